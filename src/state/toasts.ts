@@ -10,6 +10,9 @@ export interface ToastMessage {
   action?: { label: string; run: () => void }
 }
 
+/** How long one lasts that offers something, such as to undo a deletion. */
+export const OFFER_MS = 10_000
+
 const MAX_TOASTS = 3
 const listAtom = atom<readonly ToastMessage[]>([])
 let lastId = 0

@@ -13,7 +13,7 @@ import {
 import { hasKeptCards } from '../../state/kept/hasKept'
 import type { KeptCards } from '../../state/kept/keptList'
 import type { KeptProblem } from '../../state/kept/keptRecords'
-import { pushToastAtom } from '../../state/toasts'
+import { OFFER_MS, pushToastAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useHydrated } from '../browser/useHydrated'
@@ -22,8 +22,6 @@ import styles from './CardsPage.module.css'
 import { RoomUsed } from './RoomUsed'
 import type { CardAction } from './rows/CardMenu'
 import { KeptCardRows } from './rows/KeptCardRows'
-
-const UNDO_MS = 10_000
 
 /** The tab of kept cards. */
 export function KeptCardList({ kept: { cards, count, isReading, problem, setAside } }: { kept: KeptCards }) {
@@ -117,7 +115,7 @@ function useCardActions() {
       pushToast({
         kind: 'done',
         text: t('cards.deleted', { name }),
-        lastsMs: UNDO_MS,
+        lastsMs: OFFER_MS,
         action: { label: t('cards.undo'), run: () => void putBack().then(tell) },
       })
     },

@@ -27,10 +27,8 @@ import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/st
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
 import { showsActualRatioAtom } from '../../state/view'
-import { pushToastAtom } from '../../state/toasts'
+import { OFFER_MS, pushToastAtom } from '../../state/toasts'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
-
-const OFFERED_MS = 10_000
 
 /**
  * Loads a quote and puts it on the card; true on success. What has come on the card since it was asked for is never overwritten,
@@ -63,7 +61,7 @@ const offerQuoteAtom = atom(null, (_get, set, quote: Quote) => {
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t('editor.quoteCame'),
-    lastsMs: OFFERED_MS,
+    lastsMs: OFFER_MS,
     action: { label: i18n.t('editor.useQuote'), run },
   })
 })

@@ -5,9 +5,7 @@ import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { addKeptDaysAtom, keptDayListAtom, releaseDayAtom, type KeptDay } from '../../../state/kept/keptDays'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
-import { pushToastAtom, type ToastMessage } from '../../../state/toasts'
-
-const UNDO_MS = 10_000
+import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toasts'
 
 /** Takes a day out, which can be undone; the next one has the focus. */
 export function useReleaseDay(
@@ -36,7 +34,7 @@ export function useReleaseDay(
         push({
           kind: 'done',
           text: t('cards.dayRemoved', { day: dayInWords(day, currentLanguage()) }),
-          lastsMs: UNDO_MS,
+          lastsMs: OFFER_MS,
           action: {
             label: t('cards.undo'),
             run: () =>

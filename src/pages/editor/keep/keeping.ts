@@ -6,11 +6,9 @@ import { shownCardAtom } from '../../../state/draft'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
 import { keepWorkingCardAtom, releaseWorkingCardAtom, startFollowing } from '../../../state/kept/workingCard'
-import { pushToastAtom } from '../../../state/toasts'
+import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 
 type Store = ReturnType<typeof createStore>
-
-const UNDO_MS = 10_000
 
 /** Keeps the editor's card, or takes it out again, which can be undone. */
 export async function toggleKept(store: Store): Promise<void> {
@@ -22,7 +20,7 @@ export async function toggleKept(store: Store): Promise<void> {
   store.set(pushToastAtom, {
     kind: 'done',
     text: i18n.t('cards.released', { name: nameOf({ name: '', card }, currentLanguage()) }),
-    lastsMs: UNDO_MS,
+    lastsMs: OFFER_MS,
     action: {
       label: i18n.t('cards.undo'),
       run: () => void released.putBack().then((problem) => tell(store, problem)),
