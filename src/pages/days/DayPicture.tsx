@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
-import { observe } from 'react-intersection-observer'
 import { daySheet } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
+import { drawOnceInView } from '../browser/drawOnceInView'
 import styles from './DayPicture.module.css'
 
-const AHEAD = '240px' // drawn before it is scrolled into view
+/** What draws comes after the page. */
+const importDrawing = () => import('./drawDay')
 
 /** A day's small card, drawn once it is nearly in view; a sheet of the day's colours until then. */
 export const DayPicture = memo(function DayPicture(props: { quote: Quote | null; dayName: string }) {
@@ -15,30 +16,7 @@ export const DayPicture = memo(function DayPicture(props: { quote: Quote | null;
   useEffect(() => {
     const element = image.current
     if (!element || !quote) return
-    let cancel: (() => void) | undefined
-    let isOver = false
-    const draw = () => {
-      import('./drawDay').then(
-        ({ queueDay }) => {
-          if (!isOver) cancel = queueDay(element, quote, dayName)
-        },
-        (error: unknown) => console.warn('The code that draws days did not load', error),
-      )
-    }
-    const unobserve = observe(
-      element,
-      (isInView) => {
-        if (!isInView) return
-        unobserve()
-        draw()
-      },
-      { rootMargin: AHEAD },
-    )
-    return () => {
-      isOver = true
-      unobserve()
-      cancel?.()
-    }
+    return drawOnceInView(element, importDrawing, ({ queueDay }) => queueDay(element, quote, dayName))
   }, [quote, dayName])
 
   return (
