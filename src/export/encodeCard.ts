@@ -4,6 +4,8 @@ import type { PictureFailure } from '../draw/pictures/picture'
 import { embeddedCardOf } from './embedded/cardInFile'
 import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
 import { encodeGreys, encodeStage } from './encodeStage'
+import { ExportError } from './exportError'
+import { brokenPromise, fileFacts, type FileFacts } from './fileFacts'
 import type { AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
 import { FORMATS, type ExportFormat, type FormatId } from './formats'
@@ -21,13 +23,17 @@ export interface ExportedCard {
   width: number // px of the file
   height: number
   type: ExportFormat['mimeType']
+  facts: FileFacts // what its own bytes say: the same
   limitedBy: SafeRatio['limitedBy']
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
 const sizeOf = (file: Blob) => file.size
 
-/** A drawn card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only with ExportError. */
+/**
+ * A drawn card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only
+ * with ExportError, also if the finished file is not what was promised.
+ */
 export async function encodeCard(
   stage: ExportStage,
   size: SafeRatio,
@@ -48,7 +54,13 @@ export async function encodeCard(
         async (quality) => finish(await encodeStage(stage, format, size, quality)),
       )
   const { widthPx: width, heightPx: height, limitedBy } = size
-  return { blob, width, height, type: format.mimeType, limitedBy, failedPictures }
+  const type = format.mimeType
+  const facts = await fileFacts(blob)
+  if (brokenPromise(facts, { mimeType: type, widthPx: width, heightPx: height })) {
+    const found = `${facts.widthPx}×${facts.heightPx} ${facts.mimeType}`
+    throw new ExportError('different', `promised ${width}×${height} ${type}, got ${found}`)
+  }
+  return { blob, width, height, type, facts, limitedBy, failedPictures }
 }
 
 /** How many greys the place shows; undefined for a file of colours. */

@@ -3,8 +3,7 @@ import type { ExportOptions } from '../card/exportOptions'
 import type { PictureFailure } from '../draw/pictures/picture'
 import type { ReadyScene } from '../draw/readyScene'
 import type { ExportedCard } from '../export/encodeCard'
-import { ExportError } from '../export/exportError'
-import { brokenPromise, fileFacts, type FileFacts } from '../export/fileFacts'
+import type { FileFacts } from '../export/fileFacts'
 import type { AskedSize } from '../export/fileSize'
 import { FORMATS } from '../export/formats'
 import { fileName } from '../export/save'
@@ -28,13 +27,7 @@ export type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain
 export async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
   const { exportCard } = await import('../export/exportCard') // with Konva
   const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })
-  const { blob, type: mimeType, width: widthPx, height: heightPx, limitedBy, failedPictures } = exported
-  const facts = await fileFacts(blob)
-  const broken = brokenPromise(facts, { mimeType, widthPx, heightPx })
-  if (broken) {
-    const found = `${facts.widthPx}×${facts.heightPx} ${facts.mimeType}`
-    throw new ExportError('different', `promised ${widthPx}×${heightPx} ${mimeType}, got ${found}`)
-  }
-  const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type: mimeType })
+  const { blob, type, facts, limitedBy, failedPictures } = exported
+  const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type })
   return { file, facts, limitedBy, failedPictures, mostBytes: request.target?.mostBytes ?? null }
 }

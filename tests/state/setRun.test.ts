@@ -56,6 +56,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
     fails: fails as (item: SetItem) => ExportError | null,
     lacks: (_item: SetItem): PictureFailure[] => [],
     elapsedMs: 0,
+    cannotList: false,
   }
   store.set(setWorldAtom, {
     ...store.get(setWorldAtom),
@@ -83,6 +84,10 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
     share: async (handed: File[]) => (shared.push(handed), 'handed' as const),
     openFiles: async () => ({
       ...files,
+      list: async () => {
+        if (world.cannotList) throw new Error('not readable')
+        return files.list()
+      },
       write: async (id: string, file: Blob, facts: Omit<DoneFile, 'bytes'>) => {
         if ((await files.list()).size >= mostFiles) throw new NoRoomError('full')
         await files.write(id, file, facts)
@@ -157,6 +162,30 @@ describe('a set', () => {
     world.fails = () => null
     expect(await store.set(tryAgainAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
     expect(states()).not.toContain('failed')
+    silenced.mockRestore()
+  })
+
+  // Only what had failed was drawn, and the set handed on without what had not had its turn.
+  it('draws what failed with all the rest, when asked again after it was stopped', async () => {
+    const { store, world } = opened()
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+    world.fails = ({ place }) => (place === 'x' ? fontsMissing() : null)
+    world.onDraw = ({ place }) => {
+      if (place === 'moments') store.set(cancelSetAtom)
+    }
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'stopped', drawn: 2 })
+    world.fails = () => null
+    world.onDraw = () => {}
+    expect(await store.set(tryAgainAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
+    silenced.mockRestore()
+  })
+
+  // It was shown as being drawn until it was cancelled.
+  it('is drawn though nothing of an earlier one can be read', async () => {
+    const { store, world } = opened()
+    const silenced = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    world.cannotList = true
+    expect(await store.set(startSetAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
     silenced.mockRestore()
   })
 

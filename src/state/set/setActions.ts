@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { runRecord } from '../../card/set/runRecord'
 import type { SetItem } from '../../card/set/setItem'
 import { drawItems, withoutDrawing } from './drawItems'
+import type { DoneFile } from '../../export/set/doneFiles'
 import { chooseDestination, removeIfEmpty } from './destination'
 import { leaveSet } from './leaveSet'
 import { setNameAtom } from './setChoice'
@@ -61,29 +62,22 @@ export const cancelSetAtom = atom(null, (get, set) => {
   openGate(parts)
 })
 
-/** Draws what has failed or shows placeholders once more: while others are drawn, after them; else now, and hands the set on again, whole. */
+/** Draws what has failed or shows placeholders once more: while others are drawn, after them; else now, with all that a stop has left. */
 export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const run = get(runBaseAtom)
   const { failed, blanks } = get(runProgressAtom)
   const again = [...failed, ...blanks].map(({ item }) => item)
   if (again.length === 0) return { status: 'nothing' }
+  if (!BUSY.includes(run.phase)) return goOn(get, set, again)
   set(runBaseAtom, { ...run, states: without(run, again) })
-  if (BUSY.includes(run.phase)) {
-    get(setPartsAtom).queue.push(...again)
-    return { status: 'nothing' } // the run itself says what comes of it
-  }
-  return drawAndLeave(get, set, again)
+  get(setPartsAtom).queue.push(...again)
+  return { status: 'nothing' } // the run itself says what comes of it
 })
 
-/** Goes on where a run stopped, and hands it on: where the run was to go, or where the visitor has chosen since. */
-export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
-  if (get(runBaseAtom).phase !== 'stopped') return { status: 'nothing' }
-  const end = await chooseDestination(get, set)
-  if (end) return end
-  const left = leftOf(get(runBaseAtom))
-  set(runBaseAtom, { ...get(runBaseAtom), states: without(get(runBaseAtom), left) })
-  return drawAndLeave(get, set, left)
-})
+/** Goes on where a run stopped. */
+export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> =>
+  get(runBaseAtom).phase === 'stopped' ? goOn(get, set) : { status: 'nothing' },
+)
 
 /** Hands on what is drawn: where the run was to go, or elsewhere. */
 export const exportDoneAtom = atom(null, async (get, set): Promise<SetEnd> => {
@@ -105,6 +99,16 @@ export const discardSetAtom = atom(null, async (get, set) => {
   await (await parts.files)?.writeRecord('').catch(() => {}) // nothing to go on with
   if (destination?.outlet === 'zip') await removeIfEmpty(destination.handle)
 })
+
+/** Draws what is not drawn yet, and these `again`; hands the set on, whole: where the run was to go, or where the visitor has chosen since. */
+async function goOn(get: Getter, set: Setter, again: readonly SetItem[] = []): Promise<SetEnd> {
+  const end = await chooseDestination(get, set)
+  if (end) return end
+  const run = get(runBaseAtom)
+  const states = without(run, [...again, ...leftOf(run)])
+  set(runBaseAtom, { ...run, states })
+  return drawAndLeave(get, set, leftOf({ ...run, states }))
+}
 
 async function drawAndLeave(
   get: Getter,
@@ -134,8 +138,13 @@ async function begin(
   const ids = new Set(items.map(({ id }) => id))
   set(runBaseAtom, { ...NO_RUN, phase: 'drawing', name, items, outlet, states: drawnOf(get, ids) })
   const files = await get(doneFilesAtom)()
-  await files.keepOnly(ids)
-  const done = await files.list()
+  const done = await files
+    .keepOnly(ids)
+    .then(() => files.list())
+    .catch((error: unknown) => {
+      console.warn('nothing that was drawn before can be read', error)
+      return new Map<string, DoneFile>()
+    })
   if (signal.aborted) return
   const run = get(runBaseAtom)
   const states = new Map<string, ItemState>()
