@@ -11,7 +11,7 @@ import { endGently } from '../../src/server/http/endGently'
 import { routeOf } from '../../src/server/metrics/meter'
 import { meteredDrawing, meteredProvider } from '../../src/server/metrics/metered'
 import { createPromMeter, serveMetrics } from '../../src/server/metrics/promMeter'
-import { deferred } from './fakeNetwork'
+import { deferred } from '../fixtures/deferred'
 
 const open: Server[] = []
 afterEach(() => {

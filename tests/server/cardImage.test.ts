@@ -22,7 +22,8 @@ import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
 import { productWith } from '../layout/products'
-import { deferred, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
+import { deferred } from '../fixtures/deferred'
+import { type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 
 const NOON = new Date(2026, 10, 21, 12)
 const DAY_S = 86_400

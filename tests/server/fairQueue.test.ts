@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BusyError, createFairQueue, type FairQueueOptions, type Turn } from '../../src/server/fairQueue'
 import { visitorAt, type Visitor } from '../../src/server/visitor'
-import { deferred } from './fakeNetwork'
+import { deferred } from '../fixtures/deferred'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -77,10 +77,3 @@ async function listening(server: Server, names: Names): Promise<FakeNetwork> {
 export function html(head: string, body = ''): string {
   return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
 }
-
-/** `Promise.withResolvers`, which Node 20 has not. */
-export function deferred<T>() {
-  let resolve: (value: T) => void = () => {}
-  const promise = new Promise<T>((settle) => (resolve = settle))
-  return { promise, resolve }
-}

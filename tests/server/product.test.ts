@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { PRODUCT_TTL_MS } from '../../src/server/product/finder'
 import { USER_AGENT } from '../../src/server/safeFetch/safeFetch'
-import { deferred, html, type Names, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
+import { deferred } from '../fixtures/deferred'
+import { html, type Names, type FakeNetwork, startFakeNetwork } from './fakeNetwork'
 
 const PAGE = html('<title>Rocket</title><meta property="og:description" content="Flies.">')
 const open: FakeNetwork[] = []

@@ -8,13 +8,13 @@ import { createSafeFetch, FETCH_TIMEOUT_MS, USER_AGENT } from '../../src/server/
 import { isPublicAddress } from '../../src/server/safeFetch/address'
 import { dialByNet, type DialDependencies } from '../../src/server/safeFetch/dial'
 import {
-  deferred,
   type Names,
   type FakeNetwork,
   PUBLIC_ADDRESS,
   startFakeNetwork,
   startFakeTcpNetwork,
 } from './fakeNetwork'
+import { deferred } from '../fixtures/deferred'
 
 const MAX_BYTES = 100_000
 const MAX_WIRE_BYTES = MAX_BYTES + 300_000 // headers, and what lies between two looks

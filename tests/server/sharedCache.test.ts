@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSharedCache, type SharedCacheOptions } from '../../src/server/sharedCache'
-import { deferred } from './fakeNetwork'
+import { deferred } from '../fixtures/deferred'
 
 interface Value {
   text: string

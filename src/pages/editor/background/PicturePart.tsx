@@ -1,6 +1,7 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { withSource, ZOOM, type BackgroundImage } from '../../../look/backgrounds'
+import { settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
@@ -21,7 +22,9 @@ const minDimAtom = atom((get) => {
 export function PictureSourcePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
-  const choose = (src: string) => change(withSource(image, src))
+  const store = useStore()
+  // A file takes its time: what was set meanwhile stays.
+  const choose = (src: string) => change(withSource(store.get(settingsAtom).backgroundImage, src))
   const label = t('background.imageUrl')
   return (
     <PanelPart>

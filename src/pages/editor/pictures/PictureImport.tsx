@@ -17,7 +17,7 @@ import { isDraggingPictureAtom } from './isDraggingPictureAtom'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
 import { usePictureNotices } from './usePictureNotices'
-import { usePictureImport } from './usePictureImport'
+import { importsLeftAtom, usePictureImport } from './usePictureImport'
 
 /**
  * Pictures dropped anywhere in the editor, or pasted outside of text fields: they become the background,
@@ -86,7 +86,8 @@ export function PictureImport() {
     }
   }, [setDragging, askAbout])
 
-  return isImporting ? <Busy words={t('pictures.taking')} /> : <Waiting />
+  const isFieldLeft = useAtomValue(importsLeftAtom).length > 0
+  return isImporting || isFieldLeft ? <Busy words={t('pictures.taking')} /> : <Waiting />
 }
 
 /** A picture that was gone is back on the card once it is given again: its name, and so the card, stay the same. */

@@ -1,10 +1,11 @@
-import { useStore } from 'jotai'
+import { atom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_LIMITS } from '../../../draw/pictures/pictureLimits'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
 import { currentLanguage } from '../../../language/i18n'
+import { pushToastAtom } from '../../../state/toasts'
 import { cardInPictureAtom } from './cardInPictureAtom'
 import { readCardInPicture } from './readCardInPicture'
 
@@ -14,18 +15,29 @@ interface PictureImportCallbacks {
   onRefused?: (words: string, given: PictureGiven) => void
 }
 
+/** Imports whose field has closed meanwhile: they go on, and nobody but the page shows them. */
+export const importsLeftAtom = atom<readonly AbortController[]>([])
+
 /** Imports pictures, one at a time: the last one wins. One that holds a card asks first whether that is to be opened. */
 export function usePictureImport({ onImported, onRefused }: PictureImportCallbacks) {
   const { t } = useTranslation()
   const store = useStore()
   const [isImporting, setImporting] = useState(false)
   const underWay = useRef<AbortController>(null)
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(
+    () => () => {
+      const request = underWay.current
+      if (request) store.set(importsLeftAtom, (left) => [...left, request])
+    },
+    [store],
+  )
 
   const importPicture = async (given: PictureGiven, isSurelyPicture = false) => {
     underWay.current?.abort()
+    for (const request of store.get(importsLeftAtom)) request.abort()
     store.set(cardInPictureAtom, null)
     const request = new AbortController()
+    const isLeft = () => store.get(importsLeftAtom).includes(request)
     underWay.current = request
     setImporting(true)
     try {
@@ -38,12 +50,16 @@ export function usePictureImport({ onImported, onRefused }: PictureImportCallbac
     } catch (error) {
       if (request.signal.aborted) return
       const { code, about } = error instanceof PictureRefusal ? error : new PictureRefusal('broken')
-      onRefused?.(
-        t(`pictures.refused.${code}`, { site: about.site ?? '', ...PICTURE_LIMITS[currentLanguage()] }),
-        given,
-      )
+      const limits = PICTURE_LIMITS[currentLanguage()]
+      const words = t(`pictures.refused.${code}`, { site: about.site ?? '', ...limits })
+      if (isLeft()) store.set(pushToastAtom, { kind: 'failure', text: words })
+      else onRefused?.(words, given)
     } finally {
-      if (underWay.current === request) setImporting(false)
+      if (isLeft()) store.set(importsLeftAtom, (left) => left.filter((other) => other !== request))
+      if (underWay.current === request) {
+        underWay.current = null
+        setImporting(false)
+      }
     }
   }
   return { isImporting, importPicture: (given: PictureGiven) => void importPicture(given) }
