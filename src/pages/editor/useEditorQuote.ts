@@ -28,6 +28,7 @@ import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
 import { showsActualRatioAtom } from '../../state/view'
 import { OFFER_MS, pushToastAtom } from '../../state/toasts'
+import { editedBlockAtom } from './canvas/state/selection'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
 /**
@@ -38,8 +39,8 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   const before = subjectOf(get(cardAtom))
   const quote = await set(loadQuoteAtom, choice)
   if (!quote) return false
-  const isAsBefore = isSameJson(subjectOf(get(cardAtom)), before) && !get(isEditingAtom)
-  if (!isAsBefore) {
+  const isEditing = get(isEditingAtom) || get(editedBlockAtom) !== null
+  if (isEditing || !isSameJson(subjectOf(get(cardAtom)), before)) {
     if (before) set(offerQuoteAtom, quote) // the first one was not asked for
     return false
   }

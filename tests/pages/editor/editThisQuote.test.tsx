@@ -4,6 +4,7 @@ import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
+import { editedBlockAtom } from '../../../src/pages/editor/canvas/state/selection'
 import { fetchOntoCardAtom, useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
 import {
   cardAtom,
@@ -29,6 +30,7 @@ import { saveAtom } from '../../../src/state/storage/storage'
 type Store = ReturnType<typeof createStore>
 
 const TODAY = '2026-11-21'
+const QUOTE_FIELD = { id: 'content', words: 'content', at: undefined } as const
 const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], origin_img_urls: [] }
 
 /** A visit that starts at home, with a quote shown. */
@@ -180,6 +182,11 @@ describe('a quote that was asked for', () => {
   it.each([
     ['another card was opened', (store: Store) => store.set(changeQuoteAtom, { content: 'Mine' }), 'Mine'],
     ['words are being edited', (store: Store) => store.set(startEditingAtom), 'The first line'],
+    [
+      'a field is open on the card',
+      (store: Store) => store.set(editedBlockAtom, QUOTE_FIELD),
+      'The first line',
+    ],
   ])('is offered where %s meanwhile', async (_what, change, stays) => {
     const { store, words, answered } = await asked('2026-11-20')
     change(store)
