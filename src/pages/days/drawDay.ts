@@ -9,13 +9,11 @@ import { FULL_VIEW } from '../../layout/view'
 import { importLayoutOf } from '../editor/opening/importLayout'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Turns } from '../editor/thumbnails/drawQueue'
-import { drawScene, type ThumbnailBox } from '../editor/thumbnails/drawScene'
+import { drawScene, sharpBox } from '../editor/thumbnails/drawScene'
 import { showThumbnail } from '../editor/thumbnails/showThumbnail'
 import { queueDrawing } from '../editor/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
-const LEAST_RATIO = 2 // device px for each CSS px
-
 /** Draws a day's card in an image of the page, when its turn comes; the returned function calls it off. */
 export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string): () => void {
   const show = async (turns: Turns) => {
@@ -23,7 +21,7 @@ export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string)
     const card = isTiny ? wordsAlone(dayCard(quote, dayName)) : dayCard(quote, dayName)
     const { layout } = await importLayoutOf(card) // the same for each day: its code comes once
     const lay = (metrics: TextMetrics) => layout(card, metrics, FULL_VIEW, () => null)
-    await showThumbnail(image, ['day', dayName], (box) => drawScene(lay, sharp(box), turns), turns)
+    await showThumbnail(image, ['day', dayName], (box) => drawScene(lay, sharpBox(box), turns), turns)
   }
   return queueDrawing(show)
 }
@@ -38,10 +36,4 @@ function wordsAlone({ quote, settings, ...card }: QuoteCard): QuoteCard {
     quote: { ...quote, citation: null },
     settings: { ...settings, showTranslation: false, showDate: false, watermarkText: '' },
   }
-}
-
-/** Letters a few pixels high stand at even distances only where a pixel of the screen has several of the drawing. */
-function sharp({ widthPx, heightPx }: ThumbnailBox): ThumbnailBox {
-  const times = Math.max(1, LEAST_RATIO / devicePixelRatio)
-  return { widthPx: widthPx * times, heightPx: heightPx * times }
 }

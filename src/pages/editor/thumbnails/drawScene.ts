@@ -31,6 +31,14 @@ export interface ThumbnailBox {
   heightPx: number
 }
 
+const LEAST_RATIO = 2 // device px for each CSS px
+
+/** Letters a few pixels high stand at even distances only where a pixel of the screen has several of the drawing. */
+export function sharpBox({ widthPx, heightPx }: ThumbnailBox): ThumbnailBox {
+  const times = Math.max(1, LEAST_RATIO / devicePixelRatio)
+  return { widthPx: widthPx * times, heightPx: heightPx * times }
+}
+
 /** `isWhole` is false if a picture is missing; null if fonts failed to load. */
 export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | null
 

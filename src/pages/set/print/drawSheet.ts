@@ -2,12 +2,10 @@
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../print/sheet'
-import { drawScene, type ThumbnailBox } from '../../editor/thumbnails/drawScene'
+import { drawScene, sharpBox } from '../../editor/thumbnails/drawScene'
 import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
 import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
 import { queueDrawing } from '../../editor/thumbnails/thumbnailQueue'
-
-const LEAST_RATIO = 2 // device px for each CSS px
 
 /** A card in its place; the returned function calls it off. */
 export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCard): () => void {
@@ -17,7 +15,7 @@ export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCar
     showThumbnail(
       image,
       ['print', card, print],
-      (box) => drawThumbnail(card, view, sharp(box), turns),
+      (box) => drawThumbnail(card, view, sharpBox(box), turns),
       turns,
     ),
   )
@@ -35,18 +33,12 @@ export function queueWords(image: HTMLImageElement, sheet: PrintSheet): () => vo
           function* (metrics) {
             return wordsScene(sheet, metrics)
           },
-          sharp(box),
+          sharpBox(box),
           turns,
         ),
       turns,
     ),
   )
-}
-
-/** Letters a few pixels high stand at even distances only where a pixel of the screen has several of the drawing. */
-function sharp({ widthPx, heightPx }: ThumbnailBox): ThumbnailBox {
-  const times = Math.max(1, LEAST_RATIO / devicePixelRatio)
-  return { widthPx: widthPx * times, heightPx: heightPx * times }
 }
 
 /** The words themselves, by any metrics: what a sheet says depends on choices that it does not name. */
