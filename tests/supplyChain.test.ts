@@ -21,7 +21,7 @@ const ALLOWED = [
   'OFL-1.1',
 ]
 /** Of packages that have a script for their installation: nothing that we use is made by it. */
-const SCRIPTS_WITHOUT_USE = ['tesseract.js'] // asks for donations
+const SCRIPTS_WITHOUT_USE = ['protobufjs'] // looks at how its version is asked for
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'overrides',

@@ -1,28 +1,21 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
 import type { SceneBlock } from '../../src/scene/nodes'
-import { cutOut, lightsOf } from './picture'
+import { cutOut, lightsOf, paper } from './picture'
 
-/** Of a square: how far to the side of its middle a column is cut, so that no rule is in it, and how far apart lines are set. */
+/** Of a square: how far to the side of its middle a column is cut, so that no rule is in it. */
 const REACH = 0.56
-const LEADING = 1.5
 /** Ink that ends above this share of its square, right of its middle, is a stop. */
 const STOP_ENDS = 0.55
 const INK_LIGHT = 128
+const SQUARE_OF_LINE = 1.2 // its height, in squares
 
 /**
- * Columns as lines of the same squares, for an engine that has learnt lines: what stands where is not changed but for stops,
+ * Each column as a line of the same squares, for a network that has learnt lines: what stands where is not changed but for stops,
  * whose ink goes from the upper right of a square to the lower left. Nothing here knows what is written.
  */
-export function columnsAsLines(card: Image, { box, sizePx, cells }: SceneBlock, scale: number): Canvas {
-  const lines = cells?.lines ?? []
+export function columnsAsLines(card: Image, { box, sizePx, cells }: SceneBlock, scale: number): Canvas[] {
   const sidePx = Math.round(sizePx * scale)
-  const most = Math.max(...lines.map(({ stops }) => stops.length - 1))
-  const sheet = createCanvas((most + 1) * sidePx, Math.ceil((lines.length + 0.5) * LEADING * sidePx))
-  const context = sheet.getContext('2d')
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, sheet.width, sheet.height)
-  context.globalCompositeOperation = 'darken' // a stop that is moved covers no character
-  lines.forEach(({ middlePx, stops }, line) => {
+  return (cells?.lines ?? []).map(({ middlePx, stops }) => {
     const [first, last] = [stops[0]!, stops.at(-1)!]
     const column = cutOut(card, {
       x: (box.x + middlePx - REACH * sizePx) * scale,
@@ -30,15 +23,19 @@ export function columnsAsLines(card: Image, { box, sizePx, cells }: SceneBlock, 
       width: 2 * REACH * sizePx * scale,
       height: (last.alongPx - first.alongPx + 0.1 * sizePx) * scale,
     })
-    const middle = column.width / 2
+    const line = paper(stops.length * sidePx, Math.round(SQUARE_OF_LINE * sidePx))
+    const context = line.getContext('2d')
+    context.globalCompositeOperation = 'darken' // a stop that is moved covers no character
     stops.slice(0, -1).forEach(({ alongPx }, at) => {
       const square = createCanvas(sidePx, sidePx)
-      square.getContext('2d').drawImage(column, sidePx / 2 - middle, -(alongPx - first.alongPx) * scale)
+      square
+        .getContext('2d')
+        .drawImage(column, sidePx / 2 - column.width / 2, -(alongPx - first.alongPx) * scale)
       const by = isStop(square) ? { x: -0.5 * sidePx, y: 0.5 * sidePx } : { x: 0, y: 0 }
-      context.drawImage(square, (at + 0.5) * sidePx + by.x, (line + 0.25) * LEADING * sidePx + by.y)
+      context.drawImage(square, (at + 0.5) * sidePx + by.x, (line.height - sidePx) / 2 + by.y)
     })
+    return line
   })
-  return sheet
 }
 
 function isStop(square: Canvas): boolean {

@@ -3,7 +3,6 @@ import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
 import type { Box } from '../../src/scene/nodes'
 
 export const OVERHANG_PX = 16 // italics and hanging marks may stand out of their block at the sides
-const BORDER_PX = 20 // quiet paper around, or letters at the edge are lost
 const TILE_PX = 64 // wider than a stem, or as high as the largest type: some of a tile is always paper
 const LIGHTEST = 0.9 // share of a tile's pixels that are darker than its paper
 const DARKEST = 0.01 // share of a block's pixels that are as dark as its ink
@@ -24,20 +23,13 @@ export function cutOut(picture: Image, box: Box, typePx = 0): Canvas {
   return greyCanvas(white, part.width, part.height)
 }
 
-/** Enlarged, slanted letters (by run over rise) pushed upright, with white around. */
-export function placed(picture: Canvas, scale: number, slant = 0): Canvas {
-  const shiftPx = slant * picture.height * scale
-  const larger = createCanvas(
-    Math.ceil(picture.width * scale + Math.abs(shiftPx)) + 2 * BORDER_PX,
-    Math.ceil(picture.height * scale) + 2 * BORDER_PX,
-  )
-  const context = larger.getContext('2d')
+export function paper(widthPx: number, heightPx: number): Canvas {
+  const canvas = createCanvas(widthPx, heightPx)
+  const context = canvas.getContext('2d')
   context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, larger.width, larger.height)
+  context.fillRect(0, 0, widthPx, heightPx)
   context.imageSmoothingQuality = 'high'
-  context.setTransform(scale, 0, slant * scale, scale, BORDER_PX + Math.max(0, -shiftPx), BORDER_PX)
-  context.drawImage(picture, 0, 0)
-  return larger
+  return canvas
 }
 
 /** Rec. 601 luma of each pixel, 0-255. */

@@ -9,7 +9,7 @@ import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { idsOf } from '../layout/cards'
 import { readCards, type BlockReading, type ReadCard } from './readCards'
 import { SAMPLES } from './samples'
-import { isInPrint, isReadWell, reportOf } from './report'
+import { isReadWell, reportOf } from './report'
 
 const FOLDER = join('dist', 'reading')
 
@@ -31,7 +31,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     readings.push(reading)
     const isRight = reading.tally.errors === 0
     process.stdout.write(isRight ? '.' : 'x')
-    if (!isRight) keepPicture(reading, readings.length)
+    if (!isRight) keepLines(reading, readings.length)
   }
   console.info(`\n\n${reportOf(readings)}`)
   process.exitCode = isReadWell(readings) ? 0 : 1
@@ -39,15 +39,13 @@ async function main(wanted: readonly string[]): Promise<void> {
 
 function cardsOf(templates: readonly TemplateId[]): ReadCard[] {
   return templates.flatMap((template) =>
-    (isInPrint(template) ? [false] : [false, true]).flatMap((inPrint) =>
-      idsOf(SAMPLES).flatMap((length) =>
-        SAMPLES[length].map((quote) => ({ template, length, quote, inPrint })),
-      ),
-    ),
+    idsOf(SAMPLES).flatMap((length) => SAMPLES[length].map((quote) => ({ template, length, quote }))),
   )
 }
 
-function keepPicture({ template, inPrint, length, language, picture }: BlockReading, index: number): void {
-  const name = [template, ...(inPrint ? ['print'] : []), language, length, index].join('-')
-  writeFileSync(join(FOLDER, `${name}.png`), picture.toBuffer('image/png'))
+function keepLines({ template, length, language, lines }: BlockReading, index: number): void {
+  lines.forEach((line, at) => {
+    const name = [template, language, length, index, at + 1].join('-')
+    writeFileSync(join(FOLDER, `${name}.png`), line.toBuffer('image/png'))
+  })
 }

@@ -4,14 +4,12 @@ import type { TemplateId } from '../../src/card/templates'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
-import type { BlockId, Box, Scene, SceneBlock } from '../../src/scene/nodes'
+import type { BlockId, Scene } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
 import { columnsAsLines } from './columnsAsLines'
-import { cutOut } from './picture'
-import { openReader } from './reader'
-import { isSetInLines, shownWords, wordsAsLines } from './wordsAsLines'
-import { plainCard, sampleCard, type LengthId } from './samples'
-import type { QuoteCard } from '../../src/card/card'
+import { openLineReader } from './lineReader'
+import { shownWords, wordsAsLines } from './wordsAsLines'
+import { sampleCard, type LengthId } from './samples'
 
 const SCALE = 2 // the export that is judged
 const HAN = /\p{Script=Han}/u
@@ -20,7 +18,6 @@ export interface ReadCard {
   template: TemplateId
   length: LengthId
   quote: Quote
-  inPrint: boolean // instead of in the template's own face
 }
 
 export interface BlockReading extends ReadCard {
@@ -28,53 +25,39 @@ export interface BlockReading extends ReadCard {
   written: string
   read: string
   tally: Tally
-  plain: Tally // of the same words black on white
-  picture: Canvas
+  lines: Canvas[] // as they were read
 }
 
 /** Quote and translation of each card, read back from its export, card by card as they come. */
 export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<BlockReading> {
-  const readers = { en: await openReader('en'), zh: await openReader('zh') }
-  const plainReadings = new Map<string, Promise<Omit<BlockReading, keyof ReadCard | 'plain'>[]>>()
-  const read = async (card: QuoteCard) => {
-    const scene = layoutCard(card, nodeMetrics)
-    const drawn = await loadImage(sceneFile(scene, { format: 'png', scale: SCALE }).bytes)
-    return Promise.all(
-      (['content', 'translation'] as const).map(async (id) => {
-        const language = languageOf(scene, id)
-        const block = blockOf(scene, id)
-        const picture = pictureOf(drawn, scene, block)
-        const written = language === 'en' ? card.quote.content : card.quote.translation
-        const words = await readers[language].read(picture)
-        const tally = readingErrors(written, words, language, setsCapitals(scene, id, written))
-        return { language, written, read: words, tally, picture }
-      }),
-    )
-  }
-  const readPlain = (card: QuoteCard) => {
-    const key = JSON.stringify(card)
-    const known = plainReadings.get(key) ?? read(card)
-    plainReadings.set(key, known)
-    return known
-  }
+  const reader = await openLineReader()
   try {
     for (const card of cards) {
-      const plain = await readPlain(plainCard(card.template, card.quote, card.inPrint))
-      for (const block of await read(sampleCard(card.template, card.quote, card.inPrint))) {
-        const same = plain.find(({ language }) => language === block.language)
-        yield { ...card, ...block, plain: same?.tally ?? block.tally }
+      const { quote, template } = card
+      const scene = layoutCard(sampleCard(template, quote), nodeMetrics)
+      const drawn = await loadImage(sceneFile(scene, { format: 'png', scale: SCALE }).bytes)
+      for (const id of ['content', 'translation'] as const) {
+        const language = languageOf(scene, id)
+        const lines = linesOf(drawn, scene, id)
+        const texts: string[] = []
+        for (const line of lines) texts.push(await reader.read(line))
+        const read = texts.join(language === 'en' ? ' ' : '')
+        const written = language === 'en' ? quote.content : quote.translation
+        const tally = readingErrors(written, read, language, setsCapitals(scene, id, written))
+        yield { ...card, language, written, read, tally, lines }
       }
     }
   } finally {
-    await Promise.all([readers.en.close(), readers.zh.close()])
+    await reader.close()
   }
 }
 
-/** The block as an engine can read it that has learnt lines of one size. */
-function pictureOf(drawn: Image, scene: Scene, block: SceneBlock): Canvas {
-  if (block.cells?.isVertical) return columnsAsLines(drawn, block, SCALE)
-  if (!isSetInLines(scene, block.id)) return wordsAsLines(drawn, scene, block.id, SCALE)
-  return cutOut(drawn, scaled(block.box))
+/** The block's lines as a network can read them that has learnt lines of one size. */
+function linesOf(drawn: Image, scene: Scene, id: BlockId): Canvas[] {
+  const block = scene.blocks.find((each) => each.id === id)
+  return block?.cells?.isVertical
+    ? columnsAsLines(drawn, block, SCALE)
+    : wordsAsLines(drawn, scene, id, SCALE)
 }
 
 /** A poster is in capitals, the first words of a page are in small ones: which of them are typed nobody can see. */
@@ -90,14 +73,4 @@ function isCapital(character: string): boolean {
 /** A frame may let the Chinese lead: the block says where, its letters which. */
 function languageOf(scene: Scene, id: BlockId): ReadLanguage {
   return HAN.test(shownWords(scene, id)) ? 'zh' : 'en'
-}
-
-function blockOf({ blocks }: Scene, id: SceneBlock['id']): SceneBlock {
-  const block = blocks.find((each) => each.id === id)
-  if (!block) throw new Error(`the card has no block ${id}`)
-  return block
-}
-
-function scaled({ x, y, width, height }: Box): Box {
-  return { x: x * SCALE, y: y * SCALE, width: width * SCALE, height: height * SCALE }
 }

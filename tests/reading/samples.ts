@@ -1,6 +1,5 @@
 import type { QuoteCard } from '../../src/card/card'
 import { emptyQuote, type Quote } from '../../src/card/quote'
-import { DEFAULT_SETTINGS, type CardSettings } from '../../src/card/settings'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 
 /** Words of our own, so that no template was made with them in view: short to long, more of the short, which say less. */
@@ -53,32 +52,8 @@ export const SAMPLES = {
 
 export type LengthId = keyof typeof SAMPLES
 
-/** `inPrint`: in a face that the engine has learnt, at the same place. */
-export function sampleCard(template: TemplateId, quote: Quote, inPrint = false): QuoteCard {
-  return { kind: 'quote', quote, settings: settingsOf(template, inPrint) }
-}
-
-/** The same words in the same type and shape of card, black on white: what the engine reads at best. */
-export function plainCard(template: TemplateId, quote: Quote, inPrint = false): QuoteCard {
-  const { aspectRatio, textSettings } = settingsOf(template, inPrint)
-  const plain: CardSettings = {
-    ...DEFAULT_SETTINGS,
-    aspectRatio,
-    backgroundColor: '#FFFFFF',
-    shadow: 'none',
-    textSettings: {
-      ...textSettings,
-      customContentColor: '#000000',
-      customTranslationColor: '#000000',
-    },
-  }
-  return { kind: 'quote', quote, settings: plain }
-}
-
-function settingsOf(template: TemplateId, inPrint: boolean): CardSettings {
-  const { settings } = TEMPLATES[template]
-  if (!inPrint) return settings
-  return { ...settings, textSettings: { ...settings.textSettings, fontFamily: 'font-serif' } }
+export function sampleCard(template: TemplateId, quote: Quote): QuoteCard {
+  return { kind: 'quote', quote, settings: TEMPLATES[template].settings }
 }
 
 function quote(content: string, translation: string, author: string): Quote {

@@ -1,80 +1,83 @@
-import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
+import type { Canvas, Image } from '@napi-rs/canvas'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { outsetBox, unionOf } from '../../src/scene/box'
-import { leavesOf } from '../../src/scene/leaves'
+import { boundsOf, outsetBox, unionOf } from '../../src/scene/box'
+import { leavesOf, type Leaf } from '../../src/scene/leaves'
 import type { BlockId, Box, Scene, TextNode, TextRun } from '../../src/scene/nodes'
-import { cutOut, OVERHANG_PX } from './picture'
+import { cutOut, OVERHANG_PX, paper } from './picture'
 
 /** Sizes that differ by more are not of one line: small capitals are, a drop cap is not. */
 const SAME_SIZE = 1.3
-/** More in a line: each character is in a cell of its own, with rules around. */
-const FEW_PARTS = 3
 const SIZE_PX = 56
-const LEADING = 1.6
+const HEIGHT_EM = 1.3
+const BASELINE_EM = 0.98 // from a line's top
 const MOST_GAP_EM = 0.3
 const CAP_GAP_EM = 0.1 // between a drop cap and its word
 const PAPER_EM = 0.5
 const AROUND_PX = 1.5 // of ink, whose edges are smoothed
 const INK_SIZE_PX = 100 // one for all: inks are cached
 
-/** Words that stand together at one size: where their ink is on the card, and their baseline. */
+/** Words that stand together at one size: where their ink is before any rotation, and their baseline. */
 interface Part {
   ink: Box
   baselineY: number
   sizePx: number
   startsLine: boolean
-}
-
-/** Whether a block is set in lines of one size, which the engine has learnt. */
-export function isSetInLines(scene: Scene, id: BlockId): boolean {
-  const parts = partsOf(scene, id)
-  const lines = parts.filter(({ startsLine }) => startsLine).length
-  const sizes = parts.map(({ sizePx }) => sizePx)
-  return Math.max(...sizes) <= SAME_SIZE * Math.min(...sizes) && parts.length <= FEW_PARTS * lines
+  rotation: Leaf['rotation']
 }
 
 /**
- * What is set in lines of several sizes, or in cells, as lines of one size: the words of each are cut out by the box of their
- * ink and scaled. Nothing here knows what is written, but where it is.
+ * A block's lines, each at one size: the words are cut out by the box of their ink, turned upright and scaled, so that those of a
+ * line in several sizes, or in cells, stand together. Nothing here knows what is written, but where it is.
  */
-export function wordsAsLines(card: Image, scene: Scene, id: BlockId, scale: number): Canvas {
+export function wordsAsLines(card: Image, scene: Scene, id: BlockId, scale: number): Canvas[] {
   const parts = partsOf(scene, id)
-  const lines = linesOf(parts)
   const largestPx = Math.max(...parts.map(({ sizePx }) => sizePx))
-  const all = outsetBox(unionOf(parts.map(({ ink }) => ink)), PAPER_EM * largestPx) // tight words are more ink than paper
+  const all = outsetBox(unionOf(parts.map(turnedInk)), PAPER_EM * largestPx) // tight words are more ink than paper
   const block = cutOut(card, scaledBy(all, scale), largestPx * scale)
   const corner = { x: Math.max(0, Math.floor(all.x * scale - OVERHANG_PX)), y: Math.max(0, Math.floor(all.y * scale)) } // prettier-ignore
-  const widths = lines.map((line) =>
-    line.reduce((sum, part) => sum + widthOf(part) + MOST_GAP_EM * SIZE_PX, 0),
-  )
-  const sheet = createCanvas(Math.ceil(Math.max(...widths)) + SIZE_PX, Math.ceil((lines.length + 0.5) * LEADING * SIZE_PX)) // prettier-ignore
-  const context = sheet.getContext('2d')
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, sheet.width, sheet.height)
-  context.imageSmoothingQuality = 'high'
-  context.globalCompositeOperation = 'darken'
-  lines.forEach((line, at) => {
+  return linesOf(parts).map((line) => {
+    const width = line.reduce((sum, part) => sum + widthOf(part) + MOST_GAP_EM * SIZE_PX, SIZE_PX)
+    const sheet = paper(Math.ceil(width), HEIGHT_EM * SIZE_PX)
+    const context = sheet.getContext('2d')
+    context.globalCompositeOperation = 'darken'
     let x = SIZE_PX / 2
     line.forEach((part, index) => {
       const before = line[index - 1]
       if (before) x += gapEm(before, part) * SIZE_PX
-      const cut = outsetBox(part.ink, AROUND_PX)
-      const times = SIZE_PX / part.sizePx
-      context.drawImage(
-        block,
-        cut.x * scale - corner.x,
-        cut.y * scale - corner.y,
-        cut.width * scale,
-        cut.height * scale,
-        x,
-        (at + 1) * LEADING * SIZE_PX + (cut.y - part.baselineY) * times,
-        cut.width * times,
-        cut.height * times,
-      )
+      const { ink, baselineY, sizePx, rotation } = part
+      const cut = outsetBox(ink, AROUND_PX)
+      const times = SIZE_PX / sizePx
+      context.save()
+      context.translate(x - cut.x * times, BASELINE_EM * SIZE_PX - baselineY * times)
+      context.scale(times, times)
+      context.beginPath()
+      context.rect(cut.x, cut.y, cut.width, cut.height)
+      context.clip()
+      if (rotation) {
+        context.translate(rotation.about.x, rotation.about.y)
+        context.rotate((-rotation.deg * Math.PI) / 180)
+        context.translate(-rotation.about.x, -rotation.about.y)
+      }
+      context.drawImage(block, corner.x / scale, corner.y / scale, block.width / scale, block.height / scale)
+      context.restore()
       x += cut.width * times
     })
+    return sheet
   })
-  return sheet
+}
+
+/** The box around a part's ink on the card. */
+function turnedInk({ ink, rotation }: Part): Box {
+  if (!rotation) return ink
+  const { deg, about } = rotation
+  const [cos, sin] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)]
+  const corners = [ink.x, ink.x + ink.width].flatMap((x) =>
+    [ink.y, ink.y + ink.height].map((y) => ({
+      x: about.x + (x - about.x) * cos - (y - about.y) * sin,
+      y: about.y + (x - about.x) * sin + (y - about.y) * cos,
+    })),
+  )
+  return boundsOf(corners)
 }
 
 function linesOf(parts: readonly Part[]): Part[][] {
@@ -102,22 +105,22 @@ function areOneSize(one: Pick<Part, 'sizePx'>, other: Pick<Part, 'sizePx'>): boo
 
 /** The words of a block as they are set. */
 export function shownWords(scene: Scene, id: BlockId): string {
-  return textNodesOf(scene, id)
-    .flatMap(({ runs }) => runs.map(({ text }) => text))
+  return textLeavesOf(scene, id)
+    .flatMap(({ node }) => node.runs.map(({ text }) => text))
     .join('')
 }
 
-function textNodesOf({ live }: Scene, id: BlockId): TextNode[] {
-  return leavesOf(live).flatMap(({ node }) =>
-    node.type === 'text' && node.id.startsWith(`${id}-`) && !node.isDecoration ? [node] : [],
+function textLeavesOf({ live }: Scene, id: BlockId): { node: TextNode; rotation: Leaf['rotation'] }[] {
+  return leavesOf(live).flatMap(({ node, rotation }) =>
+    node.type === 'text' && node.id.startsWith(`${id}-`) && !node.isDecoration ? [{ node, rotation }] : [],
   )
 }
 
 function partsOf(scene: Scene, id: BlockId): Part[] {
-  return textNodesOf(scene, id).flatMap(partsOfNode)
+  return textLeavesOf(scene, id).flatMap(({ node, rotation }) => partsOfNode(node, rotation))
 }
 
-function partsOfNode({ x, y, runs, joinsLine = false }: TextNode): Part[] {
+function partsOfNode({ x, y, runs, joinsLine = false }: TextNode, rotation: Leaf['rotation']): Part[] {
   const parts: Part[] = []
   for (const run of runs) {
     const ink = inkOf(run, { x, y })
@@ -127,7 +130,7 @@ function partsOfNode({ x, y, runs, joinsLine = false }: TextNode): Part[] {
     if (last && areOneSize(last, { sizePx })) {
       last.ink = unionOf([last.ink, ink])
       last.sizePx = Math.max(sizePx, last.sizePx)
-    } else parts.push({ ink, baselineY: y, sizePx, startsLine: parts.length === 0 && !joinsLine })
+    } else parts.push({ ink, baselineY: y, sizePx, startsLine: parts.length === 0 && !joinsLine, rotation })
   }
   return parts
 }
