@@ -50,7 +50,7 @@ interface Place {
 
 interface Waiting {
   turn: Turn
-  hasStayed: boolean // for as long as those have to who left before
+  hasStayed: boolean // for as long as those have to who leave again and again
   enter: (place: Place) => void
   refuse: (reason: unknown) => void
 }
@@ -138,7 +138,7 @@ export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: 
       }
       const expire = () => entry.refuse(new BusyError(`no place within ${maxWaitMs} ms`))
       let timer = setTimeout(expire, maxWaitMs)
-      const stayed = visitorsOf(turn).some(isLeaver) ? setTimeout(stay, STAY_MS) : undefined
+      const stayed = setTimeout(stay, STAY_MS) // always: who waits here may leave elsewhere meanwhile, or a leaver may join
       const end = () => {
         waiting.delete(entry)
         clearTimeout(timer)

@@ -69,6 +69,25 @@ describe('a fair line', () => {
     expect(begun.at(-1)).toBe('a')
   })
 
+  it('serves who left again and again while something of theirs waited, once that has waited long enough', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { run, begun, end } = lineWith({ maxWaitMs: 4_000 })
+    void run('first', of(cid))
+    const waiting = run('a', of(ann))
+    for (const name of ['x1', 'x2']) {
+      const leaving = new AbortController()
+      const left = run(name, { ...of(ann), signal: leaving.signal })
+      leaving.abort()
+      await expect(left).rejects.toThrow()
+    }
+    await end('first')
+    expect(begun).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(begun).toEqual(['first', 'a'])
+    await end('a')
+    expect(await waiting).toBe('a')
+  })
+
   it('holds nothing against who stays, or leaves once', async () => {
     const { run, begun, endAll } = lineWith()
     void run('first', of(cid))
