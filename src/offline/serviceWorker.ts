@@ -70,16 +70,16 @@ function isFileOrCheck(pathname: string): boolean {
   return /\.[^/.]+$/.test(pathname) || /^\/(?:healthz|readyz)$/.test(pathname)
 }
 
+/** Where the server gives no quote, as where there is no network, a day’s is the almanac’s: on its page, at home and in the editor. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/quote',
   async ({ request, url }) => {
-    try {
-      return await fetch(request, { signal: AbortSignal.timeout(QUOTE_LIMIT_MS) })
-    } catch (reason) {
-      const day = url.searchParams.get('date') ?? localDay(new Date())
-      if (!isCalendarDay(day)) throw reason
-      return Response.json(endpointAnswer(almanacQuote(day)), { headers: { 'cache-control': 'no-store' } })
-    }
+    const day = url.searchParams.get('date') ?? localDay(new Date())
+    const answer = await fetch(request, { signal: AbortSignal.timeout(QUOTE_LIMIT_MS) }).catch(() =>
+      Response.error(),
+    )
+    if (answer.ok || !isCalendarDay(day)) return answer
+    return Response.json(endpointAnswer(almanacQuote(day)), { headers: { 'cache-control': 'no-store' } })
   },
 )
 

@@ -4,7 +4,7 @@ import { recordOf } from '../../src/card/keptCard'
 import { newKeptId } from '../../src/card/keptId'
 import { emptyQuote } from '../../src/card/quote'
 import { restoreCard } from '../../src/card/restore'
-import { changeSettingsAtom, placeQuoteAtom, settingsAtom, undoAtom } from '../../src/state/card'
+import { changeSettingsAtom, keptIdAtom, placeQuoteAtom, settingsAtom, undoAtom } from '../../src/state/card'
 import {
   addKeptCardsAtom,
   changeKeptCardAtom,
@@ -223,6 +223,26 @@ describe('the editor’s card', () => {
     expect(await tab.store.set(keepWorkingCardAtom)).toBeNull()
     expect(await shadowOf(tab)).toHaveLength(1)
     expect(tab.store.get(isWorkingCardKeptAtom)).toBe(true)
+  })
+
+  // The quote that came on the card meanwhile was taken for the kept one, and written over it.
+  it('is not the kept one with a quote that comes while it is kept', async () => {
+    const tab = openEditor()
+    const keeping = tab.store.set(keepWorkingCardAtom)
+    tab.store.set(placeQuoteAtom, { ...emptyQuote(DAY), id: 'q2', content: 'second' })
+    expect(await keeping).toBeNull()
+    await tab.store.set(followAtom)
+    const kept = await tab.store.set(readKeptCardsAtom)
+    expect(kept).toMatchObject([{ card: { quote: { content: 'first' } } }])
+    expect(tab.store.get(isWorkingCardKeptAtom)).toBe(false)
+    tab.store.set(undoAtom)
+    expect(tab.store.get(keptIdAtom)).toBe(kept[0]!.id)
+  })
+
+  it('is kept once, however often that is asked for', async () => {
+    const tab = openEditor()
+    await Promise.all([1, 2, 3].map(() => tab.store.set(keepWorkingCardAtom)))
+    expect(await tab.store.set(readKeptCardsAtom)).toHaveLength(1)
   })
 
   it('is no longer the kept one with another quote, and is again when that is undone', async () => {

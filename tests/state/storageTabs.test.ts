@@ -191,6 +191,24 @@ describe('a tab closed without a decision', () => {
     }
     expect(asides(local)).toHaveLength(5)
   })
+
+  // Copies are sorted by when their tabs were opened, and the oldest was dropped as it was written.
+  it('leaves its copy also where five later tabs have left theirs', () => {
+    const local = new FakeStorage()
+    const first = openTab(local)
+    for (let at = 0; at < 5; at++) {
+      vi.advanceTimersByTime(1_000)
+      const later = openTab(local)
+      later.store.set(changeTextSettingsAtom, { letterSpacing: at })
+      local.texts.set(CARD_KEY, openedElsewhere(at))
+      later.saveNow()
+    }
+    first.store.set(changeSettingsAtom, { watermarkText: 'of the first tab' })
+    first.saveNow()
+    expect(asides(local)).toHaveLength(5)
+    const kept = asides(local).filter((key) => local.texts.get(key)?.includes('of the first tab'))
+    expect(kept).toHaveLength(1)
+  })
 })
 
 /** What another tab has written meanwhile; different each time. */

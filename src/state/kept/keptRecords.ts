@@ -67,9 +67,21 @@ function createKeptRecords(world: {
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => Promise<T>,
   ): Promise<T> {
+    let begun: IDBTransaction | null = null
+    let isGivenUp = false
+    const acted = (store: IDBObjectStore) => {
+      if (isGivenUp) throw new Error('too late')
+      begun = store.transaction
+      return act(store)
+    }
+    // What is said not to be kept is not kept later.
+    const giveUp = () => {
+      isGivenUp = true
+      begun?.abort()
+    }
     try {
       opened ??= world.open()
-      return await withTimeout(opened(mode, act))
+      return await withTimeout(opened(mode, acted), giveUp)
     } catch (cause) {
       throw new KeptError(isFull(cause) ? 'full' : 'blocked', cause)
     }
@@ -143,9 +155,12 @@ function isFull(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'QuotaExceededError'
 }
 
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, onTimeout: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer from IndexedDB')), PATIENCE_MS)
+    const timer = setTimeout(() => {
+      reject(new Error('no answer from IndexedDB'))
+      onTimeout()
+    }, PATIENCE_MS)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -16,19 +16,38 @@ import {
   keptIdOfKey,
   type Deleted,
 } from './keptCards'
-import { isWorkingCardKeptAtom, lookedUpAtom } from './isWorkingCardKept'
+import { lookedUpAtom } from './isWorkingCardKept'
 import { KeptError, keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
 
+interface Asked {
+  card: Card | null
+  state: CardState
+}
+
+/** What is being kept, and all before it. */
+const keepingAtom = atom<{ state: CardState; isDone: Promise<KeptProblem | null> } | null>(null)
+
 /** Keeps the editor's card as it is seen; one that is kept already stays the one that it is. Returns the problem if it was not. */
-export const keepWorkingCardAtom = atom(null, async (get, set): Promise<KeptProblem | null> => {
-  if (get(lookedUpAtom).id !== get(keptIdAtom)) await set(lookUpAtom)
-  if (get(isWorkingCardKeptAtom)) return null
-  const card = storedCard(get)
-  if (!card) return null
+export const keepWorkingCardAtom = atom(null, (get, set): Promise<KeptProblem | null> => {
+  const keeping = get(keepingAtom)
+  const { present: state } = get(editorStateAtom).history
+  if (keeping && isSameCard(keeping.state, state)) return keeping.isDone
+  const asked = { card: storedCard(get), state } // what comes on the card meanwhile is another one
+  const isDone = (async () => {
+    await keeping?.isDone.catch(() => {})
+    return set(keepNowAtom, asked)
+  })()
+  const mine = { state, isDone }
+  set(keepingAtom, mine)
+  return isDone.finally(() => set(keepingAtom, (latest) => (latest === mine ? null : latest)))
+})
+
+const keepNowAtom = atom(null, async (_get, set, { card, state }: Asked): Promise<KeptProblem | null> => {
+  if (!card || (state.keptId !== undefined && (await set(lookUpAtom, state.keptId)))) return null
   const { id, problem } = await set(keepCardAtom, card)
   if (problem) return problem
   set(lookedUpAtom, { id, isKept: true })
-  set(nameStepsAtom, id)
+  set(nameStepsAtom, state, id)
   return null
 })
 
@@ -49,29 +68,34 @@ export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Delet
   }
 })
 
-/** Steps of one card are that kept card: back to where other words, or another kept card, took its place. */
-const nameStepsAtom = atom(null, (get, set, keptId: string) => {
+/**
+ * Steps of the card that was kept are that kept card: the latest, back to where other words, or another kept card, took its
+ * place. Another may have its place meanwhile.
+ */
+const nameStepsAtom = atom(null, (get, set, kept: CardState, keptId: string) => {
   const editorState = get(editorStateAtom)
   const { past, present, future } = editorState.history
-  const before = present.keptId
-  const isOfCard = (state: CardState) => state.keptId === before && isSameSubject(state, present)
-  const from = past.findLastIndex((state) => !isOfCard(state)) + 1
-  const other = future.findIndex((state) => !isOfCard(state))
-  const to = other === -1 ? future.length : other
-  const named = (state: CardState): CardState => ({ ...state, keptId })
+  const isOfCard = (state: CardState) => isSameCard(state, kept)
+  const steps = [...past, present, ...future]
+  const at = isOfCard(present) ? past.length : past.findLastIndex(isOfCard)
+  if (at === -1) return
+  const from = steps.slice(0, at).findLastIndex((state) => !isOfCard(state)) + 1
+  const other = steps.findIndex((state, step) => step > at && !isOfCard(state))
+  const to = other === -1 ? steps.length : other
+  const named = steps.map((state, step) => (step >= from && step < to ? { ...state, keptId } : state))
   set(editorStateAtom, {
     ...editorState,
     history: {
-      past: [...past.slice(0, from), ...past.slice(from).map(named)],
-      present: named(present),
-      future: [...future.slice(0, to).map(named), ...future.slice(to)],
+      past: named.slice(0, past.length),
+      present: named[past.length]!,
+      future: named.slice(past.length + 1),
       step: null,
     },
   })
 })
 
-function isSameSubject(one: CardState, other: CardState): boolean {
-  if (one.kind !== other.kind) return false
+function isSameCard(one: CardState, other: CardState): boolean {
+  if (one.kind !== other.kind || one.keptId !== other.keptId) return false
   return one.kind === 'product' ? one.product?.url === other.product?.url : one.quote?.id === other.quote?.id
 }
 
@@ -99,16 +123,21 @@ export const followAtom = atom(null, async (get, set): Promise<KeptProblem | nul
   return outcome
 })
 
-const lookUpAtom = atom(null, async (get, set): Promise<void> => {
-  const id = get(keptIdAtom)
-  if (id === undefined) return
-  try {
-    const isKept = await set(isCardKeptAtom, id)
-    if (get(keptIdAtom) === id) set(lookedUpAtom, { id, isKept })
-  } catch (error) {
-    if (!(error instanceof KeptError)) throw error
-  }
-})
+/** Whether the card of this id is kept: by default the editor's, of which the button tells. False where nothing can be read. */
+const lookUpAtom = atom(
+  null,
+  async (get, set, id: string | undefined = get(keptIdAtom)): Promise<boolean> => {
+    if (id === undefined) return false
+    try {
+      const isKept = await set(isCardKeptAtom, id)
+      if (get(keptIdAtom) === id) set(lookedUpAtom, { id, isKept })
+      return isKept
+    } catch (error) {
+      if (!(error instanceof KeptError)) throw error
+      return false
+    }
+  },
+)
 
 /** Before the list is shown: what the card in work has and a page that was killed could not write any more. */
 export const catchUpAtom = atom(null, (_get, set): Promise<KeptProblem | null> => {

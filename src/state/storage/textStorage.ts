@@ -45,10 +45,11 @@ export function keysStartingWith(open: Open, prefix: string): string[] {
   })
 }
 
-/** Writes a text and keeps only the newest `max` with this prefix, sorted by key. @throws {StorageError} */
+/** Writes a text; of the others with this prefix only the newest stay, sorted by key: `max` with this one. @throws {StorageError} */
 export function writeBounded(open: Open, prefix: string, key: string, text: string, max: number): void {
   writeText(open, key, text)
-  for (const oldest of keysStartingWith(open, prefix).slice(0, -max)) removeText(open, oldest)
+  const others = keysStartingWith(open, prefix).filter((other) => other !== key)
+  for (const oldest of others.slice(0, Math.max(0, others.length - (max - 1)))) removeText(open, oldest)
 }
 
 function storageOf(open: Open): Storage {
