@@ -1,6 +1,7 @@
 /**
  * A day's quote on the server: from the provider when one is set, from the built-in almanac otherwise and whenever the
- * provider fails or may not be asked. One call to the provider per day, however many visitors ask at once.
+ * provider fails or may not be asked. What it once gave for a day stays that day's quote until it gives another. One call to the
+ * provider per day, however many visitors ask at once.
  */
 import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
@@ -71,6 +72,7 @@ export function createQuoteFinder({
     shelf,
     onFind: (how) => meter?.found('quotes', how),
   })
+  const given = new LRUCache<string, Quote>({ max: MAX_DAYS }) // by the provider, and never too old
   const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
   const pause = createProviderPause(now)
   const takeRation = createRation(
@@ -84,7 +86,10 @@ export function createQuoteFinder({
   return async function findQuote(calendarDay: string, asker = nobody): Promise<Quote> {
     if (providerUrl === null || !isAskedFor(calendarDay, localDay(now()), providerDays))
       return standIn(calendarDay)
-    return cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
+    const quote = await cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
+    if (quote.source !== 'provider') return given.get(calendarDay) ?? quote // another instance may not know it
+    given.set(calendarDay, quote)
+    return quote
   }
 
   async function mayAsk(calendarDay: string, { visitor }: Asker): Promise<boolean> {
@@ -100,7 +105,8 @@ export function createQuoteFinder({
   }
 
   async function load(provider: string, calendarDay: string, asker: Asker): Promise<Loaded<Quote>> {
-    if (!(await mayAsk(calendarDay, asker))) return { value: standIn(calendarDay), ttlMs: 0 }
+    const before = given.get(calendarDay)
+    if (!(await mayAsk(calendarDay, asker))) return { value: before ?? standIn(calendarDay), ttlMs: 0 }
     try {
       const answer = await readAnswer(quoteUrl(provider, calendarDay), {
         fetch: pause.watching(fetch),
@@ -112,10 +118,10 @@ export function createQuoteFinder({
     } catch (error) {
       logFailure({
         kind: error instanceof QuoteError ? error.code : 'internal',
-        message: `The quote provider gave no quote for ${calendarDay}; the almanac answers. ${errorInLog(error)}`,
+        message: `The quote provider gave no quote for ${calendarDay}; ${before ? 'its last one stays' : 'the almanac answers'}. ${errorInLog(error)}`,
         requestId: asker.requestId,
       })
-      return { value: standIn(calendarDay), ttlMs: FAILURE_TTL_MS }
+      return { value: before ?? standIn(calendarDay), ttlMs: FAILURE_TTL_MS }
     }
   }
 }

@@ -5,7 +5,7 @@ import type { ShelfOptions, Store } from '../../src/server/store/store'
 /** What instances share, in one process: the port that Redis stands behind. */
 export function fakeStore(now: () => Date): Store {
   const limiters = new Map<string, Take>()
-  const values = new Map<string, Uint8Array>()
+  const values = new Map<string, { bytes: Uint8Array; endMs: number }>()
   const loads = new Map<string, Promise<unknown>>()
 
   return {
@@ -19,7 +19,9 @@ export function fakeStore(now: () => Date): Store {
         const key = JSON.stringify([name, of, wanted])
         for (;;) {
           const kept = values.get(key)
-          if (kept) return { value: (await read(new Uint8Array(kept))) as V, ttlMs: 1_000 }
+          const leftMs = (kept?.endMs ?? 0) - now().getTime()
+          if (kept && leftMs > 0)
+            return { value: (await read(new Uint8Array(kept.bytes))) as V, ttlMs: leftMs }
           const underWay = loads.get(key)
           if (!underWay) break
           await underWay.catch(() => {})
@@ -28,7 +30,8 @@ export function fakeStore(now: () => Date): Store {
         loads.set(key, loading)
         try {
           const loaded = await loading
-          if (loaded.ttlMs > 0) values.set(key, write(loaded.value))
+          const { value, ttlMs } = loaded
+          if (ttlMs > 0) values.set(key, { bytes: write(value), endMs: now().getTime() + ttlMs })
           return loaded
         } finally {
           loads.delete(key)

@@ -161,6 +161,27 @@ describe('with a provider', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('keeps a day’s quote while the provider cannot be asked, until it gives another', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 0, 1))
+    let answer = forAnyDay
+    const { ask, asked, warnings } = appWith((url) => answer(url))
+    const askLater = (hours: number) => {
+      vi.advanceTimersByTime(hours * 3_600_000)
+      return ask('?date=2026-11-20')
+    }
+    const { body: given } = await askLater(0)
+    const isBusy = () => json({}, { status: 429, headers: { 'retry-after': '60' } })
+    for (const bad of [() => BAD_ANSWERS.down!(), async () => isBusy()]) {
+      answer = bad
+      expect((await askLater(13)).body).toEqual(given)
+      expect((await askLater(0)).body).toEqual(given) // not asked: it failed just now, or wants to be left alone
+    }
+    expect(asked).toHaveLength(3)
+    expect(warnings[0]).toMatch(/its last one stays/)
+    answer = async () => json({ ...PROVIDER.complete, assign_date: '2026-11-20', content: 'Another' })
+    expect((await askLater(1)).body).toMatchObject({ source: 'provider', content: 'Another' })
+  })
+
   it('gives a stand-in and the quote that follows it different tags', async () => {
     let isDown = true
     const { app, ask } = appWith((url) => (isDown ? BAD_ANSWERS.down!() : forAnyDay(url)))

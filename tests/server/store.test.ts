@@ -11,7 +11,7 @@ const now = () => NOON
 /** Instances that share a store, and what the world saw of them. */
 function instances(count: number, options: Partial<AppOptions> = {}) {
   const seen = { upstream: 0, drawn: 0 }
-  const store = fakeStore(now)
+  const store = fakeStore(options.now ?? now)
   const apps = Array.from({ length: count }, () =>
     createApp({
       now,
@@ -54,6 +54,28 @@ describe('several instances', () => {
     )
     expect(asked).toBe(1)
     for (const answer of answers) expect(answer).toMatchObject({ source: 'almanac' })
+  })
+
+  it('keep a day’s quote that one of them had, while the provider fails', async () => {
+    let time = NOON
+    let isDown = false
+    const { ask } = instances(2, {
+      now: () => time,
+      fetch: async () =>
+        isDown
+          ? new Response(null, { status: 500 })
+          : json({ ...PROVIDER.complete, assign_date: '2026-11-21' }),
+    })
+    const source = async (nth: number) =>
+      ((await (await ask(nth, '/api/quote?date=2026-11-21')).json()) as { source: string }).source
+    expect(await source(0)).toBe('provider')
+    isDown = true
+    time = new Date(NOON.getTime() + 13 * 3_600_000)
+    expect(await source(1)).toBe('almanac')
+    expect(await source(0)).toBe('provider')
+    time = new Date(time.getTime() + 60_000)
+    expect(await source(0)).toBe('provider')
+    expect(await source(1)).toBe('provider')
   })
 
   it('ask the provider for one visitor as often together as one of them would', async () => {
