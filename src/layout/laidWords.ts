@@ -4,6 +4,7 @@ import type { CardSettings } from '../card/settings'
 import type { FrameWords, Slot } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import { carvable, fitsSeal } from '../look/seal/words'
+import { leavesOf } from '../scene/leaves'
 import type { BlockId, BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -161,10 +162,17 @@ function wordsAround({ subject, lines, marks }: LaidWords): SealedWords {
   return {
     isComposed: subject.hasSmallPrint ?? false,
     blocks: subject.parts.map(({ block }) => block),
-    marks: subject.marks ?? [],
+    marks: [...(subject.marks ?? []), ...(subject.sealRoom ? ornamentsOf(subject) : [])],
     papers: subject.papers ?? [],
+    room: subject.sealRoom ?? null,
     lines: [...lines, ...marks.map(({ block }) => ({ block, slot: null }))],
   }
+}
+
+function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
+  return leavesOf(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
+    node.type === 'text' && node.isDecoration && !node.isPinyin ? [node] : [],
+  )
 }
 
 /** Says that a seal holds less than was typed for it. */

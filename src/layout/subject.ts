@@ -1,3 +1,4 @@
+import type { SealRoom } from '../look/compositions/composition'
 import type { Paper } from '../look/compositions/paper'
 import type { Inks } from '../look/inks'
 import type { Slot } from '../look/frames/frame'
@@ -15,6 +16,7 @@ export interface SubjectLayout {
   grid: LineGrid | null // the rules that the parts stand on
   papers?: readonly Paper[] // of a composition, under some of the words
   marks?: readonly SceneNode[] // rules and ornaments of a composition, below the words
+  sealRoom?: SealRoom // of a composition whose words cannot give way to a seal: its papers are painted for them
   hasSmallPrint?: boolean // date and watermark are among the parts
   textBox: Box // contains the parts, unless they were moved by hand
 }

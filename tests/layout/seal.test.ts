@@ -10,7 +10,8 @@ import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { SEAL_PLACES, SEAL_STYLES, type SealPlaceId } from '../../src/look/seal/styles'
 import { leavesOf } from '../../src/scene/leaves'
-import type { Scene } from '../../src/scene/nodes'
+import { boxesOverlap, containsBox, insetBox, unionOf } from '../../src/scene/box'
+import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
 import { anyProductCard } from './products'
 import { expectValidLayout, fakeMetrics } from './validLayout'
@@ -26,6 +27,25 @@ const LONG = {
   author: 'Maria-Theresia Walburga Amalia',
 }
 const SEALED = { showSeal: true, watermark: false } as const
+
+/** What a composition's words are printed on: inside an airmail border or a ticket's frame, beside a caption's picture. */
+function paperOf({ still, live, blocks }: Scene): Box {
+  const named = (name: string) => [...still, ...live].find(({ id }) => id === name)
+  const border = named('composition-airmail')
+  if (border?.type === 'group') return insetBox(border.clip!, 0.02 * border.clip!.width)
+  const frame = named('composition-ticket-frame')
+  if (frame?.type === 'rect') return frame
+  const sheet = named('sheet-shadow') as Box & SceneNode
+  const words = unionOf(blocks.filter(({ id }) => id !== 'seal').map(({ box }) => box))
+  const isCaption = !named('composition-binding')
+  return isCaption ? { ...sheet, y: words.y - 60, height: sheet.y + sheet.height - words.y + 60 } : sheet
+}
+
+function inkOf({ x, y, runs }: TextNode): Box {
+  const sizePx = Math.max(...runs.map(({ font }) => font.sizePx))
+  const end = Math.max(...runs.map((run) => run.x + run.widthPx))
+  return { x, y: y - 0.7 * sizePx, width: end, height: 0.7 * sizePx }
+}
 
 describe('a card’s seal', () => {
   it('is there, on the card, and covers no words, on any card', { timeout: 240_000 }, () => {
@@ -71,6 +91,42 @@ describe('a card’s seal', () => {
       { numRuns: 300 },
     )
   })
+
+  // The words were laid again in less room, and stood on the painted picture.
+  it.each(['caption', 'postcard', 'ticket', 'almanac'] as const)(
+    'stands on the painted paper of %s, whose words stay where they are',
+    { timeout: 120_000 },
+    (composition) => {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        for (const sealPlace of idsOf(SEAL_PLACES)) {
+          for (const quote of [FEW, QUOTE, CHINESE, LONG]) {
+            const card = (showSeal: boolean) =>
+              cardWith(
+                {
+                  ...withComposition(composition, 'clean'),
+                  aspectRatio,
+                  sealPlace,
+                  sealText: '日签',
+                  showSeal,
+                },
+                {},
+                quote,
+              )
+            const scene = expectValidLayout(card(true))
+            const seal = sealOf(scene)!.box
+            expect(scene.blocks.filter(({ id }) => id !== 'seal')).toEqual(
+              expectValidLayout(card(false)).blocks,
+            )
+            expect(containsBox(paperOf(scene), seal)).toBe(true)
+            const printed = leavesOf(scene.live).flatMap(({ node }) =>
+              node.type === 'text' && node.id.startsWith('composition-label') ? [inkOf(node)] : [],
+            )
+            expect(printed.filter((words) => boxesOverlap(words, seal))).toEqual([])
+          }
+        }
+      }
+    },
+  )
 
   it('stands in line with the words and the small print, in the corner that is asked for', () => {
     const box = (sealPlace: SealPlaceId) => sealOf(sceneOf({ ...SEALED, sealPlace, showDate: false }))!.box

@@ -4,10 +4,11 @@ import { roleOf, shownTexts, type HeldLead, type TextId } from '../../card/lead'
 import type { Quote } from '../../card/quote'
 import { sealOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
-import type { Composition, Said, SheetWords } from '../../look/compositions/composition'
+import type { Composition, Said, SealRoom, SheetWords } from '../../look/compositions/composition'
 import { asAddedName } from '../../look/compositions/smallPrint'
 import { leavesOf } from '../../scene/leaves'
-import type { BlockParts } from '../../scene/nodes'
+import { insetBox } from '../../scene/box'
+import type { BlockParts, Box } from '../../scene/nodes'
 import { sealWords } from '../../look/seal/words'
 import type { Steps } from '../../scene/steps'
 import { hasHan } from '../../text/characters'
@@ -44,6 +45,7 @@ function layoutComposed(
     papers = [],
     notices,
     grid = null,
+    sealRoom = anywhereOn(plan.sheet ?? context.safe, textScale),
   } = composition.compose({
     ...backdrop.sheetSkin,
     ...sheetPlace(plan, context, textScale),
@@ -66,11 +68,22 @@ function layoutComposed(
       .map((part) => asTyped(withRole(part, words.lead.id), words)),
     marks: cutToSheet(marks, plan, 'composition-marks'),
     papers,
+    ...(composition.under ? { sealRoom } : {}),
     lines: [],
     notices,
     grid,
     hasSmallPrint: true,
     textBox: plan.textBox,
+  }
+}
+
+const SEAL_MARGIN = { columnPx: 42, paperPx: 10 }
+
+function anywhereOn(sheet: Box, textScale: number): SealRoom {
+  const px = (Math.min(sheet.width, sheet.height) / 540) * textScale
+  return {
+    column: insetBox(sheet, SEAL_MARGIN.columnPx * px),
+    paper: insetBox(sheet, SEAL_MARGIN.paperPx * px),
   }
 }
 

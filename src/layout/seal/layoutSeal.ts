@@ -1,3 +1,5 @@
+import type { SealRoom } from '../../look/compositions/composition'
+import { leavesOf } from '../../scene/leaves'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { groundsOnPaper, type Paper } from '../../look/compositions/paper'
@@ -34,6 +36,7 @@ export interface SealedWords {
   blocks: readonly SceneBlock[]
   marks: readonly SceneNode[] // rules and ornaments
   papers: readonly Paper[] // of a composition
+  room: SealRoom | null // of a composition whose words stay where they are
   lines: readonly { block: SceneBlock; slot: Slot | null }[]
 }
 
@@ -53,7 +56,8 @@ export function layoutSeal(
     words,
     SIDE_PX[sealPlace === 'author' ? 'author' : 'corner'] * unit,
   )
-  const area = sealArea(plan, context.safe, around.isComposed ? MARGIN_PX * unit : null)
+  const area =
+    around.room?.column ?? sealArea(plan, context.safe, around.isComposed ? MARGIN_PX * unit : null)
   const author = [...around.blocks, ...around.lines.map(({ block }) => block)].find(
     (block) => block.id === 'author',
   )
@@ -65,8 +69,9 @@ export function layoutSeal(
       words: around.blocks.filter((block) => !isSmallPrint(block.id)).map((block) => block.box),
       smallPrint: [
         ...around.blocks.filter((block) => isSmallPrint(block.id)).map((block) => block.box),
-        ...around.marks.filter(isRule),
+        ...leavesOf(around.marks).flatMap(({ node }) => (isRule(node) ? [node] : printBox(node))),
       ],
+      paper: around.room?.paper ?? null,
       lines: around.lines.map(({ block, slot }) => toEdge(block.box, slot, area)),
       author: author?.box ?? lastOf(around.blocks),
       align: alignOf(textSettings),
@@ -119,6 +124,27 @@ function toEdge(box: Box, slot: Slot | null, area: Box): Box {
 
 function isRule(mark: SceneNode): mark is RectNode {
   return mark.type === 'rect' && Math.min(mark.width, mark.height) <= THICKEST_RULE_PX
+}
+
+const TEXT_EM = { above: 0.8, below: 0.25 } // of the size, from the baseline
+
+/** What words printed by a composition take; nothing of a node without words. */
+function printBox(mark: SceneNode): Box[] {
+  if (mark.type !== 'text' || mark.runs.length === 0) return []
+  const { x, y, runs } = mark
+  const [first, last] = [
+    Math.min(...runs.map((run) => run.x)),
+    Math.max(...runs.map((run) => run.x + run.widthPx)),
+  ]
+  const sizePx = Math.max(...runs.map(({ font }) => font.sizePx))
+  return [
+    {
+      x: x + first,
+      y: y - TEXT_EM.above * sizePx,
+      width: last - first,
+      height: (TEXT_EM.above + TEXT_EM.below) * sizePx,
+    },
+  ]
 }
 
 /** The last of a quote's words, where no author is named; null of a product's. */

@@ -1,5 +1,5 @@
 import type { SealPlaceId } from '../../look/seal/styles'
-import { boxesOverlap, containsBox, outsetBox } from '../../scene/box'
+import { boxesOverlap, containsBox, intersectBoxes, outsetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 
 /**
@@ -14,6 +14,7 @@ export interface SealRoom {
   textBox: Box
   words: readonly Box[] // that would move up if their box were shorter
   smallPrint: readonly Box[] // and rules, above which a seal may stand, but which would move as well
+  paper: Box | null // of a composition that does not move its words for a seal: how far it may leave the area
   lines: readonly Box[] // small print that stays where it is
   author: Box | null // who is quoted; the last of the words without one
   align: 'left' | 'center' | 'right'
@@ -33,6 +34,9 @@ const CLEAR = { xPx: 12, yPx: 10 } // around words
 const BESIDE_PX = 14 // from the author
 const BELOW_PX = 12
 const SMALLER = [1, 0.9, 0.8] // rather than words that move
+const SMALLEST = [0.8, 0.7, 0.6] // rather than words that are covered
+const CLOSE = { xPx: 4, yPx: 4 }
+const STEP_PX = 6
 const LEAST_WORDS = 0.55 // of their box: for less a seal is made smaller
 const HIGHEST = 0.5 // of the area: further up it is in no lower corner
 
@@ -46,7 +50,8 @@ export function placeSeal(room: SealRoom, size: Size): SealSpot & { scale: numbe
     const box = room.place === 'author' ? byAuthor(room, own) : inCorner(room, own, room)
     if (box) return { box, textFoot: null, scale }
   }
-  const { textBox } = room
+  const { textBox, paper } = room
+  if (paper) return { ...free(room, size, paper), textFoot: null }
   const cut = SMALLER.map(spots).map(({ scale, size: own }) => {
     const box = inCorner(room, own, { words: [], smallPrint: [] }) ?? atFoot(room, own)
     const isAmongWords = boxesOverlap(around(textBox), box)
@@ -55,6 +60,58 @@ export function placeSeal(room: SealRoom, size: Size): SealSpot & { scale: numbe
   const leavesEnough = (foot: number | null) =>
     foot === null || foot - textBox.y >= LEAST_WORDS * textBox.height
   return cut.find(({ textFoot }) => leavesEnough(textFoot)) ?? cut.at(-1)!
+}
+
+/** Where nothing stands, nearest to where it is asked for: among the words, else on the paper around them, smaller. */
+function free(room: SealRoom, size: Size, paper: Box): { box: Box; scale: number } {
+  const tries = [
+    ...SMALLER.map((scale) => ({ scale, within: room.area, clear: CLEAR })),
+    ...SMALLEST.map((scale) => ({ scale, within: paper, clear: CLOSE })),
+  ].map((one) => {
+    const own = { width: size.width * one.scale, height: size.height * one.scale }
+    return { ...one, ...leastCovering(room, own, one.within, one.clear) }
+  })
+  return (
+    tries.find(({ coveredPx }) => coveredPx === 0) ?? tries.toSorted((a, b) => a.coveredPx - b.coveredPx)[0]!
+  )
+}
+
+/** The spot within a box that covers least of what stands there, of several the nearest. */
+function leastCovering(
+  room: SealRoom,
+  size: Size,
+  within: Box,
+  clear: typeof CLEAR,
+): { box: Box; coveredPx: number } {
+  const taken = [...room.words, ...room.smallPrint, ...room.lines].map((box) =>
+    outsetBox(box, clear.xPx, clear.yPx),
+  )
+  const { author, place } = room
+  const wanted = place === 'author' && author ? { ...author, ...size } : atFoot(room, size)
+  const [right, foot] = [within.x + within.width - size.width, footOf(within) - size.height]
+  const spots: { box: Box; coveredPx: number; awayPx: number }[] = []
+  for (let x = within.x; x <= right + STEP_PX; x += STEP_PX) {
+    for (let y = within.y; y <= foot + STEP_PX; y += STEP_PX) {
+      const box = {
+        x: Math.max(within.x, Math.min(x, right)),
+        y: Math.max(within.y, Math.min(y, foot)),
+        ...size,
+      }
+      const coveredPx = taken.reduce((sum, one) => sum + sharedPx(one, box), 0)
+      spots.push({ box, coveredPx, awayPx: Math.hypot(box.x - wanted.x, box.y - wanted.y) })
+    }
+  }
+  return spots.reduce((best, spot) =>
+    spot.coveredPx < best.coveredPx || (spot.coveredPx === best.coveredPx && spot.awayPx < best.awayPx)
+      ? spot
+      : best,
+  )
+}
+
+/** How many square px two boxes have in common. */
+function sharedPx(one: Box, other: Box): number {
+  const { width, height } = intersectBoxes(one, other)
+  return Math.max(0, width) * Math.max(0, height)
 }
 
 /** In the corner, or above the small print there; not above words, beside which it would float. */

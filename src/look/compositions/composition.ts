@@ -77,6 +77,13 @@ export interface Composed {
   papers?: readonly Paper[] // under some of the words only: those are inked by it
   notices: readonly SceneNotice[]
   grid?: LineGrid // of the sheet's rules, as its words stand on them
+  sealRoom?: SealRoom // of a composition without a place for a seal; absent: anywhere on the sheet
+}
+
+/** Where a seal may stand. */
+export interface SealRoom {
+  column: Box // of the words, with whose edges it is in line
+  paper: Box // where there is no room among them: up to what is printed around
 }
 
 /**

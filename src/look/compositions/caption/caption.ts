@@ -1,6 +1,7 @@
+import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
-import type { Composition, Sheet, SheetShape } from '../composition'
+import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
 import {
   fitLeadAndSecond,
   fitSmaller,
@@ -26,6 +27,7 @@ const FOOT_PX: Record<SheetShape, number> = { tall: 60, portrait: 41, square: 36
 const CLEAR_PX = 24 // from the words to the line at the foot, without its height
 const RULE = { leftPx: 16, rightPx: 22, alpha: 0.2 } // between date and words
 const BELOW_DATE_PX = 28
+const PAPER_PX = 8 // from its edges to a seal
 const AUTHOR = { sizePx: 14.5, spec: { lineHeight: 1.5, weight: 500 } }
 const WATERMARK = { sizePx: 13.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.2 } }
 
@@ -56,8 +58,18 @@ export const caption: Composition = {
         ...(date && sheet.shape !== 'wide' ? rule(sheet, x, picture, foot.baselineY) : []),
       ],
       notices: noticesOf([said.lead, said.second, ...foot.words, ...(date?.words ?? [])]),
+      sealRoom: sealRoom(sheet, picture, foot.baselineY),
     }
   },
+}
+
+/** On the paper, from the words' top to the last baseline. */
+function sealRoom(sheet: Sheet, picture: Box, baselineY: number): SealRoom {
+  const { unitPx, shape } = sheet
+  const paper = insetBox(paperBox(sheet, picture), PAPER_PX * unitPx)
+  const column = insetBox(paper, (SIDE_PX - PAPER_PX) * unitPx)
+  const y = shape === 'wide' ? column.y : paper.y + (TOP_PX[shape] - PAPER_PX) * unitPx
+  return { paper, column: { ...column, y, height: Math.max(0, baselineY - y) } }
 }
 
 interface Arranged {

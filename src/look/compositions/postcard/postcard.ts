@@ -1,6 +1,7 @@
+import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
-import type { Composition, Sheet, SheetShape } from '../composition'
+import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
 import { dayWords } from '../day/dayWords'
 import { fitLeadAndSecond, fitSmaller, placeLeadAndSecond, type LeadAndSecondSpec } from '../leadAndSecond'
 import { accentInk, noticesOf, placeOnBaseline, setLine, SMALLEST_PX, printing } from '../setWords'
@@ -50,8 +51,19 @@ export const postcard: Composition = {
         ...postmarkNodes(sheet, places, ink),
       ],
       notices: noticesOf([said.lead, said.second, ...address.words]),
+      sealRoom: sealRoom(places, sheet.unitPx),
     }
   },
+}
+
+const INSIDE_PX = 4 // from the airmail border to a seal
+
+/** Below the stamp and what is beside it. */
+function sealRoom({ card, edgePx, stamp, text, lines }: PostcardPlaces, unitPx: number): SealRoom {
+  const inner = insetBox(card, edgePx + INSIDE_PX * unitPx)
+  const y = stamp.y + stamp.height + INSIDE_PX * unitPx
+  const column = { x: text.x, y, width: lines.x + lines.width - text.x, height: Math.max(0, lines.lastY - y) }
+  return { paper: { ...inner, y, height: inner.y + inner.height - y }, column }
 }
 
 function divider({ inks, unitPx }: Sheet, { dividerX, card, stamp, lines }: PostcardPlaces): SceneNode[] {

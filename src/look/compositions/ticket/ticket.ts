@@ -1,3 +1,4 @@
+import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
@@ -42,6 +43,7 @@ const LABEL: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.13, hanTra
 const NAME: TypeSpec = { lineHeight: 1.5, weight: 650, hanTrackingEm: 0.06 }
 const NAME_PX = 14
 const AT = 0.5 // of the free height
+const SEAL_ABOVE_PX = 10 // the lower rule
 
 /** A ticket for one day, its stub torn off along the holes: the day, and a bar code of it. */
 export const ticket: Composition = {
@@ -82,6 +84,10 @@ export const ticket: Composition = {
         ...stub.marks,
       ],
       notices: noticesOf([said.lead, said.second, ...names.words, ...stub.words]),
+      sealRoom: {
+        column: { ...inner, y: headY, height: footY - headY - SEAL_ABOVE_PX * unitPx },
+        paper: insetBox(part, (FRAME.atStubPx + 4) * unitPx),
+      },
     }
   },
 }
