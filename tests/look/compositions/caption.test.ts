@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { RATIOS } from '../../../src/look/ratios'
-import { boxesOverlap } from '../../../src/scene/box'
+import { boxesOverlap, containsBox } from '../../../src/scene/box'
 import { worstContrast } from '../../../src/scene/colour'
 import type { Box, GroupNode, RectNode, Scene } from '../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
@@ -26,6 +26,27 @@ function seenPicture(scene: Scene): Box {
 }
 
 describe('the caption', () => {
+  // It stood out of the sheet by 2 px, and on shaded paper its end was seen below the words.
+  it.each(['clean', 'window', 'shadow', 'rounded'] as const)(
+    'raises all of its paper in the frame %s, to the picture’s own edges and below all words',
+    (frameStyle) => {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        const long = { ...QUOTE, content: `${QUOTE.content} `.repeat(6) }
+        const scene = sceneOf({ frameStyle, aspectRatio }, long)
+        const nodes = allNodes([...scene.still, ...scene.live])
+        const raised = nodes.find(({ id }) => id === 'composition-paper-raised') as RectNode | undefined
+        if (!raised) continue
+        const { clip } = nodes.find(({ id }) => id === 'composition-picture') as GroupNode
+        const isBeside = raised.x > clip!.x
+        expect(isBeside ? [raised.y, raised.height] : [raised.x, raised.width]).toEqual(
+          isBeside ? [clip!.y, clip!.height] : [clip!.x, clip!.width],
+        )
+        for (const { box } of scene.blocks) expect(containsBox(raised, box)).toBe(true)
+        expect(boxesOverlap(raised, clip!)).toBe(true)
+      }
+    },
+  )
+
   it.each(idsOf(RATIOS))(
     'keeps all words off the picture at %s, and at least a third of the card for it',
     (aspectRatio) => {

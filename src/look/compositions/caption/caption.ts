@@ -151,27 +151,12 @@ function footOf(sheet: Sheet, at: { x: number; width: number; baselineY: number 
   }
 }
 
-/** Past the picture's end, whose last row shows through at scales that are no whole ones. */
-const OVERLAP_PX = 2
-
-/** The paper over the picture's end, where the words need more room than it leaves. */
+/** The paper over the picture's end, where the words need more room than it leaves: all of it, so that no edge is seen below the words. */
 function raisedPaper(sheet: Sheet, picture: Box): SceneNode[] {
   const whole = pictureBox(sheet)
   if (picture.width === whole.width && picture.height === whole.height) return []
   const fill = paperOf(sheet) ?? sheet.grounds[0] ?? '#FFFFFF'
-  const { x, y } = paperBox(sheet, picture)
-  const [right, foot] = [whole.x + whole.width, whole.y + whole.height]
-  return [
-    {
-      type: 'rect',
-      id: 'composition-paper-raised',
-      x,
-      y,
-      width: right - x + OVERLAP_PX,
-      height: foot - y + OVERLAP_PX,
-      fill,
-    },
-  ]
+  return [{ type: 'rect', id: 'composition-paper-raised', ...paperBox(sheet, picture), fill }]
 }
 
 /** The line between date and words, from their top to the last baseline. */
