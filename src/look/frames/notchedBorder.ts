@@ -5,6 +5,8 @@ import type { Box, SceneNode } from '../../scene/nodes'
 const NOTCH_PX = 22
 const RULES = { outer: { inset: 16, widthPx: 3.5 }, inner: { inset: 23, widthPx: 1 } }
 const DOT = { radiusPx: 5, inset: 19 }
+/** From the paper's edges to a box whose corners are clear of both rules and of the notches. */
+export const NOTCHED_PX = 43
 
 /** A thick and a thin rule inside a sheet of paper, notched at the corners, with a dot in each notch. */
 export function notchedBorder(paper: Box, rule: string, dot: string): SceneNode[] {

@@ -3,7 +3,7 @@ import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '
 import type { Box, SceneNode } from '../../scene/nodes'
 import { inksOver, type FrameInks } from '../inks'
 import { grown, type CardTheme, type Frame, type FrameContext } from './frame'
-import { notchedBorder } from './notchedBorder'
+import { NOTCHED_PX, notchedBorder } from './notchedBorder'
 
 type Colour = 'field' | 'stripe' | 'hard' | 'rule' | 'dot'
 
@@ -45,7 +45,7 @@ export const retro: Frame<Colour> = {
     const top = paper.y + grown(paper.height, 0.092, 36, 60)
     const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
     return {
-      sheet: insetBox(paper, grown(paper.width, 0.05, 24, 32)), // inside the border's notches,
+      sheet: insetBox(paper, NOTCHED_PX),
       textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 28 - top },
       date: { ...line, x: paper.x + side, align: 'left' },
       watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
