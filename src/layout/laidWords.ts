@@ -5,7 +5,15 @@ import type { FrameWords, Slot } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import { carvable, fitsSeal } from '../look/seal/words'
 import { leavesOf } from '../scene/leaves'
-import type { BlockId, BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
+import {
+  isSmallPrint,
+  type BlockId,
+  type BlockParts,
+  type Box,
+  type SceneBlock,
+  type SceneNode,
+  type SceneNotice,
+} from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { Backdrop } from './backdrop'
@@ -162,11 +170,20 @@ function wordsAround({ subject, lines, marks }: LaidWords): SealedWords {
   return {
     isComposed: subject.hasSmallPrint ?? false,
     blocks: subject.parts.map(({ block }) => block),
-    marks: [...(subject.marks ?? []), ...(subject.sealRoom ? ornamentsOf(subject) : [])],
+    marks: [
+      ...(subject.marks ?? []),
+      ...(subject.hasSmallPrint ? smallPrintOf(subject) : []),
+      ...(subject.sealRoom ? ornamentsOf(subject) : []),
+    ],
     papers: subject.papers ?? [],
     room: subject.sealRoom ?? null,
     lines: [...lines, ...marks.map(({ block }) => ({ block, slot: null }))],
   }
+}
+
+/** Each line by itself: a date may stand on two leaves, and its block on one. */
+function smallPrintOf({ parts }: SubjectLayout): SceneNode[] {
+  return parts.flatMap(({ block, nodes }) => (isSmallPrint(block.id) ? nodes : []))
 }
 
 function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {

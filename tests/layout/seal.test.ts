@@ -43,8 +43,9 @@ function paperOf({ still, live, blocks }: Scene): Box {
 
 function inkOf({ x, y, runs }: TextNode): Box {
   const sizePx = Math.max(...runs.map(({ font }) => font.sizePx))
+  const from = Math.min(...runs.map((run) => run.x))
   const end = Math.max(...runs.map((run) => run.x + run.widthPx))
-  return { x, y: y - 0.7 * sizePx, width: end, height: 0.7 * sizePx }
+  return { x: x + from, y: y - 0.7 * sizePx, width: end - from, height: 0.7 * sizePx }
 }
 
 describe('a card’s seal', () => {
@@ -127,6 +128,25 @@ describe('a card’s seal', () => {
       }
     },
   )
+
+  // Of a date on both leaves only one was looked at.
+  it('covers no line of small print, of which one block may have several', { timeout: 120_000 }, () => {
+    for (const composition of ['facing', 'manuscript', 'almanac', 'verse', 'editorial', 'numeral'] as const) {
+      for (const aspectRatio of idsOf(RATIOS)) {
+        for (const sealPlace of idsOf(SEAL_PLACES)) {
+          const look = { ...withComposition(composition, 'clean'), aspectRatio, sealPlace }
+          const scene = expectValidLayout(
+            cardWith({ ...look, watermark: true, watermarkText: '日签', showSeal: true }, {}, FEW),
+          )
+          const lines = leavesOf(scene.live).flatMap(({ node, block }) =>
+            node.type === 'text' && (block === 'date' || block === 'watermark') ? [inkOf(node)] : [],
+          )
+          const seal = sealOf(scene)!.box
+          expect(lines.filter((line) => boxesOverlap(line, seal))).toEqual([])
+        }
+      }
+    }
+  })
 
   it('stands in line with the words and the small print, in the corner that is asked for', () => {
     const box = (sealPlace: SealPlaceId) => sealOf(sceneOf({ ...SEALED, sealPlace, showDate: false }))!.box
