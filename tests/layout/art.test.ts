@@ -8,7 +8,7 @@ import { paletteOf } from '../../src/look/art/painting'
 import { PALETTE_IDS } from '../../src/look/art/paletteIds'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
-import { containsBox } from '../../src/scene/box'
+import { containsBox, unionOf } from '../../src/scene/box'
 import { leavesOf } from '../../src/scene/leaves'
 import type { Scene, SceneNode } from '../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from './cards'
@@ -58,6 +58,25 @@ describe.each(FAMILIES)('a card on %s', (family) => {
         fill.type === 'opacityGrid' ? fill.opacities.flat() : [],
       )
       expect(Math.max(0, ...opacities), aspectRatio).toBeLessThanOrEqual(0.25)
+    }
+  })
+
+  it('has longer words over as little of the art as they need, from the end away from it', () => {
+    const isBelow = artFamily(family)!.words.side === 'below'
+    const line = 'And dances with the daffodils'
+    for (const aspectRatio of ['1:1', '4:5', '3:4', '2:3', '9:16'] as const) {
+      const calm = laid(family, { aspectRatio }).plan.textBox
+      for (const lines of [3, 4, 6, 8]) {
+        const said = Array.from({ length: lines }, () => line).join('\n')
+        const scene = laid(family, { aspectRatio }, {}, { ...QUOTE, content: said, translation: said })
+        const boxes = scene.blocks
+          .filter(({ id }) => id !== 'date' && id !== 'watermark')
+          .map(({ box }) => box)
+        const words = unionOf(boxes)
+        const awayPx = isBelow ? calm.y + calm.height - words.y - words.height : words.y - calm.y
+        const where = `${aspectRatio}, ${lines} lines`
+        expect(Math.abs(awayPx), where).toBeLessThanOrEqual(0.1 * scene.height)
+      }
     }
   })
 
