@@ -52,9 +52,49 @@ describe('editorial', () => {
     }
   })
 
-  it.each(['世界永远不缺奇迹', '1984 was a year', 'שלום', '', '…and then'])('sets no cap in %s', (text) => {
+  it.each([
+    '世界永远不缺奇迹',
+    '1984 was a year',
+    'שלום',
+    '',
+    '…and then',
+    'O, to be in England',
+    '“O, to be',
+    'I’m nobody!',
+  ])('sets no cap in %s', (text) => {
     expect(openingOf(typographic(text))).toBeNull()
   })
+
+  it.each(idsOf(RATIOS))(
+    'turns lines of verse over to an indent, and none for a single word, at %s',
+    (aspectRatio) => {
+      const verses = [
+        'They flash upon that inward eye\nWhich is the bliss of solitude;\nAnd then my heart with pleasure fills,\nAnd dances with the daffodils.',
+        'Do I contradict myself?\nVery well then I contradict myself,\n(I am large, I contain multitudes.)',
+        'So we grew together,\nLike to a double cherry, seeming parted,\nBut yet an union in partition;',
+      ]
+      for (const content of verses) {
+        const scene = layoutCard(
+          cardWith({ ...SETTINGS, aspectRatio }, {}, { ...DAYS, content }),
+          fakeMetrics,
+        )
+        const nodes = textNodes(scene.live)
+        const { lines } = scene.blocks.find(({ id }) => id === 'content')!
+        // The letter that is set large is no line's beginning: that is what stands beside it.
+        const startOf = (line: number) =>
+          nodes.findLast(({ id }) => id === `content-line-${line}` || id === `content-line-${line}-1`)!.x
+        const written = [...lines!.keys()].filter(
+          (line) => line === 0 || content[lines![line]!.start - 1] === '\n',
+        )
+        for (const [line, { start, end }] of lines!.entries()) {
+          if (written.includes(line)) continue
+          const said = content.slice(start, end)
+          if (end === content.length || said.endsWith('\n')) expect(said.trim()).toMatch(/\s/)
+          expect(startOf(line)).toBeGreaterThan(Math.min(...written.map(startOf)) + 4)
+        }
+      }
+    },
+  )
 
   it('can be written in place: the cap and the small capitals are the typed letters', () => {
     const scene = layoutCard(cardWith(SETTINGS, {}, DAYS), fakeMetrics)

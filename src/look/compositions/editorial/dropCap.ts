@@ -8,9 +8,10 @@ import { hardLines } from '../../../text/hardLines'
 import type { TypeStyle } from '../../../text/paragraph'
 import { runsOf } from '../../../text/runs'
 import { shapeText, spanWidthPx, type ShapedText } from '../../../text/shapedText'
+import { isVerse, verseIndentPx } from '../../../text/verse'
 import type { Sheet } from '../composition'
 import { measureText, runsOfUnits, type MeasuredText, type TextUnit } from '../textUnits'
-import { raggedEnds, type UnitWidth } from './raggedEnds'
+import { isTurnedOver, raggedEnds, type UnitWidth } from './raggedEnds'
 
 /**
  * A text that begins with a drop cap and some words in small capitals. All of it is the typed text: the line's nodes are the
@@ -42,6 +43,7 @@ export interface Opening {
 const SMALL = { share: 0.8, trackingEm: 0.05, letters: 11 }
 const CAP = { weight: 600, gapEm: 0.25, blankEm: 0.02, fewLetters: 90 }
 const LETTER = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u
+const MARK = /^[^\p{L}\p{N}\p{M}\s]/u
 const MOST_MARKS = 2
 const PARTED_WORD_COST = 3
 const SLACK_PX = 0.05
@@ -61,7 +63,10 @@ const CAPITAL_EM: Record<FontId, number> = {
   'font-headline': 0.7,
 }
 
-/** Null where a text has no letter to set large: it begins in Chinese or its marks, with a figure, or is read from the right. */
+/**
+ * Null where a text has no letter to set large: it begins in Chinese or its marks, with a figure, or is read from the right. Nor
+ * is a letter set large that a mark belongs to: that would float beside it, as in “O, to be in England”.
+ */
 export function openingOf(shown: string): Opening | null {
   const [first] = hardLines(shown)
   if (!first) return null
@@ -71,6 +76,7 @@ export function openingOf(shown: string): Opening | null {
   // A mark as wide as a Chinese character, or several, would hang out of the margin.
   if (marks > MOST_MARKS || graphemes.slice(0, marks).some((grapheme) => WIDE.test(grapheme))) return null
   const cap = marks + 1
+  if (MARK.test(graphemes[cap] ?? '')) return null
   let small = cap
   let letters = 0
   for (const { end } of units) {
@@ -119,12 +125,18 @@ export function setCapped(
   const measured = measureText(shown, style, metrics, measurePx)
   const set = withoutCap(measured, opening)
   const widths = set.units.map((unit) => unitWidth(set, unit, smallText, opening))
-  const measureOf = (line: number) => (line < capLines ? measurePx - indentPx : measurePx)
-  const { ends, cost: breakCost } = raggedEnds(set.units, widths, capLines, measureOf)
+  const isInVerse = isVerse(shown)
+  const turnedPx = isInVerse ? verseIndentPx(sizePx, measurePx) : 0
+  // What is turned over below the cap is indented from the line beside it that it goes on with.
+  const startOf = (line: number, isTurned: boolean) =>
+    (line < capLines || (isInVerse && isTurned && line === capLines) ? indentPx : 0) +
+    (isTurned ? turnedPx : 0)
+  const measureOf = (line: number, isTurned: boolean) => measurePx - startOf(line, isTurned)
+  const { ends, cost: breakCost } = raggedEnds(set.units, widths, capLines + 1, measureOf, isInVerse)
   const parted = set.units.filter(({ startsLine }) => startsLine).length
   const lines = ends.map((end, at): CappedLine => {
     const from = ends[at - 1] ?? 0
-    const x = at < capLines ? indentPx : 0
+    const x = startOf(at, isTurnedOver(set.units, from))
     const runs = lineRuns(set, from, end, smallText, opening)
     return {
       nodes: [{ x, y: at * pitchPx, runs }],
@@ -148,7 +160,8 @@ export function setCapped(
     missing: measured.missing,
     isTooWide: ends.some((end, at) => {
       const from = ends[at - 1] ?? 0
-      return end === from + 1 && widths[from]!.widthPx > measureOf(at) + SLACK_PX
+      const measureHerePx = measureOf(at, isTurnedOver(set.units, from))
+      return end === from + 1 && widths[from]!.widthPx > measureHerePx + SLACK_PX
     }),
   }
 }

@@ -4,6 +4,7 @@ import { bestFitting } from '../fitSizes'
 import { noticesOf, placeWords, setWords, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
 import { firstBaselinePx } from '../../../text/textNodes'
+import { isVerse } from '../../../text/verse'
 import { setColumn, widestWordEm, type Column } from './column'
 import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './pageLines'
 
@@ -32,7 +33,7 @@ const ALONE = 1.12 // times the size, without the other language
 const FLOOR_PX = 16.5 // its small capitals are 0.8 of it
 const SECOND_FLOOR_PX = 14
 const LEAST_FOR_WORDS = 0.6 // of the size: longer words are parted
-const REACH = 0.93
+const REACH = { prose: 0.93, verse: 0.72 } // verse is set so much smaller before its lines are turned over
 const GAPS = { rulePx: 22, belowRulePx: 14, authorPx: 14, footPx: 20, columnsPx: 64 }
 const BESIDE = { mostTimes: 1.12, leastPx: 15 } // the second column's size, of the first's
 const AUTHOR_PX = 16
@@ -90,7 +91,8 @@ function fitArticle(sheet: Sheet, names: readonly NameLine[], widthPx: number, h
   const columnPx = shape === 'wide' && second ? columnOf(sheet, widthPx) : widthPx
   const wholePx = Math.max(LEAST_FOR_WORDS * largestPx, columnPx / widestWordEm(sheet, lead))
   const basePx = Math.min(largestPx, wholePx)
-  const within = { heightPx, reach: REACH, toPx: Math.min(basePx, FLOOR_PX) }
+  const reach = REACH[isVerse(lead.text) ? 'verse' : 'prose']
+  const within = { heightPx, reach, toPx: Math.min(basePx, FLOOR_PX) }
   const articleAt = shape === 'wide' ? besideAt : stackedAt
   const both =
     second &&

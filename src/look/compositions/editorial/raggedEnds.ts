@@ -8,16 +8,19 @@ export interface UnitWidth {
 
 const SLACK = 1.5 // times (the empty share of the line)²
 const BREAK = 0.1 // times the cost of `breakCosts.ts`
-const SHORT_LAST = { share: 0.34, cost: 0.35 }
+const SHORT_LAST = { share: 0.34, cost: 0.35 } // of a written line that is broken
+/** Verse is set smaller before a line of it is turned over, and smaller still before that is for a single word. */
+const TURN = { cost: 1, wordCost: 1.5 }
 const OVERFULL = 100
 const TOLERANCE_PX = 0.05
 
-/** Exclusive unit indices at which lines end that are set ragged: `measureOf(0)` is the measure of the first line. */
+/** Exclusive unit indices at which lines end that are set ragged: `measureOf(0, false)` is the measure of the first line. */
 export function raggedEnds(
   units: readonly TextUnit[],
   widths: readonly UnitWidth[],
   narrowLines: number, // after so many lines the measure stays the same
-  measureOf: (line: number) => number,
+  measureOf: (line: number, isTurned: boolean) => number,
+  isInVerse: boolean,
 ): { ends: number[]; cost: number } {
   const count = units.length
   const states = narrowLines + 1 // the last one: any line after the narrow ones
@@ -29,7 +32,8 @@ export function raggedEnds(
     for (let state = 0; state < states; state += 1) {
       const soFar = costs[state]![start]!
       if (soFar === Infinity) continue
-      const measurePx = measureOf(state)
+      const isTurned = isTurnedOver(units, start)
+      const measurePx = measureOf(state, isTurned)
       const next = Math.min(state + 1, states - 1)
       let x = 0
       for (let end = start + 1; end <= count; end += 1) {
@@ -37,7 +41,10 @@ export function raggedEnds(
         const widthPx = x + widths[end - 1]!.widthPx - unit.opticalEndPx
         const isOver = widthPx > measurePx + TOLERANCE_PX
         if (isOver && end > start + 1) break
-        const cost = soFar + lineCost(unit, end === count, widthPx / measurePx)
+        const isLast = unit.endsPart || end === count
+        const turnCost =
+          isInVerse && isTurned ? TURN.cost + (isLast && end === start + 1 ? TURN.wordCost : 0) : 0
+        const cost = soFar + turnCost + lineCost(unit, { isLast, isTurned }, widthPx / measurePx)
         if (cost < costs[next]![end]!) {
           costs[next]![end] = cost
           cameFrom[next]![end] = start
@@ -60,8 +67,18 @@ export function raggedEnds(
   return { ends, cost }
 }
 
-function lineCost(unit: TextUnit, isLast: boolean, filled: number): number {
+/** Whether a line that begins with this unit goes on with a written one. */
+export function isTurnedOver(units: readonly TextUnit[], from: number): boolean {
+  return from > 0 && !units[from - 1]!.endsPart
+}
+
+/** `isLast`: of a written line, whose end may be short where all of it is. */
+function lineCost(
+  unit: TextUnit,
+  { isLast, isTurned }: { isLast: boolean; isTurned: boolean },
+  filled: number,
+): number {
   if (filled > 1) return OVERFULL * (filled - 1)
-  if (isLast) return filled < SHORT_LAST.share ? SHORT_LAST.cost : 0
-  return unit.endsPart ? 0 : SLACK * (1 - filled) ** 2 + BREAK * unit.breakCost
+  if (isLast) return isTurned && filled < SHORT_LAST.share ? SHORT_LAST.cost : 0
+  return SLACK * (1 - filled) ** 2 + BREAK * unit.breakCost
 }
