@@ -141,9 +141,8 @@ function runningLines(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean)
   const placed = (line: LeafLine | null, leaf: number, y: number, align: 'left' | 'center' | 'right') => {
     if (!line) return []
     const { x, width, inks } = leaves[leaf]!
-    return [
-      placeLeafLine(line, { x, width, baselineY: y, align }, line.id === 'author' ? inks.author : inks.small),
-    ]
+    const at = { x, width, baselineY: y, isHead: y === headY, align }
+    return [placeLeafLine(line, at, line.id === 'author' ? inks.author : inks.small)]
   }
   const last = leaves.length - 1
   const watermark = leafWatermark(sheet, halfPx)

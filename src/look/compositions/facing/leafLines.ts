@@ -4,12 +4,14 @@ import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
+import { SMALLEST_PX, placeOnBaseline, setLine, setWords, type SetWords, type TypeSpec } from '../setWords'
 
 /** Names, dates and the watermark along the heads and feet of facing leaves: a block may be on both of them. */
 
 const SIZE_PX = { capitals: 13, han: 14, date: 14, hanDate: 13 }
 const CAPITALS: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.1 }
+const AS_WRITTEN: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.02 }
+const NAME_LINE_HEIGHT = 1.3 // of a name in two lines
 const HAN: TypeSpec = { lineHeight: 1.5, hanTrackingEm: 0.06 }
 const ITALIC: TypeSpec = { lineHeight: 1.5, italic: true }
 
@@ -34,17 +36,36 @@ export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: nu
   return isHan.map((_, at) => {
     const name = shown[at] ?? null
     if (!name) return null
-    const han = hasHan(name.text)
-    const text = han ? name.text : capitals(name.text)
-    const set = lineOf(
-      sheet,
-      'author',
-      text,
-      han ? HAN : CAPITALS,
-      han ? SIZE_PX.han : SIZE_PX.capitals,
-      measurePx,
-    )
-    return { id: 'author', set, isAdded: name.isAdded }
+    return { id: 'author', set: nameWithin(sheet, name.text, measurePx), isAdded: name.isAdded }
+  })
+}
+
+/** A name that is too long for its leaf stands as it is written, then in two lines; cut only where those are too few. */
+function nameWithin(sheet: Sheet, name: string, measurePx: number): SetWords {
+  const isHan = hasHan(name)
+  const inLines = (lines: number) =>
+    isHan
+      ? [nameIn(sheet, name, HAN, SIZE_PX.han, measurePx, lines)]
+      : [
+          nameIn(sheet, capitals(name), CAPITALS, SIZE_PX.capitals, measurePx, lines),
+          nameIn(sheet, name, AS_WRITTEN, SIZE_PX.capitals, measurePx, lines),
+        ]
+  const ways = [...inLines(1), ...inLines(2)]
+  return ways.find(({ paragraph }) => !paragraph.truncated) ?? ways.at(-1)!
+}
+
+function nameIn(
+  sheet: Sheet,
+  name: string,
+  spec: TypeSpec,
+  sizePx: number,
+  measurePx: number,
+  maxLines: number,
+): SetWords {
+  if (maxLines === 1) return lineOf(sheet, 'author', name, spec, sizePx, measurePx)
+  return setWords(sheet, 'author', name, { ...spec, lineHeight: NAME_LINE_HEIGHT }, SMALLEST_PX, {
+    measurePx,
+    maxLines,
   })
 }
 
@@ -83,17 +104,20 @@ function lineOf(
   return setLine(sheet, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
 }
 
-/** A line on its baseline, and what it is a part of. */
+/** A line on its baseline, or more of them from there away from the words, and what it is a part of. */
 export interface PlacedLine extends LeafLine {
   parts: BlockParts
 }
 
 export function placeLeafLine(
   line: LeafLine,
-  at: { x: number; width: number; baselineY: number; align: 'left' | 'center' | 'right' },
+  at: { x: number; width: number; baselineY: number; isHead: boolean; align: 'left' | 'center' | 'right' },
   ink: string,
 ): PlacedLine {
-  return { ...line, parts: placeOnBaseline({ ...line.set, align: at.align }, at, ink) }
+  const { lines, style } = line.set.paragraph
+  const abovePx = at.isHead ? (lines.length - 1) * style.lineHeightPx : 0
+  const baselineY = Math.round(at.baselineY - abovePx)
+  return { ...line, parts: placeOnBaseline({ ...line.set, align: at.align }, { ...at, baselineY }, ink) }
 }
 
 /** One block for each id: what is typed makes its box, the other language's moves with it. */
