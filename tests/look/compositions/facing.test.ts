@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { facing } from '../../../src/look/compositions/facing/facing'
 import { RATIOS } from '../../../src/look/ratios'
+import { almanacQuote } from '../../../src/quotes/almanac'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
 
@@ -31,4 +32,21 @@ describe('an author on facing leaves', () => {
         expectValidLayout(card)
       }
   })
+})
+
+it('names an author in full in both languages, whichever leads', () => {
+  const known = almanacQuote('2026-01-03')
+  const authorZh = '亨利·沃兹沃思·朗费罗和他的朋友们'
+  const author = 'Henry Wadsworth Longfellow'
+  const quote = { ...known, author, citation: { ...known.citation!, authorZh } }
+  for (const aspectRatio of idsOf(RATIOS))
+    for (const frameStyle of facing.frames)
+      for (const lead of ['en', 'zh'] as const) {
+        const card = cardWith({ composition: 'facing', frameStyle, aspectRatio, lead }, {}, quote)
+        const scene = expectValidLayout(card)
+        expect(scene.notices).not.toContainEqual({ code: 'truncated', block: 'author' })
+        const nodes = textNodes(scene.live).filter(({ block }) => block === 'author')
+        const said = nodes.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
+        for (const name of [author, authorZh]) expect(lettersOf(said)).toContain(lettersOf(name))
+      }
 })

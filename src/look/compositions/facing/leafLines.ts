@@ -132,7 +132,7 @@ export function blocksOf(lines: readonly PlacedLine[]): BlockParts[] {
         block: typed.parts.block,
         nodes: [
           ...typed.parts.nodes,
-          ...others.flatMap(({ parts }, at) => parts.nodes.map((node) => added(node, id, at))),
+          ...others.flatMap(({ parts }) => parts.nodes).map((node, at) => added(node, id, at)),
         ],
       },
     ]
