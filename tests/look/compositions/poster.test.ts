@@ -52,6 +52,23 @@ describe('poster', () => {
     expect(accentOf('我们喜欢活着')).toEqual(['喜欢'])
   })
 
+  it('sets the accent as far from what follows as the same words are apart elsewhere', () => {
+    const translation = '他在2026年说：这本书好看，真好看'
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const settings = { composition: 'poster', frameStyle: 'clean', aspectRatio, lead: 'only-zh' } as const
+      const scene = layoutCard(cardWith(settings, {}, { ...LIVE, translation }), fakeMetrics)
+      const nodes = textNodes(scene.live).filter(({ block }) => block === 'translation')
+      const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: node.x + run.x, y: node.y })))
+      const figures = runs.findIndex(({ text }) => text === '2026')
+      const [before, found, after] = [runs[figures - 1]!, runs[figures]!, runs[figures + 1]]
+      if (before.y !== found.y) continue
+      const gapPx = found.x - before.x - before.widthPx
+      const plainPx = after?.y === found.y ? after.x - found.x - found.widthPx : 0.1 * found.font.sizePx
+      expect(gapPx, aspectRatio).toBeGreaterThan(0)
+      expect(gapPx, aspectRatio).toBeCloseTo(plainPx, 1)
+    }
+  })
+
   it('never breaks inside a Chinese word, and not before 的', () => {
     const { words } = posterText('我们喜欢的世界', STYLE, fakeMetrics, 24)
     expect(words.map(({ text }) => text)).toContain('世界')

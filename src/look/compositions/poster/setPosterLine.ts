@@ -5,7 +5,7 @@ import { graphemesOf } from '../../../text/graphemes'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { LinePinyin, TypeStyle } from '../../../text/paragraph'
 import { runsOf } from '../../../text/runs'
-import { shapeText, spanWidthPx } from '../../../text/shapedText'
+import { jointPx, shapeText, spanWidthPx } from '../../../text/shapedText'
 import { blankAfterEm, blankBeforeEm, hanMarkBlankEm } from './inkBox'
 import type { PosterText } from './posterText'
 
@@ -71,7 +71,9 @@ function stretchesAt(
     const above = shaped.syllables?.onLine(start, stop) ?? null
     const pinyin = above && { ...above, runs: movedBy(x, above.runs) }
     const next = end < to ? units[words[end]!.from]!.start : stop
-    x += spanWidthPx(shaped, start, next)
+    // Where no space parts the two, what stands between scripts and marks does.
+    const seamPx = end < to && next === stop ? jointPx(shaped, stop - 1) : 0
+    x += spanWidthPx(shaped, start, next) + seamPx
     return { runs, pinyin, isAccent: !isTurned && seam >= accent.from && end <= accent.to }
   })
   const opening = stretches[0]!.runs[0]
