@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { shortCount } from '../../src/layout/product/counts'
 import { topicsParagraph } from '../../src/layout/product/topics'
+import type { Product } from '../../src/card/product'
+import type { CardSettings } from '../../src/card/settings'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { idsOf } from './cards'
 import { productWith } from './products'
 import { fakeMetrics, textNodes } from './validLayout'
 
@@ -33,6 +38,44 @@ describe('counts', () => {
     const ids = textNodes(layoutCard(productWith({}), fakeMetrics).live).map(({ id }) => id)
     expect(ids).toContain('counts-votes')
     expect(ids).toContain('counts-comments')
+  })
+})
+
+describe('a long name', () => {
+  const LONG = {
+    name: '超级无敌霹雳专业级智能咖啡机 Barista Touch Impress Pro Max 2026',
+    tagline: 'Pull café-quality espresso at home',
+    description: 'An all-in-one espresso machine.',
+    logoUrl: '',
+    pictureUrl: '',
+  }
+  const linesOfName = (settings: Partial<CardSettings>, product: Partial<Product> = {}) =>
+    textNodes(layoutCard(productWith({ ...LONG, ...product }, settings), fakeMetrics).live)
+      .filter(({ block, joinsLine }) => block === 'name' && !joinsLine)
+      .map(({ y, runs }) => ({ y, sizePx: runs[0]!.font.sizePx, text: runs.map((run) => run.text).join('') }))
+
+  it('has lines that do not touch, on the rules of a notebook too', () => {
+    for (const frameStyle of idsOf(FRAMES))
+      for (const aspectRatio of idsOf(RATIOS)) {
+        const lines = linesOfName({ frameStyle, aspectRatio })
+        lines.slice(1).forEach(({ y, sizePx }, at) => {
+          expect(y - lines[at]!.y, `${frameStyle} ${aspectRatio}`).toBeGreaterThanOrEqual(1.1 * sizePx)
+        })
+      }
+  })
+
+  it('ends no line within a Chinese word', () => {
+    const names = [LONG.name, '全自动智能咖啡机家用办公室一体机', '人工智能图书管理系统专业版']
+    const words = ['无敌', '专业', '智能', '咖啡', '自动', '家用', '办公室', '人工', '图书', '管理', '系统']
+    for (const name of names)
+      for (const frameStyle of idsOf(FRAMES))
+        for (const aspectRatio of idsOf(RATIOS)) {
+          const lines = linesOfName({ frameStyle, aspectRatio }, { name }).map(({ text }) => text)
+          const parted = words.filter(
+            (word) => name.includes(word) && !lines.some((line) => line.includes(word)),
+          )
+          expect(parted, `${frameStyle} ${aspectRatio} ${lines.join(' / ')}`).toEqual([])
+        }
   })
 })
 

@@ -4,6 +4,7 @@
  * then topics, the code, the picture and the tagline's further lines. The name is truncated last.
  */
 import { sizeLadder } from '../../text/fit'
+import { partsChineseWord } from './head'
 import { measureProduct } from './measureProduct'
 import { FLOOR_PX, startPx } from './type'
 import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './words'
@@ -66,10 +67,30 @@ export function fitProduct(words: ProductWords, arrangements: readonly Arrangeme
       const found = largestSuccess(sizeLadder(Math.max(start * allowance.fromShare, min), min), (namePx) =>
         measureProduct(words, arrangement, namePx, allowance),
       )
-      if (found) return found
+      if (found) return withWholeWords(words, allowance, found)
     }
   }
   return truncateName(words, arrangements.at(-1)!)
+}
+
+/** A name that would end a line within a Chinese word, in more lines or a little smaller; nothing else is given up for it. */
+function withWholeWords(words: ProductWords, allowance: Allowance, found: MeasuredProduct): MeasuredProduct {
+  if (!partsName(words, found)) return found
+  const { namePx, arrangement } = found
+  const leastPx = Math.min(namePx, Math.max(FLOOR_PX.name, SMALLER_FOR_WORDS * namePx))
+  for (const sizePx of sizeLadder(namePx, leastPx)) {
+    const whole = measureProduct(words, arrangement, sizePx, { ...allowance, keepsWords: true })
+    if (whole) return whole
+  }
+  return found
+}
+
+const SMALLER_FOR_WORDS = 0.72
+
+function partsName({ shown }: ProductWords, { main, aside }: MeasuredProduct): boolean {
+  return [...main, ...aside].some(({ paragraphs }) =>
+    paragraphs.some(([id, paragraph]) => id === 'name' && partsChineseWord(shown.name, paragraph)),
+  )
 }
 
 /** The result at the largest size where `tryAt` succeeds, by bisection; null if the smallest fails. */

@@ -1,6 +1,9 @@
 import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
 import type { BlockId } from '../../scene/nodes'
 
+import { breakingsOf } from '../../text/breakings'
+import { segmentsOf } from '../../text/breaks'
+import { typographic } from '../../text/typographic'
 import { countLines, wrapLines } from '../../text/wrap'
 import { logoRow } from './picture'
 import { nameStyle, proseStyle, type ProductSizes } from './type'
@@ -95,21 +98,45 @@ function nameParagraph(
   words: ProductWords,
   sizePx: number,
   { roomPx, isLockup }: { roomPx: number; isLockup: boolean },
-  { nameLines, isForced }: Allowance,
+  { nameLines, isForced, keepsWords }: Allowance,
   grid: LineGrid | null,
 ): Paragraph | null {
   const { shown, metrics, align, byHand } = words
-  const style = nameStyle(words, sizePx, grid)
   const measurePx = Math.min(roomPx, byHand('name').widthPx || roomPx)
-  if (!isForced && countLines(shown.name, style, measurePx, metrics) > nameLines) return null
-  const paragraph = wrapLines(shown.name, style, measurePx, metrics, {
-    align,
-    maxLines: nameLines,
-    hangsPunctuation: !isLockup, // it would hang into the logo
-  })
-  if (isForced) return paragraph
-  const isWhole = !paragraph.truncated && paragraph.widthPx <= roomPx + SLACK_PX
-  return isWhole && (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph)) ? paragraph : null
+  const oneLine = nameStyle(words, sizePx, grid, 'one')
+  const lines = countLines(shown.name, oneLine, measurePx, metrics)
+  if (!isForced && lines > nameLines) return null
+  const style = lines === 1 ? oneLine : nameStyle(words, sizePx, grid, 'several')
+  const inLines = (ends: readonly number[] | null) =>
+    wrapLines(shown.name, style, measurePx, metrics, {
+      align,
+      maxLines: nameLines,
+      ends,
+      hangsPunctuation: !isLockup, // it would hang into the logo
+    })
+  if (isForced) return inLines(null)
+  const isWhole = (paragraph: Paragraph) =>
+    !paragraph.truncated &&
+    paragraph.widthPx <= roomPx + SLACK_PX &&
+    (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph))
+  if (!keepsWords) return [inLines(null)].find(isWhole) ?? null
+  // More lines than it needs at least may part it between words.
+  const breakings = breakingsOf(shown.name, style, metrics, align)
+  for (let count = lines; count <= nameLines; count += 1) {
+    const ends = breakings.best(count, measurePx / sizePx)?.ends
+    const paragraph = ends ? inLines(ends) : null
+    if (paragraph && isWhole(paragraph) && !partsChineseWord(shown.name, paragraph)) return paragraph
+  }
+  return null
+}
+
+const INSIDE_WORD = 2 // a cost of `breakCosts.ts`
+
+/** Whether a line ends within a Chinese word: 智 / 能. */
+export function partsChineseWord(name: string, { lines }: Paragraph): boolean {
+  const { units, offsets } = segmentsOf(typographic(name))
+  const inner = lines.slice(0, -1).map(({ end }) => end)
+  return units.some(({ next, breakCost }) => breakCost >= INSIDE_WORD && inner.includes(offsets[next]!))
 }
 
 const BREAKS_WORD = /[\p{L}\p{N}]$/u

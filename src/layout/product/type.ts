@@ -17,6 +17,8 @@ const TAGLINE = { share: 0.56, max: 1.15 }
 const DESCRIPTION = { share: 0.76, minPx: FLOOR_PX.description, maxPx: 19 }
 const SMALL = { share: 0.7, minPx: 13, maxPx: 16 }
 const LEADING = { name: { latin: 1.12, han: 1.26 } }
+/** Between rules, of a name in one line and of its lines in several, which would touch as close as that. */
+const RULED_NAME = { one: 0.95, several: 1.2 }
 const SMALL_WEIGHT = { topics: 420, counts: 600 }
 const SMALL_TRACKING_EM = 0.02
 
@@ -63,11 +65,16 @@ export function sizesAt({ text, textScale, byHand }: ProductWords, namePx: numbe
   }
 }
 
-export function nameStyle({ shown, text }: ProductWords, px: number, grid: LineGrid | null): TypeStyle {
+export function nameStyle(
+  { shown, text }: ProductWords,
+  px: number,
+  grid: LineGrid | null,
+  lines: keyof typeof RULED_NAME,
+): TypeStyle {
   const leading = LEADING.name[hasHan(shown.name) ? 'han' : 'latin']
   return {
     ...styleOf(shown.name, px, text, 'content'),
-    lineHeightPx: grid ? Math.ceil((px * 0.95) / grid.pitchPx) * grid.pitchPx : px * leading,
+    lineHeightPx: grid ? Math.ceil((px * RULED_NAME[lines]) / grid.pitchPx) * grid.pitchPx : px * leading,
   }
 }
 

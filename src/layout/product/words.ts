@@ -45,6 +45,7 @@ export interface Allowance {
   taglineLines: number
   cutsTagline: boolean // it may be truncated
   nameLines: number
+  keepsWords?: boolean // no line of the name ends within a Chinese word
   minPicture: number // share of its height at full width and flattest aspect; 0: no picture
   hasLogo: boolean
   hasCode: boolean
