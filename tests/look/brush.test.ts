@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { DATE_PART_IDS, type DateLine } from '../../src/card/dateLine'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { brushStroke, type StrokePlan } from '../../src/look/frames/brush/stroke'
 import { RATIOS } from '../../src/look/ratios'
 import type { Point, Scene, SceneNode } from '../../src/scene/nodes'
+import { boxesOverlap } from '../../src/scene/box'
 import { seededRandom } from '../../src/scene/random'
 import { cardWith, idsOf } from '../layout/cards'
+import { expectValidLayout } from '../layout/validLayout'
 import { fakeMetrics } from '../text/fakeMetrics'
 
 const PLAN: StrokePlan = {
@@ -81,6 +84,35 @@ describe('the seal', () => {
     const none = sceneOf({ watermark: false })
     expect(none.blocks.map(({ id }) => id)).not.toContain('watermark')
     expect(none.blocks.some(({ isSeal }) => isSeal)).toBe(false)
+  })
+})
+
+describe('the date', () => {
+  const foot = (settings: Parameters<typeof cardWith>[0], dateLine: DateLine) => {
+    const card = cardWith({ frameStyle: 'brush', showDate: true, watermark: true, ...settings }, { dateLine })
+    return expectValidLayout(card)
+  }
+
+  it('has all that is free up to the seal', () => {
+    for (const aspectRatio of idsOf(RATIOS)) {
+      const { notices } = foot({ aspectRatio, watermarkText: '日签' }, ['numbers', 'weekday'])
+      expect(notices, aspectRatio).not.toContainEqual({ code: 'truncated', block: 'date' })
+    }
+  })
+
+  it('never meets the seal or the watermark, however much it says', () => {
+    const lines: DateLine[] = [['numbers'], ['numbers', 'weekday'], DATE_PART_IDS]
+    for (const aspectRatio of idsOf(RATIOS))
+      for (const watermarkText of ['日签', 'Quotidian', 'The Quotidian Press of Nowhere'])
+        for (const seal of [null, '印'])
+          for (const line of lines) {
+            const settings = seal ? { showSeal: true, sealText: seal } : {}
+            const { blocks } = foot({ aspectRatio, watermarkText, ...settings }, line)
+            const date = blocks.find(({ id }) => id === 'date')!
+            const where = `${aspectRatio} ${watermarkText} ${line.join()}`
+            for (const { id, box } of blocks)
+              if (id !== 'date') expect(boxesOverlap(date.box, box), `${where} ${id}`).toBe(false)
+          }
   })
 })
 

@@ -6,7 +6,7 @@ import { sealNodes, sealSize } from '../seal/seal'
 import { inStyle } from '../seal/styles'
 import { SEAL_CHARACTERS } from '../seal/words'
 import { brushCircuit, strokeInset } from './brush/circuit'
-import { grown, type Frame, type FrameContext } from './frame'
+import { grown, type Frame, type FrameContext, type FrameFront, type Slot } from './frame'
 import { PAPER_GRAIN, ricePaper } from './brush/ricePaper'
 
 type Colour = 'ink' | 'secondInk' | 'seal'
@@ -16,7 +16,10 @@ const GRAIN_AT = { middle: 0.8, edges: 1 } // share of the grain, which is light
 const SEAL_GAP_PX = 24 // from the middle of the stroke beside it
 const SEAL_SIDE_PX = 34 // of a tall one
 const SEAL_ROOM = { widthPx: 56, heightPx: 68 } // of any
-const BESIDE_SEAL_PX = 12 // to a watermark at its left
+const BESIDE_SEAL_PX = 12 // to a watermark or date at its left
+const BESIDE_DATE_PX = 24 // from the date to a watermark at its right
+const LINE_PX = 22
+const WIDE_DATE = 0.62 // of the width
 /** Black ink thinned with water, and the seal's red. */
 const INKS: FrameInks = {
   quote: '#1C1917',
@@ -44,12 +47,9 @@ export const brush: Frame<Colour> = {
   inks: (grounds, theme) => (areReadable(INKS, grounds) ? INKS : inksOver(grounds, theme)),
   plan(context) {
     const { safe } = context
-    const isWide = safe.width >= safe.height * 1.3
+    const isWide = isWideSheet(safe)
     const edge = strokeInset(safe)
-    const besideSeal = edge + SEAL_GAP_PX + SEAL_ROOM.widthPx + 8
-    const side = isWide
-      ? Math.max(grown(safe.width, 0.117, 92, 160), besideSeal)
-      : grown(safe.width, 0.14, 60, 96)
+    const side = sidePx(safe)
     const baselineY = footBaselineY(safe)
     // Beside the seal where there is room, else above it.
     const foot = isWide ? baselineY - 28 : sealCorner(safe).y - SEAL_ROOM.heightPx - 8
@@ -57,13 +57,7 @@ export const brush: Frame<Colour> = {
     return {
       sheet: insetBox(safe, edge + 12),
       textBox: { x: safe.x + side, y: top, width: safe.width - 2 * side, height: foot - top },
-      date: {
-        // Below the words' edge; on a wide sheet of calligraphy, which is centred, in the corner across from the seal.
-        x: safe.x + (isWide && !isColoured(context) ? edge + 28 : side),
-        baselineY,
-        align: 'left',
-        maxWidthPx: safe.width / 2 - side,
-      },
+      date: dateSlot(context),
       watermark: null,
       author: 'dash',
       pictureRadiusPx: 2,
@@ -90,14 +84,59 @@ export const brush: Frame<Colour> = {
       sidePx,
     }
   },
-  watermark({ safe, seal, line }, words) {
+  watermark(context, words) {
+    const { safe, seal, line } = context
     const right = seal ? seal.x - BESIDE_SEAL_PX : sealCorner(safe).x
-    const maxWidthPx = right - safe.x - safe.width / 2 - 4
+    const halfPx = right - safe.x - safe.width / 2 - 4
+    const setOn = (baselineY: number, maxWidthPx: number) => {
+      const nodes = line('watermark', words, { x: right, baselineY, align: 'right', maxWidthPx })
+      const x = Math.min(right, ...nodes.map((node) => ('x' in node ? node.x : right)))
+      return { nodes, box: { x, y: baselineY - 14, width: right - x, height: 20 } }
+    }
     const baselineY = footBaselineY(safe)
-    const nodes = line('watermark', words, { x: right, baselineY, align: 'right', maxWidthPx })
-    const x = Math.min(right, ...nodes.map((node) => ('x' in node ? node.x : right)))
-    return { nodes, box: { x, y: baselineY - 14, width: right - x, height: 20 } }
+    const freePx = right - dateEndX(context) - BESIDE_DATE_PX
+    const whole = setOn(baselineY, halfPx)
+    if (whole.box.width <= freePx) return whole
+    // Beside a long date a wide sheet has room for some of it; on others there is a line above the date.
+    return isWideSheet(safe) ? setOn(baselineY, freePx) : setOn(baselineY - LINE_PX, halfPx)
   },
+}
+
+function isWideSheet({ width, height }: Box): boolean {
+  return width >= height * 1.3
+}
+
+/** From the sheet's edge to the words'. */
+function sidePx(safe: Box): number {
+  const besideSeal = strokeInset(safe) + SEAL_GAP_PX + SEAL_ROOM.widthPx + 8
+  return isWideSheet(safe)
+    ? Math.max(grown(safe.width, 0.117, 92, 160), besideSeal)
+    : grown(safe.width, 0.14, 60, 96)
+}
+
+/**
+ * Below the words' edge, as far as the seal; on a wide sheet, where it is long in any case, as far as leaves a watermark its room.
+ * On one of calligraphy, which is centred, it is in the corner across from the seal.
+ */
+function dateSlot(context: FrameContext<Colour>): Slot {
+  const { safe } = context
+  const isWide = isWideSheet(safe)
+  const side = sidePx(safe)
+  const x = safe.x + (isWide && !isColoured(context) ? strokeInset(safe) + 28 : side)
+  const sealX = sealCorner(safe).x - SEAL_ROOM.widthPx
+  const maxWidthPx = isWide ? WIDE_DATE * safe.width - side : sealX - BESIDE_SEAL_PX - x
+  return { x, baselineY: footBaselineY(safe), align: 'left', maxWidthPx }
+}
+
+/** Where the date ends at most: one that was shortened may be as long as its slot. */
+function dateEndX(context: FrameFront<Colour>): number {
+  const { date } = context.words
+  if (date === null) return -Infinity
+  const slot = dateSlot(context)
+  const ends = context
+    .line('date', date, slot)
+    .flatMap((node) => (node.type === 'text' ? node.runs.map((run) => node.x + run.x + run.widthPx) : []))
+  return Math.max(slot.x, ...ends)
 }
 
 function footBaselineY(bounds: Box): number {
