@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE_PART_IDS, type DateLine } from '../../src/card/dateLine'
 import { layoutCard } from '../../src/layout/layoutCard'
@@ -101,18 +102,24 @@ describe('the date', () => {
   })
 
   it('never meets the seal or the watermark, however much it says', () => {
-    const lines: DateLine[] = [['numbers'], ['numbers', 'weekday'], DATE_PART_IDS]
-    for (const aspectRatio of idsOf(RATIOS))
-      for (const watermarkText of ['日签', 'Quotidian', 'The Quotidian Press of Nowhere'])
-        for (const seal of [null, '印'])
-          for (const line of lines) {
-            const settings = seal ? { showSeal: true, sealText: seal } : {}
-            const { blocks } = foot({ aspectRatio, watermarkText, ...settings }, line)
-            const date = blocks.find(({ id }) => id === 'date')!
-            const where = `${aspectRatio} ${watermarkText} ${line.join()}`
-            for (const { id, box } of blocks)
-              if (id !== 'date') expect(boxesOverlap(date.box, box), `${where} ${id}`).toBe(false)
-          }
+    const anyLine = fc.shuffledSubarray([...DATE_PART_IDS], { minLength: 1 })
+    const anyMark = fc.integer({ min: 1, max: 40 }).map((letters) => 'n'.repeat(letters))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...idsOf(RATIOS)),
+        fc.oneof(fc.constant('日签'), anyMark),
+        fc.boolean(),
+        anyLine,
+        (aspectRatio, watermarkText, hasSeal, dateLine) => {
+          const seal = hasSeal ? { showSeal: true, sealText: '印' } : {}
+          const { blocks } = foot({ aspectRatio, watermarkText, ...seal }, dateLine)
+          const date = blocks.find(({ id }) => id === 'date')
+          for (const { id, box } of blocks)
+            if (date && id !== 'date') expect(boxesOverlap(date.box, box), id).toBe(false)
+        },
+      ),
+      { numRuns: 400 },
+    )
   })
 })
 

@@ -128,15 +128,14 @@ function dateSlot(context: FrameContext<Colour>): Slot {
   return { x, baselineY: footBaselineY(safe), align: 'left', maxWidthPx }
 }
 
-/** Where the date ends at most: one that was shortened may be as long as its slot. */
+/** Where the date ends at most: one that is shortened may be as long as its slot. */
 function dateEndX(context: FrameFront<Colour>): number {
   const { date } = context.words
   if (date === null) return -Infinity
   const slot = dateSlot(context)
-  const ends = context
-    .line('date', date, slot)
-    .flatMap((node) => (node.type === 'text' ? node.runs.map((run) => node.x + run.x + run.widthPx) : []))
-  return Math.max(slot.x, ...ends)
+  const runs = context.line('date', date, slot).flatMap((node) => (node.type === 'text' ? node.runs : []))
+  if (runs.at(-1)?.text.endsWith('…')) return slot.x + slot.maxWidthPx
+  return slot.x + Math.max(0, ...runs.map(({ x, widthPx }) => x + widthPx))
 }
 
 function footBaselineY(bounds: Box): number {
