@@ -7,7 +7,7 @@ import { posterText } from '../../../src/look/compositions/poster/posterText'
 import { RATIOS } from '../../../src/look/ratios'
 import { typographic } from '../../../src/text/typographic'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
-import { textNodes } from '../../layout/validLayout'
+import { expectValidLayout, textNodes } from '../../layout/validLayout'
 import { fakeMetrics } from '../../text/fakeMetrics'
 
 const LIVE = {
@@ -67,6 +67,22 @@ describe('poster', () => {
       expect(gapPx, aspectRatio).toBeGreaterThan(0)
       expect(gapPx, aspectRatio).toBeCloseTo(plainPx, 1)
     }
+  })
+
+  it('keeps what reaches far below the line of a short translation off the foot', () => {
+    for (const aspectRatio of idsOf(RATIOS))
+      for (const [content, translation] of [
+        ['人', '\u202bأب\u202c'],
+        ['Yes', 'ก็ญู'],
+        ['😀', '\u0301'],
+      ] as const)
+        expectValidLayout(
+          cardWith(
+            { composition: 'poster', frameStyle: 'clean', aspectRatio, shadow: 'none', showDate: false },
+            {},
+            { ...QUOTE, content, translation, author: '' },
+          ),
+        )
   })
 
   it('never breaks inside a Chinese word, and not before 的', () => {

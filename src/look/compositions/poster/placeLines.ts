@@ -13,6 +13,7 @@ interface At {
 }
 
 const ACCENT_FROM_PX = 24 // smaller words are not set off
+const MOST_BELOW_PX = 14 // that a descender reaches into what is free above the foot
 
 /** The lead from the top of its first line's ink, `at.y`, down. */
 export function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
@@ -31,7 +32,9 @@ export function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: Room): B
   if (!lines || !set.second || !sheet.words.second) return null
   const { id } = sheet.words.second
   const plain = { ...set.second, accent: { from: 0, to: 0 } }
-  const y = at.y - heightOf(lines, secondGapPx(lines), room) - lines.belows.at(-1)! / 2
+  const below = lines.belows.at(-1)!
+  const raisedPx = Math.max(below / 2, below - MOST_BELOW_PX * room.unitPx)
+  const y = at.y - heightOf(lines, secondGapPx(lines), room) - raisedPx
   return placeLines(
     sheet,
     id,
