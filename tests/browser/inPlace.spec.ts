@@ -225,6 +225,31 @@ test.describe('writing on the card', () => {
     await expect(page.getByRole('button', { name: /^Author/ })).toBeFocused()
   })
 
+  test('goes on at the caret, with what is selected, when the window takes another layout', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    await openWords(page, 0.3, 0.35)
+    await write(page, 'One more ')
+    for (const [width, height, word] of [
+      [1100, 800, 'word'], // columns as before
+      [900, 1100, ' here'], // a drawer
+      [700, 900, ' and'], // a phone's sheet
+      [1440, 900, ' there'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type(word)
+    }
+    await expect(card(page)).toHaveAccessibleName(/^One more word here and there;/)
+    for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowLeft')
+    await page.setViewportSize({ width: 900, height: 1100 })
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowLeft') // the same end goes on
+    await page.keyboard.type('.')
+    await expect(card(page)).toHaveAccessibleName(/^One more word here and\.;/)
+  })
+
   test('stays above the on-screen keyboard', { tag: ['@tablet', '@phone', '@touch'] }, async ({ page }) => {
     await openEditor(page)
     await openWords(page)

@@ -12,6 +12,7 @@ import { editedBlockAtom } from './state/selection'
 export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const [edited, setEdited] = useAtom(editedBlockAtom)
   const place = useAtomValue(cardPlaceAtom)
+  const store = useStore()
   const layer = useRef<HTMLDivElement>(null)
   useCaretInView(layer)
   useHeldLead(edited !== null)
@@ -26,6 +27,8 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
           words={words}
           at={at}
           scale={place.scale}
+          lastSelection={() => store.get(editedBlockAtom)?.selection ?? null}
+          onLeave={(selection) => setEdited((now) => (now === edited ? { ...edited, selection } : now))}
           onDone={() => {
             setEdited((now) => (now === edited ? null : now))
             onDone(id)

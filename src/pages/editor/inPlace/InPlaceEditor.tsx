@@ -20,7 +20,7 @@ import { isComposing } from '../../../ui/isComposing'
 import styles from './InPlaceEditor.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard'
 import { useFieldAtCaret } from './useFieldAtCaret'
-import { useWrappedField } from './useWrappedField'
+import { useWrappedField, type KeptSelection } from './useWrappedField'
 import { useColumnKeys } from './useColumnKeys'
 import { useTextPointer } from './useTextPointer'
 import { WordMarks } from './WordMarks'
@@ -30,6 +30,9 @@ interface InPlaceEditorProps {
   words: WordsId // what is written in it
   scale: number // CSS px per logical px of the card
   at?: Point | undefined // logical px: the initial caret position; default the end
+  /** What was selected when another field over these words went, such as that of the layout before; null if none has gone. */
+  lastSelection: () => KeptSelection | null
+  onLeave: (selection: KeptSelection) => void
   onDone: () => void
 }
 
@@ -38,7 +41,8 @@ interface InPlaceEditorProps {
  * glyphs are transparent, since the card below shows exactly what will be exported; caret, selection and what an input
  * method composes are marked at the card's glyphs, as lines may have sizes and beginnings that a field's have not. Enter ends a single line; Esc or a tap elsewhere ends any edit.
  */
-export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEditorProps) {
+export function InPlaceEditor(props: InPlaceEditorProps) {
+  const { id, words: text, scale, at, lastSelection, onLeave, onDone } = props
   const { t } = useTranslation()
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
@@ -47,7 +51,7 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
   const words = useWrappedField(id, text, field)
   const [composed, setComposed] = useState<{ start: number; end: number } | null>(null) // by an input method, in the typed words
   const lastMap = useRef<CaretMap | null>(null)
-  const { map, offsets, selection, select, readSelection } = words
+  const { map, offsets, selection, select, readSelection, keepSelection } = words
   useLayoutEffect(() => {
     if (map) lastMap.current = map
   })
@@ -61,11 +65,21 @@ export function InPlaceEditor({ id, words: text, scale, at, onDone }: InPlaceEdi
 
   const begin = useEffectEvent(() => {
     field.current?.focus({ preventScroll: true })
+    const last = lastSelection()
+    if (last?.isBackward) return select(last.end, last.start)
+    if (last) return select(last.start, last.end, last.isAtLineEnd)
     const place = at && map ? placeAt(map, at) : { offset: offsets.shown.length, isAtLineEnd: false }
     const start = offsets.toTyped(place.offset)
     select(start, start, place.isAtLineEnd)
   })
-  useLayoutEffect(() => begin(), []) // once, at the tapped position
+  const leave = useEffectEvent(() => {
+    const selection = keepSelection()
+    if (selection) onLeave(selection)
+  })
+  useLayoutEffect(() => {
+    begin() // once, at the tapped position
+    return () => leave()
+  }, [])
 
   useLayoutEffect(() => {
     const { current } = field

@@ -37,6 +37,11 @@ export interface WordsSelection {
   isAtLineEnd: boolean // of a line that the card wrapped
 }
 
+/** A selection that another field over the same words can take over. */
+export interface KeptSelection extends WordsSelection {
+  isBackward: boolean // Shift and an arrow move its start
+}
+
 /**
  * Binds a text field to words of the card: typed text is written to the card at once, and the field is
  * wrapped where the card wraps. While an input method composes, the field is not touched; its line breaks are
@@ -96,6 +101,11 @@ export function useWrappedField(
     },
     [field, readSelection],
   )
+
+  const keepSelection = useCallback((): KeptSelection | null => {
+    const kept = readSelection()
+    return kept && { ...kept, isBackward: field.current?.selectionDirection === 'backward' }
+  }, [field, readSelection])
 
   useLayoutEffect(() => {
     const { current } = field
@@ -160,6 +170,7 @@ export function useWrappedField(
     selection,
     select,
     readSelection,
+    keepSelection,
     onBeforeInput,
     onInput,
     onCopy,

@@ -4,6 +4,7 @@ import { pictures } from '../../../../draw/pictures/images'
 import type { PartId, Point } from '../../../../scene/nodes'
 import { editorScene } from '../../../../state/editorScene'
 import type { WordsId } from '../../../../state/words'
+import type { KeptSelection } from '../../inPlace/useWrappedField'
 import { canvasBlocks, type CanvasBlock } from '../geometry/canvasBlocks'
 
 const NONE: readonly CanvasBlock[] = []
@@ -50,8 +51,15 @@ export const pointedBlockAtom = atom(
   (_get, set, id: PartId | null) => set(pointedIdAtom, id),
 )
 
-/** The block being edited in place, the words that it shows, and where it was tapped (px of the card); null if none. */
-export const editedBlockAtom = atom<{ id: WordsId; words: WordsId; at: Point | undefined } | null>(null)
+interface EditedBlock {
+  id: WordsId
+  words: WordsId // that it shows
+  at: Point | undefined // where it was tapped, in px of the card
+  selection?: KeptSelection // of the field that was there before another layout
+}
+
+/** The block being edited in place; null if none. */
+export const editedBlockAtom = atom<EditedBlock | null>(null)
 
 /** An entry of the block list. */
 export type BlockName = Pick<CanvasBlock, 'id' | 'words'>
