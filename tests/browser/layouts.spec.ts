@@ -136,3 +136,28 @@ test(
     expect(last.left).toBeGreaterThan(first.right)
   },
 )
+
+test('what is typed into a panel goes on in the same field of another layout', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1100 })
+  await openEditor(page)
+  await openTab(page, 'Background')
+  await button(page, 'Open or close the settings').press('ArrowDown')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await button(page, 'Edit Content').click()
+  await textbox(page, 'Quote').fill('Half a .')
+  await page.keyboard.press('ArrowLeft')
+  for (const [width, height, typed] of [
+    [900, 1100, 'sen'], // a drawer, which was closed, on another tab
+    [1180, 820, 'ten'], // columns
+    [700, 900, 'ce'], // a phone's sheet
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(textbox(page, 'Quote')).toBeFocused()
+    await expect(textbox(page, 'Quote')).toBeInViewport()
+    await page.keyboard.type(typed)
+  }
+  await expect(textbox(page, 'Quote')).toHaveValue('Half a sentence.')
+  await button(page, 'Save').focus()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(button(page, 'Save')).toBeFocused()
+})

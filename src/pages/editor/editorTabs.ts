@@ -11,7 +11,8 @@ export type EditorTab = LeftTab | RightTab
 /** The open panels. They survive a change of layout, such as a tablet being rotated. */
 export const leftTabAtom = atom<LeftTab>('content')
 export const rightTabAtom = atom<RightTab>('templates')
-const lastSideAtom = atom<'left' | 'right'>('left')
+/** Whose panel a drawer shows: where there are both, that in which the focus was last. */
+export const lastSideAtom = atom<'left' | 'right'>('left')
 
 /** The open panel in layouts where all six share a drawer. */
 export const drawerTabAtom = atom(

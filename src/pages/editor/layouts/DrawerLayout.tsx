@@ -10,6 +10,7 @@ import { EditorToasts } from '../EditorToasts'
 import { ExportDock } from '../export/ExportDock'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
+import { useKeptFocus } from './useKeptFocus'
 
 const STOPS = [
   { id: 'closed', height: '68px' },
@@ -26,6 +27,7 @@ export function DrawerLayout() {
   const [stop, setStop] = useAtom(drawerStopAtom)
   const openDrawer = useSetAtom(openDrawerAtom)
   const isWriting = useAtomValue(editedBlockAtom) !== null
+  useKeptFocus()
   const isLow = useMediaQuery(LOW_QUERY)
   const shownStop = isWriting && isLow ? 'closed' : stop
   return (

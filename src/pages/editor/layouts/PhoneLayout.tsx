@@ -15,6 +15,7 @@ import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 import { PhoneBar } from './PhoneBar'
+import { useKeptFocus } from './useKeptFocus'
 import { useKeyboardRoom } from './useKeyboardRoom'
 
 const STOPS = [
@@ -32,6 +33,7 @@ const STOPS_ABOVE_KEYBOARD = STOPS.map(({ id }) => ({ id, height: 'var(--typing-
  */
 export function PhoneLayout() {
   const { t } = useTranslation()
+  useKeptFocus()
   const trayId = useId()
   const [stop, setStop] = useAtom(drawerStopAtom)
   const openDrawer = useSetAtom(openDrawerAtom)

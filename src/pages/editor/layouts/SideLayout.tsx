@@ -5,10 +5,12 @@ import { EditorToasts } from '../EditorToasts'
 import { ExportDock } from '../export/ExportDock'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
+import { useKeptFocus } from './useKeptFocus'
 
 /** Landscape tablets: all panels in a column at the right. */
 export function SideLayout() {
   const { t } = useTranslation()
+  useKeptFocus()
   return (
     <div className={styles.withSide}>
       <div className={styles.centre}>

@@ -1,0 +1,85 @@
+import { useSetAtom } from 'jotai'
+import { useLayoutEffect } from 'react'
+import { openDrawerAtom } from '../editorTabs'
+import { isTyping } from '../isTyping'
+
+/** The control that has the focus, told by what it is and is called: another layout has one of its own. */
+interface KeptFocus {
+  find: () => HTMLElement | undefined
+  selection: { start: number; end: number; direction: 'forward' | 'backward' | 'none' } | null // of a text field
+  isTyped: boolean // into a panel's field
+}
+
+let kept: KeptFocus | null = null
+
+/**
+ * Focus and selection stay where they are while another layout takes this one's place, as on a tablet being rotated: all panels
+ * are mounted anew, and the keys that follow belong to the same field. Words written on the card see to themselves (inPlace/).
+ */
+export function useKeptFocus(): void {
+  const openDrawer = useSetAtom(openDrawerAtom)
+  useLayoutEffect(() => {
+    if (!restore()) {
+      if (kept?.isTyped) openDrawer()
+      queueMicrotask(restore) // tabs, and what a closed drawer keeps, come in a second rendering at the end of this task
+    }
+    return () => {
+      kept = keep(document.activeElement)
+      setTimeout(() => (kept = null)) // no layout follows: the editor was left
+    }
+  }, [openDrawer])
+}
+
+function keep(element: Element | null): KeptFocus | null {
+  if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0) return null
+  const name = nameOf(element)
+  const alike = () =>
+    [...document.querySelectorAll<HTMLElement>(element.tagName)].filter(
+      (other) =>
+        other.role === element.role &&
+        other.getAttribute('type') === element.getAttribute('type') &&
+        nameOf(other) === name,
+    )
+  const before = alike()
+  return {
+    find: () => {
+      const now = alike()
+      return now.length === before.length ? now[before.indexOf(element)] : undefined // else which one it was is a guess
+    },
+    selection: selectionOf(element),
+    isTyped: isTyping(element) && element.closest('[role=tabpanel]') !== null,
+  }
+}
+
+/** Whether nothing is left to be done. */
+function restore(): boolean {
+  if (!kept) return true
+  if (document.activeElement !== document.body) return true // something in the new layout has taken the focus
+  const element = kept.find()
+  element?.focus({ preventScroll: true })
+  if (!element || document.activeElement !== element) return false
+  const { selection } = kept
+  if (selection && isTextField(element))
+    element.setSelectionRange(selection.start, selection.end, selection.direction)
+  element.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+function selectionOf(element: HTMLElement): KeptFocus['selection'] {
+  if (!isTextField(element)) return null
+  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = element
+  return start === null || end === null ? null : { start, end, direction: direction ?? 'none' }
+}
+
+function isTextField(element: HTMLElement): element is HTMLTextAreaElement | HTMLInputElement {
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  if (ids.length > 0) return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  if (isTextField(element) && element.labels?.length) return element.labels[0]!.textContent
+  return element.textContent
+}
