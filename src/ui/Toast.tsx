@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from './IconButton'
+import { withShortName } from './shortName'
 import type { ToastMessage } from './ToastList'
 import styles from './ToastList.module.css'
 
@@ -31,7 +32,7 @@ export function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismi
       }}
     >
       {isFailure && <span className={styles.dot} aria-hidden="true" />}
-      <p className={styles.message}>{toast.text}</p>
+      <p className={styles.message}>{withShortName(toast.text)}</p>
       {toast.action && (
         <button
           type="button"

@@ -139,6 +139,19 @@ test.describe('My Cards', () => {
     expectQuiet()
   })
 
+  test('offers to undo a deletion within the window, whatever the card is called @phone', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    await keep(page)
+    await openCards(page)
+    await menu(page, '', 'Rename')
+    await page.keyboard.type('W'.repeat(60))
+    await page.keyboard.press('Enter')
+    await menu(page, 'W+', 'Delete')
+    await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('opens a card in the editor, with its look and words; one undo gives back the other', async ({
     page,
   }) => {

@@ -219,6 +219,22 @@ describe('ToastList', () => {
     expect(screen.getByRole('alert').textContent).toContain('Not saved.')
   })
 
+  it('cuts a long name in either language, and no other words', () => {
+    const texts = [
+      '“Supercalifragilisticexpialidocious and so on, and so on” is deleted.',
+      '“A “name” in marks” is deleted.',
+      '已删除「一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十一二三四五六七八九，一二」',
+      'Handed to the system. This sentence is longer than a name, and stays as it is.',
+    ]
+    show(texts.map((text, id) => ({ id, kind: 'done', text })))
+    expect([...screen.getByRole('status').children].map(({ textContent }) => textContent)).toEqual([
+      '“Supercalifragilisticexpialidocious and s…” is deleted.',
+      '“A “name” in marks” is deleted.',
+      '已删除「一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十一二三四五六七八九…」',
+      'Handed to the system. This sentence is longer than a name, and stays as it is.',
+    ])
+  })
+
   it('removes messages after five seconds, but not while hovered', () => {
     vi.useFakeTimers()
     const onDismiss = show([done])
