@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Toast } from './Toast'
 import styles from './ToastList.module.css'
 
@@ -23,17 +23,14 @@ export interface ToastListProps {
  * announces what is inserted into a region that already exists.
  */
 export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastListProps) {
-  const show = (kind: ToastMessage['kind']) =>
-    toasts
-      .filter((toast) => toast.kind === kind)
-      .map((toast) => (
-        <Toast
-          key={toast.id}
-          toast={toast}
-          onDismiss={() => onDismiss(toast.id)}
-          dismissLabel={dismissLabel}
-        />
-      ))
+  const show = (kind: ToastMessage['kind']) => (
+    <Region
+      role={kind === 'failure' ? 'alert' : 'status'}
+      toasts={toasts.filter((toast) => toast.kind === kind)}
+      onDismiss={onDismiss}
+      dismissLabel={dismissLabel}
+    />
+  )
   return (
     <div className={styles.list}>
       {children && (
@@ -41,12 +38,30 @@ export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastLi
           {children}
         </div>
       )}
-      <div role="alert" aria-atomic="false" className={styles.region}>
-        {show('failure')}
-      </div>
-      <div role="status" aria-atomic="false" className={styles.region}>
-        {show('done')}
-      </div>
+      {show('failure')}
+      {show('done')}
+    </div>
+  )
+}
+
+/** Of many messages the latest are in sight. */
+function Region({ role, toasts, onDismiss, dismissLabel }: ToastListProps & { role: 'alert' | 'status' }) {
+  const region = useRef<HTMLDivElement>(null)
+  const latest = toasts.at(-1)?.id
+  useLayoutEffect(() => {
+    const { current } = region
+    if (current) current.scrollTop = current.scrollHeight
+  }, [latest])
+  return (
+    <div ref={region} role={role} aria-atomic="false" className={styles.region}>
+      {toasts.map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onDismiss={() => onDismiss(toast.id)}
+          dismissLabel={dismissLabel}
+        />
+      ))}
     </div>
   )
 }

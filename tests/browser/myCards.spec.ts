@@ -152,6 +152,28 @@ test.describe('My Cards', () => {
     await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
   })
 
+  test('undoes each of many deletions, the latest in sight and the others a scroll away @phone', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    await keep(page)
+    await openCards(page)
+    for (const count of [2, 3, 4, 5]) {
+      await menu(page, '', 'Duplicate')
+      await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
+    }
+    for (const count of [4, 3, 2, 1, 0]) {
+      await menu(page, '', 'Delete')
+      await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
+    }
+    const offers = page.getByRole('status').getByRole('button', { name: 'Undo' })
+    await offers.first().focus() // while it is focused it stays
+    await expect(offers).toHaveCount(5)
+    await expect(offers.first()).toBeInViewport({ ratio: 1 })
+    await offers.first().press('Enter')
+    await expect(page.getByRole('tab', { name: 'Cards 1' })).toBeVisible()
+  })
+
   test('opens a card in the editor, with its look and words; one undo gives back the other', async ({
     page,
   }) => {
