@@ -86,6 +86,38 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     await expect(textbox(page, 'Quote')).toBeFocused()
   })
 
+  test('on its side it has the sheet beside the card, and one bar above it', async ({ page }) => {
+    await openEditor(page)
+    await button(page, 'Open or close the settings').press('ArrowDown') // closed, it is open there all the same
+    for (const [width, height, least] of [
+      [640, 360, 0.65],
+      [667, 375, 0.65],
+      [844, 390, 0.65],
+      [932, 430, 0.7],
+      [720, 450, 0.7],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(button(page, 'Edit Content')).toBeInViewport()
+      const shown = async () => {
+        const { top, bottom, right } = await edges(card(page))
+        const bar = await edges(button(page, 'Export Image'))
+        const fits = top > bar.bottom && bottom < height && right < (await edges(sheet(page))).left
+        return fits ? (bottom - top) / height : 0
+      }
+      await expect.poll(shown, `${width} × ${height}`).toBeGreaterThan(least)
+    }
+    await page.setViewportSize({ width: 844, height: 390 })
+    const { left, right, top } = await edges(card(page))
+    await (await fingersOn(page)).doubleTap({ x: (left + right) / 2, y: top + 105 })
+    await expect(page.locator('[data-caret]')).toBeVisible()
+    await showKeyboard(page, 190)
+    await expect(button(page, 'Export Image')).toBeHidden()
+    await expect(textbox(page, 'Write the quote')).toBeFocused()
+    await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(190)
+    expect((await edges(card(page))).width).toBeGreaterThan(240)
+  })
+
   test('an upright tablet keeps its drawer when a keyboard makes the window low', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 })
     await openEditor(page)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { IconButton } from '../../../ui/IconButton'
 import { Tray } from '../../../ui/Tray'
+import { useMediaQuery } from '../../browser/useWindowWidth'
 import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
 import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
@@ -12,6 +13,7 @@ import { ExportSettings } from '../export/ExportSettings'
 import { FileSummary } from '../export/FileSummary'
 import { WayButtons } from '../export/WayButtons'
 import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
+import { LOW_QUERY } from '../useEditorLayout'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 import { PhoneBar } from './PhoneBar'
@@ -24,12 +26,15 @@ const STOPS = [
   { id: 'tall', height: 'calc(var(--visible-height) * 0.88)' },
 ] as const
 
+/** On its side a phone has the sheet beside the card, as high as the window. */
+const BESIDE = [{ id: 'half', height: '100%' }] as const
+
 /** Above a keyboard the sheet shows the field that is typed into and leaves the rest to the card. */
 const STOPS_ABOVE_KEYBOARD = STOPS.map(({ id }) => ({ id, height: 'var(--typing-height)' }))
 
 /**
- * Phones: a top bar, the card, and a bottom sheet with all panels. While words are written on the card the
- * sheet is away, and the card has all the room that a keyboard leaves.
+ * Phones: a top bar, the card, and a sheet with all panels, at the bottom or beside the card. While words are written on the card the
+ * sheet at the bottom is away, and the card has all the room that a keyboard leaves.
  */
 export function PhoneLayout() {
   const { t } = useTranslation()
@@ -45,10 +50,13 @@ export function PhoneLayout() {
   }
   const [page, hasKeyboard] = useKeyboardRoom<HTMLDivElement>()
   const isWriting = useAtomValue(editedBlockAtom) !== null
+  const isBeside = useMediaQuery(LOW_QUERY)
   const isTyping = hasKeyboard && !isWriting // into a field of the sheet
+  // Beside the sheet the card has its room already: it stays where it was tapped until a keyboard comes.
+  const isTight = isBeside ? hasKeyboard : isWriting || isTyping || hasTray
   useEffect(() => {
     if (isTyping) document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [isTyping])
+  }, [isTyping, isBeside])
   return (
     <div
       ref={page}
@@ -64,7 +72,7 @@ export function PhoneLayout() {
       />
       <div className={styles.phoneDesk}>
         <WorkspaceNoteLine bar="phone" />
-        <Desk aside={isWriting || isTyping || hasTray ? 'none' : 'size'} glides />
+        <Desk aside={isTight ? 'none' : 'size'} glides />
       </div>
       <div className={styles.phoneToasts}>
         <EditorToasts />
@@ -73,15 +81,15 @@ export function PhoneLayout() {
         <BottomSheet<DrawerStop>
           label={t('editor.panels')}
           handleLabel={t('editor.resizePanel')}
-          stops={isTyping ? STOPS_ABOVE_KEYBOARD : STOPS}
-          stop={stop}
+          stops={isBeside ? BESIDE : isTyping ? STOPS_ABOVE_KEYBOARD : STOPS}
+          stop={isBeside ? 'half' : stop}
           onStopChange={setStop}
-          isAway={isWriting}
+          isAway={isWriting && !isBeside}
         >
           <AllTabs
             look="swipe"
             isListHidden={isTyping}
-            isPanelHidden={stop === 'closed'}
+            isPanelHidden={stop === 'closed' && !isBeside}
             onOpen={openDrawer}
           />
         </BottomSheet>
