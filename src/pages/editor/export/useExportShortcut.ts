@@ -12,7 +12,8 @@ export function useExportShortcut(): void {
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    // On its way down, since the field over the card lets no key up.
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])
 }
