@@ -193,3 +193,26 @@ test('what is typed into a panel goes on in the same field of another layout', a
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(button(page, 'Save')).toBeFocused()
 })
+
+test('the panels’ tabs stand apart by one gap where the panels are narrow', async ({ page }) => {
+  for (const language of ['en', 'zh'])
+    for (const width of [1024, 1199]) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.goto(`/${language}/editor`)
+      const lists = page.getByRole('tablist').filter({ hasText: /Frame|Display|边框|显示/ })
+      await expect(lists).toHaveCount(2)
+      for (const list of await lists.all()) {
+        const gaps = await list.getByRole('tab').evaluateAll((tabs) => {
+          const words = document.createRange()
+          const ends = tabs.map((tab) => {
+            words.selectNodeContents(tab)
+            const { left, right } = words.getBoundingClientRect()
+            return { left, right }
+          })
+          return ends.slice(1).map(({ left }, at) => left - ends[at]!.right)
+        })
+        expect(Math.min(...gaps), `${language}, ${width}`).toBeGreaterThan(18)
+        expect(Math.max(...gaps) - Math.min(...gaps), `${language}, ${width}`).toBeLessThan(8)
+      }
+    }
+})
