@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Toast } from './Toast'
 import styles from './ToastList.module.css'
+import { useReturnedFocus } from './useReturnedFocus'
 
 export interface ToastMessage {
   id: number
@@ -23,6 +24,8 @@ export interface ToastListProps {
  * announces what is inserted into a region that already exists.
  */
 export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useReturnedFocus(list)
   const show = (kind: ToastMessage['kind']) => (
     <Region
       role={kind === 'failure' ? 'alert' : 'status'}
@@ -32,7 +35,7 @@ export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastLi
     />
   )
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {children && (
         <div role="status" aria-atomic="false" className={styles.region}>
           {children}

@@ -258,4 +258,47 @@ describe('ToastList', () => {
     expect(run).toHaveBeenCalledOnce()
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2)
   })
+
+  describe('that is answered by keyboard', () => {
+    function Page({ first }: { first: ToastMessage[] }) {
+      const [toasts, set] = useState(first)
+      return (
+        <main tabIndex={-1}>
+          <button type="button">Delete</button>
+          <ToastList
+            toasts={toasts}
+            onDismiss={(id) => set(toasts.filter((toast) => toast.id !== id))}
+            dismissLabel="Dismiss"
+          />
+        </main>
+      )
+    }
+    const undo = { label: 'Undo', run: () => undefined }
+
+    it('gives the focus back to where it was', async () => {
+      const user = userEvent.setup()
+      render(<Page first={[{ ...done, action: undo }, failure]} />)
+      const button = screen.getByRole('button', { name: 'Delete' })
+      button.focus()
+      await user.tab() // Dismiss
+      await user.keyboard('{Enter}')
+      await vi.waitFor(() => expect(document.activeElement).toBe(button))
+      await user.tab() // Undo
+      await user.keyboard('{Enter}')
+      await vi.waitFor(() => expect(document.activeElement).toBe(button))
+    })
+
+    it('gives it to the page’s content where it came from nowhere, and takes none from where it went', async () => {
+      const user = userEvent.setup()
+      render(<Page first={[{ ...done, action: undo }, failure]} />)
+      screen.getByRole('button', { name: 'Dismiss' }).focus()
+      await user.keyboard('{Enter}')
+      await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+      act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+      await act(async () => screen.getByRole('button', { name: 'Undo' }).blur())
+      fireEvent.keyDown(screen.getByText('Saved.'), { key: 'Escape' })
+      await vi.waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
+      expect(document.activeElement).toBe(document.body)
+    })
+  })
 })
