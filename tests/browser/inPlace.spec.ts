@@ -225,6 +225,26 @@ test.describe('writing on the card', () => {
     await expect(page.getByRole('button', { name: /^Author/ })).toBeFocused()
   })
 
+  test('that leaves a block without words goes on to the next block by Esc, and stays where a press was', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    const empty = async (name: RegExp, of: string) => {
+      await page.getByRole('button', { name }).focus()
+      await page.keyboard.press('Enter')
+      await expect(field(page, of)).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('Delete')
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
+    await empty(/^Quote: /, 'quote')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Translation: / })).toBeFocused()
+    await empty(/^Author: /, 'author')
+    await openTab(page, 'Display')
+    await expect(page.getByRole('tab', { name: 'Display' })).toBeFocused()
+  })
+
   test('goes on at the caret, with what is selected, when the window takes another layout', async ({
     page,
   }) => {
