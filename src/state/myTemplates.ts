@@ -23,6 +23,7 @@ const DAMAGED_KEY = `${TEMPLATES_KEY}-damaged`
 const VERSION = 1
 
 const listAtom = atom<readonly MyTemplate[]>([])
+const onlyHereAtom = atom<readonly MyTemplate[]>([]) // what could not be written: it lasts as long as the page
 const isReadOnlyAtom = atom(false) // a later version's list is not overwritten
 
 export const myTemplatesAtom = atom((get) => get(listAtom))
@@ -31,48 +32,56 @@ export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TE
 
 /** Reads the list; called again when another tab has written. */
 export const openMyTemplatesAtom = atom(null, (get, set) => {
-  tryStorage(set, () => set(listAtom, listInStorage(get, set) ?? get(listAtom)))
+  set(listAtom, readList(get, set).list)
 })
 
-/** Saves the current look under a name, newest first. Returns the actual name. */
-export const saveMyTemplateAtom = atom(null, (get, set, name: string): string => {
+/** Saves the current look under a name, newest first. Returns it under its actual name, and whether it is kept beyond the page. */
+export const saveMyTemplateAtom = atom(null, (get, set, name: string): MyTemplate & { isKept: boolean } => {
   const settings: CardSettings = { ...get(settingsAtom), target: 'anything' } // what a card is made for is no look
-  let given = ''
-  change(get, set, (list) => {
-    given = unusedName(
+  const template: MyTemplate = { id: newId(get), name, settings }
+  const isKept = change(get, set, (list) => {
+    template.name = unusedName(
       name,
-      list.map((template) => template.name),
+      list.map((other) => other.name),
     )
-    return [{ id: newId(get), name: given, settings }, ...list]
+    return [template, ...list]
   })
-  return given
+  return { ...template, isKept }
 })
 
-/** An empty name changes nothing. */
-export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: string) => {
+/** An empty name changes nothing. Returns whether the change is kept beyond the page. */
+export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: string): boolean => {
   const kept = cleanTemplateName(name)
-  if (kept === '') return
-  change(get, set, (list) =>
+  if (kept === '') return true
+  return change(get, set, (list) =>
     list.map((template) => (template.id === id ? { ...template, name: kept } : template)),
   )
 })
 
-/** Returns a function that restores it at its place. */
-export const removeMyTemplateAtom = atom(null, (get, set, id: string): (() => void) => {
-  const at = get(listAtom).findIndex((template) => template.id === id)
-  const removed = get(listAtom)[at]
-  change(get, set, (list) => list.filter((template) => template.id !== id))
-  return () => {
-    if (removed) change(get, set, (list) => list.toSpliced(at, 0, removed))
-  }
-})
+/** Returns a function that restores it at its place, and whether the change is kept beyond the page. */
+export const removeMyTemplateAtom = atom(
+  null,
+  (get, set, id: string): { putBack: () => void; isKept: boolean } => {
+    const at = get(listAtom).findIndex((template) => template.id === id)
+    const removed = get(listAtom)[at]
+    const isKept = change(get, set, (list) => list.filter((template) => template.id !== id))
+    const putBack = () => {
+      if (removed) change(get, set, (list) => list.toSpliced(at, 0, removed))
+    }
+    return { putBack, isKept }
+  },
+)
 
-/** Adds new looks from a file, up to the limit; returns how many were added. */
+/** Adds new looks from a file, up to the limit; returns how many were added, and whether they are kept beyond the page. */
 export const addMyTemplatesAtom = atom(
   null,
-  (get, set, looks: readonly { name: string; settings: CardSettings }[]): number => {
+  (
+    get,
+    set,
+    looks: readonly { name: string; settings: CardSettings }[],
+  ): { added: number; isKept: boolean } => {
     let added = 0
-    change(get, set, (list) => {
+    const isKept = change(get, set, (list) => {
       const room = MY_TEMPLATE_LIMITS.count - list.length
       const fresh = looks.filter(
         ({ settings }) => !list.some((known) => isSameLook(known.settings, settings)),
@@ -94,25 +103,47 @@ export const addMyTemplatesAtom = atom(
           ]
         }, list)
     })
-    return added
+    return { added, isKept }
   },
 )
 
-function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => readonly MyTemplate[]): void {
-  let list = get(listAtom)
-  tryStorage(set, () => {
-    list = listInStorage(get, set) ?? list
-  })
+/** Returns whether the list is written, and so kept beyond the page. */
+function change(
+  get: Getter,
+  set: Setter,
+  act: (list: readonly MyTemplate[]) => readonly MyTemplate[],
+): boolean {
+  const { list, stored } = readList(get, set)
   const next = act(list).slice(0, MY_TEMPLATE_LIMITS.count)
   set(listAtom, next)
-  if (get(isReadOnlyAtom)) return
+  let isKept = false
+  if (!get(isReadOnlyAtom))
+    tryStorage(set, () => {
+      writeText(
+        get(storageDependenciesAtom).local,
+        TEMPLATES_KEY,
+        JSON.stringify({ version: VERSION, templates: next }),
+      )
+      isKept = true
+    })
+  set(onlyHereAtom, isKept ? [] : without(next, stored))
+  return isKept
+}
+
+/** What is stored, after what could not be; where nothing can be read, the list as this tab has it. */
+function readList(get: Getter, set: Setter) {
+  const known = { list: get(listAtom), stored: [] as readonly MyTemplate[] }
   tryStorage(set, () => {
-    writeText(
-      get(storageDependenciesAtom).local,
-      TEMPLATES_KEY,
-      JSON.stringify({ version: VERSION, templates: next }),
-    )
+    const stored = listInStorage(get, set)
+    if (!stored) return
+    known.stored = stored
+    known.list = [...without(get(onlyHereAtom), stored), ...stored]
   })
+  return known
+}
+
+function without(list: readonly MyTemplate[], others: readonly MyTemplate[]): readonly MyTemplate[] {
+  return list.filter(({ id }) => !others.some((other) => other.id === id))
 }
 
 /** null if there is none. An unreadable list is backed up unchanged. @throws {StorageError} */

@@ -22,7 +22,7 @@ describe('saved templates', () => {
     const local = new FakeStorage()
     const first = openTab(local)
     first.set(changeSettingsAtom, { frameStyle: 'retro', shadow: 'lg' })
-    expect(first.set(saveMyTemplateAtom, '  My   look ')).toBe('My look')
+    expect(first.set(saveMyTemplateAtom, '  My   look ')).toMatchObject({ name: 'My look', isKept: true })
     const again = openTab(local)
     expect(namesIn(again)).toEqual(['My look'])
     again.set(changeSettingsAtom, { showQuotationMarks: false })
@@ -39,7 +39,7 @@ describe('saved templates', () => {
   it('get another name if theirs is taken, and can be renamed, but not to an empty name', () => {
     const tab = openTab(new FakeStorage())
     tab.set(saveMyTemplateAtom, 'Quiet')
-    expect(tab.set(saveMyTemplateAtom, 'Quiet')).toBe('Quiet 2')
+    expect(tab.set(saveMyTemplateAtom, 'Quiet').name).toBe('Quiet 2')
     const { id } = tab.get(myTemplatesAtom)[0]!
     tab.set(renameMyTemplateAtom, id, 'Loud')
     tab.set(renameMyTemplateAtom, id, '   ')
@@ -50,7 +50,7 @@ describe('saved templates', () => {
     const local = new FakeStorage()
     const tab = openTab(local)
     for (const name of ['c', 'b', 'a']) tab.set(saveMyTemplateAtom, name)
-    const putBack = tab.set(removeMyTemplateAtom, tab.get(myTemplatesAtom)[1]!.id)
+    const { putBack } = tab.set(removeMyTemplateAtom, tab.get(myTemplatesAtom)[1]!.id)
     expect(namesIn(openTab(local))).toEqual(['a', 'c'])
     putBack()
     expect(namesIn(openTab(local))).toEqual(['a', 'b', 'c'])
@@ -68,14 +68,14 @@ describe('saved templates', () => {
   it('from a file are added once, up to the limit', () => {
     const tab = openTab(new FakeStorage())
     const looks = Object.values(TEMPLATES).map(({ label, settings }) => ({ name: label.en, settings }))
-    expect(tab.set(addMyTemplatesAtom, looks)).toBe(looks.length)
+    expect(tab.set(addMyTemplatesAtom, looks)).toEqual({ added: looks.length, isKept: true })
     expect(namesIn(tab)).toEqual(looks.map(({ name }) => name))
-    expect(tab.set(addMyTemplatesAtom, looks)).toBe(0)
+    expect(tab.set(addMyTemplatesAtom, looks).added).toBe(0)
     const many = Array.from({ length: 80 }, (_, at) => ({
       name: `n${at}`,
       settings: { ...TEMPLATES.minimal.settings, watermarkText: String(at) },
     }))
-    expect(tab.set(addMyTemplatesAtom, many)).toBe(MY_TEMPLATE_LIMITS.count - looks.length)
+    expect(tab.set(addMyTemplatesAtom, many).added).toBe(MY_TEMPLATE_LIMITS.count - looks.length)
     expect(tab.get(hasRoomForTemplateAtom)).toBe(false)
   })
 
@@ -98,12 +98,35 @@ describe('saved templates', () => {
     expect(local.getItem(TEMPLATES_KEY)).toBe(later)
   })
 
-  it('last as long as the page without storage', () => {
+  it('last as long as the page without storage, which every change says', () => {
     const tab = createStore()
     tab.set(storageDependenciesAtom, { local: () => null, session: () => null })
     tab.set(openMyTemplatesAtom)
-    tab.set(saveMyTemplateAtom, 'here')
+    const { id, isKept } = tab.set(saveMyTemplateAtom, 'here')
+    expect(isKept).toBe(false)
     expect(namesIn(tab)).toEqual(['here'])
+    expect(tab.set(renameMyTemplateAtom, id, 'there')).toBe(false)
+    const looks = [{ name: 'Retro', settings: TEMPLATES.minimal.settings }]
+    expect(tab.set(addMyTemplatesAtom, looks)).toMatchObject({ isKept: false })
+    expect(tab.set(removeMyTemplateAtom, id)).toMatchObject({ isKept: false })
+  })
+
+  it('that found no room last as long as the page beside those that are kept, and are kept once there is room', () => {
+    const local = new FakeStorage()
+    const tab = openTab(local)
+    expect(tab.set(saveMyTemplateAtom, 'kept').isKept).toBe(true)
+    local.quotaChars = 0
+    expect(tab.set(saveMyTemplateAtom, 'first').isKept).toBe(false)
+    const second = tab.set(saveMyTemplateAtom, 'second')
+    tab.set(openMyTemplatesAtom) // as when the panel is opened again
+    expect(namesIn(tab)).toEqual(['second', 'first', 'kept'])
+    tab.set(removeMyTemplateAtom, second.id)
+    tab.set(openMyTemplatesAtom)
+    expect(namesIn(tab)).toEqual(['first', 'kept'])
+    expect(namesIn(openTab(local))).toEqual(['kept'])
+    local.quotaChars = 5_000_000
+    expect(tab.set(saveMyTemplateAtom, 'third').isKept).toBe(true)
+    expect(namesIn(openTab(local))).toEqual(['third', 'first', 'kept'])
   })
 })
 

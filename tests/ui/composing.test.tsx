@@ -39,7 +39,9 @@ const FIELDS = {
   },
   'a template’s name that Esc leaves': {
     key: 'Escape',
-    shown: (done: () => void) => <Provider children={<NameTemplate onDone={done} />} />,
+    shown: (done: () => void) => (
+      <Provider children={<NameTemplate onExport={() => undefined} onDone={done} />} />
+    ),
   },
 }
 

@@ -20,11 +20,12 @@ export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
   const remove = useSetAtom(removeMyTemplateAtom)
   const pushToast = useSetAtom(pushToastAtom)
   const discard = ({ id, name }: MyTemplate) => {
-    const undoRemoval = remove(id)
+    const { putBack, isKept } = remove(id)
+    const said = t('templates.removed', { name })
     pushToast({
-      kind: 'done',
-      text: t('templates.removed', { name }),
-      action: { label: t('editor.undo'), run: undoRemoval },
+      kind: isKept ? 'done' : 'failure',
+      text: isKept ? said : t('templates.notKept', { said }),
+      action: { label: t('editor.undo'), run: putBack },
     })
   }
   return (
@@ -52,9 +53,12 @@ export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
 function NameField({ template: { id, name } }: { template: MyTemplate }) {
   const { t } = useTranslation()
   const rename = useSetAtom(renameMyTemplateAtom)
+  const pushToast = useSetAtom(pushToastAtom)
   const [text, setText] = useState<string | null>(null)
   const finish = () => {
-    if (text !== null && cleanTemplateName(text) !== name) rename(id, text)
+    const isKept = text === null || cleanTemplateName(text) === name || rename(id, text)
+    if (!isKept)
+      pushToast({ kind: 'failure', text: t('templates.notKept', { said: t('templates.renamed') }) })
     setText(null)
   }
   return (

@@ -51,7 +51,7 @@ export function MyTemplates() {
         templates.length > 0 && <MyTemplateList templates={templates} />
       )}
       {mode === 'naming' ? (
-        <NameTemplate onDone={rest} />
+        <NameTemplate onExport={files.download} onDone={rest} />
       ) : (
         <div className={styles.actions}>
           {!isManaging && (

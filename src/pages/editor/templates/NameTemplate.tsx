@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS } from '../../../card/myTemplates'
+import { unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
 import { saveMyTemplateAtom, myTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
 import { Button } from '../../../ui/Button'
@@ -9,8 +9,13 @@ import { isComposing } from '../../../ui/isComposing'
 import { TextField } from '../../../ui/TextField'
 import styles from './MyTemplates.module.css'
 
-/** Asks for the name of the look to save; a name is proposed, so that Enter is enough. */
-export function NameTemplate({ onDone }: { onDone: () => void }) {
+interface NameTemplateProps {
+  onExport: (templates: readonly MyTemplate[]) => void
+  onDone: () => void
+}
+
+/** Asks for the name of the look to save; a name is proposed, so that Enter is enough. Where nothing can be kept, a file can. */
+export function NameTemplate({ onExport, onDone }: NameTemplateProps) {
   const { t } = useTranslation()
   const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)
   const keep = useSetAtom(saveMyTemplateAtom)
@@ -26,8 +31,16 @@ export function NameTemplate({ onDone }: { onDone: () => void }) {
       field.current?.focus()
       return
     }
-    const given = keep(name)
-    pushToast({ kind: 'done', text: t('templates.kept', { name: given }) })
+    const { isKept, ...template } = keep(name)
+    pushToast(
+      isKept
+        ? { kind: 'done', text: t('templates.kept', { name: template.name }) }
+        : {
+            kind: 'failure',
+            text: t('templates.onlyHere', { name: template.name }),
+            action: { label: t('export.short'), run: () => onExport([template]) },
+          },
+    )
     onDone()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -43,9 +43,10 @@ export function useTemplateFiles() {
     try {
       if (file.size > MAX_TEMPLATES_FILE_BYTES) throw new TemplatesFileError('too-large')
       const { templates, pictures } = readTemplatesFile(await file.text())
-      const added = add(await unpackPictures(templates, pictures))
-      const text = added > 0 ? t('templates.imported', { count: added }) : t('templates.importedNone')
-      pushToast({ kind: 'done', text })
+      const { added, isKept } = add(await unpackPictures(templates, pictures))
+      const said = added > 0 ? t('templates.imported', { count: added }) : t('templates.importedNone')
+      if (added === 0 || isKept) pushToast({ kind: 'done', text: said })
+      else pushToast({ kind: 'failure', text: t('templates.notKept', { said }) })
     } catch (error) {
       const code: TemplatesFileErrorCode = error instanceof TemplatesFileError ? error.code : 'not-templates'
       setProblem(t(`templates.fileErrors.${code}`))
