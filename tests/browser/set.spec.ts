@@ -186,6 +186,32 @@ test.describe('while it is drawn', () => {
   })
 })
 
+test('a set whose page was closed comes back with what was chosen, and makes room for another choice', async ({
+  page,
+}) => {
+  await openSet(page, '?month=2026-02')
+  await expect(cells(page)).toHaveCount(28)
+  await exportButton(page).click()
+  await expect(drawn(page).nth(1)).toBeVisible()
+  await button(page, 'Pause').click()
+  await page.reload()
+  const stopped = page.getByText(/^Stopped after \d/)
+  await expect(stopped).toBeVisible()
+  await expect(cells(page)).toHaveCount(28)
+  await expect(page.getByRole('tab', { name: 'Days' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible()
+  await expect(radio(page, 'Look', 'Each day’s own')).toBeChecked()
+
+  await radio(page, 'Range', 'Week').check({ force: true })
+  await expect(cells(page)).toHaveCount(WEEK.length)
+  await expect(exportButton(page)).toHaveText('Export 7 Pictures')
+  await expect(stopped).toHaveCount(0)
+  await radio(page, 'Range', 'Month').check({ force: true })
+  await expect(stopped).toBeVisible()
+  const { files } = await zipFrom(page, button(page, 'Go On'))
+  expect(pictures(files)).toHaveLength(28)
+})
+
 test('a set is made by keys alone', async ({ page }) => {
   await openSet(page)
   await page.getByRole('tab', { name: 'Sizes' }).focus()

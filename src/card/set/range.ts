@@ -1,6 +1,7 @@
 import { dateParts, daysInMonth, weekdayOf } from '../../calendar/day'
 import { dayNameAfter, isDayName } from '../../calendar/dayPaths'
 import type { FirstWeekday } from '../../calendar/monthGrid'
+import { isRecord } from '../../scene/values'
 
 /** Which days a set has. Days are yyyy-mm-dd, months yyyy-mm, years yyyy. */
 export type DayRange =
@@ -87,6 +88,17 @@ export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: Fir
   if (kind === 'month') return { kind, month: day.slice(0, 7) }
   if (kind === 'year') return { kind, year: day.slice(0, 4) }
   return { kind, ...ends }
+}
+
+/** A stored range; null for what is none. Dates may be no days, as while they are typed. */
+export function restoreRange(data: unknown): DayRange | null {
+  if (!isRecord(data)) return null
+  const { kind, day, month, year, from, to } = data
+  if (kind === 'week' && typeof day === 'string' && isDate(day)) return { kind, day }
+  if (kind === 'month' && typeof month === 'string' && isDate(`${month}-01`)) return { kind, month }
+  if (kind === 'year' && typeof year === 'string' && isDate(`${year}-01-01`)) return { kind, year }
+  if (kind === 'dates' && typeof from === 'string' && typeof to === 'string') return { kind, from, to }
+  return null
 }
 
 function problemOf(from: string, to: string): RangeProblem | null {

@@ -4,18 +4,22 @@ import { TARGETS } from '../../look/targets'
 import { isRecord, parsedJson } from '../../scene/values'
 import { restoreCard, restoreExportOptions } from '../restore'
 import { isTarget, ratioOfPlace } from './places'
+import { restoreRange } from './range'
 import type { PlaceId, SetItem } from './setItem'
+import type { SetChoice } from './setItems'
 
 const VERSION = 1
 const FORMATS = ['png', 'jpg', 'webp'] as const
+const SCALES = [1, 2, 3, 4] as const
 
 export interface RunRecord {
   name: string // of the zip, without its extension
   items: readonly SetItem[]
+  choice: SetChoice | null // that asked for them; older records have none
 }
 
-export function runRecord({ name, items }: RunRecord): string {
-  return JSON.stringify({ version: VERSION, name, items })
+export function runRecord({ name, items, choice }: RunRecord): string {
+  return JSON.stringify({ version: VERSION, name, items, choice })
 }
 
 /** null for what is none, or has no pictures; a picture that cannot be read is left out. */
@@ -23,7 +27,20 @@ export function readRunRecord(text: string, today: string): RunRecord | null {
   const data = parsedJson(text)
   if (!isRecord(data) || data.version !== VERSION || !Array.isArray(data.items)) return null
   const items = data.items.flatMap((item: unknown) => readItem(item, today) ?? [])
-  return typeof data.name === 'string' && items.length > 0 ? { name: data.name, items } : null
+  if (typeof data.name !== 'string' || items.length === 0) return null
+  return { name: data.name, items, choice: readChoice(data.choice) }
+}
+
+/** null for what is none, or not whole: half of a choice would be another. */
+function readChoice(data: unknown): SetChoice | null {
+  if (!isRecord(data) || !Array.isArray(data.places)) return null
+  const { tab, look, pattern, places } = data
+  const range = restoreRange(data.range)
+  const format = ([...FORMATS, 'own'] as const).find((known) => known === data.format)
+  const scale = SCALES.find((known) => known === data.scale)
+  if ((tab !== 'sizes' && tab !== 'days') || (look !== 'card' && look !== 'day')) return null
+  if (!range || !format || !scale || typeof pattern !== 'string' || !places.every(isPlace)) return null
+  return { tab, places, range, look, format, scale, pattern }
 }
 
 function readItem(data: unknown, today: string): SetItem | null {

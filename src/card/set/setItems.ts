@@ -6,6 +6,7 @@ import type { ExportOptions } from '../exportOptions'
 import { fileNames } from './fileNames'
 import { itemId } from './itemId'
 import { cardFor, isTarget, placeInName, ratioOfPlace } from './places'
+import type { DayRange } from './range'
 import type { PlaceId, SetDay, SetFormat, SetItem } from './setItem'
 
 /** How the pictures of a set are made. */
@@ -17,6 +18,15 @@ export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'op
 
 /** `card`: each day in the look of the card; `day`: in the look that the day has on its own page. */
 export type SetLook = 'card' | 'day'
+
+/** What a visitor chooses of a set: with the card, all that its pictures follow from. */
+export interface SetChoice extends Pick<SetMaking, 'format' | 'pattern'> {
+  tab: 'sizes' | 'days'
+  places: readonly PlaceId[]
+  range: DayRange
+  look: SetLook
+  scale: 1 | 2 | 3 | 4
+}
 
 /** One card in many places. */
 export function itemsInPlaces(card: Card, places: readonly PlaceId[], making: SetMaking): SetItem[] {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { setChoiceAtom } from '../../state/set/setChoice'
 import { setItemsAtom } from '../../state/set/setItemsAtom'
 import { setRunAtom } from '../../state/set/setRun'
 import { lotsAtom } from '../../state/set/shareLots'
@@ -7,10 +8,20 @@ const phaseAtom = atom((get) => get(setRunAtom).phase)
 const hasLotsAtom = atom((get) => get(lotsAtom).length > 0)
 const runItemsAtom = atom((get) => get(setRunAtom).items)
 
-/** Whether the sheet is that of a set in the making, whatever is chosen meanwhile. */
-export const isRunShownAtom = atom(
-  (get) => ['drawing', 'paused', 'stopped'].includes(get(phaseAtom)) || get(hasLotsAtom),
-)
+/**
+ * Whether the sheet is that of a set in the making, whatever is chosen meanwhile. One that stopped makes room for what is chosen
+ * after that, and is back as soon as it is chosen itself.
+ */
+export const isRunShownAtom = atom((get) => {
+  const phase = get(phaseAtom)
+  if (phase === 'stopped') return !get(isOtherChosenAtom) || get(isChoiceOfRunAtom)
+  return phase === 'drawing' || phase === 'paused' || get(hasLotsAtom)
+})
+
+const isOtherChosenAtom = atom((get) => {
+  const { stoppedAt } = get(setRunAtom)
+  return stoppedAt !== null && JSON.stringify(stoppedAt) !== JSON.stringify(get(setChoiceAtom))
+})
 
 /** The pictures on the sheet: of the set in the making, else of what is chosen. */
 export const shownItemsAtom = atom((get) => (get(isRunShownAtom) ? get(runItemsAtom) : get(setItemsAtom)))

@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isDayName } from '../../calendar/dayPaths'
 import { MONTH_NAME } from '../../card/set/setOfMonth'
@@ -24,7 +24,8 @@ export function useSetOpening(): void {
     open(month)
     if (month !== null) void navigate(pathname, { replace: true }) // loaded again, the page begins as ever
   }, [open, month, navigate, pathname])
-  useEffect(() => void takeLeftover(), [takeLeftover])
+  const [hasOwnChoice] = useState(month !== null)
+  useEffect(() => void takeLeftover(hasOwnChoice), [takeLeftover, hasOwnChoice])
   useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])
 }
 

@@ -48,11 +48,13 @@ async function pickedDestination(
   }
 }
 
-/** A picker makes an empty file, which is of no use where nothing was written into it. */
+/** A picker makes an empty file, which is of no use where nothing was written into it, nor will be by the run that goes there `next`. */
 export async function removeIfEmpty(
   handle: (FileSystemFileHandle & { remove?: () => Promise<void> }) | null,
+  next: Destination | null = null,
 ) {
   try {
+    if (next?.outlet === 'zip' && next.handle && (await handle?.isSameEntry(next.handle))) return
     if (handle && (await handle.getFile()).size === 0) await handle.remove?.()
   } catch {
     // moved or deleted meanwhile

@@ -5,6 +5,7 @@ import { isNoRoom } from '../../export/set/doneFiles'
 import { failureOf } from '../../export/set/setFailure'
 import { doneFilesAtom, drawerAtom, openGate, setPartsAtom } from './setParts'
 import { runBaseAtom, type ItemState, type SetRun } from './setRun'
+import { setChoiceAtom } from './setChoice'
 import { setWorldAtom } from './setWorld'
 
 /**
@@ -48,6 +49,7 @@ export async function drawItems(
     if (stop.signal.aborted) return false
     change({
       phase: 'stopped',
+      stoppedAt: get(setChoiceAtom),
       states: withoutDrawing(get(runBaseAtom)),
       problem: isNoRoom(error) ? 'no-room' : null,
     })

@@ -2,15 +2,17 @@
 import { atom } from 'jotai'
 import { readRunRecord } from '../../card/set/runRecord'
 import { localDay } from '../../quotes/dates'
+import { setChoiceAtom } from './setChoice'
 import { setPartsAtom } from './setParts'
+import { bringQuotesAtom } from './setItemsAtom'
 import { NO_RUN, runBaseAtom, type ItemState } from './setRun'
 import { setWorldAtom } from './setWorld'
 
 /**
  * Looks for what an earlier visit left, once, when the page opens, and shows it as a set that stopped there: the rest can be drawn, what is there handed on, or
- * all of it let go.
+ * all of it let go. What asked for it is chosen again, unless the visitor comes with something else to choose.
  */
-export const takeLeftoverAtom = atom(null, async (get, set) => {
+export const takeLeftoverAtom = atom(null, async (get, set, hasOwnChoice = false) => {
   const { findLeftover, now, previewOf } = get(setWorldAtom)
   const parts = get(setPartsAtom)
   if (parts.files) return // this tab has a set of its own
@@ -29,5 +31,10 @@ export const takeLeftoverAtom = atom(null, async (get, set) => {
   if (states.size === 0) return leftover.forget()
   if (parts.files || get(runBaseAtom).phase !== 'idle') return // another was begun meanwhile: the next visit finds this one
   parts.files = Promise.resolve(files)
-  set(runBaseAtom, { ...NO_RUN, phase: 'stopped', ...record, states })
+  const { choice, ...run } = record
+  if (choice && !hasOwnChoice) {
+    set(setChoiceAtom, choice)
+    if (choice.tab === 'days') void set(bringQuotesAtom)
+  }
+  set(runBaseAtom, { ...NO_RUN, phase: 'stopped', ...run, states, stoppedAt: get(setChoiceAtom) })
 })

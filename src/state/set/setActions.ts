@@ -1,12 +1,12 @@
 /** What a visitor does with a set. Actions that may open a picker or the share sheet are called within the tap itself. */
 import { atom, type Getter, type Setter } from 'jotai'
-import { runRecord } from '../../card/set/runRecord'
+import { runRecord, type RunRecord } from '../../card/set/runRecord'
 import type { SetItem } from '../../card/set/setItem'
 import { drawItems, withoutDrawing } from './drawItems'
 import type { DoneFile } from '../../export/set/doneFiles'
 import { chooseDestination, removeIfEmpty } from './destination'
 import { leaveSet } from './leaveSet'
-import { setNameAtom } from './setChoice'
+import { setChoiceAtom, setNameAtom } from './setChoice'
 import type { SetEnd } from './setEnd'
 import { setItemsAtom } from './setItemsAtom'
 import { outletAtom } from './setOutlet'
@@ -26,13 +26,15 @@ export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const items = get(setItemsAtom)
   if (items.length === 0 || BUSY.includes(get(runBaseAtom).phase)) return { status: 'nothing' }
   const name = get(setNameAtom)
+  const choice = get(setChoiceAtom)
   const parts = get(setPartsAtom)
   const before = parts.destination
   parts.destination = null
   const end = await chooseDestination(get, set, name)
   if (end) return ((parts.destination = before), end)
   const stop = newStop(get)
-  await begin(get, set, { name, items, outlet }, stop.signal)
+  await begin(get, set, { name, items, outlet, choice }, stop.signal)
+  if (before?.outlet === 'zip') void removeIfEmpty(before.handle, parts.destination)
   await parts.gate?.isOpen // with all of it stored, nothing else would wait
   return drawAndLeave(get, set, leftOf(get(runBaseAtom)), stop)
 })
@@ -58,7 +60,7 @@ export const cancelSetAtom = atom(null, (get, set) => {
   if (!BUSY.includes(run.phase)) return
   const parts = get(setPartsAtom)
   parts.stop?.abort()
-  set(runBaseAtom, { ...run, phase: 'stopped', states: withoutDrawing(run) })
+  set(runBaseAtom, { ...run, phase: 'stopped', states: withoutDrawing(run), stoppedAt: get(setChoiceAtom) })
   openGate(parts)
 })
 
@@ -132,7 +134,7 @@ function newStop(get: Getter): AbortController {
 async function begin(
   get: Getter,
   set: Setter,
-  { name, items, outlet }: Pick<SetRun, 'name' | 'items' | 'outlet'>,
+  { name, items, outlet, choice }: Pick<SetRun, 'outlet'> & RunRecord,
   signal: AbortSignal,
 ): Promise<void> {
   const ids = new Set(items.map(({ id }) => id))
@@ -155,7 +157,7 @@ async function begin(
   }
   for (const [id, state] of run.states) if (!states.has(id)) revoke(state)
   set(runBaseAtom, { ...run, states })
-  await files.writeRecord(runRecord({ name, items })).catch((error: unknown) => {
+  await files.writeRecord(runRecord({ name, items, choice })).catch((error: unknown) => {
     console.warn('this set cannot be gone on with after the page is closed', error)
   })
   await showStored(get, set, signal)

@@ -5,7 +5,7 @@ import { placeOf } from '../../card/set/places'
 import { daysOfRange, endsOf, type DayRange } from '../../card/set/range'
 import { nameOfCard, nameOfDays } from '../../card/set/setName'
 import type { PlaceId, SetFormat } from '../../card/set/setItem'
-import type { SetLook } from '../../card/set/setItems'
+import type { SetChoice, SetLook } from '../../card/set/setItems'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { localDay } from '../../quotes/dates'
 import { exportOptionsAtom } from '../exporting'
@@ -81,6 +81,33 @@ export const setScaleAtom = atom(
 
 /** Of the names of files. */
 export const patternAtom = atom(DEFAULT_PATTERN)
+
+/** All of that in one, to be kept with a run; null while the tab is Print, which has no such set. */
+export const setChoiceAtom = atom(
+  (get): SetChoice | null => {
+    const tab = get(setTabAtom)
+    if (tab === 'print') return null
+    return {
+      tab,
+      places: get(tab === 'sizes' ? placesAtom : placesOfDaysAtom),
+      range: get(rangeAtom),
+      look: get(lookAtom),
+      format: get(setFormatAtom),
+      scale: get(setScaleAtom),
+      pattern: get(patternAtom),
+    }
+  },
+  (_get, set, { tab, places, range, look, format, scale, pattern }: SetChoice) => {
+    set(setTabAtom, tab)
+    if (tab === 'sizes') set(placesAtom, places)
+    else set(placesOfDaysAtom, places)
+    set(rangeAtom, range)
+    set(lookAtom, look)
+    set(setFormatAtom, format)
+    set(setScaleAtom, scale)
+    set(patternAtom, pattern)
+  },
+)
 
 /** The name of the set, without an extension. */
 export const setNameAtom = atom((get) => {

@@ -2,6 +2,7 @@
 import { atom, type Atom } from 'jotai'
 import { memoByKey } from './memoByKey'
 import type { SetItem } from '../../card/set/setItem'
+import type { SetChoice } from '../../card/set/setItems'
 import type { OutletId } from '../../export/set/outlets'
 import type { SetFailure } from '../../export/set/setFailure'
 import { timeLeftMs } from '../../export/set/timeLeft'
@@ -29,6 +30,7 @@ export interface SetRun {
   states: ReadonlyMap<string, ItemState> // by the item's id; absent: waiting
   tookMs: readonly number[] // of the pictures drawn
   problem: 'no-room' | null
+  stoppedAt: SetChoice | null // what was chosen as it stopped, for this set or the next
 }
 
 export const NO_RUN: SetRun = {
@@ -39,6 +41,7 @@ export const NO_RUN: SetRun = {
   states: new Map(),
   tookMs: [],
   problem: null,
+  stoppedAt: null,
 }
 const WAITING: ItemState = { status: 'waiting' }
 

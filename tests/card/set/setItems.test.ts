@@ -6,7 +6,13 @@ import { manifest } from '../../../src/card/set/manifest'
 import { cardFor, placeOf } from '../../../src/card/set/places'
 import { readRunRecord, runRecord } from '../../../src/card/set/runRecord'
 import type { PlaceId } from '../../../src/card/set/setItem'
-import { EVERY_TARGET, itemsInPlaces, itemsOfDays, type SetMaking } from '../../../src/card/set/setItems'
+import {
+  EVERY_TARGET,
+  itemsInPlaces,
+  itemsOfDays,
+  type SetChoice,
+  type SetMaking,
+} from '../../../src/card/set/setItems'
 import { nameOfCard, nameOfDays } from '../../../src/card/set/setName'
 import { TARGETS } from '../../../src/look/targets'
 import { RATIOS, type RatioId } from '../../../src/look/ratios'
@@ -22,6 +28,15 @@ const MAKING: SetMaking = {
   pattern: '{date}-{target}.{ext}',
 }
 const PLACES: PlaceId[] = [...EVERY_TARGET, ...(Object.keys(RATIOS) as RatioId[])]
+const CHOICE: SetChoice = {
+  tab: 'days',
+  places: ['x', '4:5'],
+  range: { kind: 'dates', from: '2026-11-21', to: '2026-11-22' },
+  look: 'day',
+  format: 'own',
+  scale: 2,
+  pattern: MAKING.pattern,
+}
 const DAYS = ['2026-11-21', '2026-11-22'].map((day) => ({ day, quote: almanacQuote(day) }))
 
 describe('one card in many places', () => {
@@ -114,8 +129,8 @@ describe('a set', () => {
 
   it('is stored and read back as it was; what is damaged is left out', () => {
     const items = itemsOfDays(DAYS, ['x', '4:5'], 'day', cardWith({}), MAKING)
-    const text = runRecord({ name: 'set', items })
-    expect(readRunRecord(text, '2026-01-01')).toEqual({ name: 'set', items })
+    const text = runRecord({ name: 'set', items, choice: CHOICE })
+    expect(readRunRecord(text, '2026-01-01')).toEqual({ name: 'set', items, choice: CHOICE })
     const damaged = JSON.stringify({
       ...JSON.parse(text),
       items: [null, { id: 3 }, items[0], { ...items[1], place: 'moon' }],
@@ -123,6 +138,31 @@ describe('a set', () => {
     expect(readRunRecord(damaged, '2026-01-01')?.items).toEqual([items[0]])
     for (const none of ['', '{', '[]', '{"version":2}', '{"version":1,"name":"x","items":[]}'])
       expect(readRunRecord(none, '2026-01-01')).toBe(null)
+  })
+
+  it('is read without what was chosen, where its record is older or says no such thing', () => {
+    const items = itemsOfDays(DAYS, ['x'], 'day', cardWith({}), MAKING)
+    const { choice: _, ...older } = JSON.parse(runRecord({ name: 'set', items, choice: CHOICE }))
+    const choiceIn = (choice: unknown) =>
+      readRunRecord(JSON.stringify({ ...older, choice }), '2026-01-01')?.choice
+    expect(readRunRecord(JSON.stringify(older), '2026-01-01')).toEqual({ name: 'set', items, choice: null })
+    for (const wrong of [
+      { tab: 'print' },
+      { places: ['moon'] },
+      { range: { kind: 'month', month: '2026-13' } },
+      { range: { kind: 'week', day: 'x' } },
+      { look: 'none' },
+      { format: 'gif' },
+      { scale: 9 },
+      { pattern: 1 },
+    ])
+      expect(choiceIn({ ...CHOICE, ...wrong }), JSON.stringify(wrong)).toBe(null)
+    for (const range of [
+      { kind: 'week', day: '2026-11-22' },
+      { kind: 'month', month: '2026-11' },
+      { kind: 'year', year: '2026' },
+    ] as const)
+      expect(choiceIn({ ...CHOICE, range })?.range).toEqual(range)
   })
 
   it('is as heavy as its weighed pictures tell', () => {

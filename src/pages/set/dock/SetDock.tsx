@@ -3,6 +3,7 @@ import { lotsAtom } from '../../../state/set/shareLots'
 import { setTabAtom } from '../../../state/set/setChoice'
 import { setRunAtom } from '../../../state/set/setRun'
 import { PrintPart } from '../print/PrintPart'
+import { isRunShownAtom } from '../shownSet'
 import { LotsDock } from './LotsDock'
 import { ReadyDock } from './ReadyDock'
 import { RunDock } from './RunDock'
@@ -24,8 +25,9 @@ export function SetDock() {
 
 function DockOfPhase() {
   const { phase } = useAtomValue(setRunAtom)
+  const isShown = useAtomValue(isRunShownAtom)
   const lots = useAtomValue(lotsAtom)
   if (phase === 'drawing' || phase === 'paused') return <RunDock isPaused={phase === 'paused'} />
-  if (phase === 'stopped') return <StoppedDock />
+  if (phase === 'stopped' && isShown) return <StoppedDock />
   return lots.length > 0 ? <LotsDock lots={lots} /> : <ReadyDock takesFocus={phase !== 'idle'} />
 }
