@@ -1,4 +1,4 @@
-import { createCanvas, setTextRenderer, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, Path2D, setTextRenderer, SvgExportFlag, type SKRSContext2D } from '@napi-rs/canvas'
 import { faceKey } from '../fonts/fontsOf'
 import { cssFont } from '../fonts/typeSetting'
 
@@ -47,9 +47,59 @@ export function drawLostGlyphs(): void {
       end += character.length
       if (!lost.has(character)) continue
       const before = this.measureText(text.slice(0, end)).width - this.measureText(character).width // kerned
-      inPortable(() => fillText.call(this, character, x + before, y))
+      if (asOutlines) fillOutline(this, fillText, character, { x: x + before, y })
+      else inPortable(() => fillText.call(this, character, x + before, y))
     }
   }
+}
+
+let asOutlines = false
+
+/** For a PDF, into which the engine puts these glyphs as it finds them in the file: blank. */
+export function withLostGlyphsAsOutlines<T>(draw: () => T): T {
+  asOutlines = true
+  try {
+    return draw()
+  } finally {
+    asOutlines = false
+  }
+}
+
+const OUTLINE_PX = 1_000
+const ORIGIN = { x: OUTLINE_PX, y: 2 * OUTLINE_PX } // with room around for what reaches far
+const outlines = new Map<string, Path2D>() // by face and character: there are few
+
+function fillOutline(
+  target: SKRSContext2D,
+  fillText: SKRSContext2D['fillText'],
+  character: string,
+  at: { x: number; y: number },
+): void {
+  const face = faceOf(target.font)
+  const sizePx = Number(/([\d.]+)px/.exec(target.font)?.[1])
+  if (!face) return
+  const key = `${faceKey(face)} ${character}`
+  const outline = outlines.get(key) ?? outlineOf(face, fillText, character)
+  outlines.set(key, outline)
+  target.save()
+  target.translate(at.x, at.y)
+  target.scale(sizePx / OUTLINE_PX, sizePx / OUTLINE_PX)
+  target.translate(-ORIGIN.x, -ORIGIN.y)
+  target.fill(outline)
+  target.restore()
+}
+
+/** As the engine writes it into an SVG. */
+function outlineOf(face: Face, fillText: SKRSContext2D['fillText'], character: string): Path2D {
+  const svg = createCanvas(4 * OUTLINE_PX, 4 * OUTLINE_PX, SvgExportFlag.ConvertTextToPaths)
+  const context = svg.getContext('2d')
+  context.font = cssFont({ ...face, sizePx: OUTLINE_PX })
+  inPortable(() => fillText.call(context, character, ORIGIN.x, ORIGIN.y))
+  const paths = svg
+    .getContent()
+    .toString()
+    .matchAll(/ d="([^"]+)"/g)
+  return new Path2D([...paths].map(([, d]) => d).join(''))
 }
 
 function lostOf(font: string): ReadonlySet<string> | undefined {

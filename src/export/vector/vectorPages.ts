@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Card } from '../../card/card'
 import { drawKit } from '../../draw/drawKit'
 import { drawnInNode, nodeMetrics, NO_PICTURES } from '../../draw/node/nodeCanvas'
+import { withLostGlyphsAsOutlines } from '../../draw/node/nodeLostGlyphs'
 import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
 import type { Pictures } from '../../draw/pictures/images'
 import { FULL_VIEW } from '../../layout/view'
@@ -48,7 +49,7 @@ export async function vectorPages(
 
 function drawWords(page: SKRSContext2D, scene: Scene, { widthMm, heightMm }: PrintSheet): void {
   if (scene.live.length === 0) return
-  const canvas = drawnInNode(scene, 1, drawKit('native', NO_PICTURES))
+  const canvas = withLostGlyphsAsOutlines(() => drawnInNode(scene, 1, drawKit('native', NO_PICTURES)))
   place(page, canvas, { x: 0, y: 0, width: widthMm, height: heightMm })
 }
 
@@ -62,7 +63,9 @@ async function drawCard(
   const { scene, failedPictures } = await sceneOfCard(cardOf(placed.key), pictures, { ...FULL_VIEW, print })
   const target = { widthPx: print.widthPx, heightPx: print.heightPx, mostBytes: null }
   const { ratio } = fileSize(scene, { scale: 1, widthPx: null, target })
-  const canvas = withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures)))
+  const canvas = withLostGlyphsAsOutlines(() =>
+    withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures))),
+  )
   place(page, canvas, bleedBox(placed))
   onDrawn(placed.key, { notices: scene.notices, failedPictures })
 }

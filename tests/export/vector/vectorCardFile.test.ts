@@ -49,6 +49,13 @@ function paintedByPoppler(pdf: Buffer, { width, height }: PNG): PNG {
   return PNG.sync.read(readFileSync(join(FOLDER, 'page.png')))
 }
 
+/** How many pixels are dark. */
+function inkOf({ data }: PNG): number {
+  let dark = 0
+  for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 384) dark += 1
+  return dark
+}
+
 // Without poppler-utils (npm test installs it on Debian as root) the pages cannot be looked at: skipped.
 describe.skipIf(!hasFileChecker('pdftoppm'))('a PDF, as poppler paints it', () => {
   it.each(Object.entries(VECTOR_CARDS))('is the card’s picture: %s', async (_, values) => {
@@ -58,6 +65,21 @@ describe.skipIf(!hasFileChecker('pdftoppm'))('a PDF, as poppler paints it', () =
     const different = pixelmatch(own.data, page.data, undefined, width, height, { threshold: 0.1 })
     expect(different / (width * height)).toBeLessThan(MOST_DIFFERENT)
   })
+
+  // The last glyphs of font files were blank: ； and ？ of the brush and of Kai, 坐, 龙.
+  it.each(['font-kai', 'font-hand', 'font-brush', 'font-running', 'font-rounded', 'font-modern'])(
+    'leaves no character out: %s',
+    async (fontFamily) => {
+      const json = JSON.stringify({ showTranslation: true, textSettings: { fontFamily } })
+      const words = { quote: '；？）。～坐龙', translation: '；？）。～坐龙', json, frame: 'clean' }
+      const [own, { bytes }] = [await picture(words), await vectors(words, 'pdf')]
+      const page = paintedByPoppler(bytes, own)
+      expect(inkOf(page) / inkOf(own)).toBeCloseTo(1, 1)
+      const { width, height } = own
+      const different = pixelmatch(own.data, page.data, undefined, width, height, { threshold: 0.3 })
+      expect(different / inkOf(own)).toBeLessThan(0.1)
+    },
+  )
 
   it('has text that can be searched, in both languages', async () => {
     writeFileSync(join(FOLDER, 'text.pdf'), (await vectors({ template: 'minimal' }, 'pdf')).bytes)
