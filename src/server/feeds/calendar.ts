@@ -64,13 +64,20 @@ function escaped(text: string): string {
 
 /** Lines of at most 75 bytes, each but the first after a space (RFC 5545, 3.1); no character is cut. */
 function folded(line: string): string {
-  const encoder = new TextEncoder()
   let [written, bytes] = ['', 0]
   for (const character of line) {
-    const size = encoder.encode(character).byteLength
+    const size = utf8Bytes(character)
     if (bytes + size > LINE_BYTES) [written, bytes] = [`${written}\r\n `, 1]
     written += character
     bytes += size
   }
   return written
+}
+
+/** By its number: an encoder called for each character took two thirds of a feed's time. */
+function utf8Bytes(character: string): number {
+  const code = character.codePointAt(0)!
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
