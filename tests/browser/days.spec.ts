@@ -120,6 +120,19 @@ test.describe('the calendar', () => {
     await expect(cell(page, /28 February 1999/)).toBeFocused()
   })
 
+  test('has all ways to other days in the window @phone @tablet @touch', async ({ page }) => {
+    for (const language of ['en', 'zh']) {
+      await page.goto(`/${language}/days`)
+      await page.getByRole('button', { name: /Go to a Date|跳到某一天/ }).click()
+      const inset = (await page.getByRole('grid').boundingBox())!
+      for (const name of [/^(Show|查看)$/, /^(Today|今天)$/, /^(This Month as a Set…|这个月做一套…)$/]) {
+        const way = page.getByRole('main').getByText(name).filter({ visible: true })
+        const { x, width } = (await way.boundingBox())!
+        expect(x + width, String(name)).toBeLessThanOrEqual(inset.x + inset.width)
+      }
+    }
+  })
+
   test('has weeks from Monday and the Chinese calendar in Chinese @phone @tablet', async ({ page }) => {
     await page.goto('/zh/days/2026-11')
     await expect(grid(page).getByRole('columnheader').first()).toHaveAccessibleName('星期一')
