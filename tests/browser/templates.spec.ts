@@ -148,6 +148,24 @@ test('a template that this browser cannot keep is said to last as long as the ta
   ).toBeVisible()
 })
 
+test('a template that is deleted gives the focus to the next row, the last one to what there is to do then', async ({
+  page,
+}) => {
+  await openTemplates(page)
+  for (const name of ['One', 'Two', 'Three']) {
+    await button(page, 'Keep as Template').click()
+    await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await button(page, 'Manage').click()
+  await button(page, 'Delete Two').press('Enter')
+  await expect(button(page, 'Delete One')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Delete Three')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Keep as Template')).toBeFocused()
+})
+
 test('my templates are a first row, and the chosen one of many is in sight', async ({ page }) => {
   await openTemplates(page)
   const mine = list(page, 'My templates')

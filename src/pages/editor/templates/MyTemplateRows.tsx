@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanTemplateName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
 import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTemplates'
@@ -12,14 +12,24 @@ import styles from './MyTemplates.module.css'
 interface MyTemplateRowsProps {
   templates: readonly MyTemplate[]
   onExport: (templates: readonly MyTemplate[]) => void
+  onEmpty: () => void // the last one is deleted
 }
 
-/** Rename, export or delete saved looks; a deletion can be undone. */
-export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
+/** Rename, export or delete saved looks; a deletion can be undone, and the next row has the focus. */
+export function MyTemplateRows({ templates, onExport, onEmpty }: MyTemplateRowsProps) {
   const { t } = useTranslation()
   const remove = useSetAtom(removeMyTemplateAtom)
   const pushToast = useSetAtom(pushToastAtom)
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const id = next.current
+    next.current = null
+    if (id) list.current?.querySelector<HTMLElement>(`[data-template="${id}"] > button:last-child`)?.focus()
+  }, [templates])
   const discard = ({ id, name }: MyTemplate) => {
+    const at = templates.findIndex((template) => template.id === id)
+    next.current = (templates[at + 1] ?? templates[at - 1])?.id ?? null
     const { putBack, isKept } = remove(id)
     const said = t('templates.removed', { name })
     pushToast({
@@ -27,11 +37,12 @@ export function MyTemplateRows({ templates, onExport }: MyTemplateRowsProps) {
       text: isKept ? said : t('templates.notKept', { said }),
       action: { label: t('editor.undo'), run: putBack },
     })
+    if (templates.length === 1) onEmpty()
   }
   return (
-    <ul className={styles.rows}>
+    <ul ref={list} className={styles.rows}>
       {templates.map((template) => (
-        <li key={template.id} className={styles.row}>
+        <li key={template.id} data-template={template.id} className={styles.row}>
           <NameField template={template} />
           <IconButton
             label={t('templates.exportOne', { name: template.name })}

@@ -45,7 +45,7 @@ export function MyTemplates() {
       {isManaging ? (
         <div>
           <GroupLabel label={t('templates.mine')} aside={String(templates.length)} />
-          <MyTemplateRows templates={templates} onExport={files.download} />
+          <MyTemplateRows templates={templates} onExport={files.download} onEmpty={rest} />
         </div>
       ) : (
         templates.length > 0 && <MyTemplateList templates={templates} />
