@@ -153,6 +153,8 @@ test('a file that is not a picture is refused with the reason; the card keeps it
   ] as const) {
     await choose(page, name, bytes)
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(words)
+    await expect(page.getByLabel('Image URL')).not.toHaveAttribute('aria-invalid')
     await dropOrPaste(card(page), 'drop', { file: { name, bytes } })
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(2)
     await button(page, 'Dismiss').click()

@@ -1,10 +1,11 @@
-import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
+import { useId, useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
 import { QUOTE_LIMITS } from '../../../card/quote'
 import { pictures } from '../../../draw/pictures/images'
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { Button } from '../../../ui/Button'
+import { FieldNote } from '../../../ui/FieldNote'
 import { Spinner } from '../../../ui/Spinner'
 import { TextField } from '../../../ui/TextField'
 import { useTypedText } from '../useTypedText'
@@ -29,7 +30,8 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
   const { isReadOnly = false, isOfDraft = false } = rest
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<{ words: string; src: string } | null>(null)
+  const [refusal, setRefusal] = useState<{ words: string; src: string; isAddress: boolean } | null>(null)
+  const noteId = useId()
   const found = useOwnPicture(src)
   const own = found === 'gone' ? null : found
   const shownAt = isOwnPicture(src) ? (own?.shownAt ?? '') : src
@@ -50,6 +52,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       setRefusal({
         words: isAddress ? `${words} ${t('pictures.blank')}` : words,
         src: isAddress ? given : src,
+        isAddress,
       })
       if (isAddress && given !== src) onChange(given)
     },
@@ -77,8 +80,13 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
     event.preventDefault()
     importPicture(given)
   }
-  const broken = isBroken ? t(isOwnPicture(src) ? 'pictures.gone' : 'pictures.broken') : undefined
-  const error = refusal?.src === src ? refusal.words : broken
+  const broken = isBroken
+    ? { words: t(isOwnPicture(src) ? 'pictures.gone' : 'pictures.broken'), isAddress: !isOwnPicture(src) }
+    : null
+  const error = isImporting ? null : refusal?.src === src ? refusal : broken
+  // Each source has its own: a file does not make the address wrong.
+  const addressError = error?.isAddress ? error.words : undefined
+  const fileError = error && !error.isAddress ? error.words : undefined
   return (
     <div
       className={styles.picture}
@@ -92,7 +100,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
         maxLength={QUOTE_LIMITS.url}
         placeholder={isReadOnly ? t('content.noImage') : 'https://'}
         isReadOnly={isReadOnly}
-        error={isImporting ? undefined : error}
+        error={addressError}
         {...url}
       />
       {isImporting && (
@@ -125,6 +133,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
           <Button
             onPress={() => input.current?.click()}
             accessibleName={t('pictures.chooseFor', { field: alt })}
+            describedBy={fileError && noteId}
           >
             {t('background.imageFile')}
           </Button>
@@ -135,6 +144,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
           )}
         </div>
       )}
+      <FieldNote id={noteId} error={fileError} />
       {!isReadOnly && (
         <>
           <p className={styles.hint}>{t('pictures.hint')}</p>
