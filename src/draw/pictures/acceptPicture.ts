@@ -1,6 +1,7 @@
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 import { decodePicture, MAX_PICTURE_SIDE_PX } from './decodePicture'
+import { isWhole } from './isWhole'
 import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictureKind'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictureLimits'
 import { PictureRefusal } from './pictureRefusal'
@@ -28,6 +29,8 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
   if (size && size.widthPx * size.heightPx > MAX_PICTURE_PIXELS) throw new PictureRefusal('too-many-pixels')
+  if ((kind === 'jpeg' || kind === 'png') && !isWhole(new Uint8Array(await bytesOf(file)), kind))
+    throw new PictureRefusal('incomplete')
   const plain = new Blob([file], { type: `image/${kind}` }) // by its content, not its name: browsers rely on the type
   const picture = await decodePicture(plain).catch((cause: unknown) => {
     throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // Safari decodes HEIC, others do not

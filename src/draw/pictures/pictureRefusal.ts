@@ -1,6 +1,6 @@
 /**
  * Why a picture was not accepted. `site-forbids`: it exists, but its site does not let other pages read it, so a card
- * with it could not be saved. `no-answer`: there was no response at all.
+ * with it could not be saved. `incomplete`: its file breaks off. `no-answer`: there was no response at all.
  */
 export const PICTURE_REFUSALS = [
   'empty',
@@ -8,6 +8,7 @@ export const PICTURE_REFUSALS = [
   'svg',
   'heic',
   'broken',
+  'incomplete',
   'too-heavy',
   'too-many-pixels',
   'bad-address',

@@ -94,10 +94,16 @@ describe('a picture that is taken in', () => {
     ['a letter', 'not-a-picture'],
     ['GIF89a', 'broken'],
     ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x21\0\0\x27\x10', 'too-many-pixels'], // 20,001 × 10,000
-    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x20\0\0\x27\x10', 'broken'], // 20,000 × 10,000, and no pixels
+    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x20\0\0\x27\x10', 'incomplete'], // 20,000 × 10,000, and no pixels
   ])('is refused with its reason: %j', async (text, code) => {
     const file = new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
     expect(await refusalOf(acceptPicture(file))).toBe(code)
+  })
+
+  it.each(['image/jpeg', 'image/png'])('is refused where its file breaks off: %s', async (type) => {
+    const whole = await signpost(600, 400, type)
+    expect(await refusalOf(acceptPicture(whole))).toBe('taken')
+    expect(await refusalOf(acceptPicture(whole.slice(0, whole.size * 0.7)))).toBe('incomplete')
   })
 
   it('is refused where the file is too heavy, before it is read', async () => {
