@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
 import { button, openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
@@ -49,6 +50,23 @@ test('a card’s own picture goes to the file and back, and is drawn @phone', as
   await elsewhere.reload()
   expect(await groundOfFirst(elsewhere)).toEqual(drawn)
   await context.close()
+})
+
+test('a picture exported here brings its card, once; another picture is no card @phone', async ({ page }) => {
+  await openEditor(page)
+  await openTab(page, 'Frame')
+  await radio(page, 'Shadow', 'Large').check()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export Image').click()])
+  const picture = { name: 'card.png', mimeType: 'image/png', buffer: await readFile(await download.path()) }
+  await page.goto('/en/cards')
+  await page.setInputFiles('input[type=file]', picture)
+  await expect(page.getByText('1 card added.')).toBeVisible()
+  expect((await kept(page)).map(({ card: { settings } }) => settings.shadow)).toEqual(['lg'])
+  await page.setInputFiles('input[type=file]', picture)
+  await expect(page.getByText('Nothing to add: all of it is here already.')).toBeVisible()
+  await page.setInputFiles('input[type=file]', { ...picture, buffer: redPicture() })
+  await expect(page.getByRole('alert')).toContainText('or a picture exported here.')
+  await expect(cards(page)).toHaveCount(1)
 })
 
 test.describe('without a network', () => {

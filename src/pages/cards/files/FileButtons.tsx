@@ -62,7 +62,7 @@ export function FileButtons() {
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,image/png,image/jpeg,image/webp"
         hidden
         aria-label={t('cards.import')}
         onChange={(event) => {

@@ -6,13 +6,16 @@ import {
   MAX_KEPT_FILE_BYTES,
   newCards,
   readKeptFile,
+  type KeptFileContent,
   type KeptFileErrorCode,
 } from '../../../card/keptFile'
+import { HEAD_BYTES, pictureKind } from '../../../draw/pictures/pictureKind'
 import { saveBlob } from '../../../export/save'
 import { localDay } from '../../../quotes/dates'
 import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
 import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
 import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
+import { readCardInPicture } from '../../editor/pictures/readCardInPicture'
 import { packCardPictures, unpackCardPictures } from './packCards'
 
 type Store = ReturnType<typeof createStore>
@@ -35,11 +38,10 @@ export async function exportAll(store: Store): Promise<KeptProblem | null> {
   }
 }
 
-/** Adds what is new in a file: all cards or none, then all days or none. What is kept stays as it is, so that a file may be given again. */
+/** Adds what is new in a file, or the card in a picture that was exported: all cards or none, then all days or none. What is kept stays as it is, so that a file may be given again. */
 export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
   try {
-    if (file.size > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
-    const content = readKeptFile(await file.text(), localDay(new Date()))
+    const content = await contentOf(file)
     const cards = await unpackCardPictures(content.cards, content.pictures)
     const fresh = newCards(cards, await store.set(readKeptCardsAtom))
     const problem = await store.set(addKeptCardsAtom, fresh)
@@ -50,4 +52,15 @@ export async function importFile(store: Store, file: File): Promise<ImportOutcom
     if (error instanceof KeptFileError || error instanceof KeptError) return { error: error.code }
     throw error
   }
+}
+
+/** @throws {KeptFileError} */
+async function contentOf(file: File): Promise<KeptFileContent> {
+  if (file.size > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  if (pictureKind(head) === 'other') return readKeptFile(await file.text(), localDay(new Date()))
+  const card = await readCardInPicture(file)
+  if (!card) throw new KeptFileError('not-cards')
+  const now = Date.now()
+  return { cards: [{ name: '', card, keptAt: now, changedAt: now }], days: [], pictures: {} }
 }
