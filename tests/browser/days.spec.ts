@@ -98,6 +98,19 @@ test.describe('the calendar', () => {
     await expect(month(page)).toHaveText('December 2025')
   })
 
+  test('has the focus on the day from which the visitor comes back', async ({ page }) => {
+    await page.goto('/en/days/2026-10')
+    const day = page.getByRole('link', { name: /14 October 2026/ })
+    await day.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/days\/2026-10-15$/)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: /15 October 2026/ })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(day).toBeFocused()
+  })
+
   test('ends where dates of four figures do', async ({ page }) => {
     await page.goto('/en/days/9999-12')
     await expect(page.getByRole('link', { name: 'Next month' })).toHaveCount(0)

@@ -1,6 +1,6 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { daysAddress, monthPath } from '../../calendar/dayPaths'
 import { monthOf } from '../../calendar/monthGrid'
 import { currentLanguage } from '../../language/i18n'
@@ -13,12 +13,16 @@ import { SearchResults } from './SearchResults'
 import { useAlmanac } from './useAlmanac'
 import { useSearch } from './useSearch'
 
+/** The day that was opened last, by the entry of the history from which it was. */
+const openedDays = new Map<string, string>()
+
 /** The month that the address names, or what is searched for in its place. */
 export function Calendar({ today }: { today: string }) {
   const { t } = useTranslation()
   const titleId = useId()
   const placeId = useId()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const navigate = useNavigate()
   const language = currentLanguage()
   const { almanac, retry } = useAlmanac()
@@ -26,8 +30,15 @@ export function Calendar({ today }: { today: string }) {
   const address = daysAddress(withoutLanguage(pathname))
   const named = address?.kind === 'month' ? address.month : null
   const month = named ?? monthOf(today)
-  const [chosen, setChosen] = useState(today)
+  const [left] = useState(isBack ? openedDays.get(key) : undefined) // to which the visitor went from here, and comes back
+  const [chosen, setChosen] = useState(left ?? today)
   const wantsFocus = useRef(false)
+
+  useEffect(() => {
+    if (left === undefined) return
+    const dayOf = () => document.getElementById(placeId)?.querySelector<HTMLElement>(`[data-day="${left}"]`)
+    queueMicrotask(() => dayOf()?.focus({ preventScroll: true })) // after the page itself: browser/useNavigationFocus
+  }, [left, placeId])
 
   const isSearching = search.query !== ''
   /** The day has the grid's tab stop, and the focus; its month is shown. */
@@ -72,6 +83,7 @@ export function Calendar({ today }: { today: string }) {
             titleId={titleId}
             wantsFocus={wantsFocus}
             onChoose={goTo}
+            onOpen={(day) => openedDays.set(key, day)}
           />
         )}
       </div>

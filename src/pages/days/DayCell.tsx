@@ -23,12 +23,14 @@ interface DayCellProps {
   isStop: boolean // the grid's tab stop
   chineseDay: ChineseDay | null // where it is shown
   todayWord: string
+  onOpen: (day: string) => void
 }
 
 const ROOM = '\u00a0' // until the Chinese calendar has come, so that nothing moves then
 
 /** A day of the grid: number, small card and, in Chinese, the day of the Chinese calendar; a link to its page. */
-export function DayCell({ day, quote, isToday, isKept, isStop, chineseDay, todayWord }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, quote, isToday, isKept, isStop, chineseDay, todayWord, onOpen } = props
   const language = currentLanguage()
   const name = useNameOf(day, quote, { isToday, isKept, chineseDay }, language)
   return (
@@ -36,6 +38,7 @@ export function DayCell({ day, quote, isToday, isKept, isStop, chineseDay, today
       <Link
         to={withLanguage(dayPath(day), language)}
         data-day={day}
+        onClick={() => onOpen(day)}
         tabIndex={isStop ? 0 : -1}
         aria-label={name}
         aria-current={isToday ? 'date' : undefined}

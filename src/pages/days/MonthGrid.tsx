@@ -23,10 +23,12 @@ interface MonthGridProps {
   /** True once the chosen day shall have the focus. */
   wantsFocus: RefObject<boolean>
   onChoose: (day: string) => void
+  onOpen: (day: string) => void
 }
 
 /** The days of a month as a grid: one tab stop, arrows by day and week, Page Up and Down by month. */
-export function MonthGrid({ month, today, chosen, quoteOf, titleId, wantsFocus, onChoose }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, chosen, quoteOf, titleId, wantsFocus, onChoose, onOpen } = props
   const { t } = useTranslation()
   const language = currentLanguage()
   const first = FIRST_WEEKDAY[language]
@@ -81,6 +83,7 @@ export function MonthGrid({ month, today, chosen, quoteOf, titleId, wantsFocus, 
                 isStop={day === stop}
                 chineseDay={chineseDayOf?.(day) ?? null}
                 todayWord={t('days.today')}
+                onOpen={onOpen}
               />
             ),
           )}
