@@ -4,16 +4,7 @@ import type { CardSettings } from '../card/settings'
 import type { FrameWords, Slot } from '../look/frames/frame'
 import type { Inks } from '../look/inks'
 import { carvable, fitsSeal } from '../look/seal/words'
-import { leavesOf } from '../scene/leaves'
-import {
-  isSmallPrint,
-  type BlockId,
-  type BlockParts,
-  type Box,
-  type SceneBlock,
-  type SceneNode,
-  type SceneNotice,
-} from '../scene/nodes'
+import type { BlockId, BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { Backdrop } from './backdrop'
@@ -22,7 +13,6 @@ import { dateOnSlot, shortenedNotice, withRoomBeside } from './dateOnSlot'
 import { footLine, type FootLine } from './footLine'
 import { MIN_INSET_PX } from './placeByHand'
 import { missingNotice } from './quote/block'
-import type { SealedWords } from './seal/layoutSeal'
 import type { SubjectContext, SubjectLayout } from './subject'
 import { cardSize, textScaleOf, type View } from './view'
 import { roomForIcon, withWeatherIcon } from './weatherIcon'
@@ -156,7 +146,7 @@ export function* withRoomForSeal(
   const asked = sealOf(settings)
   const isDrawn = [...laid.marks, ...laid.subject.parts].some(({ block }) => block.isSeal)
   if (!layoutSeal || !asked || isDrawn) return laid
-  const sealed = (words: LaidWords) => layoutSeal(asked, settings, backdrop, wordsAround(words), metrics)
+  const sealed = (words: LaidWords) => layoutSeal(asked, settings, backdrop, words, metrics)
   const first = sealed(laid)
   if (first.textFoot === null) return { ...laid, seal: [first.parts] }
   yield
@@ -164,32 +154,6 @@ export function* withRoomForSeal(
   const textBox = { ...plan.textBox, height: first.textFoot - plan.textBox.y }
   const shorter = yield* layout({ ...backdrop, plan: { ...plan, textBox } })
   return { ...shorter, seal: [sealed(shorter).parts] }
-}
-
-function wordsAround({ subject, lines, marks }: LaidWords): SealedWords {
-  return {
-    isComposed: subject.hasSmallPrint ?? false,
-    blocks: subject.parts.map(({ block }) => block),
-    marks: [
-      ...(subject.marks ?? []),
-      ...(subject.hasSmallPrint ? smallPrintOf(subject) : []),
-      ...(subject.sealRoom ? ornamentsOf(subject) : []),
-    ],
-    papers: subject.papers ?? [],
-    room: subject.sealRoom ?? null,
-    lines: [...lines, ...marks.map(({ block }) => ({ block, slot: null }))],
-  }
-}
-
-/** Each line by itself: a date may stand on two leaves, and its block on one. */
-function smallPrintOf({ parts }: SubjectLayout): SceneNode[] {
-  return parts.flatMap(({ block, nodes }) => (isSmallPrint(block.id) ? nodes : []))
-}
-
-function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
-  return leavesOf(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
-    node.type === 'text' && node.isDecoration && !node.isPinyin ? [node] : [],
-  )
 }
 
 /** Says that a seal holds less than was typed for it. */

@@ -21,6 +21,8 @@ import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Backdrop } from '../backdrop'
 import { MIN_INSET_PX } from '../placeByHand'
 import { alignOf } from '../quote/measureQuote'
+import type { LaidWords } from '../laidWords'
+import type { SubjectLayout } from '../subject'
 import { placeSeal } from './placeSeal'
 
 const SIDE_PX = { corner: 35, author: 28 } // of a tall seal on a sheet whose short side is 540 px
@@ -31,7 +33,7 @@ const THICKEST_RULE_PX = 6
 const ANY_GROUND = ['#FFFFFF', '#000000'] // on a picture
 
 /** The words that a seal is set beside: of the subject, and single lines on slots. */
-export interface SealedWords {
+interface SealedWords {
   isComposed: boolean
   blocks: readonly SceneBlock[]
   marks: readonly SceneNode[] // rules and ornaments
@@ -40,15 +42,42 @@ export interface SealedWords {
   lines: readonly { block: SceneBlock; slot: Slot | null }[]
 }
 
+function wordsAround({ subject, lines, marks }: LaidWords): SealedWords {
+  return {
+    isComposed: subject.hasSmallPrint ?? false,
+    blocks: subject.parts.map(({ block }) => block),
+    marks: [
+      ...(subject.marks ?? []),
+      ...(subject.hasSmallPrint ? smallPrintOf(subject) : []),
+      ...(subject.sealRoom ? ornamentsOf(subject) : []),
+    ],
+    papers: subject.papers ?? [],
+    room: subject.sealRoom ?? null,
+    lines: [...lines, ...marks.map(({ block }) => ({ block, slot: null }))],
+  }
+}
+
+/** Each line by itself: a date may stand on two leaves, and its block on one. */
+function smallPrintOf({ parts }: SubjectLayout): SceneNode[] {
+  return parts.flatMap(({ block, nodes }) => (isSmallPrint(block.id) ? nodes : []))
+}
+
+function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
+  return leavesOf(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
+    node.type === 'text' && node.isDecoration && !node.isPinyin ? [node] : [],
+  )
+}
+
 /** The seal of a card that has no place of its own for one; `textFoot` as in `SealSpot`. */
 export function layoutSeal(
   { words, style, block: id }: CardSeal,
   { sealPlace, sealStyle, textSettings, placements }: CardSettings,
   backdrop: Backdrop,
-  around: SealedWords,
+  laid: LaidWords,
   metrics: TextMetrics,
 ): { parts: BlockParts; textFoot: number | null } {
   const { plan, context } = backdrop
+  const around = wordsAround(laid)
   const sheet = plan.sealBox ?? plan.sheet ?? context.safe
   const unit = clamp(Math.min(sheet.width, sheet.height) / 540, LEAST_UNIT, 1)
   const whole = inStyle(
