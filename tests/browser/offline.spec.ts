@@ -155,6 +155,17 @@ test('files and checks of the server, opened in a tab, are themselves beside an 
   }
 })
 
+test('a day has the almanac’s words where the server gives none, on its page and elsewhere', async ({
+  page,
+  context,
+}) => {
+  await visitUntilInstalled(page)
+  await context.route('**/api/quote*', (route) => route.fulfill({ status: 503, body: 'no server' }))
+  const answer = await page.evaluate(() => fetch('/api/quote?date=2024-02-29').then((got) => got.json()))
+  await page.goto('/en/days/02-29')
+  await expect(page.getByText(answer.content.slice(0, 20)).first()).toBeVisible()
+})
+
 test('an own picture outlasts the first picture that the worker stores', async ({ page }) => {
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
