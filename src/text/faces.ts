@@ -35,6 +35,8 @@ export const HAN = 1
 export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
+/** After the others, in a pair that has one. */
+const HAN_MARKS = FIRST_SPARE + LAST_RESORT.length
 const SPARE_LATIN =
   FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFamily(face.family))
 
@@ -70,6 +72,7 @@ export function facesFor(style: TypeStyle): StyledFace[] {
         ? setHan(face, style, FONTS['font-sans'].hanSizeFactor)
         : setLatin(face, style),
     ),
+    ...(pair.hanMarks ? [setHan(pair.hanMarks, style, 1)] : []),
   ]
 }
 
@@ -94,19 +97,27 @@ export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMet
 
 function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   const { kinds, scripts } = segments
-  const pair = FONTS[fontId]
+  const pair: FontPair = FONTS[fontId]
   const typed = segments.graphemes
   const asked = metrics.isTraditional && hasTraditional(fontId) ? traditionalGraphemes(segments) : typed
   const spares = LAST_RESORT.map((face) => face.family)
-  const families = [pair.latin.family, pair.han.family, '', EMOJI_FACE.family, ...spares]
+  const families = [
+    pair.latin.family,
+    pair.han.family,
+    '',
+    EMOJI_FACE.family,
+    ...spares,
+    pair.hanMarks?.family ?? '',
+  ]
   const has = (face: number, text: string) => covers(metrics, families[face]!, text)
+  const orders = pair.hanMarks ? { ...ORDERS, han: HAN_WITH_MARKS } : ORDERS
   const faces = new Uint8Array(typed.length)
   // A Traditional form that no face of ours has stays Simplified.
   const graphemes =
     asked === typed
       ? typed
       : asked.map((form, at) =>
-          form === typed[at] || ORDERS.han.some((face) => has(face, form)) ? form : typed[at]!,
+          form === typed[at] || orders.han.some((face) => has(face, form)) ? form : typed[at]!,
         )
   const drawn = graphemes.slice()
   const missing = new Set<string>()
@@ -132,7 +143,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
     if (scripts[at] === 'emoji' && hasEmoji(at, grapheme)) return
     const isLetter = kinds[at] === 'letter'
     const order =
-      ORDERS[hasRightToLeftLetter(grapheme) ? 'rightToLeft' : isHan ? 'han' : isLetter ? 'letter' : 'mark']
+      orders[hasRightToLeftLetter(grapheme) ? 'rightToLeft' : isHan ? 'han' : isLetter ? 'letter' : 'mark']
     const face = order.find((candidate) => has(candidate, grapheme))
     if (face !== undefined) {
       const isDashPair =
@@ -218,6 +229,7 @@ const ORDERS = {
   letter: [LATIN, SPARE_LATIN, HAN, ...SPARES],
   mark: [LATIN, HAN, ...SPARES],
 }
+const HAN_WITH_MARKS = [HAN, HAN_MARKS, LATIN, ...SPARES]
 
 function covers(metrics: TextMetrics, family: string, grapheme: string): boolean {
   if (grapheme.length === 1) return metrics.covers(family, grapheme)

@@ -22,6 +22,7 @@ export interface FontPair {
   han: FontFace
   latinSizeFactor?: number // Latin size ÷ the size asked for; 1 if absent
   hanSizeFactor: number // Han size ÷ the size asked for
+  hanMarks?: FontFace // draws the marks of Chinese that the Chinese face lacks, at the size asked for; absent: the Latin face does
   ornament: Ornament
   hasTraditional?: boolean // the Chinese face has the Traditional characters too
 }
@@ -218,6 +219,7 @@ export const FONTS = {
     han: WEN_KAI,
     latinSizeFactor: 1.28,
     hanSizeFactor: 1.06,
+    hanMarks: KLEE, // as in Kai: Caveat's ‘ ’ would lie on the characters beside them
     ornament: { face: CAVEAT, inkEm: { left: 0.167, right: 0.479, top: 0.684, bottom: 0.438 } },
     hasTraditional: true,
   },
