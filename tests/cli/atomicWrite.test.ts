@@ -1,8 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { makeFolder, writeFileAtomically } from '../../src/cli/card/atomicWrite'
+import { writePack } from '../../src/cli/card/pack/pack'
 
 /** Folders that are not there when they are looked for, and are when they are made. */
 const unseen = vi.hoisted(() => new Set<string>())
@@ -33,5 +46,59 @@ describe('a folder', () => {
     expect(() => makeFolder(file)).toThrow(/EEXIST/)
     unseen.clear()
     expect(existsSync(file)).toBe(true)
+  })
+})
+
+async function* noCards() {}
+
+describe.each([
+  ['a file', async (file: string) => writeFileAtomically(file, Buffer.from('new'))],
+  ['a pack', (file: string) => writePack(file, noCards())],
+])('%s', (_, write) => {
+  const folder = mkdtempSync(join(FOLDER, 'kind-'))
+  const at = (...names: string[]) => join(folder, ...names)
+  const isWritten = (file: string) => readFileSync(file).length > 0
+
+  it.each(['664', '600', '777'])('keeps the permissions of the one it replaces: %s', async (octal) => {
+    const mode = Number.parseInt(octal, 8)
+    const mask = process.umask(0o022)
+    try {
+      writeFileSync(at('shared'), '')
+      chmodSync(at('shared'), mode)
+      await write(at('shared'))
+      expect([statSync(at('shared')).mode & 0o777, isWritten(at('shared'))]).toEqual([mode, true])
+    } finally {
+      process.umask(mask)
+    }
+  })
+
+  it('replaces what a symbolic link points to, not the link', async () => {
+    writeFileSync(at('real'), '')
+    symlinkSync('real', at('link'))
+    await write(at('link'))
+    expect([lstatSync(at('link')).isSymbolicLink(), isWritten(at('real'))]).toEqual([true, true])
+  })
+
+  it('is made where symbolic links to no file point', async () => {
+    mkdirSync(at('far'))
+    symlinkSync(join('far', 'second'), at('first'))
+    symlinkSync('../fresh', at('far', 'second'))
+    await write(at('first'))
+    expect([lstatSync(at('first')).isSymbolicLink(), isWritten(at('fresh'))]).toEqual([true, true])
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  it('is refused where links go round', async () => {
+    symlinkSync('round', at('round'))
+    await expect(write(at('round'))).rejects.toThrow('cannot be written: too many symbolic links')
+    expect(lstatSync(at('round')).isSymbolicLink()).toBe(true)
+  })
+
+  it.skipIf(process.getuid?.() === 0)('is refused where the file may not be written', async () => {
+    writeFileSync(at('kept'), 'old', { mode: 0o444 })
+    symlinkSync('kept', at('to-kept'))
+    for (const file of ['kept', 'to-kept'])
+      await expect(write(at(file))).rejects.toThrow('cannot be written: permission denied')
+    expect(readFileSync(at('kept'), 'utf8')).toBe('old')
   })
 })

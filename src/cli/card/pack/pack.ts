@@ -1,9 +1,8 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
-import { makeFolder } from '../atomicWrite'
+import { beginBeside, type Unfinished } from '../atomicWrite'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import type { DrawnCard, Task } from '../task'
 import { MANIFEST_NAME } from '../../../card/set/manifest'
@@ -29,15 +28,16 @@ export function parsePack(pack: string): string {
  * @throws {CommandError}; whatever `cards` throws
  */
 export async function writePack(file: string, cards: AsyncIterable<Packed>): Promise<void> {
-  const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
-  const remove = () => rmSync(unfinished, { force: true })
   let failure: unknown = null
+  let unfinished: Unfinished | null = null
+  const remove = () => unfinished?.remove()
   process.once('exit', remove)
   try {
-    makeFolder(dirname(file))
+    unfinished = beginBeside(file)
+    if (!unfinished) throw new Error('this is no file')
     const cardsOrWhy = keepFailure(cards, (error) => (failure = error))
     await writeParts(unfinished, makeZip(entriesOf(cardsOrWhy)) as ReadableStream<Uint8Array>)
-    renameSync(unfinished, file)
+    unfinished.finish()
   } catch (cause) {
     remove()
     throw failure ?? new CommandError(`${file} cannot be written: ${reasonOf(cause)}`, 1, { cause })
@@ -46,8 +46,8 @@ export async function writePack(file: string, cards: AsyncIterable<Packed>): Pro
   }
 }
 
-async function writeParts(file: string, parts: ReadableStream<Uint8Array>): Promise<void> {
-  const handle = await open(file, 'w')
+async function writeParts({ path, mode }: Unfinished, parts: ReadableStream<Uint8Array>): Promise<void> {
+  const handle = await open(path, 'w', mode)
   try {
     for await (const part of parts) await handle.writeFile(part)
     await handle.sync()
