@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { createCrew } from '../../src/cli/card/drawing/crew'
-import { DrawerGoneError } from '../../src/cli/card/drawing/drawer'
+import { createCrew, type Crew } from '../../src/cli/card/drawing/crew'
+import { DrawerGoneError, type Drawer } from '../../src/cli/card/drawing/drawer'
 import { drawnInOrder } from '../../src/cli/card/drawing/drawnInOrder'
 import { processDrawer } from '../../src/cli/card/drawing/processDrawer'
-import type { Item } from '../../src/cli/card/task'
-import { fakeDrawers, numberedTask } from './fakeDrawers'
+import type { DrawnCard, DrawRequest, Item } from '../../src/cli/card/task'
+import { drawnAs, fakeDrawers, numberedTask } from './fakeDrawers'
 
 async function* given(items: readonly Item[]) {
   yield* items
@@ -101,11 +101,71 @@ describe('cards drawn by several processes', () => {
   it('end with the reason where no process comes up', async () => {
     const start = () => ({
       draw: () => Promise.reject(new DrawerGoneError('its process ended with 1', false)),
+      isAlive: () => false,
       end: () => {},
     })
     await expect(drawnInOrder(given([numberedTask(0)]), 1, start).next()).rejects.toThrow(
       'no process can be started',
     )
+  })
+})
+
+describe('drawers that are killed while they have nothing to do', () => {
+  /** Drawers that can all be killed. The command is told so one turn later, of the last one first. */
+  function mortalDrawers() {
+    const drawers: (Drawer & { kill: () => void })[] = []
+    const start = (): Drawer => {
+      let isKilled = false
+      let isAlive = true
+      let fail: (error: Error) => void = () => {}
+      const drawer = {
+        draw: (request: DrawRequest) =>
+          new Promise<DrawnCard>((resolve, reject) => {
+            fail = reject
+            if (!isAlive) gone()
+            if (!isKilled) resolve(drawnAs(request))
+          }),
+        isAlive: () => isAlive,
+        end: () => {},
+        kill: () => {
+          isKilled = true
+          setImmediate(gone)
+        },
+      }
+      const gone = () => {
+        isAlive = false
+        fail(new DrawerGoneError('its process ended with SIGKILL', true))
+      }
+      drawers.push(drawer)
+      return drawer
+    }
+    const killAll = () => drawers.toReversed().forEach(({ kill }) => kill())
+    const alive = () => drawers.filter((drawer) => drawer.isAlive()).length
+    return { start, killAll, alive }
+  }
+
+  const { request } = numberedTask(0)
+  const drawThree = (crew: Crew) => Promise.all([1, 2, 3].map(() => crew.draw(request)))
+
+  it('cost no card, and are replaced', async () => {
+    const { start, killAll, alive } = mortalDrawers()
+    const crew = createCrew(3, start)
+    await drawThree(crew)
+    killAll()
+    await new Promise(setImmediate)
+    await expect(crew.draw(request)).resolves.toEqual(drawnAs(request))
+    await drawThree(crew)
+    expect(alive()).toBe(3)
+    crew.end()
+  })
+
+  it('cost no card either where it comes before their end is told', async () => {
+    const { start, killAll } = mortalDrawers()
+    const crew = createCrew(3, start)
+    await drawThree(crew)
+    killAll()
+    await expect(crew.draw(request)).resolves.toEqual(drawnAs(request))
+    crew.end()
   })
 })
 
@@ -125,6 +185,7 @@ describe('drawing that is ended before its time', () => {
       started++
       return {
         draw: () => new Promise((_, reject) => (fail = reject)),
+        isAlive: () => true,
         end: () => fail(new DrawerGoneError('it was ended', true)),
       }
     })

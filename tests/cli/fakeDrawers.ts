@@ -47,6 +47,7 @@ export function fakeDrawers(turnsOf: (id: number) => number, diesOf: (id: number
         if (diesOf(id, times.get(id)!)) throw new DrawerGoneError('its process ended with SIGKILL', true)
         return drawnAs(request)
       },
+      isAlive: () => true,
       end: () => void counts.ended++,
     }
   }

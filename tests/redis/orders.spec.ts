@@ -51,6 +51,7 @@ function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviou
         link: null,
       }
     },
+    isAlive: () => true,
     end: () => {},
   })
   return { start, drawn }

@@ -16,7 +16,7 @@ export interface Crew {
 /** @param most drawers, started as they are needed */
 export function createCrew(most: number, start: () => Drawer): Crew {
   const all = new Set<Drawer>()
-  const idle: Drawer[] = []
+  let idle: Drawer[] = []
   const waiting: ((drawer: Drawer | null) => void)[] = [] // null: there will be none
   let hasEnded = false
 
@@ -26,9 +26,16 @@ export function createCrew(most: number, start: () => Drawer): Crew {
     return drawer
   }
 
+  /** Those that are gone have drawn no card that could be tried again by another. */
+  function takeIdle(): Drawer | undefined {
+    for (const drawer of idle) if (!drawer.isAlive()) all.delete(drawer)
+    idle = idle.filter((drawer) => drawer.isAlive())
+    return idle.pop()
+  }
+
   function nextFree(): Drawer | null | Promise<Drawer | null> {
     if (hasEnded) return null
-    return idle.pop() ?? (all.size < most ? hired() : new Promise((resolve) => waiting.push(resolve)))
+    return takeIdle() ?? (all.size < most ? hired() : new Promise((resolve) => waiting.push(resolve)))
   }
 
   async function drawOnce(request: DrawRequest): Promise<DrawnCard> {
@@ -55,6 +62,7 @@ export function createCrew(most: number, start: () => Drawer): Crew {
       } catch (error) {
         if (hasEnded || !(error instanceof DrawerGoneError)) throw error
         if (!error.hadBegun) throw new CommandError(`no process can be started to draw: ${error.message}`, 1)
+        await new Promise(setImmediate) // drawers that ended with it: each is told of its own end
         return drawOnce(request)
       }
     },

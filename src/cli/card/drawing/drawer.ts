@@ -4,6 +4,8 @@ import type { DrawnCard, DrawRequest } from '../task'
 export interface Drawer {
   /** @throws {DrawerGoneError} if it has ended; Error with the reason if the card cannot be drawn */
   draw(request: DrawRequest): Promise<DrawnCard>
+  /** Whether it can draw. Its process may have been killed while it had nothing to do. */
+  isAlive(): boolean
   end(): void
 }
 
@@ -22,5 +24,5 @@ export class DrawerGoneError extends Error {
 /** This process. */
 export function drawerHere(): Drawer {
   const drawing = import('./drawCard').then(({ createDrawer }) => createDrawer())
-  return { draw: async (request) => (await drawing)(request), end: () => {} }
+  return { draw: async (request) => (await drawing)(request), isAlive: () => true, end: () => {} }
 }

@@ -56,6 +56,7 @@ export function processDrawer(file: URL): Drawer {
         }, DRAWING_TIMEOUT_MS)
         child.send(request, () => {}) // when it cannot be sent, the process has ended: `exit` says so
       }),
+    isAlive: () => goneBecause === null,
     end: () => {
       gone('it was ended') // with its timer, which would keep the command from ending
       kill(child)
