@@ -1,15 +1,18 @@
 /** Days in a visitor's time zone, by the IANA name that an address says; null is the server's own. */
+import { LRUCache } from 'lru-cache'
 import { dayAfter, localDay, msToMidnight } from '../quotes/dates'
 
 const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // no offsets: these have no summer time
 const LONGEST_DAY_MS = 27 * 3_600_000
 const FARTHEST_MS = 15 * 3_600_000 // midnights lie within it around that of UTC
 const SECOND_MS = 1_000
+const MAX_READERS = 64
 
 export function isTimeZone(name: string): boolean {
   if (!NAME.test(name)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    dayReader(name)
+    return true
   } catch {
     return false
   }
@@ -54,8 +57,21 @@ function firstSecond(isPast: (ms: number) => boolean, fromMs: number, toMs: numb
   return past * SECOND_MS
 }
 
-/** A formatter costs as much as a feed: one for all days. */
-function dayReader(zone: string): (ms: number) => string {
+type DayReader = (ms: number) => string
+
+const readers = new LRUCache<string, DayReader>({ max: MAX_READERS })
+
+/**
+ * A formatter costs as much as a feed: one for all days and requests.
+ * @throws {RangeError} where there is no such zone
+ */
+function dayReader(zone: string): DayReader {
+  const reader = readers.get(zone) ?? makeDayReader(zone)
+  readers.set(zone, reader)
+  return reader
+}
+
+function makeDayReader(zone: string): DayReader {
   const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
     timeZone: zone,
     year: 'numeric',

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FEED_IDS, FEEDS, type FeedId } from '../../src/calendar/feedPaths'
 import type { Quote } from '../../src/card/quote'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { atomFeed } from '../../src/server/feeds/atom'
-import { calendarFeed } from '../../src/server/feeds/calendar'
+import { calendarFeed, folded } from '../../src/server/feeds/calendar'
 import { feedEntry } from '../../src/server/feeds/entries'
 import type { Feed } from '../../src/server/feeds/feed'
 import { jsonFeed } from '../../src/server/feeds/jsonFeed'
@@ -241,6 +241,67 @@ describe('a feed’s form', () => {
       const { startDate, endDate } = new ICAL.Event(component)
       expect([startDate.isDate, endDate.subtractDate(startDate).toSeconds()]).toEqual([true, 86_400])
     }
+  })
+})
+
+describe('the lines of a calendar', () => {
+  it('are cut where a reader that counts bytes cuts them', () => {
+    const encoder = new TextEncoder()
+    const cutByEncoder = (line: string) => {
+      let [written, bytes] = ['', 0]
+      for (const character of line) {
+        const size = encoder.encode(character).byteLength
+        if (bytes + size > 75) [written, bytes] = [`${written}\r\n `, 1]
+        written += character
+        bytes += size
+      }
+      return written
+    }
+    const any = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+    const atEdges = ['a', '\u007f', '\u0080', '\u07ff', '\u0800', '\ud800', '\udfff', '\uffff', '\u{10000}']
+    const character = fc.oneof(any, fc.constantFrom(...atEdges))
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 400 }), (characters) => {
+        const line = characters.join('')
+        expect(folded(line)).toBe(cutByEncoder(line))
+      }),
+    )
+  })
+})
+
+describe('a feed’s work', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('knows a time zone once for all days and all who ask', async () => {
+    const { DateTimeFormat } = Intl
+    let made = 0
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locale, options) {
+      if (options?.timeZone === 'Pacific/Chatham') made += 1
+      return new DateTimeFormat(locale, options)
+    })
+    const ask = appWith()
+    for (const id of FEED_IDS) expect((await ask(`/en${FEEDS[id].path}?tz=Pacific/Chatham`)).status).toBe(200)
+    expect(made).toBe(1)
+  })
+
+  it.each(FEED_IDS)('is done once while the quotes are the same: %s', async (id) => {
+    const path = `/en${FEEDS[id].path}`
+    let word = 'One'
+    let time = NOON
+    const providing = withProvider(() => ({ content: word, translation: '话' }))
+    const ask = appWith({ ...providing, providerDays: { back: 3, ahead: 1 }, now: () => time })
+    const digest = vi.spyOn(crypto.subtle, 'digest') // of each entry's id, and of the whole
+    const text = async () => (await ask(path)).text()
+    const first = await text()
+    const done = digest.mock.calls.length
+    expect(await text()).toBe(first)
+    expect(digest.mock.calls.length).toBe(done)
+    expect(await (await ask(path.replace('en', 'zh'))).text()).not.toBe(first)
+    word = 'Two'
+    time = new Date(NOON.getTime() + 13 * 3_600_000)
+    const later = READERS[id](await text())
+    expect(later.some(({ title }) => title === 'Two')).toBe(true)
+    expect(later.some(({ title }) => title === 'One')).toBe(false)
   })
 })
 

@@ -63,7 +63,7 @@ function escaped(text: string): string {
 }
 
 /** Lines of at most 75 bytes, each but the first after a space (RFC 5545, 3.1); no character is cut. */
-function folded(line: string): string {
+export function folded(line: string): string {
   let [written, bytes] = ['', 0]
   for (const character of line) {
     const size = utf8Bytes(character)
