@@ -5,6 +5,7 @@ import { spanWidthPx, type ShapedText } from '../shapedText'
 import type { Syllables } from './pinyin'
 import { pinyinNode } from './pinyinNode'
 import { readingsOf } from './readings'
+import { riseEm } from './room'
 
 /**
  * Each syllable is centred above its character. Where two of them would come near each other, as in zhuàng shuāng, their characters
@@ -12,7 +13,6 @@ import { readingsOf } from './readings'
  */
 
 const SHARE = 0.4 // of the size of the words
-const RISE_EM = 0.93 // of the size of the words, above the baseline: clear of the characters, g and j included
 const APART = 0.18 // of a syllable's size
 
 const SANS: FontFace = FONTS['font-sans'].latin
@@ -89,7 +89,7 @@ export function syllablesAbove(shaped: ShapedText, style: TypeStyle): Syllables 
       // Whole px: sharp wherever the line is.
       const pinyin: LinePinyin = {
         runs,
-        risePx: Math.round(RISE_EM * style.sizePx),
+        risePx: Math.round(riseEm(style.fontId) * style.sizePx),
         nodesOver: (line) => pinyinNode(line, pinyin),
       }
       return pinyin
