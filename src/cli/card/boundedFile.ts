@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const STDIN = 0
 const PART_BYTES = 65_536
+const WAIT_MS = 10
 
 /** A file's bytes, or those of stdin for "-". @throws {Error} for more than `maxBytes`: some files have no end */
 export function readBoundedFile(file: string, maxBytes: number): Buffer<ArrayBuffer> {
@@ -14,7 +15,7 @@ export function readBoundedFile(file: string, maxBytes: number): Buffer<ArrayBuf
     if (known > maxBytes) refuse()
     let bytes = Buffer.alloc(Math.max(known + 1, PART_BYTES)) // one more, to see the end
     for (let size = 0; ;) {
-      const count = readSync(descriptor, bytes, size, bytes.length - size, null)
+      const count = readOnceThere(descriptor, bytes, size)
       size += count
       if (size > maxBytes) refuse()
       if (count === 0) return bytes.subarray(0, size)
@@ -22,5 +23,17 @@ export function readBoundedFile(file: string, maxBytes: number): Buffer<ArrayBuf
     }
   } finally {
     if (descriptor !== STDIN) closeSync(descriptor)
+  }
+}
+
+/** Whoever has started the command may have made its stdin one that does not block: then nothing is there yet. */
+function readOnceThere(descriptor: number, bytes: Buffer, from: number): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, bytes, from, bytes.length - from, null)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS)
+    }
   }
 }
