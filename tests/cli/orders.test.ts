@@ -91,8 +91,17 @@ describe('an order', () => {
     [{ name: '../../etc/passwd' }, '"name" cannot be'],
     [{ name: '.hidden' }, '"name" cannot be'],
     [{ name: '' }, '"name" cannot be'],
+    [{ name: 'CON' }, 'the name of a device'],
+    [{ name: 'nul.part' }, 'the name of a device'],
+    [{ name: 'Com1' }, 'the name of a device'],
+    [{ name: 'LPT²' }, 'the name of a device'],
   ])('%j is refused with the reason', (order, reason) => {
     expect(() => orderIn(order)).toThrow(reason)
+  })
+
+  it('may have a name that only begins as a device does', () => {
+    for (const name of ['console', 'auxiliary.1', 'com10', 'a.con', 'nul-1'])
+      expect(orderIn({ name }).name).toBe(name)
   })
 
   it('is an order or is refused, whatever the line is', () => {
@@ -158,5 +167,14 @@ describe('the files of orders', () => {
       expect.stringContaining('line 3: it is not JSON'),
       'o/b.png',
     ])
+  })
+
+  it('are one where their names are written with other code points', async () => {
+    const name = 'Café'
+    const items = await itemsOf([
+      { name: name.normalize('NFC') },
+      { name: name.normalize('NFD').toUpperCase() },
+    ])
+    expect(items).toEqual(['o/Café.png', expect.stringContaining('is that of line 1')])
   })
 })

@@ -146,6 +146,9 @@ function sizeIn(data: Data): Order['size'] {
   )
 }
 
+/** Windows writes a file of such a name, with whatever extension, into a device. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
+
 /** A file's name without its extension; no path, so that an order writes nowhere else. How long it may be depends on its file. */
 function nameIn(data: Data): string | null {
   const name = textIn(data, 'name')
@@ -154,5 +157,7 @@ function nameIn(data: Data): string | null {
     throw new OrderError(
       `"name" cannot be "${name.slice(0, 60)}": it is the name of a file, without folders and extension`,
     )
+  if (DEVICE.test(name))
+    throw new OrderError(`"name" cannot be "${name.slice(0, 60)}": on Windows it is the name of a device`)
   return name
 }

@@ -41,7 +41,8 @@ export async function* ordersIn(lines: AsyncIterable<Line>, needs: OrderNeeds): 
 }
 
 function unlessTaken(item: Item, number: number, taken: Map<string, number>): Item {
-  const file = isLeftOut(item) ? undefined : item.file?.toLowerCase()
+  // To many disks A is a, and é one character or two.
+  const file = isLeftOut(item) ? undefined : item.file?.toLowerCase().normalize()
   if (file === undefined) return item
   const before = taken.get(file)
   if (before !== undefined)
