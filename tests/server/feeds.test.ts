@@ -360,6 +360,62 @@ describe('a feed of a provider’s quotes', () => {
   })
 })
 
+/** What a reader takes a change of today's entry by, as a number that grows. */
+const REVISION_IN: Record<FeedId, (text: string) => { id: string; begun: string; revision: number }> = {
+  atom: (text) => {
+    const [entry] = parseAtomFeed(text).entries ?? []
+    const begun = entry?.published ?? ''
+    return { id: entry?.id ?? '', begun, revision: Date.parse(entry?.updated ?? '') - Date.parse(begun) }
+  },
+  json: (text) => {
+    const [item] = parseJsonFeed(JSON.parse(text)).items ?? []
+    const begun = item?.date_published ?? ''
+    const revision = Date.parse(item?.date_modified ?? begun) - Date.parse(begun)
+    return { id: item?.id ?? '', begun, revision }
+  },
+  calendar: (text) => {
+    const calendar = new ICAL.Component(ICAL.parse(text) as never)
+    const component = calendar
+      .getAllSubcomponents('vevent')
+      .find((one) => new ICAL.Event(one).startDate.toString() === TODAY)!
+    const { uid, startDate, sequence } = new ICAL.Event(component)
+    const modified = component.getFirstPropertyValue('last-modified') as ICAL.Time | null
+    const made = component.getFirstPropertyValue('dtstamp') as ICAL.Time
+    expect((modified ?? made).compare(made)).toBe(sequence > 0 ? 1 : 0)
+    return { id: uid, begun: startDate.toString(), revision: sequence ?? 0 }
+  },
+}
+
+describe('a reader that had the almanac’s words', () => {
+  it.each(FEED_IDS)('takes the provider’s for a change of the same entry: %s', async (id) => {
+    const path = `/en${FEEDS[id].path}`
+    let isDown = true
+    let time = NOON
+    const { providerUrl, fetch } = withProvider(() => ({ content: 'Said', translation: '话' }))
+    const ask = appWith({
+      providerUrl,
+      providerDays: { back: 3, ahead: 1 },
+      fetch: async (...asked) => (isDown ? Response.error() : fetch(...asked)),
+      now: () => time,
+    })
+    const revisionOf = async () => REVISION_IN[id](await (await ask(path)).text())
+    const standIn = await revisionOf()
+    expect(standIn).toEqual(REVISION_IN[id](await texts(path))) // as where there is no provider
+    isDown = false
+    time = new Date(NOON.getTime() + 60_000)
+    const given = await revisionOf()
+    expect(given).toEqual({ ...standIn, revision: expect.any(Number) })
+    expect(given.revision).toBeGreaterThan(standIn.revision)
+    isDown = true
+    time = new Date(NOON.getTime() + 11 * 3_600_000)
+    expect(await revisionOf()).toEqual(given)
+  })
+
+  it.each(FEED_IDS)('finds no change where there is no provider: %s', async (id) =>
+    expect(REVISION_IN[id](await texts(`/en${FEEDS[id].path}`)).revision).toBe(0),
+  )
+})
+
 function withProvider(quoteOf: (day: string) => { content: string; translation: string }) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
     const day = /\d{4}-\d{2}-\d{2}/.exec(String(input))![0]

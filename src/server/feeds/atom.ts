@@ -13,7 +13,7 @@ export function atomFeed(feed: Feed): string {
     element('id', `urn:uuid:${id}`),
     element('title', FEED_TITLE[language]),
     element('subtitle', FEED_DESCRIPTION[language]),
-    element('updated', (entries[0]?.startsAt ?? new Date(0)).toISOString()),
+    element('updated', (entries[0]?.updatedAt ?? new Date(0)).toISOString()),
     link({ rel: 'self', type: FEEDS.atom.type, href: url }),
     link({ rel: 'alternate', type: 'text/html', href: homeUrl }),
     `<author>${element('name', SITE_NAME[language])}${element('uri', homeUrl)}</author>`,
@@ -25,14 +25,13 @@ export function atomFeed(feed: Feed): string {
 }
 
 function atomEntry(entry: FeedEntry): string {
-  const { id, startsAt, url, title, author, picture } = entry
-  const at = startsAt.toISOString()
+  const { id, startsAt, updatedAt, url, title, author, picture } = entry
   return [
     '<entry>',
     element('id', `urn:uuid:${id}`),
     element('title', title),
-    element('published', at),
-    element('updated', at),
+    element('published', startsAt.toISOString()),
+    element('updated', updatedAt.toISOString()),
     link({ rel: 'alternate', type: 'text/html', href: url }),
     link({ rel: 'enclosure', type: picture.type, href: picture.url, title: picture.alt }),
     ...(author === '' ? [] : [`<author>${element('name', author)}</author>`]),

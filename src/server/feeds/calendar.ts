@@ -30,12 +30,13 @@ export function calendarFeed({ id, language, zone, url, entries }: Feed): string
 }
 
 function event(entry: FeedEntry, htmlLang: string): string[] {
-  const { id, day, url, title, author, picture } = entry
+  const { id, day, revision, url, title, author, picture } = entry
   const summary = author === '' ? title : `${title} — ${author}`
   return [
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${dateOf(day)}T000000Z`,
+    ...(revision === 0 ? [] : [`LAST-MODIFIED:${dateOf(day)}T00000${revision}Z`, `SEQUENCE:${revision}`]),
     `DTSTART;VALUE=DATE:${dateOf(day)}`,
     `DTEND;VALUE=DATE:${dateOf(dayAfter(day, 1))}`,
     `SUMMARY;LANGUAGE=${htmlLang}:${escaped(summary)}`,

@@ -16,6 +16,8 @@ export interface FeedEntry {
   id: string // a UUID, for ever the same for the day and the language
   day: string // yyyy-mm-dd
   startsAt: Date
+  revision: 0 | 1 // 1: a provider's words, which may have come after the almanac's stood in
+  updatedAt: Date // a second later with each revision: readers take a change by it
   url: string
   title: string // the words in the feed's language, in one line
   author: string // '' where there is none
@@ -24,6 +26,8 @@ export interface FeedEntry {
   picture: { url: string; alt: string; widthPx: number; heightPx: number; type: string }
 }
 
+const REVISION_MS = 1_000
+
 /** @param zone whose midnights the entries begin at; null: the server's */
 export async function feedEntry(quote: Quote, language: LanguageId, zone: string | null): Promise<FeedEntry> {
   const card = dayCard(quote)
@@ -31,10 +35,14 @@ export async function feedEntry(quote: Quote, language: LanguageId, zone: string
   const { title, picture } = linkPreview(card, '', language)
   const day = quote.date
   const { citation } = quote
+  const startsAt = startOf(day, zone)
+  const revision = quote.source === 'provider' ? 1 : 0
   return {
     id: await dayUuid(`${language}/${day}`),
     day,
-    startsAt: startOf(day, zone),
+    startsAt,
+    revision,
+    updatedAt: new Date(startsAt.getTime() + revision * REVISION_MS),
     url: SITE.siteUrl + withLanguage(dayPath(day), language),
     title: plainText(title) || day,
     author: plainText((language === 'zh' && citation?.authorZh) || quote.author),

@@ -22,6 +22,7 @@ export function jsonFeed({ language, url, homeUrl, iconUrl, entries }: Feed): st
       content_text: entryText(entry),
       image: entry.picture.url,
       date_published: entry.startsAt.toISOString(),
+      ...(entry.revision === 0 ? {} : { date_modified: entry.updatedAt.toISOString() }),
       language: htmlLang,
       ...(entry.author === '' ? {} : { authors: [{ name: entry.author }] }),
       attachments: [{ url: entry.picture.url, mime_type: entry.picture.type, title: entry.picture.alt }],
