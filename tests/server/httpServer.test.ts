@@ -108,6 +108,19 @@ it.each([
   expect(String(answer)).toContain(expected)
 })
 
+it.each([
+  ['HTTP/1.0', 'GET /en HTTP/1.0\r\n'],
+  ['a health check by HTTP/1.0', 'GET /healthz HTTP/1.0\r\n'],
+  ['a health check that names no host', `GET /readyz HTTP/1.1\r\n${CLOSE}`],
+  ['a health check of a host without a name', `GET /healthz HTTP/1.1\r\nHost:\r\n${CLOSE}`],
+])('is answered without a host: %s', async (_, lines) => {
+  await serve((path) => new Response(`[${path}]`))
+  const path = lines.split(' ')[1]!
+  const answer = await answerTo(`${lines}\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain(`[${path}]`)
+})
+
 it('CONNECT is not answered', async () => {
   await serve(() => new Response('here'))
   expect(await answerTo('CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('')

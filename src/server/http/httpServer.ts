@@ -1,5 +1,5 @@
 /** The app behind Node's HTTP server, which by itself bounds neither what a connection asks for nor how slowly it reads. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { limitConnections, type ConnectionLimits } from './connections'
 import { paced } from './pace'
@@ -21,20 +21,32 @@ export function createHttpServer(
 ): Server {
   const server = createServer({
     ...TIMEOUTS,
-    requireHostHeader: false, // the app answers requests without a host
+    requireHostHeader: false, // withHost and the adapter decide
     IncomingMessage: StoppableRequest,
     ServerResponse: ResponseInPieces,
   })
   server.on('upgrade', (_request, socket) => socket.destroy())
   const watched = limitConnections(server, limits)
   const inTurn = createTurns()
-  const app = paced(
-    server,
-    withRawHeaders(getRequestListener(fetch)),
-    ({ url }) => url === '/healthz' || url === '/readyz',
-  )
+  const app = paced(server, withRawHeaders(withHost(getRequestListener(fetch))), isHealthCheck)
   server.on('request', inTurn(watched(app)))
   server.on('checkExpectation', inTurn(watched(refuseExpectation)))
   answerClientErrors(server)
   return server
+}
+
+function isHealthCheck({ url }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz'
+}
+
+/**
+ * A host for those who may leave it out: clients of HTTP/1.0, and balancers that ask how we are. All other requests without one are
+ * answered 400 by the adapter. Source: RFC 9112, 3.2.
+ */
+function withHost(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!request.headers.host && (request.httpVersion === '1.0' || isHealthCheck(request)))
+      request.headers.host = 'localhost'
+    listener(request, response)
+  }
 }

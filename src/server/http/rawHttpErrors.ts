@@ -17,7 +17,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Headers that the app sets replace these. The server must have `requireHostHeader: false`: the app checks hosts. */
+/** Headers that the app sets replace these. The server must have `requireHostHeader: false`: hosts are looked at behind this. */
 export function withRawHeaders(listener: RequestListener): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
