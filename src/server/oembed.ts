@@ -22,6 +22,7 @@ import { htmlText, plainText } from './feeds/markup'
 import { SITE_NAME } from './feeds/feed'
 import { isCardPagePath } from './pagePaths'
 import type { FindQuote, QuoteDependencies } from './quote'
+import { isStandIn, STAND_IN_MAX_AGE_S } from './standIn'
 import type { Visitor } from './visitor'
 
 const MAX_AGE_S = 3_600
@@ -33,10 +34,11 @@ interface Photo {
   path: string // of the picture
   widthPx: number
   heightPx: number
+  maxAgeS: number
 }
 
 export function oembedEndpoint(
-  { now }: Pick<QuoteDependencies, 'now'>,
+  { providerUrl, now }: Pick<QuoteDependencies, 'providerUrl' | 'now'>,
   findQuote: FindQuote,
   visitorOf: (c: Context) => Visitor,
 ): Hono {
@@ -52,7 +54,7 @@ export function oembedEndpoint(
       const page = pageAt(c.req.query('url') ?? '', new URL(c.req.url).host)
       const photo = page && (await photoOf(page, c))
       if (!photo) return apiError(c, 404, 'not-found', 'url must be of a day’s page or of a link’s card here')
-      const { title, author, path, ...size } = fitting(photo, maxWidth, maxHeight)
+      const { title, author, path, maxAgeS, ...size } = fitting(photo, maxWidth, maxHeight)
       const answer = {
         version: '1.0',
         type: 'photo',
@@ -60,12 +62,12 @@ export function oembedEndpoint(
         ...(plainText(author) === '' ? {} : { author_name: plainText(author) }),
         provider_name: SITE_NAME[page.language],
         provider_url: SITE.siteUrl,
-        cache_age: MAX_AGE_S,
+        cache_age: maxAgeS,
         url: SITE.siteUrl + path,
         width: size.widthPx,
         height: size.heightPx,
       }
-      c.header('cache-control', `public, max-age=${MAX_AGE_S}`)
+      c.header('cache-control', `public, max-age=${maxAgeS}`)
       if (format === 'json') return c.json(answer)
       const fields = Object.entries(answer).map(
         ([name, value]) => `<${name}>${htmlText(String(value))}</${name}>`,
@@ -83,9 +85,11 @@ export function oembedEndpoint(
     if (address?.kind === 'day') {
       const { day } = address
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
-      const quote = isOfAnyYear(day) ? almanacQuote(dateOfDay(day)) : await findQuote(day, asker)
+      const isOfAlmanac = isOfAnyYear(day)
+      const quote = isOfAlmanac ? almanacQuote(dateOfDay(day)) : await findQuote(day, asker)
+      const maxAgeS = !isOfAlmanac && isStandIn(quote, providerUrl) ? STAND_IN_MAX_AGE_S : MAX_AGE_S
       const { widthPx, heightPx } = DAY_PICTURE
-      return { ...wordsOf(dayCard(quote, day), language), path: dayCardPath(day), widthPx, heightPx }
+      return { ...wordsOf(dayCard(quote, day), language), path: dayCardPath(day), widthPx, heightPx, maxAgeS }
     }
     const code = isCardPagePath(path) ? codeIn(query.get(CODE_NAME) ?? '') : ''
     if (code === '') return null
@@ -93,7 +97,7 @@ export function oembedEndpoint(
     if (!('card' in shared)) return null
     const { picture } = linkPreview(shared.card, code, language)
     const { widthPx, heightPx } = picture
-    return { ...wordsOf(shared.card, language), path: picture.path, widthPx, heightPx }
+    return { ...wordsOf(shared.card, language), path: picture.path, widthPx, heightPx, maxAgeS: MAX_AGE_S }
   }
 }
 

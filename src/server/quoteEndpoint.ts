@@ -6,6 +6,7 @@ import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
 import { etagOf, matchesEtag, secondsToMidnight } from './caching'
 import type { FindQuote, QuoteDependencies } from './quote'
+import { isStandIn } from './standIn'
 import type { Visitor } from './visitor'
 
 const HOUR_S = 3_600
@@ -39,7 +40,7 @@ export function quoteEndpoint(
       const isOfAlmanac = c.req.query('source') === 'almanac' // as links name a day's words
       const quote = isOfAlmanac ? almanacQuote(calendarDay) : await findQuote(calendarDay, asker)
       // An almanac quote may stand in for a provider that is back soon.
-      const isFinal = isOfAlmanac || quote.source === 'provider' || !dependencies.providerUrl
+      const isFinal = isOfAlmanac || !isStandIn(quote, dependencies.providerUrl)
       c.header(
         'cache-control',
         isFinal ? `max-age=${maxAgeSeconds(calendarDay, dependencies.now())}` : 'no-store',

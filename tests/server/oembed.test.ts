@@ -84,6 +84,30 @@ describe('/api/oembed', () => {
     )
   })
 
+  it('may be kept for an hour, and for a minute where the almanac stands in for a provider', async () => {
+    let isDown = true
+    let time = new Date(2026, 10, 21, 12)
+    const provided = createApp({
+      now: () => time,
+      warn: () => {},
+      providerUrl: 'https://quotes.example',
+      fetch: async () => (isDown ? Response.error() : Response.json({ content: 'Said', translation: '话' })),
+    })
+    const keptFor = async (path: string, answering = provided) => {
+      const query = `url=${encodeURIComponent(SITE.siteUrl + path)}`
+      const answer = await answering.request(`/api/oembed?${query}`)
+      const { cache_age } = await answer.json()
+      expect(answer.headers.get('cache-control')).toBe(`public, max-age=${cache_age}`)
+      return cache_age
+    }
+    expect(await keptFor('/en/days/2026-11-21')).toBe(60)
+    expect(await keptFor('/en/days/11-21')).toBe(3_600) // the almanac's own
+    expect(await keptFor('/en/days/2026-11-21', app)).toBe(3_600)
+    isDown = false
+    time = new Date(time.getTime() + 60_000)
+    expect(await keptFor('/en/days/2026-11-21')).toBe(3_600)
+  })
+
   it.each([
     '',
     'nonsense',

@@ -14,6 +14,7 @@ import { BusyError, type Turn } from '../fairQueue'
 import type { Meter } from '../metrics/meter'
 import type { Asker, FindQuote } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
+import { isStandIn } from '../standIn'
 import type { ShelfOptions, Store } from '../store/store'
 import type { Visitor } from '../visitor'
 import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
@@ -131,7 +132,8 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const isOfProvider = providerUrl !== null && 'day' in of && !of.isOfAlmanac
     return {
       ...image,
-      isFinal: image.isFinal && !(isOfProvider && isStandIn(card)),
+      isFinal:
+        image.isFinal && !(isOfProvider && card.kind === 'quote' && isStandIn(card.quote, providerUrl)),
       isFixed: !isOfProvider && remotePicturesOf(card).length === 0,
     }
   }
@@ -183,11 +185,6 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
       throw error
     }
   }
-}
-
-/** The almanac's words, where a provider's were asked for. */
-function isStandIn(card: Card): boolean {
-  return card.kind === 'quote' && card.quote.source !== 'provider'
 }
 
 /** The pictures from elsewhere that a card shows, each once. */

@@ -1,8 +1,8 @@
 import { secondsToMidnight } from '../caching'
+import { STAND_IN_MAX_AGE_S } from '../standIn'
 
 const YEAR_S = 365 * 86_400
 const DATED_S = 7 * 86_400
-const STAND_IN_S = 60
 /** So long caches answer with yesterday's card while they ask for today's, so that nobody waits at midnight. */
 const WHILE_ASKED_S = 60
 
@@ -15,7 +15,7 @@ export interface KeptCard {
 
 /** How long browsers and caches on the way keep a card: `Cache-Control`. */
 export function cardCacheControl({ isOfNoDay, isFinal, isFixed, edition }: KeptCard, now: Date): string {
-  if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_S}`
+  if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_MAX_AGE_S}`
   if (isOfNoDay) {
     const seconds = secondsToMidnight(now)
     return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${WHILE_ASKED_S}`

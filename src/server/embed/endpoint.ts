@@ -12,11 +12,11 @@ import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 import { isKeyOf, notOneOf } from '../cardImage/refusal'
 import type { FindQuote, QuoteDependencies } from '../quote'
+import { isStandIn, STAND_IN_MAX_AGE_S } from '../standIn'
 import type { Visitor } from '../visitor'
 import { dayIn, isTimeZone, secondsLeftIn } from '../zones'
 import { embeddedDayPage, type EmbedTheme } from './page'
 
-const STAND_IN_MAX_AGE_S = 60
 const THEMES = { light: true, dark: true, auto: true } satisfies Record<EmbedTheme, true>
 const LOOKS = { day: null, ...TEMPLATES }
 const NAMES = ['date', 'template', 'theme', 'tz'] as const
@@ -62,8 +62,8 @@ export function embedEndpoint(
       language,
       url: SITE.siteUrl + withLanguage(dayPath(dayName), language),
     })
-    const isStandIn = providerUrl !== null && !isOfAnyYear(dayName) && quote.source !== 'provider'
-    const seconds = isStandIn ? STAND_IN_MAX_AGE_S : secondsLeftIn(zone, time)
+    const standsIn = !isOfAnyYear(dayName) && isStandIn(quote, providerUrl)
+    const seconds = standsIn ? STAND_IN_MAX_AGE_S : secondsLeftIn(zone, time)
     const etag = await etagOf(new TextEncoder().encode(html))
     c.header('cache-control', `public, max-age=${seconds}`)
     c.header('etag', etag)

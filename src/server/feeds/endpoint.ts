@@ -12,6 +12,7 @@ import { SITE } from '../../site'
 import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 import { isAskedFor, type FindQuote, type QuoteDependencies } from '../quote'
+import { STAND_IN_MAX_AGE_S } from '../standIn'
 import type { Visitor } from '../visitor'
 import { dayIn, daysAround, isTimeZone, secondsLeftIn } from '../zones'
 import { atomFeed } from './atom'
@@ -23,7 +24,6 @@ import { jsonFeed } from './jsonFeed'
 import { quotesOfDays } from './quotesOfDays'
 
 const DAYS_BACK = 30
-const STAND_IN_MAX_AGE_S = 60
 const MAX_KEPT = 32 // at 0.1 MB
 
 const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string>> = {
