@@ -1,4 +1,5 @@
 import type { Parts, Unit } from './breaks'
+import { isDashOfSource } from './dashOfSource'
 import { areOneChineseWord, chineseWordStarts } from './graphemes'
 
 /**
@@ -112,6 +113,7 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   const last = unit.end - 1
   const offset = offsets[next.start]!
   if (chinese?.whole.some(([start, end]) => start < offset && offset < end)) return HAN.inside
+  if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.leaning
   let pause = last
   // In “…words.” the full stop before the mark counts.
   while (pause > unit.start && CLOSING.includes(graphemes[pause]!)) pause -= 1
@@ -155,6 +157,12 @@ function hanCost(
   if (areOneChineseWord(before + after)) return HAN.seam + tail
   if (HAN_LEANING.has(before)) return HAN.leaning + tail
   return (DE.has(before) ? HAN.afterDe : HAN.neutral) + tail
+}
+
+function firstOfRun(kinds: Parts['kinds'], last: number): number {
+  let first = last
+  while (kinds[first - 1] === kinds[last]) first -= 1
+  return first
 }
 
 /** Whether only one or two characters of a clause are left: they would be carried over to a line of their own. */

@@ -1,5 +1,6 @@
 import { ADDRESS_IN_TEXT } from './addresses'
 import { type CharKind, kindOf } from './characters'
+import { isDashOfSource } from './dashOfSource'
 import { directionOf } from './direction'
 import { withBreakCosts } from './breakCosts'
 import { graphemesOf } from './graphemes'
@@ -96,7 +97,8 @@ function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   if (kinds[before] === 'glue' || kinds[after] === 'glue') return false
   if (kinds[before] === 'open') return false
   if (isLeading(parts, before)) return false // “— Shakespeare”: the dash stays with the name
-  if (kinds[after] === 'dash' || kinds[after] === 'ellipsis') return false
+  if (kinds[after] === 'dash') return isDashOfSource(parts, after)
+  if (kinds[after] === 'ellipsis') return false
   if (SLASHES.has(graphemes[after]!)) return false
   if (kinds[after] !== 'close') return true
   // .5, .NET and ’tis are words; no other closing mark may start a line, even after a space.
@@ -110,7 +112,8 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
   const a = kinds[at]!
   const b = kinds[at + 1]!
   if (a === 'glue' || b === 'glue' || a === 'open' || a === 'prefix') return false
-  if (b === 'close' || b === 'dash' || b === 'ellipsis' || b === 'hyphen') return false
+  if (b === 'dash') return isDashOfSource(parts, at + 1)
+  if (b === 'close' || b === 'ellipsis' || b === 'hyphen') return false
   if (SLASHES.has(parts.graphemes[at + 1]!)) return false
   const isWordAhead = b === 'letter' || b === 'digit' || b === 'symbol' || b === 'prefix'
   const isLatinOpenAhead = b === 'open' && scripts[at + 1] !== 'han'

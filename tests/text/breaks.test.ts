@@ -47,7 +47,30 @@ describe('English', () => {
 
   it('keeps a leading dash with the name it introduces', () => {
     expect(unitsOf('— Plato')).toEqual(['— Plato'])
-    expect(unitsOf('be. —Plato')).toEqual(['be. —Plato'])
+    expect(unitsOf('be. —Plato')).toEqual(['be.', '—Plato'])
+  })
+
+  it.each([
+    ['It is “just right”. — Napoleon Hill', '— '],
+    ['It is done! –Aristotle', '–'],
+    ['(It is done.)—Aristotle', '—'],
+    ['时机“恰到好处”。——拿破仑·希尔', '——'],
+    ['“学而时习之。”——《论语》', '——'],
+    ['现在就去！—— 拿破仑', '—— '],
+  ])('would rather break before the dash of who said it than after: %s', (text, dash) => {
+    const at = text.indexOf(dash)
+    expect(costAfter(text, text.slice(0, at).trimEnd())).toBe(0)
+    expect(costAfter(text, text.slice(0, at + dash.length).trimEnd()) ?? Infinity).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['now — or never', 'now —'],
+    ['the U.S. — its people', 'U.S. —'],
+    ['it is over. —', 'over. —'],
+    ['我走了——你呢', '了——'],
+  ])('leaves every other dash with what is before it: %s', (text, unit) => {
+    expect(unitsOf(text)).toContain(unit)
+    expect(costAfter(text, unit) ?? 0).toBeLessThan(0.5)
   })
 
   it('keeps an opening mark with what follows, spaces or not', () => {
