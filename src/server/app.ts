@@ -45,6 +45,7 @@ export interface AppOptions {
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
   connectedAddress?: (c: Context) => string // of who opened the connection; each runtime has its own way
+  isOwn?: (c: Context) => boolean // asked by the server itself, which draws ahead: not limited
   askOrigin?: AskOrigin // at the edge: who draws cards and reads products' pages instead
   keepAnswers?: MiddlewareHandler // at the edge: its cache
   trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address, and their ids of requests
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions = {}): Hono {
     warn = console.warn,
     log = () => {},
     connectedAddress = () => '',
+    isOwn = () => false,
     askOrigin,
     keepAnswers,
     trustedProxies = 0,
@@ -106,7 +108,8 @@ export function createApp(options: AppOptions = {}): Hono {
   if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the limits: it costs nothing
   for (const [path, limit] of Object.entries(LIMITS)) {
     const over = (alone: Take, perMs: number) => store?.limiter(path, perMs, alone) ?? alone
-    app.use(path, rateLimit(limit, visitorOf, now, over))
+    const limited = rateLimit(limit, visitorOf, now, over)
+    app.use(path, (c, next) => (isOwn(c) ? next() : limited(c, next)))
   }
   if (askOrigin) app.on('GET', [CARD_PATH, '/api/product'], (c) => askOrigin(c, addressOf(c)))
   app.use('/api/product', compress()) // other answers under /api are small, or compressed already

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 import { EDITION } from '../draw/edition'
 import { createApp, type Readiness } from './app'
 import { drawAhead } from './cardImage/drawAhead'
@@ -58,7 +59,8 @@ async function serve(settings: ServerSettings) {
     drawCard: meter ? meteredDrawing(drawCard, meter) : drawCard,
     ...(meter && { fetch: meteredProvider(providerFetch, meter), meter }),
     readiness: () => readiness,
-    connectedAddress: (c) => (c.env ? getConnInfo(c).remote.address : null) ?? '', // '': the server itself, drawing ahead
+    connectedAddress: (c) => (isOwn(c) ? null : getConnInfo(c).remote.address) ?? '',
+    isOwn,
     log: (request) => console.log(JSON.stringify(request)),
     store,
   })
@@ -80,6 +82,11 @@ async function serve(settings: ServerSettings) {
   setTimeout(begin, READY_AT_LATEST_MS).unref()
   await drawAhead({ ask: (path) => app.request(path) })
   begin()
+}
+
+/** Without a connection: it draws ahead. */
+function isOwn(c: Context): boolean {
+  return !c.env
 }
 
 /** Imported only where an owner wants it. */

@@ -3,6 +3,7 @@ import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { createApp } from '../../src/server/app'
 import { drawAhead } from '../../src/server/cardImage/drawAhead'
+import { fakeStore } from './fakeStore'
 
 /** A server by a clock that a test sets, which counts its drawings and draws nothing. */
 function serverAt(start: Date, isBroken = false) {
@@ -57,6 +58,32 @@ describe('drawAhead', () => {
     for (const path of [...homePicturePaths('2026-12-01'), ...homePicturePaths('2026-12-02'), ...shared])
       expect((await server.ask(path)).status, path).toBe(200)
     expect(server.drawings()).toBe(before + 5)
+  })
+
+  it('is refused to no server, however many share their limits; visitors are limited', async () => {
+    const now = () => new Date(2026, 10, 21, 12)
+    const store = fakeStore(now)
+    const warned: string[] = []
+    const servers = Array.from({ length: 12 }, () =>
+      createApp({
+        now,
+        drawCard: async () => new Uint8Array(1),
+        isOwn: (c) => !c.env,
+        store,
+      }),
+    )
+    for (const { request } of servers)
+      await drawAhead({
+        ask: (path) => request(path),
+        now,
+        wait: () => {},
+        warn: (line) => warned.push(line),
+      })
+    expect(warned).toEqual([])
+    const asVisitor = async () => servers[0]!.request(shared[0]!, {}, { incoming: {} })
+    const statuses: number[] = []
+    for (let nth = 0; nth < 61; nth++) statuses.push((await asVisitor()).status)
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
   })
 
   it('gives up with one warning where nothing can be drawn', async () => {
