@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT, DRAIN_SECONDS, DRAWING_PROCESSES,
  * REDIS_URL → settings; blank counts as unset.
- * @throws {ServerSettingError} naming the variable, the value and what was expected
+ * @throws {ServerSettingError} naming the variable, the value, unless that may be a secret, and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
   const { back, ahead } = DEFAULT_PROVIDER_DAYS
@@ -64,10 +64,13 @@ function hostName(value: string): string | undefined {
   )
 }
 
+/** It may hold a password or a key: the message does not show it. */
 function providerAddress(value: string): string | null {
   if (!value) return null
   if (webAddress(value) && !/[\s#]/.test(value)) return value
-  throw new ServerSettingError(`QUOTE_PROVIDER_URL is "${value}": it must be an http(s) address`)
+  throw new ServerSettingError(
+    'QUOTE_PROVIDER_URL must be an http(s) address without spaces or #, such as https://quotes.example/daily',
+  )
 }
 
 /** It may hold a password: the message does not show it. */

@@ -23,7 +23,7 @@ interface Hop {
 }
 
 /**
- * GET with a limit on size. Redirects are followed within the same site only, example.com and www.example.com being one, and
+ * GET with a limit on size, and with the Authorization that is passed. Redirects are followed within the same site only, example.com and www.example.com being one, and
  * never from https to http; a provider on the public web must not lead into our network.
  */
 export function createFetchByNode(
@@ -31,9 +31,10 @@ export function createFetchByNode(
 ): typeof fetch {
   return async (address, init = {}) => {
     const signal = init.signal ?? new AbortController().signal
+    const authorization = new Headers(init.headers).get('authorization')
     let hop: Hop = { url: new URL(address instanceof Request ? address.url : address), isFromPublic: false }
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const outcome = await requestOnce(hop, dependencies, signal)
+      const outcome = await requestOnce(hop, authorization, dependencies, signal)
       if (outcome instanceof Response) return outcome
       const refusal = redirectRefusal(outcome.url, hop.url)
       if (refusal) throw new SafeFetchError('redirects', refusal)
@@ -58,6 +59,7 @@ function siteOf({ host, hostname }: URL): string {
 /** The answer, or where it redirects to. */
 async function requestOnce(
   { url, isFromPublic }: Hop,
+  authorization: string | null,
   dependencies: DialDependencies,
   signal: AbortSignal,
 ): Promise<Response | Hop> {
@@ -66,7 +68,11 @@ async function requestOnce(
   const close = () => socket.destroy()
   signal.addEventListener('abort', close, { once: true })
   try {
-    const headers = { accept: 'application/json', 'accept-encoding': ACCEPTED_ENCODINGS }
+    const headers = {
+      accept: 'application/json',
+      'accept-encoding': ACCEPTED_ENCODINGS,
+      ...(authorization === null ? {} : { authorization }),
+    }
     const { response, body } = await sendRequest(socket, url, headers, MAX_BYTES)
     const { statusCode: status = 0, headers: sent } = response
     const next = redirectTarget(response, url)

@@ -13,6 +13,7 @@ import { parseProviderQuote } from '../quotes/provider'
 import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
 import { isRecord, parsedJson } from '../scene/values'
+import { withCredentials } from './credentials'
 import { createFailureLog } from './failureLog'
 import { errorInLog } from './logText'
 import type { Meter } from './metrics/meter'
@@ -109,7 +110,7 @@ export function createQuoteFinder({
     if (!(await mayAsk(calendarDay, asker))) return { value: before ?? standIn(calendarDay), ttlMs: 0 }
     try {
       const answer = await readAnswer(quoteUrl(provider, calendarDay), {
-        fetch: pause.watching(fetch),
+        fetch: pause.watching(withCredentials(fetch)),
         limitMs: PROVIDER_TIMEOUT_MS,
       })
       const parsed = parseProviderQuote(answer, calendarDay, localDay(now()))

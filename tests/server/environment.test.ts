@@ -51,13 +51,23 @@ describe('the server’s settings', () => {
   )
 
   it.each([
+    'provider.example',
+    'file:///etc/passwd',
+    'user:secret@provider.example',
+    'http://user:secret@provider.example/a day',
+  ])('QUOTE_PROVIDER_URL may not be %j: one line says why, without the password', (value) => {
+    const reading = () => settingsFromEnvironment({ QUOTE_PROVIDER_URL: value })
+    expect(reading).toThrow(ServerSettingError)
+    expect(reading).toThrow(/^QUOTE_PROVIDER_URL must be an http\(s\) address .+$/)
+    expect(reading).not.toThrow(/secret/)
+  })
+
+  it.each([
     ['PORT', 'abc'],
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['HOST', 'http://localhost'],
-    ['QUOTE_PROVIDER_URL', 'provider.example'],
-    ['QUOTE_PROVIDER_URL', 'file:///etc/passwd'],
     ['QUOTE_DAYS_BACK', '-1'],
     ['QUOTE_DAYS_AHEAD', '36501'],
     ['TRUSTED_PROXIES', 'many'],

@@ -60,6 +60,33 @@ describe('a provider over the network', () => {
     expect(await leading('/daily')).toEqual({ source: 'almanac', asked: 6 })
   })
 
+  it('is sent the credentials of its address, also where it redirects, and nobody else is shown them', async () => {
+    const basic = `Basic ${Buffer.from('日:p@ss word').toString('base64')}`
+    const sent: unknown[] = []
+    const net = await startFakeNetwork((request, response) => {
+      sent.push([request.url, request.headers.authorization])
+      if (request.url?.startsWith('/daily')) return void response.writeHead(302, { location: '/there' }).end()
+      response.writeHead(request.headers.authorization === basic ? 200 : 401).end(QUOTE)
+    })
+    open.push(net)
+    const warnings: string[] = []
+    const sourceBy = async (userInfo: string) => {
+      const app = createApp({
+        providerUrl: `http://${userInfo}@127.0.0.1:${net.port}/daily`,
+        warn: (message, reason) => warnings.push(`${message} ${String(reason)}`),
+      })
+      return ((await (await app.request(`/api/quote?date=${DAY}`)).json()) as { source: string }).source
+    }
+    expect(await sourceBy('日:p%40ss%20word')).toBe('provider')
+    expect(sent).toEqual([
+      [`/daily?date=${DAY}`, basic],
+      ['/there', basic],
+    ])
+    expect(await sourceBy('user:secret%')).toBe('almanac')
+    expect(warnings.join()).toMatch(/HTTP 401/)
+    expect(warnings.join()).not.toMatch(/secret/)
+  })
+
   /** Where a provider at `first` is asked next, if it redirects there and is answered there. */
   const ledTo = async (first: string, location: string, names: Names = {}, remoteAddress = '') => {
     const net = await startFakeNetwork((request, response) => {

@@ -146,6 +146,23 @@ describe('with a provider', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is asked with the credentials of its address in a header, by whatever fetch there is', async () => {
+    const asked: Request[] = []
+    const { ask } = appWith(null, {
+      providerUrl: 'https://user:secret@provider.example/daily?key=1',
+      fetch: async (input, init) => {
+        asked.push(new Request(input, init)) // which no address with credentials is let into
+        return forAnyDay(asked[0]!.url)
+      },
+    })
+    expect((await ask(`?date=${DAY}`)).body).toMatchObject({ source: 'provider' })
+    const { url, headers } = asked[0]!
+    expect([url, headers.get('authorization')]).toEqual([
+      `${PROVIDER_URL}&date=${DAY}`,
+      `Basic ${btoa('user:secret')}`,
+    ])
+  })
+
   it('keeps a day’s quote for hours, a failure for seconds', async () => {
     let isDown = true
     const { ask, asked } = appWith((url) => (isDown ? BAD_ANSWERS.down!() : forAnyDay(url)))
