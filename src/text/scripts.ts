@@ -2,7 +2,8 @@ import { type CharKind, isContextual, isFullWidth } from './characters'
 
 /**
  * The script of each character, which decides its face. Letters and full-width forms have one; quotation marks, dashes,
- * dots and ellipses are shared and follow their neighbours; a pair of quotation marks is decided together.
+ * dots and ellipses are shared and follow their neighbours; a pair of quotation marks is decided together. A dot between
+ * spaces parts what is beside it and is always Latin, so that all of a line (2026.06.21 · 丙午年 · 夏至) are alike.
  */
 
 export type Script = 'latin' | 'han' | 'emoji'
@@ -17,7 +18,7 @@ export function scriptsOf(graphemes: readonly string[], kinds: readonly CharKind
   const around = neighbourhood(graphemes, kinds)
   const scripts = graphemes.map((grapheme, at) => ownScript(grapheme, kinds[at]!) ?? 'latin')
   for (let at = 0; at < graphemes.length; at += 1) {
-    if (!isContextual(graphemes[at]!)) continue
+    if (!isContextual(graphemes[at]!) || isPartingDot(graphemes, kinds, at)) continue
     let end = at + 1
     while (graphemes[end] === graphemes[at] && (kinds[at] === 'dash' || kinds[at] === 'ellipsis')) end += 1
     const script = fromNeighbours(around, at, end - 1, end - at > 1)
@@ -27,6 +28,10 @@ export function scriptsOf(graphemes: readonly string[], kinds: readonly CharKind
   settleQuotePairs(graphemes, kinds, around, scripts)
   settleSpaces(graphemes, kinds, scripts)
   return scripts
+}
+
+function isPartingDot(graphemes: readonly string[], kinds: readonly CharKind[], at: number): boolean {
+  return graphemes[at] === '·' && kinds[at - 1] === 'space' && kinds[at + 1] === 'space'
 }
 
 /** Neighbouring graphemes of one script as one run. */

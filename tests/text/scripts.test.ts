@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 import { scriptRuns } from '../../src/text/scripts'
@@ -31,6 +32,19 @@ describe('shared marks follow their neighbourhood', () => {
     ['hi 😀 人', 'l:hi |e:😀|l: |h:人'],
   ])('%s', (text, runs) => {
     expect(runsOf(text)).toBe(runs)
+  })
+
+  it('but a dot between spaces is the same between any two parts of a line', () => {
+    const part = fc.constantFrom('2026.06.21', 'Sunday 21 June', '农历五月初七', '丙午年', '夏至', '《诗经》')
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 5 }), (parts) => {
+        const { graphemes, scripts } = segmentsOf(parts.join(' · '))
+        const around = graphemes.flatMap((grapheme, at) =>
+          grapheme === '·' ? [scripts.slice(at - 1, at + 2).join(' ')] : [],
+        )
+        expect(new Set(around)).toEqual(new Set(['latin latin latin']))
+      }),
+    )
   })
 })
 
