@@ -13,10 +13,11 @@ const HOUR_S = 3_600
 
 /**
  * Today's quote may be cached until midnight by the server's clock. Another day may be today in another time zone: cached
- * for an hour.
+ * for an hour, unless no date was given, and the day ended while its quote was looked for.
  */
-function maxAgeSeconds(calendarDay: string, now: Date): number {
-  return calendarDay === localDay(now) ? secondsToMidnight(now) : HOUR_S
+function keptFor(calendarDay: string, isDated: boolean, now: Date): string {
+  if (calendarDay === localDay(now)) return `max-age=${secondsToMidnight(now)}`
+  return isDated ? `max-age=${HOUR_S}` : 'no-store'
 }
 
 /** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. With source=almanac never the provider's. */
@@ -31,9 +32,9 @@ export function quoteEndpoint(
       await next()
     })
     .get('/', async (c) => {
-      const dates = c.req.queries('date') ?? [localDay(dependencies.now())]
-      const [calendarDay = ''] = dates
-      if (dates.length > 1) return apiError(c, 400, 'bad-date', 'date must be given once')
+      const dates = c.req.queries('date')
+      const [calendarDay = ''] = dates ?? [localDay(dependencies.now())]
+      if (dates && dates.length > 1) return apiError(c, 400, 'bad-date', 'date must be given once')
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
@@ -43,7 +44,7 @@ export function quoteEndpoint(
       const isFinal = isOfAlmanac || !isStandIn(quote, dependencies.providerUrl)
       c.header(
         'cache-control',
-        isFinal ? `max-age=${maxAgeSeconds(calendarDay, dependencies.now())}` : 'no-store',
+        isFinal ? keptFor(calendarDay, dates !== undefined, dependencies.now()) : 'no-store',
       )
       const { body, etag } = await written(quote)
       c.header('etag', etag)

@@ -386,6 +386,22 @@ describe('/api/card.png', () => {
     expect(await keeping('?date=2026-11-21&template=home')).toBe(`public, max-age=${7 * DAY_S}`)
   })
 
+  it('is not kept as today’s where the day ended while it was drawn, and not a second too long', async () => {
+    let time = new Date(2026, 10, 21, 23, 59, 50)
+    const { ask } = appWith({
+      now: () => time,
+      drawCard: async () => {
+        time = new Date(time.getTime() + 6_000)
+        return new Uint8Array(1)
+      },
+    })
+    const keeping = async (query: string) => (await ask(query)).headers.get('cache-control')
+    expect(await keeping('')).toMatch(/^public, max-age=4,/)
+    expect(await keeping('?template=dusk')).toBe('no-store')
+    time = new Date(2026, 10, 21, 23, 59, 58)
+    expect(await keeping('?template=retro&date=2026-11-21')).toBe(YEAR)
+  })
+
   it('may be kept shortly where its address names another build’s edition', async () => {
     const { app } = appWith()
     const { status, headers } = await app.request('/api/card.png?date=2026-11-21&edition=0a1b2c3d')

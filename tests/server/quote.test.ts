@@ -199,6 +199,18 @@ describe('with a provider', () => {
     expect((await askLater(1)).body).toMatchObject({ source: 'provider', content: 'Another' })
   })
 
+  it('has no day’s quote kept as the next day’s, which began while the provider was asked', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59))
+    const { ask } = appWith(async (url) => {
+      vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 1))
+      return forAnyDay(url)
+    })
+    const { body, headers } = await ask('')
+    expect(body).toMatchObject({ source: 'provider', assign_date: '2026-11-20' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await ask('?date=2026-11-20')).headers.get('cache-control')).toBe('max-age=3600')
+  })
+
   it('gives a stand-in and the quote that follows it different tags', async () => {
     let isDown = true
     const { app, ask } = appWith((url) => (isDown ? BAD_ANSWERS.down!() : forAnyDay(url)))

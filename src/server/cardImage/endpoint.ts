@@ -44,24 +44,23 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const today = now()
+      const today = localDay(now())
       const valuesOf = (name: string) => c.req.queries(name) ?? []
-      const query = readCardImageQuery(valuesOf, localDay(today))
+      const query = readCardImageQuery(valuesOf, today)
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
       if (query.greys && format !== 'png')
         return apiError(c, 400, 'bad-palette', 'pictures of 2, 4 or 16 greys are PNG: ask card.png')
       const { scale, view, greys } = query
-      const asked =
-        'code' in query ? await cardInLink(query, today) : daysCard(query, localDay(today), format)
+      const asked = 'code' in query ? await cardInLink(query, today) : daysCard(query, today, format)
       if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
       try {
         const wanted = { ...asked, scale, view, greys, format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const isOfNoDay = 'day' in query && query.day === null
-        const kept = { ...image, isOfNoDay, edition: editionOf(valuesOf) }
-        c.header('cache-control', cardCacheControl(kept, today))
+        const kept = { ...image, today: isOfNoDay ? today : null, edition: editionOf(valuesOf) }
+        c.header('cache-control', cardCacheControl(kept, now()))
         c.header('etag', image.etag)
         if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
         c.header('content-type', FORMATS[format].mimeType)
@@ -78,9 +77,9 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
 
   async function cardInLink(
     { code, sides }: CodeQuery,
-    today: Date,
+    today: string,
   ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
-    const shared = await decodeCard(code, { today: localDay(today), almanacQuote })
+    const shared = await decodeCard(code, { today, almanacQuote })
     if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
     const { card } = shared
     const { aspectRatio, target } = card.settings

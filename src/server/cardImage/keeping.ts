@@ -1,3 +1,4 @@
+import { localDay } from '../../quotes/dates'
 import { secondsToMidnight } from '../caching'
 import { STAND_IN_MAX_AGE_S } from '../standIn'
 
@@ -7,16 +8,17 @@ const DATED_S = 7 * 86_400
 const WHILE_ASKED_S = 60
 
 export interface KeptCard {
-  isOfNoDay: boolean // today's, whenever it is asked for
+  today: string | null // yyyy-mm-dd, of a card that is today's whenever it is asked for
   isFinal: boolean // false: something stands in
   isFixed: boolean // neither its words nor its pictures can be others later
   edition: 'ours' | 'another' | 'none' // in its address
 }
 
 /** How long browsers and caches on the way keep a card: `Cache-Control`. */
-export function cardCacheControl({ isOfNoDay, isFinal, isFixed, edition }: KeptCard, now: Date): string {
+export function cardCacheControl({ today, isFinal, isFixed, edition }: KeptCard, now: Date): string {
+  if (today !== null && today !== localDay(now)) return 'no-store' // its day ended while it was drawn
   if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_MAX_AGE_S}`
-  if (isOfNoDay) {
+  if (today !== null) {
     const seconds = secondsToMidnight(now)
     return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${WHILE_ASKED_S}`
   }
