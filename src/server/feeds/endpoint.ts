@@ -78,6 +78,7 @@ export function feedsEndpoint(
     const seconds = secondsLeftIn(zone, time)
     c.header('cache-control', `public, max-age=${isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`)
     c.header('etag', etag)
+    c.header('vary', 'Accept-Encoding') // compress() leaves it out of a 304
     if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
     return c.body(body, 200, { 'content-type': `${FEEDS[id].type}; charset=utf-8` })
   }
