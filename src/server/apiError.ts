@@ -46,5 +46,9 @@ export function apiError(
   message: string,
 ): Response {
   c.header('cache-control', 'no-store')
-  return c.json({ error: { code, message, id: c.get('requestId') as string } }, status)
+  return c.json(errorBody(c, code, message), status)
+}
+
+export function errorBody(c: Context, code: ApiErrorCode, message: string) {
+  return { error: { code, message, id: c.get('requestId') as string } }
 }

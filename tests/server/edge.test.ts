@@ -106,6 +106,29 @@ describe('what the origin makes', () => {
     expect([asked.length, cache.size()]).toEqual([2, 0])
   })
 
+  it('is refused plainly where the origin breaks off in the middle, with nothing of the card', async () => {
+    const half = () =>
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('half a ca'))
+          stream.error(new TypeError('terminated'))
+        },
+      })
+    const { ask, asked, cache } = edgeWith(() => new Response(half(), { headers: { ...PICTURE, age: '7' } }))
+    for (const _again of [1, 2]) {
+      const answer = await ask(CARD)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+      for (const name of ['etag', 'age']) expect(answer.headers.has(name)).toBe(false)
+      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+      const { error } = (await answer.json()) as { error: { code: string; id: string } }
+      expect(error.code).toBe('unreachable')
+      expect(answer.headers.get('x-request-id')).toBe(error.id)
+    }
+    expect([asked.length, cache.size()]).toEqual([2, 0])
+  })
+
   it('is not asked of the edge itself for ever', async () => {
     const { ask, asked } = edgeWith((request) =>
       ask(new URL(request.url).pathname, { headers: request.headers }),

@@ -5,7 +5,9 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { isOfServer } from '../../calendar/feedPaths'
+import { errorBody } from '../apiError'
 import { matchesEtag } from '../caching'
+import { RETRY_AFTER_S } from './origin'
 
 export interface KeptAnswer {
   headers: [string, string][]
@@ -35,12 +37,30 @@ export function keepAnswers(cache: AnswerCache, now: () => Date): MiddlewareHand
     if (c.res.status !== 200 || freshS <= 0 || !isForAll(c.res.headers)) return
     const headers = [...c.res.headers].filter(([name]) => !OF_ONE_ANSWER.includes(name))
     // Whole, before the first byte leaves: an answer that breaks off is an error and not half a card.
-    const bytes = new Uint8Array(await c.res.arrayBuffer())
+    const bytes = await wholeOf(c.res)
+    if (bytes === null) return refuseBroken(c)
     const answer = { headers, bytes, madeAtMs: now().getTime() - age * 1_000 }
     inBackground(c, cache.keep(key, answer, freshS))
     const isKnown = matchesEtag(c.res.headers.get('etag') ?? '', asked)
     c.res = new Response(isKnown ? null : bytes, { status: isKnown ? 304 : 200, headers: c.res.headers })
   }
+}
+
+/** null: it breaks off. */
+async function wholeOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  return answer.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
+}
+
+/** In an answer of its own: one of the context's would have the tag and the type of what broke off. */
+function refuseBroken(c: Context): void {
+  const id = c.get('requestId') as string
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S), 'x-request-id': id }
+  const body = errorBody(c, 'unreachable', 'the server that makes this broke off; try again')
+  c.res = undefined
+  c.res = Response.json(body, { status: 503, headers })
 }
 
 function answered(c: Context, { headers, bytes, madeAtMs }: KeptAnswer, now: Date): Response {

@@ -7,7 +7,7 @@ import { apiError } from '../apiError'
 export type AskOrigin = (c: Context, address: string) => Promise<Response>
 
 const LIMIT_MS = 40_000 // the origin waits 20 s for a turn and draws for 15
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 const NAME = 'quotidian-edge'
 
 const PASSED_ON = ['accept', 'if-none-match']
