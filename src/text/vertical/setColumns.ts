@@ -1,4 +1,5 @@
 import { segmentsOf } from '../breaks'
+import { visualOrder } from '../direction'
 import { FONTS, hasTraditional } from '../fonts'
 import { type HardLine, hardLines } from '../hardLines'
 import { balancedEnds, firstFitEnds } from '../lines'
@@ -129,28 +130,31 @@ function endsOf(
 }
 
 function columnOf(
-  { segments: { offsets } }: ShapedText,
+  shaped: ShapedText,
   line: HardLine,
   pieces: readonly ColumnPiece[],
   from: number,
   to: number,
 ): Column {
+  const { offsets } = shaped.segments
   const [first, last] = [pieces[from]!, pieces[to - 1]!]
-  const cells: PlacedCell[] = []
+  const inColumn = pieces.slice(from, to)
+  const topsPx: number[] = []
   let topPx = -first.opticalStartPx
   let endPx = topPx
-  for (const piece of pieces.slice(from, to)) {
-    piece.cells.forEach((cell, at) =>
-      cells.push({
-        ...cell,
-        topPx: topPx + piece.topsPx[at]!,
-        startOffset: line.start + offsets[cell.start]!,
-        endOffset: line.start + offsets[cell.end]!,
-      }),
-    )
-    endPx = topPx + piece.widthPx
-    topPx = endPx + piece.jointPx
-  }
+  orderInColumn(shaped, inColumn).forEach((piece, place) => {
+    topsPx[piece] = topPx
+    endPx = topPx + inColumn[piece]!.widthPx
+    topPx = endPx + inColumn[place]!.jointPx
+  })
+  const cells = inColumn.flatMap((piece, at) =>
+    piece.cells.map((cell, index): PlacedCell => ({
+      ...cell,
+      topPx: topsPx[at]! + piece.topsPx[index]!,
+      startOffset: line.start + offsets[cell.start]!,
+      endOffset: line.start + offsets[cell.end]!,
+    })),
+  )
   return {
     cells,
     start: from === 0 ? line.start : line.start + offsets[first.start]!,
@@ -159,6 +163,21 @@ function columnOf(
     lengthPx: endPx - last.opticalEndPx,
     hangingEndPx: last.opticalEndPx,
   }
+}
+
+/** The pieces of a column from its head: turned words one after another stand as on a line, right-to-left ones from the foot. */
+function orderInColumn({ segments: { levels } }: ShapedText, pieces: readonly ColumnPiece[]): number[] {
+  const order = pieces.map((_, at) => at)
+  if (!levels) return order
+  const isTurned = (at: number) => pieces[at]?.cells.every(({ kind }) => kind === 'turned') === true
+  for (let start = 0; start < pieces.length; start += 1) {
+    let end = start
+    while (isTurned(end)) end += 1
+    const words = order.slice(start, end).map((at) => ({ at, level: levels[pieces[at]!.start]! }))
+    order.splice(start, words.length, ...visualOrder(words).map(({ at }) => at))
+    start = end
+  }
+  return order
 }
 
 function emptyColumn({ start, end }: HardLine): Column {

@@ -120,7 +120,7 @@ function added(
     }
     const isWord = token.kind === 'word'
     if (last && isWord && lastToken?.kind === 'word') {
-      const joined = { ...last, tokens: [...last.tokens, token] }
+      const joined = { ...last, tokens: withWord(segments, last.tokens, token) }
       groups[groups.length - 1] = { ...joined, cells: wordCells(joined.tokens) }
       if (endOf(groups) > columns) return null
       continue
@@ -133,6 +133,15 @@ function added(
     else return null
   }
   return groups
+}
+
+/** Right-to-left words are one token: their order is that of what is drawn. */
+function withWord({ levels }: Segments, tokens: readonly GridToken[], word: GridToken): GridToken[] {
+  const before = tokens.at(-1)!
+  const [one, other] = [levels?.[before.start] ?? 0, levels?.[word.start] ?? 0]
+  if (one === 0 || other === 0 || (one % 2 === 0 && other % 2 === 0)) return [...tokens, word]
+  const lengthCells = wordsLengthCells([before, word])
+  return [...tokens.slice(0, -1), { ...before, end: word.end, lengthCells }]
 }
 
 /** One closing mark may stand beyond the last cell. */
