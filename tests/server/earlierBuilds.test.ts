@@ -68,6 +68,17 @@ describe('after a deploy', () => {
       expect(await readdir(folder)).not.toContain('index.html')
   })
 
+  it('a file that lies between the earlier builds is none, and stays', async () => {
+    await build('one')
+    await build('two')
+    const stray = join(earlierFolder(client), 'desktop.ini')
+    await writeFile(stray, 'x')
+    expect(await statusOf('/assets/main-one.js')).toEqual([200, null])
+    await build('three')
+    expect(await earlierBuilds(client)).toHaveLength(1)
+    expect(await readdir(earlierFolder(client))).toContain('desktop.ini')
+  })
+
   it('a build that failed half way is none', async () => {
     await build('one')
     await rm(join(client, 'index.html'))

@@ -42,11 +42,12 @@ export async function keepBuild(client: string, count: number): Promise<void> {
 export async function earlierBuilds(client: string): Promise<string[]> {
   const earlier = earlierFolder(client)
   const names = await readdir(earlier).catch(() => [])
-  const folders = names.filter((name) => !name.startsWith('.')).map((name) => join(earlier, name))
-  const dated = await Promise.all(
-    folders.map(async (folder) => ({ folder, ms: (await stat(folder)).mtimeMs })),
-  )
-  return dated.toSorted((one, other) => other.ms - one.ms).map(({ folder }) => folder)
+  const paths = names.filter((name) => !name.startsWith('.')).map((name) => join(earlier, name))
+  const found = await Promise.all(paths.map(async (path) => ({ path, stats: await stat(path) })))
+  return found
+    .filter(({ stats }) => stats.isDirectory()) // some systems leave a file of their own: desktop.ini
+    .toSorted((one, other) => other.stats.mtimeMs - one.stats.mtimeMs)
+    .map(({ path }) => path)
 }
 
 /** Under a hidden name first, so that a copy that was cut off is no build. */
