@@ -1,10 +1,3 @@
-import { msToMidnight } from '../quotes/dates'
-
-/** Whole seconds until today ends by the server's clock; at least one. */
-export function secondsToMidnight(now: Date): number {
-  return Math.max(1, Math.floor(msToMidnight(now) / 1_000))
-}
-
 /** Whether If-None-Match names the tag, so that the answer is 304: one tag, a list, weak ones, or `*`. Source: RFC 9110, 13.1.2. */
 export function matchesEtag(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -18,6 +18,7 @@ import { localDay } from '../quotes/dates'
 import { webAddress } from '../scene/values'
 import { SITE } from '../site'
 import { apiError } from './apiError'
+import { SIDE_PX } from './cardImage/sizeQuery'
 import { htmlText, plainText } from './feeds/markup'
 import { SITE_NAME } from './feeds/feed'
 import { isCardPagePath } from './pagePaths'
@@ -26,7 +27,6 @@ import { isStandIn, STAND_IN_MAX_AGE_S } from './standIn'
 import type { Visitor } from './visitor'
 
 const MAX_AGE_S = 3_600
-const LEAST_SIDE_PX = 64 // of pictures in a size of their own: cardImage/sizeQuery.ts
 
 interface Photo {
   title: string
@@ -134,7 +134,7 @@ function fitting(photo: Photo, maxWidth: number | undefined = Infinity, maxHeigh
   const side = (px: number) => Math.max(1, Math.floor(px * share))
   const [widthPx, heightPx] = [side(photo.widthPx), side(photo.heightPx)]
   const path = photo.path.replace(/&scale=\d/, '')
-  const isDrawnSo = Math.min(widthPx, heightPx) >= LEAST_SIDE_PX
+  const isDrawnSo = Math.min(widthPx, heightPx) >= SIDE_PX.min
   return {
     ...photo,
     widthPx,

@@ -4,10 +4,11 @@ import { almanacQuote } from '../quotes/almanac'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { apiError } from './apiError'
-import { etagOf, matchesEtag, secondsToMidnight } from './caching'
+import { etagOf, matchesEtag } from './caching'
 import type { FindQuote, QuoteDependencies } from './quote'
 import { isStandIn } from './standIn'
 import type { Visitor } from './visitor'
+import { secondsLeftIn } from './zones'
 
 const HOUR_S = 3_600
 
@@ -16,7 +17,7 @@ const HOUR_S = 3_600
  * for an hour, unless no date was given, and the day ended while its quote was looked for.
  */
 function keptFor(calendarDay: string, isDated: boolean, now: Date): string {
-  if (calendarDay === localDay(now)) return `max-age=${secondsToMidnight(now)}`
+  if (calendarDay === localDay(now)) return `max-age=${secondsLeftIn(null, now)}`
   return isDated ? `max-age=${HOUR_S}` : 'no-store'
 }
 

@@ -1,6 +1,6 @@
 import { localDay } from '../../quotes/dates'
-import { secondsToMidnight } from '../caching'
 import { STAND_IN_MAX_AGE_S } from '../standIn'
+import { secondsLeftIn } from '../zones'
 
 const YEAR_S = 365 * 86_400
 const DATED_S = 7 * 86_400
@@ -19,7 +19,7 @@ export function cardCacheControl({ today, isFinal, isFixed, edition }: KeptCard,
   if (today !== null && today !== localDay(now)) return 'no-store' // its day ended while it was drawn
   if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_MAX_AGE_S}`
   if (today !== null) {
-    const seconds = secondsToMidnight(now)
+    const seconds = secondsLeftIn(null, now)
     return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${WHILE_ASKED_S}`
   }
   return isFixed && edition === 'ours' ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DATED_S}`

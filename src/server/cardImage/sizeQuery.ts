@@ -19,7 +19,7 @@ export interface AskedSides {
 
 /** No picture is dearer than the largest ratio at scale 2. */
 const LARGEST = { widthPx: RATIOS['21:9'].width * 2, heightPx: RATIOS['21:9'].height * 2 }
-const SIDE_PX = { min: 64, max: LARGEST.widthPx }
+export const SIDE_PX = { min: 64, max: LARGEST.widthPx }
 const MAX_AREA_PX = LARGEST.widthPx * LARGEST.heightPx
 const MAX_SHAPE = 4 // times as long as the other side: beyond, lines of words are too long to read
 
