@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Redis } from 'ioredis'
 import type { Drawer } from '../../src/cli/card/drawing/drawer'
 import type { DrawRequest } from '../../src/cli/card/task'
+import { deferred } from '../fixtures/deferred'
 import { runCard, RUN_TODAY } from '../fixtures/runCard'
 import { startRedis, type RedisServer } from './redisServer'
 
@@ -249,6 +250,45 @@ describe('orders', () => {
     client.disconnect()
     expect(drawn).toHaveLength(4)
     expect((await finished(['orders'])).stdout).toMatch(/ 4 +4 +0 +0 +regretted\.jsonl/)
+  })
+
+  it('are left to others by a worker that is told to end while Redis is gone', async () => {
+    await finished(['send', ordersFile('ended.jsonl', 5), '--out', at('ended')])
+    const idle = await run(['work', '--quiet'])
+    await vi.waitFor(() => expect(readdirSync(at('ended'))).toHaveLength(5), 30_000)
+    await redis.kill()
+    await vi.waitFor(() => expect(idle.said()).toContain('Redis is gone'), 30_000)
+    idle.stop()
+    expect((await idle.ended).code).toBe(0)
+    await redis.start()
+    await finished(WORK)
+    expect((await finished(['orders'])).stdout).toMatch(/ 5 +5 +0 +0 +ended\.jsonl/)
+  })
+
+  it('that are under way are put into their place, also by a worker that is told to end while Redis is gone', async () => {
+    await finished(['send', ordersFile('last.jsonl', 1), '--out', at('last')])
+    const { start } = fakeDrawers()
+    const { promise: mayDraw, resolve: letDraw } = deferred<void>()
+    let hasBegun = false
+    const slow = (): Drawer => ({
+      ...start(),
+      async draw(request) {
+        hasBegun = true
+        await mayDraw
+        return start().draw(request)
+      },
+    })
+    const worker = await run(['work', '--quiet'], slow)
+    await vi.waitFor(() => expect(hasBegun).toBe(true), 30_000)
+    await redis.kill()
+    await vi.waitFor(() => expect(worker.said()).toContain('Redis is gone'), 30_000)
+    worker.stop()
+    letDraw()
+    await worker.ended
+    expect(readdirSync(at('last'))).toEqual(['card-0.png'])
+    await redis.start()
+    await finished(WORK)
+    expect((await finished(['orders'])).stdout).toMatch(/ 1 +1 +0 +0 +last\.jsonl/)
   })
 
   it('survive a Redis that is killed while they are drawn', async () => {

@@ -17,6 +17,7 @@ const STALLED_CHECK_MS = 5_000
 const MOST_STALLED = 50
 const PER_DRAWER = 2 // orders at a time: one is drawn while the other is fetched or written
 const EMPTY_CHECK_MS = 500
+const TELLING_MS = 2_000 // in which Redis is told of what was drawn last
 
 export interface WorkOptions {
   jobs: number // drawers
@@ -25,7 +26,8 @@ export interface WorkOptions {
 }
 
 /**
- * Draws orders until it is stopped: what is under way is finished then, and what was not begun is left to others.
+ * Draws orders until it is stopped: what is under way is finished then, and what was not begun is left to others, as is what Redis
+ * could not be told of because it is gone.
  * @throws {CommandError} where none can be drawn here
  */
 export async function workOrders(
@@ -36,14 +38,24 @@ export async function workOrders(
   const { warn, writeError, environment, processes, onStop } = dependencies
   const batches = createBatches(redis)
   const crew = createCrew(jobs, processes?.start ?? drawerHere)
+  const underWay = new Set<Promise<unknown>>() // cards that are drawn or put into their place
+  const noted = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
+  }
+  const openPlace = keptPlaces(environment)
   const drawing: OrderDrawing = {
     batches,
     batchOf: kept((id: string) => batches.find(id)),
-    placeOf: keptPlaces(environment),
-    crew,
+    placeOf: async (batch) => {
+      const place = await openPlace(batch)
+      return { put: (...file) => noted(place.put(...file)) }
+    },
+    crew: { draw: (request) => noted(crew.draw(request)) },
     warn,
   }
   let fatal: CommandError | null = null
+  let isTold = false // Redis, of all that was drawn
   let end: () => void = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
 
@@ -83,13 +95,27 @@ export async function workOrders(
   try {
     await ended
     stopLooking()
-    await worker.close()
+    worker.backend.reconnectBlocking = async () => {} // after a pause, which is its last one
+    const finished = worker.pause()
+    do isTold = await isSettledWithin(TELLING_MS, finished)
+    while (!isTold && underWay.size > 0)
   } finally {
+    await worker.close(!isTold) // by force where Redis is gone: else it is waited for
     crew.end()
     await queue.close()
   }
   if (fatal) throw fatal as CommandError
   return 0
+}
+
+async function isSettledWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, ms, false)))
+  const settled = work.then(
+    () => true,
+    () => true,
+  )
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer))
 }
 
 /** Orders that wait, are tried again later, or are being drawn somewhere. */
