@@ -117,7 +117,7 @@ describe('orders', () => {
     expect(drawn).toHaveLength(20)
     const { stderr } = await finished(['send', file, '--out', at('again')])
     expect(stderr).toContain('0 orders of again.jsonl')
-    expect(stderr).toContain('20 of them were drawn already')
+    expect(stderr).toContain('20 were drawn already')
     await finished(WORK, start)
     expect(drawn).toHaveLength(20)
   })
@@ -184,8 +184,17 @@ describe('orders', () => {
       expect((await finished(['orders', 'dead'])).stdout).toMatch(
         /^[\da-f]{8} line 2 of fails\.jsonl: never\n$/,
       )
+      const again = await finished(['send', file, '--out', at('fails')])
+      expect(again.stderr).toMatch(
+        /^0 orders of fails\.jsonl wait as batch [\da-f]{8}; 2 were drawn already\n/,
+      )
+      expect(again.stderr).toMatch(
+        /1 orders of batch ([\da-f]{8}) are dead: quotidian orders retry \1 has them tried again\n$/,
+      )
       isMended = true
       expect((await finished(['orders', 'retry'])).stdout).toBe('1 orders are tried again\n')
+      const retried = await finished(['send', file, '--out', at('fails'), '--quiet'])
+      expect(retried.stderr).toBe('')
       await finished(WORK, start)
       expect(readdirSync(at('fails'))).toHaveLength(3)
       expect((await finished(['orders', 'dead'])).stdout).toBe('no order is dead\n')

@@ -32,6 +32,16 @@ export function openQueue(connection: Redis): OrderQueue {
   return queue
 }
 
+/** How many of these orders are dead. */
+export async function countDead(redis: Redis, queue: OrderQueue, jobIds: readonly string[]): Promise<number> {
+  const asked = jobIds.map((id) => ['zscore', queue.toKey('failed'), id])
+  const answers = (await redis.pipeline(asked).exec()) ?? []
+  return answers.filter(([error, at]) => {
+    if (error) throw error
+    return at !== null
+  }).length
+}
+
 /** An order has one place in the queue however often it is sent. */
 export function jobIdOf({ batch, line }: Pick<OrderJob, 'batch' | 'line'>): string {
   return `${batch}-${line}`

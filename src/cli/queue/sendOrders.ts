@@ -11,7 +11,7 @@ import { isLeftOut } from '../card/task'
 import { createBatches, type Batch, type Batches } from './batches'
 import { destinationOf } from './destination'
 import { needsOf } from './needs'
-import { jobIdOf, openQueue, type OrderJob } from './orderQueue'
+import { countDead, jobIdOf, openQueue, type OrderJob } from './orderQueue'
 import { readSentFile } from './sentFile'
 import type { QueueDependencies } from './command'
 
@@ -34,7 +34,7 @@ export async function sendOrders(
   const queue = openQueue(redis)
   const hasLine = isTerminal.stderr && !values.quiet
   const progress = hasLine ? progressLine({ write: writeError, nowMs, count }) : SILENT
-  const totals = { sent: 0, drawnBefore: 0, leftOut: 0 }
+  const totals = { waiting: 0, drawnBefore: 0, dead: 0, leftOut: 0 }
 
   async function send(jobs: readonly OrderJob[]): Promise<void> {
     const lines = jobs.map(({ line }) => line)
@@ -42,7 +42,9 @@ export async function sendOrders(
     const wanted = jobs.filter((_, at) => !areDrawn[at])
     await batches.noteSent(batch.id, lines)
     await queue.addBulk(wanted.map((data) => ({ name: 'order', data, opts: { jobId: jobIdOf(data) } })))
-    totals.sent += wanted.length
+    const dead = await countDead(redis, queue, wanted.map(jobIdOf)) // of an earlier sending: these stay as they are
+    totals.dead += dead
+    totals.waiting += wanted.length - dead
     totals.drawnBefore += jobs.length - wanted.length
   }
 
@@ -69,13 +71,20 @@ export async function sendOrders(
     await queue.close()
   }
   if (!values.quiet) writeError(`${told(batch, totals)}\n`)
+  if (totals.dead > 0)
+    warn(
+      `${totals.dead} orders of batch ${batch.id} are dead: quotidian orders retry ${batch.id} has them tried again`,
+    )
   if (totals.leftOut > 0) warn(`${totals.leftOut} left out, named above`)
   return totals.leftOut > 0 ? 3 : 0
 }
 
-function told({ id, source }: Batch, { sent, drawnBefore }: { sent: number; drawnBefore: number }): string {
-  const before = drawnBefore > 0 ? `; ${drawnBefore} of them were drawn already` : ''
-  return `${sent} orders of ${source} wait as batch ${id}${before}`
+function told(
+  { id, source }: Batch,
+  { waiting, drawnBefore }: Record<'waiting' | 'drawnBefore', number>,
+): string {
+  const before = drawnBefore > 0 ? `; ${drawnBefore} were drawn already` : ''
+  return `${waiting} orders of ${source} wait as batch ${id}${before}`
 }
 
 /** null: the line has nothing that can be drawn. */
