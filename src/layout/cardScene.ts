@@ -6,9 +6,7 @@ import type { TargetShape } from '../look/target'
 import type { WeatherId } from '../look/weather'
 import type { WeatherOf } from '../look/weather/mood'
 import type { TonesOf } from '../look/pictureTones'
-import { insetBox } from '../scene/box'
-import { memoByObject } from '../scene/memo'
-import { isSmallPrint, type Box, type Scene, type SceneAid } from '../scene/nodes'
+import { isSmallPrint, type Scene, type SceneAid } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import { isSameJson } from '../scene/values'
 import type { TextMetrics } from '../text/metrics/metrics'
@@ -29,6 +27,7 @@ export interface CardInput {
   frame: Frame // the one named in the settings
   target: TargetShape | null // the same
   art: ArtOnCard | null // what the background is painted with
+  artRooms: readonly ArtOnCard[] // the same with more room for words, the last with all that there is
   artLacks: SceneAid | null // what it is painted by, while that has not come
   composition: Composition | null // that places all words, date and watermark too; null for the plain one
   weatherOf: WeatherOf<WeatherId>
@@ -53,73 +52,19 @@ export function* cardScene(
   tonesOf: TonesOf,
 ): Steps<Scene> {
   const input = view.print ? { ...asked, target: view.print } : asked
-  const { art } = input
+  const { art, artRooms } = input
   if (!art) return yield* laidScene(input, metrics, view, tonesOf)
   const isWhole = ({ notices }: Front) =>
     !notices.some((notice) => notice.code === 'truncated' && !isSmallPrint(notice.block))
   const hasAll = (front: Front) =>
     isWhole(front) && !front.notices.some(({ code }) => code === 'no-room-for-pinyin')
-  const whole = wholeSheet(art)
   // Pinyin is left out only where no room suffices, and then it takes none.
   for (const isEnough of input.pinyin ? [hasAll, isWhole] : [isWhole])
-    for (const room of [art, ...widerRooms(art), whole]) {
+    for (const room of [art, ...artRooms]) {
       const scene = yield* laidScene({ ...input, art: room }, metrics, view, tonesOf, isEnough)
       if (scene) return scene
     }
-  return yield* laidScene({ ...input, art: whole }, metrics, view, tonesOf)
-}
-
-const WIDER = [0.35, 0.8] // of the calm part, more
-
-/** The same painting with more room for words. A backdrop is known by its palette's id: each room has one of its own. */
-const widerRooms = memoByObject((art: ArtOnCard): readonly ArtOnCard[] =>
-  WIDER.map((share) => ({
-    ...art,
-    paletteId: `${art.paletteId} +${share}`,
-    plan: (frame, plan, area, safe) => {
-      const calm = art.plan(frame, plan, area, safe)
-      return calm === plan ? plan : { ...calm, textBox: widerBox(calm.textBox, plan.textBox, share) }
-    },
-  })),
-)
-
-const wholeSheet = memoByObject((art: ArtOnCard): ArtOnCard => ({
-  ...art,
-  keepsPlan: true,
-  plan: (frame, plan, area, safe) => {
-    const calm = art.plan(frame, plan, area, safe)
-    const side = artSide(calm.textBox, plan.textBox)
-    return { ...plan, ...(side === 'top' ? { blockAt: 1 } : side === 'bottom' ? { blockAt: 0 } : {}) }
-  },
-}))
-
-const SIDES = ['left', 'right', 'top', 'bottom'] as const
-type Side = (typeof SIDES)[number]
-
-/** How much more room a frame has than a painting's calm part, on each side. */
-function leftOver(calm: Box, room: Box): Record<Side, number> {
-  return {
-    left: calm.x - room.x,
-    right: room.x + room.width - calm.x - calm.width,
-    top: calm.y - room.y,
-    bottom: room.y + room.height - calm.y - calm.height,
-  }
-}
-
-/** The side on which art stands beside its calm part: there the frame has most that words are kept from. Null for none. */
-function artSide(calm: Box, room: Box): Side | null {
-  const px = leftOver(calm, room)
-  const [most] = SIDES.toSorted((one, other) => px[other] - px[one])
-  return most && px[most] > 0 ? most : null
-}
-
-/** The calm part and such a share of it more from the art beside it, as far as the frame's room reaches. */
-function widerBox(calm: Box, room: Box, share: number): Box {
-  const side = artSide(calm, room)
-  if (!side) return calm
-  const isAcross = side === 'left' || side === 'right'
-  const px = Math.min(leftOver(calm, room)[side], share * (isAcross ? calm.width : calm.height))
-  return insetBox(calm, { [side]: -px })
+  return yield* laidScene({ ...input, art: artRooms.at(-1)! }, metrics, view, tonesOf)
 }
 
 type Front = Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>

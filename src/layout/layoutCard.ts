@@ -53,7 +53,7 @@ export function layoutCardInSteps(
     : cardScene(productInput(painted, look), metrics, view, tonesOf)
 }
 
-function lookOf({ settings }: Card, view: View): Omit<QuoteLook, 'art' | 'artLacks'> {
+function lookOf({ settings }: Card, view: View): Omit<QuoteLook, 'art' | 'artRooms' | 'artLacks'> {
   const composition = compositionOf(settings.composition, settings.frameStyle)
   return {
     frame: view.isWordsOnly ? withoutBack(FRAMES[settings.frameStyle]) : FRAMES[settings.frameStyle],

@@ -12,6 +12,7 @@ const LOOK: QuoteLook = {
   frame: clean,
   target: null,
   art: null,
+  artRooms: [],
   artLacks: null,
   composition: null,
   layoutWords: null,

@@ -13,6 +13,7 @@ const LOOK = {
   frame: minimal,
   target: null,
   art: null,
+  artRooms: [],
   artLacks: null,
   composition: null,
   layoutWords: null,

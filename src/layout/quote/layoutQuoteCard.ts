@@ -20,6 +20,7 @@ export type QuoteLook = Pick<
   | 'frame'
   | 'target'
   | 'art'
+  | 'artRooms'
   | 'artLacks'
   | 'composition'
   | 'weatherOf'

@@ -41,7 +41,12 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
   return {
     layout: (laid, ...world) => {
       if (laid.kind === 'product') throw new Error('a product needs the whole layout')
-      const { card: painted, ...art } = onArt?.(laid) ?? { card: laid, art: null, artLacks: null }
+      const { card: painted, ...art } = onArt?.(laid) ?? {
+        card: laid,
+        art: null,
+        artRooms: [],
+        artLacks: null,
+      }
       const look = {
         ...art,
         frame,

@@ -1,0 +1,62 @@
+import type { ArtOnCard } from '../look/art/artOnCard'
+import { insetBox } from '../scene/box'
+import { memoByObject } from '../scene/memo'
+import type { Box } from '../scene/nodes'
+
+/** A painting with more and more room for words: beyond its calm part towards the art, in the end all of the frame's. */
+export function artRooms(art: ArtOnCard): readonly ArtOnCard[] {
+  return [...widerRooms(art), wholeSheet(art)]
+}
+
+const WIDER = [0.35, 0.8] // of the calm part, more
+
+/** The same painting with more room for words. A backdrop is known by its palette's id: each room has one of its own. */
+const widerRooms = memoByObject((art: ArtOnCard): readonly ArtOnCard[] =>
+  WIDER.map((share) => ({
+    ...art,
+    paletteId: `${art.paletteId} +${share}`,
+    plan: (frame, plan, area, safe) => {
+      const calm = art.plan(frame, plan, area, safe)
+      return calm === plan ? plan : { ...calm, textBox: widerBox(calm.textBox, plan.textBox, share) }
+    },
+  })),
+)
+
+const wholeSheet = memoByObject((art: ArtOnCard): ArtOnCard => ({
+  ...art,
+  keepsPlan: true,
+  plan: (frame, plan, area, safe) => {
+    const calm = art.plan(frame, plan, area, safe)
+    const side = artSide(calm.textBox, plan.textBox)
+    return { ...plan, ...(side === 'top' ? { blockAt: 1 } : side === 'bottom' ? { blockAt: 0 } : {}) }
+  },
+}))
+
+const SIDES = ['left', 'right', 'top', 'bottom'] as const
+type Side = (typeof SIDES)[number]
+
+/** How much more room a frame has than a painting's calm part, on each side. */
+function leftOver(calm: Box, room: Box): Record<Side, number> {
+  return {
+    left: calm.x - room.x,
+    right: room.x + room.width - calm.x - calm.width,
+    top: calm.y - room.y,
+    bottom: room.y + room.height - calm.y - calm.height,
+  }
+}
+
+/** The side on which art stands beside its calm part: there the frame has most that words are kept from. Null for none. */
+function artSide(calm: Box, room: Box): Side | null {
+  const px = leftOver(calm, room)
+  const [most] = SIDES.toSorted((one, other) => px[other] - px[one])
+  return most && px[most] > 0 ? most : null
+}
+
+/** The calm part and such a share of it more from the art beside it, as far as the frame's room reaches. */
+function widerBox(calm: Box, room: Box, share: number): Box {
+  const side = artSide(calm, room)
+  if (!side) return calm
+  const isAcross = side === 'left' || side === 'right'
+  const px = Math.min(leftOver(calm, room)[side], share * (isAcross ? calm.width : calm.height))
+  return insetBox(calm, { [side]: -px })
+}
