@@ -25,7 +25,8 @@ const SHORT_LINE = { share: 0.6, cost: 0.4 } // of the mean: a hole among the ot
 const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 }
 const EARLY_TURN = 1.2 // times the share of the line that stays empty
 const TURNED_WORD_COST = 2
-const WORST_TURN = 0.6 // of the cost of a break: where a line of verse is turned over is no pause anyway
+/** Where a line of verse is turned over is no pause anyway: a break there costs at most so much, but for one before 的 or inside a word. */
+const TURN = { most: 0.6, dearFrom: 1.25 }
 
 /**
  * Exclusive piece indices at which lines end, each line as full as it gets; those after the first may be narrower. What
@@ -63,12 +64,16 @@ export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, late
   for (let start = latest; start > before; start -= 1) {
     if (inkPx(start, pieces.length) > laterPx + EPSILON_PX) break
     const cost =
-      Math.min(WORST_TURN, pieces[start - 1]!.breakCost) +
+      turnCost(pieces[start - 1]!) +
       EARLY_TURN * (1 - inkPx(before, start) / roomPx) +
       (start === pieces.length - 1 ? TURNED_WORD_COST : 0)
     if (cost < best.cost) best = { start, cost }
   }
   return [...ends.slice(0, -2), best.start, pieces.length]
+}
+
+function turnCost({ breakCost }: Piece): number {
+  return breakCost < TURN.dearFrom ? Math.min(TURN.most, breakCost) : breakCost
 }
 
 /** From the first letter to the last: without what hangs, and without the space or tracking after. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inkWidthPx } from '../../src/text/paragraph'
 import { isVerse } from '../../src/text/verse'
 import { mixedText } from './arbitraries'
-import { linesOfText, wrap } from './setup'
+import { HAN_PX, linesOfText, wrap } from './setup'
 
 const POEM = 'Two roads diverged in a yellow wood,\nAnd sorry I could not travel both\n\nAnd be one traveler'
 
@@ -39,6 +39,24 @@ describe('verse', () => {
   it('turns over in the middle when it is centred', () => {
     const { lines } = wrap(POEM, 560, { align: 'center' })
     expect(lines.every(({ indentPx }) => indentPx === 0)).toBe(true)
+  })
+
+  it.each([
+    ['我闲游，邀请我的灵魂同行，\n我俯下身，自在地闲看一片夏天的草叶。', '夏天的草叶'],
+    ['小小的规模里，我们看见恰好的美；\n短短的尺度里，生命也可以完满。', '恰好的美'],
+    ['这尘世于我们太多太重；从早到晚，\n获取，花费，我们虚掷了自己的力量。', '自己的力量'],
+  ])('turns over before the word, not in it nor before its 的: %s', (poem, words) => {
+    for (let squares = 11; squares <= 18; squares += 0.25) {
+      const lines = linesOfText(poem, squares * HAN_PX)
+      expect(
+        lines.filter((line) => line.startsWith('的')),
+        `${squares}`,
+      ).toEqual([])
+      expect(
+        lines.some((line) => line.includes(words)),
+        `${squares}: ${lines.join(' / ')}`,
+      ).toBe(true)
+    }
   })
 
   it('takes no word apart for the indent', () => {
