@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { drawerHere } from '../../src/cli/card/drawing/drawer'
 import { parseDays } from '../../src/cli/card/days'
 import { progressLine, timeLeft } from '../../src/cli/card/progress'
@@ -161,6 +162,16 @@ describe('--orders', () => {
     expect(stderr.match(/line \d: the picture \S+ is left out/g)).toEqual([
       'line 3: the picture gone.png is left out',
     ])
+  })
+
+  it('end where no file can be written, though more of them may come', async () => {
+    const stdin = new PassThrough()
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin)
+    stdin.write('{"size":"64x64"}\n') // and whoever writes there goes on thinking
+    writeFileSync(at('no-folder'), '')
+    const { code, stderr } = await run(['--orders', '-', '--out', join(at('no-folder'), '{name}.png')])
+    vi.restoreAllMocks()
+    expect([code, stderr]).toEqual([1, expect.stringContaining('cannot be written')])
   })
 
   it('tell nothing of this disk by their link', async () => {

@@ -1,11 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parsePack, writePack, type Packed } from '../../src/cli/card/pack/pack'
 import { hasFileChecker } from '../../.ci/fileCheckers.mjs'
 import { drawnAs, numberedTask } from './fakeDrawers'
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs/promises')>()
+  return { ...fs, open: vi.fn(fs.open) } // a disk may be full
+})
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-pack-'))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
@@ -65,6 +71,22 @@ describe('a pack', () => {
       expect(readFileSync(old, 'utf8')).toBe('old')
     }
     expect(readdirSync(FOLDER).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('ends where the disk is full, though a card is yet to come', async () => {
+    let isWaiting = false
+    async function* slow() {
+      yield* cards()
+      isWaiting = true
+      await new Promise(() => {}) // orders on stdin may come slowly
+    }
+    const file = await open(join(FOLDER, 'full.zip'), 'w')
+    file.writeFile = async () => {
+      await new Promise(setImmediate)
+      if (isWaiting) throw new Error('ENOSPC: no space left on device, write')
+    }
+    vi.mocked(open).mockResolvedValueOnce(file)
+    await expect(writePack(join(FOLDER, 'full.zip'), slow())).rejects.toThrow('no space left on device')
   })
 
   it('is a file', () => {

@@ -36,15 +36,19 @@ export async function drawJob(
   const whole = await countItems(job, values)
   const count = whole === null ? null : shardCount(whole, shard)
   const told = tell(job, values, dependencies, isMany, count)
-  const items = unlessThere(shardOf(itemsOf(job, values, dependencies, pack), shard), values, told)
+  const reading = new AbortController()
+  const all = itemsOf(job, values, dependencies, pack, reading.signal)
+  const items = unlessThere(shardOf(all, shard), values, told)
   const { processes } = dependencies
   const start = isMany && processes ? processes.start : drawerHere
   const drawers = start === drawerHere ? 1 : Math.min(asked ?? processes?.cores ?? 1, count ?? MAX_JOBS)
-  const drawn = taken(drawnInOrder(items, Math.max(1, drawers), start), told, isMany)
+  const stopReading = () => reading.abort()
+  const drawn = taken(drawnInOrder(items, Math.max(1, drawers), start, stopReading), told, isMany)
   try {
     if (pack !== null) await writePack(pack, drawn)
     else for await (const card of drawn) await writeCard(card, dependencies)
   } finally {
+    stopReading() // of a stdin that may stay open
     await drawn.return(undefined) // ends the processes, where writing failed
   }
   told.end(pack)
@@ -70,11 +74,12 @@ function itemsOf(
   values: OptionValues,
   { today }: RunDependencies,
   pack: string | null,
+  signal: AbortSignal,
 ): AsyncIterable<Item> | Iterable<Item> {
   const linkOrigin = pack === null ? null : SITE.siteUrl
   if (values.orders === undefined) return dayTasks(job, linkOrigin)
   const picturesIn = values.orders === '-' ? null : values.orders
-  return orderTasks(orderLines(values.orders), { job, today, linkOrigin, picturesIn })
+  return orderTasks(orderLines(values.orders, signal), { job, today, linkOrigin, picturesIn })
 }
 
 /** What a run says, and how many cards it left out. */

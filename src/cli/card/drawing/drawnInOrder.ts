@@ -10,12 +10,15 @@ const WAITING_PER_DRAWER = 2 // cards that may be drawn before one ahead of them
 
 /**
  * Draws with up to so many drawers at a time, and gives the cards in the order of the items, whatever their number. A card whose
- * drawer is gone is tried once more by another, then left out. @throws {CommandError} if drawers do not come up at all
+ * drawer is gone is tried once more by another, then left out.
+ * @param stopItems is called at the end, that nobody waits for an item which nobody will draw
+ * @throws {CommandError} if drawers do not come up at all
  */
 export async function* drawnInOrder(
   items: AsyncIterable<Item>,
   drawers: number,
   start: () => Drawer,
+  stopItems: () => void = () => {},
 ): AsyncGenerator<Outcome> {
   const crew = createCrew(drawers, start)
   const source = items[Symbol.asyncIterator]()
@@ -43,6 +46,7 @@ export async function* drawnInOrder(
     }
   } finally {
     crew.end()
+    stopItems()
     await source.return?.()
   }
 }

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { addAbortSignal } from 'node:stream'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import { linesOf, type Line } from './lines'
 
-const STDIN = 0
-
-/** The lines of --orders, as they are read. @throws {CommandError} for a file that cannot be read */
-export async function* orderLines(file: string): AsyncGenerator<Line> {
-  const stream = file === '-' ? createReadStream('', { fd: STDIN, autoClose: false }) : createReadStream(file)
+/**
+ * The lines of --orders, as they are read. Of stdin by Node's own stream: one of its descriptor could not be left while nothing comes.
+ * @param signal ends it, also while it waits for more @throws {CommandError} for a file that cannot be read
+ */
+export async function* orderLines(file: string, signal?: AbortSignal): AsyncGenerator<Line> {
+  const stream = file === '-' ? process.stdin : createReadStream(file)
+  if (signal) addAbortSignal(signal, stream)
   try {
     yield* linesOf(stream as AsyncIterable<Uint8Array>)
   } catch (cause) {

@@ -49,7 +49,8 @@ export async function writePack(file: string, cards: AsyncIterable<Packed>): Pro
 async function writeParts({ path, mode }: Unfinished, parts: ReadableStream<Uint8Array>): Promise<void> {
   const handle = await open(path, 'w', mode)
   try {
-    for await (const part of parts) await handle.writeFile(part)
+    // Where it cannot be written nobody waits for the card that comes next: whoever draws them ends them.
+    for await (const part of parts.values({ preventCancel: true })) await handle.writeFile(part)
     await handle.sync()
   } finally {
     await handle.close()
