@@ -1,7 +1,9 @@
 /** Orders through a real Redis: sent, drawn by several workers, retried, listed; the drawers are fakes. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Redis } from 'ioredis'
 import type { Drawer } from '../../src/cli/card/drawing/drawer'
@@ -141,6 +143,16 @@ describe('orders', () => {
     await finished(WORK)
     const quotes = [`${RUN_TODAY}-quote.png`, `${TOMORROW}-quote.png`]
     expect(readdirSync(at('daily')).toSorted()).toEqual(['2026-03-01-day.png', ...quotes])
+  })
+
+  it('from stdin have the pictures of the folder from which they are sent, wherever they are drawn', async () => {
+    const stdin = new PassThrough().end('{"content":"words"}\n')
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin)
+    await finished(['send', '-', '--out', at('stdin')])
+    vi.restoreAllMocks()
+    const asked: DrawRequest[] = []
+    await finished(WORK, fakeDrawers({ draws: (request) => void asked.push(request) }).start)
+    expect(asked.map(({ picturesIn }) => dirname(picturesIn!))).toEqual([process.cwd()])
   })
 
   it('of one file for two places are two batches', async () => {
@@ -335,6 +347,15 @@ describe('a mistake', () => {
     expect(code).toBe(2)
     expect(stderr).toContain(reason)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('such as a pipe or a folder in place of the file is told', async () => {
+    execFileSync('mkfifo', [at('pipe')])
+    for (const none of [at('pipe'), FOLDER])
+      expect(await finished(['send', none])).toMatchObject({
+        code: 2,
+        stderr: `quotidian: send ${none}: it must be a file, or - for what another program writes to stdin\n`,
+      })
   })
 
   it('in REDIS_URL is told, and so is a Redis that is not there', async () => {

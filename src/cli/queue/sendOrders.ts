@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Redis } from 'ioredis'
+import { usageError } from '../card/commandError'
 import { parseJob } from '../card/job'
 import type { OptionValues } from '../card/options'
 import { ordersIn, type OrderLine } from '../card/orders/orderTasks'
@@ -28,6 +30,7 @@ export async function sendOrders(
   dependencies: QueueDependencies,
 ): Promise<ExitCode> {
   const { isTerminal, writeError, nowMs, warn } = dependencies
+  await refuseUnlessFile(file)
   const count = await countLines(file)
   const batches = createBatches(redis)
   const batch = await batchOf(file, values, batches, dependencies)
@@ -87,6 +90,13 @@ function told(
   return `${waiting} orders of ${source} wait as batch ${id}${before}`
 }
 
+/** It is read several times. One that is not there is told by whoever reads it. */
+async function refuseUnlessFile(file: string): Promise<void> {
+  const found = file === '-' ? null : await stat(file).catch(() => null)
+  if (found?.isFile() === false)
+    throw usageError(`send ${file}: it must be a file, or - for what another program writes to stdin`)
+}
+
 /** null: the line has nothing that can be drawn. */
 function jobOf({ line: { number, text }, items }: OrderLine, batch: string): OrderJob | null {
   const cards = items.flatMap((item, at) => (isLeftOut(item) ? [] : [at]))
@@ -115,7 +125,7 @@ async function batchOf(
     targets,
     look,
     options,
-    picturesIn: isStdin ? null : resolve(file),
+    picturesIn: resolve(isStdin ? 'stdin' : file), // beside it; of stdin in the folder from which it is sent
   }
   const content = isStdin ? randomUUID() : await contentOf(file, today) // what stdin had nobody can send again
   const id = createHash('sha256').update(JSON.stringify(facts)).update(content).digest('hex').slice(0, 8)
