@@ -3,34 +3,36 @@ import { insetBox } from '../scene/box'
 import { memoByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 
-/** A painting with more and more room for words: beyond its calm part towards the art, in the end all of the frame's. */
-export function artRooms(art: ArtOnCard): readonly ArtOnCard[] {
-  return [...widerRooms(art), wholeSheet(art)]
-}
-
 const WIDER = [0.35, 0.8] // of the calm part, more
 
-/** The same painting with more room for words. A backdrop is known by its palette's id: each room has one of its own. */
-const widerRooms = memoByObject((art: ArtOnCard): readonly ArtOnCard[] =>
-  WIDER.map((share) => ({
+/** A painting with more and more room for words: beyond its calm part towards the art, in the end all of the frame's. */
+export const artRooms = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
+  ...WIDER.map((share) => widerRoom(art, share)),
+  wholeSheet(art),
+])
+
+function widerRoom(art: ArtOnCard, share: number): ArtOnCard {
+  return {
     ...art,
-    paletteId: `${art.paletteId} +${share}`,
+    room: share,
     plan: (frame, plan, area, safe) => {
       const calm = art.plan(frame, plan, area, safe)
       return calm === plan ? plan : { ...calm, textBox: widerBox(calm.textBox, plan.textBox, share) }
     },
-  })),
-)
+  }
+}
 
-const wholeSheet = memoByObject((art: ArtOnCard): ArtOnCard => ({
-  ...art,
-  keepsPlan: true,
-  plan: (frame, plan, area, safe) => {
-    const calm = art.plan(frame, plan, area, safe)
-    const side = artSide(calm.textBox, plan.textBox)
-    return { ...plan, ...(side === 'top' ? { blockAt: 1 } : side === 'bottom' ? { blockAt: 0 } : {}) }
-  },
-}))
+function wholeSheet(art: ArtOnCard): ArtOnCard {
+  return {
+    ...art,
+    room: Infinity,
+    plan: (frame, plan, area, safe) => {
+      const calm = art.plan(frame, plan, area, safe)
+      const side = artSide(calm.textBox, plan.textBox)
+      return { ...plan, ...(side === 'top' ? { blockAt: 1 } : side === 'bottom' ? { blockAt: 0 } : {}) }
+    },
+  }
+}
 
 const SIDES = ['left', 'right', 'top', 'bottom'] as const
 type Side = (typeof SIDES)[number]

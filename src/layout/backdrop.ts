@@ -90,7 +90,7 @@ export function layoutBackdrop(
         composition !== null,
         composition?.under || art ? day : '',
         art?.paletteId,
-        art?.keepsPlan,
+        art?.room,
         textScale,
         JSON.stringify(words),
       ].join(),

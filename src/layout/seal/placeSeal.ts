@@ -67,13 +67,15 @@ function free(room: SealRoom, size: Size, paper: Box): { box: Box; scale: number
   const tries = [
     ...SMALLER.map((scale) => ({ scale, within: room.area, clear: CLEAR })),
     ...SMALLEST.map((scale) => ({ scale, within: paper, clear: CLOSE })),
-  ].map((one) => {
-    const own = { width: size.width * one.scale, height: size.height * one.scale }
-    return { ...one, ...leastCovering(room, own, one.within, one.clear) }
-  })
-  return (
-    tries.find(({ coveredPx }) => coveredPx === 0) ?? tries.toSorted((a, b) => a.coveredPx - b.coveredPx)[0]!
-  )
+  ]
+  let best: { box: Box; scale: number; coveredPx: number } | null = null
+  for (const { scale, within, clear } of tries) {
+    const own = { width: size.width * scale, height: size.height * scale }
+    const spot = { scale, ...leastCovering(room, own, within, clear) }
+    if (!best || spot.coveredPx < best.coveredPx) best = spot
+    if (spot.coveredPx === 0) break
+  }
+  return best!
 }
 
 /** The spot within a box that covers least of what stands there, of several the nearest. */
@@ -87,9 +89,9 @@ function leastCovering(
     outsetBox(box, clear.xPx, clear.yPx),
   )
   const { author, place } = room
-  const wanted = place === 'author' && author ? { ...author, ...size } : atFoot(room, size)
+  const wanted = place === 'author' && author ? author : atFoot(room, size)
   const [right, foot] = [within.x + within.width - size.width, footOf(within) - size.height]
-  const spots: { box: Box; coveredPx: number; awayPx: number }[] = []
+  let best = { box: { ...within, ...size }, coveredPx: Infinity, awayPx: Infinity }
   for (let x = within.x; x <= right + STEP_PX; x += STEP_PX) {
     for (let y = within.y; y <= foot + STEP_PX; y += STEP_PX) {
       const box = {
@@ -98,14 +100,12 @@ function leastCovering(
         ...size,
       }
       const coveredPx = taken.reduce((sum, one) => sum + sharedPx(one, box), 0)
-      spots.push({ box, coveredPx, awayPx: Math.hypot(box.x - wanted.x, box.y - wanted.y) })
+      const awayPx = Math.hypot(box.x - wanted.x, box.y - wanted.y)
+      if (coveredPx < best.coveredPx || (coveredPx === best.coveredPx && awayPx < best.awayPx))
+        best = { box, coveredPx, awayPx }
     }
   }
-  return spots.reduce((best, spot) =>
-    spot.coveredPx < best.coveredPx || (spot.coveredPx === best.coveredPx && spot.awayPx < best.awayPx)
-      ? spot
-      : best,
-  )
+  return best
 }
 
 /** How many square px two boxes have in common. */

@@ -15,7 +15,7 @@ export interface ArtOnCard {
   ground: string // a flat colour of its calm part
   nodes: (box: Box) => readonly SceneNode[]
   tones: (box: Box) => PictureTones
-  keepsPlan: boolean // words stand as the frame has them, calm or not
+  room: number // for words, as a share of the calm part more than that; Infinity: all that the frame has
   /** A frame's plan with its words where the painting over `area` is calm. */
   plan: (frame: Pick<Frame, 'behind'>, plan: FramePlan, area: Box, safe: Box) => FramePlan
 }
@@ -30,7 +30,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
         palette,
         paletteId: id,
         ground: Object.values(palette.colours)[0]!,
-        keepsPlan: false,
+        room: 0,
         nodes: (box) => painting(box).nodes,
         tones: (box) => tonesIn(painting(box), box),
         plan: (frame, plan, area, safe) =>
