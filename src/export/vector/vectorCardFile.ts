@@ -1,14 +1,11 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { Card } from '../../card/card'
-import { drawKit } from '../../draw/drawKit'
-import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
 import type { Pictures } from '../../draw/pictures/images'
-import { drawnInNode } from '../../draw/node/nodeCanvas'
-import { withLostGlyphsAsOutlines } from '../../draw/node/nodeLostGlyphs'
 import type { View } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize, type AskedSize } from '../fileSize'
+import { drawnAsVectors, drawnForPdf } from './drawnAsVectors'
 import { pdfFile } from './pdfFile'
 import { svgFile } from './svgFile'
 
@@ -41,8 +38,8 @@ export async function vectorCardFile(
 ): Promise<CardFile> {
   const { scene, failedPictures } = await sceneOfCard(card, pictures, view)
   const { widthPx, heightPx, ratio } = fileSize(scene, asked)
-  const drawn = () => withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures)))
-  const canvas = format === 'pdf' ? withLostGlyphsAsOutlines(drawn) : drawn()
+  const drawn = format === 'pdf' ? drawnForPdf : drawnAsVectors
+  const canvas = drawn(scene, ratio, pictures)
   const isPrint = targetOf(card.settings.target)?.group === 'print'
   const pxPerInch = isPrint ? PRINT_PX_PER_INCH : SCREEN_PX_PER_INCH
   const bytes = VECTOR_FILES[format]({ canvas, pxPerInch, ...saidBy(card) })

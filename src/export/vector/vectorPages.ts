@@ -1,10 +1,7 @@
 import { PDFDocument as EnginePdf, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Card } from '../../card/card'
-import { drawKit } from '../../draw/drawKit'
-import { drawnInNode, nodeMetrics, NO_PICTURES } from '../../draw/node/nodeCanvas'
-import { withLostGlyphsAsOutlines } from '../../draw/node/nodeLostGlyphs'
-import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
+import { nodeMetrics, NO_PICTURES } from '../../draw/node/nodeCanvas'
 import type { Pictures } from '../../draw/pictures/images'
 import { FULL_VIEW } from '../../layout/view'
 import { bleedBox, printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../print/sheet'
@@ -12,6 +9,7 @@ import type { Box, Scene } from '../../scene/nodes'
 import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize } from '../fileSize'
 import { PT_PER_MM, setSheetBoxes } from '../print/sheetBoxes'
+import { drawnForPdf } from './drawnAsVectors'
 import { editedPdf } from './editedPdf'
 import { strokeOpacityEdits } from './pdfFile'
 
@@ -49,7 +47,7 @@ export async function vectorPages(
 
 function drawWords(page: SKRSContext2D, scene: Scene, { widthMm, heightMm }: PrintSheet): void {
   if (scene.live.length === 0) return
-  const canvas = withLostGlyphsAsOutlines(() => drawnInNode(scene, 1, drawKit('native', NO_PICTURES)))
+  const canvas = drawnForPdf(scene, 1, NO_PICTURES)
   place(page, canvas, { x: 0, y: 0, width: widthMm, height: heightMm })
 }
 
@@ -63,9 +61,7 @@ async function drawCard(
   const { scene, failedPictures } = await sceneOfCard(cardOf(placed.key), pictures, { ...FULL_VIEW, print })
   const target = { widthPx: print.widthPx, heightPx: print.heightPx, mostBytes: null }
   const { ratio } = fileSize(scene, { scale: 1, widthPx: null, target })
-  const canvas = withLostGlyphsAsOutlines(() =>
-    withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures))),
-  )
+  const canvas = drawnForPdf(scene, ratio, pictures)
   place(page, canvas, bleedBox(placed))
   onDrawn(placed.key, { notices: scene.notices, failedPictures })
 }

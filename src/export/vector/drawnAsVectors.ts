@@ -1,0 +1,17 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { drawKit } from '../../draw/drawKit'
+import { drawnInNode } from '../../draw/node/nodeCanvas'
+import { withLostGlyphsAsOutlines } from '../../draw/node/nodeLostGlyphs'
+import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
+import type { Pictures } from '../../draw/pictures/images'
+import type { Scene } from '../../scene/nodes'
+
+/** A scene drawn as vectors: what no vector is, is a picture. */
+export function drawnAsVectors(scene: Scene, ratio: number, pictures: Pictures): Canvas {
+  return withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures)))
+}
+
+/** The same for a PDF, into which some characters go as outlines. */
+export function drawnForPdf(scene: Scene, ratio: number, pictures: Pictures): Canvas {
+  return withLostGlyphsAsOutlines(() => drawnAsVectors(scene, ratio, pictures))
+}
