@@ -2,11 +2,12 @@
 export interface ExportOptions {
   format: 'png' | 'jpg' | 'webp'
   quality: number // 0.6-1, lossy formats only
-  scale: 1 | 2 | 3 | 4
+  scale: (typeof SCALES)[number]
   opensAgain: boolean // the file holds its card
   widthPx?: number | null // exact, in place of the scale
 }
 
+export const SCALES = [1, 2, 3, 4] as const
 export const QUALITY = { min: 0.6, max: 1, step: 0.05 } as const
 export const WIDTH_PX = { min: 64, max: 16_384 } as const
 

@@ -14,7 +14,7 @@ import { CHARACTER_FORMS } from '../text/characterForms'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
-import { DEFAULT_EXPORT_OPTIONS, QUALITY, WIDTH_PX, type ExportOptions } from './exportOptions'
+import { DEFAULT_EXPORT_OPTIONS, QUALITY, SCALES, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { restoreDateLine } from './dateLine'
 import { LANGUAGE_OF_LEAD } from './lead'
 import { restorePlacements } from './placements'
@@ -118,7 +118,7 @@ export function restoreExportOptions(data: unknown): ExportOptions {
   const schema = v.object({
     format: v.fallback(v.picklist(['png', 'jpg', 'webp']), format),
     quality: clampedNumber(QUALITY.min, QUALITY.max, quality),
-    scale: v.fallback(v.picklist([1, 2, 3, 4]), scale),
+    scale: v.fallback(v.picklist(SCALES), scale),
     opensAgain: flag(opensAgain),
     widthPx: v.fallback(
       v.nullable(v.pipe(v.number(), v.integer(), v.minValue(WIDTH_PX.min), v.maxValue(WIDTH_PX.max))),

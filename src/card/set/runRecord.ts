@@ -2,6 +2,7 @@
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
 import { isRecord, parsedJson } from '../../scene/values'
+import { SCALES } from '../exportOptions'
 import { restoreCard, restoreExportOptions } from '../restore'
 import { isTarget, ratioOfPlace } from './places'
 import { restoreRange } from './range'
@@ -10,7 +11,6 @@ import type { SetChoice } from './setItems'
 
 const VERSION = 1
 const FORMATS = ['png', 'jpg', 'webp'] as const
-const SCALES = [1, 2, 3, 4] as const
 
 export interface RunRecord {
   name: string // of the zip, without its extension

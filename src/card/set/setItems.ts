@@ -25,7 +25,7 @@ export interface SetChoice extends Pick<SetMaking, 'format' | 'pattern'> {
   places: readonly PlaceId[]
   range: DayRange
   look: SetLook
-  scale: 1 | 2 | 3 | 4
+  scale: ExportOptions['scale']
 }
 
 /** One card in many places. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isSameJson } from '../../scene/values'
 import { setChoiceAtom } from '../../state/set/setChoice'
 import { setItemsAtom } from '../../state/set/setItemsAtom'
 import { setRunAtom } from '../../state/set/setRun'
@@ -20,7 +21,7 @@ export const isRunShownAtom = atom((get) => {
 
 const isOtherChosenAtom = atom((get) => {
   const { stoppedAt } = get(setRunAtom)
-  return stoppedAt !== null && JSON.stringify(stoppedAt) !== JSON.stringify(get(setChoiceAtom))
+  return stoppedAt !== null && !isSameJson(stoppedAt, get(setChoiceAtom))
 })
 
 /** The pictures on the sheet: of the set in the making, else of what is chosen. */

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { SCALES } from '../../../card/exportOptions'
 import { unknownParts } from '../../../card/set/fileNames'
 import { isTarget } from '../../../card/set/places'
 import type { PlaceId, SetFormat } from '../../../card/set/setItem'
 import { FORMATS } from '../../../export/formats'
-import { RESOLUTIONS } from '../../../export/resolutions'
 import { patternAtom, setFormatAtom, setScaleAtom, setTabAtom } from '../../../state/set/setChoice'
 import { setItemsAtom } from '../../../state/set/setItemsAtom'
 import { keysOf } from '../../../scene/values'
@@ -12,8 +12,6 @@ import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { TextField } from '../../../ui/TextField'
 import { useSetLayout } from '../useSetLayout'
 import { WherePart } from './WherePart'
-
-const SCALES = [1, 2, 3, 4] as const satisfies readonly (keyof typeof RESOLUTIONS)[]
 
 /** What the files are: format, pixels where no place decides them, names, and where they go. */
 export function FilesPart({ places }: { places: readonly PlaceId[] }) {
