@@ -1,5 +1,5 @@
 import type { Parts, Unit } from './breaks'
-import { isDashOfSource } from './dashOfSource'
+import { CLOSING, isDashOfSource } from './dashOfSource'
 import { areOneChineseWord, chineseWordStarts } from './graphemes'
 
 /**
@@ -16,7 +16,6 @@ const AFTER_MARK: readonly (readonly [marks: string, cost: number])[] = [
   ['，', 0.1],
   ['、', 0.4],
 ]
-const CLOSING = '”’)）』」》]'
 
 const LATIN = {
   neutral: 0.34,

@@ -3,7 +3,8 @@ import type { Parts } from './breaks'
 /** “…done.” — Aristotle, ……。”——《论语》: after a sentence a dash belongs to what follows, mostly to who said it. */
 
 const SENTENCE_ENDS = '.!?。！？'
-const CLOSING = '”’）)」』》]'
+/** What may follow a sentence's end and still be of it. */
+export const CLOSING = '”’）)」』》]'
 
 /** Whether a dash, or the first of several, follows a sentence and comes before more words. */
 export function isDashOfSource({ kinds, graphemes }: Parts, dash: number): boolean {
