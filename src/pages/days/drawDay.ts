@@ -14,6 +14,7 @@ import { showThumbnail } from '../editor/thumbnails/showThumbnail'
 import { queueDrawing } from '../editor/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
+
 /** Draws a day's card in an image of the page, when its turn comes; the returned function calls it off. */
 export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string): () => void {
   const show = async (turns: Turns) => {

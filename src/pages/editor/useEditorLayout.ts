@@ -10,11 +10,11 @@ export type EditorLayout = 'columns' | 'drawer' | 'side' | 'phone'
 const LANDSCAPE_QUERY = '(min-aspect-ratio: 6/5), (orientation: landscape) and (hover: hover)'
 
 /** A phone on its side, or a window as low: one bar, and all the height to card and panel. Layouts.module.css has it too. */
-export const LOW_QUERY =
+export const ON_SIDE_QUERY =
   '(min-width: 640px) and (max-width: 1023.98px) and (max-height: 480px) and (min-aspect-ratio: 6/5)'
 
 export function useEditorLayout(): EditorLayout {
-  const isPhone = useMediaQuery(`${NARROW_QUERY}, ${LOW_QUERY}`)
+  const isPhone = useMediaQuery(`${NARROW_QUERY}, ${ON_SIDE_QUERY}`)
   const isMedium = useMediaQuery('(min-width: 1024px)')
   const isWide = useMediaQuery('(min-width: 1200px)')
   const isLandscape = useMediaQuery(LANDSCAPE_QUERY)

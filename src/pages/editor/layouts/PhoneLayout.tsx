@@ -13,7 +13,7 @@ import { ExportSettings } from '../export/ExportSettings'
 import { FileSummary } from '../export/FileSummary'
 import { WayButtons } from '../export/WayButtons'
 import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
-import { LOW_QUERY } from '../useEditorLayout'
+import { ON_SIDE_QUERY } from '../useEditorLayout'
 import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 import { PhoneBar } from './PhoneBar'
@@ -50,7 +50,7 @@ export function PhoneLayout() {
   }
   const [page, hasKeyboard] = useKeyboardRoom<HTMLDivElement>()
   const isWriting = useAtomValue(editedBlockAtom) !== null
-  const isBeside = useMediaQuery(LOW_QUERY)
+  const isBeside = useMediaQuery(ON_SIDE_QUERY)
   const isTyping = hasKeyboard && !isWriting // into a field of the sheet
   // Beside the sheet the card has its room already: it stays where it was tapped until a keyboard comes.
   const isTight = isBeside ? hasKeyboard : isWriting || isTyping || hasTray
