@@ -11,9 +11,7 @@ import type { ClientFiles } from './clientFiles'
  * none of them before that. Source: HTML Standard, link type “expect”
  */
 const CENTRED: readonly PageId[] = ['card', 'notFound']
-const END_ID = 'end-of-page'
-const PAINTED_WHOLE = `<link rel="expect" blocking="render" href="#${END_ID}">`
-const END = `<template id="${END_ID}"></template>`
+const PAINTED_WHOLE = '<link rel="expect" blocking="render" href="#end-of-page">' // it is in index.html
 
 /** A page at one of its addresses. */
 interface BuiltPage {
@@ -38,9 +36,8 @@ export async function documentHtml(
   const body = await pageHtml(pageId, path, language)
   const { html, entry, ahead } = withoutCode(template)
   const isLater = typeof headEnd === 'function'
-  const isCentred = CENTRED.includes(pageId)
   const head = [
-    ...(isCentred ? [PAINTED_WHOLE] : []),
+    ...(CENTRED.includes(pageId) ? [PAINTED_WHOLE] : []),
     ...pageHead(pageId, language, path, preview).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...(isLater ? [] : files.scripts).map(
@@ -51,7 +48,7 @@ export async function documentHtml(
   return fill(isLater ? html : template, {
     '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,
     '<!--page-head-->': head.join('\n    '),
-    '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>${isCentred ? END : ''}`,
+    '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>`,
   }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 

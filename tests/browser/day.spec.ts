@@ -1,3 +1,5 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
 import en from '../../src/language/locales/en.days.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.days.json' with { type: 'json' }
@@ -76,6 +78,45 @@ test('nothing moves while the card is drawn', EVERYWHERE, async ({ page }) => {
   await expect(drawn(page).locator('canvas')).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.01)
 })
+
+test(
+  'nothing moves while the page comes in two pieces, wherever its foot is cut',
+  EVERYWHERE,
+  async ({ page, baseURL }) => {
+    const path = '/zh/days/2026-11-22'
+    const whole = Buffer.from(await (await page.request.get(path)).body())
+    let cut = 0
+    const slow = createServer((asked, response) => {
+      const { method, headers, url } = asked
+      if (url !== path) {
+        const passedOn = ask(baseURL + url!, { method, headers }, (answer) => {
+          response.writeHead(answer.statusCode!, answer.headers)
+          answer.pipe(response)
+        })
+        asked.pipe(passedOn)
+        return
+      }
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.write(whole.subarray(0, cut))
+      void page
+        .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        .then(() => response.end(whole.subarray(cut)))
+    })
+    await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve))
+    try {
+      for (const place of ['id="note-words"', '<footer', 'href="mailto:']) {
+        cut = whole.lastIndexOf(place)
+        expect(cut, place).toBeGreaterThan(0)
+        await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}${path}`)
+        await expect(drawn(page).locator('canvas')).toBeVisible()
+        await expect(page.locator('footer')).toBeVisible()
+        expect(await shiftOf(page), place).toBeLessThan(0.01)
+      }
+    } finally {
+      slow.close()
+    }
+  },
+)
 
 for (const aids of [
   { translation: false, pinyin: false },
