@@ -1,7 +1,7 @@
 import { outsetBox } from '../../scene/box'
 import type { RectNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
-import { fillPaint, hidesWhatIsBelow, plainStyle } from './fillPaint'
+import { fillPaint, hidesWhatIsBelow, plainStyle, reachOf } from './fillPaint'
 import { traceBox } from './outline'
 import { paintInnerShadow, paintOuterShadow } from './shadow'
 
@@ -19,7 +19,8 @@ export function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: Dr
   }
   if (node.fill !== undefined) {
     const fill = () => {
-      trace()
+      ctx.beginPath()
+      traceBox(ctx, node.radiusPx ? node : reachOf(node.fill!, node), node.radiusPx)
       ctx.fill()
     }
     const clip = () => {
