@@ -1,5 +1,6 @@
 import { drawKit } from '../draw/drawKit'
-import { inSlices, nextTask } from '../draw/inSlices'
+import { inSlices, nextTask, SLICE_PX } from '../draw/inSlices'
+import { newCanvases } from '../draw/konva/canvases'
 import { drawnSceneInSteps } from '../draw/konva/drawInSteps'
 import { exportStage, type ExportStage } from '../draw/konva/exportStage'
 import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
@@ -40,6 +41,7 @@ export async function exportCard(
 export async function drawnForFile(
   scene: Scene,
   request: ExportRequest,
+  canvases = newCanvases,
 ): Promise<{ stage: ExportStage; size: SafeRatio }> {
   const format: ExportFormat = FORMATS[request.format]
   const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
@@ -48,7 +50,11 @@ export async function drawnForFile(
   try {
     const stage = exportStage(
       scene,
-      await inSlices(drawnSceneInSteps(scene, kit, size.ratio, under), nextTask),
+      await inSlices(
+        drawnSceneInSteps(scene, kit, size.ratio, { under, bandPx: SLICE_PX, canvases }),
+        nextTask,
+      ),
+      canvases,
     )
     await nextTask() // encoding takes long enough by itself
     return { stage, size }

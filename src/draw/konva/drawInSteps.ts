@@ -1,6 +1,8 @@
-import { SceneCanvas } from 'konva/lib/Canvas.js'
+import type { SceneCanvas } from 'konva/lib/Canvas.js'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
+import { inBands, partsOf } from './bands'
+import { newCanvases, type Canvases } from './canvases'
 import { elementOf, releaseSpare } from './internals'
 import { konvaSpec } from './konvaSpec'
 import { builtSpec } from './konvaNodes'
@@ -16,19 +18,28 @@ export function* drawInSteps(
   kit: DrawKit,
   pixelRatio: number,
   under?: string,
-): Generator<void, HTMLCanvasElement> {
-  return elementOf(yield* drawnSceneInSteps(scene, kit, pixelRatio, under))
+): Generator<unknown, HTMLCanvasElement> {
+  return elementOf(yield* drawnSceneInSteps(scene, kit, pixelRatio, { under }))
 }
 
-/** The same as Konva's own canvas, which a stage can hand on. */
+export interface DrawOptions {
+  under?: string | undefined
+  bandPx?: number
+  canvases?: Canvases
+}
+
+/**
+ * The same as Konva's own canvas, which a stage can hand on. `bandPx`: parts of nodes are drawn one by one, and one that may cover
+ * more pixels in bands of so many. Each step yields how many it may have painted.
+ */
 export function* drawnSceneInSteps(
   scene: Scene,
   kit: DrawKit,
   pixelRatio: number,
-  under?: string,
-): Generator<void, SceneCanvas> {
+  { under, bandPx = Infinity, canvases = newCanvases }: DrawOptions = {},
+): Generator<unknown, SceneCanvas> {
   const { width, height, still, live } = scene
-  const canvas = new SceneCanvas({ width, height, pixelRatio })
+  const canvas = canvases.take({ width, height, pixelRatio })
   const ground: SceneNode[] =
     under === undefined || startsOpaque(scene)
       ? []
@@ -36,13 +47,14 @@ export function* drawnSceneInSteps(
   for (const nodes of [ground, still, live]) {
     for (const node of nodes) {
       yield* frostInSteps(node, kit)
-      const drawn = builtSpec(konvaSpec(node, kit))
-      try {
-        drawn.drawScene(canvas)
-      } finally {
-        drawn.destroy()
+      for (const part of bandPx < Infinity ? partsOf(node) : [node]) {
+        const drawn = builtSpec(konvaSpec(part, kit))
+        try {
+          yield* inBands(canvas, part, bandPx, () => drawn.drawScene(canvas))
+        } finally {
+          drawn.destroy()
+        }
       }
-      yield
     }
   }
   releaseSpare(canvas)

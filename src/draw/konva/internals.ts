@@ -1,7 +1,6 @@
 import type { SceneCanvas } from 'konva/lib/Canvas.js'
 import type { Context } from 'konva/lib/Context.js'
 import type { Stage } from 'konva/lib/Stage.js'
-import { Util } from 'konva/lib/Util.js'
 
 /** What Konva keeps to itself and we need, in one place: `internals.test.ts` fails when a version changes it. */
 
@@ -20,12 +19,12 @@ export function releaseSpare(canvas: SceneCanvas): void {
   canvas._releaseIsolationCanvas()
 }
 
-/** From now on the stage's `toDataURL` and `toCanvas` hand on this canvas, and `destroy` gives its pixels back. */
-export function drawBy(stage: Stage, drawn: SceneCanvas): void {
+/** From now on the stage's `toDataURL` and `toCanvas` hand on this canvas, and `destroy` gives it back. */
+export function drawBy(stage: Stage, drawn: SceneCanvas, giveBack: (drawn: SceneCanvas) => void): void {
   stage._toKonvaCanvas = () => drawn
   const destroy = stage.destroy.bind(stage)
   stage.destroy = () => {
-    Util.releaseCanvas(elementOf(drawn))
+    giveBack(drawn)
     return destroy()
   }
 }

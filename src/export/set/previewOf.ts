@@ -23,7 +23,11 @@ export async function previewOf(
   ctx.imageSmoothingQuality = 'medium'
   ctx.drawImage(source, 0, 0, width, height)
   if ('close' in source) source.close()
-  return blobOf(ctx.canvas)
+  try {
+    return await blobOf(ctx.canvas)
+  } finally {
+    ctx.canvas.width = 0 // or the picture that was drawn on it would be in memory as long as it is
+  }
 }
 
 function decoded(file: Blob, resizeWidth: number, resizeHeight: number): Promise<ImageBitmap> {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { TEMPLATES } from '../../../src/card/templates'
+import { drawKit } from '../../../src/draw/drawKit'
+import { browserFonts } from '../../../src/draw/fonts/browserFonts'
+import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
+import { oneCanvas } from '../../../src/draw/konva/canvases'
+import { drawnSceneInSteps, type DrawOptions } from '../../../src/draw/konva/drawInSteps'
+import { exportStage } from '../../../src/draw/konva/exportStage'
+import { pictures } from '../../../src/draw/pictures/images'
+import { readyScene } from '../../../src/draw/readyScene'
+import { layoutCard } from '../../../src/layout/layoutCard'
+import { bringArtFamily } from '../../../src/look/art'
+import type { Scene, SceneNode } from '../../../src/scene/nodes'
+import { allAtOnce } from '../../../src/scene/steps'
+import { cardWith, idsOf, QUOTE } from '../../layout/cards'
+import { richScene, typicalScene } from '../fixtures'
+import { difference, pixelsOf } from '../pixels'
+
+const BAND_PX = 60_000 // some ten bands of a card at 1.5x
+const NEARLY_NONE = 1e-4 // of the pixels: a glow is rounded otherwise, by one level
+const RATIO = 1.5
+const kit = drawKit('strip', pictures)
+
+function drawn(scene: Scene, options: DrawOptions = {}, ratio = RATIO): ImageData {
+  const stage = exportStage(scene, allAtOnce(drawnSceneInSteps(scene, kit, ratio, options)), options.canvases)
+  try {
+    return pixelsOf(stage.toCanvas({ pixelRatio: ratio }))
+  } finally {
+    stage.destroy()
+  }
+}
+
+function expectSame(scene: Scene): void {
+  const whole = drawn(scene)
+  const { pixels, most } = difference(drawn(scene, { bandPx: BAND_PX }), whole)
+  expect(most).toBeLessThanOrEqual(1)
+  expect(pixels).toBeLessThan(NEARLY_NONE * whole.width * whole.height)
+}
+
+async function sceneOf(settings: Parameters<typeof cardWith>[0]): Promise<Scene> {
+  const card = { kind: 'quote' as const, quote: QUOTE, settings: cardWith(settings).settings }
+  const outcome = await readyScene(() => layoutCard(card, browserMetrics), { fonts: browserFonts })
+  if (outcome.status !== 'ready') throw new Error(outcome.status)
+  return outcome.scene
+}
+
+describe('a card drawn in bands has the pixels of one drawn at once', () => {
+  it.each(idsOf(TEMPLATES))('in the template %s', async (id) => {
+    expectSame(await sceneOf(TEMPLATES[id].settings))
+  })
+
+  it('with everything that drawing knows', () => {
+    for (const scene of [richScene(), typicalScene()]) expectSame(scene)
+  })
+
+  it('on a painting', async () => {
+    await bringArtFamily('pond')
+    const art = { family: 'pond', palette: '', seed: 1 } as const
+    expectSame(await sceneOf({ backgroundType: 'art', art }))
+  })
+})
+
+describe('a canvas that is used again', () => {
+  it('shows nothing of what was drawn on it before, and is another where the size changes', async () => {
+    const canvases = oneCanvas()
+    const card = await sceneOf({ frameStyle: 'polaroid' })
+    const square: SceneNode = {
+      type: 'rect',
+      id: 'square',
+      x: 9,
+      y: 9,
+      width: 30,
+      height: 30,
+      fill: '#B4322A',
+    }
+    const bare: Scene = { ...card, still: [square], live: [] } // all around it is transparent
+    for (const [scene, ratio] of [
+      [card, RATIO],
+      [bare, RATIO],
+      [bare, 1],
+      [card, RATIO],
+    ] as const)
+      expect(difference(drawn(scene, { canvases }, ratio), drawn(scene, {}, ratio)).pixels).toBe(0)
+    canvases.release()
+  })
+})
