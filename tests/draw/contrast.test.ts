@@ -14,6 +14,7 @@ import {
   ART_CASES,
   COMPOSITION_CASES,
   MOOD_CASES,
+  PALE_PICTURE_CASES,
   PRODUCT_CASES,
   TABLE_CASES,
   TEMPLATE_CASES,
@@ -34,6 +35,8 @@ describe('words on the drawn card', () => {
   )
 
   it('reach 4.5:1 in the shadow of a sheet', () => expectLegible(TABLE_CASES))
+
+  it('reach 4.5:1 on a white picture', () => expectLegible(PALE_PICTURE_CASES))
 
   it.each(Object.entries(PRODUCT_CASES))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
     expectLegible(cases),

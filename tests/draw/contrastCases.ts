@@ -89,6 +89,18 @@ export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
     })),
 )
 
+/** Light on a sheet is light on words that a pale picture was darkened for. */
+export const PALE_PICTURE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
+  idsOf(FRAMES).map((frameStyle) =>
+    tried('a white picture', {
+      backgroundType: 'image',
+      backgroundImage: { ...NO_PICTURE, src: hardPictureSrc('white') },
+      frameStyle,
+      theme,
+    }),
+  ),
+)
+
 /** Every template with a product, whole and without its picture. */
 export const PRODUCT_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   Object.entries(TEMPLATES).map(([id, { settings }]) => [

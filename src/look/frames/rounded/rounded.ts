@@ -104,9 +104,10 @@ function shade(field: string): string {
 }
 
 /** The edge catches the light from above, and the upper half of the sheet a little of it. */
-function rim(body: Box, { colours, grounds }: FrameContext<'field' | 'border'>): SceneNode[] {
+function rim(body: Box, { colours, grounds, onPicture }: FrameContext<'field' | 'border'>): SceneNode[] {
   const { x, y, width, height } = body
-  const { edge, foot, sheen } = luminance(averageColour(grounds)) > 0.6 ? RIM.pale : RIM.deep
+  const { edge, foot, sheen: own } = luminance(averageColour(grounds)) > 0.6 ? RIM.pale : RIM.deep
+  const sheen = onPicture?.isDark ? 0 : own // a picture is just dark enough for light words
   const colour = colours.border || '#FFFFFF'
   const ring = squircle(body, REACH_PX) + squircle(insetBox(body, RIM_PX), REACH_PX - RIM_PX * 0.7)
   return [
