@@ -1,5 +1,5 @@
 const SLICE_MS = 6
-export const SLICE_PX = 1_000_000
+export const SLICE_PX = 2_000_000
 
 /**
  * Runs steps to their end, as many in a slice as fit into 6 ms but at least one; each slice begins after a `turn`. A step that

@@ -51,7 +51,7 @@ export async function drawnForFile(
     const stage = exportStage(
       scene,
       await inSlices(
-        drawnSceneInSteps(scene, kit, size.ratio, { under, bandPx: SLICE_PX, canvases }),
+        drawnSceneInSteps(scene, kit, size.ratio, { under, bandPx: SLICE_PX / 2, canvases }),
         nextTask,
       ),
       canvases,
