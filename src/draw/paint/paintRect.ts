@@ -2,6 +2,7 @@ import { outsetBox } from '../../scene/box'
 import type { RectNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { fillPaint, hidesWhatIsBelow, plainStyle, reachOf } from './fillPaint'
+import { fillByRows } from './gradientRows'
 import { traceBox } from './outline'
 import { paintInnerShadow, paintOuterShadow } from './shadow'
 
@@ -18,16 +19,19 @@ export function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: Dr
     if (!shadow.inset) paintOuterShadow(ctx, { box: node, radiusPx: node.radiusPx ?? 0, opaque }, shadow)
   }
   if (node.fill !== undefined) {
+    const { fill: paint } = node
+    const reached = node.radiusPx ? node : reachOf(paint, node)
     const fill = () => {
       ctx.beginPath()
-      traceBox(ctx, node.radiusPx ? node : reachOf(node.fill!, node), node.radiusPx)
+      traceBox(ctx, reached, node.radiusPx)
       ctx.fill()
     }
     const clip = () => {
       trace()
       ctx.clip()
     }
-    fillPaint(ctx, node.fill, node, { fill, clip }, kit)
+    const isFilled = kit.gradients === 'native' && !node.radiusPx && fillByRows(ctx, paint, node)
+    if (!isFilled) fillPaint(ctx, paint, node, { fill, clip }, kit)
   }
   for (const shadow of shadows) {
     if (shadow.inset) paintInnerShadow(ctx, { box: node, radiusPx: node.radiusPx ?? 0 }, shadow)
