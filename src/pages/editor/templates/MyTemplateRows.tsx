@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanTemplateName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
 import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTemplates'
-import { pushToastAtom } from '../../../state/toasts'
+import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
@@ -35,6 +35,7 @@ export function MyTemplateRows({ templates, onExport, onEmpty }: MyTemplateRowsP
     pushToast({
       kind: isKept ? 'done' : 'failure',
       text: isKept ? said : t('templates.notKept', { said }),
+      lastsMs: OFFER_MS,
       action: { label: t('editor.undo'), run: putBack },
     })
     if (templates.length === 1) onEmpty()
