@@ -26,7 +26,8 @@ export const newCanvases: Canvases = {
  * however little is drawn. Another is made only where the size changes.
  */
 export function oneCanvas(): Canvases & { release: () => void } {
-  let [kept, keptSize]: [SceneCanvas | null, string] = [null, '']
+  let kept: SceneCanvas | null = null
+  const sizes = new WeakMap<SceneCanvas, string>()
   const release = () => {
     if (kept) newCanvases.giveBack(kept)
     kept = null
@@ -34,13 +35,21 @@ export function oneCanvas(): Canvases & { release: () => void } {
   return {
     take(size) {
       const wanted = JSON.stringify(size)
-      const canvas = wanted === keptSize ? kept : null
-      if (!canvas) release()
-      ;[kept, keptSize] = [null, wanted]
-      if (canvas) clear(canvas)
-      return canvas ?? newCanvases.take(size)
+      const canvas = kept
+      if (!canvas || sizes.get(canvas) !== wanted) {
+        release()
+        const made = newCanvases.take(size)
+        sizes.set(made, wanted)
+        return made
+      }
+      kept = null
+      clear(canvas)
+      return canvas
     },
-    giveBack: (canvas) => void (kept = canvas),
+    giveBack(canvas) {
+      release()
+      kept = canvas
+    },
     release,
   }
 }

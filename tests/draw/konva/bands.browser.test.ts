@@ -4,6 +4,7 @@ import { drawKit } from '../../../src/draw/drawKit'
 import { browserFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { oneCanvas } from '../../../src/draw/konva/canvases'
+import { elementOf } from '../../../src/draw/konva/internals'
 import { drawnSceneInSteps, type DrawOptions } from '../../../src/draw/konva/drawInSteps'
 import { exportStage } from '../../../src/draw/konva/exportStage'
 import { pictures } from '../../../src/draw/pictures/images'
@@ -82,5 +83,14 @@ describe('a canvas that is used again', () => {
     ] as const)
       expect(difference(drawn(scene, { canvases }, ratio), drawn(scene, {}, ratio)).pixels).toBe(0)
     canvases.release()
+  })
+
+  it('is never of another size, in whatever order canvases come back', () => {
+    const canvases = oneCanvas()
+    const [small, large] = [1, 2].map((pixelRatio) => ({ width: 40, height: 30, pixelRatio }))
+    const [first, second] = [canvases.take(small!), canvases.take(large!)]
+    canvases.giveBack(second)
+    canvases.giveBack(first)
+    expect(elementOf(canvases.take(large!)).width).toBe(80)
   })
 })
