@@ -1,4 +1,5 @@
 import { memoByObject } from '../scene/memo'
+import type { Box, Paint } from '../scene/nodes'
 import type { Pictures } from './pictures/images'
 
 /** What drawing needs besides the nodes. Results are cached by kit, so always get it from `drawKit`. */
@@ -6,10 +7,10 @@ export interface DrawKit {
   /**
    * `strip`: linear gradients with a grain of our own in place of the engine's noise, which makes a PNG four times larger.
    * `native`: the engine's own gradients: for JPEG, where the noise costs nothing and hides bands, and where speed matters.
-   * `vector`: the same, each in one piece.
    */
-  gradients: 'strip' | 'native' | 'vector'
+  gradients: 'strip' | 'native'
   pictures: Pictures
+  fillBox?: (ctx: CanvasRenderingContext2D, paint: Paint, box: Box, kit: DrawKit) => boolean // rasterKit.ts
 }
 
 /** The same object for the same arguments. */
@@ -18,9 +19,5 @@ export function drawKit(gradients: DrawKit['gradients'], pictures: Pictures): Dr
 }
 
 const kitsOf = memoByObject((pictures: Pictures): Record<DrawKit['gradients'], DrawKit> => {
-  return {
-    strip: { gradients: 'strip', pictures },
-    native: { gradients: 'native', pictures },
-    vector: { gradients: 'vector', pictures },
-  }
+  return { strip: { gradients: 'strip', pictures }, native: { gradients: 'native', pictures } }
 })

@@ -1,20 +1,14 @@
 const SLICE_MS = 6
-export const SLICE_PX = 2_000_000
 
-/**
- * Runs steps to their end, as many in a slice as fit into 6 ms but at least one; each slice begins after a `turn`. A step that
- * draws yields how many pixels it may have painted: a page's canvas paints them only when the task ends.
- */
+/** Runs steps to their end, as many in a slice as fit into 6 ms but at least one; each slice begins after a `turn`. */
 export async function inSlices<T>(steps: Iterator<unknown, T>, turn: () => Promise<void>): Promise<T> {
   for (;;) {
     await turn()
     const endMs = performance.now() + SLICE_MS
-    let paintedPx = 0
     do {
       const step = steps.next()
       if (step.done) return step.value
-      if (typeof step.value === 'number') paintedPx += step.value
-    } while (performance.now() < endMs && paintedPx < SLICE_PX)
+    } while (performance.now() < endMs)
   }
 }
 

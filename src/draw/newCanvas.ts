@@ -9,6 +9,6 @@ export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingCon
   canvas.width = widthPx
   canvas.height = heightPx
   const ctx = canvas.getContext('2d')
-  if (!ctx) throw new Error(`no 2d context for a canvas of ${widthPx}×${heightPx}`)
+  if (!ctx) throw new Error(`no 2d context of ${widthPx}×${heightPx}`)
   return ctx
 }

@@ -1,5 +1,5 @@
-import { drawKit } from '../draw/drawKit'
-import { inSlices, nextTask, SLICE_PX } from '../draw/inSlices'
+import { rasterKit } from '../draw/rasterKit'
+import { nextTask } from '../draw/inSlices'
 import { newCanvases } from '../draw/konva/canvases'
 import { drawnSceneInSteps } from '../draw/konva/drawInSteps'
 import { exportStage, type ExportStage } from '../draw/konva/exportStage'
@@ -11,12 +11,14 @@ import { encodeCard, greysOf, type EncodeRequest, type ExportedCard } from './en
 import { ExportError } from './exportError'
 import { fileSize } from './fileSize'
 import { FORMATS, type ExportFormat } from './formats'
+import { inPaintSlices } from './inPaintSlices'
 import type { SafeRatio } from './pixelRatio'
 
 interface ExportRequest extends EncodeRequest {
   images?: Pictures
 }
 
+const BAND_PX = 1_000_000
 const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
 
 /**
@@ -46,12 +48,12 @@ export async function drawnForFile(
   const format: ExportFormat = FORMATS[request.format]
   const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
   const under = greysOf(request) ? PAPER : (format.backgroundColour ?? undefined)
-  const kit = drawKit(format.gradients, request.images ?? ownPictures)
+  const kit = rasterKit(format.gradients, request.images ?? ownPictures)
   try {
     const stage = exportStage(
       scene,
-      await inSlices(
-        drawnSceneInSteps(scene, kit, size.ratio, { under, bandPx: SLICE_PX / 2, canvases }),
+      await inPaintSlices(
+        drawnSceneInSteps(scene, kit, size.ratio, { under, bandPx: BAND_PX, canvases }),
         nextTask,
       ),
       canvases,

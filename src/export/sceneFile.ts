@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { Canvas } from '@napi-rs/canvas'
-import { drawKit, type DrawKit } from '../draw/drawKit'
+import type { DrawKit } from '../draw/drawKit'
+import { rasterKit } from '../draw/rasterKit'
 import type { Pictures } from '../draw/pictures/images'
 import { drawnInNode, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { pngFile } from '../draw/node/pngFile'
@@ -37,7 +38,7 @@ export function sceneFile(
 ): SceneFile {
   const { mimeType, backgroundColour, maxSidePx, ...own }: ExportFormat = FORMATS[format]
   const { widthPx, heightPx, ratio } = fileSize(scene, asked, maxSidePx)
-  const kit = drawKit(gradients ?? own.gradients, pictures)
+  const kit = rasterKit(gradients ?? own.gradients, pictures)
   const greys = format === 'png' ? asked.target?.greys : undefined
   const canvas = drawnInNode(scene, ratio, kit, greys ? PAPER : (backgroundColour ?? undefined))
   const mostBytes = asked.target?.mostBytes ?? null

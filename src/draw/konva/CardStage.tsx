@@ -12,7 +12,7 @@ import {
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Box, Scene } from '../../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from '../deviceRatio'
-import { drawKit } from '../drawKit'
+import { rasterKit } from '../rasterKit'
 import { pictures as ownPictures, type Pictures } from '../pictures/images'
 import { picturesOf } from '../pictures/picturesOf'
 import { partOfGrid, previewGrid } from '../pixelGrid'
@@ -50,7 +50,7 @@ export function CardStage({
     [scene.width, scene.height, widthPx, ratio],
   )
   const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
-  const kit = drawKit('strip', images)
+  const kit = rasterKit('strip', images)
   const { still, live } = scene
   const stageRef = useRef<KonvaStage>(null)
   const onDrawnRef = useRef(onDrawn)

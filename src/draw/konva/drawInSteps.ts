@@ -22,6 +22,8 @@ export function* drawInSteps(
   return elementOf(yield* drawnSceneInSteps(scene, kit, pixelRatio, { under }))
 }
 
+const BANDS_IN_SLICE = 2
+
 export interface DrawOptions {
   under?: string | undefined
   bandPx?: number
@@ -30,7 +32,7 @@ export interface DrawOptions {
 
 /**
  * The same as Konva's own canvas, which a stage can hand on. `bandPx`: parts of nodes are drawn one by one, and one that may cover
- * more pixels in bands of so many. Each step yields how many it may have painted.
+ * more pixels in bands of so many. A step yields true once two bands are drawn: a page's canvas paints only when the task ends.
  */
 export function* drawnSceneInSteps(
   scene: Scene,
@@ -39,6 +41,7 @@ export function* drawnSceneInSteps(
   { under, bandPx = Infinity, canvases = newCanvases }: DrawOptions = {},
 ): Generator<unknown, SceneCanvas> {
   const { width, height, still, live } = scene
+  let paintedPx = 0
   const canvas = canvases.take({ width, height, pixelRatio })
   const ground: SceneNode[] =
     under === undefined || startsOpaque(scene)
@@ -50,7 +53,12 @@ export function* drawnSceneInSteps(
       for (const part of bandPx < Infinity ? partsOf(node) : [node]) {
         const drawn = builtSpec(konvaSpec(part, kit))
         try {
-          yield* inBands(canvas, part, bandPx, () => drawn.drawScene(canvas))
+          for (const px of inBands(canvas, part, bandPx, () => drawn.drawScene(canvas))) {
+            paintedPx += px
+            const isSliceFull = paintedPx >= BANDS_IN_SLICE * bandPx
+            if (isSliceFull) paintedPx = 0
+            yield isSliceFull
+          }
         } finally {
           drawn.destroy()
         }

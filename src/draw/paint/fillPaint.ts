@@ -1,4 +1,3 @@
-import { intersectBoxes } from '../../scene/box'
 import { parseColour } from '../../scene/colour'
 import type { Box, LinearGradient, Paint, RadialGradient } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
@@ -20,7 +19,7 @@ export function fillPaint(
   kit: DrawKit,
 ): void {
   ctx.save()
-  if (typeof paint === 'string' || paint.type === 'linear' || paint.type === 'radial') {
+  if (typeof paint === 'string' || 'stops' in paint) {
     ctx.imageSmoothingEnabled = false // a gradient strip must not be smoothed
     ctx.fillStyle = plainStyle(ctx, paint, bounds, kit)
     outline.fill()
@@ -52,17 +51,7 @@ export function plainStyle(
 export function hidesWhatIsBelow(paint: Paint | undefined): boolean {
   if (paint === undefined) return false
   if (typeof paint === 'string') return (parseColour(paint)?.a ?? 0) >= 1
-  return (paint.type === 'linear' || paint.type === 'radial') && isOpaque(paint.stops)
-}
-
-/** The part of a box that a paint colours: light that fades to nothing colours its circle, and every pixel of a gradient takes time. */
-export function reachOf(paint: Paint, box: Box): Box {
-  if (typeof paint === 'string' || paint.type !== 'radial') return box
-  const last = paint.stops.at(-1)
-  if (!last || parseColour(last.colour)?.a !== 0) return box
-  const reachPx = paint.radiusPx + 1 // its edge is not smoothed where there is still light
-  const [left, top] = [paint.centre.x - reachPx, paint.centre.y - reachPx]
-  return intersectBoxes(box, { x: left, y: top, width: 2 * reachPx, height: 2 * reachPx })
+  return 'stops' in paint && isOpaque(paint.stops)
 }
 
 function linear(ctx: CanvasRenderingContext2D, { from, to, stops }: LinearGradient): CanvasGradient {

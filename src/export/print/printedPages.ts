@@ -1,4 +1,4 @@
-import { drawKit } from '../../draw/drawKit'
+import { rasterKit } from '../../draw/rasterKit'
 import { inSlices } from '../../draw/inSlices'
 import { bleedBox, type PrintSheet } from '../../print/sheet'
 import type { Box } from '../../scene/nodes'
@@ -35,7 +35,7 @@ export async function printedPages(sheets: readonly PrintSheet[], world: PrintWo
 async function wordPictures(sheet: PrintSheet, world: PrintWorld): Promise<{ file: Blob; box: Box }[]> {
   const scene = await world.layWords(sheet)
   if (!scene) return []
-  const kit = drawKit('native', world.pictures)
+  const kit = rasterKit('native', world.pictures)
   const pictures: { file: Blob; box: Box }[] = []
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()

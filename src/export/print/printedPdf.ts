@@ -4,7 +4,7 @@
  * crop marks as lines. One sheet, one card, one strip at a time: what grows is the file.
  */
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { drawKit } from '../../draw/drawKit'
+import { rasterKit } from '../../draw/rasterKit'
 import { inSlices } from '../../draw/inSlices'
 import type { Pictures } from '../../draw/pictures/images'
 import { bleedBox, type PlacedCard, type PrintSheet } from '../../print/sheet'
@@ -59,7 +59,7 @@ export async function printedPdf(
 async function addWords(page: PdfPage, sheet: PrintSheet, world: PrintWorld): Promise<void> {
   const scene = await world.layWords(sheet)
   if (!scene) return
-  const kit = drawKit('native', world.pictures)
+  const kit = rasterKit('native', world.pictures)
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()
     const canvas = await inSlices(paintedStrip(strip, kit), world.turn)

@@ -8,7 +8,7 @@ import type { Scene } from '../../scene/nodes'
 
 /** A scene drawn as vectors: what no vector is, is a picture. */
 export function drawnAsVectors(scene: Scene, ratio: number, pictures: Pictures): Canvas {
-  return withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('vector', pictures)))
+  return withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures)))
 }
 
 /** The same for a PDF, into which some characters go as outlines. */

@@ -1,7 +1,7 @@
 import type { QuoteCard } from '../../../src/card/card'
 import { loadFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { drawKit } from '../../../src/draw/drawKit'
+import { rasterKit } from '../../../src/draw/rasterKit'
 import { paintedInSteps } from '../../../src/draw/paintedInSteps'
 import { pictures } from '../../../src/draw/pictures/images'
 import { layoutCard } from '../../../src/layout/layoutCard'
@@ -13,7 +13,7 @@ import { saved } from './exporters'
 import { flushed } from './flushed'
 
 const THUMBNAIL_RATIO = 0.4 // 216 px wide: 108 CSS px on a dense screen
-const THUMBNAIL_KIT = drawKit('native', pictures) // as the editor's thumbnails
+const THUMBNAIL_KIT = rasterKit('native', pictures) // as the editor's thumbnails
 const LAYOUTS = 20
 const THUMBNAILS = 4
 

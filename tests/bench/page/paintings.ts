@@ -4,7 +4,7 @@ import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../..
 import { paintingOf } from '../../../src/look/art/painting'
 import { TEMPLATES } from '../../../src/card/templates'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { drawKit } from '../../../src/draw/drawKit'
+import { rasterKit } from '../../../src/draw/rasterKit'
 import { drawInSteps } from '../../../src/draw/konva/drawInSteps'
 import { pictures } from '../../../src/draw/pictures/images'
 import { leavesOf } from '../../../src/scene/leaves'
@@ -81,7 +81,7 @@ function drawn(nodes: readonly SceneNode[]): void {
     notices: [],
     plan: { textBox: BOX, placedByFrame: [], colouredByFrame: [] },
   }
-  flushed(allAtOnce(drawInSteps(scene, drawKit('native', pictures), SCALE)))
+  flushed(allAtOnce(drawInSteps(scene, rasterKit('native', pictures), SCALE)))
 }
 
 function timed(run: () => void): number {

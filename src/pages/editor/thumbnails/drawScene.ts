@@ -1,7 +1,7 @@
 import { TEMPLATE_FONTS } from '../../../card/templateFonts'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
 import { requestRules } from '../../../draw/fonts/requestRules'
-import { drawKit } from '../../../draw/drawKit'
+import { rasterKit } from '../../../draw/rasterKit'
 import { inSlices } from '../../../draw/inSlices'
 import { layInSteps } from '../../../draw/layInSteps'
 import { gridOfWidth } from '../../../draw/pixelGrid'
@@ -14,7 +14,7 @@ import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
 
-const KIT = drawKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
+const KIT = rasterKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
 
 /** With the first font that a thumbnail lacks come the rules of all templates' fonts. */
 const fonts: Fonts = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawKit, type DrawKit } from '../../src/draw/drawKit'
+import { rasterKit } from '../../src/draw/rasterKit'
 import { NO_PICTURES } from '../../src/draw/node/nodeCanvas'
 import { seededRandom } from '../../src/scene/random'
 import type { Box, ColourStop, RectNode, Scene } from '../../src/scene/nodes'
@@ -9,7 +10,7 @@ const SIZE = { width: 160, height: 120 }
 const WHOLE: Box = { x: 0, y: 0, ...SIZE }
 const NEARLY_NONE = 1e-3 // of the pixels: rounded otherwise, by one level
 
-function pixels(rect: RectNode, gradients: DrawKit['gradients'], scale: number): ImageData {
+function pixels(rect: RectNode, kit: DrawKit, scale: number): ImageData {
   const scene: Scene = {
     ...SIZE,
     still: [{ type: 'rect', id: 'ground', ...WHOLE, fill: '#3B5B8A' }, rect],
@@ -18,13 +19,13 @@ function pixels(rect: RectNode, gradients: DrawKit['gradients'], scale: number):
     notices: [],
     plan: { textBox: WHOLE, placedByFrame: [], colouredByFrame: [] },
   }
-  return exportedPixels(scene, drawKit(gradients, NO_PICTURES), scale)
+  return exportedPixels(scene, kit, scale)
 }
 
 /** Such a gradient in one piece, as vectors have it, and in its pieces. */
 function expectSame(rect: RectNode, scale: number): void {
-  const whole = pixels(rect, 'vector', scale)
-  const { pixels: differing, most } = difference(pixels(rect, 'native', scale), whole)
+  const whole = pixels(rect, drawKit('native', NO_PICTURES), scale)
+  const { pixels: differing, most } = difference(pixels(rect, rasterKit('native', NO_PICTURES), scale), whole)
   expect(most, JSON.stringify(rect)).toBeLessThanOrEqual(1)
   expect(differing, JSON.stringify(rect)).toBeLessThanOrEqual(NEARLY_NONE * whole.width * whole.height)
 }
