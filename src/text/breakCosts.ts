@@ -37,13 +37,21 @@ const HAN = {
   tail: 0.9,
 }
 
+const CONJUNCTIONS =
+  'and or but nor if that when where while because though although unless whether lest so yet who whose which'
+const PREPOSITIONS =
+  'in on at to by for from with without into onto upon unto as through over under between about against among within ' +
+  'toward towards beyond behind before after during like'
+const AUXILIARIES =
+  'is are was were will would shall should can could may might must cannot has have had do does did'
+
 /** Words that belong to the next one: articles, prepositions, conjunctions, auxiliaries, pronouns, short adverbs. */
 const LEANING = wordSet(
-  'a an the of in on at to by for from with without into onto upon unto as than through over under between about',
-  'against among within toward towards beyond behind before after during until till since like per via',
-  'and or but nor if that when where while because though although unless whether lest so yet',
-  'is am are was were be been being has have had having do does did will would shall should can could may might must',
-  'cannot not never no i you he we she they it there my your his her its our their thy thou ye who whose which what',
+  CONJUNCTIONS,
+  PREPOSITIONS,
+  'a an the of than until till since per via',
+  AUXILIARIES,
+  'am be been being having not never no i you he we she they it there my your his her its our their thy thou ye what',
   'how this these those some any every each all both either neither such more most less least too very quite',
   'only even just also still always ever often let lets make makes another other many much few one two three',
   'it’s i’m you’re we’re they’re he’s she’s that’s there’s here’s what’s who’s let’s i’ll you’ll we’ll he’ll she’ll',
@@ -57,14 +65,10 @@ export function isLeaningWord(word: string): boolean {
 
 /** A clause begins with these, a phrase with those: a line may well begin there too. */
 const CLAUSE_STARTS = wordSet(
-  'and or but nor if that when where while because though although unless whether lest so yet who whom whose which',
-  'until till since than whatever whoever wherever whenever however what how why',
+  CONJUNCTIONS,
+  'whom until till since than whatever whoever wherever whenever however what how why',
 )
-const PHRASE_STARTS = wordSet(
-  'in on at to by for from with without into onto upon unto as through over under between about against among within',
-  'toward towards beyond behind before after during like is are was were will would shall should can could may might',
-  'must cannot has have had do does did',
-)
+const PHRASE_STARTS = wordSet(PREPOSITIONS, AUXILIARIES)
 
 /** To find out, to give up: they belong to the verb before. */
 const TAILS = wordSet('out up down off away back together too either else ago')
