@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
-import { drawKit } from '../../src/draw/drawKit'
+import { rasterKit } from '../../src/draw/rasterKit'
 import { loadFonts } from '../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../src/draw/fonts/browserMetrics'
 import { CardStage } from '../../src/draw/konva/CardStage'
@@ -14,7 +14,7 @@ import type { Box, Scene } from '../../src/scene/nodes'
 import { line, richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
-const kit = drawKit('strip', pictures)
+const kit = rasterKit('strip', pictures) // as exports
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const WIDTH_PX = 688 // of the editor's card in a window of 1440 px
