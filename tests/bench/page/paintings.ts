@@ -65,8 +65,9 @@ function duskNodes(edition: number): readonly SceneNode[] {
   return layoutCard(card, browserMetrics, FULL_VIEW).still.map(paintedWhole)
 }
 
-/** A box as a path, of which all is painted. */
+/** Boxes as paths, of which all is painted. */
 function paintedWhole(node: SceneNode): SceneNode {
+  if (node.type === 'group') return { ...node, children: node.children.map(paintedWhole) }
   if (node.type !== 'rect' || node.fill === undefined || node.radiusPx || node.shadows) return node
   const { id, x, y, width, height, fill } = node
   return { type: 'path', id, d: `M${x} ${y}h${width}v${height}h${-width}Z`, fill }
