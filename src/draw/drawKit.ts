@@ -2,7 +2,7 @@ import { memoByObject } from '../scene/memo'
 import type { Box, Paint } from '../scene/nodes'
 import type { Pictures } from './pictures/images'
 
-/** What drawing needs besides the nodes. Results are cached by kit, so always get it from `drawKit`. */
+/** What drawing needs besides the nodes. Results are cached by kit, so always get it from `drawKit` or `rasterKit`. */
 export interface DrawKit {
   /**
    * `strip`: linear gradients with a grain of our own in place of the engine's noise, which makes a PNG four times larger.

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { drawKit, type DrawKit } from '../../src/draw/drawKit'
 import { rasterKit } from '../../src/draw/rasterKit'
 import { NO_PICTURES } from '../../src/draw/node/nodeCanvas'
+import { reachOf } from '../../src/draw/paint/quickFill'
+import { glow } from '../../src/look/weather/soft'
 import { seededRandom } from '../../src/scene/random'
-import type { Box, ColourStop, RectNode, Scene } from '../../src/scene/nodes'
+import type { Box, ColourStop, Paint, RectNode, Scene, SceneNode } from '../../src/scene/nodes'
 import { difference, exportedPixels } from './pixels'
 
 const SIZE = { width: 160, height: 120 }
 const WHOLE: Box = { x: 0, y: 0, ...SIZE }
 const NEARLY_NONE = 1e-3 // of the pixels: rounded otherwise, by one level
 
-function pixels(rect: RectNode, kit: DrawKit, scale: number): ImageData {
+function pixels(node: SceneNode, kit: DrawKit, scale: number): ImageData {
   const scene: Scene = {
     ...SIZE,
-    still: [{ type: 'rect', id: 'ground', ...WHOLE, fill: '#3B5B8A' }, rect],
+    still: [{ type: 'rect', id: 'ground', ...WHOLE, fill: '#3B5B8A' }, node],
     live: [],
     blocks: [],
     notices: [],
@@ -22,10 +24,19 @@ function pixels(rect: RectNode, kit: DrawKit, scale: number): ImageData {
   return exportedPixels(scene, kit, scale)
 }
 
+const QUICK = rasterKit('native', NO_PICTURES)
+
+/** A box, or a path with its outline: a path is painted whole. */
+function filled(type: 'rect' | 'path', fill: Paint): SceneNode {
+  return type === 'rect'
+    ? { type, id: 'filled', ...WHOLE, fill }
+    : { type, id: 'filled', d: `M0 0H${SIZE.width}V${SIZE.height}H0Z`, fill }
+}
+
 /** Such a gradient in one piece, as vectors have it, and in its pieces. */
 function expectSame(rect: RectNode, scale: number): void {
   const whole = pixels(rect, drawKit('native', NO_PICTURES), scale)
-  const { pixels: differing, most } = difference(pixels(rect, rasterKit('native', NO_PICTURES), scale), whole)
+  const { pixels: differing, most } = difference(pixels(rect, QUICK, scale), whole)
   expect(most, JSON.stringify(rect)).toBeLessThanOrEqual(1)
   expect(differing, JSON.stringify(rect)).toBeLessThanOrEqual(NEARLY_NONE * whole.width * whole.height)
 }
@@ -60,5 +71,27 @@ describe('a gradient that is filled from stop to stop', () => {
     ]
     const fill = { type: 'linear' as const, from: { x: 0, y: 0 }, to: { x: 0, y: 120 }, stops }
     expectSame({ type: 'rect', id: 'sky', ...WHOLE, fill }, 2)
+  })
+})
+
+describe('light that fades to nothing', () => {
+  it('is the same picture though only what it reaches is painted', () => {
+    const random = seededRandom('light')
+    for (let turn = 0; turn < 24; turn++) {
+      const centre = { x: 300 * random() - 30, y: 220 * random() - 30 }
+      const light = glow(centre, 5 + 120 * random(), '#FFC08A', 0.2 + 0.7 * random())
+      const { most } = difference(
+        pixels(filled('rect', light), QUICK, 2),
+        pixels(filled('path', light), QUICK, 2),
+      )
+      expect(most, JSON.stringify([centre, light.radiusPx])).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('takes no pixels beyond its circle; light that does not fade takes all', () => {
+    const light = glow({ x: 60, y: 80 }, 40, '#FFC08A', 0.5)
+    const { width, height } = reachOf(light, WHOLE)!
+    expect(width * height).toBeLessThan(90 * 90)
+    expect(reachOf({ ...light, stops: light.stops.slice(0, -1) }, WHOLE)).toBeNull()
   })
 })

@@ -1,9 +1,8 @@
 import type { SceneCanvas } from 'konva/lib/Canvas.js'
-import { intersectBoxes, outsetBox, unionOf } from '../../scene/box'
-import type { Box, PathNode, SceneNode } from '../../scene/nodes'
-import { inkBox } from '../inkBox'
-import { isPlainGroup, overlapsItself } from '../paint/overlaps'
-import { pathBox } from '../pathBox'
+import { intersectBoxes } from '../../scene/box'
+import type { SceneNode } from '../../scene/nodes'
+import { fadesAsOne, isPlainGroup } from '../paint/overlaps'
+import { paintedBox } from './damage'
 import { context2d, elementOf } from './internals'
 
 /** What of a node can be drawn by itself, in its order: a group's children, each in that group. */
@@ -55,16 +54,8 @@ function paintedPx(canvas: SceneCanvas, node: SceneNode): number {
   const { width, height } = elementOf(canvas)
   const ratio = canvas.getPixelRatio()
   const whole = { x: 0, y: 0, width: width / ratio, height: height / ratio }
-  const painted = intersectBoxes(whole, paintedBox(node))
+  const painted = intersectBoxes(whole, paintedBox(node) ?? whole)
   return Math.max(0, painted.width) * Math.max(0, painted.height) * ratio ** 2
-}
-
-/** About where a node paints, in logical px. */
-function paintedBox(node: SceneNode): Box {
-  if (isPlainGroup(node) && node.children.length > 0 && !node.clip && !node.rotation && !node.scale)
-    return unionOf(node.children.map(paintedBox))
-  const box = node.type === 'path' ? pathBox(node.d) : null
-  return box ? outsetBox(box, (node as PathNode).stroke?.widthPx ?? 0) : inkBox(node)
 }
 
 /**
@@ -81,7 +72,3 @@ function isSharp(node: SceneNode): boolean {
 }
 
 const SMOOTH_PAINTS: readonly string[] = ['linear', 'radial', 'noise'] // without edges of their own
-
-function fadesAsOne(node: SceneNode): boolean {
-  return (node.opacity ?? 1) < 1 && overlapsItself(node)
-}

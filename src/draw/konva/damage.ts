@@ -1,4 +1,12 @@
-import { boundsOf, boxesOverlap, cornersOf, outsetBox, rotateVector, unionOf } from '../../scene/box'
+import {
+  boundsOf,
+  boxesOverlap,
+  cornersOf,
+  intersectBoxes,
+  outsetBox,
+  rotateVector,
+  unionOf,
+} from '../../scene/box'
 import type { Box, GroupNode, PathNode, Point, SceneNode, TextNode } from '../../scene/nodes'
 import { isSameJson } from '../../scene/values'
 import { inkBox } from '../inkBox'
@@ -99,10 +107,11 @@ function pathNodeBox({ d, place, stroke }: PathNode): Box | null {
 }
 
 function groupBox({ children, clip, blurPx = 0, rotation, scale }: GroupNode): Box | null {
-  const boxes = clip ? [clip] : blurPx > 0 ? [null] : children.map(paintedBox)
-  if (boxes.length === 0) return NOTHING
-  if (!boxes.every((box) => box !== null)) return null
-  const box = unionOf(boxes)
+  if (children.length === 0) return NOTHING
+  const boxes = blurPx > 0 ? [null] : children.map(paintedBox)
+  const inside = boxes.every((box) => box !== null) ? unionOf(boxes) : null
+  const box = clip && inside ? intersectBoxes(clip, inside) : (clip ?? inside)
+  if (!box) return null
   if (scale) return scaledBox(box, scale)
   return rotation ? turnedBox(box, rotation) : box
 }

@@ -12,3 +12,8 @@ export function overlapsItself(node: SceneNode): boolean {
   const shadows = node.type === 'rect' ? (node.shadows?.length ?? 0) : 0
   return (node.fill === undefined ? 0 : 1) + (node.stroke ? 1 : 0) + shadows > 1
 }
+
+/** True if a node is drawn on a canvas of its own, to fade as one picture. */
+export function fadesAsOne(node: SceneNode): boolean {
+  return (node.opacity ?? 1) < 1 && overlapsItself(node)
+}

@@ -5,7 +5,7 @@ import { frostedInSteps, paintFrosted, type DrawSmall } from '../frosted'
 import { inkBox } from '../inkBox'
 import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
-import { isPlainGroup, overlapsItself } from './overlaps'
+import { fadesAsOne, isPlainGroup } from './overlaps'
 import { paintImage } from './paintImage'
 import { paintPath } from './paintPath'
 import { paintRect } from './paintRect'
@@ -63,7 +63,7 @@ function paintNode(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit,
     traceBox(ctx, node.clip, node.clip.radiusPx)
     ctx.clip()
   }
-  if (own < 1 && overlapsItself(node)) paintAsOne(ctx, node, kit, around * own)
+  if (fadesAsOne(node)) paintAsOne(ctx, node, kit, around * own)
   else paintInside(ctx, node, kit, around * own)
   ctx.restore()
 }
