@@ -16,6 +16,7 @@ export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): 
   const isZoomed = useAtomValue(isZoomedAtom)
   const deskPx = useAtomValue(deskPxAtom)
   const last = useRef<{ fit: Box; deskPx: number | undefined } | null>(null)
+  const glide = useRef<Animation | null>(null)
   useLayoutEffect(() => {
     const before = last.current
     last.current = fit && { fit, deskPx }
@@ -23,9 +24,11 @@ export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): 
     if (before.deskPx !== deskPx || isReshaped(before.fit, fit)) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !desk.current?.animate) return
     const [from, to] = [middleOf(before.fit), middleOf(fit)]
-    const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${before.fit.width / fit.width})`
+    // While it glides already: from where it is seen, as a keyboard may come in several steps.
+    const seen = glide.current?.playState === 'running' ? shownTransform(desk.current) : AT_REST
+    const moved = `translate(${from.x + seen.e - to.x}px, ${from.y + seen.f - to.y}px) scale(${(seen.a * before.fit.width) / fit.width})`
     const transformOrigin = `${to.x}px ${to.y}px`
-    desk.current.animate(
+    glide.current = desk.current.animate(
       [
         { transform: moved, transformOrigin },
         { transform: 'none', transformOrigin },
@@ -36,6 +39,13 @@ export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): 
       },
     )
   }, [desk, deskPx, fit, glides, isZoomed])
+}
+
+const AT_REST = { a: 1, e: 0, f: 0 }
+
+/** A glide's scale `a` and shift `e`, `f` in pixels, as painted now. */
+function shownTransform(element: HTMLElement): typeof AT_REST {
+  return new DOMMatrix(getComputedStyle(element).transform)
 }
 
 /** True for another ratio: a setting never animates the card. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isTyping } from '../isTyping'
 
 const MIN_KEYBOARD_PX = 120 // browsers' own bars come and go too, but are lower
@@ -22,7 +23,8 @@ export function useKeyboardRoom<E extends HTMLElement>() {
       if (!isTypedInto || window.innerWidth !== full.width) full = size()
       full.height = Math.max(full.height, height)
       element.style.setProperty('--visible-height', `${height}px`)
-      setKeyboard(isTypedInto && full.height - height > MIN_KEYBOARD_PX)
+      // With the height: a frame between the two would show the card in a room that nobody asked for.
+      flushSync(() => setKeyboard(isTypedInto && full.height - height > MIN_KEYBOARD_PX))
       if (viewport.offsetTop > 0) window.scrollTo(0, 0)
     }
     // From field to field the focus is nowhere for a moment.
