@@ -20,6 +20,20 @@ async function showKeyboard(page: Page, leftPx: number): Promise<void> {
   }, leftPx)
 }
 
+/** Waits for the card's `count`th glide and stops it at a time in ms. */
+async function holdGlide(page: Page, count: number, ms: number): Promise<void> {
+  await page.waitForFunction(
+    ([atLeast, time]) => {
+      const glides = document.getAnimations().filter((each) => each.constructor === Animation)
+      if (glides.length < atLeast) return false
+      glides.at(-1)!.pause()
+      glides.at(-1)!.currentTime = time
+      return true
+    },
+    [count, ms] as const,
+  )
+}
+
 /** The widths in px that the card is painted in, frame after frame, from now on. */
 async function widthsOfCard(page: Page): Promise<() => Promise<number[]>> {
   const widths = await (await card(page).elementHandle())!.evaluateHandle((shown) => {
@@ -131,6 +145,22 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     await expect(textbox(page, 'Write the quote')).toBeFocused()
     await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(180)
     expect(Math.min(...(await widths())), 'it shrinks to its place, and never below').toBeGreaterThan(240)
+  })
+
+  test('a keyboard that goes while the card glides is followed from where the card is seen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openEditor(page)
+    const { left, right, top } = await edges(card(page))
+    await (await fingersOn(page)).doubleTap({ x: (left + right) / 2, y: top + 105 })
+    await expect(textbox(page, 'Write the quote')).toBeFocused()
+    await showKeyboard(page, 190)
+    await holdGlide(page, 1, 50)
+    const midway = await edges(card(page))
+    await showKeyboard(page, 390)
+    await holdGlide(page, 2, 0)
+    expect((await edges(card(page))).width).toBeCloseTo(midway.width, 0)
   })
 
   test('an upright tablet keeps its drawer when a keyboard makes the window low', async ({ page }) => {

@@ -25,7 +25,8 @@ export function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): 
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !desk.current?.animate) return
     const [from, to] = [middleOf(before.fit), middleOf(fit)]
     // While it glides already: from where it is seen, as a keyboard may come in several steps.
-    const seen = glide.current?.playState === 'running' ? shownTransform(desk.current) : AT_REST
+    const isGliding = glide.current && glide.current.playState !== 'finished'
+    const seen = isGliding ? shownTransform(desk.current) : AT_REST
     const moved = `translate(${from.x + seen.e - to.x}px, ${from.y + seen.f - to.y}px) scale(${(seen.a * before.fit.width) / fit.width})`
     const transformOrigin = `${to.x}px ${to.y}px`
     glide.current = desk.current.animate(
