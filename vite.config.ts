@@ -160,8 +160,26 @@ const CHUNKS = [
     test: /src\/(card\/(restore|looks|card|templateFonts)|look\/(targets|art\/index)|.*\/pictureTones)\.ts$/,
     priority: 0,
   },
+  // The card in work and how it is stored: of the editor's opening, of My Cards and of a set.
+  {
+    name: 'work',
+    test: /src\/state\/(card|history|editorState|draft|typing|json|storage\/\w+)\.ts$/,
+    priority: 0,
+  },
+  // What pages say in passing and of a day's words: of the editor, My Cards and a day.
+  {
+    name: 'notices',
+    test: /src\/(ui\/(ToastList|Toast|dayIcons|useReturnedFocus)|card\/citationInWords|language\/wordsByLanguage)\.tsx?$/,
+    priority: 0,
+  },
   // What keeps things in the browser's database: days in the calendar, which shows no card, and a visitor's own pictures.
   { name: 'database', test: /node_modules\/idb-keyval\//, priority: 0 },
+  // Days that are kept, and the quote of any day: of the calendar, a day and My Cards.
+  {
+    name: 'days',
+    test: /src\/(state\/kept\/(keptDays|keptRecords)|card\/dayCard|quotes\/bringAlmanac)\.ts$/,
+    priority: 0,
+  },
   {
     name: 'pictures',
     test: /src\/draw\/pictures\/(pictureStore|fetchPicture|takePicture|decodePicture)\.ts$/,
@@ -196,7 +214,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     earlierAssets(),
     devEndpoints(),
     staticPages(async (root, folder) => {
-      await (await import('./src/prerender/shrinkScripts.ts')).shrinkScripts(folder)
       await (await import('./src/offline/build.ts')).writeServiceWorker(root, folder)
       await (await import('./src/server/files/packFiles.ts')).packFiles(folder)
     }),

@@ -11,7 +11,7 @@ export function leanLibraries(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file, lean] =
-        Object.entries(LIBRARIES).find(([path]) => id.endsWith(`/node_modules/${path}`)) ?? []
+        Object.entries(LIBRARIES).find(([path]) => id === path || id.endsWith(`/node_modules/${path}`)) ?? []
       if (!file || !lean) return leanRouter(code, id)
       const replace: Replace = (from, to) => {
         const before = code
@@ -36,6 +36,11 @@ const LIBRARIES: Readonly<Record<string, (replace: Replace) => void>> = {
   },
   'react-i18next/dist/es/useTranslation.js': (replace) => {
     replace(/^ *warnOnce\(.*\);$/gm, '')
+  },
+  // The policy names files, and no single scripts.
+  '\0vite/preload-helper.js': (replace) => {
+    replace(/^\s*const cspNonce.*$/gm, '')
+    replace(/^\s*if \(cspNonce\).*$/gm, '')
   },
 }
 

@@ -1,13 +1,15 @@
 // Today's words and a picture of today's card, on home before the page's code. The quote and the picture are asked for at
-// once; the code, and the rules of the card's type, when the picture is there; the type's files when the page is live and has
-// asked for the rest of its code: so nothing holds up what comes before it.
+// once; the code (public/first-paint.js), and the rules of the card's type, when the picture is there; the type's files when the
+// page is live and has asked for the rest of its code: so nothing holds up what comes before it.
 // src/prerender/firstCard.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
 {
-  const { quoteUrl, pictureUrl, styles, latin, han, code, codeAhead } = document.currentScript.dataset
-  const PICTURE_MS = 1_500 // the code waits no longer
+  const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
   const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/pages/browser/useWindowWidth.ts
   const look = `template=home&view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
-  const day = localDay(new Date())
+  // As src/quotes/dates.ts: the visitor's day.
+  const now = new Date()
+  const twoDigits = (value) => String(value).padStart(2, '0')
+  const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-')
   const answer = fetch(quoteUrl + day, { headers: { accept: 'application/json' } })
   const isLive = new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-live'] })
@@ -16,44 +18,21 @@
   early.fetchPriority = 'high'
   early.src = `${pictureUrl}${day}&${look}`
 
-  let isCodeAsked = false
-  function loadCode() {
-    if (isCodeAsked) return
-    isCodeAsked = true
-    for (const href of codeAhead.split(' ')) {
+  const place = () => document.getElementById('first-card')
+  const isPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const loadStylesheet = (href) =>
+    new Promise((onload, onerror) => {
       const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = ''
-      link.href = href
-      document.head.append(link)
-    }
-    void import(code)
-  }
-
-  /** As src/quotes/dates.ts: the visitor's day. */
-  function localDay(now) {
-    const twoDigits = (value) => String(value).padStart(2, '0')
-    return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-')
-  }
-
-  function loadStylesheet(href) {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.crossOrigin = '' // as the bundle's own, which finds this one
-    link.href = href
-    return new Promise((resolve, reject) => {
-      link.onload = resolve
-      link.onerror = reject
-      document.head.append(link)
+      // Cross-origin as the bundle's own, which finds this one.
+      document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload, onerror }))
     })
-  }
 
   async function showPicture() {
     const picture = place()?.querySelector('img')
     if (!picture) return
     picture.src = early.src
     await picture.decode()
-    picture.hidden = false // src/pages/browser/firstPaint.ts waits for this, or for data-failed
+    picture.hidden = false
   }
 
   async function showWords(sheets) {
@@ -75,21 +54,15 @@
     await Promise.all(faces)
   }
 
-  function place() {
-    return document.getElementById('first-card')
-  }
-
   // What fails here, the page does itself a little later; until then the outline stands.
   const start = () => {
-    const sheets = showPicture()
-      .catch(() => place()?.querySelector('img')?.setAttribute('data-failed', ''))
-      .then(loadCode)
+    const picture = showPicture().catch(() => {})
+    window.firstPicture = picture.then(isPainted)
+    const sheets = picture
+      .then(() => loadCode())
       .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))
     for (const part of [sheets, showWords(sheets)]) part.catch(() => {})
   }
-  if (navigator.serviceWorker?.controller)
-    loadCode() // it is stored here
-  else setTimeout(loadCode, PICTURE_MS)
   if (place()) start()
   else document.addEventListener('readystatechange', start, { once: true })
 }

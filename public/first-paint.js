@@ -1,7 +1,8 @@
-// What a visitor chose, before the first paint. A file of its own, not a module: no inline script for the CSP, and no
-// wait for the bundle. The rules are those of src/pages/browser/theme.ts and src/language/path.ts; tests/pages hold them together.
+// What a visitor chose, before the first paint; and what asks for the page's code after it. A file of its own, not a module: no
+// inline script for the CSP, and no wait for the bundle. The rules are those of src/pages/browser/theme.ts and src/language/path.ts; tests/pages hold them together.
 {
-  const { dataset, lang, style } = document.documentElement
+  const root = document.documentElement
+  const { dataset, lang } = root
   const { pathname, search, hash } = location
   const languages = ['zh', 'en']
   let language
@@ -28,14 +29,14 @@
     const name = isChinese
       ? `${year}\u2009年\u2009${month + 1}\u2009月`
       : first.toLocaleDateString('en', { month: 'long', year: 'numeric' })
-    style.setProperty('--month', JSON.stringify(name))
+    root.style.setProperty('--month', JSON.stringify(name))
   }
 
   // An address without a language comes in the one that the browser asks for. Another was stored: go to the page in that.
   if (!languages.includes(language)) language = /^zh/i.test(navigator.language ?? 'zh') ? 'zh' : 'en'
   const isFree = !languages.includes(pathname.split('/')[1]) && !/README(_ZH)?\.md/.test(pathname)
   if (isFree && !lang.startsWith(language)) {
-    document.documentElement.hidden = true // not a word in the language that was not chosen
+    root.hidden = true // not a word in the language that was not chosen
     const path = pathname.replace(/^\/+/, '')
     location.replace(`/${language}${path && '/'}${path}${search}${hash}`)
   }
@@ -48,4 +49,33 @@
     },
     true,
   )
+
+  // The page's code, once the page is seen or, on home, the picture of its card: nothing holds up what is looked at first.
+  // src/prerender/document.ts says which files it has, the entry first, and which pages have it at once.
+  const PICTURE_MS = 1_500 // the code waits no longer
+  const UNREPORTED_MS = 500 // after all has loaded: a page in the background is not painted
+  const AT_ONCE = 4 // files asked for in one task: more would hold up a phone's first tap
+  const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  window.firstPaint = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    addEventListener('load', () => setTimeout(resolve, UNREPORTED_MS))
+  })
+  const { code, codeAfter } = document.currentScript.dataset
+  if (code) {
+    const files = code.split(' ')
+    const [entry] = files
+    window.loadCode = () => {
+      for (const href of files.splice(0, AT_ONCE))
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+        )
+      if (files.length > 0) setTimeout(loadCode)
+      else void isParsed.then(() => import(entry))
+    }
+    if (navigator.serviceWorker?.controller)
+      loadCode() // it is stored here
+    else if (codeAfter === 'picture')
+      setTimeout(loadCode, PICTURE_MS) // or public/first-card.js
+    else window.firstPaint.then(loadCode)
+  }
 }

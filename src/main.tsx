@@ -9,7 +9,7 @@ import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
 import { browserLanguageEffects, firstLanguage, addLanguageToAddress } from './pages/browser/browserLanguage'
 import { takeEarlyPress } from './pages/browser/earlyPress'
-import { firstPaint, firstPicture } from './pages/browser/firstPaint'
+import { firstPicture } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
 import { Site } from './pages/shell/Site'
 import { loadFaces } from './styles/faces'
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const page = pageAt(withoutLanguage(location.pathname))
   // A static page for another address or language (from a host that knows neither) is rendered anew.
   const isServed = served.page === page && served.htmlLang === LANGUAGES[language].htmlLang
-  if (isServed) await firstPaint() // show the words first
+  if (isServed) await window.firstPaint // show the words first
 
   // The page itself retries code that fails to load, and then reports the failure.
   const code = loadPage(page).catch(() => undefined)

@@ -2,7 +2,7 @@ import type { LinkPreview } from '../card/linkPreview'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { pageHead } from '../pages/head/pageHead'
 import type { PageId } from '../pages/pages'
-import { escaped, tagHtml } from './markup'
+import { attributesHtml, escaped, tagHtml } from './markup'
 import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
 
@@ -21,53 +21,58 @@ interface BuiltPage {
   preview?: LinkPreview | undefined // of what only this address shows
 }
 
+/** What asks for a page's code once it has been seen, in index.html. */
+const FIRST_PAINT_SCRIPT = /<script src="[^"]*first-paint[^"]*"/
+
 /**
  * A page in a language as a complete document: the built index.html with its placeholders filled. It is
- * readable without scripts: styles and fonts load first.
- * @param headEnd HTML of this page only, after its head tags. A function has the page's code, which is then not in the page: what
- *   the function writes asks for it.
+ * readable without scripts: styles and fonts load first. Its code comes after its first paint, but the editor's, which draws what
+ * is seen.
+ * @param headEnd HTML of this page only, after its head tags
+ * @param codeAfter for home with the server's picture of its card: its code comes after that
  */
 export async function documentHtml(
   template: string,
   { pageId, path, language, preview }: BuiltPage,
   files: ClientFiles,
-  headEnd: string | ((code: PageCode) => string) = '',
+  headEnd = '',
+  codeAfter: 'paint' | 'picture' = 'paint',
 ): Promise<string> {
   const body = await pageHtml(pageId, path, language)
-  const { html, entry, ahead } = withoutCode(template)
-  const isLater = typeof headEnd === 'function'
+  const hasCodeAtOnce = pageId === 'editor'
+  const { html, script, entry, ahead } = withoutCode(template)
+  const code = {
+    'data-code': [entry, ...ahead, ...files.scripts].join(' '),
+    'data-code-after': codeAfter,
+  }
+  const preloads = hasCodeAtOnce ? files.scripts : []
   const head = [
     ...(CENTRED.includes(pageId) ? [PAINTED_WHOLE] : []),
     ...pageHead(pageId, language, path, preview).map(tagHtml),
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
-    ...(isLater ? [] : files.scripts).map(
-      (href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`,
-    ),
-    isLater ? headEnd({ entry, ahead: [...ahead, ...files.scripts] }) : headEnd,
+    ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),
+    headEnd,
   ]
-  return fill(isLater ? html : template, {
+  return fill(hasCodeAtOnce ? template : html, {
     '<html lang="zh-CN">': `<html lang="${LANGUAGES[language].htmlLang}">`,
     '<!--page-head-->': head.join('\n    '),
+    [script]: script + (hasCodeAtOnce ? '' : attributesHtml(code)),
     '<div id="root"><!--page--></div>': `<div id="root" data-page="${pageId}">${body}</div>`,
   }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-/** Addresses of scripts. */
-export interface PageCode {
-  entry: string
-  ahead: readonly string[] // what it imports
-}
-
 /**
- * The built index.html without its scripts, and these. (first-paint.js is no module and stays.)
- * @throws {Error} if there is no entry
+ * The built index.html without its modules, and these: the entry, and what it imports; and the start of the script that stays.
+ * @throws {Error} if one is not there
  */
-function withoutCode(template: string): PageCode & { html: string } {
+function withoutCode(template: string): { html: string; script: string; entry: string; ahead: string[] } {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
   const ahead = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
   const [, src] = entry.exec(template) ?? []
-  if (src === undefined) throw new Error('The built page has no entry')
+  const [script] = FIRST_PAINT_SCRIPT.exec(template) ?? []
+  if (src === undefined || script === undefined) throw new Error('The built page has not all its scripts')
   return {
+    script,
     html: template.replace(entry, '').replaceAll(ahead, ''),
     entry: src,
     ahead: [...template.matchAll(ahead)].map(([, href]) => href!),

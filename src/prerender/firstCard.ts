@@ -6,21 +6,17 @@ import { SITE } from '../site'
 import { FONTS } from '../text/fonts'
 import { STYLESHEETS } from '../text/stylesheets'
 import { stylesheetOf } from './clientFiles'
-import { escaped } from './markup'
+import { attributesHtml } from './markup'
 
 /** Whether the server draws a picture of home's card: not where the endpoint is another site's. */
 export const HAS_FIRST_PICTURE = SITE.quoteEndpoint.startsWith('/')
 
 /**
- * The script that asks for today's quote, a picture of its card, and then for the page's code and the card's type, with
- * their addresses.
- * @param code the entry, and what it needs
+ * The script that asks for today's quote, a picture of its card, and then for the card's type, with their addresses.
+ * @param address of public/first-card.js in the built site
  * @throws {Error} if the build has no stylesheet for the card's type
  */
-export function firstCardScript(
-  manifest: Manifest,
-  code: { entry: string; ahead: readonly string[] },
-): string {
+export function firstCardScript(manifest: Manifest, address: string): string {
   const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
   const data = {
     'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
@@ -30,9 +26,6 @@ export function firstCardScript(
       .join(' '),
     'data-latin': latin.family,
     'data-han': han.family,
-    'data-code': code.entry,
-    'data-code-ahead': code.ahead.join(' '),
   }
-  const written = Object.entries(data).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  return `<script async fetchpriority="high" src="/first-card.js"${written.join('')}></script>`
+  return `<script async fetchpriority="high" src="${address}"${attributesHtml(data)}></script>`
 }

@@ -14,10 +14,11 @@ import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { FACE_STYLESHEET } from '../styles/faces'
 import { builtDay } from './builtDay'
 import { clientFiles, stylesheetOf } from './clientFiles'
-import { documentHtml, type PageCode } from './document'
+import { documentHtml } from './document'
 import { firstCardScript, HAS_FIRST_PICTURE } from './firstCard'
 import { iconFiles } from './icons'
 import { sampleCardFile, sharePictureFile } from './pictures'
+import { placeScripts } from './placeScripts'
 import { robotsTxt, sitemapXml } from './sitemap'
 import { webManifest } from './webManifest'
 
@@ -26,7 +27,9 @@ const MANIFEST = '.vite/manifest.json'
 
 /** Writes them into the folder of the built client. */
 export async function writeSite(folder: string): Promise<void> {
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const scripts = await placeScripts(folder)
+  const plain = await readFile(join(folder, 'index.html'), 'utf8')
+  const template = plain.replace('/first-paint.js', scripts['first-paint.js'])
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   const save = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -40,13 +43,12 @@ export async function writeSite(folder: string): Promise<void> {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
       const hasPicture = pageId === 'home' && HAS_FIRST_PICTURE
       const files = clientFiles(manifest, pageId, language)
-      const headEnd = hasPicture
-        ? (code: PageCode) => withoutScript + firstCardScript(manifest, code)
-        : withoutScript
+      const firstCard = hasPicture ? firstCardScript(manifest, scripts['first-card.js']) : ''
       for (const path of builtPaths(pageId)) {
         const day = pageId === 'day' ? builtDay(path, language) : null
         const page = { pageId, path, language, preview: day?.preview }
-        const html = await documentHtml(template, page, files, day ? withoutScript + day.script : headEnd)
+        const headEnd = withoutScript + firstCard + (day?.script ?? '')
+        const html = await documentHtml(template, page, files, headEnd, hasPicture ? 'picture' : 'paint')
         await save(`${withLanguage(path, language)}/index.html`, html)
         // Static file hosts look for these two; they are in the fallback language.
         if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)

@@ -13,17 +13,38 @@ test('home draws its first card with few scripts', async ({ page }) => {
   await expectWithin(BUDGETS_KB.homeSeen, await scripts())
 })
 
-test('home has no code beside the picture of its card: what shows that asks for it', async ({ request }) => {
-  for (const [path, hasCode] of [
+test('pages are seen before their code is asked for; the editor’s draws what is seen', async ({
+  request,
+}) => {
+  for (const [path, hasCodeAtOnce] of [
     ['/en', false],
     ['/zh', false],
-    ['/en/guide', true],
+    ['/en/guide', false],
+    ['/zh/cards', false],
+    ['/en/editor', true],
   ] as const) {
     const html = await (await request.get(path)).text()
-    expect(/<script type="module"/.test(html), path).toBe(hasCode)
-    expect(/<link rel="modulepreload"/.test(html), path).toBe(hasCode)
+    expect(/<script type="module"/.test(html), path).toBe(hasCodeAtOnce)
+    expect(/<link rel="modulepreload"/.test(html), path).toBe(hasCodeAtOnce)
+    expect(/ data-code="[^"]*\/assets\/index-/.test(html), path).toBe(!hasCodeAtOnce)
   }
 })
+
+for (const path of ['/en/guide', '/zh/cards', '/en/days', '/zh/days/11-22'])
+  test(`no code is asked for before ${path} is seen @phone`, async ({ page }) => {
+    await page.goto(path)
+    await page.locator('html[data-live]').waitFor()
+    const [seen, asked] = await page.evaluate(() => {
+      const starts = (type: string, name: RegExp) =>
+        performance
+          .getEntriesByType(type)
+          .filter((entry) => name.test(entry.name))
+          .map(({ startTime }) => startTime)
+      return [starts('paint', /first/), starts('resource', /\/assets\/(?!first-).*\.js$/)]
+    })
+    expect(asked!.length).toBeGreaterThan(3)
+    expect(Math.min(...asked!)).toBeGreaterThan(Math.min(...seen!))
+  })
 
 test('pages that show no card at first do not wait for the code that paints one', async ({ request }) => {
   for (const [path, needsIt] of [
@@ -33,7 +54,7 @@ test('pages that show no card at first do not wait for the code that paints one'
     ['/en/days/11-22', true],
   ] as const) {
     const html = await (await request.get(path)).text()
-    expect(/<link rel="modulepreload"[^>]*\/assets\/firstCard-/.test(html), path).toBe(needsIt)
+    expect(/ data-code="[^"]*\/assets\/firstCard-/.test(html), path).toBe(needsIt)
   }
 })
 

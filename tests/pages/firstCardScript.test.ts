@@ -18,33 +18,28 @@ interface Visit {
   pixelRatio?: number
   answer?: object | null // null: the endpoint fails
   isPictureBroken?: boolean
-  isPictureLate?: boolean // it has not come when the script gives up waiting for it
-  isStored?: boolean // the site, by its service worker
   isParsed?: boolean // false: the script has come before the page's end
 }
 
 /** Runs the script as a browser would, in home's static page; returns what it asked for and what is shown. */
 async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more }: Visit = {}) {
-  const { isPictureBroken = false, isPictureLate = false, isStored = false, isParsed = true } = more
+  const { isPictureBroken = false, isParsed = true } = more
   const asked = {
     quotes: [] as string[],
     styles: [] as string[],
     queries: [] as string[],
     type: [] as string[][],
-    code: [] as string[],
+    code: 0,
   }
   const stylesBefore: string[] = []
-  const codeBefore: string[] = []
+  let codeBefore = 0
   const lines = ['', '', ''].map((textContent) => ({ textContent }))
-  const marks: string[] = []
   const picture = {
     src: '',
     hidden: true,
-    setAttribute: (name: string) => marks.push(name),
     decode: async () => {
       stylesBefore.push(...asked.styles)
-      codeBefore.push(...asked.code)
-      if (isPictureLate) await new Promise(() => {})
+      codeBefore = asked.code
       if (isPictureBroken) throw new Error('broken')
     },
   }
@@ -60,16 +55,17 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     observe() {}
   }
   let isThere = isParsed
-  const late: (() => void)[] = []
-  // vm imports nothing without a flag.
-  runInNewContext(SCRIPT.replace('import(code)', 'importCode(code)'), {
-    importCode: (path: string) => void asked.code.push(path),
+  const frames: (() => void)[] = []
+  const window: { firstPicture?: Promise<unknown> } = {}
+  runInNewContext(SCRIPT, {
+    window,
+    loadCode: () => void asked.code++, // of first-paint.js
+    requestAnimationFrame: (then: () => void) => void frames.push(then),
+    setTimeout,
     Date,
     Image,
     MutationObserver,
     devicePixelRatio: pixelRatio,
-    navigator: { serviceWorker: { controller: isStored ? {} : null } },
-    setTimeout: (then: () => void) => void late.push(then),
     fetch: async (url: string) => {
       asked.quotes.push(url)
       return answer ? Response.json(answer) : new Response('', { status: 503 })
@@ -83,8 +79,6 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
           styles: '/assets/latin.css /assets/han.css',
           latin: 'Latin',
           han: 'Han',
-          code: '/assets/index.js',
-          codeAhead: '/assets/framework.js /assets/home.js',
         },
       },
       addEventListener: (event: string, listener: () => void) => (listeners[event] = listener),
@@ -92,7 +86,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
       createElement: () => ({}),
       head: {
         append: ({ rel, href, onload }: { rel: string; href: string; onload?: () => void }) => {
-          ;(rel === 'stylesheet' ? asked.styles : asked.code).push(href)
+          if (rel === 'stylesheet') asked.styles.push(href)
           onload?.()
         },
       },
@@ -103,17 +97,22 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   listeners['readystatechange']?.()
   await settled()
   const typeBefore = [...asked.type]
-  if (isPictureLate) for (const then of late) then()
+  let isSeen = false
+  void window.firstPicture?.then(() => (isSeen = true))
+  await settled()
+  const seenBefore = isSeen
+  for (const then of frames) then()
   listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
   return {
     asked,
     shown,
-    marks,
     stylesBefore,
     codeBefore,
     typeBefore,
+    seenBefore,
+    isSeen,
     picture: new URL(picture.src, 'http://here'),
   }
 }
@@ -156,15 +155,16 @@ describe('the script for home’s first card', () => {
     ])
   })
 
-  const CODE = ['/assets/framework.js', '/assets/home.js', '/assets/index.js']
-
-  it('asks for the page’s code after the picture, or where that is broken or late; at once where it is stored', async () => {
+  it('asks for the page’s code after the picture, or where that is broken', async () => {
     const { asked, codeBefore } = await visit()
-    expect(codeBefore).toEqual([])
-    expect(asked.code).toEqual(CODE)
-    expect((await visit({ isPictureBroken: true })).asked.code).toEqual(CODE)
-    expect((await visit({ isPictureLate: true })).asked.code).toEqual(CODE)
-    expect((await visit({ isStored: true })).codeBefore).toEqual(CODE)
+    expect(codeBefore).toBe(0)
+    expect(asked.code).toBe(1)
+    expect((await visit({ isPictureBroken: true })).asked.code).toBe(1)
+  })
+
+  it('tells the page when the picture has been painted, or will not be', async () => {
+    for (const isPictureBroken of [false, true])
+      expect(await visit({ isPictureBroken })).toMatchObject({ seenBefore: false, isSeen: true })
   })
 
   it('shows no other day’s words, and none where there are none', async () => {
@@ -178,10 +178,9 @@ describe('the script for home’s first card', () => {
     expect((await visit({ answer: { content, assign_date } })).shown.words).toEqual(['A line', '', ''])
   })
 
-  it('shows no broken picture, and says so to the page', async () => {
-    const { shown, marks } = await visit({ isPictureBroken: true })
+  it('shows no broken picture', async () => {
+    const { shown } = await visit({ isPictureBroken: true })
     expect(shown).toEqual({ words: ['A line', '一句', 'A. Author'], hasPicture: false })
-    expect(marks).toEqual(['data-failed'])
   })
 
   it('waits for the page where it has come before it', async () => {

@@ -33,8 +33,12 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
     return storage[key] ?? null
   }
   runInNewContext(SCRIPT, {
-    document: { documentElement: root },
+    window: {},
+    document: { documentElement: root, currentScript: { dataset: {} } },
     addEventListener: () => undefined,
+    PerformanceObserver: class {
+      observe() {}
+    },
     localStorage: { getItem: read },
     navigator: { language: browser },
     location: { pathname, search, hash: '', replace: (url: string) => went.push(url) },
@@ -136,5 +140,116 @@ describe('the script before the first paint', () => {
     )
     const elsewhere = visit({ pathname: '/en/days/11-22', served: 'en', storage: {}, browser: 'en' })
     expect(elsewhere.weeks).toBeUndefined()
+  })
+})
+
+/** Runs the script in a page with code; returns what it asks for ahead and imports, and what happens next by name. */
+function codeVisit({ after = 'paint', isStored = false } = {}) {
+  const FILES = ['/entry.js', ...Array.from({ length: 8 }, (_, at) => `/${at}.js`)]
+  const ahead: string[] = []
+  const imported: string[] = []
+  const listeners: Record<string, () => void> = {}
+  let waits: { end: () => void; ms: number }[] = []
+  let paint = () => {}
+  const page: Record<string, unknown> = {
+    importCode: (path: string) => void imported.push(path),
+    PerformanceObserver: class {
+      constructor(listener: () => void) {
+        paint = listener
+      }
+      observe(options: object) {
+        expect(options).toEqual({ type: 'paint', buffered: true }) // one that came before, too
+      }
+    },
+    addEventListener: (event: string, listener: () => void) => void (listeners[event] = listener),
+    setTimeout: (end: () => void, ms = 0) => void waits.push({ end, ms }),
+    localStorage: { getItem: () => null },
+    navigator: { language: 'en', serviceWorker: { controller: isStored ? {} : null } },
+    location: { pathname: '/en', search: '', hash: '' },
+    document: {
+      documentElement: { lang: 'en', dataset: {} },
+      currentScript: { dataset: { code: FILES.join(' '), codeAfter: after } },
+      createElement: () => ({}),
+      head: {
+        append: ({ rel, crossOrigin, href }: Record<string, string>) => {
+          expect([rel, crossOrigin]).toEqual(['modulepreload', ''])
+          ahead.push(href!)
+        },
+      },
+    },
+  }
+  page['window'] = page
+  runInNewContext(SCRIPT.replace('import(entry)', 'importCode(entry)'), page)
+  /** Ends waits of at most so many ms, and those that they begin. */
+  const pass = async (atMostMs = 0) => {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve))
+      const due = waits.filter(({ ms }) => ms <= atMostMs)
+      waits = waits.filter(({ ms }) => ms > atMostMs)
+      if (due.length === 0) return
+      for (const { end } of due) end()
+    }
+  }
+  return {
+    FILES,
+    ahead,
+    imported,
+    pass,
+    paint: () => paint(),
+    on: (event: string) => listeners[event]!(),
+    page,
+  }
+}
+
+describe('the script that asks for the page’s code', () => {
+  it('asks for it once the page is seen, and runs it once the page is whole', async () => {
+    const { FILES, ahead, imported, pass, paint, on } = codeVisit()
+    await pass(10_000)
+    expect(ahead).toEqual([])
+    paint()
+    await pass()
+    expect(ahead).toEqual(FILES)
+    expect(imported).toEqual([])
+    on('DOMContentLoaded')
+    await pass()
+    expect(imported).toEqual(['/entry.js'])
+  })
+
+  it('asks for few files in one task', async () => {
+    const { ahead, paint } = codeVisit()
+    paint()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(ahead.length).toBeGreaterThan(0)
+    expect(ahead.length).toBeLessThan(6)
+  })
+
+  it('asks for it without a paint too, as in a tab in the background, when all else has come', async () => {
+    const { FILES, ahead, imported, pass, on } = codeVisit()
+    on('DOMContentLoaded')
+    on('load')
+    await pass()
+    expect(ahead).toEqual([])
+    await pass(1_000)
+    expect(ahead).toEqual(FILES)
+    expect(imported).toEqual(['/entry.js'])
+  })
+
+  it('asks for it at once where it is stored', async () => {
+    for (const after of ['paint', 'picture']) {
+      const { FILES, ahead, pass } = codeVisit({ after, isStored: true })
+      await pass()
+      expect(ahead).toEqual(FILES)
+    }
+  })
+
+  it('leaves the time to home’s picture, for a while', async () => {
+    const { FILES, ahead, pass, paint, page } = codeVisit({ after: 'picture' })
+    paint()
+    await pass(1_000)
+    expect(ahead).toEqual([])
+    await pass(2_000)
+    expect(ahead).toEqual(FILES)
+    expect(page['loadCode']).toBeTypeOf('function') // for public/first-card.js
   })
 })

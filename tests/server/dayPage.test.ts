@@ -13,7 +13,7 @@ import { documentHtml } from '../../src/prerender/document'
 import { createApp } from '../../src/server/app'
 
 const TEMPLATE =
-  '<html lang="zh-CN"><head><!--page-head--><script type="module" src="/x.js"></script></head><body><div id="root"><!--page--></div></body></html>'
+  '<html lang="zh-CN"><head><!--page-head--><script src="/first-paint.js"></script><script type="module" src="/x.js"></script></head><body><div id="root"><!--page--></div></body></html>'
 
 beforeAll(async () => {
   await startTranslations('en')

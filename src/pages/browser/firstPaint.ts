@@ -1,35 +1,15 @@
-/** An engine reports no paint of a window that has just been hidden, or none at all. On a slow machine a reported one takes a while. */
-const UNREPORTED_MS = 1000
-const PICTURE_MS = 500
-
-/** Resolves once the served page has been seen, as the engine reports it; at once if the page is hidden. */
-export function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) return resolve()
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
-    })
-    observer.observe({ type: 'paint', buffered: true })
-    // The frame's callback runs before the paint.
-    requestAnimationFrame(() => setTimeout(resolve, UNREPORTED_MS))
-  })
+declare global {
+  interface Window {
+    /** Resolves once the engine reports a paint, or a little after all has loaded; public/first-paint.js makes it. */
+    firstPaint?: Promise<unknown>
+    /** Resolves once the server's picture of home's card has been painted or has failed; public/first-card.js makes it. */
+    firstPicture?: Promise<unknown>
+  }
 }
 
-/**
- * Resolves once the server's picture of home's card has been painted, where the page has one (public/first-card.js): hydrating
- * first would keep it from the screen. Not later than half a second, and at once if it failed.
- */
-export function firstPicture(): Promise<void> {
-  const picture = document.querySelector<HTMLElement>('#first-card img')
-  if (!picture || document.hidden) return Promise.resolve()
-  return new Promise((resolve) => {
-    setTimeout(resolve, PICTURE_MS)
-    const resolveOncePainted = () => {
-      if (picture.dataset['failed'] !== undefined) resolve()
-      else if (!picture.hidden) requestAnimationFrame(() => setTimeout(resolve))
-    }
-    const observer = new MutationObserver(resolveOncePainted)
-    observer.observe(picture, { attributeFilter: ['hidden', 'data-failed'] })
-    resolveOncePainted()
-  })
+const PICTURE_MS = 500
+
+/** Resolves with home's picture, which hydrating first would keep from the screen; not later than half a second. */
+export async function firstPicture(): Promise<void> {
+  await Promise.race([window.firstPicture, new Promise((resolve) => setTimeout(resolve, PICTURE_MS))])
 }
