@@ -37,10 +37,17 @@ const LIBRARIES: Readonly<Record<string, (replace: Replace) => void>> = {
   'react-i18next/dist/es/useTranslation.js': (replace) => {
     replace(/^ *warnOnce\(.*\);$/gm, '')
   },
-  // The policy names files, and no single scripts.
+  // Vite's own, which asks for what a later part needs. The policy names files, not single scripts; nobody listens for its failures,
+  // which go on to whoever asked; all browsers have `allSettled`; addresses are paths.
   '\0vite/preload-helper.js': (replace) => {
     replace(/^\s*const cspNonce.*$/gm, '')
     replace(/^\s*if \(cspNonce\).*$/gm, '')
+    replace(/const e = new Event\([^]*?(?=throw err;)/g, '')
+    replace(
+      /function allSettled\(promises\) \{[^]*?\n\t\t\}/g,
+      'const allSettled = (all) => Promise.allSettled(all);',
+    )
+    replace(/^\s*if \(import\.meta\.resolve\).*$/gm, '')
   },
 }
 
