@@ -1,7 +1,10 @@
 import { expect, type Page } from './fixtures'
 
+/** A page's code, without what asks for it (src/prerender/placeScripts.ts). */
+export const PAGE_CODE = /\/assets\/(?!first-)[^/]*\.js$/
+
 /** Holds requests to matching URLs until they are released. */
-export async function holdRequests(page: Page, addresses: string) {
+export async function holdRequests(page: Page, addresses: string | RegExp) {
   let asked = 0
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,5 +1,5 @@
 import { CARD_OF_TODAY, expect, QUOTE, test, TODAY, type Page } from './fixtures'
-import { holdRequests } from './holdRequests'
+import { holdRequests, PAGE_CODE } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
 
 const TODAYS_WORDS = new RegExp(`^${QUOTE.content}`)
@@ -63,7 +63,7 @@ test('loads another quote of the month on Refresh Quote, and opens it in the edi
 
 test('shows the day’s words and its card before the code has come', EVERYWHERE, async ({ page }) => {
   const expectQuiet = watchConsole(page)
-  const code = await holdRequests(page, '**/assets/*.js')
+  const code = await holdRequests(page, PAGE_CODE)
   await page.goto('/en', { waitUntil: 'commit' })
   const region = page.getByRole('region', { name: "Today's Quote" })
   await expect(region.getByText(QUOTE.content)).toBeVisible()
@@ -81,7 +81,7 @@ test('shows the day’s words and its card before the code has come', EVERYWHERE
 })
 
 test('shows words in an outline, and no broken picture, where no server draws', async ({ page }) => {
-  const code = await holdRequests(page, '**/assets/*.js')
+  const code = await holdRequests(page, PAGE_CODE)
   await page.route('**/api/card.webp*', (route) => route.fulfill({ status: 404 }))
   const refused = page.waitForResponse('**/api/card.webp*')
   await page.goto('/en', { waitUntil: 'commit' })

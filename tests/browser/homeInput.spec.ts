@@ -1,6 +1,6 @@
 import { isDesktop, isPhone } from './editorPage'
 import { expect, test, type Page, type Route } from './fixtures'
-import { holdRequests } from './holdRequests'
+import { holdRequests, PAGE_CODE } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
 
 const EXAMPLE = {
@@ -168,7 +168,7 @@ test('keeps typed text after an error, a change of language, and a visit to the 
 })
 
 test('keeps text typed before hydration, and makes its card where that was asked for', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/assets/*.js')
+  const { release } = await holdRequests(page, PAGE_CODE)
   await page.goto('/en', { waitUntil: 'commit' })
   const { field, generate } = maker(page)
   await field.fill('Know thyself. — Socrates')

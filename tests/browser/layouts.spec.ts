@@ -239,6 +239,28 @@ test('what is typed into a panel goes on in the same field of another layout', a
   await expect(button(page, 'Save')).toBeFocused()
 })
 
+test('what is typed in a panel and not yet taken is kept in another layout', async ({ page }) => {
+  const drawer = { width: 900, height: 1100 }
+  const columns = { width: 1440, height: 900 }
+  await openEditor(page)
+  await openTab(page, 'Display')
+  await page.getByRole('switch', { name: 'Show Seal', exact: true }).check()
+  await textbox(page, 'Seal text').fill('知足')
+  await page.setViewportSize(drawer)
+  await expect(textbox(page, 'Seal text')).toHaveValue('知足')
+  const blocks = page.getByRole('group', { name: 'Blocks on the card' })
+  await expect(blocks.getByRole('button', { name: /^Seal/ })).toHaveAccessibleName('Seal: 知足')
+
+  await page.setViewportSize(columns)
+  await button(page, 'Export Settings').click()
+  await textbox(page, 'Exact width').fill('1234')
+  await page.setViewportSize(drawer)
+  await expect(textbox(page, 'Exact width')).toHaveCount(0)
+  await page.setViewportSize(columns)
+  await button(page, 'Export Settings').click()
+  await expect(textbox(page, 'Exact width')).toHaveValue('1234')
+})
+
 test('the panels’ tabs stand apart by one gap where the panels are narrow', async ({ page }) => {
   for (const language of ['en', 'zh'])
     for (const width of [1024, 1199]) {

@@ -5,6 +5,7 @@ import { WIDTH_PX } from '../../../card/exportOptions'
 import { exportOptionsAtom, mostWidthAtom } from '../../../state/exporting'
 import { targetAtom } from '../../../state/target'
 import { TextField } from '../../../ui/TextField'
+import { useFinishAtEnd } from '../useFinishAtEnd'
 import { typedWidth } from './typedWidth'
 
 /** The file's width in px, in place of a resolution. A width that cannot be is said, and changes nothing. */
@@ -23,6 +24,7 @@ export function ExactWidth() {
     change({ widthPx: width })
     setTyped(null)
   }
+  useFinishAtEnd(apply)
   const error = isWrong && t('export.widthError', { min: WIDTH_PX.min, max: most })
   return (
     <TextField

@@ -7,6 +7,7 @@ import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { useFinishAtEnd } from '../useFinishAtEnd'
 import styles from './MyTemplates.module.css'
 
 interface MyTemplateRowsProps {
@@ -73,6 +74,7 @@ function NameField({ template: { id, name } }: { template: MyTemplate }) {
       pushToast({ kind: 'failure', text: t('templates.notKept', { said: t('templates.renamed') }) })
     setText(null)
   }
+  useFinishAtEnd(finish)
   return (
     <TextField
       label={t('templates.nameOf', { name })}

@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * Finishes typing when its field goes, as when a turned tablet gets another layout: a browser tells of no blur where the element with
+ * the focus is taken away.
+ * @param finish does nothing where nothing has been typed
+ */
+export function useFinishAtEnd(finish: () => void): void {
+  const latest = useRef(finish)
+  useLayoutEffect(() => void (latest.current = finish))
+  useLayoutEffect(() => () => latest.current(), [])
+}
