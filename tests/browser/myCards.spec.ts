@@ -1,5 +1,6 @@
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type Page } from './fixtures'
+import { PAGE_CODE } from './holdRequests'
 import { cards, exportAll, keep, KEEP, keepDays, kept, kill, menu, names, openCards } from './keptCards'
 import { expectAccessible, watchConsole } from './watch'
 
@@ -285,7 +286,7 @@ test('a shelf says that it is empty before its code has come, but not to one who
     const storageState = await page.context().storageState()
     const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
     const early = await context.newPage()
-    await early.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await early.route(PAGE_CODE, (route) => route.abort())
     await early.goto('/en/cards', { waitUntil: 'commit' })
     await expect(early.getByRole('contentinfo')).toBeAttached()
     await expect(early.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible({ visible })
