@@ -100,8 +100,12 @@ test.describe('on pages', () => {
         }),
       )
     // The interface's faces are asked for after the first paint.
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+      return ['Inter Interface', 'Source Serif Display'].every((name) =>
+        loaded.some(({ family }) => family.includes(name)),
+      )
+    })
     const before = await places()
     await expect(note(page)).toHaveCSS('opacity', '1')
     expect(await places()).toEqual(before)
