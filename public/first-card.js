@@ -1,5 +1,5 @@
 // Today's words and a picture of today's card, on home before the page's code. The quote and the picture are asked for at
-// once; the code (public/first-paint.js), and the rules of the card's type, when the picture is there; the type's files when the
+// once; the code (public/first-paint.js), and the rules of the card's type, when the picture is seen; the type's files when the
 // page is live and has asked for the rest of its code: so nothing holds up what comes before it.
 // src/prerender/firstCard.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
 {
@@ -56,9 +56,10 @@
 
   // What fails here, the page does itself a little later; until then the outline stands.
   const start = () => {
-    const picture = showPicture().catch(() => {})
-    window.firstPicture = picture.then(isPainted)
-    const sheets = picture
+    window.firstPicture = showPicture()
+      .catch(() => {})
+      .then(isPainted)
+    const sheets = window.firstPicture
       .then(() => loadCode())
       .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))
     for (const part of [sheets, showWords(sheets)]) part.catch(() => {})

@@ -31,15 +31,11 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     type: [] as string[][],
     code: 0,
   }
-  const stylesBefore: string[] = []
-  let codeBefore = 0
   const lines = ['', '', ''].map((textContent) => ({ textContent }))
   const picture = {
     src: '',
     hidden: true,
     decode: async () => {
-      stylesBefore.push(...asked.styles)
-      codeBefore = asked.code
       if (isPictureBroken) throw new Error('broken')
     },
   }
@@ -100,8 +96,9 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   let isSeen = false
   void window.firstPicture?.then(() => (isSeen = true))
   await settled()
-  const seenBefore = isSeen
+  const [seenBefore, codeBefore, stylesBefore] = [isSeen, asked.code, [...asked.styles]]
   for (const then of frames) then()
+  await settled()
   listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
@@ -155,7 +152,7 @@ describe('the script for home’s first card', () => {
     ])
   })
 
-  it('asks for the page’s code after the picture, or where that is broken', async () => {
+  it('asks for the page’s code once the picture is seen, or where that is broken', async () => {
     const { asked, codeBefore } = await visit()
     expect(codeBefore).toBe(0)
     expect(asked.code).toBe(1)
