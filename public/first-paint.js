@@ -1,5 +1,6 @@
 // What a visitor chose, before the first paint; and what asks for the page's code after it. A file of its own, not a module: no
-// inline script for the CSP, and no wait for the bundle. The rules are those of src/pages/browser/theme.ts and src/language/path.ts; tests/pages hold them together.
+// inline script for the CSP, and no wait for the bundle. The rules are those of src/pages/browser/theme.ts and src/language/path.ts;
+// tests/pages hold them together.
 {
   const root = document.documentElement
   const { dataset, lang } = root
@@ -53,12 +54,15 @@
   // The page's code, once the page is seen or, on home, the picture of its card: nothing holds up what is looked at first.
   // src/prerender/document.ts says which files it has, the entry first, and which pages have it at once.
   const PICTURE_MS = 1_500 // the code waits no longer
-  const UNREPORTED_MS = 500 // after all has loaded: a page in the background is not painted
+  const UNREPORTED_MS = 1_000 // after a frame that no engine says it has painted; on a slow machine one that does takes a while
   const AT_ONCE = 4 // files asked for in one task: more would hold up a phone's first tap
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   window.firstPaint = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-    addEventListener('load', () => setTimeout(resolve, UNREPORTED_MS))
+    new PerformanceObserver((list) => {
+      list.getEntriesByName('first-contentful-paint').forEach(resolve)
+    }).observe({ type: 'paint', buffered: true })
+    requestAnimationFrame(() => setTimeout(resolve, UNREPORTED_MS))
+    addEventListener('load', () => document.hidden && resolve()) // in the background there are no frames
   })
   const { code, codeAfter } = document.currentScript.dataset
   if (code) {

@@ -36,6 +36,7 @@ function visit({ pathname, served, storage, browser, search = '' }: Visit) {
     window: {},
     document: { documentElement: root, currentScript: { dataset: {} } },
     addEventListener: () => undefined,
+    requestAnimationFrame: () => undefined,
     PerformanceObserver: class {
       observe() {}
     },
@@ -144,29 +145,32 @@ describe('the script before the first paint', () => {
 })
 
 /** Runs the script in a page with code; returns what it asks for ahead and imports, and what happens next by name. */
-function codeVisit({ after = 'paint', isStored = false } = {}) {
+function codeVisit({ after = 'paint', isStored = false, isHidden = false } = {}) {
   const FILES = ['/entry.js', ...Array.from({ length: 8 }, (_, at) => `/${at}.js`)]
   const ahead: string[] = []
   const imported: string[] = []
   const listeners: Record<string, () => void> = {}
   let waits: { end: () => void; ms: number }[] = []
-  let paint = () => {}
+  const frames: (() => void)[] = []
+  let report: (list: object) => void = () => {}
   const page: Record<string, unknown> = {
     importCode: (path: string) => void imported.push(path),
     PerformanceObserver: class {
-      constructor(listener: () => void) {
-        paint = listener
+      constructor(listener: (list: object) => void) {
+        report = listener
       }
       observe(options: object) {
         expect(options).toEqual({ type: 'paint', buffered: true }) // one that came before, too
       }
     },
     addEventListener: (event: string, listener: () => void) => void (listeners[event] = listener),
+    requestAnimationFrame: (then: () => void) => void frames.push(then),
     setTimeout: (end: () => void, ms = 0) => void waits.push({ end, ms }),
     localStorage: { getItem: () => null },
     navigator: { language: 'en', serviceWorker: { controller: isStored ? {} : null } },
     location: { pathname: '/en', search: '', hash: '' },
     document: {
+      hidden: isHidden,
       documentElement: { lang: 'en', dataset: {} },
       currentScript: { dataset: { code: FILES.join(' '), codeAfter: after } },
       createElement: () => ({}),
@@ -195,7 +199,9 @@ function codeVisit({ after = 'paint', isStored = false } = {}) {
     ahead,
     imported,
     pass,
-    paint: () => paint(),
+    paint: (name = 'first-contentful-paint') =>
+      report({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) }),
+    frame: () => frames.splice(0).forEach((then) => then()),
     on: (event: string) => listeners[event]!(),
     page,
   }
@@ -204,6 +210,9 @@ function codeVisit({ after = 'paint', isStored = false } = {}) {
 describe('the script that asks for the page’s code', () => {
   it('asks for it once the page is seen, and runs it once the page is whole', async () => {
     const { FILES, ahead, imported, pass, paint, on } = codeVisit()
+    on('load')
+    await pass(10_000)
+    paint('first-paint') // of the ground, without words
     await pass(10_000)
     expect(ahead).toEqual([])
     paint()
@@ -224,11 +233,23 @@ describe('the script that asks for the page’s code', () => {
     expect(ahead.length).toBeLessThan(6)
   })
 
-  it('asks for it without a paint too, as in a tab in the background, when all else has come', async () => {
-    const { FILES, ahead, imported, pass, on } = codeVisit()
+  it('asks for it in a tab in the background when all else has come', async () => {
+    const { FILES, ahead, imported, pass, on } = codeVisit({ isHidden: true })
     on('DOMContentLoaded')
+    await pass(10_000)
+    expect(ahead).toEqual([])
     on('load')
     await pass()
+    expect(ahead).toEqual(FILES)
+    expect(imported).toEqual(['/entry.js'])
+  })
+
+  it('asks for it a while after a frame whose paint is not reported', async () => {
+    const { FILES, ahead, imported, pass, on, frame } = codeVisit()
+    on('DOMContentLoaded')
+    on('load')
+    frame()
+    await pass(900)
     expect(ahead).toEqual([])
     await pass(1_000)
     expect(ahead).toEqual(FILES)

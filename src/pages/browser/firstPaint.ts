@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Resolves once the engine reports a paint, or a little after all has loaded; public/first-paint.js makes it. */
+    /** Resolves once the served page has been seen, as the engine reports it; public/first-paint.js makes it. */
     firstPaint?: Promise<unknown>
     /** Resolves once the server's picture of home's card has been painted or has failed; public/first-card.js makes it. */
     firstPicture?: Promise<unknown>
