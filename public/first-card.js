@@ -19,7 +19,7 @@
   early.src = `${pictureUrl}${day}&${look}`
 
   const place = () => document.getElementById('first-card')
-  const isPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const loadStylesheet = (href) =>
     new Promise((onload, onerror) => {
       const link = document.createElement('link')
@@ -58,7 +58,7 @@
   const start = () => {
     window.firstPicture = showPicture()
       .catch(() => {})
-      .then(isPainted)
+      .then(nextPaint)
     const sheets = window.firstPicture
       .then(() => loadCode())
       .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))

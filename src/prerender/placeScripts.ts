@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { minify } from 'vite'
 
 /** Of public/, which no bundler sees. */
-export const PLAIN_SCRIPTS = ['first-paint.js', 'first-card.js'] as const
+const PLAIN_SCRIPTS = ['first-paint.js', 'first-card.js'] as const
 
 /** The address of each in the built site. */
-export type ScriptAddresses = Readonly<Record<(typeof PLAIN_SCRIPTS)[number], string>>
+type ScriptAddresses = Readonly<Record<(typeof PLAIN_SCRIPTS)[number], string>>
 
 /**
  * Puts the built site's plain scripts among its assets: without comments and long names, because one holds up the first paint and the

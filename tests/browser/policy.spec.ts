@@ -80,8 +80,8 @@ test('text becomes neither HTML nor a script, and nobody else may say that it do
     const ways: Record<string, () => unknown> = {
       html: () => (document.body.innerHTML = '<b>x</b>'),
       parsed: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
-      script: () => (document.createElement('script').src = '/first-paint.js'),
-      worker: () => new Worker('/first-paint.js'),
+      script: () => (document.createElement('script').src = '/sw.js'),
+      worker: () => new Worker('/sw.js'),
       policy: () => trustedTypes.createPolicy('another', {}),
     }
     return Object.entries(ways).flatMap(([name, way]) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Finishes typing when its field goes, as when a turned tablet gets another layout: a browser tells of no blur where the element with
@@ -6,7 +6,6 @@ import { useLayoutEffect, useRef } from 'react'
  * @param finish does nothing where nothing has been typed
  */
 export function useFinishAtEnd(finish: () => void): void {
-  const latest = useRef(finish)
-  useLayoutEffect(() => void (latest.current = finish))
-  useLayoutEffect(() => () => latest.current(), [])
+  const end = useEffectEvent(finish)
+  useLayoutEffect(() => () => end(), [])
 }
