@@ -1,7 +1,8 @@
 /**
  * `node tests/bench/shelf.mjs [cards] [days]`, after `npm run build`: frames while My Cards is scrolled from its top to its end and back,
  * the processor four times slower, with so many cards and days kept. A frame's time is from one to the next; a task's is processor time of
- * the main thread, which other processes do not change.
+ * the main thread, which other processes do not change. Collections of garbage stand apart: V8 and Blink make those when they like, and as
+ * tasks of their own.
  */
 import { loadavg } from 'node:os'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
@@ -10,7 +11,7 @@ import { openEditor, slowed } from './editor.mjs'
 import { quantile } from './statistics.mjs'
 
 const CPU_THROTTLING = 4
-const MAX_FRAME_MS = 33.4
+const MAX_FRAME_MS = 34 // two frames; their times are rounded, twice
 const WHEEL_PX = 120
 const STEP_MS = 16
 const STEPS = 400 // each way
@@ -39,7 +40,7 @@ async function report(tab, page) {
   const session = await page.context().newCDPSession(page)
   await page.mouse.move(720, 500)
   await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
   })
   await slowed(session, CPU_THROTTLING)
   await page.evaluate(watchFrames)
@@ -51,29 +52,38 @@ async function report(tab, page) {
   const frames = await page.evaluate(() => globalThis.frames)
   await slowed(session, 1)
   const trace = JSON.parse(String(await browser.stopTracing()))
-  const tasks = mainTasks(trace.traceEvents)
+  const { tasks, collections } = mainTasks(trace.traceEvents)
   const within = frames.filter((ms) => ms <= MAX_FRAME_MS).length / frames.length
   console.log(
     `${tab}: longest frame ${quantile(frames, 1).toFixed(1)} ms, ${(within * 100).toFixed(1)} % of ${frames.length} within 33; ` +
-      `longest tasks ${tasks
-        .toSorted((one, other) => other - one)
-        .slice(0, 4)
-        .map((ms) => ms.toFixed(1))
-        .join(', ')} ms of the processor (throttled); load ${loadavg()[0].toFixed(1)}`,
+      `longest tasks ${longest(tasks)}, longest collections ${longest(collections)} ms of the processor (throttled); ` +
+      `load ${loadavg()[0].toFixed(1)}`,
   )
 }
 
-/** Processor time of the busiest thread's tasks, in ms: the page's main one. */
+function longest(tasks) {
+  return tasks
+    .toSorted((one, other) => other - one)
+    .slice(0, 4)
+    .map((ms) => ms.toFixed(1))
+    .join(', ')
+}
+
+/** Processor time of the busiest thread's tasks, in ms: the page's main one. Those of the heap's own code are collections. */
 function mainTasks(events) {
   const threads = new Map()
-  for (const { name, pid, tid, tdur = 0 } of events) {
+  for (const { name, pid, tid, tdur = 0, args } of events) {
     const thread = `${pid} ${tid}`
-    if (name !== 'RunTask') continue
+    if (name !== 'ThreadControllerImpl::RunTask') continue
     if (!threads.has(thread)) threads.set(thread, [])
-    threads.get(thread).push(tdur / 1_000)
+    threads.get(thread).push({ ms: tdur / 1_000, file: args.src_file ?? '' })
   }
-  const total = (tasks) => tasks.reduce((sum, ms) => sum + ms, 0)
-  return [...threads.values()].toSorted((one, other) => total(other) - total(one))[0] ?? []
+  const total = (tasks) => tasks.reduce((sum, { ms }) => sum + ms, 0)
+  const tasks = [...threads.values()].toSorted((one, other) => total(other) - total(one))[0] ?? []
+  const [collections = [], others = []] = [true, false].map((collects) =>
+    tasks.filter(({ file }) => /\b(heap|cppgc-internal)\b/.test(file) === collects).map(({ ms }) => ms),
+  )
+  return { tasks: others, collections }
 }
 
 function watchFrames() {
