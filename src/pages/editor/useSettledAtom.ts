@@ -1,6 +1,6 @@
 import { useStore, type Atom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { msUntilIdle, watchInput } from './thumbnails/inputIdle'
+import { msUntilIdle, watchInput } from '../browser/inputIdle'
 
 watchInput()
 

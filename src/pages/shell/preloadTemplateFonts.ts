@@ -8,6 +8,8 @@ import { inSlices } from '../../draw/inSlices'
 import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
+import { inputIdle, watchInput } from '../browser/inputIdle'
+import { watchScroll } from '../browser/scrollRest'
 import { FULL_VIEW, type View } from '../../layout/view'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { roughInkEm, roughWidthPx } from '../../text/metrics/roughWidth'
@@ -21,6 +23,8 @@ const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTING
  * once, with approximate metrics, in slices, on a plain ground and without the frame's back: what has no words takes most of the time.
  */
 export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
+  watchInput()
+  watchScroll()
   const [{ layoutCardInSteps }, { covers, loadFonts }, { requestRules }] = await Promise.all([
     import('../../layout/layoutCard'),
     import('../../draw/fonts/browserFonts'),
@@ -30,7 +34,7 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
-    await requestRules(TEMPLATE_FONTS)
+    await requestRules(TEMPLATE_FONTS, idle)
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
     const inTemplate: Card = { ...card, settings }
     const { status } = await loadFonts(
@@ -40,8 +44,9 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
   }
 }
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
+async function idle(): Promise<void> {
+  await inputIdle()
+  await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 })
     else setTimeout(resolve, 200)
   })

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { atom, createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isPointerHeld } from '../../../src/pages/editor/thumbnails/inputIdle'
+import { isPointerHeld } from '../../../src/pages/browser/inputIdle'
 import { useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 
 const wordsAtom = atom(['a'])

@@ -2,9 +2,9 @@ import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
 import { createDrawQueue } from '../../editor/thumbnails/drawQueue'
 import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
-import { msUntilIdle, watchInput } from '../../editor/thumbnails/inputIdle'
+import { msUntilIdle, watchInput } from '../../browser/inputIdle'
 import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
-import { msUntilRest } from '../rows/scrollRest'
+import { msUntilRest } from '../../browser/scrollRest'
 
 /** What draws the small pictures; the page comes before it. Nothing is drawn while the page is scrolled. */
 watchInput()

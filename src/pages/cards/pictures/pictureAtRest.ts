@@ -1,6 +1,6 @@
 import type { Card } from '../../../card/card'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
-import { msUntilRest, watchScroll } from '../rows/scrollRest'
+import { msUntilRest, watchScroll } from '../../browser/scrollRest'
 
 /** What draws comes after the page, and offline from the edition's files. */
 const importPictures = () => import('./keptPictures')

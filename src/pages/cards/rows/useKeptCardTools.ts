@@ -9,7 +9,7 @@ import { requestEditAtom } from '../../../state/quote'
 import { preloadEditor } from '../../editor/importEditor'
 import type { CardAction } from './CardMenu'
 import type { KeptCardTools } from './KeptCardItem'
-import { msUntilRest } from './scrollRest'
+import { msUntilRest } from '../../browser/scrollRest'
 
 /** What is done with a kept card beyond the list. */
 export interface KeptCardDoings {

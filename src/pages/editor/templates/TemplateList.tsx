@@ -12,7 +12,7 @@ import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { optionsOf } from '../optionsOf'
-import { isPointerHeld } from '../thumbnails/inputIdle'
+import { isPointerHeld } from '../../browser/inputIdle'
 import { useSettledAtom } from '../useSettledAtom'
 import { lookPicture } from './LookThumbnail'
 import {

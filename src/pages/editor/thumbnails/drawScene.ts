@@ -10,6 +10,7 @@ import { readyScene, type Fonts } from '../../../draw/readyScene'
 import type { Scene } from '../../../scene/nodes'
 import type { Steps } from '../../../scene/steps'
 import type { TextMetrics } from '../../../text/metrics/metrics'
+import { inputIdle } from '../../browser/inputIdle'
 import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
@@ -20,7 +21,7 @@ const KIT = rasterKit('native', pictures) // 'strip' is for exports: it takes lo
 const fonts: Fonts = {
   ...browserFonts,
   load: (scene, signal) => {
-    if (!savesData()) void requestRules(TEMPLATE_FONTS)
+    if (!savesData()) void requestRules(TEMPLATE_FONTS, inputIdle)
     return browserFonts.load(scene, signal)
   },
 }

@@ -1,4 +1,4 @@
-import { msUntilIdle, watchInput } from './inputIdle'
+import { msUntilIdle, watchInput } from '../../browser/inputIdle'
 import { createDrawQueue } from './drawQueue'
 
 watchInput()

@@ -1,3 +1,5 @@
+import { msUntilRest } from './scrollRest'
+
 /** Time until there is no typing or dragging. A lifted or resting finger counts as idle: it moves nothing. */
 const IDLE_AFTER_MS = 300
 
@@ -35,6 +37,15 @@ export function watchInput(): void {
 
 export function msUntilIdle(): number {
   return Math.max(0, lastInputMs + IDLE_AFTER_MS - performance.now())
+}
+
+/** Waits until there is no typing, dragging or scrolling. */
+export async function inputIdle(): Promise<void> {
+  for (;;) {
+    const ms = Math.max(msUntilIdle(), msUntilRest())
+    if (ms === 0) return
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  }
 }
 
 /** Whether a button or finger is down. */
