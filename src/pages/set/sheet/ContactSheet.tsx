@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { useMemo, type CSSProperties } from 'react'
 import { placeShape } from '../../../card/set/places'
 import type { SetItem } from '../../../card/set/setItem'
 import { currentLanguage } from '../../../language/i18n'
 import { monthInWords } from '../../../language/dateInWords'
+import { classes } from '../../../ui/classes'
+import { isRunShownAtom } from '../shownSet'
 import styles from './ContactSheet.module.css'
 import { SheetCell } from './SheetCell'
 
@@ -14,6 +17,8 @@ interface ContactSheetProps {
 /** The pictures of a set, small: before it is drawn what they will be, while it is drawn how far it is. */
 export function ContactSheet({ items, label }: ContactSheetProps) {
   const language = currentLanguage()
+  // Here and not in each cell: a press of Export does not render a year of them.
+  const look = classes(styles.sheet, useAtomValue(isRunShownAtom) && styles.running)
   const shape = shapeOfAll(items)
   const months = useMemo(() => byMonth(items), [items])
   const list = (some: readonly SetItem[], name: string) => (
@@ -27,9 +32,9 @@ export function ContactSheet({ items, label }: ContactSheetProps) {
       ))}
     </ol>
   )
-  if (months.length < 2) return <div className={styles.sheet}>{list(items, label)}</div>
+  if (months.length < 2) return <div className={look}>{list(items, label)}</div>
   return (
-    <div className={styles.sheet}>
+    <div className={look}>
       {months.map(({ month, items: some }) => {
         const name = monthInWords(`${month}-01`, language)
         return (

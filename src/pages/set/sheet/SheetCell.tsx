@@ -7,7 +7,6 @@ import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { itemStateAtom, type ItemState } from '../../../state/set/setRun'
 import { sizeWords } from '../../editor/frame/targetWords'
-import { isRunShownAtom } from '../shownSet'
 import { placeName } from '../setWords'
 import styles from './ContactSheet.module.css'
 import { SheetPicture } from './SheetPicture'
@@ -20,10 +19,8 @@ export const SheetCell = memo(function SheetCell({
   item: SetItem
   namesPlace: boolean
 }) {
-  const isRunning = useAtomValue(isRunShownAtom)
   const state = useAtomValue(itemStateAtom(item.id))
-  const isSettled = state.status === 'drawn' || state.status === 'failed'
-  const status = isRunning || isSettled ? state.status : 'idle'
+  const { status } = state
   return (
     <li
       className={styles.cell}
@@ -31,7 +28,7 @@ export const SheetCell = memo(function SheetCell({
       style={{ '--shape': placeShape(item.place) } as CSSProperties}
     >
       <span className={styles.picture}>
-        {state.status === 'drawn' && state.previewUrl !== '' ? (
+        {status === 'drawn' && state.previewUrl !== '' ? (
           <img src={state.previewUrl} alt="" draggable={false} className={styles.drawn} />
         ) : (
           <SheetPicture card={item.card} />
@@ -45,7 +42,7 @@ export const SheetCell = memo(function SheetCell({
 interface CellLabelProps {
   item: SetItem
   namesPlace: boolean
-  status: ItemState['status'] | 'idle'
+  status: ItemState['status']
 }
 
 /** `Instagram Post` with its pixels, or the number of the day; a failed one says so. */
