@@ -13,6 +13,7 @@ const LONG_MS = 50
 const PARTS = 6
 const DRAWN_WITHIN_MS = 3_600_000
 
+const collections = [] // asked for here; when each began, and how long it took
 const { origin, stop } = await startBuiltServer()
 const browser = await launchChromium()
 try {
@@ -23,7 +24,10 @@ try {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(throttling) })
   const heaps = [await heapMb(page, session)]
-  await page.evaluate(() => (window.longTasks.length = 0))
+  await page.evaluate(() => {
+    window.longTasks.length = 0
+    window.encodings.length = 0
+  })
   const from = performance.now()
   const download = page.waitForEvent('download', { timeout: DRAWN_WITHIN_MS })
   await page.getByRole('button', { name: /^Export \d+ Pictures?$/ }).click()
@@ -31,26 +35,25 @@ try {
     const count = Math.floor((Number(days) * part) / PARTS)
     await page.waitForFunction((least) => drawnCount() >= least, count, { timeout: DRAWN_WITHIN_MS })
     heaps.push(await heapMb(page, session))
-    console.log(`after ${count}: ${told(heaps.at(-1))}`)
+    console.log(`after ${count}: ${room(heaps.at(-1))}`)
   }
   await download
   const seconds = (performance.now() - from) / 1000
   heaps.push(await heapMb(page, session))
-  console.log(`at the end: ${told(heaps.at(-1))}`)
+  console.log(`at the end: ${room(heaps.at(-1))}`)
   const script = heaps.slice(1).map(({ scriptMb }) => scriptMb)
   const grown = Math.max(...script) - Math.min(...script)
-  const tasks = await page.evaluate(() => window.longTasks)
-  const longest = tasks.toSorted((one, other) => other - one)
+  const { longTasks, encodings } = await page.evaluate(() => ({ longTasks, encodings }))
+  const own = longTasks.filter((task) => !collections.some((one) => overlap(task, one)))
+  const others = own.filter((task) => !encodings.some((one) => overlap(task, one)))
   console.log(
     `${days} days at 4x, ${where}, processor ${throttling} times slower: ${seconds.toFixed(0)} s, load ${loadavg()[0].toFixed(1)}`,
   )
   console.log(`heap within ${grown.toFixed(1)} MB while it drew, asked ${MOST_MB}`)
   console.log(
-    `${longest.length} tasks over ${LONG_MS} ms, ${(longest.length / Number(days)).toFixed(2)} a picture; the longest ${longest
-      .slice(0, 8)
-      .map((ms) => ms.toFixed(0))
-      .join(', ')} ms, the median ${(longest[Math.floor(longest.length / 2)] ?? 0).toFixed(0)}`,
+    `tasks over ${LONG_MS} ms that encode a picture: ${told(own.filter((task) => !others.includes(task)))}`,
   )
+  console.log(`others, but for the collections above: ${told(others)}`)
 } finally {
   await browser.close()
   await stop()
@@ -60,10 +63,18 @@ try {
 function prepare(isOnPage) {
   Reflect.deleteProperty(window, 'showSaveFilePicker')
   if (isOnPage) Reflect.deleteProperty(window, 'OffscreenCanvas')
-  window.longTasks = []
+  window.longTasks = [] // when each began, and how long it took
+  window.encodings = []
+  const { toDataURL } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.toDataURL = function (...way) {
+    const fromMs = performance.now()
+    const url = toDataURL.apply(this, way)
+    window.encodings.push([fromMs, performance.now() - fromMs])
+    return url
+  }
   window.drawnCount = () => document.querySelectorAll('main ol > li[data-state=drawn]').length
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push([startTime, duration])
   }).observe({ type: 'longtask' })
 }
 
@@ -78,7 +89,9 @@ async function choose(page, count) {
 
 /** After a collection: what scripts hold, and the whole page with what its canvases and files hold, where the browser says so. */
 async function heapMb(page, session) {
+  const fromMs = await page.evaluate(() => performance.now())
   await session.send('HeapProfiler.collectGarbage')
+  collections.push([fromMs, (await page.evaluate(() => performance.now())) - fromMs])
   const {
     usedSize,
     embedderHeapUsedSize = 0,
@@ -88,6 +101,15 @@ async function heapMb(page, session) {
   return { scriptMb: usedSize / 1e6, allMb: all }
 }
 
-function told({ scriptMb, allMb }) {
+function overlap([oneMs, oneTookMs], [otherMs, otherTookMs]) {
+  return oneMs < otherMs + otherTookMs && otherMs < oneMs + oneTookMs
+}
+
+function told(tasks) {
+  const longest = tasks.map(([, ms]) => ms.toFixed(0)).toSorted((one, other) => other - one)
+  return `${tasks.length}${longest.length > 0 ? `, the longest ${longest.slice(0, 8).join(', ')} ms` : ''}`
+}
+
+function room({ scriptMb, allMb }) {
   return `${scriptMb.toFixed(1)} MB of scripts, ${allMb.toFixed(1)} MB with buffers`
 }
