@@ -1,18 +1,18 @@
 /**
- * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many cards a second the command draws
- * with `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor, and the most memory of all its processes, when a
+ * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many orders a second the command draws
+ * with `--jobs 1` and with `--jobs 2`, a day of the almanac each, in turns, what a card costs of the processor, and the most memory of all its processes, when a
  * tenth is drawn and at the end. `pinned`: each has as many cores as jobs (`taskset`), for one process encodes beside its drawing
  * and so keeps more than one core busy.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pairedRatio, rotated, summary } from './statistics.mjs'
 
 const COMMAND = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
-const FIRST = '2026-01-01'
+const FIRST_DAY_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 const LOOK_EVERY_MS = 100
 const MS_PER_TICK = 10 // of /proc, on every Linux that Node runs on
@@ -22,7 +22,6 @@ const LEAST_TIMES = 1.8
 
 const [cards, rounds] = [Number(process.argv[2] ?? 120), Number(process.argv[3] ?? 3)]
 const isPinned = process.argv[4] === 'pinned'
-const last = new Date(Date.parse(FIRST) + (cards - 1) * DAY_MS).toISOString().slice(0, 10)
 const taken = Object.fromEntries(JOBS.map((jobs) => [jobs, []]))
 for (let round = 0; round < rounds; round++)
   for (const jobs of rotated(JOBS, round)) {
@@ -42,7 +41,9 @@ console.log(
 /** Draws the cards: how long it took, on the clock and of the processor, and the most memory until a tenth was drawn and in all. */
 async function drawn(jobs) {
   const folder = mkdtempSync(join(tmpdir(), 'quotidian-jobs-'))
-  const args = ['--from', FIRST, '--to', last, '--out', `${folder}/`, '--jobs', `${jobs}`, '--quiet']
+  const orders = `${folder}.jsonl`
+  writeFileSync(orders, Array.from({ length: cards }, orderOf).join('\n'))
+  const args = ['--orders', orders, '--out', `${folder}/`, '--jobs', `${jobs}`, '--quiet']
   const from = performance.now()
   const [program, ...rest] = [...coresFor(jobs), process.execPath, COMMAND, ...args]
   const child = spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -61,8 +62,14 @@ async function drawn(jobs) {
   const ms = performance.now() - from
   const count = readdirSync(folder).length
   rmSync(folder, { recursive: true })
+  rmSync(orders)
   if (code !== 0 || count !== cards) throw new Error(`code ${code}, ${count} files of ${cards}`)
   return { ms, cpuMs: sum([...cpuMs.values()]), mostMb, tenthMb: tenthMb ?? mostMb }
+}
+
+function orderOf(_, at) {
+  const date = new Date(FIRST_DAY_MS + at * DAY_MS).toISOString().slice(0, 10)
+  return JSON.stringify({ date, name: `${at + 1}` })
 }
 
 /** What a process is started with so that it and its children have no other cores; it becomes that process, under the same id. */
