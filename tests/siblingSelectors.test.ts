@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest'
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const RULE_START = /([^{};]+)\{/g
 const PLACE_IN_LIST = /:nth-[a-z-]+\([^)]*\)/g // which may have a + of its own
-const BY_SIBLING = /([^\s>+~,(]+)\s*[+~]\s*([^\s>+~,)]+)/g
+const CONDITION = /:(?:not|has)\([^()+~]*\)/g // names nothing that is selected
+const BY_SIBLING = /([^\s>+~,(]*)\s*[+~]\s*(?=([^\s>+~,)]*))/g
 const NAMED = /[.#[]/
 
 const offences = (css: string) =>
@@ -17,7 +18,7 @@ const offences = (css: string) =>
     .map(([, start]) => start!.trim())
     .filter((start) => !start.startsWith('@'))
     .filter((selector) =>
-      [...selector.replace(PLACE_IN_LIST, '').matchAll(BY_SIBLING)].some(
+      [...selector.replace(PLACE_IN_LIST, '').replace(CONDITION, '').matchAll(BY_SIBLING)].some(
         ([, before, after]) => !NAMED.test(before!) && !NAMED.test(after!),
       ),
     )
@@ -40,6 +41,9 @@ describe('styles', () => {
     '@media print { p+p {} }',
     '.a > input:checked ~ span {}',
     '.a :is(header, header + :not(main)) {}',
+    '.a + p + p {}',
+    'li:has(+ li) {}',
+    'p + p:not(.x) {}',
   ])('would be caught: %s', (css) => expect(offences(css)).toHaveLength(1))
 
   it.each([

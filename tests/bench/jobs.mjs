@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many orders a second the command draws
- * with `--jobs 1` and with `--jobs 2`, a day of the almanac each, in turns, what a card costs of the processor, and the most memory of all its processes, when a
+ * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many orders, a day of the
+ * almanac each, the command draws a second with `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor, and the most memory of all its processes, when a
  * tenth is drawn and at the end. `pinned`: each has as many cores as jobs (`taskset`), for one process encodes beside its drawing
  * and so keeps more than one core busy.
  */

@@ -44,15 +44,15 @@ try {
   const script = heaps.slice(1).map(({ scriptMb }) => scriptMb)
   const grown = Math.max(...script) - Math.min(...script)
   const { longTasks, encodings } = await page.evaluate(() => ({ longTasks, encodings }))
-  const own = longTasks.filter((task) => !collections.some((one) => overlap(task, one)))
-  const others = own.filter((task) => !encodings.some((one) => overlap(task, one)))
+  const encode = longTasks.filter((task) => encodings.some((one) => overlap(task, one)))
+  const others = longTasks.filter(
+    (task) => !encode.includes(task) && !collections.some((one) => overlap(task, one)),
+  )
   console.log(
     `${days} days at 4x, ${where}, processor ${throttling} times slower: ${seconds.toFixed(0)} s, load ${loadavg()[0].toFixed(1)}`,
   )
   console.log(`heap within ${grown.toFixed(1)} MB while it drew, asked ${MOST_MB}`)
-  console.log(
-    `tasks over ${LONG_MS} ms that encode a picture: ${told(own.filter((task) => !others.includes(task)))}`,
-  )
+  console.log(`tasks over ${LONG_MS} ms that encode a picture: ${told(encode)}`)
   console.log(`others, but for the collections above: ${told(others)}`)
 } finally {
   await browser.close()

@@ -55,7 +55,7 @@ async function report(tab, page) {
   const { tasks, collections } = mainTasks(trace.traceEvents)
   const within = frames.filter((ms) => ms <= MAX_FRAME_MS).length / frames.length
   console.log(
-    `${tab}: longest frame ${quantile(frames, 1).toFixed(1)} ms, ${(within * 100).toFixed(1)} % of ${frames.length} within 33; ` +
+    `${tab}: longest frame ${quantile(frames, 1).toFixed(1)} ms, ${(within * 100).toFixed(1)} % of ${frames.length} within two of the screen’s; ` +
       `longest tasks ${longest(tasks)}, longest collections ${longest(collections)} ms of the processor (throttled); ` +
       `load ${loadavg()[0].toFixed(1)}`,
   )

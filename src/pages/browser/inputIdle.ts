@@ -1,4 +1,4 @@
-import { msUntilRest } from './scrollRest'
+import { msUntilRest, watchScroll } from './scrollRest'
 
 /** Time until there is no typing or dragging. A lifted or resting finger counts as idle: it moves nothing. */
 const IDLE_AFTER_MS = 300
@@ -41,6 +41,8 @@ export function msUntilIdle(): number {
 
 /** Waits until there is no typing, dragging or scrolling. */
 export async function inputIdle(): Promise<void> {
+  watchInput()
+  watchScroll()
   for (;;) {
     const ms = Math.max(msUntilIdle(), msUntilRest())
     if (ms === 0) return

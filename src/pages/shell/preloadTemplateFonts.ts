@@ -8,8 +8,7 @@ import { inSlices } from '../../draw/inSlices'
 import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
-import { inputIdle, watchInput } from '../browser/inputIdle'
-import { watchScroll } from '../browser/scrollRest'
+import { inputIdle } from '../browser/inputIdle'
 import { FULL_VIEW, type View } from '../../layout/view'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { roughInkEm, roughWidthPx } from '../../text/metrics/roughWidth'
@@ -23,8 +22,6 @@ const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTING
  * once, with approximate metrics, in slices, on a plain ground and without the frame's back: what has no words takes most of the time.
  */
 export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
-  watchInput()
-  watchScroll()
   const [{ layoutCardInSteps }, { covers, loadFonts }, { requestRules }] = await Promise.all([
     import('../../layout/layoutCard'),
     import('../../draw/fonts/browserFonts'),
