@@ -39,15 +39,17 @@ export function msUntilIdle(): number {
   return Math.max(0, lastInputMs + IDLE_AFTER_MS - performance.now())
 }
 
-/** Waits until there is no typing, dragging or scrolling. */
+/** 0 when nobody types, drags or scrolls. */
+export function msUntilIdleAtRest(): number {
+  return Math.max(msUntilIdle(), msUntilRest())
+}
+
+/** Waits until nobody types, drags or scrolls. */
 export async function inputIdle(): Promise<void> {
   watchInput()
   watchScroll()
-  for (;;) {
-    const ms = Math.max(msUntilIdle(), msUntilRest())
-    if (ms === 0) return
+  for (let ms = msUntilIdleAtRest(); ms > 0; ms = msUntilIdleAtRest())
     await new Promise((resolve) => setTimeout(resolve, ms))
-  }
 }
 
 /** Whether a button or finger is down. */

@@ -2,9 +2,8 @@ import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
 import { createDrawQueue } from '../../editor/thumbnails/drawQueue'
 import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
-import { msUntilIdle, watchInput } from '../../browser/inputIdle'
+import { msUntilIdleAtRest, watchInput } from '../../browser/inputIdle'
 import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
-import { msUntilRest } from '../../browser/scrollRest'
 
 /** What draws the small pictures; the page comes before it. Nothing is drawn while the page is scrolled. */
 watchInput()
@@ -15,7 +14,7 @@ const queueDrawing = createDrawQueue({
     else setTimeout(run, 10) // WebKit
   },
   later: (run, ms) => void setTimeout(run, ms),
-  msUntilIdle: () => Math.max(msUntilIdle(), msUntilRest()),
+  msUntilIdle: msUntilIdleAtRest,
 })
 
 /** Shows a card in an image as soon as there is time for it; the returned function cancels that. */
