@@ -1,8 +1,8 @@
 /**
  * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many orders, a day of the
- * almanac each, the command draws a second with `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor, and the most memory of all its processes, when a
- * tenth is drawn and at the end. `pinned`: each has as many cores as jobs (`taskset`), for one process encodes beside its drawing
- * and so keeps more than one core busy.
+ * almanac each, the command draws a second with `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor,
+ * and the most memory of all its processes, when a tenth is drawn and at the end. `pinned`: each has as many cores as jobs
+ * (`taskset`), for the command writes files beside the process that draws, and V8 compiles beside both.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -5,7 +5,7 @@
  *
  * Prints the time, memory of Redis and bytes, and fails unless every file is there once, whole, and the same as the command draws it
  * by itself. `--killed=0` measures undisturbed workers, one drawer each; with `--one-core` each has one core to itself (Linux's
- * taskset), as on a machine of one core: a drawer encodes beside drawing, and so keeps more than one core busy. It needs a
+ * taskset), as on a machine of one core: a worker writes files beside its drawer, and V8 compiles beside both. It needs a
  * redis-server.
  */
 import { spawn, spawnSync } from 'node:child_process'
