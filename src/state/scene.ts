@@ -90,6 +90,8 @@ export function createSceneAtoms<C extends Card>(
     ({ laid, hasCard }, shown) => (hasCard && (laid === null || !isReady(laid)) ? (shown ?? null) : laid),
   )
 
+  const isShownAtom = atom((get) => get(readySceneAtom) !== null)
+
   /** What the shown scene is not yet: another one starts another `loadSceneAtom`. null when nothing is to be loaded. */
   const awaitedAtom = atom((get) => {
     const laid = get(currentSceneAtom)
@@ -116,7 +118,7 @@ export function createSceneAtoms<C extends Card>(
     },
   )
 
-  return { currentSceneAtom, readySceneAtom, awaitedAtom, fontsAtom, loadSceneAtom }
+  return { currentSceneAtom, readySceneAtom, isShownAtom, awaitedAtom, fontsAtom, loadSceneAtom }
 }
 
 interface LaidCard<C> {

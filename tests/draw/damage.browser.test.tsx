@@ -11,7 +11,7 @@ import { pictures } from '../../src/draw/pictures/images'
 import { previewGrid } from '../../src/draw/pixelGrid'
 import { layoutCard } from '../../src/layout/layoutCard'
 import type { Box, Scene } from '../../src/scene/nodes'
-import { line, richScene, typicalScene } from './fixtures'
+import { line, richScene, sceneSource, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
 const kit = rasterKit('strip', pictures) // as exports
@@ -28,6 +28,7 @@ function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
+  let scenes: ReturnType<typeof sceneSource> | null = null
   const canvas = () =>
     [...container.querySelectorAll('canvas')].find(
       ({ style }) => style.display !== 'none',
@@ -36,8 +37,11 @@ function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
     canvas,
     async show(scene: Scene, atWidthPx = widthPx) {
       expect(await loadFonts(scene)).toEqual({ status: 'ready' })
+      const isFirst = scenes === null
+      const shown = (scenes ??= sceneSource(scene))
       await act(async () => {
-        root.render(<CardStage scene={scene} widthPx={atWidthPx} pixelRatio={ratio} part={part} />)
+        if (!isFirst) shown.replace(scene)
+        root.render(<CardStage scenes={shown} widthPx={atWidthPx} pixelRatio={ratio} part={part} />)
       })
       await frames()
       return pixelsOf(canvas())

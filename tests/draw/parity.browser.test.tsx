@@ -9,7 +9,7 @@ import { partOfGrid, previewGrid } from '../../src/draw/pixelGrid'
 import { withoutSlices } from '../../src/draw/paint/nineSlice'
 import { CardPicture } from '../../src/draw/CardPicture'
 import type { Box, Scene } from '../../src/scene/nodes'
-import { richScene, typicalScene } from './fixtures'
+import { richScene, sceneSource, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
 const kit: DrawKit = { gradients: 'strip', pictures }
@@ -39,7 +39,11 @@ async function preview(
     await act(async () => {
       root.render(
         <StrictMode>
-          <Card scene={scene} widthPx={widthPx} pixelRatio={ratio} {...(part ? { part } : {})} />
+          {Card === CardPicture ? (
+            <CardPicture scene={scene} widthPx={widthPx} pixelRatio={ratio} />
+          ) : (
+            <CardStage scenes={sceneSource(scene)} widthPx={widthPx} pixelRatio={ratio} part={part} />
+          )}
         </StrictMode>,
       )
     })

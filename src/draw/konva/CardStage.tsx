@@ -20,8 +20,14 @@ import { paintChangesOnly } from './liveLayer'
 import { showNodes } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
 
+/** A scene that changes, as a card's while its words are typed. */
+export interface SceneSource {
+  current: () => Scene
+  subscribe: (onChange: () => void) => () => void
+}
+
 interface CardStageProps {
-  scene: Scene
+  scenes: SceneSource
   widthPx: number // CSS px shown; rounded to whole device pixels
   pixelRatio?: number // device px per CSS px, default the screen's
   part?: Box | undefined // CSS px from the card's corner: of a card larger than the screen no more is drawn
@@ -33,43 +39,49 @@ interface CardStageProps {
  * The preview. Two layers, so that a keystroke repaints only text: `still` is painted on a canvas that is not
  * shown, `live` begins by copying it. (Two shown canvases would blend in the compositor, whose rounding differs
  * from drawing in one: this way preview and export agree in every pixel.)
+ * Another scene is shown without React: to render the page's tree takes a tenth of a keystroke. Only another size is rendered.
  * It is hidden from assistive technology; the page names the card.
  */
 export function CardStage({
-  scene,
+  scenes,
   widthPx,
   pixelRatio,
   part,
   images = ownPictures,
   onDrawn,
 }: CardStageProps) {
+  const width = useSyncExternalStore(scenes.subscribe, () => scenes.current().width)
+  const height = useSyncExternalStore(scenes.subscribe, () => scenes.current().height)
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
-  const grid = useMemo(
-    () => previewGrid(scene.width, scene.height, widthPx, ratio),
-    [scene.width, scene.height, widthPx, ratio],
-  )
+  const grid = useMemo(() => previewGrid(width, height, widthPx, ratio), [width, height, widthPx, ratio])
   const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
   const kit = rasterKit('strip', images)
-  const { still, live } = scene
   const stageRef = useRef<KonvaStage>(null)
   const onDrawnRef = useRef(onDrawn)
 
   useLayoutEffect(() => {
     const stage = stageRef.current
     if (!stage) return
-    const { x, y, width, height } = shownPart
+    const { x, y, width: partWidth, height: partHeight } = shownPart
     // Konva takes the whole part of size × ratio: half a pixel more makes sure of the last one.
-    resizeStage(stage, (width + 0.5) / grid.ratio, (height + 0.5) / grid.ratio, grid.ratio)
+    resizeStage(stage, (partWidth + 0.5) / grid.ratio, (partHeight + 0.5) / grid.ratio, grid.ratio)
     stage.position({ x: -x / grid.ratio, y: -y / grid.ratio })
-    showAt(stage, width / ratio, height / ratio)
+    showAt(stage, partWidth / ratio, partHeight / ratio)
   }, [grid, ratio, shownPart])
 
   useLayoutEffect(() => {
-    const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
-    if (stillLayer) showNodes(stillLayer, still, kit)
-    if (liveLayer) showNodes(liveLayer, live, kit)
-  }, [still, live, kit])
+    const show = () => {
+      const scene = scenes.current()
+      const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
+      if (stillLayer) showNodes(stillLayer, scene.still, kit)
+      if (liveLayer) showNodes(liveLayer, scene.live, kit)
+      const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
+      if (missing.length > 0) void images.load(missing)
+    }
+    show()
+    return scenes.subscribe(show)
+  }, [scenes, kit, images])
 
   useLayoutEffect(() => {
     const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
@@ -93,12 +105,6 @@ export function CardStage({
     () => images.subscribe(() => stageRef.current?.getLayers().forEach((layer) => layer.batchDraw())),
     [images],
   )
-
-  // No passive effect: React would schedule a task for it at every key.
-  useLayoutEffect(() => {
-    const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
-    if (missing.length > 0) void images.load(missing)
-  }, [images, scene])
 
   const size = useMemo<CSSProperties>(
     () => ({

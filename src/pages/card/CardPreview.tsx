@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
@@ -22,8 +22,14 @@ interface CardPreviewProps {
   Drawing: CardDrawing
 }
 
-/** Interactive or static. `onDrawn`: its first pixels are on the page. */
-export type CardDrawing = ComponentType<{ scene: Scene; widthPx: number; onDrawn?: () => void }>
+export interface DrawingProps {
+  sceneAtom: Atom<Scene | null> // null only before and after it is shown
+  widthPx: number // CSS px
+  onDrawn?: () => void // its first pixels are on the page
+}
+
+/** Interactive or static. It follows the scene by itself: the preview is not rendered for another one. */
+export type CardDrawing = ComponentType<DrawingProps>
 
 /**
  * The card on the page. It appears only once its every glyph is loaded; until then its outline is shown at
@@ -38,7 +44,7 @@ export function CardPreview({
   onShown,
   Drawing,
 }: CardPreviewProps) {
-  const shown = useAtomValue(atoms.readySceneAtom)
+  const isShown = useAtomValue(atoms.isShownAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
   const loadScene = useSetAtom(atoms.loadSceneAtom)
   const [attempt, setAttempt] = useState(0)
@@ -59,7 +65,7 @@ export function CardPreview({
 
   const offline = fonts.status === 'offline' && <FontsMissing onRetry={() => setAttempt(attempt + 1)} />
   const note = offline && <div className={styles.note}>{offline}</div>
-  if (!shown || !card) {
+  if (!isShown || !card) {
     const outline = offline ? <CardOutline>{offline}</CardOutline> : <LoadingOutline label={waitingFor} />
     return (
       <div className={styles.place} style={{ width: widthPx, height: heightPx }}>
@@ -70,7 +76,7 @@ export function CardPreview({
   return (
     <div className={styles.place} style={{ width: widthPx }}>
       <div className={styles.card} role="img" aria-label={cardWords(card, currentLanguage())}>
-        <Drawing scene={shown} widthPx={widthPx} onDrawn={onDrawn} />
+        <Drawing sceneAtom={atoms.readySceneAtom} widthPx={widthPx} onDrawn={onDrawn} />
       </div>
       {note}
     </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
-import { CardPicture } from '../../draw/CardPicture'
 import { linkedScene } from '../../state/linkedScene'
 import { CardPreview } from '../card/CardPreview'
+import { FirstPicture } from '../card/FirstPicture'
 
 interface LinkedCardProps {
   card: Card
@@ -20,7 +20,7 @@ export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
       widthPx={widthPx}
       heightPx={heightPx}
       waitingFor={t('linked.loading')}
-      Drawing={CardPicture}
+      Drawing={FirstPicture}
     />
   )
 }

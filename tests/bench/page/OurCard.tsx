@@ -2,7 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
 import { layoutCardInSteps } from '../../../src/layout/layoutCard'
-import { CardPreview } from '../../../src/pages/card/CardPreview'
+import { CardPreview, type DrawingProps } from '../../../src/pages/card/CardPreview'
+import { useSceneSource } from '../../../src/pages/card/useSceneSource'
+import { useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
@@ -20,11 +22,10 @@ export function OurCard({
   composition: CompositionId | null
   art: ArtFamilyId | null
 }) {
-  const card = useAtomValue(shownCardAtom)
+  const card = useSettledAtom(shownCardAtom, comesOrGoes)
   const placeQuote = useSetAtom(placeQuoteAtom)
   const changeSettings = useSetAtom(changeSettingsAtom)
   const startEditing = useSetAtom(startEditingAtom)
-  const changeDraft = useSetAtom(changeDraftAtom)
   const addLayout = useSetAtom(cardLayoutAtom)
 
   useEffect(() => {
@@ -38,20 +39,34 @@ export function OurCard({
 
   return (
     <>
-      <textarea
-        aria-label="Quote"
-        rows={5}
-        cols={40}
-        value={card?.kind === 'quote' ? card.quote.content : ''}
-        onChange={(event) => changeDraft({ content: event.target.value })}
-      />
+      <Field />
       <CardPreview
         atoms={editorScene}
         card={card}
         widthPx={widthPx}
         heightPx={composition ? (widthPx * 5) / 4 : (widthPx * 9) / 16}
-        Drawing={CardStage}
+        Drawing={Drawing}
       />
     </>
   )
+}
+
+const comesOrGoes = (next: unknown, shown: unknown) => (next === null) !== (shown === null)
+
+function Field() {
+  const card = useAtomValue(shownCardAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+  return (
+    <textarea
+      aria-label="Quote"
+      rows={5}
+      cols={40}
+      value={card?.kind === 'quote' ? card.quote.content : ''}
+      onChange={(event) => changeDraft({ content: event.target.value })}
+    />
+  )
+}
+
+function Drawing({ sceneAtom, ...props }: DrawingProps) {
+  return <CardStage scenes={useSceneSource(sceneAtom)} {...props} />
 }

@@ -1,8 +1,10 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import type { Card } from '../../../card/card'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { CardPreview, type CardDrawing } from '../../card/CardPreview'
+import { useSettledAtom } from '../useSettledAtom'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, fitAtom, settledCameraAtom } from './state/canvasView'
@@ -32,9 +34,11 @@ const restSizeAtom = atom((get) => {
   return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
 })
 
-/** The card as drawn for the settled camera: the only component that follows every change. */
+/** The card as drawn for the settled camera. Its name follows when nobody types or drags, its drawing at once. */
 export function SettledCard({ Drawing }: { Drawing: CardDrawing }) {
-  const card = useAtomValue(shownCardAtom)
+  const card = useSettledAtom(shownCardAtom, comesOrGoes)
   const size = useAtomValue(restSizeAtom)
   return size && <CardPreview atoms={editorScene} card={card} Drawing={Drawing} {...size} />
 }
+
+const comesOrGoes = (next: Card | null, shown: Card | null) => (next === null) !== (shown === null)

@@ -1,11 +1,13 @@
 import { atom, useAtomValue } from 'jotai'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { drawKit } from '../../../draw/drawKit'
 import { drawOnto } from '../../../draw/drawOnto'
 import { pictures } from '../../../draw/pictures/images'
 import type { Box, Scene } from '../../../scene/nodes'
+import type { DrawingProps } from '../../card/CardPreview'
 import { FirstPicture } from '../../card/FirstPicture'
+import { useSceneSource } from '../../card/useSceneSource'
 import { importStage } from '../importLooks'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
@@ -34,16 +36,13 @@ type Stage = Awaited<ReturnType<typeof importStage>>['CardStage']
  * Draws the visible part of a zoomed card sharp. The rest is drawn coarsely, for when it is panned into view.
  * Until Konva has loaded the card is painted without it: it can be edited, only not yet at sixty frames a second.
  */
-export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }) {
+export function CardWindow({ sceneAtom, widthPx }: DrawingProps) {
   const part = useAtomValue(partAtom)
   const { zoom } = useAtomValue(settledCameraAtom)
   const Stage = useStage()
   const [step, setStep] = useState(Stage ? STEPS.length : 0)
   const isDrawn = step >= STEPS.length
-  const drawn = useMemo(
-    () => (isDrawn ? scene : { ...scene, ...STEPS[step]?.(scene) }),
-    [scene, step, isDrawn],
-  )
+  const scenes = useSceneSource(sceneAtom, STEPS[step])
   const drawnPart = step === 0 ? NOTHING : (part ?? undefined)
   const next = useCallback(
     () => startTransition(() => setStep((last) => Math.min(last + 1, STEPS.length))), // in a task of its own
@@ -51,11 +50,11 @@ export function CardWindow({ scene, widthPx }: { scene: Scene; widthPx: number }
   )
   return (
     <>
-      {!isDrawn && <FirstPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
-      {part && isDrawn && <CoarseCard scene={scene} widthPx={widthPx} />}
+      {!isDrawn && <FirstPicture sceneAtom={sceneAtom} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
+      {part && isDrawn && <CoarseCard sceneAtom={sceneAtom} widthPx={widthPx} />}
       {Stage && (
         <div className={isDrawn ? undefined : styles.incoming}>
-          <Stage scene={drawn} widthPx={widthPx} part={drawnPart} {...(!isDrawn && { onDrawn: next })} />
+          <Stage scenes={scenes} widthPx={widthPx} part={drawnPart} {...(!isDrawn && { onDrawn: next })} />
         </div>
       )}
     </>
@@ -95,13 +94,14 @@ const isMovingAtom = atom((get) => {
   return camera.zoom !== rest.zoom || camera.x !== rest.x || camera.y !== rest.y
 })
 
-function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
+function CoarseCard({ sceneAtom, widthPx }: DrawingProps) {
+  const scene = useAtomValue(sceneAtom)
   const canvas = useRef<HTMLCanvasElement>(null)
   const fittedPx = useAtomValue(fitAtom)?.width ?? 0
   const isMoving = useAtomValue(isMovingAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!canvas.current || fittedPx === 0) return
+      if (!canvas.current || !scene || fittedPx === 0) return
       drawOnto(canvas.current, scene, drawKit('strip', pictures), (fittedPx * deviceRatio()) / scene.width)
     }, COARSE_AFTER_MS)
     return () => clearTimeout(timer)

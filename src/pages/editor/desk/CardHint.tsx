@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editorScene } from '../../../state/editorScene'
@@ -6,8 +6,6 @@ import { IconButton } from '../../../ui/IconButton'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import styles from './Desk.module.css'
 import { dismissHintAtom, isHintShownAtom, showHintAtom } from './hintAtoms'
-
-const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
 
 /**
  * Says once that the card itself can be tapped, dragged and written on. `isInstead`: without room below the
@@ -19,7 +17,7 @@ export function CardHint({ isInstead }: { isInstead: boolean }) {
   const show = useSetAtom(showHintAtom)
   const dismiss = useSetAtom(dismissHintAtom)
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const isCardShown = useAtomValue(isCardShownAtom)
+  const isCardShown = useAtomValue(editorScene.isShownAtom)
   // Not before the live region below is in the page: it is then announced.
   useEffect(() => {
     if (isCardShown) show()

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { observe } from 'react-intersection-observer'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
@@ -9,8 +9,6 @@ import { queueDrawing } from './thumbnailQueue'
 
 const AHEAD = '120px' // drawn before it is scrolled into view
 
-const isCardShownAtom = atom((get) => get(editorScene.readySceneAtom) !== null)
-
 /**
  * An image that is drawn once it is in view and the card itself is shown, and again when `show` is another function. An image:
  * each canvas of a page is a layer of its own, which the browser goes through at every frame.
@@ -20,7 +18,7 @@ export function ThumbnailImage({
 }: {
   show: ((image: HTMLImageElement, turns: Turns) => Promise<void>) | null
 }) {
-  const isCardShown = useAtomValue(isCardShownAtom)
+  const isCardShown = useAtomValue(editorScene.isShownAtom)
   const image = useRef<HTMLImageElement>(null)
   const [isInView, setInView] = useState(false)
 
