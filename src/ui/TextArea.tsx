@@ -1,13 +1,14 @@
-import { useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
+import type { Source } from '../scene/source'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
+import { growField } from './growField'
 import { GroupLabel } from './GroupLabel'
 import styles from './TextField.module.css'
-import { useGrowingField } from './useGrowingField'
 
 export interface TextAreaProps {
   label: string
-  value: string
+  value: string | Source<string>
   onChange: (value: string) => void
   onBlur?: ((value: string) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
@@ -35,7 +36,18 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
   const noteId = errorId ?? `${id}-note`
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(rest.ref, () => area.current!)
-  useGrowingField(area, value)
+  useLayoutEffect(() => {
+    const field = area.current
+    if (!field) return
+    if (typeof value === 'string') return growField(field)
+    const show = () => {
+      const text = value.current()
+      if (field.value !== text) field.value = text // the same again would move the caret
+      growField(field)
+    }
+    show()
+    return value.subscribe(show)
+  }, [value])
   return (
     <div className={styles.field}>
       <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
@@ -46,7 +58,7 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
         // field-sizing overrides rows, so the height sets the minimum.
         style={isHome ? undefined : { minHeight: `${rows * 22 + 20}px` }}
         rows={rows}
-        value={value}
+        value={typeof value === 'string' ? value : undefined}
         aria-label={rest.accessibleName}
         aria-invalid={error || errorId ? true : undefined}
         aria-describedby={error || errorId || rest.hint ? noteId : undefined}

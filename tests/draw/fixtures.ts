@@ -1,5 +1,5 @@
-import type { SceneSource } from '../../src/draw/konva/CardStage'
 import type { Scene, SceneNode, ScenePlan, TextNode, TextRun } from '../../src/scene/nodes'
+import type { Source } from '../../src/scene/source'
 
 /** Scenes made by hand: drawing is tested without layout. */
 
@@ -349,7 +349,7 @@ export function twinScene(): Scene {
 }
 
 /** A scene until `replace` is called with another. */
-export function sceneSource(scene: Scene): SceneSource & { replace: (next: Scene) => void } {
+export function sceneSource(scene: Scene): Source<Scene> & { replace: (next: Scene) => void } {
   const told = new Set<() => void>()
   return {
     current: () => scene,

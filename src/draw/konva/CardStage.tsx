@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Box, Scene } from '../../scene/nodes'
+import type { Source } from '../../scene/source'
 import { deviceRatio, subscribeToDeviceRatio } from '../deviceRatio'
 import { rasterKit } from '../rasterKit'
 import { pictures as ownPictures, type Pictures } from '../pictures/images'
@@ -20,14 +21,8 @@ import { paintChangesOnly } from './liveLayer'
 import { showNodes } from './shownNodes'
 import { paintOnDemand, paintStill } from './stillLayer'
 
-/** A scene that changes, as a card's while its words are typed. */
-export interface SceneSource {
-  current: () => Scene
-  subscribe: (onChange: () => void) => () => void
-}
-
 interface CardStageProps {
-  scenes: SceneSource
+  scenes: Source<Scene>
   widthPx: number // CSS px shown; rounded to whole device pixels
   pixelRatio?: number // device px per CSS px, default the screen's
   part?: Box | undefined // CSS px from the card's corner: of a card larger than the screen no more is drawn
@@ -39,7 +34,7 @@ interface CardStageProps {
  * The preview. Two layers, so that a keystroke repaints only text: `still` is painted on a canvas that is not
  * shown, `live` begins by copying it. (Two shown canvases would blend in the compositor, whose rounding differs
  * from drawing in one: this way preview and export agree in every pixel.)
- * Another scene is shown without React: to render the page's tree takes a tenth of a keystroke. Only another size is rendered.
+ * Another scene is shown without React; only another size is rendered.
  * It is hidden from assistive technology; the page names the card.
  */
 export function CardStage({

@@ -1,13 +1,13 @@
 import { useStore, type Atom } from 'jotai'
 import { useMemo } from 'react'
-import type { SceneSource } from '../../draw/konva/CardStage'
 import type { Scene } from '../../scene/nodes'
+import type { Source } from '../../scene/source'
 
 /** What a stage draws: an atom's scene, the last one that there was, or `part` of it. */
 export function useSceneSource(
   sceneAtom: Atom<Scene | null>,
   part?: (scene: Scene) => Partial<Scene>,
-): SceneSource {
+): Source<Scene> {
   const store = useStore()
   return useMemo(() => {
     let last = store.get(sceneAtom)! // whoever draws it is on the page only while there is one

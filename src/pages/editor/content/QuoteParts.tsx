@@ -11,7 +11,7 @@ import { contentPartAtom } from '../editorTabs'
 import { useHeldLead } from '../useHeldLead'
 import styles from './ContentPanel.module.css'
 import { PictureField } from './PictureField'
-import { useQuoteField } from './words'
+import { useQuoteField, useQuoteWords } from './words'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
@@ -53,7 +53,7 @@ function QuotePart() {
 
 /** Gets its label: looking it up takes as long as all else that a key renders here. */
 function WordsField({ label, field }: { label: string; field: 'content' | 'translation' }) {
-  return <TextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteField(field)} />
+  return <TextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteWords(field)} />
 }
 
 function AuthorField() {

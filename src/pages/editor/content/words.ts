@@ -1,7 +1,8 @@
-import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
+import { atom, useAtomValue, useSetAtom, useStore, type Atom } from 'jotai'
 import { useMemo } from 'react'
 import type { Product } from '../../../card/product'
 import type { Quote } from '../../../card/quote'
+import type { Source } from '../../../scene/source'
 import { langOf } from '../../../language/wordsByLanguage'
 import {
   changeDraftAtom,
@@ -11,7 +12,7 @@ import {
   shownQuoteAtom,
 } from '../../../state/draft'
 
-type QuoteField = 'content' | 'author' | 'date' | 'translation' | 'imageUrl' | 'originImageUrl'
+type QuoteField = 'author' | 'date' | 'imageUrl' | 'originImageUrl'
 
 /** One field of the quote or its draft: a keystroke renders only its own field. */
 export function useQuoteField(field: QuoteField) {
@@ -24,6 +25,26 @@ export function useQuoteField(field: QuoteField) {
     change(patch)
   }
   return { value, onChange, isReadOnly, lang: langOf(value) }
+}
+
+/** The same for a long text, which its field follows by itself. */
+export function useQuoteWords(field: 'content' | 'translation') {
+  const store = useStore()
+  const { value, langAtom } = useMemo(() => {
+    const textAtom = atom((get) => get(shownQuoteAtom)?.[field] ?? '')
+    const text: Source<string> = {
+      current: () => store.get(textAtom),
+      subscribe: (onChange) => store.sub(textAtom, onChange),
+    }
+    return { value: text, langAtom: atom((get) => langOf(get(textAtom))) }
+  }, [store, field])
+  const change = useSetAtom(changeDraftAtom)
+  return {
+    value,
+    onChange: (text: string) => change({ [field]: text }),
+    isReadOnly: !useAtomValue(isEditingAtom),
+    lang: useAtomValue(langAtom),
+  }
 }
 
 /** The same for a product; null if the card shows none. */
