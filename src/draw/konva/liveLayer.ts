@@ -1,4 +1,4 @@
-import { Layer } from 'konva/lib/Layer.js'
+import type { Layer } from 'konva/lib/Layer.js'
 import { boxesOverlap, outsetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import { damageBetween, paintedBox } from './damage'
@@ -26,8 +26,8 @@ export function paintChangesOnly(layer: Layer | null): void {
     context2d(layer.getContext()).restore()
   }
   layer.clearBeforeDraw(false)
-  // As Konva's, but what has been painted meanwhile is not painted again: nor by the draws that Konva asked for as it made the layer.
-  layer.draw = () => (isAwaited ? Layer.prototype.draw.call(layer) : layer)
+  // Without what Konva asks for pointers. What has been painted meanwhile is not painted again: nor by the draws that Konva asked for as it made the layer.
+  layer.draw = () => (isAwaited ? layer.drawScene() : layer)
   layer.batchDraw = () => {
     if (!isAwaited) requestAnimationFrame(() => layer.draw())
     isAwaited = true

@@ -1,5 +1,5 @@
 import type { Context } from 'konva/lib/Context.js'
-import { Layer } from 'konva/lib/Layer.js'
+import type { Layer } from 'konva/lib/Layer.js'
 import type { Shape } from 'konva/lib/Shape.js'
 import { context2d } from './internals'
 
@@ -15,7 +15,7 @@ export function paintOnDemand(layer: Layer | null): void {
   canvas.style.display = 'none'
   canvas.addEventListener('contextrestored', () => layer.batchDraw())
   stale.add(layer)
-  layer.draw = () => (stale.delete(layer) ? Layer.prototype.draw.call(layer) : layer) // Konva asks for it too
+  layer.draw = () => (stale.delete(layer) ? layer.drawScene() : layer) // Konva asks for it too
   layer.batchDraw = () => {
     stale.add(layer)
     layer.getStage()?.getLayers().at(-1)?.batchDraw()
