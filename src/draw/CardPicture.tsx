@@ -21,7 +21,6 @@ interface CardPictureProps {
   widthPx: number // CSS px shown; rounded to whole device pixels
   pixelRatio?: number // device px per CSS px, default the screen's
   images?: Pictures
-  isInSlices?: boolean // the first drawing lets the page breathe between its steps
   onDrawn?: () => void // after each drawing
 }
 
@@ -30,16 +29,10 @@ const lastPainted = new WeakMap<Scene, HTMLCanvasElement>()
 
 /**
  * A card that is not edited: the same pixels as CardStage, but painted again as a whole for every scene, so that it
- * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card).
+ * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card). The first
+ * is painted a little at a time: at once it would be one of the longest tasks of a slow phone's start.
  */
-export function CardPicture({
-  scene,
-  widthPx,
-  pixelRatio,
-  images = ownPictures,
-  isInSlices = false,
-  onDrawn,
-}: CardPictureProps) {
+export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
@@ -73,13 +66,13 @@ export function CardPicture({
     const left = lastPainted.get(scene)
     if (left && !left.isConnected && left.width === grid.widthPx) return show(left)
     const steps = paintedInSteps(scene, kit, grid.ratio)
-    if (!isInSlices || hasDrawn.current) return show(allAtOnce(steps))
+    if (hasDrawn.current) return show(allAtOnce(steps))
     const drawing = new AbortController()
     inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {
       if (!drawing.signal.aborted) throw error
     })
     return () => drawing.abort()
-  }, [scene, kit, grid.ratio, isInSlices, arrivals])
+  }, [scene, kit, grid.ratio, arrivals])
 
   const style: CSSProperties = {
     width: grid.widthPx / ratio,

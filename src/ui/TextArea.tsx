@@ -1,5 +1,4 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
-import type { Source } from '../scene/source'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { growField } from './growField'
@@ -8,7 +7,7 @@ import styles from './TextField.module.css'
 
 export interface TextAreaProps {
   label: string
-  value: string | Source<string>
+  value: string | undefined // undefined: set by whoever has the ref
   onChange: (value: string) => void
   onBlur?: ((value: string) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
@@ -36,18 +35,7 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
   const noteId = errorId ?? `${id}-note`
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(rest.ref, () => area.current!)
-  useLayoutEffect(() => {
-    const field = area.current
-    if (!field) return
-    if (typeof value === 'string') return growField(field)
-    const show = () => {
-      const text = value.current()
-      if (field.value !== text) field.value = text // the same again would move the caret
-      growField(field)
-    }
-    show()
-    return value.subscribe(show)
-  }, [value])
+  useLayoutEffect(() => growField(area.current), [value])
   return (
     <div className={styles.field}>
       <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
@@ -58,7 +46,7 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
         // field-sizing overrides rows, so the height sets the minimum.
         style={isHome ? undefined : { minHeight: `${rows * 22 + 20}px` }}
         rows={rows}
-        value={typeof value === 'string' ? value : undefined}
+        value={value}
         aria-label={rest.accessibleName}
         aria-invalid={error || errorId ? true : undefined}
         aria-describedby={error || errorId || rest.hint ? noteId : undefined}

@@ -47,6 +47,7 @@ async function preview(
         </StrictMode>,
       )
     })
+    await expect.poll(() => container.querySelector('canvas')).not.toBeNull()
     await frames()
   }
   const shown = [...container.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none')

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { CardPicture } from '../../draw/CardPicture'
 import type { DrawingProps } from './CardPreview'
 
-/** A page's first card, painted a little at a time: at once it would be one of the longest tasks of a slow phone's start. */
+/** A page's card that is only looked at, or the editor's until its stage is there. */
 export function FirstPicture({ sceneAtom, ...props }: DrawingProps & { pixelRatio?: number }) {
   const scene = useAtomValue(sceneAtom)
-  return scene && <CardPicture {...props} scene={scene} isInSlices />
+  return scene && <CardPicture {...props} scene={scene} />
 }

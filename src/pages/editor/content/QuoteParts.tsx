@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { QUOTE_LIMITS } from '../../../card/quote'
 import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
+import { FollowingTextArea } from '../../../ui/FollowingTextArea'
 import { SubTabs } from '../../../ui/SubTabs'
-import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
 import { useHeldLead } from '../useHeldLead'
@@ -53,7 +53,7 @@ function QuotePart() {
 
 /** Gets its label: looking it up takes as long as all else that a key renders here. */
 function WordsField({ label, field }: { label: string; field: 'content' | 'translation' }) {
-  return <TextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteWords(field)} />
+  return <FollowingTextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteWords(field)} />
 }
 
 function AuthorField() {

@@ -30,18 +30,18 @@ export function useQuoteField(field: QuoteField) {
 /** The same for a long text, which its field follows by itself. */
 export function useQuoteWords(field: 'content' | 'translation') {
   const store = useStore()
-  const { value, langAtom } = useMemo(() => {
-    const textAtom = atom((get) => get(shownQuoteAtom)?.[field] ?? '')
-    const text: Source<string> = {
-      current: () => store.get(textAtom),
-      subscribe: (onChange) => store.sub(textAtom, onChange),
+  const { text, langAtom } = useMemo(() => {
+    const wordsAtom = atom((get) => get(shownQuoteAtom)?.[field] ?? '')
+    const words: Source<string> = {
+      current: () => store.get(wordsAtom),
+      subscribe: (onChange) => store.sub(wordsAtom, onChange),
     }
-    return { value: text, langAtom: atom((get) => langOf(get(textAtom))) }
+    return { text: words, langAtom: atom((get) => langOf(get(wordsAtom))) }
   }, [store, field])
   const change = useSetAtom(changeDraftAtom)
   return {
-    value,
-    onChange: (text: string) => change({ [field]: text }),
+    text,
+    onChange: (typed: string) => change({ [field]: typed }),
     isReadOnly: !useAtomValue(isEditingAtom),
     lang: useAtomValue(langAtom),
   }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { atom, createStore } from 'jotai'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { TextArea } from '../../src/ui/TextArea'
+import { FollowingTextArea } from '../../src/ui/FollowingTextArea'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ function openField(first: string) {
   }
   render(
     <Profiler id="field" onRender={() => (renderings += 1)}>
-      <TextArea label="Quote" value={text} onChange={(typed) => store.set(textAtom, typed)} />
+      <FollowingTextArea label="Quote" text={text} onChange={(typed) => store.set(textAtom, typed)} />
     </Profiler>,
   )
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Quote' })
