@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, Profiler } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
@@ -29,6 +29,7 @@ function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
   document.body.append(container)
   const root = createRoot(container)
   let scenes: ReturnType<typeof sceneSource> | null = null
+  let renderings = 0
   const canvas = () =>
     [...container.querySelectorAll('canvas')].find(
       ({ style }) => style.display !== 'none',
@@ -41,11 +42,23 @@ function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
       const shown = (scenes ??= sceneSource(scene))
       await act(async () => {
         if (!isFirst) shown.replace(scene)
-        root.render(<CardStage scenes={shown} widthPx={atWidthPx} pixelRatio={ratio} part={part} />)
+        root.render(
+          <Profiler id="stage" onRender={() => (renderings += 1)}>
+            <CardStage scenes={shown} widthPx={atWidthPx} pixelRatio={ratio} part={part} />
+          </Profiler>,
+        )
       })
       await frames()
       return pixelsOf(canvas())
     },
+    /** As while it is typed: only the scene changes. */
+    async replace(scene: Scene) {
+      expect(await loadFonts(scene)).toEqual({ status: 'ready' })
+      await act(async () => scenes?.replace(scene))
+      await frames()
+      return pixelsOf(canvas())
+    },
+    renderings: () => renderings,
     close: () => act(async () => root.unmount()),
   }
 }
@@ -103,6 +116,35 @@ describe('a card whose words change', () => {
       await preview.close()
     })
   }
+
+  it('is so without being rendered by React, but for another shape', async () => {
+    const preview = openPreview(1)
+    const [first, ...others] = typedScenes('minimal')
+    await preview.show(first!)
+    const before = preview.renderings()
+    for (const scene of others) {
+      const { ratio } = previewGrid(scene.width, scene.height, WIDTH_PX, 1)
+      const shown = await preview.replace(scene)
+      expect(difference(shown, exportedPixels(scene, kit, ratio))).toEqual({ pixels: 0, most: 0 })
+    }
+    expect(preview.renderings()).toBe(before)
+
+    const square = layoutCard(
+      {
+        kind: 'quote',
+        quote: { ...emptyQuote('2026-11-21'), content: TYPED[0]! },
+        settings: { ...TEMPLATES.minimal.settings, aspectRatio: '1:1' },
+      },
+      browserMetrics,
+    )
+    const { ratio } = previewGrid(square.width, square.height, WIDTH_PX, 1)
+    let shown = await preview.replace(square)
+    expect(difference(shown, exportedPixels(square, kit, ratio))).toEqual({ pixels: 0, most: 0 })
+    expect(preview.renderings()).toBeGreaterThan(before)
+    shown = await preview.replace(first!)
+    expect([shown.width, shown.height]).not.toEqual([WIDTH_PX, WIDTH_PX])
+    await preview.close()
+  })
 
   it('is so too where it is zoomed and only a part is drawn', async () => {
     const part = { x: 300.4, y: 120.7, width: 600, height: 300 }
