@@ -131,7 +131,7 @@ const CHUNKS = [
   // What lays out and paints the first card, of home and of the editor; home's own part, though the editor does without, as one file less.
   {
     name: 'firstCard',
-    test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|FirstPicture))|pages\/home\/HomeCard|state\/(homeScene|scene))\.tsx?$/,
+    test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|PaintedCard))|pages\/home\/HomeCard|state\/(homeScene|scene))\.tsx?$/,
     priority: 1,
   },
   // Fields to write in, and the day as it changes: of home and of the editor.

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dayScene, shownDayCardAtom } from '../../state/dayCard'
 import { CardPreview } from '../card/CardPreview'
-import { FirstPicture } from '../card/FirstPicture'
+import { PaintedCard } from '../card/PaintedCard'
 
 interface DrawnDayCardProps {
   widthPx: number // CSS px
@@ -19,7 +19,7 @@ export function DrawnDayCard({ widthPx, heightPx }: DrawnDayCardProps) {
       widthPx={widthPx}
       heightPx={heightPx}
       waitingFor={t('day.loading')}
-      Drawing={FirstPicture}
+      Drawing={PaintedCard}
     />
   )
 }

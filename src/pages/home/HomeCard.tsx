@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { homeCardAtom, homeScene } from '../../state/homeScene'
 import { CardPreview } from '../card/CardPreview'
-import { FirstPicture } from '../card/FirstPicture'
+import { PaintedCard } from '../card/PaintedCard'
 import { useNarrowWindow } from '../browser/useWindowWidth'
 
 interface HomeCardProps {
@@ -20,7 +20,7 @@ export function HomeCard({ widthPx, heightPx, onShown }: HomeCardProps) {
       widthPx={widthPx}
       heightPx={heightPx}
       onShown={onShown}
-      Drawing={FirstPicture}
+      Drawing={PaintedCard}
     />
   )
 }

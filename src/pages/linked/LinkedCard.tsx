@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
 import { linkedScene } from '../../state/linkedScene'
 import { CardPreview } from '../card/CardPreview'
-import { FirstPicture } from '../card/FirstPicture'
+import { PaintedCard } from '../card/PaintedCard'
 
 interface LinkedCardProps {
   card: Card
@@ -20,7 +20,7 @@ export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
       widthPx={widthPx}
       heightPx={heightPx}
       waitingFor={t('linked.loading')}
-      Drawing={FirstPicture}
+      Drawing={PaintedCard}
     />
   )
 }

@@ -6,7 +6,7 @@ import { drawOnto } from '../../../draw/drawOnto'
 import { pictures } from '../../../draw/pictures/images'
 import type { Box, Scene } from '../../../scene/nodes'
 import type { DrawingProps } from '../../card/CardPreview'
-import { FirstPicture } from '../../card/FirstPicture'
+import { PaintedCard } from '../../card/PaintedCard'
 import { useSceneSource } from '../../card/useSceneSource'
 import { importStage } from '../importLooks'
 import { cardOnDesk } from './geometry/camera'
@@ -50,7 +50,7 @@ export function CardWindow({ sceneAtom, widthPx }: DrawingProps) {
   )
   return (
     <>
-      {!isDrawn && <FirstPicture sceneAtom={sceneAtom} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
+      {!isDrawn && <PaintedCard sceneAtom={sceneAtom} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
       {part && isDrawn && <CoarseCard sceneAtom={sceneAtom} widthPx={widthPx} />}
       {Stage && (
         <div className={isDrawn ? undefined : styles.incoming}>

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
-import { FirstPicture } from '../../card/FirstPicture'
+import { PaintedCard } from '../../card/PaintedCard'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { IconLink } from '../../../ui/IconLink'
 import canvasStyles from '../canvas/Canvas.module.css'
@@ -114,7 +114,7 @@ function SeenDesk() {
         }}
       >
         <CardCamera>
-          <SettledCard Drawing={FirstPicture} />
+          <SettledCard Drawing={PaintedCard} />
         </CardCamera>
       </div>
     </section>
