@@ -124,11 +124,7 @@ async function cpuPerKeyMs(target) {
   return ((await spentMs(session)) - before) / BLOCK.length
 }
 
-/**
- * Each block begins with the same words, so that lines break alike in all. Only the page typed into is
- * throttled: Chromium throttles a page by keeping its thread busy, and three of them would compete for two
- * cores.
- */
+/** What each key took: { timeStamp, ms, eventMs }. */
 async function typeInto(target, text, slowedTimes = CPU_THROTTLING) {
   await beginBlock(target, slowedTimes)
   await typeKeys(target, text)
@@ -138,6 +134,11 @@ async function typeInto(target, text, slowedTimes = CPU_THROTTLING) {
   return runs
 }
 
+/**
+ * Each block begins with the same words, so that lines break alike in all. Only the page typed into is
+ * throttled: Chromium throttles a page by keeping its thread busy, and three of them would compete for two
+ * cores.
+ */
 async function beginBlock({ page, field, session }, slowedTimes) {
   await page.bringToFront()
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })

@@ -45,11 +45,14 @@ export function CardStage({
   images = ownPictures,
   onDrawn,
 }: CardStageProps) {
-  const width = useSyncExternalStore(scenes.subscribe, () => scenes.current().width)
-  const height = useSyncExternalStore(scenes.subscribe, () => scenes.current().height)
+  const sceneWidth = useSyncExternalStore(scenes.subscribe, () => scenes.current().width)
+  const sceneHeight = useSyncExternalStore(scenes.subscribe, () => scenes.current().height)
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
-  const grid = useMemo(() => previewGrid(width, height, widthPx, ratio), [width, height, widthPx, ratio])
+  const grid = useMemo(
+    () => previewGrid(sceneWidth, sceneHeight, widthPx, ratio),
+    [sceneWidth, sceneHeight, widthPx, ratio],
+  )
   const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
   const kit = rasterKit('strip', images)
   const stageRef = useRef<KonvaStage>(null)
@@ -58,11 +61,11 @@ export function CardStage({
   useLayoutEffect(() => {
     const stage = stageRef.current
     if (!stage) return
-    const { x, y, width: partWidth, height: partHeight } = shownPart
+    const { x, y, width, height } = shownPart
     // Konva takes the whole part of size × ratio: half a pixel more makes sure of the last one.
-    resizeStage(stage, (partWidth + 0.5) / grid.ratio, (partHeight + 0.5) / grid.ratio, grid.ratio)
+    resizeStage(stage, (width + 0.5) / grid.ratio, (height + 0.5) / grid.ratio, grid.ratio)
     stage.position({ x: -x / grid.ratio, y: -y / grid.ratio })
-    showAt(stage, partWidth / ratio, partHeight / ratio)
+    showAt(stage, width / ratio, height / ratio)
   }, [grid, ratio, shownPart])
 
   useLayoutEffect(() => {
@@ -101,18 +104,15 @@ export function CardStage({
     [images],
   )
 
-  const size = useMemo<CSSProperties>(
-    () => ({
-      position: 'relative', // over what may be laid behind it
-      pointerEvents: 'none', // Konva would measure the page at every move of a pointer
-      width: grid.widthPx / ratio,
-      height: grid.heightPx / ratio,
-      paddingLeft: shownPart.x / ratio,
-      paddingTop: shownPart.y / ratio,
-      overflow: 'hidden',
-    }),
-    [grid, ratio, shownPart],
-  )
+  const size: CSSProperties = {
+    position: 'relative', // over what may be laid behind it
+    pointerEvents: 'none', // Konva would measure the page at every move of a pointer
+    width: grid.widthPx / ratio,
+    height: grid.heightPx / ratio,
+    paddingLeft: shownPart.x / ratio,
+    paddingTop: shownPart.y / ratio,
+    overflow: 'hidden',
+  }
   return (
     <div aria-hidden="true" style={size}>
       <EmptyStage ref={stageRef} />

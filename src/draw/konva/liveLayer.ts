@@ -26,7 +26,8 @@ export function paintChangesOnly(layer: Layer | null): void {
     context2d(layer.getContext()).restore()
   }
   layer.clearBeforeDraw(false)
-  // Without what Konva asks for pointers. What has been painted meanwhile is not painted again: nor by the draws that Konva asked for as it made the layer.
+  // Without the picture that Konva draws for pointers. What has been painted meanwhile is not painted again: nor by the
+  // draws that Konva asked for as it made the layer.
   layer.draw = () => (isAwaited ? layer.drawScene() : layer)
   layer.batchDraw = () => {
     if (!isAwaited) requestAnimationFrame(() => layer.draw())

@@ -48,6 +48,7 @@ export function CardPreview({
   const fonts = useAtomValue(atoms.fontsAtom)
   const loadScene = useSetAtom(atoms.loadSceneAtom)
   const [attempt, setAttempt] = useState(0)
+  const { t } = useTranslation()
 
   const awaited = useAtomValue(atoms.awaitedAtom) // at a key of words that are loaded this stays null
   useEffect(() => {
@@ -63,10 +64,21 @@ export function CardPreview({
     onShown?.()
   }, [markCardShown, onShown])
 
-  const offline = fonts.status === 'offline' && <FontsMissing onRetry={() => setAttempt(attempt + 1)} />
+  const offline = fonts.status === 'offline' && (
+    <ErrorNote
+      title={t('error.fonts')}
+      action={<Button onPress={() => setAttempt(attempt + 1)}>{t('error.tryAgain')}</Button>}
+    >
+      {t('error.fontsNext')}
+    </ErrorNote>
+  )
   const note = offline && <div className={styles.note}>{offline}</div>
   if (!isShown || !card) {
-    const outline = offline ? <CardOutline>{offline}</CardOutline> : <LoadingOutline label={waitingFor} />
+    const outline = offline ? (
+      <CardOutline>{offline}</CardOutline>
+    ) : (
+      <CardOutline label={waitingFor ?? t('home.loading')} />
+    )
     return (
       <div className={styles.place} style={{ width: widthPx, height: heightPx }}>
         {onShown ? note : outline}
@@ -80,20 +92,5 @@ export function CardPreview({
       </div>
       {note}
     </div>
-  )
-}
-
-// By themselves: whoever looks up texts has an effect after each rendering, and the preview is rendered at every key.
-function LoadingOutline({ label }: { label: string | undefined }) {
-  const { t } = useTranslation()
-  return <CardOutline label={label ?? t('home.loading')} />
-}
-
-function FontsMissing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <ErrorNote title={t('error.fonts')} action={<Button onPress={onRetry}>{t('error.tryAgain')}</Button>}>
-      {t('error.fontsNext')}
-    </ErrorNote>
   )
 }

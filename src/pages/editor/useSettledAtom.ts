@@ -45,3 +45,8 @@ export function useSettledAtom<Value>(
   }, [store, source, isUrgent])
   return shown
 }
+
+/** For `isUrgent`: what was not there, or is there no longer, cannot wait. */
+export function comesOrGoes(next: unknown, shown: unknown): boolean {
+  return (next === null) !== (shown === null)
+}

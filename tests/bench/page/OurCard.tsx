@@ -4,7 +4,7 @@ import { CardStage } from '../../../src/draw/konva/CardStage'
 import { layoutCardInSteps } from '../../../src/layout/layoutCard'
 import { CardPreview, type DrawingProps } from '../../../src/pages/card/CardPreview'
 import { useSceneSource } from '../../../src/pages/card/useSceneSource'
-import { useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
+import { comesOrGoes, useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
@@ -50,8 +50,6 @@ export function OurCard({
     </>
   )
 }
-
-const comesOrGoes = (next: unknown, shown: unknown) => (next === null) !== (shown === null)
 
 function Field() {
   const card = useAtomValue(shownCardAtom)

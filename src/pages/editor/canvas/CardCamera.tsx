@@ -1,10 +1,9 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Card } from '../../../card/card'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { CardPreview, type CardDrawing } from '../../card/CardPreview'
-import { useSettledAtom } from '../useSettledAtom'
+import { comesOrGoes, useSettledAtom } from '../useSettledAtom'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, fitAtom, settledCameraAtom } from './state/canvasView'
@@ -40,5 +39,3 @@ export function SettledCard({ Drawing }: { Drawing: CardDrawing }) {
   const size = useAtomValue(restSizeAtom)
   return size && <CardPreview atoms={editorScene} card={card} Drawing={Drawing} {...size} />
 }
-
-const comesOrGoes = (next: Card | null, shown: Card | null) => (next === null) !== (shown === null)

@@ -51,7 +51,6 @@ function QuotePart() {
   )
 }
 
-/** Gets its label: looking it up takes as long as all else that a key renders here. */
 function WordsField({ label, field }: { label: string; field: 'content' | 'translation' }) {
   return <FollowingTextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteWords(field)} />
 }
