@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Card } from '../card/card'
 import { isWritten, shownTexts, type TextId } from '../card/lead'
+import { latestByObject } from '../scene/memo'
 import type { SceneBlock } from '../scene/nodes'
 import { settingsAtom } from './card'
 import { shownCardAtom, shownQuoteAtom } from './draft'
@@ -27,9 +28,17 @@ export const cardWithLeadAtom = atom<Card | null>((get) => {
   const card = get(shownCardAtom)
   const held = get(heldBaseAtom)
   if (!held || card?.kind !== 'quote') return card
-  const settings: Card['settings'] & { heldLead: TextId } = { ...card.settings, heldLead: held.lead }
-  return { ...card, settings }
+  return { ...card, settings: settingsLedBy(card.settings, held.lead) }
 })
+
+/** The same object at every key: layout keeps what it finds for settings by their object. */
+const settingsLedBy = latestByObject(
+  (settings: Card['settings'], heldLead: TextId): Card['settings'] & { heldLead: TextId } => ({
+    ...settings,
+    heldLead,
+  }),
+  (_, heldLead) => heldLead,
+)
 
 /** The text that leads as it is drawn; null if it is not. */
 function leadAmong(blocks: readonly SceneBlock[]): TextId | null {

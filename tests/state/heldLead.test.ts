@@ -69,6 +69,19 @@ describe('a held lead', () => {
     expect(store.get(cardWithLeadAtom)!.settings).toHaveProperty('heldLead', 'translation')
   })
 
+  it('leaves the settings one object while words change, by which layout keeps what it finds for them', () => {
+    const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
+    store.set(holdLeadAtom, {}, blocks())
+    const { settings } = store.get(cardWithLeadAtom)!
+    store.set(changeDraftAtom, { content: 'Less is more, they say.' })
+    expect(store.get(cardWithLeadAtom)!.settings).toBe(settings)
+    store.set(changeSettingsAtom, { composition: 'plain' })
+    expect(store.get(cardWithLeadAtom)!.settings).toMatchObject({
+      composition: 'plain',
+      heldLead: 'translation',
+    })
+  })
+
   it('is none where nothing is written yet: the text that is leads', () => {
     const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
     store.set(changeDraftAtom, { content: '', translation: '' })
