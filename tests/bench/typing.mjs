@@ -1,7 +1,7 @@
 import { newPage } from './browser.mjs'
 import { spentMs } from './keys.mjs'
 import { machineLoad } from './machine.mjs'
-import { middleMean, pairedRatio, rotated, summary } from './statistics.mjs'
+import { middleMean, pairedRatio, quantile, rotated, summary } from './statistics.mjs'
 import { spread, table, verdict } from './tables.mjs'
 
 /** Targets of issue 2 by device pixel ratio: median ms in the editor, and ratio to a React DOM card. */
@@ -12,6 +12,7 @@ const TYPING_TARGETS = [
 /** Targets of issue 16, at both ratios: the whole editor to a DOM card, and its processor time a key, unthrottled. */
 const EDITOR_TARGETS = { maxTimes: 2, maxCpuMs: 7 }
 const CPU_THROTTLING = 4
+const CPU_BLOCKS = 5 // in one of them the browser may collect all memory
 const PAUSE_MS = 130
 const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
 const WARM_UP = ' The quick brown fox jumps over the lazy dog.'
@@ -38,8 +39,10 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
         runs[id].push(...(await typeInto(page, BLOCK)))
       }
     }
-    const cpuMs = {}
-    for (const [id, page] of Object.entries(pages)) cpuMs[id] = await cpuPerKeyMs(page)
+    const cpuMs = Object.fromEntries(Object.keys(pages).map((id) => [id, []]))
+    for (let block = 0; block < CPU_BLOCKS; block++) {
+      for (const [id, page] of rotated(Object.entries(pages), block)) cpuMs[id].push(await cpuPerKeyMs(page))
+    }
     const ms = (id) => runs[id].map((run) => run.ms)
     const measured = Object.entries(runs).map(([id, keys]) => [
       id,
@@ -47,7 +50,7 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
         ms: summary(ms(id)),
         eventMs: summary(keys.map((key) => key.eventMs)),
         timesDom: pairedRatio(ms(id), ms('dom')),
-        cpuMs: cpuMs[id],
+        cpuMs: quantile(cpuMs[id], 0.5),
       },
     ])
     const result = { ...target, cardWidthPx: editor.cardWidthPx, ...Object.fromEntries(measured) }
@@ -232,7 +235,7 @@ function typingTable(typing) {
       'DOM card',
       'our card to DOM card',
       'whole editor to DOM card',
-      'processor time per key, unthrottled: editor / our card / DOM card',
+      'processor time per key, unthrottled, median of five blocks: editor / our card / DOM card',
     ],
     rows,
   )

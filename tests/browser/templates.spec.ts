@@ -197,3 +197,26 @@ test('my templates are a first row, and the chosen one of many is in sight', asy
     .poll(() => isInSight(mine.getByRole('option', { name: 'My template', exact: true })))
     .toBe(true)
 })
+
+test(
+  'a template’s name is read to its end, however long',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    await openTemplates(page)
+    for (const name of ['Donaudampfschifffahrtsgesellschaftskapit', '雨打芭蕉'.repeat(10)]) {
+      await button(page, 'Keep as Template').click()
+      await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+      await page.keyboard.press('Enter')
+      const isWhole = option(page, name).evaluate((element, text) => {
+        const { left, right, bottom } = element.getBoundingClientRect()
+        const shown = [...element.querySelectorAll('*')].findLast(({ textContent }) => textContent === text)!
+        const range = document.createRange()
+        range.selectNodeContents(shown)
+        return [...range.getClientRects()].every(
+          (line) => line.left >= left - 1 && line.right <= right + 1 && line.bottom <= bottom + 1,
+        )
+      }, name)
+      expect(await isWhole, name).toBe(true)
+    }
+  },
+)
