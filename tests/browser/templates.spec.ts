@@ -207,7 +207,7 @@ test(
       await button(page, 'Keep as Template').click()
       await page.getByRole('textbox', { name: 'Template name' }).fill(name)
       await page.keyboard.press('Enter')
-      const isWhole = option(page, name).evaluate((element, text) => {
+      const isWhole = await option(page, name).evaluate((element, text) => {
         const { left, right, bottom } = element.getBoundingClientRect()
         const shown = [...element.querySelectorAll('*')].findLast(({ textContent }) => textContent === text)!
         const range = document.createRange()
@@ -216,7 +216,7 @@ test(
           (line) => line.left >= left - 1 && line.right <= right + 1 && line.bottom <= bottom + 1,
         )
       }, name)
-      expect(await isWhole, name).toBe(true)
+      expect(isWhole, name).toBe(true)
     }
   },
 )

@@ -506,6 +506,7 @@ describe('/api/card.png', () => {
     const digest = vi.spyOn(crypto.subtle, 'digest') // of its bytes: its entity tag, the last step before it is kept
     finish(new Uint8Array([1]))
     await expect.poll(() => digest.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled'])
+    digest.mockRestore()
     expect((await ask('?date=2026-01-01')).status).toBe(200)
     expect(drawn).toBe(1)
   })
