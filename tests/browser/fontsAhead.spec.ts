@@ -1,7 +1,8 @@
 import { TEMPLATE_FONTS } from '../../src/card/templateFonts'
 import { FONTS } from '../../src/text/fonts'
 import { openEditor } from './editorPage'
-import { expect, test, type Page } from './fixtures'
+import { expect, test } from './fixtures'
+import { twoFrames } from './frames'
 import { holdRequests } from './holdRequests'
 
 /** Fonts come while a page is in use: its own words are not laid out again for each. */
@@ -10,9 +11,6 @@ interface LayoutEvent {
   name: string
   args: { beginData?: { dirtyObjects: number; totalObjects: number } }
 }
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 for (const path of ['/en/guide', '/zh/guide']) {
   test(`a font’s file that comes leaves the words of the page alone: ${path}`, async ({ page, browser }) => {
