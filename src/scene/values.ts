@@ -18,17 +18,15 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => isSameJson(item, b[at]))
   if (!isRecord(a) || !isRecord(b)) return false
-  return keysOfBoth(a, b).every((key) => isSameJson(ownValue(a, key), ownValue(b, key)))
+  return (
+    Object.keys(a).every((key) => isSameJson(a[key], ownValue(b, key))) &&
+    Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key))
+  )
 }
 
 /** Ignores inherited properties: a frame's colour may be called "constructor". */
 export function ownValue(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined
-}
-
-/** The keys that either has. */
-export function keysOfBoth(a: Record<string, unknown>, b: Record<string, unknown>): string[] {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord, isSameJson, keysOfBoth, ownValue } from '../scene/values'
+import { isRecord, isSameJson, ownValue } from '../scene/values'
 
 /** A change from one JSON value to another: the new values by path; a path alone removes its value. */
 export type Patch = readonly PatchEntry[]
@@ -8,9 +8,8 @@ type PatchEntry = readonly [path: readonly string[], value?: unknown] // [['sett
 export function patchBetween(before: unknown, after: unknown, path: readonly string[] = []): Patch {
   if (isSameJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after)) return after === undefined ? [[path]] : [[path, after]]
-  return keysOfBoth(before, after).flatMap((key) =>
-    patchBetween(ownValue(before, key), ownValue(after, key), [...path, key]),
-  )
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) => patchBetween(ownValue(before, key), ownValue(after, key), [...path, key]))
 }
 
 /**
