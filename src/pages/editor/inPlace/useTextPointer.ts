@@ -1,13 +1,13 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { placeAt, type CaretMap, type CaretPlace } from '../../../layout/caret'
 import type { TypedOffsets } from '../../../text/typedOffsets'
 
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
-const DOUBLE_MS = 350
+const DOUBLE_TAP_MS = 350 // of a finger or a pen; how fast a mouse's double click is, the system says
 
 /**
  * Pointer input in the words: the caret goes to the card's glyph under the pointer, a drag selects, a double
- * tap selects a word. The field's own glyph positions are only approximate.
+ * tap or click selects a word. The field's own glyph positions are only approximate.
  */
 export function useTextPointer(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -21,13 +21,18 @@ export function useTextPointer(
   /**
    * The event's position in the map's unrotated px: the field is scaled and may be rotated with its layer.
    */
-  const placeUnder = (event: PointerEvent<HTMLTextAreaElement>): CaretPlace | null => {
+  const placeUnder = (event: MouseEvent<HTMLTextAreaElement>): CaretPlace | null => {
     const { current } = field
     const { offsetX, offsetY } = event.nativeEvent
     if (!current || !map) return null
     const point = { x: current.offsetLeft + offsetX, y: current.offsetTop + offsetY }
     const { offset, isAtLineEnd } = placeAt(map, point)
     return { offset: offsets.toTyped(offset), isAtLineEnd }
+  }
+  const selectWord = (offset: number) => {
+    const [start, end] = wordAround(offsets, offset)
+    anchor.current = null
+    select(start, end, false)
   }
   return {
     onPointerDown(event: PointerEvent<HTMLTextAreaElement>) {
@@ -38,13 +43,10 @@ export function useTextPointer(
       event.preventDefault() // the field would place the caret by its own glyphs
       field.current?.focus({ preventScroll: true })
       field.current?.setPointerCapture(event.pointerId)
-      const isDouble = offset === lastTap.current.offset && event.timeStamp - lastTap.current.atMs < DOUBLE_MS
-      lastTap.current = { offset, atMs: event.timeStamp }
-      if (isDouble) {
-        const [start, end] = wordAround(offsets, offset)
-        anchor.current = null
-        select(start, end, false)
-        return
+      if (event.pointerType !== 'mouse') {
+        const { current: last } = lastTap
+        lastTap.current = { offset, atMs: event.timeStamp }
+        if (offset === last.offset && event.timeStamp - last.atMs < DOUBLE_TAP_MS) return selectWord(offset)
       }
       anchor.current = event.shiftKey ? (anchor.current ?? offset) : offset
       select(anchor.current, offset, place.isAtLineEnd)
@@ -53,6 +55,10 @@ export function useTextPointer(
       if (anchor.current === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return
       const place = placeUnder(event)
       if (place !== null) select(anchor.current, place.offset, place.isAtLineEnd)
+    },
+    onDoubleClick(event: MouseEvent<HTMLTextAreaElement>) {
+      const place = placeUnder(event)
+      if (place !== null) selectWord(place.offset)
     },
     // Mouse events follow pointer events, and by default also place the field's caret.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
