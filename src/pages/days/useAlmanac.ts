@@ -2,14 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { almanacDays, dateOfDay } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { bringAlmanac } from '../../quotes/bringAlmanac'
-import { whenAsked } from '../../scene/memo'
+import { boundedMemo, whenAsked } from '../../scene/memo'
 
 /** What the calendar knows of the days. */
 export interface AlmanacInBrowser {
+  /** The same object each time: a cell whose quote is the same is not drawn anew. */
   quoteOf: (calendarDay: string) => Quote
   /** All 366, in the order of the year. */
   all: () => readonly Quote[]
 }
+
+const DAYS_KEPT = 400 // more than a month's
 
 /** It stays for the next month and the next visit to the calendar. */
 let arrived: AlmanacInBrowser | null = null
@@ -22,8 +25,9 @@ export function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => 
     setFailed(false)
     bringAlmanac().then(
       ({ almanacQuote }) => {
+        const quotes = boundedMemo<Quote>(DAYS_KEPT)
         arrived ??= {
-          quoteOf: almanacQuote,
+          quoteOf: (day) => quotes(day, () => almanacQuote(day)),
           all: whenAsked(() => almanacDays().map((day) => almanacQuote(dateOfDay(day)))),
         }
         setAlmanac(arrived)
