@@ -281,6 +281,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
           testTimeout: 240_000, // thousands of runs on a busy machine
+          hookTimeout: 240_000, // some build or draw all that is tested
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}'],
         },
@@ -291,6 +292,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}'],
           testTimeout: 120_000, // as of the tests of the whole product
+          hookTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

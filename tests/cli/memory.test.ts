@@ -28,7 +28,7 @@ beforeAll(() => {
   return build({ logLevel: 'silent', build: { ssr: 'src/cli/main.ts', outDir: folder } }).then(
     () => undefined,
   )
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function file(name: string, content: string | Uint8Array): string {

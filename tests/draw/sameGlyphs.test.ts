@@ -34,7 +34,7 @@ function asInANewProcess(): void {
 }
 
 describe('a text', () => {
-  it('has the same width and pixels, whatever was drawn before', { timeout: 120_000 }, () => {
+  it('has the same width and pixels, whatever was drawn before', () => {
     const ctx = createCanvas(SIZE.width, SIZE.height).getContext('2d')
     const drawn = (family: string, text: string) => {
       const face = { family, weight: 500, italic: false }
@@ -94,7 +94,7 @@ describe('a card', () => {
           pictures: {},
         }),
     ],
-  ])('is the same bytes, whatever %s drew before', { timeout: 120_000 }, async (_, draw) => {
+  ])('is the same bytes, whatever %s drew before', async (_, draw) => {
     const alone: Buffer[] = []
     for (const card of cards) {
       asInANewProcess()

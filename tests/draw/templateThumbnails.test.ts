@@ -25,7 +25,7 @@ describe('templates as thumbnails', () => {
   const thumbnails = new Map<TemplateId, Lab[]>()
   beforeAll(async () => {
     for (const id of SHOWN) thumbnails.set(id, await blurred(TEMPLATES[id].settings))
-  }, 60_000)
+  })
 
   it.each(SHOWN)('%s is like no other', (id) => {
     const others = SHOWN.filter((other) => other !== id)

@@ -49,7 +49,7 @@ async function fileOf(blob: Blob) {
 
 describe('a saved picture', () => {
   for (const [ratio, [width, height]] of Object.entries(SIZES)) {
-    it(`has exactly the promised size and type: ${ratio}`, { timeout: 60_000 }, async () => {
+    it(`has exactly the promised size and type: ${ratio}`, async () => {
       const scene = typicalScene(width, height)
       for (const scale of Object.keys(RESOLUTIONS).map(Number)) {
         for (const format of FORMAT_IDS) {

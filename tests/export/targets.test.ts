@@ -21,23 +21,19 @@ const BYTES_OF_PX = { jpg: 3, png: 4, webp: 4 } // before they are compressed
 describe('a file that is made for a place', () => {
   const drawn = keysOf(TARGETS).filter((id) => TARGETS[id].widthPx <= 3840)
 
-  it.each(drawn)(
-    '%s: exact to the pixel, in its format, below its most bytes',
-    { timeout: 30_000 },
-    async (id) => {
-      const { widthPx, heightPx, format, mostBytes }: Target = TARGETS[id]
-      const file = await cardFile(cardWith({ target: id }), {
-        format,
-        quality: 0.95,
-        scale: 2,
-        opensAgain: true,
-      })
-      expect(file).toMatchObject({ widthPx, heightPx })
-      const type = FORMATS[format].mimeType
-      expect(pictureFile(new Uint8Array(file.bytes))).toMatchObject({ type, widthPx, heightPx })
-      expect(file.bytes.length).toBeLessThanOrEqual(mostBytes ?? Infinity)
-    },
-  )
+  it.each(drawn)('%s: exact to the pixel, in its format, below its most bytes', async (id) => {
+    const { widthPx, heightPx, format, mostBytes }: Target = TARGETS[id]
+    const file = await cardFile(cardWith({ target: id }), {
+      format,
+      quality: 0.95,
+      scale: 2,
+      opensAgain: true,
+    })
+    expect(file).toMatchObject({ widthPx, heightPx })
+    const type = FORMATS[format].mimeType
+    expect(pictureFile(new Uint8Array(file.bytes))).toMatchObject({ type, widthPx, heightPx })
+    expect(file.bytes.length).toBeLessThanOrEqual(mostBytes ?? Infinity)
+  })
 
   it.each(keysOf(TARGETS))('%s: as many pixels are promised as drawn', (id) => {
     const { widthPx, heightPx }: Target = TARGETS[id]
@@ -78,21 +74,17 @@ describe('a file that is made for a place', () => {
 describe('e-ink', () => {
   const { widthPx, heightPx, mostBytes } = TARGETS['e-ink']
 
-  it(
-    'every frame × template is a PNG of its size under its 90 KB',
-    { timeout: 240_000, tags: ['slow'] },
-    async () => {
-      for (const template of keysOf(TEMPLATES)) {
-        const look = applyTemplate(template, { showQuotationMarks: true, target: 'e-ink' })
-        for (const frameStyle of keysOf(FRAMES)) {
-          const card = cardWith({ ...look, frameStyle }, look.textSettings)
-          const { bytes } = await cardFile(card, { format: 'png', quality: 1, scale: 2, opensAgain: true })
-          expect(bytes.length, `${template} ${frameStyle}`).toBeLessThanOrEqual(mostBytes)
-          expect(pictureFile(new Uint8Array(bytes))).toMatchObject({ type: 'image/png', widthPx, heightPx })
-        }
+  it('every frame × template is a PNG of its size under its 90 KB', { tags: ['slow'] }, async () => {
+    for (const template of keysOf(TEMPLATES)) {
+      const look = applyTemplate(template, { showQuotationMarks: true, target: 'e-ink' })
+      for (const frameStyle of keysOf(FRAMES)) {
+        const card = cardWith({ ...look, frameStyle }, look.textSettings)
+        const { bytes } = await cardFile(card, { format: 'png', quality: 1, scale: 2, opensAgain: true })
+        expect(bytes.length, `${template} ${frameStyle}`).toBeLessThanOrEqual(mostBytes)
+        expect(pictureFile(new Uint8Array(bytes))).toMatchObject({ type: 'image/png', widthPx, heightPx })
       }
-    },
-  )
+    }
+  })
 
   it('has four greys and no other colour, and paper is white', async () => {
     const card = cardWith({ target: 'e-ink', backgroundColor: '#ffffff', shadow: 'none' })

@@ -6,7 +6,7 @@ import { fakeMetrics } from '../text/fakeMetrics'
 import { anyCard } from './cards'
 
 /** Layout's caches (paragraphs, faces, widths, backdrops) must never affect its results. */
-it('lays out a card the same whatever was laid out before', { timeout: 240_000 }, async () => {
+it('lays out a card the same whatever was laid out before', async () => {
   const cards = fc.sample(anyCard, 2000)
   const first = await freshLayout()
   const scenes = cards.map(first)

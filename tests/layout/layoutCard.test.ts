@@ -30,7 +30,7 @@ const QUOTES = {
 
 describe('every frame × ratio × shadow × alignment', () => {
   for (const [name, quote] of Object.entries(QUOTES)) {
-    it(`lays out a valid scene: ${name}`, { timeout: 60_000 }, () => {
+    it(`lays out a valid scene: ${name}`, () => {
       for (const frameStyle of idsOf(FRAMES)) {
         for (const aspectRatio of idsOf(RATIOS)) {
           for (const shadow of quote === QUOTE ? idsOf(SHADOWS) : (['none', 'lg'] as const)) {
@@ -43,7 +43,7 @@ describe('every frame × ratio × shadow × alignment', () => {
     })
   }
 
-  it('is valid for every toggle', { timeout: 60_000 }, () => {
+  it('is valid for every toggle', () => {
     for (let bits = 0; bits < 32; bits++) {
       const [showAuthor, showTranslation, showDate, showQuotationMarks, watermark] = [0, 1, 2, 3, 4].map(
         (bit) => (bits & (1 << bit)) !== 0,
@@ -66,7 +66,7 @@ describe('every frame × ratio × shadow × alignment', () => {
     }
   })
 
-  it('is valid for any settings and any words', { timeout: 240_000 }, () => {
+  it('is valid for any settings and any words', () => {
     fc.assert(
       fc.property(anyCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         expectValidLayout(card, view)

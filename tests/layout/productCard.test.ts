@@ -40,7 +40,7 @@ describe('every frame × ratio × alignment', () => {
     endless: { ...PRODUCT, name: 'W'.repeat(200), description: 'Long words and short. '.repeat(90) },
   }
   for (const [name, product] of Object.entries(PRODUCTS)) {
-    it(`lays out a valid scene: ${name}`, { timeout: 60_000 }, () => {
+    it(`lays out a valid scene: ${name}`, () => {
       for (const frameStyle of idsOf(FRAMES)) {
         for (const aspectRatio of idsOf(RATIOS)) {
           for (const align of product === PRODUCT ? idsOf(ALIGNMENTS) : (['text-left'] as const)) {
@@ -51,7 +51,7 @@ describe('every frame × ratio × alignment', () => {
     })
   }
 
-  it('is valid for any product and any settings', { timeout: 240_000 }, () => {
+  it('is valid for any product and any settings', () => {
     fc.assert(
       fc.property(anyProductCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         const scene = expectValidLayout(card, view)
@@ -277,7 +277,7 @@ describe('a block moved or resized by hand', () => {
     }
   })
 
-  it('never overlaps another, whatever its size', { timeout: 60_000 }, () => {
+  it('never overlaps another, whatever its size', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PARTS),

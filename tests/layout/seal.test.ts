@@ -49,7 +49,7 @@ function inkOf({ x, y, runs }: TextNode): Box {
 }
 
 describe('a card’s seal', () => {
-  it('is there, on the card, and covers no words, on any card', { timeout: 240_000 }, () => {
+  it('is there, on the card, and covers no words, on any card', () => {
     const sealed = fc.tuple(anyCard, anySeal).map(([card, settings]) => ({
       ...card,
       settings: {
@@ -67,7 +67,7 @@ describe('a card’s seal', () => {
     )
   })
 
-  it('stands in every frame, ratio and place, beside few words and many', { timeout: 120_000 }, () => {
+  it('stands in every frame, ratio and place, beside few words and many', () => {
     for (const frameStyle of idsOf(FRAMES)) {
       for (const aspectRatio of idsOf(RATIOS)) {
         for (const sealPlace of idsOf(SEAL_PLACES)) {
@@ -82,7 +82,7 @@ describe('a card’s seal', () => {
     }
   })
 
-  it('is on product cards, too', { timeout: 120_000 }, () => {
+  it('is on product cards, too', () => {
     const sealed = fc.tuple(anyProductCard, fc.constantFrom(...idsOf(SEAL_PLACES)))
     fc.assert(
       fc.property(sealed, ([card, sealPlace]) => {
@@ -96,7 +96,6 @@ describe('a card’s seal', () => {
   // The words were laid again in less room, and stood on the painted picture.
   it.each(['caption', 'postcard', 'ticket', 'almanac'] as const)(
     'stands on the painted paper of %s, whose words stay where they are',
-    { timeout: 120_000 },
     (composition) => {
       for (const aspectRatio of idsOf(RATIOS)) {
         for (const sealPlace of idsOf(SEAL_PLACES)) {
@@ -130,7 +129,7 @@ describe('a card’s seal', () => {
   )
 
   // Of a date on both leaves only one was looked at.
-  it('covers no line of small print, of which one block may have several', { timeout: 120_000 }, () => {
+  it('covers no line of small print, of which one block may have several', () => {
     for (const composition of ['facing', 'manuscript', 'almanac', 'verse', 'editorial', 'numeral'] as const) {
       for (const aspectRatio of idsOf(RATIOS)) {
         for (const sealPlace of idsOf(SEAL_PLACES)) {

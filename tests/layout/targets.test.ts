@@ -35,7 +35,7 @@ function framesFor(template: TemplateId): FrameId[] {
 }
 
 describe('every target × frame × template', () => {
-  const options = { timeout: 60_000, tags: ['slow'] }
+  const options = { tags: ['slow'] }
   it.each(LAID_OUT)('%s: a valid card, and no word in a clear zone', options, (target) => {
     for (const template of keysOf(TEMPLATES)) {
       const look = applyTemplate(template, { showQuotationMarks: true, target })
@@ -54,7 +54,7 @@ describe('every target × frame × template', () => {
 })
 
 describe('clear zones', () => {
-  it('hold no word of any card, whatever its settings', { timeout: 120_000 }, () => {
+  it('hold no word of any card, whatever its settings', () => {
     fc.assert(
       fc.property(anyCard, fc.constantFrom(...WITH_ZONES), (card, target) => {
         const made = { ...card, settings: { ...card.settings, target } } as Card
@@ -64,7 +64,7 @@ describe('clear zones', () => {
     )
   })
 
-  it('hold no word of a product', { timeout: 60_000 }, () => {
+  it('hold no word of a product', () => {
     for (const target of WITH_ZONES)
       for (const frameStyle of idsOf(FRAMES))
         for (const shadow of idsOf(SHADOWS))
@@ -75,7 +75,7 @@ describe('clear zones', () => {
           }
   })
 
-  it('hold no block that was moved or sized by hand', { timeout: 60_000 }, () => {
+  it('hold no block that was moved or sized by hand', () => {
     const share = fc.double({ min: -1, max: 1, noNaN: true })
     const placement = fc.record({
       dx: share,

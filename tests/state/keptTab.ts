@@ -1,6 +1,6 @@
 import { createStore as createKeyStore, type UseStore } from 'idb-keyval'
 import { createStore } from 'jotai'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { keptCardsAtom } from '../../src/state/kept/keptCards'
 import { keptDependenciesAtom } from '../../src/state/kept/keptRecords'
 
@@ -24,7 +24,7 @@ export function openKeptTab(of?: { kept: UseStore; name: string }) {
 /** Has the list read, as My Cards does. */
 export async function readList({ store }: ReturnType<typeof openKeptTab>): Promise<() => void> {
   const stop = store.sub(keptCardsAtom, () => undefined)
-  await vi.waitFor(() => expect(store.get(keptCardsAtom).isReading).toBe(false))
+  await expect.poll(() => store.get(keptCardsAtom).isReading).toBe(false)
   return stop
 }
 

@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import entries from '../../src/quotes/almanac.json'
 import { inkWidthPx, type TypeStyle } from '../../src/text/paragraph'
 import { typographic } from '../../src/text/typographic'
 import { wrapLines } from '../../src/text/wrap'
 import { kernedMetrics } from './fakeMetrics'
 import { plain } from './setup'
-
-vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
 const NEVER_FIRST = /^[，。！？；：、”』）》】〉」…—％%,.!?;:)\]]/
 const NEVER_LAST = /[（「『“《【〈‘([]$/

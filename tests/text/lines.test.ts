@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balancedEnds, firstFitEnds, type Piece } from '../../src/text/lines'
-
-vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
 const piece: fc.Arbitrary<Piece> = fc
   .record({

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { typographic } from '../../src/text/typographic'
 import { mixedText } from './arbitraries'
-
-vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
 describe('typed text as a typesetter sets it', () => {
   it.each([

@@ -1,14 +1,12 @@
 // @module-tag slow
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 import { inkWidthPx, type Line } from '../../src/text/paragraph'
 import { typographic } from '../../src/text/typographic'
 import { countLines, wrapLines } from '../../src/text/wrap'
 import { measurePx, mixedText, options, style } from './arbitraries'
 import { fakeMetrics, kernedMetrics } from './fakeMetrics'
-
-vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
 const RUNS = { numRuns: 1500 }
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -282,10 +282,10 @@ describe('ToastList', () => {
       button.focus()
       await user.tab() // Dismiss
       await user.keyboard('{Enter}')
-      await vi.waitFor(() => expect(document.activeElement).toBe(button))
+      await expect.poll(() => document.activeElement).toBe(button)
       await user.tab() // Undo
       await user.keyboard('{Enter}')
-      await vi.waitFor(() => expect(document.activeElement).toBe(button))
+      await expect.poll(() => document.activeElement).toBe(button)
     })
 
     it('gives it to the page’s content where it came from nowhere, and takes none from where it went', async () => {
@@ -293,11 +293,11 @@ describe('ToastList', () => {
       render(<Page first={[{ ...done, action: undo }, failure]} />)
       screen.getByRole('button', { name: 'Dismiss' }).focus()
       await user.keyboard('{Enter}')
-      await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+      await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'))
       act(() => screen.getByRole('button', { name: 'Undo' }).focus())
       await act(async () => screen.getByRole('button', { name: 'Undo' }).blur())
       fireEvent.keyDown(screen.getByText('Saved.'), { key: 'Escape' })
-      await vi.waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
+      await expect.poll(() => screen.queryByText('Saved.')).toBeNull()
       expect(document.activeElement).toBe(document.body)
     })
   })

@@ -77,7 +77,7 @@ describe('paintings from afar', { tags: ['slow'] }, () => {
   beforeAll(async () => {
     const seen = (await Promise.all(keysOf(ART_FAMILIES).map(seenFromAfar))).flat()
     pairs = seen.flatMap((a, at) => seen.slice(at + 1).map((b) => [a, b] as const))
-  }, 240_000)
+  })
 
   it('tells any two families apart, whatever the days', () => {
     const ofTwo = pairs.filter(([a, b]) => a.family !== b.family)

@@ -1,7 +1,7 @@
 // @module-tag slow
 import '../../../src/text/bidi'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../../src/text/breaks'
 import { columnNodes, columnsBox } from '../../../src/text/vertical/columnNodes'
 import type { ColumnText, VerticalStyle } from '../../../src/text/vertical/columnText'
@@ -10,8 +10,6 @@ import { setColumns, shownInColumns } from '../../../src/text/vertical/setColumn
 import { typographic } from '../../../src/text/typographic'
 import { mixedText, roughText } from '../arbitraries'
 import { fakeMetrics, kernedMetrics } from '../fakeMetrics'
-
-vi.setConfig({ testTimeout: 60_000 }) // thousands of runs, on machines that do other work too
 
 const RUNS = { numRuns: 1000 }
 const NEVER_FIRST = '，。！？；：、』」）》】〉…—％%,!?;:)]々ー'
