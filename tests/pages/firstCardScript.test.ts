@@ -10,7 +10,14 @@ import { NARROW_QUERY } from '../../src/pages/browser/useWindowWidth'
 import { readCardImageQuery } from '../../src/server/cardImage/query'
 
 const SCRIPT = readFileSync('public/first-card.js', 'utf8')
-const DAY = localDay(new Date())
+const NOW = new Date()
+const DAY = localDay(NOW)
+/** Its clock stands: midnight may come while this file runs. */
+class StandingDate extends Date {
+  constructor() {
+    super(NOW)
+  }
+}
 const QUOTE = { content: 'A line', translation: '一句', author: 'A. Author', assign_date: DAY }
 
 interface Visit {
@@ -58,7 +65,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     loadCode: () => void asked.code++, // of first-paint.js
     requestAnimationFrame: (then: () => void) => void frames.push(then),
     setTimeout,
-    Date,
+    Date: StandingDate,
     Image,
     MutationObserver,
     devicePixelRatio: pixelRatio,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
+const SLOW_MS = 10_000 // longer than anyone waits for a command
+
 /** How a Redis behaves that is not well. */
 export type Manner = 'well' | 'silent' | 'slow' | 'refusing' | 'loading'
 
@@ -28,7 +30,7 @@ export async function startFakeRedis() {
   function answer(socket: Socket, command: string): void {
     if (state.manner === 'silent') return
     const reply = replyTo(command, state.manner)
-    if (state.manner === 'slow') setTimeout(() => socket.write(reply), 400)
+    if (state.manner === 'slow') setTimeout(() => socket.write(reply), SLOW_MS).unref()
     else socket.write(reply)
   }
 

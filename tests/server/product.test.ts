@@ -10,7 +10,10 @@ import { html, type Names, type FakeNetwork, startFakeNetwork } from './fakeNetw
 const PAGE = html('<title>Rocket</title><meta property="og:description" content="Flies.">')
 const open: FakeNetwork[] = []
 
-afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(open.splice(0).map((net) => net.close()))
+})
 
 const page: RequestListener = (_, response) => void response.setHeader('content-type', 'text/html').end(PAGE)
 
@@ -240,6 +243,7 @@ describe('a page is fetched', () => {
   })
 
   it('eight at once; sixty-four wait, and one more is answered 429', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // who waits has as long as this machine takes
     const letGo = deferred<void>()
     const { ask, net } = await appOn(async (request, response) => {
       await letGo.promise

@@ -9,6 +9,7 @@ import { PROVIDER } from '../quotes/examples'
 import { type FakeNetwork, type Names, startFakeNetwork, startFakeTcpNetwork } from './fakeNetwork'
 
 const DAY = '2026-11-21'
+const now = () => new Date(2026, 10, 21, 12)
 const QUOTE = JSON.stringify({ ...PROVIDER.complete, assign_date: DAY })
 const open: FakeNetwork[] = []
 
@@ -23,7 +24,7 @@ async function sourceWith(listener: RequestListener | ((socket: Socket) => void)
         (request, response) => (++asked, (listener as RequestListener)(request, response)),
       )
   open.push(net)
-  const app = createApp({ providerUrl: `http://127.0.0.1:${net.port}/daily`, warn: () => {} })
+  const app = createApp({ now, providerUrl: `http://127.0.0.1:${net.port}/daily`, warn: () => {} })
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request(`/api/quote?date=${DAY}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const { source } = (await answers[0]!.json()) as { source: string }
@@ -72,6 +73,7 @@ describe('a provider over the network', () => {
     const warnings: string[] = []
     const sourceBy = async (userInfo: string) => {
       const app = createApp({
+        now,
         providerUrl: `http://${userInfo}@127.0.0.1:${net.port}/daily`,
         warn: (message, reason) => warnings.push(`${message} ${String(reason)}`),
       })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { createHttpServer } from '../../src/server/http/httpServer'
 
-const server = createHttpServer(createApp().fetch)
+const server = createHttpServer(createApp({ now: () => new Date(2026, 10, 21, 12) }).fetch)
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')

@@ -6,7 +6,8 @@ import { json, PROVIDER } from '../quotes/examples'
 import { answerOf } from './answerOf'
 import { startFakeRedis, type Manner } from './fakeRedis'
 
-const TIMES = { commandMs: 100, retryMs: 20, steadyMs: 50 }
+// A command takes longer than any pause of this process, which is the fake Redis too.
+const TIMES = { commandMs: 2_000, retryMs: 20, steadyMs: 50 }
 const NOON = new Date(2026, 10, 21, 12)
 const open: { close(): void }[] = []
 afterEach(() => {

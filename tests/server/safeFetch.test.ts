@@ -604,6 +604,7 @@ describe('a visitor who leaves', () => {
 
 describe('eight at once', () => {
   it('are fetched, sixty-four more may wait, and the rest are refused', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // who waits has as long as this machine takes
     let running = 0
     let most = 0
     const letGo = deferred<void>()
