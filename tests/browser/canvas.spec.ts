@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { button, card, isPhone, openEditor, openTab } from './editorPage'
 import { fingersOn, type At } from './fingers'
 import { expect, QUOTE, test, type Page } from './fixtures'
+import { twoFrames } from './frames'
 import { expectAccessible, watchConsole } from './watch'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
@@ -53,6 +54,10 @@ test.describe('by touch', { tag: ['@tablet', '@touch'] }, () => {
       const complaints = watchConsole(page)
       const { width, height } = page.viewportSize()!
       if (orientation === 'across') await page.setViewportSize({ width: height, height: width })
+      if (orientation === 'across') {
+        await expect(page.getByRole('complementary', { name: 'Card style' })).toBeVisible()
+        await twoFrames(page) // the card is where that layout has it
+      }
       const fingers = await fingersOn(page)
       const at = await quoteAt(page)
       await expect(hint(page)).toHaveText(

@@ -162,6 +162,7 @@ function shiftOf(page: Page): Promise<number> {
 
 test('the arrow keys walk the days, but not within a field, a menu or a toolbar', async ({ page }) => {
   await page.goto('/en/days/12-31')
+  await expect(drawn(page)).toBeVisible() // the page below its header is live
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/\/en\/days\/01-01$/)
   await expect(words(page).locator('p').first()).toHaveText(almanac[0]!.content)
@@ -169,6 +170,7 @@ test('the arrow keys walk the days, but not within a field, a menu or a toolbar'
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/\/en\/days\/12-30$/)
+  await expect(page.getByRole('main', { name: '30 December' })).toBeFocused()
   await expect(drawn(page)).toBeVisible()
 
   const toolbar = page.getByRole('toolbar', { name: WORDS.en.aids.label })

@@ -9,7 +9,7 @@ export const card = (page: Page) =>
     .getByRole('img')
     .first()
 
-/** Opens the editor, with all that it loads once its card is seen. */
+/** Opens the editor, until its card and its tabs are there; its other parts follow within some frames. */
 export async function openEditor(page: Page, language = 'en'): Promise<void> {
   await page.goto(`/${language}/editor`)
   await expect(page.getByRole('tab').first()).toBeAttached()

@@ -1,4 +1,4 @@
-import { openEditor, openTab } from './editorPage'
+import { openEditor, openTab, radio } from './editorPage'
 import { expect, QUOTE, test, type Page } from './fixtures'
 
 /**
@@ -6,6 +6,8 @@ import { expect, QUOTE, test, type Page } from './fixtures'
  * Also with forced colours, where shadows and background tints are not painted.
  */
 const LONGEST_WALK = 80
+
+const FIRST_RADIO = { Background: ['Background type', 'Solid'], Frame: ['Frame style', 'Clean'] } as const
 
 const MUST_MEET = [
   'a Skip to content',
@@ -81,14 +83,16 @@ for (const forcedColors of ['none', 'active'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
     await openEditor(page)
-    const open = async (name: string) => {
+    const open = async (name: keyof typeof FIRST_RADIO) => {
       await openTab(page, name)
+      const [group, first] = FIRST_RADIO[name]
+      await expect(radio(page, group, first)).toBeAttached() // the panel's code has come
       // Start before the first element on the page, whatever was pressed last.
       await page.getByRole('link', { name: 'Skip to content' }).focus()
       await page.keyboard.press('Shift+Tab')
     }
     const met = new Set<string>()
-    for (const tab of ['Background', 'Frame']) {
+    for (const tab of ['Background', 'Frame'] as const) {
       await open(tab)
       const stops = await walk(page)
       expect(stops.filter(({ isShown }) => !isShown)).toEqual([])

@@ -1,3 +1,4 @@
+import { facesLoaded } from './faces'
 import { CARD_OF_TODAY, expect, QUOTE, test, TODAY, type Page } from './fixtures'
 import { holdRequests, PAGE_CODE } from './holdRequests'
 import { expectAccessible, watchConsole } from './watch'
@@ -99,10 +100,8 @@ test('keeps its size while quote and fonts load', EVERYWHERE, async ({ page }) =
     await route.continue()
   })
   await page.goto('/en')
-  // The interface's own face makes the button some px narrower.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded'),
-  )
+  // The interface's own faces make the buttons some px narrower.
+  await facesLoaded(page, ['Inter Interface', 'Source Serif Display'])
   const before = await boxOfActions(page)
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
   expect(await boxOfActions(page)).toEqual(before)

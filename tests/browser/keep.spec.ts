@@ -133,6 +133,7 @@ test.describe('two tabs', () => {
 
   test('notify the outdated one, in its own language', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
+    await second.emulateMedia({ reducedMotion: 'reduce' }) // contrast is not asked for in the middle of a fade
     await openEditor(first)
     await openEditor(second, 'zh')
     const before = await card(second).boundingBox()
@@ -153,6 +154,7 @@ test.describe('two tabs', () => {
     await openEditor(first)
     await openEditor(second)
     await chooseShadow(first, 'Large')
+    await first.waitForFunction((key) => localStorage.getItem(key)?.includes('"lg"'), CARD_KEY)
     await chooseShadow(second, 'Small')
     await second.getByRole('button', { name: 'Keep Mine' }).click()
     await expect(first.getByText(OUTDATED_NOTICE)).toBeVisible()

@@ -20,15 +20,20 @@ async function showKeyboard(page: Page, leftPx: number): Promise<void> {
   }, leftPx)
 }
 
-/** Waits for the card's `count`th glide and stops it at a time in ms. */
+/** Waits for the card's `count`th glide, which begins after now, and stops it at a time in ms. */
 async function holdGlide(page: Page, count: number, ms: number): Promise<void> {
-  await page.waitForFunction(
+  await page.evaluate(
     ([atLeast, time]) => {
-      const glides = document.getAnimations().filter((each) => each.constructor === Animation)
-      if (glides.length < atLeast) return false
-      glides.at(-1)!.pause()
-      glides.at(-1)!.currentTime = time
-      return true
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const look = () => {
+        const glides = document.getAnimations().filter((each) => each.constructor === Animation)
+        if (glides.length < atLeast) return requestAnimationFrame(look)
+        glides.at(-1)!.pause()
+        glides.at(-1)!.currentTime = time
+        return resolve()
+      }
+      look()
+      return promise
     },
     [count, ms] as const,
   )
@@ -155,11 +160,10 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     const { left, right, top } = await edges(card(page))
     await (await fingersOn(page)).doubleTap({ x: (left + right) / 2, y: top + 105 })
     await expect(textbox(page, 'Write the quote')).toBeFocused()
-    await showKeyboard(page, 190)
-    await holdGlide(page, 1, 50)
+    // Looked for before it begins: it is over soon.
+    await Promise.all([holdGlide(page, 1, 50), showKeyboard(page, 190)])
     const midway = await edges(card(page))
-    await showKeyboard(page, 390)
-    await holdGlide(page, 2, 0)
+    await Promise.all([holdGlide(page, 2, 0), showKeyboard(page, 390)])
     expect((await edges(card(page))).width).toBeCloseTo(midway.width, 0)
   })
 

@@ -1,4 +1,5 @@
 import { card as editorCard, isPhone } from './editorPage'
+import { facesLoaded } from './faces'
 import { expect, test, type Page } from './fixtures'
 import { holdRequests } from './holdRequests'
 import { LINK_CODES } from '../fixtures/linkCodes'
@@ -57,7 +58,7 @@ test('the way on stays where it is when the card is drawn @tablet @phone', async
   await page.goto(`/en/card?k=${portrait}`)
   await expectRequested()
   await expect(makeYours(page)).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
+  await facesLoaded(page, ['Inter Interface'])
   const before = await makeYours(page).boundingBox()
   release()
   await expect(drawn(page)).toBeVisible()

@@ -227,9 +227,11 @@ test('a missing picture leaves a blank, the export names it, and it is back once
   page,
 }) => {
   await openBackground(page)
+  const before = await groundOf(card(page))
   await choose(page, 'lost.png', PNG_FILE)
   await expect(page.getByText('lost.png')).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
+  await expect.poll(() => groundOf(card(page))).not.toEqual(before)
   const shown = await groundOf(card(page))
   await page.goto('/en/about')
   await page.evaluate(

@@ -1,3 +1,4 @@
+import { openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 
 /** Collects all violations of the content policy, from page events and the console. */
@@ -50,9 +51,9 @@ for (const language of ['en', 'zh'] as const) {
 
 test('a picture may be dragged in from a page, whose HTML is read apart from ours', async ({ page }) => {
   const expectAllowed = await watchPolicy(page)
-  await page.goto('/en/editor')
-  await expect(page.getByRole('tab').first()).toBeAttached() // the whole editor is there
-  await expect(page.getByRole('img').first()).toBeVisible()
+  await openEditor(page)
+  await openTab(page, 'Background') // comes with the last part of the editor, as what hears a drop
+  await expect(radio(page, 'Background type', 'Solid')).toBeAttached()
   const before = await page.getByRole('img').first().screenshot()
   await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -10,6 +10,7 @@ test('a stop signal is handled as soon as the server reports its address', async
 
 test('stopping waits for a card that is being drawn', async () => {
   const { server, origin, ended } = await startBuiltServer()
+  await (await fetch(`${origin}/healthz`)).text() // the card's request goes out on this connection, the next one on a new one
   const card = await new Promise<Response>((resolve, reject) => {
     fetch(`${origin}/api/card.png?template=retro&scale=2`).then(resolve, reject)
     // Once the next request is answered, the card's request has started.

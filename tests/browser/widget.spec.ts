@@ -1,3 +1,4 @@
+import { facesLoaded } from './faces'
 import { expect, test, type Locator, type Page } from './fixtures'
 import { SITE } from '../../src/site'
 import { watchConsole } from './watch'
@@ -100,12 +101,7 @@ test.describe('on pages', () => {
         }),
       )
     // The interface's faces are asked for after the first paint.
-    await page.waitForFunction(() => {
-      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
-      return ['Inter Interface', 'Source Serif Display'].every((name) =>
-        loaded.some(({ family }) => family.includes(name)),
-      )
-    })
+    await facesLoaded(page, ['Inter Interface', 'Source Serif Display'])
     const before = await places()
     await expect(note(page)).toHaveCSS('opacity', '1')
     expect(await places()).toEqual(before)
