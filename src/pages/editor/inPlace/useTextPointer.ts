@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { useRef, type PointerEvent, type RefObject } from 'react'
 import { placeAt, type CaretMap, type CaretPlace } from '../../../layout/caret'
 import type { TypedOffsets } from '../../../text/typedOffsets'
 
@@ -16,12 +16,12 @@ export function useTextPointer(
   select: (start: number, end: number, isAtLineEnd: boolean) => void,
 ) {
   const anchor = useRef<number | null>(null)
-  const lastTap = useRef({ offset: -1, atMs: 0 })
+  const lastPress = useRef<{ offset: number; atMs: number } | null>(null)
 
   /**
    * The event's position in the map's unrotated px: the field is scaled and may be rotated with its layer.
    */
-  const placeUnder = (event: MouseEvent<HTMLTextAreaElement>): CaretPlace | null => {
+  const placeUnder = (event: PointerEvent<HTMLTextAreaElement>): CaretPlace | null => {
     const { current } = field
     const { offsetX, offsetY } = event.nativeEvent
     if (!current || !map) return null
@@ -43,11 +43,10 @@ export function useTextPointer(
       event.preventDefault() // the field would place the caret by its own glyphs
       field.current?.focus({ preventScroll: true })
       field.current?.setPointerCapture(event.pointerId)
-      if (event.pointerType !== 'mouse') {
-        const { current: last } = lastTap
-        lastTap.current = { offset, atMs: event.timeStamp }
-        if (offset === last.offset && event.timeStamp - last.atMs < DOUBLE_TAP_MS) return selectWord(offset)
-      }
+      const { current: last } = lastPress
+      lastPress.current = { offset, atMs: event.timeStamp }
+      const isAgain = offset === last?.offset && event.timeStamp - last.atMs < DOUBLE_TAP_MS
+      if (isAgain && event.pointerType !== 'mouse') return selectWord(offset)
       anchor.current = event.shiftKey ? (anchor.current ?? offset) : offset
       select(anchor.current, offset, place.isAtLineEnd)
     },
@@ -56,9 +55,9 @@ export function useTextPointer(
       const place = placeUnder(event)
       if (place !== null) select(anchor.current, place.offset, place.isAtLineEnd)
     },
-    onDoubleClick(event: MouseEvent<HTMLTextAreaElement>) {
-      const place = placeUnder(event)
-      if (place !== null) selectWord(place.offset)
+    /** The one that opened the field comes too: of that nothing was pressed in it. */
+    onDoubleClick() {
+      if (lastPress.current) selectWord(lastPress.current.offset)
     },
     // Mouse events follow pointer events, and by default also place the field's caret.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
