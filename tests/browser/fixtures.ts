@@ -63,7 +63,8 @@ async function prepare(context: BrowserContext, hasScript = true): Promise<void>
 /**
  * A static page is readable before it is hydrated, and takes clicks only afterwards. A visitor is slower than
  * a test, so navigation ends once the page is hydrated; `waitUntil: 'commit'` is for tests of the state
- * before that.
+ * before that. What is below the header is hydrated as soon as it is pressed, or a little later: before keys that the window
+ * hears, something that only the live page shows has to be awaited.
  */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
