@@ -1,6 +1,7 @@
 import { TEMPLATE_FONTS } from '../../src/card/templateFonts'
 import { FONTS } from '../../src/text/fonts'
 import { openEditor } from './editorPage'
+import { facesLoaded } from './faces'
 import { expect, test } from './fixtures'
 import { twoFrames } from './frames'
 import { holdRequests } from './holdRequests'
@@ -15,9 +16,7 @@ interface LayoutEvent {
 for (const path of ['/en/guide', '/zh/guide']) {
   test(`a font’s file that comes leaves the words of the page alone: ${path}`, async ({ page, browser }) => {
     await page.goto(path)
-    await page.waitForFunction(() =>
-      [...document.fonts].some(({ family, status }) => /Inter Interface/.test(family) && status === 'loaded'),
-    )
+    await facesLoaded(page, ['Inter Interface'])
     await page.evaluate(() => {
       const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin-wght/.test(name))!
       document.fonts.add(new FontFace('Another', `url(${file.name})`))

@@ -12,7 +12,7 @@ export interface AlmanacInBrowser {
   all: () => readonly Quote[]
 }
 
-const DAYS_KEPT = 400 // more than a month's
+const DAYS_KEPT = 400 // a year's, and the month in sight of another
 
 /** It stays for the next month and the next visit to the calendar. */
 let arrived: AlmanacInBrowser | null = null
@@ -26,10 +26,8 @@ export function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => 
     bringAlmanac().then(
       ({ almanacQuote }) => {
         const quotes = boundedMemo<Quote>(DAYS_KEPT)
-        arrived ??= {
-          quoteOf: (day) => quotes(day, () => almanacQuote(day)),
-          all: whenAsked(() => almanacDays().map((day) => almanacQuote(dateOfDay(day)))),
-        }
+        const quoteOf = (day: string) => quotes(day, () => almanacQuote(day))
+        arrived ??= { quoteOf, all: whenAsked(() => almanacDays().map((day) => quoteOf(dateOfDay(day)))) }
         setAlmanac(arrived)
       },
       (error: unknown) => {
