@@ -6,6 +6,7 @@ import { reportOf, statisticsOf } from './lineStatistics'
 
 /** A part of the almanac: all of it is what `npm run read:lines` lays out. */
 const QUOTES = entries.filter((_, at) => at % 29 === 0)
+const MORE_QUOTES = entries.filter((_, at) => at % 8 === 0)
 
 const PLAIN = idsOf(TEMPLATES).filter(
   (id) => TEMPLATES[id].settings.composition === 'plain' && TEMPLATES[id].group !== 'painted',
@@ -15,6 +16,11 @@ const FILLED = ['poster', 'editorial', 'manuscript', 'eightColumns']
 const COMPOSED = idsOf(TEMPLATES).filter(
   (id) => !PLAIN.includes(id) && !FILLED.includes(TEMPLATES[id].settings.composition),
 )
+
+const FILLED_FIRST = idsOf(TEMPLATES).filter((id) =>
+  ['poster', 'editorial'].includes(TEMPLATES[id].settings.composition),
+)
+const MOST_LEANING = 0.2
 
 it('breaks the lines of quotes by sense, in every plain template', () => {
   const statistics = statisticsOf(QUOTES, PLAIN)
@@ -32,3 +38,12 @@ it('breaks them so in compositions that have the room, and where a painting leav
   const { report, isGood } = reportOf({ english, chinese, cards: 0, cut, large: 0, small: 0 }, true)
   expect(isGood, report).toBe(true)
 })
+
+it.each(FILLED_FIRST)(
+  'ends few lines with a word that belongs to the next where lines are filled first: %s',
+  (id) => {
+    const { breaks, faults } = statisticsOf(MORE_QUOTES, [id]).english
+    expect(breaks).toBeGreaterThan(100)
+    expect(faults.leaning.length / breaks, faults.leaning.join('\n')).toBeLessThan(MOST_LEANING)
+  },
+)

@@ -132,7 +132,7 @@ export function setCapped(
     (line < capLines || (isInVerse && isTurned && line === capLines) ? indentPx : 0) +
     (isTurned ? turnedPx : 0)
   const measureOf = (line: number, isTurned: boolean) => measurePx - startOf(line, isTurned)
-  const { ends, cost: breakCost } = raggedEnds(set.units, widths, capLines + 1, measureOf, isInVerse)
+  const { ends, cost: breakCost } = raggedEnds(set.units, widths, capLines, measureOf, isInVerse)
   const parted = set.units.filter(({ startsLine }) => startsLine).length
   const lines = ends.map((end, at): CappedLine => {
     const from = ends[at - 1] ?? 0

@@ -7,7 +7,8 @@ export interface UnitWidth {
 }
 
 const SLACK = 1.5 // times (the empty share of the line)²
-const BREAK = 0.1 // times the cost of `breakCosts.ts`
+const SLACK_BESIDE_CAP = 3 // a short line there would leave the cap standing alone
+const BREAK = 0.4 // times the cost of `breakCosts.ts`
 const SHORT_LAST = { share: 0.34, cost: 0.35 } // of a written line that is broken
 /** Verse is set smaller before a line of it is turned over, and smaller still before that is for a single word. */
 const TURN = { cost: 1, wordCost: 1.5 }
@@ -18,12 +19,12 @@ const TOLERANCE_PX = 0.05
 export function raggedEnds(
   units: readonly TextUnit[],
   widths: readonly UnitWidth[],
-  narrowLines: number, // after so many lines the measure stays the same
+  capLines: number, // after these and one more the measure stays the same
   measureOf: (line: number, isTurned: boolean) => number,
   isInVerse: boolean,
 ): { ends: number[]; cost: number } {
   const count = units.length
-  const states = narrowLines + 1 // the last one: any line after the narrow ones
+  const states = capLines + 2 // the last one: any line after those whose measure is their own
   const costs = Array.from({ length: states }, () => new Float64Array(count + 1).fill(Infinity))
   const cameFrom = Array.from({ length: states }, () => new Int32Array(count + 1))
   const stateBefore = Array.from({ length: states }, () => new Int8Array(count + 1))
@@ -44,7 +45,8 @@ export function raggedEnds(
         const isLast = unit.endsPart || end === count
         const turnCost =
           isInVerse && isTurned ? TURN.cost + (isLast && end === start + 1 ? TURN.wordCost : 0) : 0
-        const cost = soFar + turnCost + lineCost(unit, { isLast, isTurned }, widthPx / measurePx)
+        const place = { isBesideCap: state < capLines, isLast, isTurned }
+        const cost = soFar + turnCost + lineCost(unit, place, widthPx / measurePx)
         if (cost < costs[next]![end]!) {
           costs[next]![end] = cost
           cameFrom[next]![end] = start
@@ -75,10 +77,10 @@ export function isTurnedOver(units: readonly TextUnit[], from: number): boolean 
 /** `isLast`: of a written line, whose end may be short where all of it is. */
 function lineCost(
   unit: TextUnit,
-  { isLast, isTurned }: { isLast: boolean; isTurned: boolean },
+  { isBesideCap, isLast, isTurned }: { isBesideCap: boolean; isLast: boolean; isTurned: boolean },
   filled: number,
 ): number {
   if (filled > 1) return OVERFULL * (filled - 1)
   if (isLast) return isTurned && filled < SHORT_LAST.share ? SHORT_LAST.cost : 0
-  return SLACK * (1 - filled) ** 2 + BREAK * unit.breakCost
+  return (isBesideCap ? SLACK_BESIDE_CAP : SLACK) * (1 - filled) ** 2 + BREAK * unit.breakCost
 }

@@ -33,7 +33,7 @@ export const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
 
 const INSIDE_WORD = 2 // costs of `breakCosts.ts` from which two units are one word
 const LEANING = 0.8
-const COST = { inClause: 0.05, weakLast: 0.1, particleFirst: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 }
+const COST = { inClause: 0.05, weakLast: 0.4, particleFirst: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 }
 const PARTICLES = '的地得了吧着过们吗呢啊呀'
 const MARK_LAST = /[.!?;:,—–…。！？；：，][”’"')）」』》]*$/u
 
