@@ -7,6 +7,7 @@ import { type ConnectionLimits, limitConnections } from '../../src/server/http/c
 import { createHttpServer } from '../../src/server/http/httpServer'
 import { paced } from '../../src/server/http/pace'
 import { PIECE_BYTES } from '../../src/server/files/pieces'
+import { answerOn } from './answerOn'
 
 type Answer = (path: string) => Promise<Response> | Response
 
@@ -39,15 +40,7 @@ function dial(): Socket {
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
 const CLOSE = 'Connection: close\r\n'
 
-/** Everything that comes back on one connection until it is closed. */
-async function answerTo(lines: string): Promise<string> {
-  const socket = dial()
-  let answer = ''
-  socket.on('data', (chunk) => (answer += chunk))
-  socket.write(lines)
-  await new Promise((resolve) => socket.once('close', resolve)) // `once` of node:events would fail where the connection is cut
-  return answer
-}
+const answerTo = (lines: string) => answerOn(dial(), lines)
 
 describe('requests that are sent ahead', () => {
   it('are answered one at a time, in their order', async () => {

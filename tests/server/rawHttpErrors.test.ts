@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { createHttpServer } from '../../src/server/http/httpServer'
+import { answerOn } from './answerOn'
 
 const server = createHttpServer(createApp({ now: () => new Date(2026, 10, 21, 12) }).fetch)
 
@@ -12,15 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Everything that comes back on one connection. */
-async function answerTo(lines: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => (answer += chunk))
-  socket.write(lines)
-  await once(socket, 'close')
-  return answer
-}
+const answerTo = (lines: string) =>
+  answerOn(connect((server.address() as AddressInfo).port, '127.0.0.1'), lines)
 
 const CLOSE = 'Connection: close\r\n\r\n'
 
