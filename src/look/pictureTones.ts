@@ -7,7 +7,7 @@
  */
 import { fittedBox, type Fitting } from '../scene/fittedBox'
 import { gaussianWeights } from '../scene/gaussianWeights'
-import { latestByObject, memoByObject } from '../scene/memo'
+import { latestByObject, memoByObject, whenAsked } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 
 export interface PictureTones {
@@ -103,11 +103,12 @@ function computeSeen(
 
 /** The grey of the same luminance. By table: it is called for every pixel of a picture. */
 export function greyOf(r: number, g: number, b: number): number {
+  const { linear, levels } = greyTables()
   const luminance =
-    0.2126 * (LINEAR[Math.round(r)] as number) +
-    0.7152 * (LINEAR[Math.round(g)] as number) +
-    0.0722 * (LINEAR[Math.round(b)] as number)
-  return LEVELS[Math.round(luminance * FINE)] as number
+    0.2126 * (linear[Math.round(r)] as number) +
+    0.7152 * (linear[Math.round(g)] as number) +
+    0.0722 * (linear[Math.round(b)] as number)
+  return levels[Math.round(luminance * FINE)] as number
 }
 
 /** The channels weighted as in luminance, without its curve: never lighter than `greyOf`. */
@@ -122,11 +123,14 @@ export function levelOf(luminance: number): number {
 }
 
 const FINE = 8_191
-const LEVELS = Uint8Array.from({ length: FINE + 1 }, (_, at) => Math.round(levelOf(at / FINE)))
-const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
-  const share = byte / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-})
+/** The luminance of each byte, and the level of each luminance. Most cards have no picture: they do not wait for them. */
+const greyTables = whenAsked(() => ({
+  linear: Float64Array.from({ length: 256 }, (_, byte) => {
+    const share = byte / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }),
+  levels: Uint8Array.from({ length: FINE + 1 }, (_, at) => Math.round(levelOf(at / FINE))),
+}))
 
 const listOf = memoByObject((tones: PictureTones): readonly Tone[] =>
   Array.from({ length: tones.columns * tones.rows }, (_, at) => toneAt(tones, at)),

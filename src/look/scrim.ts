@@ -1,4 +1,5 @@
 import { withAlpha } from '../scene/colour'
+import { whenAsked } from '../scene/memo'
 import type { Box, SceneNode, OpacityGrid } from '../scene/nodes'
 
 /** Opacities with soft transitions, without their colour. */
@@ -92,12 +93,14 @@ const REACH = 4 // standard deviations
 const FINE = 128 // a standard deviation
 
 /** The normal distribution, to a thousandth, by table: a scrim needs it thousands of times. Source: Page (1977), a logistic fit. */
-const NORMAL = Float64Array.from({ length: 2 * REACH * FINE + 1 }, (_, at) => {
-  const z = at / FINE - REACH
-  return 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3))
-})
+const normalTable = whenAsked(() =>
+  Float64Array.from({ length: 2 * REACH * FINE + 1 }, (_, at) => {
+    const z = at / FINE - REACH
+    return 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3))
+  }),
+)
 
 function normal(z: number): number {
   if (z <= -REACH) return 0
-  return z >= REACH ? 1 : (NORMAL[Math.round((z + REACH) * FINE)] as number)
+  return z >= REACH ? 1 : (normalTable()[Math.round((z + REACH) * FINE)] as number)
 }
