@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { PNG } from 'pngjs'
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
@@ -193,6 +194,23 @@ test('an address is on the card although Save is pressed before its picture has 
   held.release()
   await expect(field).toHaveValue(address)
   await expect(page.getByRole('img', { name: 'Share image' })).toBeVisible()
+})
+
+test('a picture stays although its file is deleted', async ({ page }) => {
+  await openBackground(page)
+  const file = test.info().outputPath('own.png')
+  writeFileSync(file, PNG_FILE)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(file)
+  await expect(preview(page)).toBeVisible()
+  rmSync(file)
+  await openTab(page, 'Frame')
+  await expect(preview(page)).toBeHidden()
+  await openTab(page, 'Background') // shows it anew
+  await expect(preview(page)).toHaveAttribute('src', /^blob:/)
+  const widthPx = () => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(widthPx).toBeGreaterThan(0)
 })
 
 test('a picture survives a reload', async ({ page }) => {

@@ -29,9 +29,11 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
   if (size && size.widthPx * size.heightPx > MAX_PICTURE_PIXELS) throw new PictureRefusal('too-many-pixels')
-  if ((kind === 'jpeg' || kind === 'png') && !isWhole(new Uint8Array(await bytesOf(file)), kind))
+  // A copy: a blob of the file would be gone as soon as the file is moved, changed or deleted.
+  const bytes = await bytesOf(file)
+  if ((kind === 'jpeg' || kind === 'png') && !isWhole(new Uint8Array(bytes), kind))
     throw new PictureRefusal('incomplete')
-  const plain = new Blob([file], { type: `image/${kind}` }) // by its content, not its name: browsers rely on the type
+  const plain = new Blob([bytes], { type: `image/${kind}` }) // by its content, not its name: browsers rely on the type
   const picture = await decodePicture(plain).catch((cause: unknown) => {
     throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // Safari decodes HEIC, others do not
   })
