@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { PNG } from 'pngjs'
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
-import { expect, test, type Locator, type Page } from './fixtures'
+import { expect, test, type FileChooser, type Locator, type Page } from './fixtures'
 import { holdRequests } from './holdRequests'
 import { watchConsole } from './watch'
 
@@ -33,10 +33,14 @@ async function openBackground(page: Page): Promise<void> {
   await radio(page, 'Background type', 'Image').check()
 }
 
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  chooseFile(page, { name, mimeType: 'image/png', buffer })
+
+/** A file on disk, by its path, or one that is only in the test. */
+async function chooseFile(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+  await (await chooser).setFiles(file)
 }
 
 /** Drops or pastes files or text onto an element. */
@@ -200,9 +204,7 @@ test('a picture stays although its file is deleted', async ({ page }) => {
   await openBackground(page)
   const file = test.info().outputPath('own.png')
   writeFileSync(file, PNG_FILE)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles(file)
+  await chooseFile(page, file)
   await expect(preview(page)).toBeVisible()
   rmSync(file)
   await openTab(page, 'Frame')

@@ -11,15 +11,13 @@ const MORE_QUOTES = entries.filter((_, at) => at % 8 === 0)
 const PLAIN = idsOf(TEMPLATES).filter(
   (id) => TEMPLATES[id].settings.composition === 'plain' && TEMPLATES[id].group !== 'painted',
 )
-/** What fills a measure, columns or cells breaks by those. */
-const FILLED = ['poster', 'editorial', 'manuscript', 'eightColumns']
+/** What fills a measure, columns or cells breaks by those first. */
+const FILLED_LINES = ['poster', 'editorial']
+const FILLED = [...FILLED_LINES, 'manuscript', 'eightColumns']
 const COMPOSED = idsOf(TEMPLATES).filter(
   (id) => !PLAIN.includes(id) && !FILLED.includes(TEMPLATES[id].settings.composition),
 )
 
-const FILLED_FIRST = idsOf(TEMPLATES).filter((id) =>
-  ['poster', 'editorial'].includes(TEMPLATES[id].settings.composition),
-)
 const MOST_LEANING = 0.2
 
 it('breaks the lines of quotes by sense, in every plain template', () => {
@@ -39,8 +37,8 @@ it('breaks them so in compositions that have the room, and where a painting leav
   expect(isGood, report).toBe(true)
 })
 
-it.each(FILLED_FIRST)(
-  'ends few lines with a word that belongs to the next where lines are filled first: %s',
+it.each(idsOf(TEMPLATES).filter((id) => FILLED_LINES.includes(TEMPLATES[id].settings.composition)))(
+  'ends few lines with a word that belongs to the next where they are filled first: %s',
   (id) => {
     const { breaks, faults } = statisticsOf(MORE_QUOTES, [id]).english
     expect(breaks).toBeGreaterThan(100)
