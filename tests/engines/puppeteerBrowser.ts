@@ -5,8 +5,8 @@ import puppeteer, { type Browser as Program, type ElementHandle, type Page } fro
 import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
 import type { Browser, Engine } from './visitor'
 
-/** Firefox reports a face whose page was left before its file had come (NS_BINDING_ABORTED): no fault of the page. */
-const LEFT_EARLY = /downloadable font: download failed.* status=2152398850/s
+/** The editor also stores the whole site for offline use. */
+const LOADED_MS = 60_000
 
 const WINDOW = { width: 1440, height: 900 }
 
@@ -43,15 +43,21 @@ async function openBrowser(program: Program): Promise<Browser> {
     downloadBehavior: { policy: 'allow', downloadPath: downloads },
   })
   const page = await context.newPage()
+  await page.evaluateOnNewDocument(logErrorsAsText)
   const complaints: string[] = []
-  const complain = (text: string) => {
-    if (!LEFT_EARLY.test(text)) complaints.push(text)
-  }
-  page.on('console', (message) => message.type() === 'error' && complain(message.text()))
-  page.on('pageerror', (error) => complain(String(error)))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  // Firefox reports as errors the scripts and faces that had not come when their page was left.
+  const waitUntilLoaded = () => page.waitForNetworkIdle({ timeout: LOADED_MS })
   return {
-    goTo: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
+    goTo: async (url) => {
+      await waitUntilLoaded()
+      await page.goto(url)
+    },
+    reload: async () => {
+      await waitUntilLoaded()
+      await page.reload()
+    },
     evaluate: (act, ...args) => page.evaluate(act as () => never, ...(args as unknown as [])),
     run: async (source) => void (await page.evaluate(`${source}\n;0`)),
     clickFound: async (find, ...args) => {
@@ -72,6 +78,13 @@ async function openBrowser(program: Program): Promise<Browser> {
       rmSync(downloads, { recursive: true, force: true })
     },
   }
+}
+
+/** In the page: Firefox tells a driver of a logged error only that it is one. */
+function logErrorsAsText(): void {
+  const log = console.error
+  console.error = (...values: unknown[]) =>
+    log(...values.map((value) => (value instanceof Error ? `${value}\n${value.stack}` : value)))
 }
 
 async function pressWithControl(page: Page, key: 'a'): Promise<void> {
