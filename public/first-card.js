@@ -40,7 +40,7 @@
     if (!response.ok) return
     const quote = await response.json()
     if (quote.assign_date !== day) return // another day's are never called today's
-    const words = [quote.content, quote.translation, quote.author].map((text) => text ?? '')
+    const words = [quote.content, quote.translation, quote.author]
     const lines = place()?.querySelectorAll('p') ?? []
     for (const [at, line] of lines.entries()) line.textContent = words[at]
     await loadType(words.join(''), sheets)

@@ -51,6 +51,11 @@
     true,
   )
 
+  // Firefox stops what a page still loads once it is left: no failure, unless the page stays (pages/shell/PageErrorBoundary.tsx).
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument) window.leaving = new Promise((resolve) => setTimeout(resolve, 10_000))
+  })
+
   // The page's code, once the page is seen or, on home, the picture of its card: nothing holds up what is looked at first.
   // src/prerender/document.ts says which files it has, the entry first, and which pages have it at once.
   const PICTURE_MS = 1_500 // the code waits no longer

@@ -1,5 +1,42 @@
+import { it } from 'vitest'
 import { findFirefox } from '../../.ci/firefox.mjs'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
+import { startHoldingServer } from './holdingServer'
 import { journeysIn } from './journeys'
 import { startFirefox } from './puppeteerBrowser'
+import { expectShown, waitUntil } from './visitor'
 
 journeysIn(() => startFirefox(findFirefox()!))
+
+/** Firefox stops what a page still loads as soon as the visitor leaves it. */
+it('a page that is left before its code has come says no failure', async () => {
+  const product = await startBuiltServer()
+  const slow = await startHoldingServer(product.origin, /AboutPage-|\/en\/guide/)
+  const firefox = await startFirefox(findFirefox()!)
+  try {
+    const browser = await firefox.open()
+    await browser.goTo(`${slow.origin}/en/about`)
+    await waitUntil(async () => slow.holds(/AboutPage-/), 'the page does not ask for its code')
+    const hasTheRest = () =>
+      browser.evaluate(() => {
+        const { code } = document.querySelector<HTMLElement>('[data-code]')!.dataset
+        const come = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        return code!.split(' ').every((file) => file.includes('AboutPage-') || come.includes(file))
+      })
+    await waitUntil(hasTheRest, 'the rest of its code does not come')
+    await browser.evaluate(() => void (location.href = '/en/guide'))
+    await waitUntil(async () => slow.holds(/guide/), 'the page is not left')
+    const isLive = () => browser.evaluate(() => document.documentElement.dataset['live'] !== undefined)
+    await waitUntil(isLive, 'the page does not go on')
+    await browser.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    await expectShown(browser, { role: 'heading', name: 'About' })
+    slow.release()
+    await expectShown(browser, { role: 'heading', name: 'Guide' })
+  } finally {
+    await firefox.close()
+    slow.stop()
+    await product.stop()
+  }
+})

@@ -28,6 +28,17 @@ interface Visit {
   isParsed?: boolean // false: the script has come before the page's end
 }
 
+/** Text as the DOM has it: undefined and null are none. Source: DOM, Node.textContent */
+class Line {
+  #text = ''
+  get textContent(): string {
+    return this.#text
+  }
+  set textContent(text: string | null | undefined) {
+    this.#text = text ?? ''
+  }
+}
+
 /** Runs the script as a browser would, in home's static page; returns what it asked for and what is shown. */
 async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more }: Visit = {}) {
   const { isPictureBroken = false, isParsed = true } = more
@@ -38,7 +49,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     type: [] as string[][],
     code: 0,
   }
-  const lines = ['', '', ''].map((textContent) => ({ textContent }))
+  const lines = [new Line(), new Line(), new Line()]
   const picture = {
     src: '',
     hidden: true,

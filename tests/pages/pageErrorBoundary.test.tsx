@@ -1,10 +1,35 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { startTransition, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../src/language/i18n'
 import { PageErrorBoundary } from '../../src/pages/shell/PageErrorBoundary'
 
 afterEach(cleanup)
+
+it('keeps what was there while the page is left, and reports the failure if it stays', async () => {
+  await startTranslations('en')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let fail = () => {}
+  const Page = () => {
+    const [isBroken, setBroken] = useState(false)
+    fail = () => setBroken(true)
+    if (isBroken) throw new Error('its code did not come')
+    return 'Words'
+  }
+  render(
+    <PageErrorBoundary>
+      <Page />
+    </PageErrorBoundary>,
+  )
+  let stay = () => {}
+  window.leaving = new Promise<void>((resolve) => (stay = resolve))
+  await act(async () => startTransition(fail))
+  expect(document.body.textContent).toBe('Words')
+  await act(async () => stay())
+  expect(screen.getByRole('alert').textContent).toContain('This page stopped working.')
+  delete window.leaving
+})
 
 it('reports a page that throws, and offers to reload', async () => {
   await startTranslations('en')

@@ -1,8 +1,15 @@
-import { Component, type ReactNode } from 'react'
+import { Component, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import styles from './PageFrame.module.css'
+
+declare global {
+  interface Window {
+    /** Once the page was left for another document: resolves if it stays after all; public/first-paint.js makes it. */
+    leaving?: Promise<unknown>
+  }
+}
 
 interface State {
   hasFailed: boolean
@@ -23,6 +30,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, State>
 
 function Failure() {
   const { t } = useTranslation()
+  if (window.leaving) use(window.leaving) // what was there stays until the page is gone
   return (
     <div className={styles.failed}>
       <ErrorNote
