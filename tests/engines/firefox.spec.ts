@@ -4,7 +4,7 @@ import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { startHoldingServer } from './holdingServer'
 import { journeysIn } from './journeys'
 import { startFirefox } from './puppeteerBrowser'
-import { expectShown, waitUntil } from './visitor'
+import { expectLive, expectShown, waitUntil } from './visitor'
 
 journeysIn(() => startFirefox(findFirefox()!))
 
@@ -26,8 +26,7 @@ it('a page that is left before its code has come says no failure', async () => {
     await waitUntil(hasTheRest, 'the rest of its code does not come')
     await browser.evaluate(() => void (location.href = '/en/guide'))
     await waitUntil(async () => slow.holds(/guide/), 'the page is not left')
-    const isLive = () => browser.evaluate(() => document.documentElement.dataset['live'] !== undefined)
-    await waitUntil(isLive, 'the page does not go on')
+    await expectLive(browser)
     await browser.evaluate(async () => {
       for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
     })

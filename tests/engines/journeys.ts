@@ -21,6 +21,7 @@ import { comparePictures } from './comparePictures'
 import {
   click,
   expectAttribute,
+  expectLive,
   expectShown,
   waitUntil,
   type Browser,
@@ -109,6 +110,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
       })
       const ofToday = startingWith(`${quote.content}; ${quote.translation}; `)
       await expectShown(browser, { role: 'img', name: ofToday })
+      await expectLive(browser)
       await click(browser, { role: 'link', name: 'Edit This Quote' })
       await expectShown(browser, card(ofToday))
 
@@ -143,14 +145,16 @@ export function journeysIn(start: () => Promise<Engine>): void {
     visit(async (browser) => {
       await browser.goTo(`${product.origin}/en`)
       await expectShown(browser, { role: 'img', name: CARD_NAME })
+      await expectLive(browser)
       await click(browser, textbox('Product link or custom quote'))
       const words = 'One should lie empty, open, choiceless as a beach, waiting for a gift from the sea.'
       await browser.type(`${words} — Anne Morrow Lindbergh`)
-      const hiddenPx = await browser.evaluate(() => {
-        const { scrollHeight, clientHeight } = document.querySelector('textarea')!
-        return scrollHeight - clientHeight
-      })
-      expect(hiddenPx).toBe(0)
+      const isSeenWhole = () =>
+        browser.evaluate(() => {
+          const { scrollHeight, clientHeight } = document.querySelector('textarea')!
+          return scrollHeight === clientHeight
+        })
+      await waitUntil(isSeenWhole, 'the field hides lines')
       await click(browser, button('Generate Card'))
       await expectShown(browser, card(startingWith(`${words}; `)))
     }))

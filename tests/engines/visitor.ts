@@ -64,6 +64,12 @@ export async function expectShown(browser: Browser, part: Part, limitMs = DEFAUL
   await waitUntil(async () => (await count(browser, part)) > 0, `${describe(part)} is not shown`, limitMs)
 }
 
+/** Waits until the page answers: before that a link leaves it, and what is typed may be lost. */
+export async function expectLive(browser: Browser): Promise<void> {
+  const isLive = () => browser.evaluate(() => document.documentElement.dataset['live'] !== undefined)
+  await waitUntil(isLive, 'the page does not answer')
+}
+
 /** Waits until the part has this attribute. */
 export async function expectAttribute(
   browser: Browser,
