@@ -244,25 +244,38 @@ test('what is typed into a panel goes on in the same field of another layout', a
 })
 
 test('what is typed in a panel and not yet taken is kept in another layout', async ({ page }) => {
-  const drawer = { width: 900, height: 1100 }
-  const columns = { width: 1440, height: 900 }
   await openEditor(page)
   await openTab(page, 'Display')
   await page.getByRole('switch', { name: 'Show Seal', exact: true }).check()
   await textbox(page, 'Seal text').fill('知足')
-  await page.setViewportSize(drawer)
+  await page.setViewportSize({ width: 900, height: 1100 })
   await expect(textbox(page, 'Seal text')).toHaveValue('知足')
   const blocks = page.getByRole('group', { name: 'Blocks on the card' })
   await expect(blocks.getByRole('button', { name: /^Seal/ })).toHaveAccessibleName('Seal: 知足')
+})
 
-  await page.setViewportSize(columns)
+test('export settings stay open in another layout, with what is typed, until the editor is left', async ({
+  page,
+}) => {
+  await openEditor(page)
   await button(page, 'Export Settings').click()
-  await textbox(page, 'Exact width').fill('1234')
-  await page.setViewportSize(drawer)
-  await expect(textbox(page, 'Exact width')).toHaveCount(0)
-  await page.setViewportSize(columns)
-  await button(page, 'Export Settings').click()
-  await expect(textbox(page, 'Exact width')).toHaveValue('1234')
+  const width = textbox(page, 'Exact width')
+  await width.fill('1234')
+  for (const [wide, high] of [
+    [900, 1100],
+    [1180, 820],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width: wide, height: high })
+    await expect(width).toHaveValue('1234')
+    await expect(width).toBeFocused()
+    await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'true')
+  }
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(card(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the panels’ tabs stand apart by one gap where the panels are narrow', async ({ page }) => {

@@ -1,5 +1,6 @@
 import '../../language/editorTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
@@ -11,6 +12,7 @@ import { useMidnight } from '../shell/useMidnight'
 import { useClearSelection } from './canvas/useClearSelection'
 import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
+import { isExportOpenAtom } from './editorTabs'
 import { ColumnsLayout } from './layouts/ColumnsLayout'
 import { DrawerLayout } from './layouts/DrawerLayout'
 import { PhoneLayout } from './layouts/PhoneLayout'
@@ -45,6 +47,8 @@ export function EditorPage() {
   useMidnight()
   useClearSelection()
   useLookPanels()
+  const setExportOpen = useSetAtom(isExportOpenAtom)
+  useEffect(() => () => setExportOpen(false), [setExportOpen])
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>

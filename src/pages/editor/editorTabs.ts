@@ -34,6 +34,9 @@ export const openDrawerAtom = atom(null, (get, set) => {
   if (get(drawerStopAtom) === 'closed') set(drawerStopAtom, 'half')
 })
 
+/** The export settings, over the card or the panels; closed with the editor. They too survive a change of layout. */
+export const isExportOpenAtom = atom(false)
+
 export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('quoteContent')
 /** True from when fields are opened to be filled in until the first empty one has the focus. */
 export const focusesEmptyFieldAtom = atom(false)

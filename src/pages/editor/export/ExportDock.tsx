@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { SplitButton } from '../../../ui/SplitButton'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { Tray } from '../../../ui/Tray'
+import { isExportOpenAtom } from '../editorTabs'
 import { InTurn } from '../opening/InTurn'
 import openingStyles from '../opening/OpeningLayout.module.css'
 import styles from './ExportDock.module.css'
@@ -34,7 +36,7 @@ interface DockProps {
 function Dock({ isOverDrawer }: DockProps) {
   const { t } = useTranslation()
   const trayId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useAtom(isExportOpenAtom)
   const { ways, isWaiting, go } = useWays()
   const toggle = () => setOpen(!isOpen)
   return (

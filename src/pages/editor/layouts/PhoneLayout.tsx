@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { IconButton } from '../../../ui/IconButton'
@@ -7,7 +7,7 @@ import { Tray } from '../../../ui/Tray'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
-import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
+import { drawerStopAtom, isExportOpenAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
 import { EditorToasts } from '../EditorToasts'
 import { ExportSettings } from '../export/ExportSettings'
 import { FileSummary } from '../export/FileSummary'
@@ -42,7 +42,7 @@ export function PhoneLayout() {
   const trayId = useId()
   const [stop, setStop] = useAtom(drawerStopAtom)
   const openDrawer = useSetAtom(openDrawerAtom)
-  const [hasTray, setTray] = useState(false)
+  const [hasTray, setTray] = useAtom(isExportOpenAtom)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const closeTray = () => {
     settingsButton.current?.focus()
