@@ -6,8 +6,9 @@ export interface UnitWidth {
   stepPx: number // to the start of the next on the same line
 }
 
-const SLACK = 1.5 // times (the empty share of the line)²
-const SLACK_BESIDE_CAP = 3 // a short line there would leave the cap standing alone
+const SLACK = 0.75 // times (the empty share of the line)²
+const SLACK_BESIDE_CAP = 1.5 // a short line there would leave the cap standing alone
+const SHORT = { share: 0.7, cost: 12 } // times (what it lacks to that)²: only a last line looks like one; verse has lines of its own
 const BREAK = 0.4 // times the cost of `breakCosts.ts`
 const SHORT_LAST = { share: 0.34, cost: 0.35 } // of a written line that is broken
 /** Verse is set smaller before a line of it is turned over, and smaller still before that is for a single word. */
@@ -45,7 +46,7 @@ export function raggedEnds(
         const isLast = unit.endsPart || end === count
         const turnCost =
           isInVerse && isTurned ? TURN.cost + (isLast && end === start + 1 ? TURN.wordCost : 0) : 0
-        const place = { isBesideCap: state < capLines, isLast, isTurned }
+        const place = { isBesideCap: state < capLines, isInVerse, isLast, isTurned }
         const cost = soFar + turnCost + lineCost(unit, place, widthPx / measurePx)
         if (cost < costs[next]![end]!) {
           costs[next]![end] = cost
@@ -74,13 +75,21 @@ export function isTurnedOver(units: readonly TextUnit[], from: number): boolean 
   return from > 0 && !units[from - 1]!.endsPart
 }
 
-/** `isLast`: of a written line, whose end may be short where all of it is. */
+interface Place {
+  isBesideCap: boolean
+  isInVerse: boolean
+  isLast: boolean // of a written line, whose end may be short where all of it is
+  isTurned: boolean
+}
+
 function lineCost(
   unit: TextUnit,
-  { isBesideCap, isLast, isTurned }: { isBesideCap: boolean; isLast: boolean; isTurned: boolean },
+  { isBesideCap, isInVerse, isLast, isTurned }: Place,
   filled: number,
 ): number {
   if (filled > 1) return OVERFULL * (filled - 1)
   if (isLast) return isTurned && filled < SHORT_LAST.share ? SHORT_LAST.cost : 0
-  return (isBesideCap ? SLACK_BESIDE_CAP : SLACK) * (1 - filled) ** 2 + BREAK * unit.breakCost
+  const slack = (isBesideCap ? SLACK_BESIDE_CAP : SLACK) * (1 - filled) ** 2
+  const short = isInVerse ? 0 : SHORT.cost * Math.max(0, SHORT.share - filled) ** 2
+  return slack + short + BREAK * unit.breakCost
 }
