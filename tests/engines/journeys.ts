@@ -392,7 +392,7 @@ async function saveCard(
 ): Promise<Buffer> {
   const answer: unknown = await (await fetch(`${origin}/api/quote?date=${day}`)).json()
   const { text, words } = storedCard(answer, day, template)
-  await browser.goTo(`${origin}/en/about`)
+  await browser.goTo(`${origin}/robots.txt`) // it loads nothing that leaving could cut off
   await browser.evaluate((key, kept) => localStorage.setItem(key, kept), CARD_KEY, text)
   await browser.goTo(`${origin}/en/editor`)
   await expectShown(browser, card(startingWith(words)))
