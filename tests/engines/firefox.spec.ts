@@ -28,7 +28,7 @@ it('a page that is left before its code has come says no failure', async () => {
     await waitUntil(async () => slow.holds(/guide/), 'the page is not left')
     await expectLive(browser)
     const saysFailure = browser.evaluate(async () => {
-      let stays = false // for so long: a slow machine may come here late
+      let stays = false // it may say so then, and a slow machine may come here late
       void window.leaving!.then(() => (stays = true))
       for (let frame = 0; frame < 60; frame += 1) {
         if (!stays && document.querySelector('[role=alert]')) return true

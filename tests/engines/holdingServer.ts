@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deferred } from '../fixtures/deferred'
 
 /** Serves what is at `origin`, but keeps those requests waiting whose path matches, until they are released. */
 export async function startHoldingServer(origin: string, held: RegExp) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const released = deferred<void>()
   const isHeld = new Set<string>()
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url!
     if (!held.test(path)) return pass(origin, incoming, outgoing)
     isHeld.add(path)
-    void released.then(() => pass(origin, incoming, outgoing))
+    void released.promise.then(() => pass(origin, incoming, outgoing))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     holds: (path: RegExp) => [...isHeld].some((one) => path.test(one)),
-    release,
+    release: () => released.resolve(),
     stop: () => {
       server.closeAllConnections()
       server.close()

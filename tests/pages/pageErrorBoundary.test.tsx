@@ -4,8 +4,12 @@ import { startTransition, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../src/language/i18n'
 import { PageErrorBoundary } from '../../src/pages/shell/PageErrorBoundary'
+import { deferred } from '../fixtures/deferred'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  delete window.leaving
+})
 
 it('keeps what was there while the page is left, and reports the failure if it stays', async () => {
   await startTranslations('en')
@@ -22,13 +26,12 @@ it('keeps what was there while the page is left, and reports the failure if it s
       <Page />
     </PageErrorBoundary>,
   )
-  let stay = () => {}
-  window.leaving = new Promise<void>((resolve) => (stay = resolve))
+  const stays = deferred<void>()
+  window.leaving = stays.promise
   await act(async () => startTransition(fail))
   expect(document.body.textContent).toBe('Words')
-  await act(async () => stay())
+  await act(async () => stays.resolve())
   expect(screen.getByRole('alert').textContent).toContain('This page stopped working.')
-  delete window.leaving
 })
 
 it('reports a page that throws, and offers to reload', async () => {
