@@ -1,15 +1,17 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
+import { IS_FULL } from '../fixtures/tier'
 
 /**
  * The built product on its own port, in Chromium. A test runs in a desktop window; one that depends on the
- * window adds others by tags: `@tablet`, `@phone`, and `@touch` if it does not apply to a desktop. `npm test`
- * builds first.
+ * window adds others by tags: `@tablet`, `@phone`, and `@touch` if it does not apply to a desktop. `@full` is a test of
+ * `npm run test:full` alone, `@full-tablet` and `@full-phone` are windows of that tier alone. `npm test` builds first.
  */
 const PORT = Number(process.env.QUOTIDIAN_TEST_PORT ?? 4199)
 const BASE_URL = `http://localhost:${PORT}`
 
 const executablePath = process.env.QUOTIDIAN_CHROMIUM
+const WITHOUT_FULL = IS_FULL ? {} : { grepInvert: /@full(?!-)/ }
 const report = process.env.QUOTIDIAN_REPORT
 
 const config: PlaywrightTestConfig = {
@@ -34,11 +36,21 @@ const config: PlaywrightTestConfig = {
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@touch/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'tablet', grep: /@tablet/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    {
+      name: 'desktop',
+      grepInvert: IS_FULL ? /@touch/ : /@touch|@full(?!-)/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'tablet',
+      grep: IS_FULL ? /@(full-)?tablet/ : /@tablet/,
+      ...WITHOUT_FULL,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    },
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: IS_FULL ? /@(full-)?phone/ : /@phone/,
+      ...WITHOUT_FULL,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -10,6 +10,7 @@ import {
   templatesFile,
 } from '../../src/card/myTemplates'
 import { TEMPLATES } from '../../src/card/templates'
+import { runs } from '../fixtures/tier'
 
 const settings = TEMPLATES.violet.settings
 
@@ -23,7 +24,7 @@ describe('saved templates', () => {
         expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
         for (const { name } of once) expect(cleanTemplateName(name)).toBe(name)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

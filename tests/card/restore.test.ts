@@ -4,6 +4,7 @@ import { dayOf } from '../../src/card/card'
 import { restoreCard, restoreExportOptions, restoreProduct, restoreSettings } from '../../src/card/restore'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
+import { runs } from '../fixtures/tier'
 
 const TODAY = '2026-11-21'
 const restores = { restoreCard, restoreProduct, restoreExportOptions }
@@ -15,7 +16,7 @@ describe('restoring untrusted data', () => {
         const once = restore(data, TODAY)
         expect(restore(structuredClone(once), TODAY)).toEqual(once)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

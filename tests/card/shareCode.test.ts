@@ -13,6 +13,7 @@ import { BLOCK_IDS } from '../../src/scene/nodes'
 import { LINK_CODES } from '../fixtures/linkCodes'
 import { anyCard, QUOTE } from '../layout/cards'
 import { anyProductCard, productWith } from '../layout/products'
+import { runs } from '../fixtures/tier'
 
 const TODAY = '2026-11-21'
 const LOOKS = Object.values(TEMPLATES).map(({ settings }) => settings)
@@ -48,7 +49,7 @@ describe('a card as a code', () => {
         expect(code).toMatch(/^[\w-]+$/)
         expect(await decode(code)).toEqual({ card: restoreCard(card, TODAY) })
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -234,7 +235,7 @@ describe('reading a code', () => {
         const shared = await decodeJson(JSON.stringify(data))
         if ('card' in shared) expect(restoreCard(structuredClone(shared.card), TODAY)).toEqual(shared.card)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -256,7 +257,7 @@ describe('reading a code', () => {
           expect('card' in shared || shared.problem).toBeTruthy()
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

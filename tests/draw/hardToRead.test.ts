@@ -11,6 +11,7 @@ import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { cardWith, idsOf } from '../layout/cards'
 import { drawnContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
+import { runs } from '../fixtures/tier'
 
 const kit = { gradients: 'strip', pictures: hardPictures() } as const
 /** Flat colours are judged, the extremes of a gradient, a grain or a scenery included: pixels may be a little better. */
@@ -52,6 +53,6 @@ it('is said of nothing that is chosen automatically', () => {
       const { notices } = layoutCard(cardWith({ ...ground, frameStyle, theme }), nodeMetrics)
       expect(notices).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

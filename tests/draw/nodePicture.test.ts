@@ -7,6 +7,7 @@ import { pngWithoutText } from '../../src/draw/node/pngWithoutText'
 import { pictureSize } from '../../src/draw/pictures/pictureKind'
 import { disguised, frameOf, jpegSized, manyScans, pngChunk, webpOn } from './craftedPictures'
 import { HEADS } from './pictures/pictureFiles'
+import { runs } from '../fixtures/tier'
 
 vi.mock('@napi-rs/canvas', async (importOriginal) => {
   const engine = await importOriginal<typeof import('@napi-rs/canvas')>()
@@ -160,7 +161,7 @@ describe('a picture in Node', () => {
         expect(length).toBeLessThanOrEqual(file.length)
         for (let end = 0; end < file.length; end += 7) pngWithoutText(file.subarray(0, end))
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     ))
 
   it.each([

@@ -6,6 +6,7 @@ import '../../src/draw/node/nodeCanvas'
 import { measuredTones, tonesOfPictures } from '../../src/draw/pictures/pictureTones'
 import { greyOf, lumaOf, seenThrough } from '../../src/look/pictureTones'
 import { luminance } from '../../src/scene/colour'
+import { runs } from '../fixtures/tier'
 
 function painted(width: number, height: number, paint: (ctx: CanvasRenderingContext2D) => void): Picture {
   const ctx = newCanvas(width, height)
@@ -65,7 +66,7 @@ describe('the tones of a picture', () => {
         const areaPx = cells.reduce((sum, cell) => sum + cell.areaPx, 0)
         expect(areaPx).toBeCloseTo(width * height, -1)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
     const wide = { x: 0, y: 0, width: 1600, height: 600 }
     const beside = seenThrough(TONES, { ...VIEW, fit: 'contain', box: wide }, NOTHING)

@@ -14,6 +14,7 @@ import { seededRandom } from '../../src/scene/random'
 import { cardWith, QUOTE } from '../layout/cards'
 import { drawnContrast } from './drawnContrast'
 import { HARD_PICTURES, hardPictures, hardPictureSrc, type HardPictureId } from './hardPictures'
+import { runs } from '../fixtures/tier'
 
 const NEEDED = 4.5
 const RATIOS = ['16:9', '1:1', '9:16'] as const
@@ -112,7 +113,7 @@ describe('words on a measured picture', () => {
           expect(faintWords(random, `any ${seed}`, settings, lies)).toEqual([])
         },
       ),
-      { numRuns: 16 },
+      { numRuns: runs(16) },
     )
   })
 

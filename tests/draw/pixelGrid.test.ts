@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { gridOfWidth, previewGrid } from '../../src/draw/pixelGrid'
+import { runs } from '../fixtures/tier'
 
 it('a grid has exactly the asked width, and loses less than one row', () => {
   const side = fc.integer({ min: 1, max: 2_000 })
@@ -12,7 +13,7 @@ it('a grid has exactly the asked width, and loses less than one row', () => {
       expect(Math.abs((height * deviceWidthPx) / width - heightPx)).toBeLessThan(1)
       if ((height * deviceWidthPx) % width === 0) expect(heightPx).toBe((height * deviceWidthPx) / width)
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   )
 })
 

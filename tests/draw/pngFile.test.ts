@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { pngFile } from '../../src/draw/node/pngFile'
+import { runs } from '../fixtures/tier'
 
 /** Opaque, or with alpha somewhere; of all sizes in turn, since rows with alpha are made where the last ones were. */
 const picture = fc
@@ -25,7 +26,7 @@ it('holds every pixel', () => {
       expect([read.width, read.height]).toEqual([width, height])
       expect(Buffer.compare(read.data, pixels)).toBe(0)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_EXPORT_AREA_PX, MAX_EXPORT_SIDE_PX, safePixelRatio } from '../../src/export/pixelRatio'
 import { RESOLUTIONS } from '../../src/export/resolutions'
 import { RATIOS } from '../../src/look/ratios'
+import { runs } from '../fixtures/tier'
 
 describe('the ratio of an export', () => {
   it('is exactly the requested scale for every card ratio and resolution', () => {
@@ -42,7 +43,7 @@ describe('the ratio of an export', () => {
         expect(widthPx * heightPx).toBeLessThanOrEqual(MAX_EXPORT_AREA_PX)
         expect(widthPx).toBeGreaterThan(0)
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 })

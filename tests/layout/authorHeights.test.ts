@@ -7,6 +7,7 @@ import { authorHeightPx, authorLineStyleOf, authorParagraph } from '../../src/la
 import type { ArrangedWords } from '../../src/layout/quote/words'
 import { FONTS } from '../../src/text/fonts'
 import { keysOf } from '../../src/scene/values'
+import { runs } from '../fixtures/tier'
 
 const NAMES = [
   'G. K. Chesterton',
@@ -52,6 +53,6 @@ it('of the author’s line are those of the line that is set, in whatever order 
         expect(heightAt(sizePx, grid as never)).toBe(authorHeightPx(set, style))
       }
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })

@@ -7,6 +7,7 @@ import { FRAMES } from '../../src/look/frames'
 import { typographic } from '../../src/text/typographic'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf, QUOTE } from './cards'
+import { runs } from '../fixtures/tier'
 
 const words = fc
   .array(
@@ -51,7 +52,7 @@ describe('a caret in the words of a card', () => {
           expect(Number.isFinite(alongPx) && line.fromPx < line.middlePx).toBe(true)
         }
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     )
   })
 

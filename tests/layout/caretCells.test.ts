@@ -8,6 +8,7 @@ import { mixedText } from '../text/arbitraries'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { columnsOf } from '../text/vertical/setup'
 import { cardWith, QUOTE } from './cards'
+import { runs } from '../fixtures/tier'
 
 const HEAD = { x: 1000, y: 200 }
 
@@ -93,7 +94,7 @@ describe('a caret in columns', () => {
           }
         expect(offsets.toSorted((a, b) => a - b)).toEqual(offsets)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -115,7 +116,7 @@ describe('a caret in columns', () => {
           expect(reached).toEqual(expect.arrayContaining(letters))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { mixedText } from '../text/arbitraries'
 import { kernedMetrics } from '../text/fakeMetrics'
 import { QUOTE } from './cards'
 import { allAtOnce } from '../../src/scene/steps'
+import { runs } from '../fixtures/tier'
 
 function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   return allAtOnce(fitInSteps(words))
@@ -50,7 +51,7 @@ describe('a quote in its box', () => {
           if (setting.content.truncated) expect(setting.contentPx).toBe(15)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -137,7 +138,7 @@ describe('sense', () => {
           for (const line of translation!.lines.slice(0, -1)) expect(starts.has(line.end), text).toBe(true)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
@@ -178,7 +179,7 @@ describe('sizes', () => {
           if (said.style.sizePx > 14) expect(share).toBeLessThanOrEqual(0.681)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

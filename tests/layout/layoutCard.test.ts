@@ -12,6 +12,7 @@ import almanac from '../../src/quotes/almanac.json'
 import type { Scene } from '../../src/scene/nodes'
 import { anyCard, cardWith, idsOf, QUOTE } from './cards'
 import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const LONGEST = almanac.reduce((a, b) => (b.content.length > a.content.length ? b : a))
 const QUOTES = {
@@ -71,7 +72,7 @@ describe('every frame × ratio × shadow × alignment', () => {
       fc.property(anyCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         expectValidLayout(card, view)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import type { Scene } from '../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { expectValidLayout, fakeMetrics } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const ENGLISH =
   'Whoever has learned how to listen to trees no longer wants to be a tree; that is home, and happiness. '
@@ -38,7 +39,7 @@ describe('a quote of many words', () => {
         expect(isCut(widest)).toBe(true)
         expect(shownLength(scene)).toBeGreaterThanOrEqual(shownLength(widest))
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     )
   })
 

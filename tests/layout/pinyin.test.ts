@@ -16,6 +16,7 @@ import { FONTS } from '../../src/text/fonts'
 import { typographic } from '../../src/text/typographic'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { boundsOf, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const HAN = /\p{sc=Han}/u
 const ALL_HAN = /\p{sc=Han}/gu
@@ -83,7 +84,7 @@ describe('a card with pinyin', () => {
         expect(syllables).toHaveLength(hasNotice(scene) ? 0 : characters.length)
         expect(scene.lacks).toBe(undefined)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -107,7 +108,7 @@ describe('a card with pinyin', () => {
           })
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -125,7 +126,7 @@ describe('a card with pinyin', () => {
           for (const { y } of above) expect(topPx - y).toBeGreaterThan(0)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -135,7 +136,7 @@ describe('a card with pinyin', () => {
         const scene = expectValidLayout(card)
         expect(JSON.stringify(expectValidLayout(card))).toBe(JSON.stringify(scene))
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -149,7 +150,7 @@ describe('a card with pinyin', () => {
         const isCut = ({ notices }: Scene) => notices.some(({ code }) => code === 'truncated')
         expect(isCut(own!)).toBe(isCut(plain!))
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -9,6 +9,7 @@ import { RATIOS, type RatioId } from '../../src/look/ratios'
 import type { Scene, SceneBlock } from '../../src/scene/nodes'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith } from './cards'
+import { runs } from '../fixtures/tier'
 
 const BASE = cardWith({})
 const frames = Object.keys(FRAMES) as FrameId[]
@@ -40,7 +41,7 @@ describe('blocks moved by hand', () => {
           expect(JSON.stringify(scene)).not.toMatch(/null|NaN/)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 

@@ -13,6 +13,7 @@ import type { BlockId, Box, Scene, SceneNode } from '../../src/scene/nodes'
 import { idsOf } from './cards'
 import { anyProductCard, DAY, PRODUCT, productWith } from './products'
 import { allNodes, expectValidLayout, fakeMetrics, boundsOf, textNodes } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const NAME_ONLY = { ...emptyProduct(DAY), name: 'Marginalia' }
 const PARTS: readonly BlockId[] = [
@@ -57,7 +58,7 @@ describe('every frame × ratio × alignment', () => {
         const scene = expectValidLayout(card, view)
         expect(JSON.stringify(layoutCard(card, fakeMetrics, view))).toBe(JSON.stringify(scene))
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     )
   })
 })
@@ -291,7 +292,7 @@ describe('a block moved or resized by hand', () => {
           expectValidLayout(productWith({}, { frameStyle, aspectRatio, placements }))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

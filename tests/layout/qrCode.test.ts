@@ -15,6 +15,7 @@ import { exportedPixels } from '../draw/pixels'
 import { idsOf } from './cards'
 import { productWith } from './products'
 import { allNodes } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const KIT = { gradients: 'strip', pictures: hardPictures() } as const
 const SCALE = 2
@@ -69,7 +70,7 @@ it('draws each dark module once, and nothing else', () => {
       const runs = [...qrPath(matrix, 3).matchAll(/M\d+ \d+h(\d+)v3h-\d+z/g)]
       expect(runs.reduce((sum, [, length]) => sum + Number(length) / 3, 0)).toBe(dark)
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 

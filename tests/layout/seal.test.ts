@@ -15,6 +15,7 @@ import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
 import { anyProductCard } from './products'
 import { expectValidLayout, fakeMetrics } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const sealOf = (scene: Scene) => scene.blocks.find(({ id }) => id === 'seal')
 const sceneOf = (...card: Parameters<typeof cardWith>) => layoutCard(cardWith(...card), fakeMetrics)
@@ -63,7 +64,7 @@ describe('a card’s seal', () => {
       fc.property(sealed, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         expect(sealOf(expectValidLayout(card, view))).toMatchObject({ isSeal: true })
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -89,7 +90,7 @@ describe('a card’s seal', () => {
         const settings = { ...card.settings, showSeal: true, sealText: '知足', sealPlace }
         expect(sealOf(expectValidLayout({ ...card, settings }))).toBeDefined()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -17,6 +17,7 @@ import { exampleProduct } from '../../src/products/exampleProduct'
 import { anyCard, cardWith, idsOf } from './cards'
 import { leavesOf } from '../../src/scene/leaves'
 import { allNodes, baselineBox, expectValidLayout, fakeMetrics } from './validLayout'
+import { runs } from '../fixtures/tier'
 
 const WITH_ZONES = keysOf(TARGETS).filter((id) => TARGETS[id].clear.length > 0)
 const SLACK_PX = 2 // what letters reach beyond their advance, and a turned print beyond its box
@@ -60,7 +61,7 @@ describe('clear zones', () => {
         const made = { ...card, settings: { ...card.settings, target } } as Card
         expectClear(layoutCard(made, fakeMetrics), target, card.settings.frameStyle)
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -93,7 +94,7 @@ describe('clear zones', () => {
           expectClear(layoutCard(card, fakeMetrics), target, frameStyle)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 

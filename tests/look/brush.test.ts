@@ -10,6 +10,7 @@ import { seededRandom } from '../../src/scene/random'
 import { cardWith, idsOf } from '../layout/cards'
 import { expectValidLayout } from '../layout/validLayout'
 import { fakeMetrics } from '../text/fakeMetrics'
+import { runs } from '../fixtures/tier'
 
 const PLAN: StrokePlan = {
   from: { x: 30, y: 40 },
@@ -118,7 +119,7 @@ describe('the date', () => {
             if (date && id !== 'date') expect(boxesOverlap(date.box, box), id).toBe(false)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 })

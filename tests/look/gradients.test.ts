@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
+import { runs } from '../fixtures/tier'
 
 describe('gradient classes', () => {
   it('reads every preset', () => {
@@ -37,7 +38,7 @@ describe('gradient classes', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (value) => void parseGradient(value)),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

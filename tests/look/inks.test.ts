@@ -5,6 +5,7 @@ import { GRADIENTS } from '../../src/look/gradients'
 import { inksOver, untilReadable, veilFor, withSmallPrint } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { contrastRatio, compositeOver, luminance, worstContrast } from '../../src/scene/colour'
+import { runs } from '../fixtures/tier'
 
 const PLAIN: BackgroundSettings = {
   theme: 'light',
@@ -40,7 +41,7 @@ describe('automatic inks', () => {
         const settings = { ...PLAIN, backgroundColor: first, patternColor: second }
         expectLegible(BACKGROUNDS.dotted.grounds(settings), choice)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -84,7 +85,7 @@ describe('small print', () => {
         expect(contrastRatio(small, ground)).toBeLessThanOrEqual(contrastRatio(translation, ground))
         expectBetween(small, translation, ground)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

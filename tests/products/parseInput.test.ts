@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseInput } from '../../src/products/parseInput'
 import { cleanText } from '../../src/text/clean'
+import { runs } from '../fixtures/tier'
 
 /** Typed text → content, translation, author, and the work if there is one. */
 const QUOTES: [
@@ -533,7 +534,7 @@ describe('any text', () => {
         expect(wordsOf(cleanText(typed)).filter((word) => !kept.includes(word))).toEqual([])
         expect(content).not.toBe('')
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     )
   })
 
@@ -543,7 +544,7 @@ describe('any text', () => {
       fc.property(text, blanks, blanks, (typed, before, after) => {
         expect(parseInput(before + typed + after)).toEqual(parseInput(typed))
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 
@@ -554,7 +555,7 @@ describe('any text', () => {
         if (parsed.kind !== 'product') return
         expect(parseInput(parsed.url)).toMatchObject({ kind: 'product', url: parsed.url })
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 })

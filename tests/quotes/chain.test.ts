@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BUILT_IN_DELAY_MS, loadQuote, TRY_LIMIT_MS, type QuoteChain } from '../../src/quotes/chain'
 import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, PROXY } from './examples'
+import { runs } from '../fixtures/tier'
 
 const ENDPOINT = '/api/quote'
 const PROXY_PREFIX = 'https://proxy.example/get?url='
@@ -211,6 +212,6 @@ it('gives a quote for the day asked, or an AbortError, whatever the network says
       )
       expect(['provider', 'proxy', 'builtIn', 'AbortError']).toContain(outcome)
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })

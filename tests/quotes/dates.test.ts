@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOfYear } from '../../src/calendar/day'
 import { isCalendarDay, localDay, randomDayOfMonth } from '../../src/quotes/dates'
 import { NO_DAYS, REAL_DAYS } from './examples'
+import { runs } from '../fixtures/tier'
 
 describe('calendar days', () => {
   it.each(REAL_DAYS)('%j exists', (day) => expect(isCalendarDay(day)).toBe(true))
@@ -16,7 +17,7 @@ describe('calendar days', () => {
         const date = new Date(Date.UTC(year, month - 1, day))
         expect(isCalendarDay(text)).toBe(date.getUTCMonth() === month - 1 && date.getUTCDate() === day)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { almanacQuote } from '../../src/quotes/almanac'
 import { parseProviderQuote } from '../../src/quotes/provider'
 import { unwrapProxyAnswer } from '../../src/quotes/proxy'
 import { DAY, PROVIDER, PROXY } from './examples'
+import { runs } from '../fixtures/tier'
 
 function quoteOf(answer: unknown, day: string, today = '2031-01-01') {
   const parsed = parseProviderQuote(answer, day, today)
@@ -166,7 +167,7 @@ describe('the provider’s response', () => {
         expect(quote.author).toMatch(/\S/)
         expect(quote.imageUrl).toMatch(/^$|^https?:/i)
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     )
   })
 })

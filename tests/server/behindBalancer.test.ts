@@ -12,6 +12,7 @@ import { routeOf } from '../../src/server/metrics/meter'
 import { meteredDrawing, meteredProvider } from '../../src/server/metrics/metered'
 import { createPromMeter, serveMetrics } from '../../src/server/metrics/promMeter'
 import { deferred } from '../fixtures/deferred'
+import { runs } from '../fixtures/tier'
 
 const open: Server[] = []
 afterEach(() => {
@@ -115,7 +116,7 @@ describe('/metrics', () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(fc.webPath(), (path) => void seen.add(routeOf(path || '/'))),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
     fc.assert(fc.property(fc.webPath(), (path) => void seen.add(routeOf(`/api${path}`))))
     for (const name of seen) expect(name).toMatch(/^[a-z]{4,8}$/)

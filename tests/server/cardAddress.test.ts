@@ -10,6 +10,7 @@ import { LANGUAGE_IDS } from '../../src/language/languages'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp } from '../../src/server/app'
 import { embeddedDayPage } from '../../src/server/embed/page'
+import { runs } from '../fixtures/tier'
 
 const NOON = new Date(2026, 10, 21, 12)
 
@@ -60,7 +61,7 @@ describe('a card’s address', () => {
         expect((await app().request(first!)).status).toBe(200)
         expect(new URL(first!, 'http://here').href).toBe(`http://here${first}`) // as a browser sends it
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -24,6 +24,7 @@ import { idsOf } from '../layout/cards'
 import { productWith } from '../layout/products'
 import { deferred } from '../fixtures/deferred'
 import { type FakeNetwork, startFakeNetwork } from './fakeNetwork'
+import { runs } from '../fixtures/tier'
 
 const NOON = new Date(2026, 10, 21, 12)
 const DAY_S = 86_400
@@ -372,7 +373,7 @@ describe('/api/card.png', () => {
         const { status } = await appWith().ask(text)
         expect([200, 400]).toContain(status)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BusyError, createFairQueue, type FairQueueOptions, type Turn } from '../../src/server/fairQueue'
 import { visitorAt, type Visitor } from '../../src/server/visitor'
 import { deferred } from '../fixtures/deferred'
+import { runs } from '../fixtures/tier'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -172,7 +173,7 @@ describe('a fair line', () => {
         }
         expect(new Set(begun).size).toBe(begun.length)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })

@@ -14,6 +14,7 @@ import { feedEntry } from '../../src/server/feeds/entries'
 import type { Feed } from '../../src/server/feeds/feed'
 import { jsonFeed } from '../../src/server/feeds/jsonFeed'
 import { SITE } from '../../src/site'
+import { runs } from '../fixtures/tier'
 
 const NOON = new Date(2026, 10, 21, 12)
 const TODAY = '2026-11-21'
@@ -182,7 +183,7 @@ describe.each(FEED_IDS)('%s', (id) => {
           expect(text.isWellFormed()).toBe(true)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

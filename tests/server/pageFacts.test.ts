@@ -6,6 +6,7 @@ import { readPageFacts } from '../../src/server/product/pageFacts'
 import { productFromPage } from '../../src/server/product/productFromPage'
 import { SafeFetchError } from '../../src/server/safeFetch/error'
 import { html } from './fakeNetwork'
+import { runs } from '../fixtures/tier'
 
 const HERE = 'https://www.acme.example/things/rocket?utm=1'
 
@@ -598,6 +599,6 @@ describe('a hostile page', () => {
           ).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ))
 })

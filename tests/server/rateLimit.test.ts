@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientAddress } from '../../src/server/clientAddress'
 import { LATE_MS, pauseUnlessLeft, rateLimit } from '../../src/server/rateLimit'
 import { visitorAt } from '../../src/server/visitor'
+import { runs } from '../fixtures/tier'
 
 /** A page with a limit of ten requests a minute, and its own clock. Refusals are not late, unless a pause is given. */
 function limited(pause: typeof pauseUnlessLeft = async () => {}) {
@@ -54,7 +55,7 @@ describe('a rate limit', () => {
           if (answer.status === 200) served.push(atMs)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 
@@ -70,7 +71,7 @@ describe('a rate limit', () => {
           expect((await ask()).status).toBe(200)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fetchRemotePicture, checkedPicture } from '../../src/server/remotePicture'
 import { createSafeFetch } from '../../src/server/safeFetch/safeFetch'
 import { type FakeNetwork, startFakeNetwork } from './fakeNetwork'
+import { runs } from '../fixtures/tier'
 
 const open: FakeNetwork[] = []
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
@@ -147,7 +148,7 @@ describe('a picture by its bytes', () => {
           }
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     ))
 })
 

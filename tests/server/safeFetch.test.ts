@@ -15,6 +15,7 @@ import {
   startFakeTcpNetwork,
 } from './fakeNetwork'
 import { deferred } from '../fixtures/deferred'
+import { runs } from '../fixtures/tier'
 
 const MAX_BYTES = 100_000
 const MAX_WIRE_BYTES = MAX_BYTES + 300_000 // headers, and what lies between two looks
@@ -132,7 +133,7 @@ describe('what is dialled', () => {
           ).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

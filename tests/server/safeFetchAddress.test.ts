@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from '../../src/server/safeFetch/address'
 import { isPublicTarget, boundedUrl } from '../../src/server/safeFetch/target'
+import { runs } from '../fixtures/tier'
 
 /** First and last address of each reserved range, and those of clouds' services. */
 const RESERVED_IPV4 = [
@@ -91,7 +92,7 @@ describe('an address', () => {
         expect(isPublicAddress(dotted(value))).toBe(false)
         expect(isPublicAddress(CARRIED[way]!(value))).toBe(false)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     ))
 
   it('embeds no other, public or not', () =>
@@ -108,7 +109,7 @@ describe('an address', () => {
       fc.property(fc.ipV6(), (address) => {
         if (!/^[23][\da-f]{3}:/i.test(address)) expect(isPublicAddress(address)).toBe(false)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     ))
 
   it.each([
@@ -168,7 +169,7 @@ describe('a target', () => {
           if (url) expect([url.href, isPublicTarget(url)]).toEqual([url.href, false])
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     ))
 
   it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patchBetween, applyPatch, restorePatch } from '../../src/state/json'
 import { isSameJson } from '../../src/scene/values'
+import { runs } from '../fixtures/tier'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const key = fc.oneof(fc.constantFrom('a', 'b', 'constructor', '__proto__', 'toString'), fc.string())
@@ -13,7 +14,7 @@ describe('patches', () => {
         const stored = restorePatch(JSON.parse(JSON.stringify(patchBetween(before, after))))
         expect(isSameJson(applyPatch(before, stored ?? []), after)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

@@ -37,6 +37,7 @@ import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 import { draftAtom, editorStateAtom, withTypingApplied, type EditorState } from '../../src/state/editorState'
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, QUOTE, type Tab } from './editorStateOfTab'
+import { runs } from '../fixtures/tier'
 
 const MAX_LOST_MS = 500
 
@@ -205,7 +206,7 @@ describe('a page that is killed', () => {
         if (!isEditing) expect(again.get(editorStateAtom).history.present).toEqual(last)
         vi.clearAllTimers()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

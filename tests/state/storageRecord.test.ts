@@ -15,6 +15,7 @@ import { patchBetween } from '../../src/state/json'
 import { typeSettingAtom } from '../../src/state/typing'
 import { editorStateAtom, EMPTY_EDITOR_STATE } from '../../src/state/editorState'
 import { storedBeforeTemplateInks } from './oldSettings'
+import { runs } from '../fixtures/tier'
 
 const TODAY = '2026-11-21'
 const QUOTE = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' as const }
@@ -190,7 +191,7 @@ describe('a damaged record', () => {
           editorState,
         })
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

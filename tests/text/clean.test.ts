@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanText } from '../../src/text/clean'
+import { runs } from '../fixtures/tier'
 
 describe('cleaning', () => {
   it.each([
@@ -33,7 +34,7 @@ describe('cleaning', () => {
       fc.property(text, (dirty) => {
         expect(cleanText(cleanText(dirty))).toBe(cleanText(dirty))
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balancedEnds, firstFitEnds, type Piece } from '../../src/text/lines'
+import { runs } from '../fixtures/tier'
 
 const piece: fc.Arbitrary<Piece> = fc
   .record({
@@ -38,7 +39,7 @@ describe('balanced lines', () => {
           expect(found?.inkPx).toBeLessThanOrEqual(MEASURE_PX)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -51,7 +52,7 @@ describe('balanced lines', () => {
         )
         expect(fewer).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

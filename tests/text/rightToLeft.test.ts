@@ -7,6 +7,7 @@ import type { TextAlign } from '../../src/text/paragraph'
 import { visualOrder } from '../../src/text/direction'
 import { wrapLines } from '../../src/text/wrap'
 import { fakeMetrics } from './fakeMetrics'
+import { runs } from '../fixtures/tier'
 
 const ARABIC = /[\p{Script=Arabic}٠-٩ ,.!?]/u
 const HEBREW = /[\p{Script=Hebrew} ,.!?]/u
@@ -101,6 +102,6 @@ it('orders any levels as UAX #9 reverses them', () => {
       const items = [...embedding.levels].map((level, at) => ({ level, at }))
       expect(visualOrder(items).map(({ at }) => at)).toEqual(reordered)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })

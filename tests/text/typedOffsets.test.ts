@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedOffsets } from '../../src/text/typedOffsets'
 import { typographic } from '../../src/text/typographic'
+import { runs } from '../fixtures/tier'
 
 const awkward = fc
   .array(
@@ -50,7 +51,7 @@ describe('offsets in what was typed and what is shown', () => {
           expect(toShown(toTyped(at))).toBeGreaterThanOrEqual(at)
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 
@@ -64,7 +65,7 @@ describe('offsets in what was typed and what is shown', () => {
           expect(shown[toShown(offset)], JSON.stringify([typed, offset])).toBe(character)
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

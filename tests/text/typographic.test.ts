@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typographic } from '../../src/text/typographic'
 import { mixedText } from './arbitraries'
+import { runs } from '../fixtures/tier'
 
 describe('typed text as a typesetter sets it', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('typed text as a typesetter sets it', () => {
       fc.property(mixedText, (text) => {
         expect(typographic(typographic(text))).toBe(typographic(text))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { inkWidthPx } from '../../src/text/paragraph'
 import { isVerse } from '../../src/text/verse'
 import { mixedText } from './arbitraries'
 import { HAN_PX, linesOfText, wrap } from './setup'
+import { runs } from '../fixtures/tier'
 
 const POEM = 'Two roads diverged in a yellow wood,\nAnd sorry I could not travel both\n\nAnd be one traveler'
 
@@ -73,7 +74,7 @@ describe('verse', () => {
           expect(line.indentPx).toBeLessThanOrEqual(0.2 * measurePx)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

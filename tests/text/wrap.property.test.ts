@@ -7,8 +7,9 @@ import { typographic } from '../../src/text/typographic'
 import { countLines, wrapLines } from '../../src/text/wrap'
 import { measurePx, mixedText, options, style } from './arbitraries'
 import { fakeMetrics, kernedMetrics } from './fakeMetrics'
+import { runs } from '../fixtures/tier'
 
-const RUNS = { numRuns: 1500 }
+const RUNS = { numRuns: runs(1500) }
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 const NEVER_FIRST = '，。！？；：、”』）》】〉」…—％%,!?;:)]々ー'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pictureKind, pictureSize, type PictureKind } from '../../../src/draw/pictures/pictureKind'
 import { HEADS } from './pictureFiles'
+import { runs } from '../../fixtures/tier'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const kinds = Object.entries(HEADS) as [PictureKind, readonly number[]][]
@@ -38,7 +39,7 @@ describe('what a file is', () => {
           if (size) expect(size.widthPx * size.heightPx).toBeGreaterThanOrEqual(0)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

@@ -11,6 +11,7 @@ import type { Bytes } from '../../../src/export/embedded/bytes'
 import { embeddedCode, withEmbeddedCard, type EmbeddedCard } from '../../../src/export/embedded/embeddedCard'
 import { roughText } from '../../text/arbitraries'
 import { SMALL_FILES } from './files'
+import { runs } from '../../fixtures/tier'
 
 const CARD: EmbeddedCard = {
   code: '1q1YqSk1NTC0qyU9JVbJSMtJRKs9ILUpVslJKS0xRqgUA',
@@ -59,7 +60,7 @@ describe.each(files)('a card in a file: %s', (_name, file) => {
       fc.property(anyCard, (card) => {
         expect(embeddedCode(withEmbeddedCard(file, card))).toBe(card.code)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -76,7 +77,7 @@ describe.each(files)('a card in a file: %s', (_name, file) => {
           expect(() => withEmbeddedCard(damaged, CARD)).not.toThrow()
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     )
   })
 
@@ -115,7 +116,7 @@ describe('a card’s file', () => {
         expect(embeddedCode(file)).toBeNull()
         expect(() => withEmbeddedCard(file, CARD)).not.toThrow()
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     )
   })
 })

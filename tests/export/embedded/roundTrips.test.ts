@@ -14,6 +14,7 @@ import { almanacQuote } from '../../../src/quotes/almanac'
 import { anyCard, idsOf } from '../../layout/cards'
 import { anyProductCard } from '../../layout/products'
 import { SMALL_FILES } from './files'
+import { runs } from '../../fixtures/tier'
 
 const TODAY = '2026-11-21'
 const files = Object.values(SMALL_FILES)
@@ -31,7 +32,7 @@ it('comes back equal from a file of each format, whatever card it is', { tags: [
       const { kept } = all[nth++ % all.length]!
       expect(await cardInFile(kept, '1999-01-01')).toEqual(restoreCard(card, TODAY))
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })
 

@@ -9,6 +9,7 @@ import { leavesOf } from '../../../src/scene/leaves'
 import type { SceneNode, TextNode } from '../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../layout/validLayout'
+import { runs } from '../../fixtures/tier'
 
 const anyDay = fc
   .date({ min: new Date('1700-01-01'), max: new Date('2300-12-31'), noInvalidDate: true })
@@ -43,7 +44,7 @@ describe.each(['almanac', 'numeral'] as const)('a leaf, %s', (composition) => {
         expect(numeral.text).toBe(String(Number(date.slice(8))))
         expect(numeral.block).toBe('date')
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -92,7 +93,7 @@ describe('Brush day', () => {
         expect(characters.map(({ text }) => text)).toEqual(expected)
         expect(characters.every(({ block }) => block === 'date')).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

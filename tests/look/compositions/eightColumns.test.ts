@@ -5,6 +5,7 @@ import { RATIOS } from '../../../src/look/ratios'
 import type { PathNode } from '../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../text/fakeMetrics'
+import { runs } from '../../fixtures/tier'
 
 const letterText = fc
   .array(fc.constantFrom(...'山高月小水落石出我走进树林是想活得自觉些', '，', '。'), {
@@ -36,7 +37,7 @@ describe('eight columns', () => {
         expect(name!.first).toBe(name!.last)
         expect(name!.first).toBeGreaterThan(date!.last)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 

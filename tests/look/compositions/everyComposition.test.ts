@@ -10,6 +10,7 @@ import { typographic } from '../../../src/text/typographic'
 import { roughText } from '../../text/arbitraries'
 import { anyCard, cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
+import { runs } from '../../fixtures/tier'
 
 const own = idsOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
 const inItsFrame = own.flatMap((composition) =>
@@ -31,7 +32,7 @@ describe.each(own)('%s', (composition) => {
         const settings = { ...card.settings, composition, frameStyle }
         expectValidLayout({ ...card, settings })
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -42,7 +43,7 @@ describe.each(own)('%s', (composition) => {
         const [one, other] = [1, 2].map(() => layoutCard({ ...card, settings }, fakeMetrics))
         expect(JSON.stringify(one)).toBe(JSON.stringify(other))
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 
@@ -60,7 +61,7 @@ describe.each(own)('%s', (composition) => {
         expect(lines.at(-1)!.end).toBeLessThanOrEqual(typographic(content).length)
         expect(nodesOf(scene, 'content').filter(({ joinsLine }) => !joinsLine)).toHaveLength(lines.length)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

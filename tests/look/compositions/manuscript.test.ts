@@ -12,6 +12,7 @@ import { typographic } from '../../../src/text/typographic'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { textNodes } from '../../layout/validLayout'
 import { fakeMetrics } from '../../text/fakeMetrics'
+import { runs } from '../../fixtures/tier'
 
 const WRITING: GridWriting = {
   fontId: 'font-kai',
@@ -47,7 +48,7 @@ describe('rows of cells', () => {
           .join('')
         expect(withoutSpaces(written)).toBe(withoutSpaces(shown))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -62,7 +63,7 @@ describe('rows of cells', () => {
           })
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -85,7 +86,7 @@ describe('rows of cells', () => {
           if (isContinuing && last) expect(kindOf(graphemes[last.end - 1]!)).not.toBe('open')
         })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -7,6 +7,7 @@ import { leavesOf } from '../../../src/scene/leaves'
 import { roughText } from '../../text/arbitraries'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { allNodes, expectValidLayout, fakeMetrics } from '../../layout/validLayout'
+import { runs } from '../../fixtures/tier'
 
 const ruled = { composition: 'verse', frameStyle: 'notebook', showQuotationMarks: false } as const
 
@@ -38,7 +39,7 @@ describe('verse on ruled paper', () => {
         const scene = layoutCard(cardWith({ ...ruled, lead: 'en', placements }, {}, quote), fakeMetrics)
         expect(awayFromRules(scene, 'content')).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

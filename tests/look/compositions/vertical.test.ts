@@ -5,6 +5,7 @@ import { RATIOS } from '../../../src/look/ratios'
 import type { RectNode } from '../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../text/fakeMetrics'
+import { runs } from '../../fixtures/tier'
 
 /** Words with marks in a row: several may hang above a column. */
 const markedText = fc
@@ -35,7 +36,7 @@ describe('the columns of a vertical card', () => {
         expect(box.y + 0.5 * sizePx).toBeGreaterThan(rule('head').y)
         expect(box.y + box.height - 0.5 * sizePx).toBeLessThan(rule('foot').y + 1)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
     expect(hanging).toBeGreaterThan(10)
   })

@@ -8,6 +8,7 @@ import { leavesOf } from '../../../src/scene/leaves'
 import type { GroupNode, PathNode, SceneNode, TextNode } from '../../../src/scene/nodes'
 import { keysOf } from '../../../src/scene/values'
 import { fakeMetrics } from '../../text/fakeMetrics'
+import { runs } from '../../fixtures/tier'
 
 const PAPER = '#F7F1E3'
 const CORNER = { x: 100, y: 200 }
@@ -73,7 +74,7 @@ describe('a seal', () => {
           expect(bottom).toBeLessThan(CORNER.y + height)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

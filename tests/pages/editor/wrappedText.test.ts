@@ -8,6 +8,7 @@ import {
   textAfterEdit,
   textOffset,
 } from '../../../src/pages/editor/inPlace/wrappedText'
+import { runs } from '../../fixtures/tier'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '世', '，'), maxLength: 24 })
 const broken = fc.tuple(text, fc.uniqueArray(fc.nat(24), { maxLength: 5 })).map(([words, starts]) => ({
@@ -52,7 +53,7 @@ describe('a text with the card’s line breaks in it', () => {
           words.slice(0, textOffset(field, start)) + typed + words.slice(textOffset(field, end))
         expect(plainText(after)).toBe(expected)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

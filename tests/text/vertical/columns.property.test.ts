@@ -10,8 +10,9 @@ import { setColumns, shownInColumns } from '../../../src/text/vertical/setColumn
 import { typographic } from '../../../src/text/typographic'
 import { mixedText, roughText } from '../arbitraries'
 import { fakeMetrics, kernedMetrics } from '../fakeMetrics'
+import { runs } from '../../fixtures/tier'
 
-const RUNS = { numRuns: 1000 }
+const RUNS = { numRuns: runs(1000) }
 const NEVER_FIRST = '，。！？；：、』」）》】〉…—％%,!?;:)]々ー'
 const NEVER_LAST = '（「『《【〈(['
 
@@ -126,7 +127,7 @@ describe('columns of any text', () => {
         const again = setColumns(text, structuredClone(style), columnPx, { ...fakeMetrics })
         expect(setColumns(text, style, columnPx, fakeMetrics)).toEqual(again)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

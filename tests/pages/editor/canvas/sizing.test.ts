@@ -11,6 +11,7 @@ import type { Scene } from '../../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../../layout/cards'
 import { FRAMES } from '../../../../src/look/frames'
 import { fakeMetrics } from '../../../text/fakeMetrics'
+import { runs } from '../../../fixtures/tier'
 
 const LONG = { ...QUOTE, content: `${QUOTE.content} `.repeat(4).trim() }
 const layoutOf = (card: Card) => (placements: Card['settings']['placements']) =>
@@ -48,7 +49,7 @@ describe('resizing', () => {
         const back = createSizing(lay, placements, 'content').to(kept - 1)!
         expect(back.block.sizePx).toBeLessThan(kept - 0.5)
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 })
