@@ -10,7 +10,7 @@ const dayOf = (page: Page) =>
 
 test(
   'every page has the fixtures’ date and quote, however it was opened',
-  { tag: '@days' },
+  { tag: ['@days', '@full'] },
   async ({ page, context, browser, baseURL }) => {
     const popup = page.waitForEvent('popup')
     await page.goto('/en/about')
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('the clock goes on, forward only, and can be set', { tag: '@days' }, async ({ page }) => {
+test('the clock goes on, forward only, and can be set', { tag: ['@days', '@full'] }, async ({ page }) => {
   await page.goto('/en/about')
   const now = () => page.evaluate(() => [Date.now(), new Date().getHours()] as const)
   const [first, hour] = await now()

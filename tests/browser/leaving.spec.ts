@@ -1,5 +1,4 @@
 /** A visitor who leaves before the card is drawn. */
-import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { button, card, openTab, textbox } from './editorPage'
 import { CARD_OF_TODAY, expect, test } from './fixtures'
 import { holdRequests } from './holdRequests'
@@ -42,26 +41,4 @@ test('leaving right after Export Image causes no error', async ({ page }) => {
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page.getByRole('img', { name: CARD_OF_TODAY })).toBeVisible()
   expectQuiet()
-})
-
-test('the server finishes drawings of other clients when one disconnects', async ({ request }) => {
-  const { origin, said, stop } = await startBuiltServer()
-  const visits = Array.from({ length: 20 }, (_, at) => {
-    const leaving = new AbortController()
-    const path = `/api/card.png?date=2026-03-${String(at + 1).padStart(2, '0')}&template=home` // needs no edition
-    const answer = fetch(origin + path, { signal: leaving.signal }).then(
-      () => 'answered',
-      () => 'left',
-    )
-    return { answer, leave: () => leaving.abort() }
-  })
-  await request.get(`${origin}/healthz`) // their drawings have started by now
-  for (const { leave } of visits) leave()
-  expect(await Promise.all(visits.map(({ answer }) => answer))).toContain('left')
-  await expect
-    .poll(async () => (await request.get(`${origin}/api/card.png?date=2026-11-21`)).status())
-    .toBe(200)
-  const complaints = said().match(/.*(?:"status":5|rror).*/g) ?? []
-  expect(complaints).toEqual([])
-  await stop()
 })

@@ -1,0 +1,96 @@
+// @module-tag days
+/** The built server as a process: what its port, its log and its signals tell. */
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { localDay } from '../../src/quotes/dates'
+import { startBuiltServer, type BuiltServer } from '../fixtures/builtServer.mjs'
+
+let server: BuiltServer // of the tests that leave it as it is; the last one ends it
+
+beforeAll(async () => {
+  if (!existsSync('dist/server/main.js')) throw new Error('npm run build comes first')
+  server = await startBuiltServer()
+})
+afterAll(() => server.stop())
+
+it('draws the day’s pictures before anybody asks', async () => {
+  const drawn = () => new Set(server.said().match(/"path":"\/api\/card\.\w+","status":\d+/g) ?? [])
+  await expect.poll(drawn).toContain('"path":"/api/card.png","status":200')
+  expect(drawn()).toEqual(
+    new Set(['"path":"/api/card.webp","status":200', '"path":"/api/card.png","status":200']),
+  )
+})
+
+it('answers with the quote of its day', async () => {
+  const today = () => localDay(new Date())
+  const days = [today()]
+  const quote = (await (await fetch(`${server.origin}/api/quote`)).json()) as Record<string, unknown>
+  days.push(today()) // midnight may have come meanwhile
+  expect(quote).toMatchObject({ source: 'almanac', author: expect.stringMatching(/\S/) as string })
+  expect(days).toContain(quote['assign_date'])
+})
+
+/** The statuses of `count` look-ups, each with another value of the header. */
+async function lookUps({ origin }: BuiltServer, count: number, forwardedFor: (turn: number) => string) {
+  const statuses: number[] = []
+  for (let turn = 1; turn <= count; turn += 1) {
+    const headers = { 'x-forwarded-for': forwardedFor(turn) }
+    statuses.push((await fetch(`${origin}/api/product?url=http://localhost/`, { headers })).status)
+  }
+  return statuses
+}
+
+const TEN_LET_IN = Array.from({ length: 10 }, () => 422)
+
+it('counts a visitor by the connection', async () =>
+  expect(await lookUps(server, 11, (turn) => `203.0.113.${turn}`)).toEqual([...TEN_LET_IN, 429]))
+
+it('counts a visitor behind a trusted proxy by what that says', async () => {
+  const behindOne = await startBuiltServer({ environment: { TRUSTED_PROXIES: '1' } })
+  try {
+    expect(await lookUps(behindOne, 10, () => '192.0.2.9')).toEqual(TEN_LET_IN)
+    expect(await lookUps(behindOne, 1, () => '192.0.2.10')).toEqual([422])
+    expect(await lookUps(behindOne, 1, () => '192.0.2.9')).toEqual([429])
+  } finally {
+    await behindOne.stop()
+  }
+})
+
+it('finishes the drawings of others when a visitor leaves', async () => {
+  const { origin, said } = server
+  const visits = Array.from({ length: 12 }, (_, at) => {
+    const leaving = new AbortController()
+    const path = `/api/card.png?date=2026-03-${String(at + 1).padStart(2, '0')}&template=home` // needs no edition
+    const answer = fetch(origin + path, { signal: leaving.signal }).then(
+      () => 'answered',
+      () => 'left',
+    )
+    return { answer, leave: () => leaving.abort() }
+  })
+  await fetch(`${origin}/healthz`) // their drawings have started by now
+  for (const { leave } of visits) leave()
+  expect(await Promise.all(visits.map(({ answer }) => answer))).toContain('left')
+  await expect
+    .poll(async () => (await fetch(`${origin}/api/card.png?date=2026-11-21`)).status, { interval: 1_000 })
+    .toBe(200)
+  expect(said().match(/.*(?:"status":5|rror).*/g) ?? []).toEqual([])
+})
+
+it('handles a stop signal as soon as it reports its address', async () => {
+  const another = await startBuiltServer()
+  another.server.kill('SIGTERM')
+  expect(await another.ended).toEqual([0, null])
+})
+
+it('waits, told to stop, for a card that is being drawn', async () => {
+  const { origin, ended } = server
+  await (await fetch(`${origin}/healthz`)).text() // the card's request goes out on this connection, the next one on a new one
+  const card = await new Promise<Response>((resolve, reject) => {
+    fetch(`${origin}/api/card.png?template=retro&scale=2`).then(resolve, reject)
+    // Once the next request is answered, the card's request has started.
+    void fetch(`${origin}/healthz`).then(() => server.server.kill('SIGTERM'))
+  })
+  expect(card.status).toBe(200)
+  expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
+  expect(await ended).toEqual([0, null])
+})
