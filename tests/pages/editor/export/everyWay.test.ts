@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { exportWays, type WayId } from '../../../../src/export/ways/exportWays'
+import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
+import { startTranslations } from '../../../../src/language/i18n'
+import '../../../../src/language/editorTexts'
+import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
+import { goWay } from '../../../../src/pages/editor/export/goWay'
+import { toastsAtom } from '../../../../src/state/toasts'
+import { ANDROID, COMPUTER, IPAD, IPHONE, WECHAT } from './devices'
+import { editorOn, exportedAs, type Device } from './fakeDevice'
+
+const saveBlob = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
+vi.mock('../../../../src/export/save', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  saveBlob,
+}))
+vi.mock('../../../../src/export/exportCard', () => ({
+  exportCard: async () => exportedAs('image/png'),
+}))
+
+beforeAll(() => startTranslations('en'))
+afterEach(() => {
+  saveBlob.mockClear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What comes of each way that a device offers, in the order of its menu; the page of sets is a page of its own. */
+const COPIED = ['copyCaption: copied', 'copyAltText: copied', 'copyLink: copied', 'copyPrivateLink: copied']
+const SHOWN = COPIED.map((came) => came.replace('copied', 'shown'))
+const SAVED = 'device: saved'
+const HANDED = 'share: handed'
+const HELD = 'hold: shown'
+const PICTURE = 'copyPicture: copied'
+const LAST = ['set: set', 'print: printed']
+
+const DEVICES: [name: string, device: Device, main: WayId, cameOf: string[]][] = [
+  ['a computer', COMPUTER, 'device', [SAVED, PICTURE, ...COPIED, ...LAST]],
+  [
+    'a computer that shares',
+    { ...COMPUTER, sharesFiles: true },
+    'device',
+    [SAVED, HANDED, PICTURE, ...COPIED, ...LAST],
+  ],
+  ['a computer by http', { ...COMPUTER, clipboard: 'none' }, 'device', [SAVED, HELD, ...SHOWN, ...LAST]],
+  [
+    'a computer whose clipboard takes words',
+    { ...COMPUTER, clipboard: 'takes words' },
+    'device',
+    [SAVED, HELD, ...COPIED, ...LAST],
+  ],
+  ['an Android phone', ANDROID, 'device', [SAVED, HANDED, HELD, PICTURE, ...COPIED, ...LAST]],
+  [
+    'an Android phone that prints nothing',
+    { ...ANDROID, prints: false },
+    'device',
+    [SAVED, HANDED, HELD, PICTURE, ...COPIED, LAST[0]!],
+  ],
+  ['an iPhone', IPHONE, 'share', [SAVED, HANDED, HELD, PICTURE, ...COPIED, ...LAST]],
+  [
+    'an iPhone that shares nothing',
+    { ...IPHONE, sharesFiles: false },
+    'device',
+    [SAVED, HELD, PICTURE, ...COPIED, ...LAST],
+  ],
+  ['an iPad', IPAD, 'share', [SAVED, HANDED, HELD, PICTURE, ...COPIED, ...LAST]],
+  [
+    'an iPhone, from the home screen',
+    { ...IPHONE, isStandalone: true },
+    'share',
+    [HANDED, HELD, PICTURE, ...COPIED, ...LAST],
+  ],
+  [
+    'an iPhone, from the home screen, that shares nothing',
+    { ...IPHONE, isStandalone: true, sharesFiles: false },
+    'hold',
+    [HELD, PICTURE, ...COPIED, LAST[1]!],
+  ],
+  ['WeChat', WECHAT, 'hold', [HELD, ...SHOWN]],
+  [
+    'WeChat with all that a browser has',
+    { ...WECHAT, sharesFiles: true, clipboard: 'takes all', prints: true },
+    'hold',
+    [HANDED, HELD, PICTURE, ...COPIED],
+  ],
+]
+
+it.each(DEVICES)('%s offers only ways that lead somewhere', async (_name, device, main, expected) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { kit } = editorOn(device)
+  expect(kit.ways.main).toBe(main)
+  const cameOf: string[] = []
+  for (const way of kit.ways.offered) cameOf.push(`${way}: ${await whatComesOf(way, device)}`)
+  expect(cameOf).toEqual(expected)
+})
+
+/** What a way leads to in an editor that has done nothing yet. */
+async function whatComesOf(way: WayId, device: Device): Promise<string> {
+  if (way === 'set') return 'set'
+  const { store, kit, left } = editorOn(device)
+  saveBlob.mockClear()
+  await goWay(way, kit)
+  store
+    .get(toastsAtom)
+    .find(({ kind }) => kind === 'failure')
+    ?.action?.run()
+  const came = {
+    saved: saveBlob.mock.calls.length,
+    handed: left.shared.length,
+    copied: left.copied.length + left.pictures.length,
+    printed: left.printed.length,
+    shown: store.get(exportViewAtom) ? 1 : 0,
+  }
+  return Object.entries(came)
+    .filter(([, count]) => count === 1)
+    .map(([name]) => name)
+    .join(' and ')
+}
+
+it('a browser that throws when asked whether it shares files shares none', () => {
+  editorOn(IPHONE)
+  navigator.canShare = () => {
+    throw new TypeError('faked')
+  }
+  expect(exportWays(thisBrowser()).offered).not.toContain('share')
+})
+
+it('Safari says in its own word that it was opened from the home screen', () => {
+  editorOn(IPHONE)
+  expect(thisBrowser().isStandalone).toBe(false)
+  Object.assign(navigator, { standalone: true })
+  expect(thisBrowser().isStandalone).toBe(true)
+})

@@ -1,0 +1,118 @@
+import { createStore } from 'jotai'
+import { Blob, File } from 'node:buffer'
+import { vi } from 'vitest'
+import type { ExportedCard } from '../../../../src/export/encodeCard'
+import { exportWays } from '../../../../src/export/ways/exportWays'
+import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
+import { i18n } from '../../../../src/language/i18n'
+import { cardLayoutAtom } from '../../../../src/state/editorScene'
+import { placeQuoteAtom } from '../../../../src/state/card'
+import type { Scene } from '../../../../src/scene/nodes'
+import { QUOTE } from '../../../layout/cards'
+
+/** How a share sheet answers a tap. */
+export type Answer = 'takes' | 'dismisses' | 'is open' | 'refuses' | 'hangs' | 'wants a new tap'
+
+const ERRORS: Partial<Record<Answer, string>> = {
+  dismisses: 'AbortError',
+  'is open': 'InvalidStateError',
+  refuses: 'DataError',
+  'wants a new tap': 'NotAllowedError',
+}
+
+export interface Device {
+  userAgent: string
+  touchPoints: number
+  isStandalone: boolean
+  sharesFiles: boolean
+  clipboard: 'takes all' | 'takes words' | 'refuses' | 'none'
+  prints: boolean
+}
+
+const SCENE: Scene = {
+  width: 960,
+  height: 540,
+  still: [],
+  live: [],
+  blocks: [],
+  notices: [],
+  plan: {} as Scene['plan'],
+}
+
+/** An editor with a card in a browser that is as told, and what left the page. Its card is drawn by `exportCard`, which a test fakes. */
+export function editorOn(device: Device, answers: Answer[] = []) {
+  const left = {
+    shared: [] as { name: string; type: string; keys: string[] }[],
+    copied: [] as string[],
+    pictures: [] as globalThis.Blob[],
+    printed: [] as string[],
+  }
+  vi.stubGlobal('Blob', Blob)
+  vi.stubGlobal('File', File)
+  vi.stubGlobal('navigator', navigatorOf(device, answers, left))
+  vi.stubGlobal('ClipboardItem', device.clipboard === 'takes all' ? FakeItem : undefined)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: device.isStandalone && query.includes('standalone'),
+  }))
+  const print = () => left.printed.push(document.querySelector<HTMLImageElement>('body > img')?.alt ?? '')
+  vi.stubGlobal('print', device.prints ? print : undefined)
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
+  document.execCommand = () => false
+  const store = createStore()
+  store.set(placeQuoteAtom, QUOTE)
+  // eslint-disable-next-line require-yield
+  store.set(cardLayoutAtom, {
+    suits: () => true,
+    layout: function* () {
+      return { ...SCENE }
+    },
+  })
+  const kit = { store, t: i18n.t, ways: exportWays(thisBrowser()) }
+  return { store, kit, left }
+}
+
+/** A ClipboardItem holds its contents, or promises of them, by type. */
+class FakeItem {
+  constructor(readonly contents: Record<string, Promise<globalThis.Blob>>) {}
+}
+
+function navigatorOf(
+  { userAgent, touchPoints, sharesFiles, clipboard }: Device,
+  answers: Answer[],
+  left: ReturnType<typeof editorOn>['left'],
+) {
+  const refusal = () => Promise.reject(new DOMException('faked', 'NotAllowedError'))
+  const share = (data: ShareData = {}) => {
+    const [file] = data.files ?? []
+    if (file) left.shared.push({ name: file.name, type: file.type, keys: Object.keys(data) })
+    const answer = answers.shift() ?? 'takes'
+    if (answer === 'hangs') return new Promise(() => {})
+    const error = ERRORS[answer]
+    return error ? Promise.reject(new DOMException('faked', error)) : Promise.resolve()
+  }
+  const write = async ([item]: FakeItem[]) => {
+    for (const [type, content] of Object.entries(item!.contents)) {
+      const blob = await content
+      if (type === 'image/png') left.pictures.push(blob)
+      else left.copied.push(await blob.text())
+    }
+  }
+  const writeText = async (text: string) => void left.copied.push(text)
+  return {
+    userAgent,
+    language: 'en',
+    maxTouchPoints: touchPoints,
+    ...(sharesFiles && { share, canShare: ({ files }: ShareData = {}) => files !== undefined }),
+    ...(clipboard === 'takes all' && { clipboard: { write, writeText } }),
+    ...(clipboard === 'takes words' && { clipboard: { writeText } }),
+    ...(clipboard === 'refuses' && { clipboard: { write: refusal, writeText: refusal } }),
+  }
+}
+
+/** A finished picture, as `exportCard` gives it. */
+export function exportedAs(type: 'image/png' | 'image/jpeg', bytes = 120_000): ExportedCard {
+  const facts = { mimeType: type, widthPx: 1920, heightPx: 1080, bytes }
+  const blob = new globalThis.Blob([type], { type })
+  return { blob, width: 1920, height: 1080, type, facts, limitedBy: null, failedPictures: [] }
+}
