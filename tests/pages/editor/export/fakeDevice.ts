@@ -61,7 +61,6 @@ export function editorOn(device: Device, answers: Answer[] = []) {
   document.execCommand = () => false
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)
-  // eslint-disable-next-line require-yield
   store.set(cardLayoutAtom, {
     suits: () => true,
     layout: function* () {

@@ -153,7 +153,7 @@ describe('a download', () => {
 
   it('tells what a visitor has to know of the file besides', async () => {
     const editor = editorOn(COMPUTER)
-    exportCard.mockResolvedValue({ ...exportedAs('image/png'), limitedBy: 'canvas' })
+    exportCard.mockResolvedValue({ ...exportedAs('image/png'), limitedBy: 'side' })
     await goWay('device', editor.kit)
     expect(said(editor)[0]!.text).toBe(
       `${DOWNLOADING.text} This browser cannot draw a picture that large. It is 1920 × 1080.`,
