@@ -64,6 +64,7 @@ export function editorOn(device: Device, answers: Answer[] = []) {
   store.set(cardLayoutAtom, {
     suits: () => true,
     layout: function* () {
+      yield
       return { ...SCENE }
     },
   })
