@@ -14,25 +14,14 @@ test('home draws its first card with few scripts', async ({ page }) => {
   await expectWithin(BUDGETS_KB.homeSeen, await scripts())
 })
 
-test('pages are seen before their code is asked for; the editor’s draws what is seen', async ({
-  request,
-}) => {
-  for (const [path, hasCodeAtOnce] of [
-    ['/en', false],
-    ['/zh', false],
-    ['/en/guide', false],
-    ['/zh/cards', false],
-    ['/en/editor', true],
-  ] as const) {
-    const html = await (await request.get(path)).text()
-    expect(/<script type="module"/.test(html), path).toBe(hasCodeAtOnce)
-    expect(/<link rel="modulepreload"/.test(html), path).toBe(hasCodeAtOnce)
-    expect(/ data-code="[^"]*\/assets\/index-/.test(html), path).toBe(!hasCodeAtOnce)
-  }
-})
-
-for (const path of ['/en/guide', '/zh/cards', '/en/days', '/zh/days/11-22'])
-  test(`no code is asked for before ${path} is seen @phone`, async ({ page }) => {
+// What their HTML says of it: tests/prerender/builtCode.test.ts.
+for (const [path, tag] of [
+  ['/en/guide', ['@full-phone']],
+  ['/zh/cards', ['@full', '@full-phone']],
+  ['/en/days', ['@full', '@full-phone']],
+  ['/zh/days/11-22', ['@full', '@full-phone']],
+] as const)
+  test(`no code is asked for before ${path} is seen`, { tag: [...tag] }, async ({ page }) => {
     await noteFirstFrame(page)
     await page.goto(path)
     await page.locator('html[data-live]').waitFor()
@@ -48,19 +37,7 @@ for (const path of ['/en/guide', '/zh/cards', '/en/days', '/zh/days/11-22'])
     expect(Math.min(...asked)).toBeGreaterThan(await firstPaintMs(page))
   })
 
-test('pages that show no card at first do not wait for the code that paints one', async ({ request }) => {
-  for (const [path, needsIt] of [
-    ['/en/guide', false],
-    ['/zh/privacy', false],
-    ['/en/days', false],
-    ['/en/days/11-22', true],
-  ] as const) {
-    const html = await (await request.get(path)).text()
-    expect(/ data-code="[^"]*\/assets\/firstCard-/.test(html), path).toBe(needsIt)
-  }
-})
-
-test('the editor shows its card before it loads what changes it @phone @tablet', async ({ page }) => {
+test('the editor shows its card before it loads what changes it @phone @full-tablet', async ({ page }) => {
   const scripts = scriptsBefore(page, 'EditorPage-')
   const { expectRequested, release } = await holdRequests(page, '**/EditorPage-*.js')
   await seeCard(page)
@@ -75,7 +52,7 @@ test('the editor shows its card before it loads what changes it @phone @tablet',
   expect(await card(page).boundingBox()).toEqual(before)
 })
 
-test('the editor takes over the picture that its opening has painted @phone', async ({ page }) => {
+test('the editor takes over the picture that its opening has painted @full-phone', async ({ page }) => {
   const whole = await holdRequests(page, '**/EditorPage-*.js')
   const stage = await holdRequests(page, '**/CardStage-*.js')
   await seeCard(page)
@@ -110,7 +87,7 @@ test('the editor’s card can be edited before Konva has loaded', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Quote' }).first()).toHaveValue(/ Indeed$/)
 })
 
-test('a tap on the card before it can be edited is answered once it can @phone', async ({ page }) => {
+test('a tap on the card before it can be edited is answered once it can @full-phone', async ({ page }) => {
   const { expectRequested, release } = await holdRequests(page, '**/EditorPage-*.js')
   await seeCard(page)
   await expectRequested()

@@ -407,40 +407,6 @@ test('Edit This Card opens that day’s card before any script has come, and ope
   await expect(editorCard(page)).toHaveAccessibleName(/^Liberty means responsibility/)
 })
 
-test('without JavaScript every day is reached from home, no link is dead and no title comes twice', async ({
-  browser,
-  request,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, locale: 'en-GB' })
-  await page.goto('/en/days/11-22')
-  await expect(words(page).locator('p').first()).toHaveText(SAID)
-  await expect(page.locator('noscript img')).toBeVisible()
-  await page.close()
-
-  const titles = new Map<string, string>()
-  const waiting = ['/en', '/zh']
-  const seen = new Set(waiting)
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const response = await request.get(path, { headers: { accept: 'text/html' } })
-    expect(response.status(), path).toBe(200)
-    if (!response.headers()['content-type']?.includes('html')) continue
-    const html = await response.text()
-    const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
-    const canonical = /rel="canonical" href="[^"]*?\/\/[^/"]+([^"]*)"/.exec(html)?.[1] ?? path
-    if (canonical === path) {
-      expect(titles.get(title), `${title} of ${path}`).toBeUndefined()
-      titles.set(title, path)
-    }
-    // Dates of a year have neighbours without end.
-    if (/\/days\/\d{4}-/.test(path)) continue
-    for (const [, href] of html.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)[^"]*"/g))
-      if (!seen.has(href!)) waiting.push(...[href!].filter((address) => seen.add(address)))
-  }
-  for (const language of ['en', 'zh'])
-    for (const { day } of almanac)
-      expect(seen.has(`/${language}/days/${day}`), `${language} ${day}`).toBe(true)
-})
-
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 

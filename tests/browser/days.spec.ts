@@ -315,20 +315,6 @@ test.describe('search', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  for (const language of ['en', 'zh'])
-    test(`${language}: every day of the year is a link`, async ({ browser }) => {
-      const page = await browser.newPage({ javaScriptEnabled: false })
-      await page.goto(`/${language}/days/2026-11`)
-      const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-      await expect(links).toHaveCount(366)
-      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(new Set(paths).size).toBe(366)
-      expect(paths).toContain(`/${language}/days/02-29`)
-      await page.close()
-    })
-})
-
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -7,6 +7,8 @@ import { openSourcePage, type SourcePage } from './sourcePage'
  */
 let source: SourcePage
 
+test.describe.configure({ mode: 'default' }) // one worker, one server of sources
+
 test.beforeAll(async () => {
   source = await openSourcePage()
 })

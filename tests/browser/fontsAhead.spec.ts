@@ -13,8 +13,12 @@ interface LayoutEvent {
   args: { beginData?: { dirtyObjects: number; totalObjects: number } }
 }
 
-for (const path of ['/en/guide', '/zh/guide']) {
-  test(`a font’s file that comes leaves the words of the page alone: ${path}`, async ({ page, browser }) => {
+for (const [path, tag] of [
+  ['/en/guide', []],
+  ['/zh/guide', ['@full']],
+] as const) {
+  const title = `a font’s file that comes leaves the words of the page alone: ${path}`
+  test(title, { tag: [...tag] }, async ({ page, browser }) => {
     await page.goto(path)
     await facesLoaded(page, ['Inter Interface'])
     await page.evaluate(() => {

@@ -1,19 +1,17 @@
-import { almanacDays } from '../../src/calendar/dayPaths'
-import { expect, test, type Browser, type Page } from './fixtures'
+import { IS_FULL } from '../fixtures/tier'
+import { expect, test, type Page } from './fixtures'
 import { firstPaintMs, noteFirstFrame } from './frames'
+import { holdRequests } from './holdRequests'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import enHeads from '../../src/language/locales/en.heads.json' with { type: 'json' }
-import enPrerender from '../../src/language/locales/en.prerender.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 import zhHeads from '../../src/language/locales/zh.heads.json' with { type: 'json' }
-import zhPrerender from '../../src/language/locales/zh.prerender.json' with { type: 'json' }
 
 /**
- * Each page's head, with and without JavaScript; that static pages hydrate without complaints or layout
- * shifts; and sitemap, robots and manifests.
+ * That static pages hydrate without complaints or layout shifts, and keep their heads: one page of each kind, and in the full
+ * tier all. What is in the pages: tests/prerender/builtPages.test.ts, tests/pages/hydration.test.tsx.
  */
 const WORDS = { en, zh }
-const WITHOUT_SCRIPT = { en: enPrerender, zh: zhPrerender }
 const HEADS = { en: enHeads.meta, zh: zhHeads.meta }
 type Language = keyof typeof WORDS
 const LANGUAGES: readonly Language[] = ['en', 'zh']
@@ -39,6 +37,8 @@ type PageName = (typeof PAGES)[number]
 /** What each visitor sees alone, and what is not there. */
 const UNLISTED: readonly PageName[] = ['card', 'notFound']
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
+/** One of each kind: the card in the server's picture, the card drawn at once, a text with pictures, a page in the middle. */
+const OF_EACH_KIND = ['home zh', 'editor en', 'guide zh', 'notFound en']
 const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
 const MAX_SHIFT = 0.01
 
@@ -138,10 +138,6 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
   )
 }
 
-function withoutScript(browser: Browser, locale = 'en-GB') {
-  return browser.newPage({ javaScriptEnabled: false, locale })
-}
-
 const EXPECTED_MESSAGES = /status of 404|blocked by Playwright|is not stored for use offline/
 
 /**
@@ -196,62 +192,18 @@ async function expectLoaded(page: Page, name: PageName): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`without JavaScript every page is readable and has its head, ${language}`, async ({ browser }) => {
-    const reader = await withoutScript(browser, language === 'en' ? 'zh-CN' : 'en-GB')
-    for (const name of PAGES) {
-      const response = await reader.goto(`/${language}${pathOf(name)}`)
-      expect(response?.status(), name).toBe(name === 'notFound' ? 404 : 200)
-      await expectHead(reader, name, language)
-      await expect(reader.getByRole('heading', { level: 1 }), name).toHaveText(
-        language === 'en' ? /[a-z]{4}/i : /\p{Script=Han}{2}/u,
-      )
-      await expect(reader.getByRole('contentinfo'), name).toHaveCount(
-        ['editor', 'set'].includes(name) ? 0 : 1,
-      )
-      const others = reader.getByRole('link', { name: language === 'en' ? '中文' : 'English', exact: true })
-      const other = language === 'en' ? 'zh' : 'en'
-      await expect(others.first(), name).toHaveAttribute('href', new RegExp(`^/${other}(/|$)`))
-    }
-    await reader.goto(`/${language}`)
-    const sample = reader.getByRole('figure').getByRole('img')
-    await expect(sample).toBeVisible()
-    expect(await sample.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
-      816, 1_020,
-    ])
-    // (getByText does not find text in a noscript element.)
-    await expect(reader.locator('noscript figcaption')).toBeVisible()
-    await expect(reader.locator('noscript figcaption')).toHaveText(
-      WITHOUT_SCRIPT[language].home.withoutScript,
-    )
-    await reader.goto(`/${language}/editor`)
-    await expect(reader.locator('main noscript p')).toBeVisible()
-    await expect(reader.locator('main noscript p')).toHaveText(WITHOUT_SCRIPT[language].editor.withoutScript)
-    await reader.close()
-  })
-
-  test(`a URL without a language is served in the browser’s, ${language}`, async ({ browser }) => {
-    const reader = await withoutScript(browser, language === 'en' ? 'fr-FR' : 'zh-TW')
-    for (const name of PAGES) {
-      const response = await reader.goto(pathOf(name) || '/')
-      expect(response?.status(), name).toBe(name === 'notFound' ? 404 : 200)
-      expect(response?.headers()['vary'], name).toMatch(/accept-language/i)
-      await expectHead(reader, name, language)
-    }
-    await reader.close()
-  })
-
   for (const name of PAGES) {
-    // The text pages are alike: only those that differ most are also tested in a narrow window.
-    const tag = WITH_PICTURES.includes(name) ? ['@phone'] : []
+    const tag = OF_EACH_KIND.includes(`${name} ${language}`) ? [] : ['@full']
+    if (WITH_PICTURES.includes(name)) tag.push(name === 'home' ? '@phone' : '@full-phone')
     test(`the static page hydrates unchanged: ${name}, ${language}`, { tag }, async ({ page }) => {
       const complaints = complaintsOf(page)
       const shifts = await watchShifts(page)
-      // Fonts load after the words: nothing may shift then.
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 250))
-        await route.continue()
-      })
-      await page.goto(`/${language}${pathOf(name)}`)
+      // Fonts come after the words: nothing may shift then.
+      const fonts = await holdRequests(page, '**/*.woff2')
+      await page.goto(`/${language}${pathOf(name)}`, { waitUntil: 'commit' })
+      await page.locator('html[data-live]').waitFor()
+      await fonts.expectRequested()
+      fonts.release()
       await expectLoaded(page, name)
       await expectHead(page, name, language)
       const { sum, moved } = await shifts()
@@ -263,7 +215,7 @@ for (const language of LANGUAGES) {
 
 test('the interface’s faces are asked for after the first paint', async ({ page }) => {
   await noteFirstFrame(page)
-  for (const name of PAGES) {
+  for (const name of IS_FULL ? PAGES : (['home', 'guide'] as const)) {
     await page.goto(`/en${pathOf(name)}`)
     await expectLoaded(page, name)
     const askedMs = () =>
@@ -304,75 +256,3 @@ test('a stored language is shown from the first word, in one entry of the histor
   expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
   expect(complaints).toEqual([])
 })
-
-test('the head follows changes of page and language', async ({ page }) => {
-  await page.goto('/en')
-  await expectLoaded(page, 'home')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Guide', exact: true }).click()
-  await expect(page).toHaveURL(/\/en\/guide$/)
-  await expect(() => expectHead(page, 'guide', 'en')).toPass() // the code that writes it comes with the page
-  await page.getByRole('button', { name: 'Language', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: '中文', exact: true }).click()
-  await expect(() => expectHead(page, 'guide', 'zh')).toPass()
-})
-
-test('sitemap, robots and manifests name only existing files', async ({ request, page }) => {
-  const here = (url: string) => {
-    expect(url.startsWith(`${SITE_URL}/`), url).toBe(true)
-    return url.slice(SITE_URL.length)
-  }
-  const robots = await request.get('/robots.txt')
-  expect(robots.headers()['content-type']).toContain('text/plain')
-  const sitemapUrl = /^Sitemap: (.*)$/m.exec(await robots.text())?.[1] ?? ''
-  const sitemap = await request.get(here(sitemapUrl))
-  expect(sitemap.headers()['content-type']).toContain('xml')
-  const xml = await sitemap.text()
-  await page.goto('about:blank') // our own pages take no text for a document
-  const parsed = await page.evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, 'application/xml')
-    return {
-      root: document.documentElement.localName,
-      locs: [...document.querySelectorAll('loc')].map((loc) => loc.textContent),
-      hrefs: [...document.querySelectorAll('*')].flatMap((node) => node.getAttribute('href') ?? []),
-    }
-  }, xml)
-  await page.goto('/en/terms')
-  expect(parsed.root).toBe('urlset')
-  const listed = PAGES.length - UNLISTED.length + almanacDays().length
-  expect(parsed.locs).toHaveLength(listed * LANGUAGES.length)
-  expect(new Set(parsed.hrefs)).toEqual(new Set(parsed.locs))
-  for (const url of parsed.locs) expect((await request.get(here(url))).status(), url).toBe(200)
-
-  for (const language of LANGUAGES) {
-    const answer = await request.get(`/${language}.webmanifest`)
-    expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as {
-      name: string
-      lang: string
-      start_url: string
-      icons: { src: string; type: string; sizes: string }[]
-      shortcuts: { url: string }[]
-    }
-    expect(manifest).toMatchObject({ name: WORDS[language].meta.home.title, lang: HTML_LANG[language] })
-    for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)])
-      expect((await request.get(url)).status(), url).toBe(200)
-    for (const { src, type, sizes } of manifest.icons) {
-      expect((await request.get(src)).headers()['content-type'], src).toContain(type)
-      if (sizes !== 'any') expect(await pictureSize(page, src), src).toBe(sizes)
-    }
-    expect(await pictureSize(page, `/share-${language}.jpg`)).toBe('1200x630')
-    expect(await pictureSize(page, DAILY_CARD[language])).toBe('2160x1080')
-  }
-  expect(await pictureSize(page, '/favicon.ico')).toBe('32x32')
-  expect(await pictureSize(page, '/icon-180.png')).toBe('180x180')
-})
-
-/** `1200x630` */
-function pictureSize(page: Page, src: string): Promise<string> {
-  return page.evaluate(async (src) => {
-    const picture = new Image()
-    picture.src = src
-    await picture.decode()
-    return `${picture.naturalWidth}x${picture.naturalHeight}`
-  }, src)
-}

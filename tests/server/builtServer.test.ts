@@ -1,7 +1,10 @@
 // @module-tag days
 /** The built server as a process: what its port, its log and its signals tell. */
 import { existsSync } from 'node:fs'
+import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dailyCardPath } from '../../src/card/dailyCard'
+import { LANGUAGE_IDS } from '../../src/language/languages'
 import { localDay } from '../../src/quotes/dates'
 import { startBuiltServer, type BuiltServer } from '../fixtures/builtServer.mjs'
 
@@ -19,6 +22,14 @@ it('draws the day’s pictures before anybody asks', async () => {
   expect(drawn()).toEqual(
     new Set(['"path":"/api/card.webp","status":200', '"path":"/api/card.png","status":200']),
   )
+})
+
+it('draws what is shown where home is shared in the size that home’s head says', async () => {
+  for (const path of LANGUAGE_IDS.map(dailyCardPath)) {
+    const answer = await fetch(server.origin + path)
+    const { width, height } = await loadImage(Buffer.from(await answer.arrayBuffer()))
+    expect([width, height], path).toEqual([2_160, 1_080])
+  }
 })
 
 it('answers with the quote of its day', async () => {

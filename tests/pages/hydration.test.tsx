@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+/** The browser's first render of each page is what the built page has: React keeps it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { startTranslations } from '../../src/language/i18n'
+import '../../src/language/prerenderTexts'
+import { LANGUAGE_IDS } from '../../src/language/languages'
+import { withLanguage } from '../../src/language/path'
+import { loadPage, PAGES, type PageId } from '../../src/pages/pages'
+import { Site } from '../../src/pages/shell/Site'
+
+const CLIENT = 'dist/client'
+const pathOf = (id: PageId) => (id === 'day' ? '/days/11-22' : PAGES[id].path)
+const ALL = LANGUAGE_IDS.flatMap((language) =>
+  (Object.keys(PAGES) as PageId[]).map((id) => [id, language] as const),
+)
+
+beforeAll(() => {
+  if (!existsSync(`${CLIENT}/index.html`)) throw new Error('npm run build comes first')
+  const [, builtDay] = /<lastmod>([\d-]+)</.exec(readFileSync(`${CLIENT}/sitemap.xml`, 'utf8')) ?? []
+  vi.stubEnv('VITE_BUILT_DAY', builtDay)
+})
+
+it.each(ALL)('%s in %s', async (id, language) => {
+  const address = withLanguage(pathOf(id), language)
+  const built = new DOMParser().parseFromString(
+    readFileSync(`${CLIENT}${address}/index.html`, 'utf8'),
+    'text/html',
+  )
+  document.documentElement.innerHTML = built.documentElement.innerHTML
+  window.history.replaceState(null, '', address)
+  const root = document.querySelector('#root')!
+  const served = plain(root)
+  await startTranslations(language)
+  await loadPage(id)
+  const rendered = renderToString(
+    <Site Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
+  )
+  const client = document.implementation.createHTMLDocument().createElement('div')
+  client.innerHTML = rendered
+  expect(root.getAttribute('data-page')).toBe(id)
+  expect(plain(client)).toBe(served)
+})
+
+/** What React compares, without classes, which have other names in tests. */
+function plain(root: Element): string {
+  for (const element of root.querySelectorAll('noscript')) element.replaceChildren()
+  for (const element of root.querySelectorAll('[class]')) element.removeAttribute('class')
+  return root.innerHTML.replaceAll('><', '>\n<')
+}
