@@ -3,10 +3,19 @@
  * each context and page of the browser passes through here, and `floors.test.ts` forbids specs to import
  * Playwright itself.
  */
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import almanac from '../../src/quotes/almanac.json' with { type: 'json' }
 import { escapeRegExp } from '../fixtures/escapeRegExp'
 import { shiftDate } from '../fixtures/shiftDate.mjs'
+import { newSharedPage, resetSharedPage } from './sharedPage'
+import { watchConsole } from './watch'
 
 export * from '@playwright/test'
 
@@ -22,7 +31,20 @@ export const CARD_OF_TODAY = new RegExp(
   [...[QUOTE.content, QUOTE.translation].map(escapeRegExp), ATTRIBUTION, '21 November 2026'].join('; '),
 )
 
-export const test = base.extend<object, { browser: Browser }>({
+interface OfTest {
+  /**
+   * One page for all tests of a worker, reset before each: opening a page of ours costs about two fifths of what it costs in a new
+   * context, because code and fonts are in memory. Nothing is stored, routed, emulated, permitted or added by
+   * init scripts; the window and the clock are the project's; page.goto opens whatever is wanted. Afterwards, no error may be in the console.
+   * For every test but those with options of their own (`test.use`), an expected error in the console, a service worker, a second context, or
+   * that measure how a site is opened for the first time: these take `page`.
+   */
+  sharedPage: Page
+  /** The shared page with the English editor open, as it is on a first visit. */
+  editor: Page
+}
+
+export const test = base.extend<OfTest, { browser: Browser; workersPage: Page }>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
@@ -40,7 +62,37 @@ export const test = base.extend<object, { browser: Browser }>({
     await prepare(context, javaScriptEnabled)
     await use(context)
   },
+  workersPage: [
+    async ({ browser }, use, { project }) => {
+      const page = await newSharedPage(browser, project.use as BrowserContextOptions)
+      await use(page)
+      await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: async ({ workersPage }, use, { project }) => {
+    await resetSharedPage(workersPage, project.use.viewport!)
+    const expectQuiet = watchConsole(workersPage)
+    await use(workersPage)
+    expectQuiet()
+  },
+  editor: async ({ sharedPage }, use) => {
+    await sharedPage.goto('/en/editor')
+    await expectFirstVisit(sharedPage)
+    await use(sharedPage)
+  },
 })
+
+async function expectFirstVisit(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Preview' }).getByRole('img').first()
+  await expect(card).toHaveAccessibleName(CARD_OF_TODAY)
+  const tab = page.getByRole('tab', { name: 'Content', exact: true })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: /^(Undo|Redo)$/, disabled: true })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  const view = await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale, document.hasFocus()])
+  expect(view).toEqual([0, 0, 1, true])
+}
 
 /**
  * Sets the visitor's clock to `localTime` (`2026-11-21T23:59:30`), from where it keeps running: on open pages
