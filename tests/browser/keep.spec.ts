@@ -1,7 +1,7 @@
 import { card, openEditor, openTab as tab, radio, undo } from './editorPage'
 import { CARD_KEY } from '../fixtures/sampleCards'
 import { expect, test, type BrowserContext, type Page } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
+import { watchConsole } from './watch'
 
 const SAVED_MS = 1_000 // by then a change would have been saved
 
@@ -20,7 +20,7 @@ async function expectShadow(page: Page, name: string): Promise<void> {
 test.describe('a card in work', () => {
   test(
     'is restored after a reload, with its undo steps and the words being typed',
-    { tag: '@phone' },
+    { tag: '@full-phone' },
     async ({ page }) => {
       const expectQuiet = watchConsole(page)
       await openEditor(page)
@@ -62,7 +62,7 @@ test.describe('a card in work', () => {
     await expectShadow(again, 'Medium')
   })
 
-  test('keeps its words and look when the language changes', async ({ page }) => {
+  test('keeps its words and look when the language changes', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     await chooseShadow(page, 'Large')
     await tab(page, 'Content')
@@ -78,7 +78,7 @@ test.describe('a card in work', () => {
     await expectShadow(page, 'Large')
   })
 
-  test('is replaced only by Edit This Quote, and undo restores it', async ({ page }) => {
+  test('is replaced only by Edit This Quote, and undo restores it', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => (Math.random = () => 0)) // the first of the month
     await openEditor(page)
     await chooseShadow(page, 'Large')
@@ -98,27 +98,7 @@ test.describe('a card in work', () => {
     await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
   })
 
-  test('gets one undo step from a slider drag, however slow', async ({ page }) => {
-    await openEditor(page)
-    await tab(page, 'Text')
-    await tab(page, 'Size')
-    const slider = page.getByRole('slider', { name: 'Letter spacing' })
-    const box = (await slider.boundingBox())!
-    const y = box.y + box.height / 2
-    await page.mouse.move(box.x + box.width / 2, y)
-    await page.mouse.down()
-    for (const share of [0.7, 0.95, 0.3, 0.05]) {
-      await page.mouse.move(box.x + box.width * share, y)
-      await page.waitForTimeout(900) // longer than the time within which changes merge
-    }
-    await page.mouse.up()
-    await expect(slider).toHaveValue('0')
-    await undo(page)
-    await expect(slider).toHaveValue('2')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
-  })
-
-  test('is not saved by a tab that changes nothing', async ({ page }) => {
+  test('is not saved by a tab that changes nothing', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Frame')
     await page.waitForTimeout(SAVED_MS)
@@ -133,7 +113,6 @@ test.describe('two tabs', () => {
 
   test('notify the outdated one, in its own language', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
-    await second.emulateMedia({ reducedMotion: 'reduce' }) // contrast is not asked for in the middle of a fade
     await openEditor(first)
     await openEditor(second, 'zh')
     const before = await card(second).boundingBox()
@@ -141,7 +120,6 @@ test.describe('two tabs', () => {
     const notice = second.getByRole('status').filter({ hasText: '这张卡片在另一个标签页里改过。' })
     await expect(notice).toBeVisible()
     expect(await card(second).boundingBox()).toEqual(before)
-    await expectAccessible(second)
     await notice.getByRole('button', { name: '用较新的' }).click()
     await expect(notice).toBeHidden()
     await second.goto('/en/editor')
@@ -149,7 +127,7 @@ test.describe('two tabs', () => {
     await expect(first.getByText(OUTDATED_NOTICE)).toBeHidden()
   })
 
-  test('keep both cards, whichever is chosen', async ({ context }) => {
+  test('keep both cards, whichever is chosen', { tag: '@full' }, async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await openEditor(first)
     await openEditor(second)
@@ -165,7 +143,7 @@ test.describe('two tabs', () => {
     await expect(first.getByText(OUTDATED_NOTICE)).toBeHidden() // both show the same card again
   })
 
-  test('offer the card of a tab that was closed before deciding', async ({ context }) => {
+  test('offer the card of a tab that was closed before deciding', { tag: '@full' }, async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await openEditor(first)
     await openEditor(second)
@@ -207,7 +185,7 @@ test.describe('storage that fails', () => {
     await expect(notice).toBeHidden()
   }
 
-  test('that throws on access leaves a working editor and one notice', async ({ page }) => {
+  test('that throws on access leaves a working editor and one notice', { tag: '@full' }, async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -246,7 +224,7 @@ test.describe('storage that fails', () => {
     await expectShadow(page, 'Large')
   })
 
-  test('that is damaged is backed up', async ({ page }) => {
+  test('that is damaged is backed up', { tag: '@full' }, async ({ page }) => {
     const damage = '{"version":1,"first":{"quote":7,"settings":[]},"patches":[],"at":0}'
     await page.addInitScript(
       ([key, text]) => {
@@ -269,7 +247,7 @@ test.describe('storage that fails', () => {
     expect(aside).toEqual([damage])
   })
 
-  test('that holds a newer version’s card is not overwritten', async ({ page }) => {
+  test('that holds a newer version’s card is not overwritten', { tag: '@full' }, async ({ page }) => {
     const newer = JSON.stringify({ version: 1_000, card: 'of tomorrow' })
     await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [CARD_KEY, newer])
     await openEditor(page)
@@ -294,7 +272,7 @@ test.describe('midnight', { tag: '@days' }, () => {
 
   test(
     'offers the new quote, and the current card stays until it is accepted',
-    { tag: ['@tablet', '@phone'] },
+    { tag: ['@full-tablet', '@full-phone'] },
     async ({ page }) => {
       await openAt(page, '/en/editor')
       await chooseShadow(page, 'Large')
@@ -315,7 +293,7 @@ test.describe('midnight', { tag: '@days' }, () => {
 
   test(
     'offers the new quote on home, in Chinese, and can be dismissed',
-    { tag: '@phone' },
+    { tag: ['@full', '@full-phone'] },
     async ({ page }) => {
       await openAt(page, '/zh')
       const before = await shown(page).boundingBox()
@@ -334,7 +312,7 @@ test.describe('midnight', { tag: '@days' }, () => {
     },
   )
 
-  test('is noticed after the device slept through it', async ({ page }) => {
+  test('is noticed after the device slept through it', { tag: '@full' }, async ({ page }) => {
     await openAt(page, '/en/editor')
     await expect(page.getByRole('tab').first()).toBeAttached() // the whole editor is there
     await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // no timer fired

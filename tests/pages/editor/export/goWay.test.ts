@@ -123,9 +123,9 @@ describe('a download', () => {
     exportCard.mockReturnValue(drawn.promise)
     const first = goWay('device', editor.kit)
     expect(editor.store.get(isWaitingAtom)).toBe(true)
-    await goWay('device', editor.kit)
+    const second = goWay('device', editor.kit)
     drawn.resolve(exportedAs('image/png'))
-    await first
+    await Promise.all([first, second])
     expect(editor.store.get(isWaitingAtom)).toBe(false)
     expect(saveBlob).toHaveBeenCalledExactlyOnceWith(expect.any(File), FILE.name)
     expect(said(editor)).toEqual([DOWNLOADING])
