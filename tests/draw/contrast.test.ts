@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
  * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; DECISIONS.md, Contrast). All
- * templates and moods are measured on every run, the wide matrix by lot; all of it by `CONTRAST=all npx vitest run --project node tests/draw/contrast`.
+ * templates and moods are measured, some cards of each, by `npm test`, all their cards and a part of the wide matrix, by lot, in the full tier; all of it by `CONTRAST=all npx vitest run --project node tests/draw/contrast`.
  */
 import fc from 'fast-check'
 import { setImmediate } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { tonesOfPictures } from '../../src/draw/pictures/pictureTones'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../src/layout/view'
+import { IS_FULL } from '../fixtures/tier'
 import {
   ART_CASES,
   COMPOSITION_CASES,
@@ -25,30 +26,26 @@ import { drawnContrast, type LineContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
 
 const NEEDED = 4.5
-const SAMPLE = 5 // cards of each part of the wide matrix
+const SAMPLE = IS_FULL ? 5 : 1 // cards of each part of the wide matrix
 const pictures = hardPictures()
 const tonesOf = tonesOfPictures(pictures)
 
 describe('words on the drawn card', () => {
-  it.each(Object.entries(TEMPLATE_CASES))('reach 4.5:1 in the template %s', (_id, cases) =>
+  it.each(some(TEMPLATE_CASES, 7))('reach 4.5:1 in the template %s', (_id, cases) => expectLegible(cases))
+
+  it('reach 4.5:1 in the shadow of a sheet', () => expectLegible(oneOf(3, TABLE_CASES)))
+
+  it('reach 4.5:1 on a white picture', () => expectLegible(oneOf(5, PALE_PICTURE_CASES)))
+
+  it.each(some(PRODUCT_CASES, 7))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
     expectLegible(cases),
   )
 
-  it('reach 4.5:1 in the shadow of a sheet', () => expectLegible(TABLE_CASES))
+  it.each(some(MOOD_CASES, 13))('reach 4.5:1 in the weather %s', (_mood, cases) => expectLegible(cases))
 
-  it('reach 4.5:1 on a white picture', () => expectLegible(PALE_PICTURE_CASES))
+  it.each(some(ART_CASES, 7))('reach 4.5:1 on the paintings of %s', (_id, cases) => expectLegible(cases))
 
-  it.each(Object.entries(PRODUCT_CASES))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
-    expectLegible(cases),
-  )
-
-  it.each(Object.entries(MOOD_CASES))('reach 4.5:1 in the weather %s', (_mood, cases) => expectLegible(cases))
-
-  it.each(Object.entries(ART_CASES))('reach 4.5:1 on the paintings of %s', (_id, cases) =>
-    expectLegible(cases),
-  )
-
-  it.each(Object.entries(COMPOSITION_CASES))('reach 4.5:1 in the composition %s', (_id, cases) =>
+  it.each(some(COMPOSITION_CASES, 16))('reach 4.5:1 in the composition %s', (_id, cases) =>
     expectLegible(cases),
   )
 
@@ -68,6 +65,21 @@ describe('words on the drawn card', () => {
     )
   })
 })
+
+/** In the small tier one case of so many: a number that shares no factor with those that cases go round by. */
+function oneOf<Case>(share: number, cases: readonly Case[], first = 0): Case[] {
+  return cases.filter((_, at) => IS_FULL || at % share === first % share)
+}
+
+/** Of each group, another case first. */
+function some(
+  groups: Record<string, ContrastCase[]>,
+  share: number,
+): [name: string, cases: ContrastCase[]][] {
+  return Object.entries(groups)
+    .map(([name, cases], nth): [string, ContrastCase[]] => [name, oneOf(share, cases, nth)])
+    .filter(([, cases]) => cases.length > 0)
+}
 
 async function expectLegible(cases: readonly ContrastCase[]): Promise<void> {
   const lines: (LineContrast & { name: string })[] = []

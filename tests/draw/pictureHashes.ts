@@ -5,16 +5,23 @@ import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
+import { IS_FULL } from '../fixtures/tier'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
+import { DRAWN_TEMPLATES } from './drawnTemplates'
 import { richScene } from './fixtures'
 
 const SCALE = 0.5
+const FRAMES_IN_SMALL_TIER = ['polaroid', 'brush'] as const
 
-/** One hash a picture: every template, every frame over a gradient, and all that drawing knows. */
+/** One hash a picture: templates, frames over a gradient, and all that drawing knows. */
 export function pictureHashes(): string[] {
   const cards: Card[] = [
-    ...Object.values(TEMPLATES).map(({ settings }) => ({ kind: 'quote' as const, quote: QUOTE, settings })),
-    ...idsOf(FRAMES).map((frameStyle) =>
+    ...DRAWN_TEMPLATES.map((id) => ({
+      kind: 'quote' as const,
+      quote: QUOTE,
+      settings: TEMPLATES[id].settings,
+    })),
+    ...(IS_FULL ? idsOf(FRAMES) : FRAMES_IN_SMALL_TIER).map((frameStyle) =>
       cardWith({ frameStyle, backgroundType: 'gradient', aspectRatio: '2:1' }),
     ),
   ]

@@ -1,0 +1,18 @@
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import { IS_FULL } from '../fixtures/tier'
+import { idsOf } from '../layout/cards'
+
+/** Templates of whose frame and kind none is before them: what is drawn of the others is drawn of these. */
+function templatesOfEachKind(): TemplateId[] {
+  const seen = new Set<string>()
+  return idsOf(TEMPLATES).filter((id) => {
+    const { group, settings } = TEMPLATES[id]
+    const kinds = [group, settings.frameStyle]
+    const isNew = kinds.some((kind) => !seen.has(kind))
+    for (const kind of kinds) seen.add(kind)
+    return isNew
+  })
+}
+
+/** Every template in the full tier, otherwise one of each kind. */
+export const DRAWN_TEMPLATES: readonly TemplateId[] = IS_FULL ? idsOf(TEMPLATES) : templatesOfEachKind()
