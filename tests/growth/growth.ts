@@ -17,7 +17,8 @@ export const MOST_GROWTH = 2.5
 export async function growthOf<Input>(
   read: (input: Input) => unknown,
   inputOf: (length: number) => Input,
-  { first, longest } = LENGTHS, // a quarter of what a reader that reads only so much looks at
+  // The lengths: a quarter of what a reader that reads only so much looks at.
+  { first = LENGTHS.first, longest = LENGTHS.longest, attempts = ATTEMPTS } = {},
 ): Promise<number> {
   let length = first
   let base = await leastMs(read, inputOf(length))
@@ -30,7 +31,7 @@ export async function growthOf<Input>(
   let least = await growthBetween(read, input, fourfoldInput, base)
   // The longer text may have outgrown a cache, or met another process: half as long, or later, it need not. A reader that looks at
   // each pair does so every time.
-  for (let more = 1; more < ATTEMPTS && least > MOST_GROWTH && least < Infinity; more++) {
+  for (let more = 1; more < attempts && least > MOST_GROWTH && least < Infinity; more++) {
     const half = more % 2 === 1 ? 2 : 1
     const [one, four] = [inputOf(length / half), inputOf((4 * length) / half)]
     least = Math.min(least, await growthBetween(read, one, four, await leastMs(read, one)))
