@@ -6,6 +6,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateId } from '../../src/card/templates'
 import { accuracyOf } from './accuracy'
+import { IS_FULL } from '../fixtures/tier'
 import { readCards, type BlockReading } from './readCards'
 import { MIN_ACCURACY } from './report'
 import { SAMPLES } from './samples'
@@ -23,7 +24,8 @@ const TEMPLATES: TemplateId[] = [
   'eightColumns',
 ]
 
-describe('the words of an exported card', () => {
+// Of a release: networks that read take seconds to start. Golden pictures show what a change does to letters.
+describe.runIf(IS_FULL)('the words of an exported card', () => {
   it('can be read back from its picture', { timeout: 400_000 }, async () => {
     const [quote] = SAMPLES.median
     if (!quote) throw new Error('no quote')
