@@ -10,6 +10,7 @@ import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { FORMATS, type FormatId } from '../../src/export/formats'
 import { RESOLUTIONS } from '../../src/export/resolutions'
 import type { Scene } from '../../src/scene/nodes'
+import { combinations } from '../fixtures/combinations'
 import { pictureFile } from '../fixtures/pictureFile'
 import { NO_PLAN, richScene, typicalScene } from '../draw/fixtures'
 import { difference, pixelsOfBlob } from '../draw/pixels'
@@ -30,6 +31,11 @@ const SIZES: Record<string, [number, number]> = {
   '2:3': [540, 810],
 }
 const FORMAT_IDS = Object.keys(FORMATS) as FormatId[]
+/** Four scales and three formats go round on twelve ratios: each scale meets each format. */
+const FILES = combinations(
+  { ratio: Object.keys(SIZES), scale: Object.keys(RESOLUTIONS).map(Number), format: FORMAT_IDS },
+  { strength: 1 },
+)
 
 beforeAll(async () => {
   for (const scene of [typicalScene(), richScene()]) await loadFonts(scene)
@@ -48,29 +54,23 @@ async function fileOf(blob: Blob) {
 }
 
 describe('a saved picture', () => {
-  for (const [ratio, [width, height]] of Object.entries(SIZES)) {
-    it(`has exactly the promised size and type: ${ratio}`, async () => {
-      const scene = typicalScene(width, height)
-      for (const scale of Object.keys(RESOLUTIONS).map(Number)) {
-        for (const format of FORMAT_IDS) {
-          const made = await exported(scene, { format, quality: 0.6, scale })
-          const promised = {
-            type: FORMATS[format].mimeType,
-            widthPx: width * scale,
-            heightPx: height * scale,
-          }
-          expect(await fileOf(made.blob)).toEqual(promised)
-          expect(made).toMatchObject({
-            width: width * scale,
-            height: height * scale,
-            limitedBy: null,
-            failedPictures: [],
-          })
-          expect(made.blob.type).toBe(promised.type)
-        }
-      }
-    })
-  }
+  it.each(FILES)(
+    'has exactly the promised size and type: $ratio as $format at scale $scale',
+    async (file) => {
+      const { ratio, scale, format } = file
+      const [width, height] = SIZES[ratio]!
+      const made = await exported(typicalScene(width, height), { format, quality: 0.6, scale })
+      const promised = { type: FORMATS[format].mimeType, widthPx: width * scale, heightPx: height * scale }
+      expect(await fileOf(made.blob)).toEqual(promised)
+      expect(made).toMatchObject({
+        width: width * scale,
+        height: height * scale,
+        limitedBy: null,
+        failedPictures: [],
+      })
+      expect(made.blob.type).toBe(promised.type)
+    },
+  )
 
   for (const format of FORMAT_IDS) {
     it(`is the same file twice: ${format}`, async () => {

@@ -17,6 +17,7 @@ import { vectorPages } from '../../../src/export/vector/vectorPages'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../../src/layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../src/print/sheet'
+import { IS_FULL } from '../../fixtures/tier'
 import { RUN_TODAY as TODAY, runCard } from '../../fixtures/runCard'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-pages-'))
@@ -34,6 +35,11 @@ const PRINTS = {
   'a poster': { print: 'poster', paper: 'a4' },
   'a leaf of a desk calendar': { print: 'desk', language: 'zh' },
 } satisfies Record<string, OptionValues>
+
+/** Painted at 300 dpi, which takes seconds: in the small tier cards alone. Boxes and words are looked at of all. */
+const PAINTED = Object.entries<OptionValues>(PRINTS).filter(
+  ([name]) => IS_FULL || name === 'one A6, its own sheet',
+)
 
 function jobOf(values: OptionValues) {
   const job = parsePrint(values, TODAY, null)
@@ -84,7 +90,7 @@ function painted(pdf: Uint8Array, page: number): PNG {
 }
 
 describe.skipIf(!hasFileChecker('pdftoppm'))('print sheets of vectors, as poppler paints them', () => {
-  it.each(Object.entries(PRINTS))('are the sheets that a browser prints: %s', async (_, values) => {
+  it.each(PAINTED)('are the sheets that a browser prints: %s', async (_, values) => {
     const [own, theirs] = [await vectors(values), await pictures(values)]
     for (const at of jobOf(values).sheets.keys()) {
       const [one, other] = [painted(own, at + 1), painted(theirs, at + 1)]
@@ -94,7 +100,7 @@ describe.skipIf(!hasFileChecker('pdftoppm'))('print sheets of vectors, as popple
     }
   })
 
-  it.each(Object.entries(PRINTS))('have pages and boxes to 0.2 mm: %s', async (_, values) => {
+  it.each(Object.entries<OptionValues>(PRINTS))('have pages and boxes to 0.2 mm: %s', async (_, values) => {
     const path = fileOf(await vectors(values))
     for (const [at, sheet] of jobOf(values).sheets.entries()) {
       const said = poppler('pdfinfo', '-box', '-f', `${at + 1}`, '-l', `${at + 1}`, path)
