@@ -2,6 +2,7 @@ import { IS_FULL } from '../fixtures/tier'
 import { expect, test, type Page } from './fixtures'
 import { firstPaintMs, noteFirstFrame } from './frames'
 import { holdRequests } from './holdRequests'
+import { watchShifts } from './shifts'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import enHeads from '../../src/language/locales/en.heads.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
@@ -153,34 +154,6 @@ function complaintsOf(page: Page): string[] {
     if (isOfPage && !EXPECTED_MESSAGES.test(message.text())) complaints.push(message.text())
   })
   return complaints
-}
-
-/** Sums up layout shifts without user input. */
-async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
-  await page.addInitScript(() => {
-    const seen = { sum: 0, moved: [] as string[] }
-    Object.assign(window, { shifts: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        seen.sum += entry.value
-        seen.moved.push(
-          ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      // A shift is reported after the frame in which it happens.
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      return (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts
-    })
 }
 
 /** Waits for the card if there is one, else the words, and for everything that could still shift them. */
