@@ -2,7 +2,7 @@ import { button, card, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { PAGE_CODE } from './holdRequests'
 import { cards, exportAll, keep, KEEP, keepDays, kept, kill, menu, names, openCards } from './keptCards'
-import { expectAccessible, watchConsole } from './watch'
+import { watchConsole } from './watch'
 
 const SAVED_MS = 1_500 // by then an edit would have been followed
 
@@ -22,29 +22,33 @@ async function keepTwo(page: Page): Promise<void> {
 }
 
 test.describe('a kept card', () => {
-  test('follows the editor’s edits, and another quote is another card @phone', async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openEditor(page)
-    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
-    await keep(page)
-    await choose(page, 'Large')
-    await expect
-      .poll(async () => (await kept(page)).map(({ card: { settings } }) => settings.shadow))
-      .toEqual(['lg'])
-    await openTab(page, 'Content')
-    await page.getByLabel('Date', { exact: true }).fill('2026-11-20')
-    await button(page, 'Get Quote').click()
-    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
-    await choose(page, 'Inner')
-    await page.waitForTimeout(SAVED_MS)
-    expect((await kept(page)).map(({ card: { settings } }) => settings.shadow)).toEqual(['lg'])
-    await undo(page)
-    await undo(page)
-    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
-    expectQuiet()
-  })
+  test(
+    'follows the editor’s edits, and another quote is another card',
+    { tag: '@full-phone' },
+    async ({ page }) => {
+      const expectQuiet = watchConsole(page)
+      await openEditor(page)
+      await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
+      await keep(page)
+      await choose(page, 'Large')
+      await expect
+        .poll(async () => (await kept(page)).map(({ card: { settings } }) => settings.shadow))
+        .toEqual(['lg'])
+      await openTab(page, 'Content')
+      await page.getByLabel('Date', { exact: true }).fill('2026-11-20')
+      await button(page, 'Get Quote').click()
+      await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
+      await choose(page, 'Inner')
+      await page.waitForTimeout(SAVED_MS)
+      expect((await kept(page)).map(({ card: { settings } }) => settings.shadow)).toEqual(['lg'])
+      await undo(page)
+      await undo(page)
+      await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+      expectQuiet()
+    },
+  )
 
-  test('is taken out by pressing again, which can be undone', async ({ page }) => {
+  test('is taken out by pressing again, which can be undone', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     await keep(page)
     await button(page, KEEP).click()
@@ -55,24 +59,28 @@ test.describe('a kept card', () => {
     expect(await kept(page)).toHaveLength(1)
   })
 
-  test('is still followed after a crash, which loses nothing', async ({ page, context }) => {
-    await openEditor(page)
-    await keep(page)
-    await choose(page, 'Large')
-    await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('"lg"'))
-    await kill(page, context)
-    const again = await context.newPage()
-    await openCards(again)
-    await expect.poll(async () => (await kept(again))[0]?.card.settings.shadow).toBe('lg')
-    await cards(again).first().getByRole('link').click()
-    await expect(card(again)).toBeVisible()
-    await expect(button(again, KEEP)).toHaveAttribute('aria-pressed', 'true')
-    await choose(again, 'Inner')
-    await expect.poll(async () => (await kept(again))[0]?.card.settings.shadow).toBe('inner')
-    expect(await kept(again)).toHaveLength(1)
-  })
+  test(
+    'is still followed after a crash, which loses nothing',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await openEditor(page)
+      await keep(page)
+      await choose(page, 'Large')
+      await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('"lg"'))
+      await kill(page, context)
+      const again = await context.newPage()
+      await openCards(again)
+      await expect.poll(async () => (await kept(again))[0]?.card.settings.shadow).toBe('lg')
+      await cards(again).first().getByRole('link').click()
+      await expect(card(again)).toBeVisible()
+      await expect(button(again, KEEP)).toHaveAttribute('aria-pressed', 'true')
+      await choose(again, 'Inner')
+      await expect.poll(async () => (await kept(again))[0]?.card.settings.shadow).toBe('inner')
+      expect(await kept(again)).toHaveLength(1)
+    },
+  )
 
-  test('that has no room is said, and what is kept stays', async ({ page }) => {
+  test('that has no room is said, and what is kept stays', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       const world = globalThis as { isDiskFull?: boolean }
       const put = IDBObjectStore.prototype.put
@@ -103,7 +111,7 @@ test.describe('a kept card', () => {
 })
 
 test.describe('My Cards', () => {
-  test('names, copies and deletes cards, by keyboard too @phone', async ({ page }) => {
+  test('names, copies and deletes cards, by keyboard too', { tag: '@full-phone' }, async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await keepTwo(page)
     await openCards(page)
@@ -140,40 +148,46 @@ test.describe('My Cards', () => {
     expectQuiet()
   })
 
-  test('offers to undo a deletion within the window, whatever the card is called @phone', async ({
-    page,
-  }) => {
-    await openEditor(page)
-    await keep(page)
-    await openCards(page)
-    await menu(page, '', 'Rename')
-    await page.keyboard.type('W'.repeat(60))
-    await page.keyboard.press('Enter')
-    await menu(page, 'W+', 'Delete')
-    await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    'offers to undo a deletion within the window, whatever the card is called',
+    { tag: ['@full', '@full-phone'] },
+    async ({ page }) => {
+      await openEditor(page)
+      await keep(page)
+      await openCards(page)
+      await menu(page, '', 'Rename')
+      await page.keyboard.type('W'.repeat(60))
+      await page.keyboard.press('Enter')
+      await menu(page, 'W+', 'Delete')
+      await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeInViewport({
+        ratio: 1,
+      })
+    },
+  )
 
-  test('undoes each of many deletions, the latest in sight and the others a scroll away @phone', async ({
-    page,
-  }) => {
-    await openEditor(page)
-    await keep(page)
-    await openCards(page)
-    for (const count of [2, 3, 4, 5]) {
-      await menu(page, '', 'Duplicate')
-      await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
-    }
-    for (const count of [4, 3, 2, 1, 0]) {
-      await menu(page, '', 'Delete')
-      await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
-    }
-    const offers = page.getByRole('status').getByRole('button', { name: 'Undo' })
-    await offers.first().focus() // while it is focused it stays
-    await expect(offers).toHaveCount(5)
-    await expect(offers.first()).toBeInViewport({ ratio: 1 })
-    await offers.first().press('Enter')
-    await expect(page.getByRole('tab', { name: 'Cards 1' })).toBeVisible()
-  })
+  test(
+    'undoes each of many deletions, the latest in sight and the others a scroll away',
+    { tag: ['@full', '@full-phone'] },
+    async ({ page }) => {
+      await openEditor(page)
+      await keep(page)
+      await openCards(page)
+      for (const count of [2, 3, 4, 5]) {
+        await menu(page, '', 'Duplicate')
+        await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
+      }
+      for (const count of [4, 3, 2, 1, 0]) {
+        await menu(page, '', 'Delete')
+        await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
+      }
+      const offers = page.getByRole('status').getByRole('button', { name: 'Undo' })
+      await offers.first().focus() // while it is focused it stays
+      await expect(offers).toHaveCount(5)
+      await expect(offers.first()).toBeInViewport({ ratio: 1 })
+      await offers.first().press('Enter')
+      await expect(page.getByRole('tab', { name: 'Cards 1' })).toBeVisible()
+    },
+  )
 
   test('opens a card in the editor, with its look and words; one undo gives back the other', async ({
     page,
@@ -190,63 +204,43 @@ test.describe('My Cards', () => {
     await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('goes to a file and back, all of it, and merges @phone', async ({ page, browser }) => {
-    await keepTwo(page)
-    await openCards(page)
-    await menu(page, '', 'Rename')
-    await page.keyboard.type('Winter')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => names(page)).toContain('Winter')
-    const before = await names(page)
-    const file = await exportAll(page)
-    expect(file.name).toBe('quotidian-cards-2026-11-21.json')
-    await page.setInputFiles('input[type=file]', file)
-    await expect(page.getByText('Nothing to add: all of it is here already.')).toBeVisible()
-    expect(await names(page)).toEqual(before)
+  test(
+    'goes to a file and back, all of it, and merges',
+    { tag: '@full-phone' },
+    async ({ page, browser }) => {
+      await keepTwo(page)
+      await openCards(page)
+      await menu(page, '', 'Rename')
+      await page.keyboard.type('Winter')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => names(page)).toContain('Winter')
+      const before = await names(page)
+      const file = await exportAll(page)
+      expect(file.name).toBe('quotidian-cards-2026-11-21.json')
+      await page.setInputFiles('input[type=file]', file)
+      await expect(page.getByText('Nothing to add: all of it is here already.')).toBeVisible()
+      expect(await names(page)).toEqual(before)
 
-    const elsewhere = await (await browser.newContext()).newPage()
-    await elsewhere.goto('/en/cards')
-    await expect(elsewhere.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
-    await elsewhere.setInputFiles('input[type=file]', { ...file, buffer: Buffer.from('{"kind":"x"}') })
-    await expect(elsewhere.getByRole('alert')).toContainText('This file holds no Quotidian cards.')
-    await elsewhere.setInputFiles('input[type=file]', file)
-    await expect(elsewhere.getByText('2 cards added.')).toBeVisible()
-    await expect.poll(() => names(elsewhere)).toEqual(before)
-    expect(await kept(elsewhere)).toEqual(await kept(page))
-    await elsewhere.context().close()
-  })
+      const elsewhere = await (await browser.newContext()).newPage()
+      await elsewhere.goto('/en/cards')
+      await expect(elsewhere.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
+      await elsewhere.setInputFiles('input[type=file]', { ...file, buffer: Buffer.from('{"kind":"x"}') })
+      await expect(elsewhere.getByRole('alert')).toContainText('This file holds no Quotidian cards.')
+      await elsewhere.setInputFiles('input[type=file]', file)
+      await expect(elsewhere.getByText('2 cards added.')).toBeVisible()
+      await expect.poll(() => names(elsewhere)).toEqual(before)
+      expect(await kept(elsewhere)).toEqual(await kept(page))
+      await elsewhere.context().close()
+    },
+  )
 
-  test('makes a picture of a card', async ({ page }) => {
+  test('makes a picture of a card', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     await keep(page)
     await openCards(page)
     const downloading = page.waitForEvent('download')
     await menu(page, '', 'Export Picture')
     expect((await downloading).suggestedFilename()).toBe('quote-2026-11-21.png')
-  })
-
-  test('has no violation of any impact, empty, with cards, a menu, a name being typed, and days @phone', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/en/cards')
-    await expect(page.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
-    await expectAccessible(page)
-    await keepTwo(page)
-    await keepDays(page, ['11-22', '2026-11-21'])
-    await openCards(page)
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /^More: / })
-      .first()
-      .click()
-    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
-    await expectAccessible(page, 'main')
-    await page.getByRole('menuitem', { name: 'Rename' }).click()
-    await expectAccessible(page, 'main')
-    await openTab(page, 'Days 2')
-    await expect(page.getByRole('list', { name: 'Kept days' }).getByRole('listitem')).toHaveCount(2)
-    await expectAccessible(page, 'main')
   })
 
   test('has the days too, which lead to their pages and can be taken out', async ({ page }) => {
@@ -263,42 +257,47 @@ test.describe('My Cards', () => {
     await expect(page.getByRole('tab', { name: 'Days 2' })).toBeVisible()
   })
 
-  test('has only the rows on the page that are in view, of however many', async ({ page }) => {
+  test(
+    'has only the rows on the page that are in view, of however many',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openEditor(page)
+      await keep(page)
+      await multiply(page, 400)
+      await openCards(page)
+      await expect(page.getByRole('tab', { name: 'Cards 401' })).toBeVisible()
+      expect(await cards(page).count()).toBeLessThan(80)
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight)) // it grows while cards are read
+        await expect(page.locator('li[aria-posinset="401"]')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      expect(await cards(page).count()).toBeLessThan(80)
+    },
+  )
+})
+
+test(
+  'a shelf says that it is empty before its code has come, but not to one who keeps cards',
+  { tag: '@full' },
+  async ({ browser, page }) => {
+    const expectSaid = async (visible: boolean) => {
+      const storageState = await page.context().storageState()
+      const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
+      const early = await context.newPage()
+      await early.route(PAGE_CODE, (route) => route.abort())
+      await early.goto('/en/cards', { waitUntil: 'commit' })
+      await expect(early.getByRole('contentinfo')).toBeAttached()
+      await expect(early.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible({ visible })
+      await context.close()
+    }
     await openEditor(page)
+    await expectSaid(true)
     await keep(page)
-    await multiply(page, 400)
-    await openCards(page)
-    await expect(page.getByRole('tab', { name: 'Cards 401' })).toBeVisible()
-    expect(await cards(page).count()).toBeLessThan(80)
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight)) // it grows while cards are read
-      await expect(page.locator('li[aria-posinset="401"]')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    expect(await cards(page).count()).toBeLessThan(80)
-  })
-})
+    await expectSaid(false)
+  },
+)
 
-test('a shelf says that it is empty before its code has come, but not to one who keeps cards', async ({
-  browser,
-  page,
-}) => {
-  const expectSaid = async (visible: boolean) => {
-    const storageState = await page.context().storageState()
-    const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
-    const early = await context.newPage()
-    await early.route(PAGE_CODE, (route) => route.abort())
-    await early.goto('/en/cards', { waitUntil: 'commit' })
-    await expect(early.getByRole('contentinfo')).toBeAttached()
-    await expect(early.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible({ visible })
-    await context.close()
-  }
-  await openEditor(page)
-  await expectSaid(true)
-  await keep(page)
-  await expectSaid(false)
-})
-
-test('My Cards says without JavaScript that it needs it', async ({ browser }) => {
+test('My Cards says without JavaScript that it needs it', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/zh/cards')

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { button, isPhone, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
+import { watchConsole } from './watch'
 
 /** The tab Print: what a visitor chooses, sees and gets. */
 
@@ -84,7 +84,7 @@ test.describe('A6 cards', () => {
     expectQuiet()
   })
 
-  test('one alone, this card, is a sheet of its own size', async ({ page }) => {
+  test('one alone, this card, is a sheet of its own size', { tag: '@full' }, async ({ page }) => {
     await openPrint(page)
     await choose(page, 'On a sheet', 'One A6')
     await choose(page, 'Cards', 'This card')
@@ -98,7 +98,7 @@ test.describe('A6 cards', () => {
     if (hasPoppler) expectMm(factsOf(path).boxes.Media, [0, 0, 111, 154])
   })
 
-  test('can be called off, and then again be made', async ({ page }) => {
+  test('can be called off, and then again be made', { tag: '@full' }, async ({ page }) => {
     await openPrint(page)
     await button(page, 'Export PDF').click()
     await expect(progress(page)).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('posters and desk calendars', () => {
     if (hasPoppler) expectMm(factsOf(path).boxes.Media, [0, 0, 297, 420])
   })
 
-  test('a year has twelve leaves, or one for each week', async ({ page }) => {
+  test('a year has twelve leaves, or one for each week', { tag: '@full' }, async ({ page }) => {
     await openPrint(page)
     await choose(page, 'Print as', 'Desk calendar')
     await expect(page.getByText('12 sheets of A4')).toBeVisible()
@@ -157,31 +157,24 @@ test('printing lays the sheets out in true size, alone', async ({ page }) => {
   await expect(page.locator('.printedSheets')).toHaveCount(0)
 })
 
-test('type that does not arrive is said, with the day, and is asked for again', async ({ page }) => {
-  await openPrint(page)
-  await expectDrawn(page)
-  await button(page, 'Next Sheet').click()
-  await expectDrawn(page)
-  await page.route(/\.woff2(\?|$)/, (route) => route.abort())
-  await button(page, 'Export PDF').click()
-  const alert = page.getByRole('alert').filter({ hasText: 'its type did not arrive' })
-  await expect(alert).toBeVisible({ timeout: 60_000 })
-  await page.unroute(/\.woff2(\?|$)/)
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Try It Again').click()])
-  expect(download.suggestedFilename()).toBe('quotidian-cards-2026-11.pdf')
-  await expect(alert).toBeHidden()
-})
-
-for (const theme of ['light', 'dark'] as const)
-  test(`nothing is in the way of anyone, ${theme} @tablet @phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }) // contrast is not asked for in the middle of a fade
+test(
+  'type that does not arrive is said, with the day, and is asked for again',
+  { tag: '@full' },
+  async ({ page }) => {
     await openPrint(page)
-    for (const kind of ['A6 cards', 'Month poster', 'Desk calendar']) {
-      await choose(page, 'Print as', kind)
-      await expectDrawn(page)
-      await expectAccessible(page)
-    }
-    if (!isPhone(page)) return
-    await button(page, 'What the set has').click()
-    await expectAccessible(page)
-  })
+    await expectDrawn(page)
+    await button(page, 'Next Sheet').click()
+    await expectDrawn(page)
+    await page.route(/\.woff2(\?|$)/, (route) => route.abort())
+    await button(page, 'Export PDF').click()
+    const alert = page.getByRole('alert').filter({ hasText: 'its type did not arrive' })
+    await expect(alert).toBeVisible({ timeout: 60_000 })
+    await page.unroute(/\.woff2(\?|$)/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Try It Again').click(),
+    ])
+    expect(download.suggestedFilename()).toBe('quotidian-cards-2026-11.pdf')
+    await expect(alert).toBeHidden()
+  },
+)

@@ -23,26 +23,30 @@ async function zipOf(page: Page): Promise<Map<string, Buffer>> {
   return filesInZip(await readFile(await download.path()))
 }
 
-test('a worker gives each picture as the page does, byte for byte', async ({ page, context }) => {
-  const started: string[] = []
-  page.on('worker', (worker) => started.push(worker.url()))
-  const byWorker = await zipOf(page)
-  expect(started.filter((url) => url.includes('setWorker'))).toHaveLength(1)
+test(
+  'a worker gives each picture as the page does, byte for byte',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const started: string[] = []
+    page.on('worker', (worker) => started.push(worker.url()))
+    const byWorker = await zipOf(page)
+    expect(started.filter((url) => url.includes('setWorker'))).toHaveLength(1)
 
-  const other = await context.newPage()
-  await other.addInitScript(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker')
-    Reflect.deleteProperty(window, 'OffscreenCanvas')
-  })
-  const startedByOther: string[] = []
-  other.on('worker', (worker) => startedByOther.push(worker.url()))
-  const byPage = await zipOf(other)
-  expect(startedByOther.filter((url) => url.includes('setWorker'))).toEqual([])
+    const other = await context.newPage()
+    await other.addInitScript(() => {
+      Reflect.deleteProperty(window, 'showSaveFilePicker')
+      Reflect.deleteProperty(window, 'OffscreenCanvas')
+    })
+    const startedByOther: string[] = []
+    other.on('worker', (worker) => startedByOther.push(worker.url()))
+    const byPage = await zipOf(other)
+    expect(startedByOther.filter((url) => url.includes('setWorker'))).toEqual([])
 
-  expect([...byWorker.keys()]).toEqual([...byPage.keys()])
-  expect(byWorker.size).toBeGreaterThan(3)
-  for (const [name, file] of byWorker) expect(file.equals(byPage.get(name)!), name).toBe(true)
-})
+    expect([...byWorker.keys()]).toEqual([...byPage.keys()])
+    expect(byWorker.size).toBeGreaterThan(3)
+    for (const [name, file] of byWorker) expect(file.equals(byPage.get(name)!), name).toBe(true)
+  },
+)
 
 test('a page that was killed while it drew offers to go on, and draws none of it again', async ({
   page,

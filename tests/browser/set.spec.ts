@@ -7,7 +7,6 @@ import {
   contentOf,
   drawn,
   exportButton,
-  isPhone,
   openSet,
   openWeek,
   pictures,
@@ -17,7 +16,7 @@ import {
   zipFrom,
 } from './setPage'
 import { filesInZip } from './storedZip'
-import { expectAccessible, watchConsole } from './watch'
+import { watchConsole } from './watch'
 
 /** The page of a set: what a visitor chooses, sees and gets. */
 
@@ -65,156 +64,163 @@ test.describe('this card in many sizes', () => {
     }
   })
 
-  test('the names of files follow a pattern, and what cannot be filled in is told', async ({ page }) => {
-    await openSet(page)
-    const names = page.getByRole('textbox', { name: 'File names' })
-    await names.fill('{number} {target}')
-    await expect(names).toHaveAccessibleDescription(/^The first is 1 instagram-post\.jpg\.$/)
-    await names.fill('{author}')
-    await expect(names).toHaveAccessibleDescription(/^\{author\} is nothing that can be filled in\./)
-  })
+  test(
+    'the names of files follow a pattern, and what cannot be filled in is told',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openSet(page)
+      const names = page.getByRole('textbox', { name: 'File names' })
+      await names.fill('{number} {target}')
+      await expect(names).toHaveAccessibleDescription(/^The first is 1 instagram-post\.jpg\.$/)
+      await names.fill('{author}')
+      await expect(names).toHaveAccessibleDescription(/^\{author\} is nothing that can be filled in\./)
+    },
+  )
 
-  test('without a size there is nothing to export, and the sheet says what to do', async ({ page }) => {
-    await openSet(page)
-    await chooseOnly(page, [])
-    await expect(page.getByText('Choose a size, and it is shown here.')).toBeVisible()
-    await expect(exportButton(page)).toBeDisabled()
-  })
+  test(
+    'without a size there is nothing to export, and the sheet says what to do',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openSet(page)
+      await chooseOnly(page, [])
+      await expect(page.getByText('Choose a size, and it is shown here.')).toBeVisible()
+      await expect(exportButton(page)).toBeDisabled()
+    },
+  )
 })
 
 test.describe('days', () => {
-  test('a month comes whole, a picture a day', async ({ page }) => {
-    await openSet(page, '?month=2026-11')
+  test('a month comes whole, a picture a day, though it pauses; it tells how far it is', async ({ page }) => {
+    await openSet(page, '?month=2026-11') // a week might be drawn before the pause
     await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
     await expect(cells(page)).toHaveCount(30)
-    const { name, files } = await zipFrom(page, exportButton(page))
+    await exportButton(page).click()
+    await button(page, 'Pause').click()
+    await expect(button(page, 'Resume')).toBeFocused()
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', /^\d+ of 30$/)
+    const { name, files } = await zipFrom(page, button(page, 'Resume'))
     expect(name).toBe('quotidian-2026-11.zip')
     expect(pictures(files)).toEqual(
       Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}-4x5.png`),
     )
     expect(new Set(pictures(files).map((file) => files.get(file)!.toString('base64'))).size).toBe(30)
-  })
-
-  test('are chosen by week, month, year and dates; what is wrong with dates is told @phone', async ({
-    page,
-  }) => {
-    await openSet(page, '?month=2026-02')
-    await expect(cells(page)).toHaveCount(28)
-    await withOptions(page, async () => {
-      await button(page, 'Next month').click()
-      await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible()
-      await radio(page, 'Range', 'Week').check({ force: true })
-      await expect(page.getByRole('heading', { name: '1–7 March 2026' })).toBeVisible()
-      await radio(page, 'Range', 'Year').check({ force: true })
-      await expect(page.getByRole('heading', { name: 'January' })).toBeVisible()
-      await radio(page, 'Range', 'Dates').check({ force: true })
-      const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
-      await from.fill('2026-03-09')
-      await to.fill('2026-03-08')
-      await to.blur()
-      await expect(to).toHaveAccessibleDescription('This is before the first date.')
-      await to.fill('2028-03-08')
-      await to.blur()
-      await expect(to).toHaveAccessibleDescription('These are 731 days. A set has at most 366.')
-      await to.fill('')
-      await to.blur()
-      await expect(to).toHaveAccessibleDescription('This is not a whole date.')
-      await to.fill('2026-03-10')
-      await to.blur()
-    })
-    await expect(cells(page)).toHaveCount(2)
-  })
-
-  test('one that fails is named, the rest goes on, and it is tried again', async ({ page, browser }) => {
-    const fontsOf = async (days: number) => {
-      const asked = new Set<string>()
-      const scout = await browser.newPage()
-      // Nothing ahead of its use: on a busy machine what the page preloads while it idles would count as well.
-      await scout.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      )
-      scout.on('request', (request) => {
-        if (request.url().includes('.woff2')) asked.add(new URL(request.url()).pathname)
-      })
-      await openWeek(scout, days)
-      await expect.poll(() => scout.locator('main ol img[src]').count()).toBe(days)
-      await scout.close()
-      return asked
-    }
-    const [first, all] = [await fontsOf(1), await fontsOf(WEEK.length)]
-    const isMissing = ({ pathname }: URL) => all.has(pathname) && !first.has(pathname) // none of the first day's
-    await page.route(isMissing, (route) => route.abort())
-
-    await openWeek(page)
-    const { files } = await zipFrom(page, exportButton(page))
-    const alert = page.getByRole('alert').filter({ hasText: /left out/ })
-    await expect(alert).toContainText('type did not arrive')
-    const left = WEEK.length - pictures(files).length
-    expect(left).toBeGreaterThan(0)
-    await expect(page.locator('li[data-state=failed]')).toHaveCount(left)
-
-    await page.unroute(isMissing)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      alert.getByRole('button', { name: 'Try It Again' }).click(),
-    ])
-    expect(pictures(filesInZip(await contentOf(download)))).toHaveLength(WEEK.length)
-    await expect(alert).toHaveCount(0)
-  })
-})
-
-test.describe('while it is drawn', () => {
-  test('it pauses, goes on, and tells how far it is', async ({ page }) => {
-    await openSet(page, '?month=2026-11') // a week might be drawn before the pause
-    await exportButton(page).click()
-    await button(page, 'Pause').click()
-    await expect(button(page, 'Resume')).toBeFocused()
-    await expect(progress(page)).toHaveAttribute('aria-valuetext', /^\d+ of 30$/)
-    const download = page.waitForEvent('download')
-    await button(page, 'Resume').click()
-    expect(pictures(filesInZip(await contentOf(await download)))).toHaveLength(30)
     await expect(exportButton(page)).toBeVisible()
   })
 
-  test('it is canceled, and what is drawn is kept', async ({ page }) => {
-    await openSet(page, '?month=2026-11')
-    await exportButton(page).click()
-    await expect(drawn(page).nth(1)).toBeVisible()
-    await button(page, 'Cancel').click()
-    const take = page.getByRole('button', { name: /^Export \d+$/ })
-    await expect(take).toBeFocused()
-    const count = Number(/\d+/.exec((await take.textContent()) ?? '')?.[0])
-    await expect(page.getByText(`Stopped after ${count}.`)).toBeVisible()
-    const { files } = await zipFrom(page, take)
-    expect(pictures(files)).toHaveLength(count)
-  })
+  test(
+    'are chosen by week, month, year and dates; what is wrong with dates is told',
+    { tag: ['@full', '@full-phone'] },
+    async ({ page }) => {
+      await openSet(page, '?month=2026-02')
+      await expect(cells(page)).toHaveCount(28)
+      await withOptions(page, async () => {
+        await button(page, 'Next month').click()
+        await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible()
+        await radio(page, 'Range', 'Week').check({ force: true })
+        await expect(page.getByRole('heading', { name: '1–7 March 2026' })).toBeVisible()
+        await radio(page, 'Range', 'Year').check({ force: true })
+        await expect(page.getByRole('heading', { name: 'January' })).toBeVisible()
+        await radio(page, 'Range', 'Dates').check({ force: true })
+        const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+        await from.fill('2026-03-09')
+        await to.fill('2026-03-08')
+        await to.blur()
+        await expect(to).toHaveAccessibleDescription('This is before the first date.')
+        await to.fill('2028-03-08')
+        await to.blur()
+        await expect(to).toHaveAccessibleDescription('These are 731 days. A set has at most 366.')
+        await to.fill('')
+        await to.blur()
+        await expect(to).toHaveAccessibleDescription('This is not a whole date.')
+        await to.fill('2026-03-10')
+        await to.blur()
+      })
+      await expect(cells(page)).toHaveCount(2)
+    },
+  )
+
+  test(
+    'one that fails is named, the rest goes on, and it is tried again',
+    { tag: '@full' },
+    async ({ page, browser }) => {
+      const fontsOf = async (days: number) => {
+        const asked = new Set<string>()
+        const scout = await browser.newPage()
+        // Nothing ahead of its use: on a busy machine what the page preloads while it idles would count as well.
+        await scout.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
+        scout.on('request', (request) => {
+          if (request.url().includes('.woff2')) asked.add(new URL(request.url()).pathname)
+        })
+        await openWeek(scout, days)
+        await expect.poll(() => scout.locator('main ol img[src]').count()).toBe(days)
+        await scout.close()
+        return asked
+      }
+      const [first, all] = [await fontsOf(1), await fontsOf(WEEK.length)]
+      const isMissing = ({ pathname }: URL) => all.has(pathname) && !first.has(pathname) // none of the first day's
+      await page.route(isMissing, (route) => route.abort())
+
+      await openWeek(page)
+      const { files } = await zipFrom(page, exportButton(page))
+      const alert = page.getByRole('alert').filter({ hasText: /left out/ })
+      await expect(alert).toContainText('type did not arrive')
+      const left = WEEK.length - pictures(files).length
+      expect(left).toBeGreaterThan(0)
+      await expect(page.locator('li[data-state=failed]')).toHaveCount(left)
+
+      await page.unroute(isMissing)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        alert.getByRole('button', { name: 'Try It Again' }).click(),
+      ])
+      expect(pictures(filesInZip(await contentOf(download)))).toHaveLength(WEEK.length)
+      await expect(alert).toHaveCount(0)
+    },
+  )
 })
 
-test('a set whose page was closed comes back with what was chosen, and makes room for another choice', async ({
-  page,
-}) => {
-  await openSet(page, '?month=2026-02')
-  await expect(cells(page)).toHaveCount(28)
+test('a set is canceled while it is drawn, and what is drawn is kept', { tag: '@full' }, async ({ page }) => {
+  await openSet(page, '?month=2026-11')
   await exportButton(page).click()
   await expect(drawn(page).nth(1)).toBeVisible()
-  await button(page, 'Pause').click()
-  await page.reload()
-  const stopped = page.getByText(/^Stopped after \d/)
-  await expect(stopped).toBeVisible()
-  await expect(cells(page)).toHaveCount(28)
-  await expect(page.getByRole('tab', { name: 'Days' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible()
-  await expect(radio(page, 'Look', 'Each day’s own')).toBeChecked()
-
-  await radio(page, 'Range', 'Week').check({ force: true })
-  await expect(cells(page)).toHaveCount(WEEK.length)
-  await expect(exportButton(page)).toHaveText('Export 7 Pictures')
-  await expect(stopped).toHaveCount(0)
-  await radio(page, 'Range', 'Month').check({ force: true })
-  await expect(stopped).toBeVisible()
-  const { files } = await zipFrom(page, button(page, 'Go On'))
-  expect(pictures(files)).toHaveLength(28)
+  await button(page, 'Cancel').click()
+  const take = page.getByRole('button', { name: /^Export \d+$/ })
+  await expect(take).toBeFocused()
+  const count = Number(/\d+/.exec((await take.textContent()) ?? '')?.[0])
+  await expect(page.getByText(`Stopped after ${count}.`)).toBeVisible()
+  const { files } = await zipFrom(page, take)
+  expect(pictures(files)).toHaveLength(count)
 })
+
+test(
+  'a set whose page was closed comes back with what was chosen, and makes room for another choice',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSet(page, '?month=2026-02')
+    await expect(cells(page)).toHaveCount(28)
+    await exportButton(page).click()
+    await expect(drawn(page).nth(1)).toBeVisible()
+    await button(page, 'Pause').click()
+    await page.reload()
+    const stopped = page.getByText(/^Stopped after \d/)
+    await expect(stopped).toBeVisible()
+    await expect(cells(page)).toHaveCount(28)
+    await expect(page.getByRole('tab', { name: 'Days' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible()
+    await expect(radio(page, 'Look', 'Each day’s own')).toBeChecked()
+
+    await radio(page, 'Range', 'Week').check({ force: true })
+    await expect(cells(page)).toHaveCount(WEEK.length)
+    await expect(exportButton(page)).toHaveText('Export 7 Pictures')
+    await expect(stopped).toHaveCount(0)
+    await radio(page, 'Range', 'Month').check({ force: true })
+    await expect(stopped).toBeVisible()
+    const { files } = await zipFrom(page, button(page, 'Go On'))
+    expect(pictures(files)).toHaveLength(28)
+  },
+)
 
 test('a set is made by keys alone', async ({ page }) => {
   await openSet(page)
@@ -233,20 +239,24 @@ test('a set is made by keys alone', async ({ page }) => {
   await expect(exportButton(page)).toBeFocused()
 })
 
-test('the places of days turn the panel over, and Esc turns it back @phone', async ({ page }) => {
-  await openSet(page, '?month=2026-11')
-  await withOptions(page, async () => {
-    await button(page, 'Made for').click()
-    await expect(checkbox(page, '4:5')).toBeFocused()
-    await checkbox(page, 'X').check({ force: true })
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Made for')).toBeFocused()
-    await expect(button(page, 'Made for')).toHaveAccessibleDescription('2 places')
-  })
-  await expect(cells(page)).toHaveCount(60)
-})
+test(
+  'the places of days turn the panel over, and Esc turns it back',
+  { tag: ['@full', '@full-phone'] },
+  async ({ page }) => {
+    await openSet(page, '?month=2026-11')
+    await withOptions(page, async () => {
+      await button(page, 'Made for').click()
+      await expect(checkbox(page, '4:5')).toBeFocused()
+      await checkbox(page, 'X').check({ force: true })
+      await page.keyboard.press('Escape')
+      await expect(button(page, 'Made for')).toBeFocused()
+      await expect(button(page, 'Made for')).toHaveAccessibleDescription('2 places')
+    })
+    await expect(cells(page)).toHaveCount(60)
+  },
+)
 
-test('the ways in: the editor’s menu, and a month of the calendar', async ({ page }) => {
+test('the ways in: the editor’s menu, and a month of the calendar', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)
   await button(page, 'More Ways').click()
   await page.getByRole('menuitem', { name: 'Make a Set…' }).click()
@@ -264,28 +274,3 @@ test('the ways in: the editor’s menu, and a month of the calendar', async ({ p
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
   await expect(cells(page)).toHaveCount(31)
 })
-
-for (const [language, colorScheme, tag] of [
-  ['en', 'light', []],
-  ['zh', 'dark', []],
-  ['zh', 'light', ['@tablet', '@touch']],
-  ['en', 'dark', ['@phone', '@touch']],
-] as const)
-  test(`no violations of any impact, ${language}, ${colorScheme}`, { tag: [...tag] }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const expectQuiet = watchConsole(page)
-    await page.goto(`/${language}/set`)
-    await expect(cells(page).first()).toBeVisible()
-    await expectAccessible(page)
-    const options = page.getByRole('button', {
-      name: language === 'en' ? 'What the set has' : '这一套有什么',
-      exact: true,
-    })
-    if (isPhone(page)) await options.click()
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click()
-      await expect(page.getByRole('tabpanel')).toBeVisible()
-      await expectAccessible(page)
-    }
-    expectQuiet()
-  })

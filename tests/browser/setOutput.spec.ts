@@ -74,17 +74,21 @@ test('a folder takes each picture as a file, and the list of them', async ({ pag
     expect(zip.files.get(name)?.length, name).toBe(bytes)
 })
 
-test('a folder that takes nothing is told of, and the set comes as a zip instead', async ({ page }) => {
-  await pickFolder(page, true)
-  await openWeek(page, 2)
-  await chooseFolder(page)
-  await exportButton(page).click()
-  await expect(page.getByText('The folder could not be written.')).toBeVisible()
-  const { files } = await zipFrom(page, button(page, 'One Zip File'))
-  expect(pictures(files)).toHaveLength(2)
-})
+test(
+  'a folder that takes nothing is told of, and the set comes as a zip instead',
+  { tag: '@full' },
+  async ({ page }) => {
+    await pickFolder(page, true)
+    await openWeek(page, 2)
+    await chooseFolder(page)
+    await exportButton(page).click()
+    await expect(page.getByText('The folder could not be written.')).toBeVisible()
+    const { files } = await zipFrom(page, button(page, 'One Zip File'))
+    expect(pictures(files)).toHaveLength(2)
+  },
+)
 
-test('a closed picker begins nothing', async ({ page }) => {
+test('a closed picker begins nothing', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const pick = () => Promise.reject(new DOMException('closed', 'AbortError'))
     Object.assign(window, { showDirectoryPicker: pick })
@@ -96,24 +100,32 @@ test('a closed picker begins nothing', async ({ page }) => {
   await expect(page.locator('main ol > li[data-state=drawn]')).toHaveCount(0)
 })
 
-test('without room for more the set stops, says so, and hands on what is drawn', async ({ page }) => {
-  await roomFor(page, 2)
-  await openWeek(page)
-  await exportButton(page).click()
-  await expect(page.getByText('Stopped after 2.')).toBeVisible()
-  await expect(
-    page.getByText('No room for a set this large. Choose fewer days, or 1x.').first(),
-  ).toBeVisible()
-  const { files } = await zipFrom(page, button(page, 'Export 2'))
-  expect(pictures(files)).toEqual(['2026-11-22-4x5.png', '2026-11-23-4x5.png'])
-})
+test(
+  'without room for more the set stops, says so, and hands on what is drawn',
+  { tag: '@full' },
+  async ({ page }) => {
+    await roomFor(page, 2)
+    await openWeek(page)
+    await exportButton(page).click()
+    await expect(page.getByText('Stopped after 2.')).toBeVisible()
+    await expect(
+      page.getByText('No room for a set this large. Choose fewer days, or 1x.').first(),
+    ).toBeVisible()
+    const { files } = await zipFrom(page, button(page, 'Export 2'))
+    expect(pictures(files)).toEqual(['2026-11-22-4x5.png', '2026-11-23-4x5.png'])
+  },
+)
 
-test('at 4x each picture has four times the pixels of its ratio @phone', async ({ page }) => {
-  await openWeek(page, 2)
-  await withOptions(page, () => radio(page, 'Resolution', '4x').check({ force: true }))
-  const { files } = await zipFrom(page, exportButton(page))
-  for (const name of pictures(files)) {
-    const [width, height] = [16, 20].map((at) => files.get(name)!.readUInt32BE(at)) // of a PNG's first chunk
-    expect([width, height], name).toEqual([2160, 2700])
-  }
-})
+test(
+  'at 4x each picture has four times the pixels of its ratio',
+  { tag: ['@full', '@full-phone'] },
+  async ({ page }) => {
+    await openWeek(page, 2)
+    await withOptions(page, () => radio(page, 'Resolution', '4x').check({ force: true }))
+    const { files } = await zipFrom(page, exportButton(page))
+    for (const name of pictures(files)) {
+      const [width, height] = [16, 20].map((at) => files.get(name)!.readUInt32BE(at)) // of a PNG's first chunk
+      expect([width, height], name).toEqual([2160, 2700])
+    }
+  },
+)

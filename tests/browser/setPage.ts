@@ -11,7 +11,7 @@ export const cells = (page: Page) => page.locator('main ol > li[data-state]')
 export const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')
 export const exportButton = (page: Page) => page.getByRole('button', { name: /^Export \d+ Pictures?$/ })
 export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Drawing' })
-export const isPhone = (page: Page) => page.viewportSize()!.width < 768
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
 
 export async function openSet(page: Page, query = ''): Promise<void> {
   await page.goto(`/en/set${query}`)
