@@ -10,6 +10,7 @@ import { skyOf } from '../../src/look/art/sky'
 import { contrastRatio, formatColour, type Rgba } from '../../src/scene/colour'
 import type { Box } from '../../src/scene/nodes'
 import { oklabOf } from '../../src/scene/oklab'
+import { combinations } from '../fixtures/combinations'
 
 const BOXES: Box[] = [
   { x: 0, y: 0, width: 960, height: 540 },
@@ -18,6 +19,7 @@ const BOXES: Box[] = [
   { x: 0, y: 0, width: 540, height: 960 },
 ]
 const DAYS = ['2026-01-01', '2026-02-14', '2026-05-19', '2026-08-31', '2026-10-06', '2026-12-21']
+const BOXES_OF_DAYS = combinations({ box: BOXES, date: DAYS }, { strength: 1 })
 const LEAST_CONTRAST = 4.5
 const WORST_SHARE = 0.04 // of the pixels, which may be worse
 
@@ -56,17 +58,20 @@ function valuesIn({ x, y, width, height }: Box, valueAt: (x: number, y: number) 
 }
 
 describe.each(FAMILIES)('a painting of %s', (id) => {
-  it.each(BOXES)('leaves a calm place where its ink can be read, $width × $height', (box) => {
-    Object.keys(artFamily(id)!.palettes).forEach((name, turn) => {
-      const day = DAYS[turn % DAYS.length]!
+  const names = Object.keys(artFamily(id)!.palettes)
+
+  it.each(combinations({ box: BOXES, name: names }, { strength: 1 }))(
+    'leaves a calm place where its ink can be read, $box.width × $box.height in $name',
+    ({ box, name }) => {
+      const day = DAYS[names.indexOf(name) % DAYS.length]!
       const { at, family, isMassLeft, palette } = drawn(id, day, box, name)
       const contrasts = valuesIn(calmArea(box, family.words, isMassLeft).box, (x, y) =>
         contrastRatio(formatColour(at(x, y)), palette.colours.ink!),
       )
       const worst = contrasts[Math.floor(WORST_SHARE * contrasts.length)]
       expect(worst, `${day} ${name}`).toBeGreaterThan(LEAST_CONTRAST)
-    })
-  })
+    },
+  )
 
   it('is painted to every edge', () => {
     for (const box of BOXES) {
@@ -88,51 +93,45 @@ describe.each(FAMILIES)('a painting of %s', (id) => {
 
 describe('the month of geometry', () => {
   it('has ink on every day that has gone by', () => {
-    for (const box of BOXES) {
-      for (const date of DAYS) {
-        const sky = skyOf(date)
-        const { at, palette, isMassLeft } = drawn('geometry', date, box)
-        const paper = palette.colours.paper!
-        const { cells } = monthOf(box, sky, isMassLeft)
-        cells.slice(0, sky.dayOfMonth).forEach((cell, day) => {
-          const inked = valuesIn(cell, (x, y) => (formatColour(at(x, y)) === paper ? 0 : 1))
-          const share = inked.filter((ink) => ink === 1).length / inked.length
-          expect(share, `${date}: ${day + 1}`).toBeGreaterThan(0.2)
-        })
-      }
+    for (const { box, date } of BOXES_OF_DAYS) {
+      const sky = skyOf(date)
+      const { at, palette, isMassLeft } = drawn('geometry', date, box)
+      const paper = palette.colours.paper!
+      const { cells } = monthOf(box, sky, isMassLeft)
+      cells.slice(0, sky.dayOfMonth).forEach((cell, day) => {
+        const inked = valuesIn(cell, (x, y) => (formatColour(at(x, y)) === paper ? 0 : 1))
+        const share = inked.filter((ink) => ink === 1).length / inked.length
+        expect(share, `${date}: ${day + 1}`).toBeGreaterThan(0.2)
+      })
     }
   })
 })
 
 describe('the sea', () => {
   it('has its horizon well below the middle', () => {
-    for (const box of BOXES) {
-      for (const day of DAYS) {
-        const { at } = drawn('sea', day, box)
-        // Straight down at the edge: the first row that is no more sky.
-        const lightness = (y: number) => oklabOf(formatColour(at(2, y)))[0]
-        const steps = Array.from({ length: box.height - 2 }, (_, y) =>
-          Math.abs(lightness(y + 2) - lightness(y)),
-        )
-        const horizon = steps.findIndex((step) => step > 0.05) / box.height
-        expect(horizon, day).toBeGreaterThan(0.55)
-        expect(horizon, day).toBeLessThan(0.75)
-      }
+    for (const { box, date } of BOXES_OF_DAYS) {
+      const { at } = drawn('sea', date, box)
+      // Straight down at the edge: the first row that is no more sky.
+      const lightness = (y: number) => oklabOf(formatColour(at(2, y)))[0]
+      const steps = Array.from({ length: box.height - 2 }, (_, y) =>
+        Math.abs(lightness(y + 2) - lightness(y)),
+      )
+      const horizon = steps.findIndex((step) => step > 0.05) / box.height
+      expect(horizon, date).toBeGreaterThan(0.55)
+      expect(horizon, date).toBeLessThan(0.75)
     }
   })
 
   it('keeps its last light from where words stand', () => {
-    for (const box of BOXES) {
-      for (const day of DAYS) {
-        const { at, family, isMassLeft } = drawn('sea', day, box, 'dusk')
-        const lightness = valuesIn(
-          calmArea(box, family.words, isMassLeft).box,
-          (x, y) => oklabOf(formatColour(at(x, y)))[0],
-        )
-        const cut = Math.floor(0.01 * lightness.length)
-        const varies = lightness.at(-1 - cut)! - lightness[cut]!
-        expect(varies, `${day} ${box.width}×${box.height}`).toBeLessThan(0.13)
-      }
+    for (const { box, date } of BOXES_OF_DAYS) {
+      const { at, family, isMassLeft } = drawn('sea', date, box, 'dusk')
+      const lightness = valuesIn(
+        calmArea(box, family.words, isMassLeft).box,
+        (x, y) => oklabOf(formatColour(at(x, y)))[0],
+      )
+      const cut = Math.floor(0.01 * lightness.length)
+      const varies = lightness.at(-1 - cut)! - lightness[cut]!
+      expect(varies, `${date} ${box.width}×${box.height}`).toBeLessThan(0.13)
     }
   })
 })
