@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { createFetchByNode, redirectRefusal } from '../../src/server/providerFetchByNode'
 import { PROVIDER } from '../quotes/examples'
@@ -13,6 +13,9 @@ const now = () => new Date(2026, 10, 21, 12)
 const QUOTE = JSON.stringify({ ...PROVIDER.complete, assign_date: DAY })
 const open: FakeNetwork[] = []
 
+const later = setTimeout // the machine's own: what waits for a provider has as long as this machine takes
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
 /** The source of the day's quote with such a provider, and how often the provider was asked. */
@@ -204,7 +207,8 @@ describe('a provider over the network', () => {
     process.on('uncaughtException', thrown)
     const { source } = await sourceWith((socket: Socket) => {
       for (const part of parts) socket.write(part)
-      setTimeout(() => (socket.writableLength > 0 ? socket.destroy() : socket.resetAndDestroy()), 100)
+      // What was written leaves first, or the answer would be an end of the connection and no such bytes.
+      later(() => (socket.writableLength > 0 ? socket.destroy() : socket.resetAndDestroy()), 100)
     }, true)
     await new Promise(setImmediate)
     process.off('uncaughtException', thrown)
