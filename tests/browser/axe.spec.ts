@@ -1,132 +1,60 @@
-import { button, card, isPhone, openEditor, openTab } from './editorPage'
-import { expect, setClock, test } from './fixtures'
-import editorEn from '../../src/language/locales/en.editor.json' with { type: 'json' }
-import siteEn from '../../src/language/locales/en.json' with { type: 'json' }
-import editorZh from '../../src/language/locales/zh.editor.json' with { type: 'json' }
-import siteZh from '../../src/language/locales/zh.json' with { type: 'json' }
-import { expectAccessible, watchConsole } from './watch'
-
-/**
- * One walk through every tab and pop-up for each language and theme. The whole page is checked once; after
- * that only the part that changed.
- */
-const WORDS = { en: { ...siteEn, ...editorEn }, zh: { ...siteZh, ...editorZh } }
-const BACKGROUNDS = {
-  en: ['Gradient', 'Dotted', 'Striped', 'Image', 'Solid'],
-  zh: ['渐变', '圆点', '条纹', '图片', '纯色'],
-}
-const PANELS = '[role=tabpanel], [role=tablist]'
-const EDITOR = 'main'
+import * as editor from './axe/editorWalks'
+import * as site from './axe/siteWalks'
+import { WORDS, type Walk } from './axe/visit'
+import { test } from './fixtures'
+import { expectAccessible } from './watch'
 
 /** Each language in each theme, and each arrangement of the editor. */
-const VISITS = [
-  { language: 'en', colorScheme: 'light', tag: [] },
-  { language: 'zh', colorScheme: 'dark', tag: [] },
-  { language: 'zh', colorScheme: 'light', tag: ['@tablet', '@touch'] },
-  { language: 'en', colorScheme: 'dark', tag: ['@phone', '@touch'] },
-] as const
+const VISITS = {
+  desktop: { language: 'en', colorScheme: 'light' },
+  desktopByNight: { language: 'zh', colorScheme: 'dark' },
+  tablet: { language: 'zh', colorScheme: 'light' },
+  phone: { language: 'en', colorScheme: 'dark' },
+} as const
+type VisitName = keyof typeof VISITS
 
-for (const { language, colorScheme, tag } of VISITS) {
-  const words = WORDS[language]
-  const tabs = words.editor.tabs
+/** What is looked at, and by whom at every commit; by all of them in the full tier. No other spec asks axe. */
+const TABLE: readonly (readonly [what: string, walk: Walk, by: VisitName])[] = [
+  ['the words and what edits them', editor.words, 'phone'],
+  ['Display', editor.display, 'desktopByNight'],
+  ['Text', editor.text, 'tablet'],
+  ['Frame', editor.frame, 'phone'],
+  ['each kind of background', editor.background, 'desktopByNight'],
+  ['templates, own ones and their messages', editor.templates, 'desktop'],
+  ['export settings and the tools of a block', editor.tools, 'tablet'],
+  ['writing on the card', editor.inPlace, 'phone'],
+  ['words that are too long, and the shortcuts', editor.tooLong, 'desktop'],
+  ['a new day, and failures', editor.failures, 'desktopByNight'],
+  ['a product', editor.product, 'tablet'],
+  ['a card that was changed in another tab', editor.twoTabs, 'desktopByNight'],
+  ['home and what its field says', site.home, 'phone'],
+  ['the pages to read', site.pagesToRead, 'desktop'],
+  ['the calendar and its search', site.days, 'tablet'],
+  ['a day, its menu and dialog', site.day, 'desktopByNight'],
+  ['My Cards', site.myCards, 'desktop'],
+  ['a set', site.set, 'phone'],
+  ['sheets to print', site.print, 'desktopByNight'],
+  ['a card in a link', site.linkedCard, 'tablet'],
+]
 
-  test.describe(`no violations of any impact, ${language}, ${colorScheme}`, { tag: [...tag] }, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openEditor(page, language)
-    })
+for (const [what, walk, by] of TABLE)
+  for (const [name, { language, colorScheme }] of Object.entries(VISITS))
+    test(
+      `no violation of any impact: ${what}, ${language}, ${colorScheme}`,
+      { tag: tagsOf(name, by) },
+      async ({ sharedPage: page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }) // no contrast in the middle of a fade
+        await walk({
+          page,
+          language,
+          words: WORDS[language],
+          look: (within) => expectAccessible(page, within),
+        })
+      },
+    )
 
-    test('on any of its tabs', async ({ page }) => {
-      const expectQuiet = watchConsole(page)
-      await expectAccessible(page)
-      await button(page, words.content.editContent).click()
-      for (const part of ['quoteContent', 'translation', 'media'] as const) {
-        await openTab(page, words.content[part])
-        await expectAccessible(page, PANELS)
-      }
-      await button(page, words.content.cancel).click()
-      await expectAccessible(page, PANELS)
-      await openTab(page, tabs.display)
-      await expectAccessible(page, PANELS)
-      await openTab(page, tabs.text)
-      for (const part of ['font', 'size', 'color'] as const) {
-        await openTab(page, words.text[part])
-        await expectAccessible(page, PANELS)
-      }
-
-      await openTab(page, tabs.frame)
-      await expectAccessible(page, PANELS)
-      await page.getByRole('radiogroup', { name: words.frame.shadow }).getByRole('radio').first().check()
-      await expectAccessible(page, PANELS) // the margin is disabled now, and says why
-      await openTab(page, tabs.background)
-      for (const name of BACKGROUNDS[language]) {
-        const types = page.getByRole('radiogroup', { name: words.background.type, exact: true })
-        await types.getByRole('radio', { name, exact: true }).check()
-        await expectAccessible(page, PANELS)
-      }
-      await openTab(page, tabs.templates)
-      for (let kept = 0; kept < 2; kept++) {
-        await button(page, words.templates.saveLook).click()
-        if (kept === 0) await expectAccessible(page, PANELS)
-        await button(page, words.templates.keep).click()
-      }
-      await expectAccessible(page, EDITOR) // with its toasts
-      await button(page, words.templates.manage).click()
-      await expectAccessible(page, PANELS)
-      expectQuiet()
-    })
-
-    test('on the card, in pop-ups, messages and failures', async ({ page }) => {
-      const expectQuiet = watchConsole(page)
-      const settings = button(page, words.export.settings)
-      await settings.click()
-      await expectAccessible(page, EDITOR)
-      await settings.click()
-
-      const block = page.getByRole('group', { name: words.canvas.list }).getByRole('button').first()
-      await block.focus()
-      await expect(page.getByRole('toolbar')).toBeVisible()
-      await expectAccessible(page, EDITOR)
-      await page.getByRole('toolbar').locator('[aria-expanded]').click()
-      await expect(page.getByRole('radiogroup', { name: words.canvas.color, exact: true })).toBeVisible()
-      await expectAccessible(page, EDITOR)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-
-      const box = (await card(page).boundingBox())!
-      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height * (isPhone(page) ? 0.36 : 0.42))
-      await expect(page.getByRole('textbox', { name: words.inPlace.content })).toBeFocused()
-      await expectAccessible(page, EDITOR)
-      await page.keyboard.insertText('Too many words for any card. '.repeat(100))
-      await page.keyboard.press('Escape')
-      await expect(page.getByText(words.editor.shortened.content)).toBeVisible()
-      await page.keyboard.press('Escape')
-
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible({ visible: !isPhone(page) })
-      await expectAccessible(page, EDITOR) // with what the card could not show
-      await page.keyboard.press('?')
-
-      await setClock(page, '2026-11-22T09:00:00')
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByText(words.newDay.text)).toBeVisible()
-      await expectAccessible(page, EDITOR)
-      expectQuiet() // a failure is logged to the console too
-
-      await page.evaluate(() => {
-        HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
-      })
-      await page.keyboard.press('Control+z') // another card: the file of this one may have been made ahead
-      await button(page, words.export.image).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await openTab(page, tabs.background)
-      const types = page.getByRole('radiogroup', { name: words.background.type, exact: true })
-      await types.getByRole('radio', { name: BACKGROUNDS[language][3]!, exact: true }).check()
-      const address = page.getByRole('textbox', { name: words.background.imageUrl })
-      await address.fill('/no/such-picture.png')
-      await address.press('Enter')
-      await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
+function tagsOf(visit: string, by: VisitName): string[] {
+  if (visit === 'tablet' || visit === 'phone')
+    return [visit === by ? `@${visit}` : `@full-${visit}`, '@touch']
+  return visit === by ? [] : ['@full']
 }

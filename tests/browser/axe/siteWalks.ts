@@ -1,0 +1,157 @@
+import { LINK_CODES } from '../../fixtures/linkCodes'
+import { button, getQuoteOf, isPhone, openEditor, openTab, textbox } from '../editorPage'
+import { expect, type Page } from '../fixtures'
+import { keepDays } from '../keptCards'
+import { cells } from '../setPage'
+import { MAIN, type Walk } from './visit'
+
+const cardIn = (page: Page) => page.locator('main').getByRole('img').first()
+const READ = ['about', 'guide', 'donate', 'privacy', 'terms'] as const
+
+export const home: Walk = async ({ page, language, words, look }) => {
+  await page.goto(`/${language}`)
+  await expect(page.getByRole('img', { name: /21/ })).toBeVisible()
+  await look()
+  const field = textbox(page, words.home.input.name)
+  await field.fill('paper-lamp.com')
+  await button(page, words.home.input.loadExample).click()
+  await look(MAIN)
+
+  await page.route('**/api/product?*', () => {}) // never answered
+  await field.fill('www.paper-lamp.com/x')
+  await button(page, words.home.input.generate).click()
+  const stillWaiting = words.home.input.stillWaiting.split('{{host}}')[0]!
+  await expect(page.getByRole('status').filter({ hasText: stillWaiting })).toBeVisible()
+  await look(MAIN)
+  await button(page, words.home.input.callOff).click()
+
+  page.removeAllListeners('console') // a browser logs what is not found
+  await page.unrouteAll()
+  await page.route('**/api/product?*', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'not-found', message: '' } } }),
+  )
+  await field.fill('paper-lamp.com')
+  await button(page, words.home.input.generate).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look(MAIN)
+}
+
+export const pagesToRead: Walk = async ({ page, language, words, look }) => {
+  page.removeAllListeners('console') // a browser logs what is not found
+  await page.goto(`/${language}/no/such-page`)
+  await expect(page.getByRole('complementary', { name: words.note.label })).toBeVisible()
+  await look()
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  for (const name of READ) {
+    await links.getByText(words.footer[name], { exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/${name}$`))
+    await expect(page).toHaveTitle(words.meta[name].title)
+    await look()
+  }
+}
+
+export const days: Walk = async ({ page, language, look }) => {
+  await page.goto(`/${language}/days`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await look()
+  for (const query of ['winter', 'xyz']) {
+    await page.goto(`/${language}/days?q=${query}`)
+    await expect(page.getByRole('status').first()).toBeVisible()
+    await expect(page.locator('mark').first()).toBeVisible({ visible: query === 'winter' })
+    await look()
+  }
+}
+
+export const day: Walk = async ({ page, language, words, look }) => {
+  await page.goto(`/${language}/days/11-22`)
+  await expect(cardIn(page)).toBeVisible()
+  await button(page, words.day.aids.pinyin).click()
+  await expect(page.locator('ruby')).toHaveCount(20)
+  await look(MAIN)
+  await page.goto(`/${language}/days/2026-11-22`)
+  await expect(cardIn(page)).toHaveAccessibleName(/Liberty means responsibility/)
+  await look(MAIN)
+  await button(page, words.day.share).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('[role=menu]')
+  await page.getByRole('menuitem', { name: words.day.embed.name, exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: words.day.embed.title })).toBeFocused()
+  await look('dialog')
+}
+
+export const myCards: Walk = async ({ page, language, words, look }) => {
+  await page.goto(`/${language}/cards`)
+  await expect(page.getByRole('heading', { name: words.cards.emptyTitle })).toBeVisible()
+  await look()
+
+  await openEditor(page)
+  const keep = button(page, 'Keep This Card')
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await getQuoteOf(page, '2026-11-20')
+  await expect(keep).toHaveAttribute('aria-pressed', 'false')
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await keepDays(page, ['11-22', '2026-11-21'])
+
+  await page.goto(`/${language}/cards`)
+  await expect(page.getByRole('list', { name: words.cards.list }).getByRole('listitem')).toHaveCount(2)
+  await look()
+  const more = words.cards.more.split('{{name}}')[0]!
+  await page.getByRole('button', { name: more }).first().click()
+  await expect(page.getByRole('menuitem', { name: words.cards.actions.open })).toBeFocused()
+  await look(MAIN)
+  await page.getByRole('menuitem', { name: words.cards.actions.rename }).click()
+  await look(MAIN)
+  await openTab(page, words.cards.tabDays.replace('{{count}}', '2'))
+  await expect(page.getByRole('list', { name: words.cards.dayList }).getByRole('listitem')).toHaveCount(2)
+  await look()
+}
+
+export const set: Walk = async ({ page, language, words, look }) => {
+  await page.goto(`/${language}/set`)
+  await expect(cells(page).first()).toBeVisible()
+  await look()
+  if (isPhone(page)) await button(page, words.set.options).click()
+  for (const name of Object.values(words.set.tabs)) {
+    await openTab(page, name)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await look()
+  }
+}
+
+export const print: Walk = async ({ page, language, words, look }) => {
+  await page.goto(`/${language}/set`)
+  const options = button(page, words.set.options)
+  if (isPhone(page)) await options.click()
+  await openTab(page, words.set.tabs.print)
+  const sheet = page.locator('main').getByRole('img', { name: /\d/ }).first()
+  for (const kind of Object.values(words.print.kinds)) {
+    await page.getByRole('radio', { name: kind, exact: true }).check({ force: true })
+    if (isPhone(page)) await button(page, words.set.close).click()
+    await expect(sheet).toBeVisible()
+    await expect
+      .poll(() =>
+        sheet.evaluate((paper) =>
+          [...paper.querySelectorAll<HTMLImageElement>('span > img')].every(
+            ({ naturalWidth }) => naturalWidth > 0,
+          ),
+        ),
+      )
+      .toBe(true)
+    await look()
+    if (isPhone(page)) await options.click()
+  }
+  if (isPhone(page)) await look()
+}
+
+export const linkedCard: Walk = async ({ page, language, words, look }) => {
+  await page.goto(`/${language}/card?k=${LINK_CODES.day}`)
+  await expect(cardIn(page)).toBeVisible()
+  await look(MAIN)
+  await page.goto('about:blank')
+  await page.goto(`/${language}/card#k=${'1'.repeat(100_000)}`)
+  const title = words.linked.problem['too-long'].title
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText(title)
+  await look(MAIN)
+}
