@@ -3,8 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from 'vite'
+import { IS_FULL } from '../fixtures/tier'
 import { photo, png, progressiveJpeg } from './hostilePictures'
 
 const MOST_MB = 300
@@ -21,15 +22,6 @@ const PICTURES: Readonly<Record<string, () => Buffer>> = {
   'a photo of 39 megapixels': () => photo(7_200, 5_400, 'jpeg'),
   'a PNG of 400 megapixels': () => png(20_000, 20_000, { depth: 1, type: 0 }),
 }
-
-beforeAll(() => {
-  mkdirSync('dist', { recursive: true })
-  folder = mkdtempSync(resolve('dist/memory-'))
-  return build({ logLevel: 'silent', build: { ssr: 'src/cli/main.ts', outDir: folder } }).then(
-    () => undefined,
-  )
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 function file(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content)
@@ -48,20 +40,34 @@ function peakMb(...args: string[]): number {
 /** The dearest that there is: rain at 4x in the widest ratio. */
 const CARD = ['--template', 'rainySquare', '--ratio', '21:9', '--scale', '4']
 
-it.each(Object.keys(PICTURES))('stays below 300 MB with %s', (name) => {
-  const src = file('picture', PICTURES[name]!())
-  const settings = JSON.stringify({ backgroundType: 'image', backgroundImage: { src } })
-  for (const format of ['png', 'webp'])
-    expect(peakMb(...CARD, '--json', settings, '--out', join(folder, `card.${format}`))).toBeLessThan(MOST_MB)
-})
+// Of a release: it builds the command and starts it for each picture. How much is kept of one: filePictures.test.ts.
+describe.runIf(IS_FULL)('a process', () => {
+  beforeAll(() => {
+    mkdirSync('dist', { recursive: true })
+    folder = mkdtempSync(resolve('dist/memory-'))
+    return build({ logLevel: 'silent', build: { ssr: 'src/cli/main.ts', outDir: folder } }).then(
+      () => undefined,
+    )
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
-it('stays below 300 MB with three of them', () => {
-  const [src, logoUrl, pictureUrl] = Object.values(PICTURES)
-    .slice(2, 5)
-    .map((picture, at) => file(`picture${at}`, picture()))
-  const settings = JSON.stringify({ backgroundType: 'image', backgroundImage: { src } })
-  const product = file('product.json', JSON.stringify({ name: 'Marginalia', logoUrl, pictureUrl }))
-  expect(
-    peakMb(...CARD, '--json', settings, '--product', product, '--out', join(folder, 'card.png')),
-  ).toBeLessThan(MOST_MB)
+  it.each(Object.keys(PICTURES))('stays below 300 MB with %s', (name) => {
+    const src = file('picture', PICTURES[name]!())
+    const settings = JSON.stringify({ backgroundType: 'image', backgroundImage: { src } })
+    for (const format of ['png', 'webp'])
+      expect(peakMb(...CARD, '--json', settings, '--out', join(folder, `card.${format}`))).toBeLessThan(
+        MOST_MB,
+      )
+  })
+
+  it('stays below 300 MB with three of them', () => {
+    const [src, logoUrl, pictureUrl] = Object.values(PICTURES)
+      .slice(2, 5)
+      .map((picture, at) => file(`picture${at}`, picture()))
+    const settings = JSON.stringify({ backgroundType: 'image', backgroundImage: { src } })
+    const product = file('product.json', JSON.stringify({ name: 'Marginalia', logoUrl, pictureUrl }))
+    expect(
+      peakMb(...CARD, '--json', settings, '--product', product, '--out', join(folder, 'card.png')),
+    ).toBeLessThan(MOST_MB)
+  })
 })
