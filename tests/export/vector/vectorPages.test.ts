@@ -46,9 +46,16 @@ function jobOf(values: OptionValues) {
   return { ...job, sheets: job.sheets.slice(0, 2) }
 }
 
+const drawn = new Map<OptionValues, Promise<Uint8Array>>()
+
+/** The sheets as they are for all tests that only look at them. */
 function vectors(values: OptionValues): Promise<Uint8Array> {
   const { sheets, about, cardOf } = jobOf(values)
-  return vectorPages(sheets, about, { cardOf, picturesFor: () => NO_PICTURES, onDrawn: () => {} })
+  const pages =
+    drawn.get(values) ??
+    vectorPages(sheets, about, { cardOf, picturesFor: () => NO_PICTURES, onDrawn: () => {} })
+  drawn.set(values, pages)
+  return pages
 }
 
 /** As a browser prints them: pictures of 300 dpi. */
