@@ -13,6 +13,8 @@ import { leavesOf } from '../../src/scene/leaves'
 import type { Scene, SceneNode } from '../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { productWith } from './products'
+import { combinations } from '../fixtures/combinations'
+import { IS_FULL } from '../fixtures/tier'
 import { fakeMetrics } from '../text/fakeMetrics'
 
 const FAMILIES = idsOf(ART_FAMILIES)
@@ -36,10 +38,18 @@ const scrimsOf = (scene: Scene) =>
     node.type === 'rect' && node.id.includes('scrim') && typeof node.fill === 'object' ? [node.fill] : [],
   )
 
+const LONGER_WORDS = combinations(
+  { family: FAMILIES, aspectRatio: ['1:1', '4:5', '3:4', '2:3', '9:16'], lines: [3, 4, 6, 8] },
+  { strength: 1 },
+)
+const LETTERS = IS_FULL ? 3 : 11
+const TYPED = ['Begin', ' anywhere, and go on until it is a whole sentence', ' of some length,'.repeat(9)]
+
 describe.each(FAMILIES)('a card on %s', (family) => {
   it('is painted in frames, and lacks nothing', () => {
     const turn = FAMILIES.indexOf(family)
-    for (const frameStyle of idsOf(FRAMES).filter((_, at) => (at + turn) % 3 === 0)) {
+    const every = IS_FULL ? 3 : 6
+    for (const frameStyle of idsOf(FRAMES).filter((_, at) => (at + turn) % every === 0)) {
       const scene = laid(family, { frameStyle })
       expect(artOf(scene.still).length, frameStyle).toBeGreaterThan(0)
       expect(scene.lacks).toBeUndefined()
@@ -48,7 +58,8 @@ describe.each(FAMILIES)('a card on %s', (family) => {
 
   it('has its words where the painting leaves room, without a scrim that is seen', () => {
     const turn = FAMILIES.indexOf(family)
-    for (const aspectRatio of idsOf(RATIOS).filter((_, at) => (at + turn) % 2 === 0)) {
+    const every = IS_FULL ? 2 : 4
+    for (const aspectRatio of idsOf(RATIOS).filter((_, at) => (at + turn) % every === 0)) {
       const scene = laid(family, { aspectRatio })
       const { textBox } = scene.plan
       for (const { id, box } of scene.blocks)
@@ -64,19 +75,15 @@ describe.each(FAMILIES)('a card on %s', (family) => {
   it('has longer words over as little of the art as they need, from the end away from it', () => {
     const isBelow = artFamily(family)!.words.side === 'below'
     const line = 'And dances with the daffodils'
-    for (const aspectRatio of ['1:1', '4:5', '3:4', '2:3', '9:16'] as const) {
+    for (const { aspectRatio, lines } of LONGER_WORDS.filter((row) => row.family === family)) {
       const calm = laid(family, { aspectRatio }).plan.textBox
-      for (const lines of [3, 4, 6, 8]) {
-        const said = Array.from({ length: lines }, () => line).join('\n')
-        const scene = laid(family, { aspectRatio }, {}, { ...QUOTE, content: said, translation: said })
-        const boxes = scene.blocks
-          .filter(({ id }) => id !== 'date' && id !== 'watermark')
-          .map(({ box }) => box)
-        const words = unionOf(boxes)
-        const awayPx = isBelow ? calm.y + calm.height - words.y - words.height : words.y - calm.y
-        const where = `${aspectRatio}, ${lines} lines`
-        expect(Math.abs(awayPx), where).toBeLessThanOrEqual(0.1 * scene.height)
-      }
+      const said = Array.from({ length: lines }, () => line).join('\n')
+      const scene = laid(family, { aspectRatio }, {}, { ...QUOTE, content: said, translation: said })
+      const boxes = scene.blocks.filter(({ id }) => id !== 'date' && id !== 'watermark').map(({ box }) => box)
+      const words = unionOf(boxes)
+      const awayPx = isBelow ? calm.y + calm.height - words.y - words.height : words.y - calm.y
+      const where = `${aspectRatio}, ${lines} lines`
+      expect(Math.abs(awayPx), where).toBeLessThanOrEqual(0.1 * scene.height)
     }
   })
 
@@ -90,12 +97,8 @@ describe.each(FAMILIES)('a card on %s', (family) => {
 
   it('has a card that was typed letter by letter as if it were opened anew', () => {
     const settings = painted(family).settings
-    for (const said of [
-      'Begin',
-      ' anywhere, and go on until it is a whole sentence',
-      ' of some length,'.repeat(9),
-    ])
-      for (let end = 1; end <= said.length; end += 3) {
+    for (const said of TYPED)
+      for (let end = 1; end <= said.length; end += LETTERS) {
         const card = { ...painted(family), settings, quote: { ...QUOTE, content: said.slice(0, end) } }
         const anew = layoutCard(structuredClone(card), fakeMetrics)
         expect(layoutCard(card, fakeMetrics), said.slice(0, end)).toEqual(anew)

@@ -15,6 +15,7 @@ import { leavesOf } from '../../src/scene/leaves'
 import type { Scene, TextNode } from '../../src/scene/nodes'
 import { canvasBlocks } from '../../src/pages/editor/canvas/geometry/canvasBlocks'
 import { FONTS } from '../../src/text/fonts'
+import { combinations } from '../fixtures/combinations'
 import { cardWith, idsOf } from './cards'
 import { expectValidLayout, fakeMetrics } from './validLayout'
 import { allAtOnce } from '../../src/scene/steps'
@@ -24,11 +25,14 @@ const LONGFELLOW = almanacQuote('2028-01-03')
 const LONG_NAME = { ...PLATO, author: 'Anne Louise Germaine de Staël-Holstein '.repeat(4).trim() }
 const LOOKS = { ...TEMPLATES, home: { settings: HOME_SETTINGS } }
 
+const BY_TWO = combinations({ id: idsOf(LOOKS), quote: [PLATO, LONGFELLOW] }, { strength: 1 })
+const BY_THREE = combinations({ id: idsOf(LOOKS), quote: [PLATO, LONGFELLOW, LONG_NAME] }, { strength: 1 })
+
 describe.each(idsOf(LOOKS))('the attribution in %s', (id) => {
   const { settings } = LOOKS[id]
 
   it('is in both languages, whole and clear of other words', () => {
-    for (const quote of [PLATO, LONGFELLOW, LONG_NAME]) {
+    for (const { quote } of BY_THREE.filter((row) => row.id === id)) {
       const scene = expectValidLayout(cardWith(settings, {}, quote))
       if (quote === PLATO && settings.composition === 'plain')
         expect(textOf(scene, 'author-other-name')).toBe('柏拉图')
@@ -38,14 +42,14 @@ describe.each(idsOf(LOOKS))('the attribution in %s', (id) => {
   })
 
   it('is in the quote’s language alone without a translation', () => {
-    for (const quote of [PLATO, LONGFELLOW]) {
+    for (const { quote } of BY_TWO.filter((row) => row.id === id)) {
       const scene = layoutCard(cardWith({ ...settings, showTranslation: false }, {}, quote), fakeMetrics)
       expect(textOf(scene, 'author-other-name')).toBeNull()
     }
   })
 
   it('has no place in the text that is edited', () => {
-    for (const quote of [PLATO, LONGFELLOW]) {
+    for (const { quote } of BY_TWO.filter((row) => row.id === id)) {
       const scene = layoutCard(cardWith(settings, {}, quote), fakeMetrics)
       const map = caretMap(scene, 'author', quote.author, 'left', fakeMetrics)
       // The name in columns, or in the other language alone, is written in the panel.

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { typographic } from '../../src/text/typographic'
+import { IS_FULL } from '../fixtures/tier'
 import { idsOf, QUOTE } from './cards'
 import { expectValidLayout, fakeMetrics } from './validLayout'
 
@@ -38,7 +39,9 @@ const SOME = idsOf(TEMPLATES).filter(
 
 it.each(SOME)('whatever is pasted is whole, inside and apart: %s', (template) => {
   const { settings } = TEMPLATES[template]
+  const turn = SOME.indexOf(template)
   TEXTS.forEach((content, at) => {
+    if (!IS_FULL && (at + turn) % 4 !== 0) return // each text in some templates
     const translation = TEXTS[(at * 7 + 3) % TEXTS.length]!
     const author = TEXTS[(at * 5 + 1) % TEXTS.length]!.slice(0, 200)
     const quote = { ...QUOTE, content, translation, author }

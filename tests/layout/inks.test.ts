@@ -15,6 +15,7 @@ import { leavesOf } from '../../src/scene/leaves'
 import { isSmallPrint, type BlockId, type Scene } from '../../src/scene/nodes'
 import { oklch } from '../../src/scene/oklch'
 import { fakeMetrics } from '../text/fakeMetrics'
+import { combinations } from '../fixtures/combinations'
 import { cardWith, idsOf, QUOTE } from './cards'
 
 const LONG = {
@@ -30,15 +31,17 @@ describe('the ink of date and watermark', () => {
     expectOwnHue(look.settings),
   )
 
-  it.each(idsOf(FRAMES))('is of the words’ hue or the ground’s in %s on any ground', (frameStyle) => {
-    for (const theme of ['light', 'dark'] as const) {
-      for (const { hex } of Object.values(BACKGROUND_COLOURS)) {
-        expectOwnHue(cardWith({ frameStyle, theme, backgroundColor: hex }).settings)
-      }
-      for (const { value: gradientValue } of Object.values(GRADIENTS)) {
-        expectOwnHue(cardWith({ frameStyle, theme, backgroundType: 'gradient', gradientValue }).settings)
-      }
-    }
+  const GROUNDS: Partial<CardSettings>[] = [
+    ...Object.values(BACKGROUND_COLOURS).map(({ hex }) => ({ backgroundColor: hex })),
+    ...Object.values(GRADIENTS).map(({ value }) => ({
+      backgroundType: 'gradient' as const,
+      gradientValue: value,
+    })),
+  ]
+  const FRAMED = combinations({ frameStyle: idsOf(FRAMES), ground: GROUNDS, theme: ['light', 'dark'] })
+  it.each(idsOf(FRAMES))('is of the words’ hue or the ground’s in %s on any ground', (frame) => {
+    for (const { ground, ...look } of FRAMED.filter(({ frameStyle }) => frameStyle === frame))
+      expectOwnHue(cardWith({ ...ground, ...look }).settings)
   })
 })
 

@@ -12,6 +12,7 @@ import almanac from '../../src/quotes/almanac.json'
 import type { Scene } from '../../src/scene/nodes'
 import { anyCard, cardWith, idsOf, QUOTE } from './cards'
 import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
+import { combinations } from '../fixtures/combinations'
 import { runs } from '../fixtures/tier'
 
 const LONGEST = almanac.reduce((a, b) => (b.content.length > a.content.length ? b : a))
@@ -30,41 +31,35 @@ const QUOTES = {
 }
 
 describe('every frame × ratio × shadow × alignment', () => {
-  for (const [name, quote] of Object.entries(QUOTES)) {
-    it(`lays out a valid scene: ${name}`, () => {
-      for (const frameStyle of idsOf(FRAMES)) {
-        for (const aspectRatio of idsOf(RATIOS)) {
-          for (const shadow of quote === QUOTE ? idsOf(SHADOWS) : (['none', 'lg'] as const)) {
-            for (const align of quote === QUOTE ? idsOf(ALIGNMENTS) : (['text-center'] as const)) {
-              expectValidLayout(cardWith({ frameStyle, aspectRatio, shadow }, { align }, quote))
-            }
-          }
-        }
-      }
-    })
-  }
+  const framed = { frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) }
+  const medians = combinations({
+    ...framed,
+    name: ['median'],
+    shadow: idsOf(SHADOWS),
+    align: idsOf(ALIGNMENTS),
+  })
+  const others = combinations({
+    ...framed,
+    name: idsOf(QUOTES).filter((name) => name !== 'median'),
+    shadow: ['none', 'lg'],
+    align: ['text-center'],
+  })
+  it.each(idsOf(QUOTES))('lays out a valid scene: %s', (quote) => {
+    for (const { name, align, ...look } of [...medians, ...others])
+      if (name === quote) expectValidLayout(cardWith(look, { align }, QUOTES[quote]))
+  })
 
   it('is valid for every toggle', () => {
-    for (let bits = 0; bits < 32; bits++) {
-      const [showAuthor, showTranslation, showDate, showQuotationMarks, watermark] = [0, 1, 2, 3, 4].map(
-        (bit) => (bits & (1 << bit)) !== 0,
-      ) as [boolean, boolean, boolean, boolean, boolean]
-      for (const frameStyle of idsOf(FRAMES)) {
-        for (const aspectRatio of idsOf(RATIOS)) {
-          expectValidLayout(
-            cardWith({
-              frameStyle,
-              aspectRatio,
-              showAuthor,
-              showTranslation,
-              showDate,
-              showQuotationMarks,
-              watermark,
-            }),
-          )
-        }
-      }
-    }
+    const isShown = [true, false]
+    const looks = combinations({
+      ...framed,
+      showAuthor: isShown,
+      showTranslation: isShown,
+      showDate: isShown,
+      showQuotationMarks: isShown,
+      watermark: isShown,
+    })
+    for (const look of looks) expectValidLayout(cardWith(look))
   })
 
   it('is valid for any settings and any words', () => {

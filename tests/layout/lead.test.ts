@@ -11,50 +11,64 @@ import { leavesOf } from '../../src/scene/leaves'
 import type { BlockId, Scene } from '../../src/scene/nodes'
 import { hasHan } from '../../src/text/characters'
 import { typographic } from '../../src/text/typographic'
+import { combinations } from '../fixtures/combinations'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { expectValidLayout } from './validLayout'
 
 const PLATO = almanacQuote('2028-01-02')
-const looks = [
-  ...idsOf(FRAMES).map((frameStyle): [string, Partial<CardSettings>] => [frameStyle, { frameStyle }]),
-  ...idsOf(TEMPLATES).map((id): [string, Partial<CardSettings>] => [id, TEMPLATES[id].settings]),
-  ...idsOf(COMPOSITIONS)
-    .filter((composition) => compositionOf(composition, 'clean'))
-    .map((composition): [string, Partial<CardSettings>] => [
-      composition,
-      { composition, frameStyle: 'clean' },
-    ]),
+type Look = [name: string, settings: Partial<CardSettings>]
+
+const framed = idsOf(FRAMES).map((frameStyle): Look => [frameStyle, { frameStyle }])
+const templates = idsOf(TEMPLATES).map((id): Look => [id, TEMPLATES[id].settings])
+const composed = idsOf(COMPOSITIONS)
+  .filter((composition) => compositionOf(composition, 'clean'))
+  .map((composition): Look => [composition, { composition, frameStyle: 'clean' }])
+const looks = [...framed, ...templates, ...composed]
+
+const TEXTS = {
+  en: ['content', 'translation'],
+  zh: ['translation', 'content'],
+  'only-en': ['content'],
+  'only-zh': ['translation'],
+} as const
+/** Templates are made of these frames and compositions: one language leads in each. */
+const LED = [
+  ...combinations({ look: [...framed, ...composed], lead: idsOf(TEXTS) }),
+  ...combinations({ look: templates, lead: idsOf(TEXTS) }, { strength: 1 }),
+]
+const SAID = {
+  lead: idsOf(LEADS),
+  quote: [
+    QUOTE,
+    { ...QUOTE, content: QUOTE.translation, translation: QUOTE.content },
+    { ...QUOTE, translation: '' },
+  ],
+}
+const SHOWN = [
+  ...combinations({ look: [...framed, ...composed], ...SAID }),
+  ...combinations({ look: templates, ...SAID }, { strength: 1 }),
 ]
 
 describe.each(looks)('%s', (_, look) => {
   const withLead = (lead: LeadId, quote = QUOTE) => cardWith({ ...look, lead }, look.textSettings, quote)
 
-  it.each(idsOf(LEADS).filter((lead) => lead !== 'auto'))('keeps each text in its own block: %s', (lead) => {
-    const scene = expectValidLayout(withLead(lead))
-    for (const id of ['content', 'translation'] as const) {
-      const words = wordsOf(scene, id)
-      if (words !== '') expect(bare(words)).toBe(bare(typographic(QUOTE[id])))
+  it('keeps each text in its own block', () => {
+    for (const { lead } of LED.filter((row) => row.look[1] === look)) {
+      const scene = expectValidLayout(withLead(lead))
+      for (const id of ['content', 'translation'] as const) {
+        const words = wordsOf(scene, id)
+        if (words !== '') expect(bare(words), lead).toBe(bare(typographic(QUOTE[id])))
+      }
+      expect(textsIn(scene), lead).toEqual(TEXTS[lead])
     }
-    const shown = textsIn(scene)
-    expect(shown).toEqual(
-      {
-        en: ['content', 'translation'],
-        zh: ['translation', 'content'],
-        'only-en': ['content'],
-        'only-zh': ['translation'],
-      }[lead],
-    )
   })
 
   it('says of each block which text it shows, whatever leads', () => {
-    const swapped = { ...QUOTE, content: QUOTE.translation, translation: QUOTE.content }
-    for (const quote of [QUOTE, swapped, { ...QUOTE, translation: '' }]) {
-      for (const lead of idsOf(LEADS)) {
-        const scene = expectValidLayout(withLead(lead, quote))
-        for (const { id, field = id } of scene.blocks) {
-          if (id !== 'content' && id !== 'translation') continue
-          expect(bare(wordsOf(scene, id)), lead).toBe(bare(typographic(quote[field as 'content'])))
-        }
+    for (const { quote, lead } of SHOWN.filter((row) => row.look[1] === look)) {
+      const scene = expectValidLayout(withLead(lead, quote))
+      for (const { id, field = id } of scene.blocks) {
+        if (id !== 'content' && id !== 'translation') continue
+        expect(bare(wordsOf(scene, id)), lead).toBe(bare(typographic(quote[field as 'content'])))
       }
     }
   })

@@ -13,8 +13,10 @@ import type { BlockId, Box, Scene, SceneNode } from '../../src/scene/nodes'
 import { idsOf } from './cards'
 import { anyProductCard, DAY, PRODUCT, productWith } from './products'
 import { allNodes, expectValidLayout, fakeMetrics, boundsOf, textNodes } from './validLayout'
+import { combinations } from '../fixtures/combinations'
 import { runs } from '../fixtures/tier'
 
+const FRAMED = { frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) } as const
 const NAME_ONLY = { ...emptyProduct(DAY), name: 'Marginalia' }
 const PARTS: readonly BlockId[] = [
   'logo',
@@ -40,17 +42,16 @@ describe('every frame × ratio × alignment', () => {
     },
     endless: { ...PRODUCT, name: 'W'.repeat(200), description: 'Long words and short. '.repeat(90) },
   }
-  for (const [name, product] of Object.entries(PRODUCTS)) {
-    it(`lays out a valid scene: ${name}`, () => {
-      for (const frameStyle of idsOf(FRAMES)) {
-        for (const aspectRatio of idsOf(RATIOS)) {
-          for (const align of product === PRODUCT ? idsOf(ALIGNMENTS) : (['text-left'] as const)) {
-            expectValidLayout(productWith(product, { frameStyle, aspectRatio }, { align }))
-          }
-        }
-      }
-    })
-  }
+  const wholes = combinations({ ...FRAMED, name: ['whole'], align: idsOf(ALIGNMENTS) })
+  const others = combinations({
+    ...FRAMED,
+    name: idsOf(PRODUCTS).filter((name) => name !== 'whole'),
+    align: ['text-left'],
+  })
+  it.each(idsOf(PRODUCTS))('lays out a valid scene: %s', (product) => {
+    for (const { name, align, ...look } of [...wholes, ...others])
+      if (name === product) expectValidLayout(productWith(PRODUCTS[product], look, { align }))
+  })
 
   it('is valid for any product and any settings', () => {
     fc.assert(
@@ -95,14 +96,12 @@ describe('what a product card shows', () => {
   })
 
   it('is the name alone, large, if nothing else is known', () => {
-    for (const frameStyle of idsOf(FRAMES)) {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        const card = productWith(NAME_ONLY, { frameStyle, aspectRatio, showDate: false, watermark: false })
-        const { blocks, notices } = layoutCard(card, fakeMetrics)
-        expect(blocks.map(({ id }) => id)).toEqual(['name'])
-        expect(blocks[0]!.sizePx, `${frameStyle} ${aspectRatio}`).toBeGreaterThan(30)
-        expect(notices).toEqual([])
-      }
+    for (const look of combinations(FRAMED)) {
+      const card = productWith(NAME_ONLY, { ...look, showDate: false, watermark: false })
+      const { blocks, notices } = layoutCard(card, fakeMetrics)
+      expect(blocks.map(({ id }) => id)).toEqual(['name'])
+      expect(blocks[0]!.sizePx, Object.values(look).join(' ')).toBeGreaterThan(30)
+      expect(notices).toEqual([])
     }
   })
 
@@ -132,21 +131,19 @@ describe('what a product card shows', () => {
   })
 
   it('has no words on its picture, which is full of words itself', () => {
-    for (const frameStyle of idsOf(FRAMES)) {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        const scene = layoutCard(productWith({}, { frameStyle, aspectRatio }), fakeMetrics)
-        const pictures = allNodes([...scene.still, ...scene.live]).filter(
-          (node) => node.type === 'image' && node.src === PRODUCT.pictureUrl,
-        ) as (Box & SceneNode)[]
-        for (const picture of pictures) {
-          const over = scene.blocks.filter(
-            ({ id, box }) => id !== 'productPicture' && boxesOverlap(box, picture),
-          )
-          expect(
-            over.map(({ id }) => id),
-            `${frameStyle} ${aspectRatio}`,
-          ).toEqual([])
-        }
+    for (const look of combinations(FRAMED)) {
+      const scene = layoutCard(productWith({}, look), fakeMetrics)
+      const pictures = allNodes([...scene.still, ...scene.live]).filter(
+        (node) => node.type === 'image' && node.src === PRODUCT.pictureUrl,
+      ) as (Box & SceneNode)[]
+      for (const picture of pictures) {
+        const over = scene.blocks.filter(
+          ({ id, box }) => id !== 'productPicture' && boxesOverlap(box, picture),
+        )
+        expect(
+          over.map(({ id }) => id),
+          Object.values(look).join(' '),
+        ).toEqual([])
       }
     }
   })
@@ -200,16 +197,14 @@ describe('what a product card shows', () => {
 
 describe('a picture beside the words', () => {
   it('is between 4:3 and 2:1, on whole pixels', () => {
-    for (const frameStyle of idsOf(FRAMES)) {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        const scene = layoutCard(productWith({}, { frameStyle, aspectRatio }), fakeMetrics)
-        const picture = scene.blocks.find(({ id }) => id === 'productPicture')
-        if (!picture) continue
-        const { x, y, width, height } = picture.box
-        expect(width / height, `${frameStyle} ${aspectRatio}`).toBeGreaterThan(4 / 3 - 0.02)
-        expect(width / height, `${frameStyle} ${aspectRatio}`).toBeLessThan(2.02)
-        expect([x, y, width, height].every(Number.isInteger)).toBe(true)
-      }
+    for (const look of combinations(FRAMED)) {
+      const scene = layoutCard(productWith({}, look), fakeMetrics)
+      const picture = scene.blocks.find(({ id }) => id === 'productPicture')
+      if (!picture) continue
+      const { x, y, width, height } = picture.box
+      expect(width / height, Object.values(look).join(' ')).toBeGreaterThan(4 / 3 - 0.02)
+      expect(width / height, Object.values(look).join(' ')).toBeLessThan(2.02)
+      expect([x, y, width, height].every(Number.isInteger)).toBe(true)
     }
   })
 })

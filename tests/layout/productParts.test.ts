@@ -6,6 +6,7 @@ import type { Product } from '../../src/card/product'
 import type { CardSettings } from '../../src/card/settings'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
+import { combinations } from '../fixtures/combinations'
 import { idsOf } from './cards'
 import { productWith } from './products'
 import { fakeMetrics, textNodes } from './validLayout'
@@ -67,15 +68,12 @@ describe('a long name', () => {
   it('ends no line within a Chinese word', () => {
     const names = [LONG.name, '全自动智能咖啡机家用办公室一体机', '人工智能图书管理系统专业版']
     const words = ['无敌', '专业', '智能', '咖啡', '自动', '家用', '办公室', '人工', '图书', '管理', '系统']
-    for (const name of names)
-      for (const frameStyle of idsOf(FRAMES))
-        for (const aspectRatio of idsOf(RATIOS)) {
-          const lines = linesOfName({ frameStyle, aspectRatio }, { name }).map(({ text }) => text)
-          const parted = words.filter(
-            (word) => name.includes(word) && !lines.some((line) => line.includes(word)),
-          )
-          expect(parted, `${frameStyle} ${aspectRatio} ${lines.join(' / ')}`).toEqual([])
-        }
+    const cards = combinations({ name: names, frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) })
+    for (const { name, ...look } of cards) {
+      const lines = linesOfName(look, { name }).map(({ text }) => text)
+      const parted = words.filter((word) => name.includes(word) && !lines.some((line) => line.includes(word)))
+      expect(parted, `${look.frameStyle} ${look.aspectRatio} ${lines.join(' / ')}`).toEqual([])
+    }
   })
 })
 

@@ -15,6 +15,7 @@ import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
 import { anyProductCard } from './products'
 import { expectValidLayout, fakeMetrics } from './validLayout'
+import { combinations } from '../fixtures/combinations'
 import { runs } from '../fixtures/tier'
 
 const sealOf = (scene: Scene) => scene.blocks.find(({ id }) => id === 'seal')
@@ -69,17 +70,15 @@ describe('a card’s seal', () => {
   })
 
   it('stands in every frame, ratio and place, beside few words and many', () => {
-    for (const frameStyle of idsOf(FRAMES)) {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        for (const sealPlace of idsOf(SEAL_PLACES)) {
-          for (const quote of [QUOTE, LONG]) {
-            const scene = expectValidLayout(
-              cardWith({ ...SEALED, frameStyle, aspectRatio, sealPlace }, {}, quote),
-            )
-            expect(sealOf(scene)?.box.width).toBeGreaterThan(19)
-          }
-        }
-      }
+    const sealed = combinations({
+      frameStyle: idsOf(FRAMES),
+      aspectRatio: idsOf(RATIOS),
+      sealPlace: idsOf(SEAL_PLACES),
+      quote: [QUOTE, LONG],
+    })
+    for (const { quote, ...look } of sealed) {
+      const scene = expectValidLayout(cardWith({ ...SEALED, ...look }, {}, quote))
+      expect(sealOf(scene)?.box.width).toBeGreaterThan(19)
     }
   })
 
@@ -95,56 +94,45 @@ describe('a card’s seal', () => {
   })
 
   // The words were laid again in less room, and stood on the painted picture.
-  it.each(['caption', 'postcard', 'ticket', 'almanac'] as const)(
-    'stands on the painted paper of %s, whose words stay where they are',
-    (composition) => {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        for (const sealPlace of idsOf(SEAL_PLACES)) {
-          for (const quote of [FEW, QUOTE, CHINESE, LONG]) {
-            const card = (showSeal: boolean) =>
-              cardWith(
-                {
-                  ...withComposition(composition, 'clean'),
-                  aspectRatio,
-                  sealPlace,
-                  sealText: '日签',
-                  showSeal,
-                },
-                {},
-                quote,
-              )
-            const scene = expectValidLayout(card(true))
-            const seal = sealOf(scene)!.box
-            expect(scene.blocks.filter(({ id }) => id !== 'seal')).toEqual(
-              expectValidLayout(card(false)).blocks,
-            )
-            expect(containsBox(paperOf(scene), seal)).toBe(true)
-            const printed = leavesOf(scene.live).flatMap(({ node }) =>
-              node.type === 'text' && node.id.startsWith('composition-label') ? [inkOf(node)] : [],
-            )
-            expect(printed.filter((words) => boxesOverlap(words, seal))).toEqual([])
-          }
-        }
-      }
-    },
-  )
+  const PAPERS = ['caption', 'postcard', 'ticket', 'almanac'] as const
+  const ON_PAPER = combinations({
+    composition: PAPERS,
+    aspectRatio: idsOf(RATIOS),
+    sealPlace: idsOf(SEAL_PLACES),
+    quote: [FEW, QUOTE, CHINESE, LONG],
+  })
+  it.each(PAPERS)('stands on the painted paper of %s, whose words stay where they are', (paper) => {
+    for (const { composition, quote, ...look } of ON_PAPER.filter((row) => row.composition === paper)) {
+      const settings = { ...withComposition(composition, 'clean'), ...look, sealText: '日签' }
+      const card = (showSeal: boolean) => cardWith({ ...settings, showSeal }, {}, quote)
+      const scene = expectValidLayout(card(true))
+      const seal = sealOf(scene)!.box
+      expect(scene.blocks.filter(({ id }) => id !== 'seal')).toEqual(expectValidLayout(card(false)).blocks)
+      expect(containsBox(paperOf(scene), seal)).toBe(true)
+      const printed = leavesOf(scene.live).flatMap(({ node }) =>
+        node.type === 'text' && node.id.startsWith('composition-label') ? [inkOf(node)] : [],
+      )
+      expect(printed.filter((words) => boxesOverlap(words, seal))).toEqual([])
+    }
+  })
 
   // Of a date on both leaves only one was looked at.
   it('covers no line of small print, of which one block may have several', () => {
-    for (const composition of ['facing', 'manuscript', 'almanac', 'verse', 'editorial', 'numeral'] as const) {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        for (const sealPlace of idsOf(SEAL_PLACES)) {
-          const look = { ...withComposition(composition, 'clean'), aspectRatio, sealPlace }
-          const scene = expectValidLayout(
-            cardWith({ ...look, watermark: true, watermarkText: '日签', showSeal: true }, {}, FEW),
-          )
-          const lines = leavesOf(scene.live).flatMap(({ node, block }) =>
-            node.type === 'text' && (block === 'date' || block === 'watermark') ? [inkOf(node)] : [],
-          )
-          const seal = sealOf(scene)!.box
-          expect(lines.filter((line) => boxesOverlap(line, seal))).toEqual([])
-        }
-      }
+    const sealed = combinations({
+      composition: ['facing', 'manuscript', 'almanac', 'verse', 'editorial', 'numeral'],
+      aspectRatio: idsOf(RATIOS),
+      sealPlace: idsOf(SEAL_PLACES),
+    })
+    for (const { composition, ...corner } of sealed) {
+      const look = { ...withComposition(composition, 'clean'), ...corner }
+      const scene = expectValidLayout(
+        cardWith({ ...look, watermark: true, watermarkText: '日签', showSeal: true }, {}, FEW),
+      )
+      const lines = leavesOf(scene.live).flatMap(({ node, block }) =>
+        node.type === 'text' && (block === 'date' || block === 'watermark') ? [inkOf(node)] : [],
+      )
+      const seal = sealOf(scene)!.box
+      expect(lines.filter((line) => boxesOverlap(line, seal))).toEqual([])
     }
   })
 
@@ -246,9 +234,11 @@ describe('where a composition or a frame makes a seal of the watermark', () => {
   })
 
   it.each(OWN_PLACES)('%o: every style has room', (look) => {
-    for (const sealStyle of idsOf(SEAL_STYLES))
-      for (const sealText of ['静', '知足', '日日新', '平安喜乐'])
-        for (const aspectRatio of idsOf(RATIOS))
-          expectValidLayout(cardWith({ ...look, ...SEALED, aspectRatio, sealStyle, sealText }, {}, CHINESE))
+    const seals = combinations({
+      sealStyle: idsOf(SEAL_STYLES),
+      sealText: ['静', '知足', '日日新', '平安喜乐'],
+      aspectRatio: idsOf(RATIOS),
+    })
+    for (const seal of seals) expectValidLayout(cardWith({ ...look, ...SEALED, ...seal }, {}, CHINESE))
   })
 })
