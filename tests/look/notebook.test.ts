@@ -7,6 +7,7 @@ import type { Scene } from '../../src/scene/nodes'
 import { hasHan } from '../../src/text/characters'
 import { FONTS } from '../../src/text/fonts'
 import { TEXT_SIZES } from '../../src/text/sizes'
+import { combinations } from '../fixtures/combinations'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
 import { fakeMetrics } from '../text/fakeMetrics'
 
@@ -52,14 +53,15 @@ describe('notebook', () => {
 function scenes(): Scene[] {
   const card = (settings: Parameters<typeof cardWith>[0], text: Parameters<typeof cardWith>[1], at: number) =>
     layoutCard(cardWith({ frameStyle: 'notebook', ...settings }, text, WORDS[at]), fakeMetrics)
-  return [0, 1, 2].flatMap((at) => [
-    ...idsOf(RATIOS).flatMap((aspectRatio) =>
-      idsOf(SHADOWS).map((shadow) => card({ aspectRatio, shadow }, {}, at)),
+  const words = [...WORDS.keys()]
+  return [
+    ...combinations({ at: words, aspectRatio: idsOf(RATIOS), shadow: idsOf(SHADOWS) }).map(
+      ({ at, ...settings }) => card(settings, {}, at),
     ),
-    ...idsOf(TEXT_SIZES).flatMap((contentSize) =>
-      idsOf(FONTS).map((fontFamily) => card({}, { contentSize, fontFamily }, at)),
+    ...combinations({ at: words, contentSize: idsOf(TEXT_SIZES), fontFamily: idsOf(FONTS) }).map(
+      ({ at, ...text }) => card({}, text, at),
     ),
-  ])
+  ]
 }
 
 function rulesOf({ live }: Scene): number[] {

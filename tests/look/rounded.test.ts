@@ -3,6 +3,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { squircle } from '../../src/look/frames/rounded/squircle'
 import { RATIOS } from '../../src/look/ratios'
 import { luminance } from '../../src/scene/colour'
+import { combinations } from '../fixtures/combinations'
 import { cardWith, idsOf } from '../layout/cards'
 import { allNodes } from '../layout/validLayout'
 import { fakeMetrics } from '../text/fakeMetrics'
@@ -42,19 +43,19 @@ describe('a squircle', () => {
 })
 
 it('lays a dark sheet on a lighter field: on a darker one it would be a phone', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const backgroundColor of ['#000000', '#18181B', '#262431', '#0F172A', '#14532D']) {
-      for (const aspectRatio of idsOf(RATIOS)) {
-        const { still } = layoutCard(
-          cardWith({ frameStyle: 'rounded', theme, backgroundColor, aspectRatio }),
-          fakeMetrics,
-        )
-        const fields = allNodes(still).filter(({ id }) => id === 'frame-field')
-        expect(fields).toHaveLength(1)
-        const [field] = fields
-        const fill = field?.type === 'path' && typeof field.fill === 'string' ? field.fill : ''
-        expect(luminance(fill), `${theme} ${backgroundColor}`).toBeGreaterThan(luminance(backgroundColor))
-      }
-    }
+  const sheets = combinations({
+    theme: ['light', 'dark'],
+    backgroundColor: ['#000000', '#18181B', '#262431', '#0F172A', '#14532D'],
+    aspectRatio: idsOf(RATIOS),
+  })
+  for (const look of sheets) {
+    const { still } = layoutCard(cardWith({ frameStyle: 'rounded', ...look }), fakeMetrics)
+    const fields = allNodes(still).filter(({ id }) => id === 'frame-field')
+    expect(fields).toHaveLength(1)
+    const [field] = fields
+    const fill = field?.type === 'path' && typeof field.fill === 'string' ? field.fill : ''
+    expect(luminance(fill), `${look.theme} ${look.backgroundColor}`).toBeGreaterThan(
+      luminance(look.backgroundColor),
+    )
   }
 })

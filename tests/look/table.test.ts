@@ -7,6 +7,7 @@ import type { Frame } from '../../src/look/frames/frame'
 import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import type { Box, SceneNode } from '../../src/scene/nodes'
+import { combinations } from '../fixtures/combinations'
 import { cardWith, idsOf } from '../layout/cards'
 import { allNodes } from '../layout/validLayout'
 import { fakeMetrics } from '../text/fakeMetrics'
@@ -17,20 +18,23 @@ const hasTable = (id: FrameId) => (FRAMES[id] as Frame).hasTable === true
 const TABLES = idsOf(FRAMES).filter(hasTable)
 const sceneOf = (settings: Partial<CardSettings>) => layoutCard(cardWith(settings), fakeMetrics)
 
+const LAID = combinations({
+  aspectRatio: idsOf(RATIOS),
+  shadow: idsOf(SHADOWS),
+  margin: ['tint', 'none'],
+})
+
 describe.each(TABLES)('%s', (frameStyle) => {
   it('is full bleed under every shadow: its table reaches the edges, and no table lies on a mat', () => {
-    for (const aspectRatio of idsOf(RATIOS)) {
-      const boxes = idsOf(SHADOWS).flatMap((shadow) =>
-        (['tint', 'none'] as const).map((margin) => {
-          const { still, plan, width, height } = sceneOf({ frameStyle, aspectRatio, shadow, margin })
-          const nodes = allNodes(still)
-          expect(nodes.filter(({ id }) => id === 'mat' || id === 'sheet-shadow')).toEqual([])
-          expect(unclipped(still, { width, height }).some((node) => covers(node, { width, height }))).toBe(
-            true,
-          )
-          return JSON.stringify(plan.textBox)
-        }),
-      )
+    for (const ratio of idsOf(RATIOS)) {
+      const boxes = LAID.filter(({ aspectRatio }) => aspectRatio === ratio).map((look) => {
+        const { still, plan, width, height } = sceneOf({ frameStyle, ...look })
+        const nodes = allNodes(still)
+        expect(nodes.filter(({ id }) => id === 'mat' || id === 'sheet-shadow')).toEqual([])
+        expect(unclipped(still, { width, height }).some((node) => covers(node, { width, height }))).toBe(true)
+        return JSON.stringify(plan.textBox)
+      })
+      expect(boxes.length).toBeGreaterThan(1)
       expect(new Set(boxes).size, 'the words stand where they stand, whatever the shadow').toBe(1)
     }
   })

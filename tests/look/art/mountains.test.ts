@@ -3,6 +3,7 @@ import { mountains } from '../../../src/look/art/mountains/mountains'
 import { paintingOf } from '../../../src/look/art/painting'
 import type { Box } from '../../../src/scene/nodes'
 import { leavesOf } from '../../../src/scene/leaves'
+import { combinations } from '../../fixtures/combinations'
 
 const BOXES: Box[] = [
   { x: 0, y: 0, width: 1260, height: 540 },
@@ -11,15 +12,11 @@ const BOXES: Box[] = [
   { x: 0, y: 0, width: 540, height: 960 },
 ]
 const DAYS = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-11`)
-const all = BOXES.flatMap((box) =>
-  DAYS.flatMap((day) =>
-    [0, 1, 2].map((seed) => ({
-      box,
-      name: `${day} ${seed} ${box.width}×${box.height}`,
-      ...paintingOf(mountains, { family: 'mountains', palette: '', seed }, day, box),
-    })),
-  ),
-)
+const all = combinations({ box: BOXES, day: DAYS, seed: [0, 1, 2] }).map(({ box, day, seed }) => ({
+  box,
+  name: `${day} ${seed} ${box.width}×${box.height}`,
+  ...paintingOf(mountains, { family: 'mountains', palette: '', seed }, day, box),
+}))
 
 /** Where words stand, of the box: left, right and foot. */
 function calmOf(box: Box, isMassLeft: boolean): { left: number; right: number; foot: number } {

@@ -3,15 +3,20 @@ import type { Box, Point } from '../../../src/scene/nodes'
 import { paintingOf } from '../../../src/look/art/painting'
 import { pond } from '../../../src/look/art/pond/pond'
 import { leavesOf } from '../../../src/scene/leaves'
+import { boundedMemo } from '../../../src/scene/memo'
+import { everyNth } from './everyNth'
 
-const DAYS = Array.from({ length: 36 }, (_, at) => {
+const ALL_DAYS = Array.from({ length: 36 }, (_, at) => {
   const month = String(Math.floor(at / 3) + 1).padStart(2, '0')
   return `2027-${month}-${String(4 + (at % 3) * 10).padStart(2, '0')}`
 })
+const DAYS = everyNth(2, ALL_DAYS)
 const WIDE: Box = { x: 0, y: 0, width: 960, height: 540 }
 const TALL: Box = { x: 0, y: 0, width: 540, height: 960 }
 
-const paint = (day: string, box: Box) => paintingOf(pond, { family: 'pond', palette: '', seed: 0 }, day, box)
+const painted = boundedMemo<ReturnType<typeof paintingOf>>(80)
+const paint = (day: string, box: Box) =>
+  painted(`${day} ${box.width}`, () => paintingOf(pond, { family: 'pond', palette: '', seed: 0 }, day, box))
 const pathsOf = (day: string, box: Box) =>
   leavesOf(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
 

@@ -10,6 +10,7 @@ import { typographic } from '../../../src/text/typographic'
 import { roughText } from '../../text/arbitraries'
 import { anyCard, cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
+import { combinations } from '../../fixtures/combinations'
 import { runs } from '../../fixtures/tier'
 
 const own = idsOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
@@ -22,6 +23,17 @@ const LONG = {
   latin: 'It is a truth universally acknowledged, that a single man wants a wife. '.repeat(28),
   han: '世界永远不缺奇迹，缺的只是惊奇之心。'.repeat(111),
 }
+
+const SAID = combinations({
+  composition: own,
+  aspectRatio: idsOf(RATIOS),
+  words: [
+    { content: QUOTE.content, translation: QUOTE.translation },
+    { content: QUOTE.content, translation: '' },
+    { content: QUOTE.translation, translation: '' },
+    { content: QUOTE.translation, translation: QUOTE.content },
+  ],
+})
 
 describe.each(own)('%s', (composition) => {
   const frames = inItsFrame.filter((pair) => pair.composition === composition)
@@ -67,55 +79,45 @@ describe.each(own)('%s', (composition) => {
 })
 
 describe.each(own)('%s, by its parts', (composition) => {
-  const frames = inItsFrame.filter((pair) => pair.composition === composition)
+  const frames = inItsFrame.flatMap((pair) => (pair.composition === composition ? [pair.frameStyle] : []))
 
-  it.each(idsOf(RATIOS))('shows both languages and each alone at %s', (aspectRatio) => {
-    for (const { content, translation } of [
-      QUOTE,
-      { content: QUOTE.content, translation: '' },
-      { content: QUOTE.translation, translation: '' },
-      { content: QUOTE.translation, translation: QUOTE.content },
-    ]) {
+  it('shows both languages and each alone at any ratio', () => {
+    for (const { words, aspectRatio } of SAID.filter((row) => row.composition === composition)) {
       const scene = expectValidLayout(
-        cardWith({ composition, frameStyle: 'clean', aspectRatio }, {}, { ...QUOTE, content, translation }),
+        cardWith({ composition, frameStyle: 'clean', aspectRatio }, {}, { ...QUOTE, ...words }),
       )
       const ids = scene.blocks.map(({ id }) => id as string)
-      expect(ids).toContain('content')
-      expect(ids.includes('translation')).toBe(translation !== '')
-      expect(scene.notices).toEqual([])
+      expect(ids, aspectRatio).toContain('content')
+      expect(ids.includes('translation'), aspectRatio).toBe(words.translation !== '')
+      expect(scene.notices, aspectRatio).toEqual([])
     }
   })
 
-  it.each(frames)(
-    'cuts 2,000 characters off with an ellipsis in $frameStyle and says so',
-    ({ frameStyle }) => {
-      for (const content of Object.values(LONG)) {
-        for (const aspectRatio of ['3:4', '16:9'] as const) {
-          const scene = expectValidLayout(
-            cardWith({ composition, frameStyle, aspectRatio }, {}, { ...QUOTE, content }),
-          )
-          const words = nodesOf(scene, 'content').flatMap(({ runs }) => runs.map(({ text }) => text))
-          const isCut = scene.notices.some((notice) => notice.code === 'truncated')
-          expect(words.join('').endsWith('…')).toBe(isCut)
-        }
-      }
-    },
-  )
+  it('cuts 2,000 characters off with an ellipsis in each of its frames and says so', () => {
+    const long = combinations({ content: Object.values(LONG), aspectRatio: ['3:4', '16:9'] })
+    for (const { frameStyle, words } of combinations({ frameStyle: frames, words: long }, { strength: 1 })) {
+      const { content, aspectRatio } = words
+      const scene = expectValidLayout(
+        cardWith({ composition, frameStyle, aspectRatio }, {}, { ...QUOTE, content }),
+      )
+      const drawn = nodesOf(scene, 'content').flatMap(({ runs }) => runs.map(({ text }) => text))
+      const isCut = scene.notices.some((notice) => notice.code === 'truncated')
+      expect(drawn.join('').endsWith('…'), frameStyle).toBe(isCut)
+    }
+  })
 
   it('sets nothing smaller than 13 px', () => {
-    for (const { frameStyle } of frames) {
-      for (const aspectRatio of ['1:1', '9:16', '21:9'] as const) {
-        for (const content of [QUOTE.content, LONG.latin.slice(0, 700)]) {
-          const scene = layoutCard(
-            cardWith({ composition, frameStyle, aspectRatio }, {}, { ...QUOTE, content }),
-            fakeMetrics,
-          )
-          const words = textNodes(scene.live).filter(({ block }) => block !== undefined)
-          const sizes = words.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx))
-          // A Chinese face is drawn at 0.94 of its size.
-          expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.94 * 13 - 0.01)
-        }
-      }
+    const cards = combinations({
+      frameStyle: frames,
+      aspectRatio: ['1:1', '9:16', '21:9'],
+      content: [QUOTE.content, LONG.latin.slice(0, 700)],
+    })
+    for (const { content, ...look } of cards) {
+      const scene = layoutCard(cardWith({ composition, ...look }, {}, { ...QUOTE, content }), fakeMetrics)
+      const words = textNodes(scene.live).filter(({ block }) => block !== undefined)
+      const sizes = words.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx))
+      // A Chinese face is drawn at 0.94 of its size.
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.94 * 13 - 0.01)
     }
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../../src/layout/layoutCard'
 import { facing } from '../../../src/look/compositions/facing/facing'
 import { RATIOS } from '../../../src/look/ratios'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
-import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
+import { combinations } from '../../fixtures/combinations'
+import { expectValidLayout, textNodes } from '../../layout/validLayout'
 
 const AUTHORS = [
   'G. K. Chesterton',
@@ -15,22 +15,21 @@ const AUTHORS = [
   '亨利·沃兹沃思·朗费罗和他的朋友们',
 ]
 
+const SHEETS = { aspectRatio: idsOf(RATIOS), frameStyle: facing.frames }
+const NAMED = combinations({ ...SHEETS, author: AUTHORS })
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(' ', '')
 
 describe('an author on facing leaves', () => {
   it.each(idsOf(RATIOS))('is named in full at %s', (aspectRatio) => {
-    for (const frameStyle of facing.frames)
-      for (const author of AUTHORS) {
-        const settings = { composition: 'facing', frameStyle, aspectRatio } as const
-        const card = cardWith(settings, {}, { ...QUOTE, author })
-        const where = `${author}, ${frameStyle}`
-        const scene = layoutCard(card, fakeMetrics)
-        const nodes = textNodes(scene.live).filter(({ block, isAdded }) => block === 'author' && !isAdded)
-        const said = nodes.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
-        expect(lettersOf(said), where).toBe(lettersOf(author))
-        expect(scene.notices, where).not.toContainEqual({ code: 'truncated', block: 'author' })
-        expectValidLayout(card)
-      }
+    for (const { frameStyle, author } of NAMED.filter((row) => row.aspectRatio === aspectRatio)) {
+      const settings = { composition: 'facing', frameStyle, aspectRatio } as const
+      const where = `${author}, ${frameStyle}`
+      const scene = expectValidLayout(cardWith(settings, {}, { ...QUOTE, author }))
+      const nodes = textNodes(scene.live).filter(({ block, isAdded }) => block === 'author' && !isAdded)
+      const said = nodes.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
+      expect(lettersOf(said), where).toBe(lettersOf(author))
+      expect(scene.notices, where).not.toContainEqual({ code: 'truncated', block: 'author' })
+    }
   })
 })
 
@@ -39,14 +38,11 @@ it('names an author in full in both languages, whichever leads', () => {
   const authorZh = '亨利·沃兹沃思·朗费罗和他的朋友们'
   const author = 'Henry Wadsworth Longfellow'
   const quote = { ...known, author, citation: { ...known.citation!, authorZh } }
-  for (const aspectRatio of idsOf(RATIOS))
-    for (const frameStyle of facing.frames)
-      for (const lead of ['en', 'zh'] as const) {
-        const card = cardWith({ composition: 'facing', frameStyle, aspectRatio, lead }, {}, quote)
-        const scene = expectValidLayout(card)
-        expect(scene.notices).not.toContainEqual({ code: 'truncated', block: 'author' })
-        const nodes = textNodes(scene.live).filter(({ block }) => block === 'author')
-        const said = nodes.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
-        for (const name of [author, authorZh]) expect(lettersOf(said)).toContain(lettersOf(name))
-      }
+  for (const look of combinations({ ...SHEETS, lead: ['en', 'zh'] })) {
+    const scene = expectValidLayout(cardWith({ composition: 'facing', ...look }, {}, quote))
+    expect(scene.notices).not.toContainEqual({ code: 'truncated', block: 'author' })
+    const nodes = textNodes(scene.live).filter(({ block }) => block === 'author')
+    const said = nodes.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
+    for (const name of [author, authorZh]) expect(lettersOf(said)).toContain(lettersOf(name))
+  }
 })

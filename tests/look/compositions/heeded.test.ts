@@ -3,6 +3,7 @@ import type { CardSettings, TextSettings } from '../../../src/card/settings'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { COMPOSITIONS } from '../../../src/look/compositions'
 import { rests, type TypeChoice } from '../../../src/look/compositions/heeded'
+import { whenAsked } from '../../../src/scene/memo'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../layout/validLayout'
 
@@ -20,15 +21,15 @@ const OTHER: Record<TypeChoice, { card?: Partial<CardSettings>; text?: Partial<T
 const QUOTES = [QUOTE, { ...QUOTE, translation: '' }]
 
 describe.each(idsOf(COMPOSITIONS))('%s', (composition) => {
+  const sceneOf = (quote: typeof QUOTE, more: Partial<CardSettings> = {}, type: Partial<TextSettings> = {}) =>
+    JSON.stringify(
+      layoutCard(cardWith({ composition, frameStyle: 'clean', ...more }, type, quote), fakeMetrics),
+    )
+  const plain = whenAsked(() => QUOTES.map((quote) => sceneOf(quote)))
+
   it.each(idsOf(OTHER))('says truly whether it heeds %s', (choice) => {
     const { card = {}, text = {} } = OTHER[choice]
-    const changes = QUOTES.some((quote) => {
-      const scene = (more: Partial<CardSettings>, type: Partial<TextSettings>) =>
-        JSON.stringify(
-          layoutCard(cardWith({ composition, frameStyle: 'clean', ...more }, type, quote), fakeMetrics),
-        )
-      return scene({}, {}) !== scene(card, text)
-    })
+    const changes = QUOTES.some((quote, at) => sceneOf(quote, card, text) !== plain()[at])
     expect(changes).toBe(!rests(choice, composition))
   })
 })
