@@ -14,6 +14,7 @@ import {
   type CropMark,
   type PrintSheet,
 } from '../../src/print/sheet'
+import { combinations } from '../fixtures/combinations'
 import { fakeMetrics } from '../layout/validLayout'
 
 const KEYS = Array.from({ length: 17 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
@@ -28,15 +29,13 @@ const CARD_PRINTS: CardsOnSheets[] = keysOf(PAPERS).flatMap((paper) =>
   ),
 )
 
-const POSTERS = keysOf(PAPERS).flatMap((paper) =>
-  ['2026-02', '2026-11', '2027-02', '2028-01'].flatMap((month) =>
-    ([0, 1] as const).map((first) => monthPoster(month, { ...CALENDAR, first, paper })),
-  ),
-)
-const DESKS = keysOf(PAPERS).flatMap((paper) =>
-  (['months', 'weeks'] as const).flatMap((leaves) =>
-    deskCalendar(2026, { ...CALENDAR, paper, leaves, hasMarks: true }, ({ days }) => days[0]!),
-  ),
+const POSTERS = combinations({
+  paper: keysOf(PAPERS),
+  month: ['2026-02', '2026-11', '2027-02', '2028-01'],
+  first: [0, 1],
+}).map(({ month, ...choice }) => monthPoster(month, { ...CALENDAR, ...choice }))
+const DESKS = combinations({ leaves: ['months', 'weeks'], paper: keysOf(PAPERS) }, { strength: 1 }).flatMap(
+  (choice) => deskCalendar(2026, { ...CALENDAR, ...choice, hasMarks: true }, ({ days }) => days[0]!),
 )
 
 function pageOf({ widthMm, heightMm }: PrintSheet): Box {
