@@ -26,13 +26,6 @@ const HAN = /\p{sc=Han}/u
 const read = (line: string) =>
   [...line].map((character, at) => (HAN.test(character) ? readingsOf(line)[at] : character))
 
-describe('before anything has come', () => {
-  it('says what a text with Chinese lacks, and of no other', () => {
-    expect(lackedForPinyin(['Well begun', '春眠不觉晓'])).toBe('pinyin-readings')
-    expect(lackedForPinyin(['Well begun', '', '今日は、東京', '漢字와 한글'])).toBe(null)
-  })
-})
-
 describe('the readings of the almanac', () => {
   beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
 
