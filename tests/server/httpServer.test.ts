@@ -48,7 +48,7 @@ describe('requests that are sent ahead', () => {
     let most = 0
     await serve(async (path) => {
       most = Math.max(most, (underWay += 1))
-      await new Promise((resolve) => setTimeout(resolve, 1))
+      await new Promise((resolve) => setTimeout(resolve, 1)) // another one could begin meanwhile
       underWay -= 1
       return new Response(`[${path}]`)
     })
@@ -201,13 +201,14 @@ describe('a reader', () => {
     socket.write(request('/'))
     const [connection] = (await once(server, 'connection')) as [Socket]
     await expect.poll(() => connection.writableLength).toBeGreaterThan(0)
+    // The server looks every 5 ms, before this timer of the same process rings, however slow that is.
     const checked = () => new Promise((resolve) => setTimeout(resolve, 30))
     const taken = () => connection.bytesWritten - connection.writableLength
     for (let time = 0; time < 5; time++) {
       const before = taken()
       while (taken() === before) {
         socket.read()
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await new Promise((resolve) => setTimeout(resolve, 1)) // asked again until a piece has left
       }
       await checked()
       clockMs += LIMITS.stallMs * 0.9
@@ -220,7 +221,7 @@ describe('a reader', () => {
 
   it('who waits for us is not', async () => {
     await serve(async () => {
-      await new Promise((resolve) => setTimeout(resolve, LIMITS.stallMs * 3))
+      await new Promise((resolve) => setTimeout(resolve, LIMITS.stallMs * 3)) // longer than who takes nothing has
       return new Response('at last')
     }, LIMITS)
     expect(await answerTo(request('/', CLOSE))).toContain('at last')
