@@ -77,10 +77,12 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`still on the page after ${LONGEST_WALK} stops: ${stops.at(-1)?.name}`)
 }
 
-for (const forcedColors of ['none', 'active'] as const) {
-  test(`Tab leads through the editor and out, the focus always visible; forced colours: ${forcedColors}`, async ({
-    page,
-  }) => {
+for (const [forcedColors, tag] of [
+  ['none', []],
+  ['active', ['@full']],
+] as const) {
+  const title = `Tab leads through the editor and out, the focus always visible; forced colours: ${forcedColors}`
+  test(title, { tag: [...tag] }, async ({ page }) => {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
     await openEditor(page)
     const open = async (name: keyof typeof FIRST_RADIO) => {

@@ -39,7 +39,7 @@ test('a day of any year is kept in every year; a date is that date; My Cards tel
   await expect(page.getByRole('grid').getByRole('link', { name: /kept/ })).toHaveCount(0)
 })
 
-test('a kept day is there after a crash of its page', async ({ page, context }) => {
+test('a kept day is there after a crash of its page', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/en/days/11-22')
   await press(page, true)
   await kill(page, context)
@@ -48,7 +48,7 @@ test('a kept day is there after a crash of its page', async ({ page, context }) 
   expect(await listedDays(again)).toEqual(['22 November'])
 })
 
-test('a full disk is said, and no card or day is lost', async ({ page }) => {
+test('a full disk is said, and no card or day is lost', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en/cards')
   await keepDays(page, ['11-20', '11-21'])
   // As a browser does it: the transaction fails, whatever was asked of it.

@@ -236,70 +236,85 @@ async function settle(page: Page): Promise<void> {
   await expect(onPage.or(page.getByRole('button', { name: note }).first()).first()).toBeVisible()
 }
 
-test('the header, the footer and home have their names in both languages', async ({ page }) => {
-  const expectQuiet = watchConsole(page)
-  await page.goto('/en')
-  await settle(page)
-  await expectNamed(page, { names: EVERYWHERE })
-  await expectNamed(page, { names: HOME })
-  const footer = page.getByRole('contentinfo')
-  for (const name of ['Home', 'Editor', 'About', 'Guide', 'Donate', 'Privacy', 'Terms'])
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
-  const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
-  await expect(card).toHaveAccessibleName(CARD_OF_TODAY)
-  const english = await controls(page)
+test(
+  'the header, the footer and home have their names in both languages',
+  { tag: '@full' },
+  async ({ page }) => {
+    const expectQuiet = watchConsole(page)
+    await page.goto('/en')
+    await settle(page)
+    await expectNamed(page, { names: EVERYWHERE })
+    await expectNamed(page, { names: HOME })
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Home', 'Editor', 'About', 'Guide', 'Donate', 'Privacy', 'Terms'])
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+    const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
+    await expect(card).toHaveAccessibleName(CARD_OF_TODAY)
+    const english = await controls(page)
 
-  await page.getByRole('button', { name: 'Language', exact: true }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toBeFocused()
-  await page.getByRole('menuitemradio', { name: '中文', exact: true }).click()
-  await expect(page).toHaveURL(/\/zh$/)
-  await settle(page)
-  await expect(async () => expectTranslated(english, await controls(page))).toPass() // the words follow the address
-  expectQuiet()
-})
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toBeFocused()
+    await page.getByRole('menuitemradio', { name: '中文', exact: true }).click()
+    await expect(page).toHaveURL(/\/zh$/)
+    await settle(page)
+    await expect(async () => expectTranslated(english, await controls(page))).toPass() // the words follow the address
+    expectQuiet()
+  },
+)
 
-test('the editor has its names on every tab, in both languages', async ({ page, browser, baseURL }) => {
-  await page.goto('/en/editor')
-  // A separate browser: two tabs with one card would ask which one to keep.
-  const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize() })
-  await other.goto('/zh/editor')
-  await Promise.all([settle(page), settle(other)])
-  await expectNamed(page, { names: EVERYWHERE })
-  for (const place of EDITOR) {
-    if (place.opens) {
-      // The Chinese control is the one at the English one's position.
-      const [role, name] = place.opens
-      const before = (await controls(page)).filter((control) => control.role === role)
-      const at = before.findIndex((control) => control.name === name)
-      await page.getByRole(role, { name, exact: true }).click()
-      await other.getByRole(role).nth(at).click()
+test(
+  'the editor has its names on every tab, in both languages',
+  { tag: '@full' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/en/editor')
+    // A separate browser: two tabs with one card would ask which one to keep.
+    const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize() })
+    await other.goto('/zh/editor')
+    await Promise.all([settle(page), settle(other)])
+    await expectNamed(page, { names: EVERYWHERE })
+    for (const place of EDITOR) {
+      if (place.opens) {
+        // The Chinese control is the one at the English one's position.
+        const [role, name] = place.opens
+        const before = (await controls(page)).filter((control) => control.role === role)
+        const at = before.findIndex((control) => control.name === name)
+        await page.getByRole(role, { name, exact: true }).click()
+        await other.getByRole(role).nth(at).click()
+      }
+      await expectNamed(page, place)
+      await expect(async () => expectTranslated(await controls(page), await controls(other))).toPass()
     }
-    await expectNamed(page, place)
-    await expect(async () => expectTranslated(await controls(page), await controls(other))).toPass()
-  }
-  await expect(page.getByRole('button', { name: 'Export Settings' })).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img')).toHaveAccessibleName(
-    CARD_OF_TODAY,
-  )
-  await other.close()
-})
+    await expect(page.getByRole('button', { name: 'Export Settings' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img')).toHaveAccessibleName(
+      CARD_OF_TODAY,
+    )
+    await other.close()
+  },
+)
 
-test('messages are a status, errors an alert; an unknown URL is reported', async ({ page }) => {
-  await page.goto('/en/editor')
-  await settle(page)
-  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Downloading\./ })).toBeVisible()
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
-  })
-  await page.getByRole('button', { name: 'Export Settings' }).click()
-  await page.getByRole('radio', { name: '1x Standard' }).check() // another file than the one just made
-  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+test(
+  'messages are a status, errors an alert; an unknown URL is reported',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/en/editor')
+    await settle(page)
+    await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Downloading\./ })).toBeVisible()
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
+    })
+    await page.getByRole('button', { name: 'Export Settings' }).click()
+    await page.getByRole('radio', { name: '1x Standard' }).check() // another file than the one just made
+    await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
 
-  await page.goto('/en/nowhere')
-  await expect(page.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible()
-  for (const name of ['Back to Home', 'Learn More'])
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-})
+    await page.goto('/en/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible()
+    for (const name of ['Back to Home', 'Learn More'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  },
+)

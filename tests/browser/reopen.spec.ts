@@ -6,7 +6,12 @@ import { watchConsole } from './watch'
 /** Files that hold their card: given to the editor, they ask whether that is to be opened. */
 
 const QUESTION = 'This picture has its card in it. Open the card, or use it as a picture?'
-const FORMATS = ['PNG', 'JPG', 'WebP']
+/** How the others hold a card: tests/export/embedded. */
+const FORMATS = [
+  ['PNG', []],
+  ['JPG', ['@full']],
+  ['WebP', ['@full']],
+] as const
 
 /** In the tray of export settings, which stays open. */
 async function openSettings(page: Page): Promise<void> {
@@ -37,10 +42,9 @@ async function give(target: Locator, how: 'drop' | 'paste', file: Buffer): Promi
 
 const nameOf = (page: Page) => card(page).getAttribute('aria-label')
 
-for (const format of FORMATS)
-  test(`a ${format} that was exported opens its card again, one undo away from the work in hand`, async ({
-    page,
-  }) => {
+for (const [format, tag] of FORMATS) {
+  const title = `a ${format} that was exported opens its card again, one undo away from the work in hand`
+  test(title, { tag: [...tag] }, async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await openEditor(page)
     await getQuoteOf(page, '2026-03-07')
@@ -66,6 +70,7 @@ for (const format of FORMATS)
     await expect(card(page)).toHaveAttribute('aria-label', inHand!)
     expectQuiet()
   })
+}
 
 test('such a file can be used as a picture, or be left; pasted and chosen ones ask too', async ({ page }) => {
   await openEditor(page)
@@ -90,20 +95,24 @@ test('such a file can be used as a picture, or be left; pasted and chosen ones a
   await expect(card(page)).toHaveAttribute('aria-label', kept!)
 })
 
-test('a file without its card, or with a damaged one, is a picture like any other', async ({ page }) => {
-  await openEditor(page)
-  const damaged = await exported(page)
-  damaged[damaged.indexOf('Quotidian') + 40]! ^= 1
-  await openSettings(page)
-  await page.getByRole('switch', { name: 'Can be opened again' }).uncheck()
-  const plain = await exported(page)
-  expect(plain.includes('iTXt')).toBe(false)
-  await openTab(page, 'Background')
-  const image = radio(page, 'Background type', 'Image')
-  for (const file of [damaged, plain]) {
-    await radio(page, 'Background type', 'Solid').check()
-    await give(card(page), 'drop', file)
-    await expect(image).toBeChecked()
-    await expect(page.getByText(QUESTION)).toBeHidden()
-  }
-})
+test(
+  'a file without its card, or with a damaged one, is a picture like any other',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openEditor(page)
+    const damaged = await exported(page)
+    damaged[damaged.indexOf('Quotidian') + 40]! ^= 1
+    await openSettings(page)
+    await page.getByRole('switch', { name: 'Can be opened again' }).uncheck()
+    const plain = await exported(page)
+    expect(plain.includes('iTXt')).toBe(false)
+    await openTab(page, 'Background')
+    const image = radio(page, 'Background type', 'Image')
+    for (const file of [damaged, plain]) {
+      await radio(page, 'Background type', 'Solid').check()
+      await give(card(page), 'drop', file)
+      await expect(image).toBeChecked()
+      await expect(page.getByText(QUESTION)).toBeHidden()
+    }
+  },
+)

@@ -2,9 +2,8 @@ import { expect, test, TODAY, type Page } from './fixtures'
 import enInfo from '../../src/language/locales/en.info.json' with { type: 'json' }
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
-import { expectAccessible } from './watch'
 
-/** Every URL of the site in its three forms, its header and footer, and axe checks of its pages. */
+/** Every URL of the site in its three forms (as jsdom has it: tests/pages/routes.test.tsx), its header and footer. */
 const WORDS = { en, zh }
 type Language = keyof typeof WORDS
 const LANGUAGES: readonly Language[] = ['en', 'zh']
@@ -22,7 +21,6 @@ const TITLES: Record<string, Record<Language, string>> = {
   '/donate': { en: 'Donate', zh: '赞助' },
   [MISSING]: { en: 'Page Not Found', zh: '没有这一页' },
 }
-const TEXT_PAGES = ['/about', '/guide', '/privacy', '/terms']
 const WALKED = ['about', 'guide', 'donate', 'privacy', 'terms'] as const
 
 const withLanguage = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`
@@ -44,7 +42,7 @@ async function storeLanguage(page: Page, language: Language): Promise<void> {
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 /** The stored language differs from the browser's, so that each URL shows which one applies. */
-test('every page in its three forms', async ({ page }) => {
+test('every page in its three forms', { tag: '@full' }, async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -77,7 +75,7 @@ test('every page in its three forms', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('the editor in its three forms', async ({ page }) => {
+test('the editor in its three forms', { tag: '@full' }, async ({ page }) => {
   await storeLanguage(page, 'zh')
   for (const [address, shown, name] of [
     ['/editor', '/zh/editor', '导出图片'],
@@ -90,10 +88,8 @@ test('the editor in its three forms', async ({ page }) => {
   }
 })
 
-test('a first visit uses the browser’s language; a code host’s README chooses its own', async ({
-  browser,
-  baseURL,
-}) => {
+const FIRST_VISIT = 'a first visit uses the browser’s language; a code host’s README chooses its own'
+test(FIRST_VISIT, { tag: '@full' }, async ({ browser, baseURL }) => {
   for (const [locale, language] of [
     ['zh-TW', 'zh'],
     ['fr-FR', 'en'],
@@ -111,9 +107,8 @@ test('a first visit uses the browser’s language; a code host’s README choose
   }
 })
 
-test('the language menu rewrites the URL, adds no history entry, then announces the change', async ({
-  page,
-}) => {
+const MENU = 'the language menu rewrites the URL, adds no history entry, then announces the change'
+test(MENU, { tag: '@full' }, async ({ page }) => {
   await page.goto('/en/guide?a=1#frame')
   await page.goto('/en/terms?a=1#warranty')
   const before = await entries(page)
@@ -143,7 +138,7 @@ test('the language menu rewrites the URL, adds no history entry, then announces 
 })
 
 for (const language of LANGUAGES) {
-  const tag = language === 'en' ? '@tablet' : '@phone'
+  const tag = language === 'en' ? ['@full-tablet'] : ['@full', '@full-phone']
   test(
     `header and footer links lead everywhere without reloading the page, ${language}`,
     { tag },
@@ -180,52 +175,37 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('unknown URLs show the not-found page, with links to home and About', async ({ page }) => {
-  await page.goto('/en/guide/more')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  await expect(page.getByText(en.notFound.text)).toBeVisible()
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Learn More' }).click()
-  await expectPage(page, '/about', 'en')
-  await page.goBack()
-  await main.getByRole('link', { name: 'Back to Home' }).click()
-  await expectPage(page, '/', 'en')
-})
-
-for (const [language, colorScheme, tag] of [
-  ['en', 'light', []],
-  ['zh', 'dark', []],
-  ['zh', 'light', ['@phone', '@touch']],
-] as const) {
-  const title = `no finding of any weight on the pages to read, ${language}, ${colorScheme}`
-  test(title, { tag: [...tag] }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(`/${language}/no/such-page`)
-    await expect(note(page)).toBeVisible()
-    await expectAccessible(page)
-    const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
-    for (const name of WALKED) {
-      await links.getByText(WORDS[language].footer[name], { exact: true }).click()
-      await expectPage(page, `/${name}`, language)
-      await expectAccessible(page)
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWide, `/${name} scrolls sideways`).toBe(false)
-    }
-  })
-}
-
-test('text pages show the contact and the date of the last change', async ({ page }) => {
-  for (const path of TEXT_PAGES) {
-    await page.goto(`/en${path}`)
+test(
+  'unknown URLs show the not-found page, with links to home and About',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/en/guide/more')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByText(en.notFound.text)).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
-    await expect(main.locator('time')).toHaveAttribute('datetime', '2025-07-06')
+    await main.getByRole('link', { name: 'Learn More' }).click()
+    await expectPage(page, '/about', 'en')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Back to Home' }).click()
+    await expectPage(page, '/', 'en')
+  },
+)
+
+test('no page to read scrolls sideways on a phone', { tag: ['@phone', '@touch'] }, async ({ page }) => {
+  await page.goto(`/zh${MISSING}`)
+  await expect(note(page)).toBeVisible()
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  for (const name of WALKED) {
+    await links.getByText(WORDS.zh.footer[name], { exact: true }).click()
+    await expectPage(page, `/${name}`, 'zh')
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide, `/${name}`).toBe(false)
   }
 })
 
 test(
   'the guide links to its sections; all its pictures load, and cause no layout shift',
-  { tag: '@phone' },
+  { tag: '@full-phone' },
   async ({ page }) => {
     await page.goto('/en/guide')
     await page.getByRole('navigation', { name: enInfo.info.contents }).getByRole('link').last().click()

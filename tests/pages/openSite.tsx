@@ -27,6 +27,7 @@ export async function openSite(
     },
   )
   window.scrollTo = () => {}
+  CSS.supports = () => true // a field grows by itself
   history.pushState(null, '', address)
   await changeLanguage(firstLanguage(), browserLanguageEffects)
   await loadPage(pageAt(withoutLanguage(location.pathname)))
