@@ -6,21 +6,13 @@ import type { PartId } from '../../../scene/nodes'
 import { SpokenWords } from '../../../ui/SpokenWords'
 import { dismissHintAtom } from '../desk/hintAtoms'
 import { useSettledAtom } from '../useSettledAtom'
+import { pressKeyOnBlock } from './blockKeys'
 import { useBlockActions } from './useBlockActions'
 import { useIsPointerLast } from './useIsPointerLast'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
 import { blockNamesAtom, chosenBlockIdAtom, type BlockName } from './state/selection'
 import { hasKeyboardFocusAtom } from './SelectionOverlay'
-
-const NUDGE_PX = 1
-const FAR_NUDGE_PX = 8
-const ARROWS: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 
 interface BlockListProps {
   ref: Ref<HTMLDivElement>
@@ -41,7 +33,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const choose = useSetAtom(chosenBlockIdAtom)
   const edit = useSetAtom(editBlockAtom)
   const setKeyboardFocus = useSetAtom(hasKeyboardFocusAtom)
-  const { nudge, step, hide } = useBlockActions()
+  const onBlock = useBlockActions()
   const dismissHint = useSetAtom(dismissHintAtom)
   const isPointerLast = useIsPointerLast()
   const texts = [...names].sort((a, b) => Number(a.id === 'picture') - Number(b.id === 'picture'))
@@ -52,24 +44,21 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: PartId) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const item = event.currentTarget
-    const arrow = ARROWS[event.key]
-    const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX
+    const { nextElementSibling: next, previousElementSibling: previous, parentElement } = event.currentTarget
     if (store.get(chosenBlockIdAtom) !== id) choose(id)
-    if (arrow) nudge(id, { x: arrow.x * px, y: arrow.y * px })
-    else if (event.key === '+' || event.key === '=') step(id, 1)
-    else if (event.key === '-' || event.key === '_') step(id, -1)
-    else if (event.key === 'Enter') edit(id)
-    else if (event.key === 'Escape') onDeselect()
-    else if (event.key === 'PageDown') goTo(item.nextElementSibling)
-    else if (event.key === 'PageUp') goTo(item.previousElementSibling)
-    else if (event.key === 'Home') goTo(item.parentElement?.querySelector('button'))
-    else if (event.key === 'End') goTo(item.parentElement?.lastElementChild)
-    else if (event.key === 'Delete' || event.key === 'Backspace') {
-      goTo(item.nextElementSibling ?? item.previousElementSibling)
-      hide(id)
-    } else return
-    event.preventDefault()
+    const items = {
+      next,
+      previous,
+      first: parentElement?.querySelector('button'),
+      last: parentElement?.lastElementChild,
+      neighbour: next ?? previous,
+    }
+    pressKeyOnBlock(event, id, {
+      ...onBlock,
+      edit,
+      deselect: onDeselect,
+      goTo: (where) => goTo(items[where]),
+    })
   }
   if (texts.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './stat
 import { CardCamera, SettledCard } from './CardCamera'
 import { CardWindow } from './CardWindow'
 import { EditedWords } from './EditedWords'
-import { fitCamera, stepZoom } from './state/moveCamera'
+import { fitCamera, zoomByKey } from './state/moveCamera'
 import { editBlockAtom, openSettingsAtom } from './state/opening'
 import { SelectionOverlay } from './SelectionOverlay'
 import { chosenBlockIdAtom, editedBlockAtom } from './state/selection'
@@ -63,12 +63,7 @@ export function Canvas({ aside }: { aside: DeskAside }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && store.get(chosenBlockIdAtom) !== null) deselect()
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    if (event.key === '0') fitCamera(store)
-    else if (event.key === '+' || event.key === '=') stepZoom(store, 1)
-    else if (event.key === '-') stepZoom(store, -1)
-    else return
-    event.preventDefault()
+    zoomByKey(store, event)
   }
   return (
     <div className={styles.canvas} onKeyDown={onKeyDown}>

@@ -1,4 +1,5 @@
-import { useSetAtom, useStore } from 'jotai'
+import type { TFunction } from 'i18next'
+import { useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../scene/nodes'
 import { pushToastAtom, toastsAtom } from '../../../state/toasts'
@@ -6,21 +7,26 @@ import { hideBlockAtom, nudgeBlockAtom } from './state/blockChanges'
 import type { PartId } from '../../../scene/nodes'
 import { nudgePicture } from './state/movePicture'
 import { chosenBlockAtom } from './state/selection'
+import type { Store } from './state/session'
 import { stepSizeAtom } from './state/stepSize'
 
 const PICTURE_STEP = 1.1
 
 /** Actions of keys and buttons on a block, including the picture. */
-export function useBlockActions() {
-  const { t } = useTranslation()
-  const store = useStore()
-  const pushToast = useSetAtom(pushToastAtom)
+export function useBlockActions(): BlockActions {
+  return blockActions(useStore(), useTranslation().t)
+}
+
+export type BlockActions = ReturnType<typeof blockActions>
+
+export function blockActions(store: Store, t: TFunction) {
   const ofPicture = (by: Point, times: number) => {
     const block = store.get(chosenBlockAtom)
     if (block?.isPicture) nudgePicture(store, block, by, times)
   }
   const sayOnce = (text: string) => {
-    if (!store.get(toastsAtom).some((shown) => shown.text === text)) pushToast({ kind: 'done', text })
+    if (!store.get(toastsAtom).some((shown) => shown.text === text))
+      store.set(pushToastAtom, { kind: 'done', text })
   }
   return {
     nudge(id: PartId, by: Point) {
@@ -38,7 +44,7 @@ export function useBlockActions() {
       const undo = store.set(hideBlockAtom, id)
       if (!undo) return
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
-      pushToast({ kind: 'done', text, action: { label: t('editor.undo'), run: undo } })
+      store.set(pushToastAtom, { kind: 'done', text, action: { label: t('editor.undo'), run: undo } })
     },
   }
 }

@@ -9,6 +9,7 @@ import { createRecogniser, type Touch } from './geometry/gestures'
 import { createGestureRunner } from './state/gestureRunner'
 import { stopCameraAnimation } from './state/moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
+import type { Store } from './state/session'
 import { createSpaceKey } from './state/spaceKey'
 import { listenToWheel } from './wheel'
 import { cardPlaceAtom } from './state/canvasView'
@@ -21,128 +22,136 @@ interface TapActions {
   fit: () => void
 }
 
-/**
- * Turns mouse, pen and touch input on the desk into selecting, dragging, resizing, panning and zooming.
- * Changes are laid out once per frame; Esc reverts the gesture.
- */
+/** Answers gestures on the desk for as long as it is shown. */
 export function useCanvasGestures(
   surface: RefObject<HTMLElement | null>,
   actions: RefObject<TapActions>,
 ): void {
   const store = useStore()
-  useEffect(() => {
-    const element = surface.current
-    if (!element) return
-    const listening = new AbortController()
-    const space = createSpaceKey()
-    const runner = createGestureRunner((isBusy) => {
-      element.dataset['hand'] = isBusy ? 'busy' : ''
-    })
-    let startDistancePx = 1 // initial px between two fingers
-    let isFree = false // no snapping
-    let lastKind: Touch['kind'] = 'mouse'
+  useEffect(
+    () => (surface.current ? listenToGestures(surface.current, store, actions) : undefined),
+    [surface, actions, store],
+  )
+}
 
-    const tap = (touch: Pick<Touch, 'point' | 'kind'>, count: number) => {
-      const { block } = targetAt(store, touch.point, touch.kind)
-      if (count === 2) onDoubleTap(touch)
-      else if (block) actions.current.choose(block.id)
-      else actions.current.deselect()
-    }
-    const recogniser = createRecogniser({
-      tap,
-      dragStart({ point, kind }) {
-        store.set(pointedBlockAtom, null)
-        space.panned()
-        runner.begin(dragSession(store, point, kind, space.isDown()))
-      },
-      drag: (at) => runner.follow({ at, times: 1, isFree }),
-      dragEnd: () => runner.finish('end'),
-      pinchStart(a, b) {
-        startDistancePx = Math.max(1, distance(a, b))
-        runner.begin(pinchSession(store, a, b))
-      },
-      pinch: (a, b) => runner.follow({ at: middle(a, b), times: distance(a, b) / startDistancePx, isFree }),
-      pinchEnd: () => runner.finish('end'),
-      cancel: () => runner.finish('cancel'),
-    })
-    const onDoubleTap = ({ point, kind }: Pick<Touch, 'point' | 'kind'>) => {
-      const { block } = targetAt(store, point, kind)
-      if (block && !block.isPicture) actions.current.edit(block.id, point)
-      else actions.current.fit()
-    }
+/**
+ * Turns mouse, pen and touch input on the desk into selecting, dragging, resizing, panning and zooming.
+ * Changes are laid out once per frame; Esc reverts the gesture.
+ */
+export function listenToGestures(
+  element: HTMLElement,
+  store: Store,
+  actions: RefObject<TapActions>,
+): () => void {
+  const listening = new AbortController()
+  const space = createSpaceKey()
+  const runner = createGestureRunner((isBusy) => {
+    element.dataset['hand'] = isBusy ? 'busy' : ''
+  })
+  let startDistancePx = 1 // initial px between two fingers
+  let isFree = false // no snapping
+  let lastKind: Touch['kind'] = 'mouse'
 
-    const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-      const { left, top } = element.getBoundingClientRect()
-      return { x: clientX - left, y: clientY - top }
-    }
-    const touchOf = (event: PointerEvent): Touch => ({
-      id: event.pointerId,
-      kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
-      point: pointOf(event),
-      atMs: event.timeStamp,
-    })
-    /** Highlights what a click would select. */
-    const pointAt = ({ point, kind }: Touch) => {
-      const { handle, block } = targetAt(store, point, kind)
-      store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
-      const isMovable = block && (!block.isPicture || store.get(chosenBlockIdAtom) === 'picture')
-      element.dataset['cursor'] = space.isDown() ? 'grab' : (handle ?? (isMovable ? 'move' : ''))
-    }
+  const tap = (touch: Pick<Touch, 'point' | 'kind'>, count: number) => {
+    const { block } = targetAt(store, touch.point, touch.kind)
+    if (count === 2) onDoubleTap(touch)
+    else if (block) actions.current.choose(block.id)
+    else actions.current.deselect()
+  }
+  const recogniser = createRecogniser({
+    tap,
+    dragStart({ point, kind }) {
+      store.set(pointedBlockAtom, null)
+      space.panned()
+      runner.begin(dragSession(store, point, kind, space.isDown()))
+    },
+    drag: (at) => runner.follow({ at, times: 1, isFree }),
+    dragEnd: () => runner.finish('end'),
+    pinchStart(a, b) {
+      startDistancePx = Math.max(1, distance(a, b))
+      runner.begin(pinchSession(store, a, b))
+    },
+    pinch: (a, b) => runner.follow({ at: middle(a, b), times: distance(a, b) / startDistancePx, isFree }),
+    pinchEnd: () => runner.finish('end'),
+    cancel: () => runner.finish('cancel'),
+  })
+  const onDoubleTap = ({ point, kind }: Pick<Touch, 'point' | 'kind'>) => {
+    const { block } = targetAt(store, point, kind)
+    if (block && !block.isPicture) actions.current.edit(block.id, point)
+    else actions.current.fit()
+  }
 
-    const on = <E extends Event>(
-      target: EventTarget,
-      type: string,
-      listener: (event: E) => void,
-      capture = false,
-    ) => target.addEventListener(type, listener as EventListener, { signal: listening.signal, capture })
-    on<PointerEvent>(element, 'pointerdown', (event) => {
-      if (event.button !== 0 || isControl(event.target)) return
-      stopCameraAnimation(store)
-      element.setPointerCapture(event.pointerId)
-      const touch = touchOf(event)
-      lastKind = touch.kind
-      const card = store.get(cardPlaceAtom)?.box
-      if (card && distanceTo(card, touch.point) === 0) store.set(dismissHintAtom)
-      recogniser.press(touch)
-    })
-    on<PointerEvent>(element, 'pointermove', (event) => {
-      isFree = event.altKey || event.ctrlKey
-      if (event.buttons === 0 && event.pointerType === 'mouse') pointAt(touchOf(event))
-      else recogniser.move(touchOf(event))
-    })
-    on<PointerEvent>(element, 'pointerup', (event) => recogniser.lift(touchOf(event)))
-    on<PointerEvent>(element, 'pointercancel', (event) => recogniser.pointerCancelled(touchOf(event)))
-    on(element, 'pointerleave', () => store.set(pointedBlockAtom, null))
-    on<MouseEvent>(element, 'dblclick', (event) => {
-      if (lastKind === 'mouse' && !isControl(event.target))
-        onDoubleTap({ point: pointOf(event), kind: 'mouse' })
-    })
-    // A pan or a drag keeps the focus on its block; a tap moves it explicitly.
-    on(element, 'mousedown', (event) => {
-      if (isBlock(document.activeElement)) event.preventDefault()
-    })
-    on(element, 'contextmenu', (event) => event.preventDefault())
-    on(element, 'dragstart', (event) => event.preventDefault())
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && event.type === 'keydown' && recogniser.isUnderWay()) {
-        event.stopPropagation()
-        recogniser.abort()
-      }
-      const isSpaceFree = !isControl(event.target) || isBlock(event.target)
-      if (space.handleKey(event, isSpaceFree)) element.dataset['cursor'] = space.isDown() ? 'grab' : ''
-    }
-    on(document, 'keydown', onKey, true)
-    on(document, 'keyup', onKey, true)
-    const stopWheel = listenToWheel(element, store)
-    const awaited = store.get(awaitedTapAtom)
-    store.set(awaitedTapAtom, null)
-    if (awaited) tap(awaited, awaited.count)
-    return () => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = element.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const touchOf = (event: PointerEvent): Touch => ({
+    id: event.pointerId,
+    kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+    point: pointOf(event),
+    atMs: event.timeStamp,
+  })
+  /** Highlights what a click would select. */
+  const pointAt = ({ point, kind }: Touch) => {
+    const { handle, block } = targetAt(store, point, kind)
+    store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
+    const isMovable = block && (!block.isPicture || store.get(chosenBlockIdAtom) === 'picture')
+    element.dataset['cursor'] = space.isDown() ? 'grab' : (handle ?? (isMovable ? 'move' : ''))
+  }
+
+  const on = <E extends Event>(
+    target: EventTarget,
+    type: string,
+    listener: (event: E) => void,
+    capture = false,
+  ) => target.addEventListener(type, listener as EventListener, { signal: listening.signal, capture })
+  on<PointerEvent>(element, 'pointerdown', (event) => {
+    if (event.button !== 0 || isControl(event.target)) return
+    stopCameraAnimation(store)
+    element.setPointerCapture(event.pointerId)
+    const touch = touchOf(event)
+    lastKind = touch.kind
+    const card = store.get(cardPlaceAtom)?.box
+    if (card && distanceTo(card, touch.point) === 0) store.set(dismissHintAtom)
+    recogniser.press(touch)
+  })
+  on<PointerEvent>(element, 'pointermove', (event) => {
+    isFree = event.altKey || event.ctrlKey
+    if (event.buttons === 0 && event.pointerType === 'mouse') pointAt(touchOf(event))
+    else recogniser.move(touchOf(event))
+  })
+  on<PointerEvent>(element, 'pointerup', (event) => recogniser.lift(touchOf(event)))
+  on<PointerEvent>(element, 'pointercancel', (event) => recogniser.pointerCancelled(touchOf(event)))
+  on(element, 'pointerleave', () => store.set(pointedBlockAtom, null))
+  on<MouseEvent>(element, 'dblclick', (event) => {
+    if (lastKind === 'mouse' && !isControl(event.target))
+      onDoubleTap({ point: pointOf(event), kind: 'mouse' })
+  })
+  // A pan or a drag keeps the focus on its block; a tap moves it explicitly.
+  on(element, 'mousedown', (event) => {
+    if (isBlock(document.activeElement)) event.preventDefault()
+  })
+  on(element, 'contextmenu', (event) => event.preventDefault())
+  on(element, 'dragstart', (event) => event.preventDefault())
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.type === 'keydown' && recogniser.isUnderWay()) {
+      event.stopPropagation()
       recogniser.abort()
-      stopWheel()
-      listening.abort()
     }
-  }, [surface, actions, store])
+    const isSpaceFree = !isControl(event.target) || isBlock(event.target)
+    if (space.handleKey(event, isSpaceFree)) element.dataset['cursor'] = space.isDown() ? 'grab' : ''
+  }
+  on(document, 'keydown', onKey, true)
+  on(document, 'keyup', onKey, true)
+  const stopWheel = listenToWheel(element, store)
+  const awaited = store.get(awaitedTapAtom)
+  store.set(awaitedTapAtom, null)
+  if (awaited) tap(awaited, awaited.count)
+  return () => {
+    recogniser.abort()
+    stopWheel()
+    listening.abort()
+  }
 }
 
 /** One of the card's blocks in the list. */

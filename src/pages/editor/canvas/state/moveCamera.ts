@@ -40,7 +40,7 @@ export function animateCamera({ get, set }: Store, to: Camera): void {
   const startMs = performance.now()
   const step = (nowMs: number) => {
     const share = isReducedMotion ? 1 : Math.min(1, Math.max(0, (nowMs - startMs) / ANIMATION_MS))
-    set(cameraAtom, between(from, to, 1 - (1 - share) ** 3))
+    set(cameraAtom, share < 1 ? between(from, to, 1 - (1 - share) ** 3) : to)
     if (share < 1) animationFrame = requestAnimationFrame(step)
     else {
       animationFrame = 0
@@ -67,6 +67,18 @@ export function stepZoom(store: Store, direction: 1 | -1): void {
   const desk = store.get(deskRoomAtom)?.desk
   if (fit && desk) animateCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
 }
+
+/** Ctrl with 0 fits the card, with + and − it zooms a step. */
+export function zoomByKey(store: Store, event: ZoomKey): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+  if (event.key === '0') fitCamera(store)
+  else if (event.key === '+' || event.key === '=') stepZoom(store, 1)
+  else if (event.key === '-') stepZoom(store, -1)
+  else return
+  event.preventDefault()
+}
+
+type ZoomKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
 /** Scrolls a block of a zoomed card into view. */
 export function showBlock(store: Store, id: PartId): void {
