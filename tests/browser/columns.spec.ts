@@ -40,7 +40,7 @@ const TABLE = [
   { marks: '？！', right: 0.1, top: 0.06 },
 ]
 
-test('columns stand as in the browser’s vertical writing', async ({ page }) => {
+test('columns stand as in the browser’s vertical writing', { tag: '@full' }, async ({ page }) => {
   await page.goto(source.url)
   const cells = await page.evaluate(
     async ([lines, squarePx, pitchPx]) => {

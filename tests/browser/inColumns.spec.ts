@@ -1,12 +1,10 @@
-import { card, isDesktop, openEditor, openTab, radio } from './editorPage'
+import { card, isDesktop, openTab, radio } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, QUOTE, test, type Page } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
 
 /** Writing in columns, on the card itself. */
 
-const EVERYWHERE = { tag: ['@tablet', '@phone'] }
-const TOUCHED = { tag: ['@tablet', '@phone', '@touch'] }
+const EVERYWHERE = { tag: ['@full-tablet', '@full-phone'] }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write the translation', exact: true })
 const caret = (page: Page) => page.locator('[data-caret]')
@@ -14,7 +12,6 @@ const marked = (page: Page) => page.locator('[data-marked]')
 const composed = (page: Page) => page.locator('[data-composed]')
 
 async function openColumns(page: Page): Promise<void> {
-  await openEditor(page)
   await openTab(page, 'Text')
   await page.getByRole('tab', { name: 'Composition', exact: true }).click()
   await radio(page, 'Composition', 'Vertical').check()
@@ -71,8 +68,7 @@ async function doubleClickSlowly(page: Page, x: number, y: number): Promise<void
 }
 
 test.describe('writing in columns', () => {
-  test('starts at the pointed place and is one undo step', EVERYWHERE, async ({ page }) => {
-    const expectQuiet = watchConsole(page)
+  test('starts at the pointed place and is one undo step', EVERYWHERE, async ({ editor: page }) => {
     await openColumns(page)
     const at = await placeInWords(page)
     await openWords(page)
@@ -87,12 +83,13 @@ test.describe('writing in columns', () => {
     await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(card(page)).toHaveAccessibleName(new RegExp(QUOTE.translation))
-    expectQuiet()
   })
 
-  test('arrows follow the columns', async ({ page }) => {
+  test('is reached and left by keyboard; arrows follow the columns', async ({ editor: page }) => {
     await openColumns(page)
-    await openWords(page)
+    await page.getByRole('button', { name: /^Translation/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
     await write(page, '一二三\n四五六\n甲')
     await goToStart(page)
     const head = await boxOf(page)
@@ -117,9 +114,11 @@ test.describe('writing in columns', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Shift+Home')
     expect(await selected(page)).toBe('一二三')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
   })
 
-  test('a drag selects by column, a double click a word', async ({ page }) => {
+  test('a drag selects by column, a double click a word', async ({ editor: page }) => {
     await openColumns(page)
     await openWords(page)
     await write(page, '世界大\n月亮小')
@@ -147,42 +146,46 @@ test.describe('writing in columns', () => {
     await expect(card(page)).toHaveAccessibleName(/世界大。\s*月亮小/)
   })
 
-  test('takes Chinese from an input method, underlined where it will stand', EVERYWHERE, async ({ page }) => {
-    await openColumns(page)
-    await openWords(page)
-    const cdp = await page.context().newCDPSession(page)
-    const compose = (text: string) =>
-      cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-    // Letters in place of all the words: they stay in their columns.
-    await page.keyboard.press('ControlOrMeta+a')
-    for (const text of ['s', 'sh', 'shan gao']) await compose(text)
-    await expect(card(page)).toHaveAccessibleName(/shan gao;/)
-    await expect(composed(page)).toHaveCount(1)
-    await cdp.send('Input.insertText', { text: '山高月小' })
-    await expect(card(page)).toHaveAccessibleName(/山高月小;/)
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('Delete')
-    for (const text of ['s', 'shan gao yue xiao']) await compose(text)
-    await expect(composed(page).first()).toBeVisible()
-    await cdp.send('Input.insertText', { text: '山高月小' })
-    for (const text of ['s', 'sh', 'shui']) await compose(text)
-    await expect(card(page)).toHaveAccessibleName(/山高月小\s*shui/)
-    await expect(composed(page)).toHaveCount(1)
-    const line = (await composed(page).boundingBox())!
-    const bar = await boxOf(page)
-    expect(line.height).toBeGreaterThan(5 * line.width) // along the column
-    expect(Math.abs(line.y + line.height - bar.y)).toBeLessThanOrEqual(2) // up to the caret
-    expect(Math.abs(line.x - bar.x)).toBeLessThanOrEqual(2)
-    await field(page).dispatchEvent('keydown', { key: 'ArrowDown', keyCode: 229, isComposing: true })
-    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
-    await cdp.send('Input.insertText', { text: '水落石出' })
-    await expect(composed(page)).toHaveCount(0)
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.insertText('。')
-    await expect(card(page)).toHaveAccessibleName(/山高月小水落石出。/)
-  })
+  test(
+    'takes Chinese from an input method, underlined where it will stand',
+    EVERYWHERE,
+    async ({ editor: page }) => {
+      await openColumns(page)
+      await openWords(page)
+      const cdp = await page.context().newCDPSession(page)
+      const compose = (text: string) =>
+        cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      // Letters in place of all the words: they stay in their columns.
+      await page.keyboard.press('ControlOrMeta+a')
+      for (const text of ['s', 'sh', 'shan gao']) await compose(text)
+      await expect(card(page)).toHaveAccessibleName(/shan gao;/)
+      await expect(composed(page)).toHaveCount(1)
+      await cdp.send('Input.insertText', { text: '山高月小' })
+      await expect(card(page)).toHaveAccessibleName(/山高月小;/)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('Delete')
+      for (const text of ['s', 'shan gao yue xiao']) await compose(text)
+      await expect(composed(page).first()).toBeVisible()
+      await cdp.send('Input.insertText', { text: '山高月小' })
+      for (const text of ['s', 'sh', 'shui']) await compose(text)
+      await expect(card(page)).toHaveAccessibleName(/山高月小\s*shui/)
+      await expect(composed(page)).toHaveCount(1)
+      const line = (await composed(page).boundingBox())!
+      const bar = await boxOf(page)
+      expect(line.height).toBeGreaterThan(5 * line.width) // along the column
+      expect(Math.abs(line.y + line.height - bar.y)).toBeLessThanOrEqual(2) // up to the caret
+      expect(Math.abs(line.x - bar.x)).toBeLessThanOrEqual(2)
+      await field(page).dispatchEvent('keydown', { key: 'ArrowDown', keyCode: 229, isComposing: true })
+      await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
+      await cdp.send('Input.insertText', { text: '水落石出' })
+      await expect(composed(page)).toHaveCount(0)
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.insertText('。')
+      await expect(card(page)).toHaveAccessibleName(/山高月小水落石出。/)
+    },
+  )
 
-  test('takes all that a text may have, cut and pasted', async ({ page }) => {
+  test('takes all that a text may have, cut and pasted', { tag: '@full' }, async ({ editor: page }) => {
     await openColumns(page)
     await openWords(page)
     const text = '他说：“读Walden吧”——1840年，第12章……好😀👨‍👩‍👧'
@@ -203,66 +206,64 @@ test.describe('writing in columns', () => {
     expect(ys.toSorted((one, other) => one - other)).toEqual(ys)
   })
 
-  test('is reached and left by keyboard, and is accessible', async ({ page }) => {
-    await openColumns(page)
-    await page.getByRole('button', { name: /^Translation/ }).focus()
-    await page.keyboard.press('Enter')
-    await expect(field(page)).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
-  })
-
-  test('a tap moves the caret; the keyboard does not cover it', TOUCHED, async ({ page }) => {
-    await openColumns(page)
-    await openWords(page)
-    await write(page, '一二三四五六\n七八九十')
-    const first = await boxOf(page)
-    const { x, y, width, height } = (await field(page).boundingBox())!
-    await (await fingersOn(page)).tap({ x: x + 0.75 * width, y: y + 0.9 * height })
-    await expect.poll(async () => (await boxOf(page)).x).toBeGreaterThan(first.x + first.width)
-    await page.evaluate(() => {
-      Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: 300 })
-      window.visualViewport!.dispatchEvent(new Event('resize'))
-    })
-    await expect
-      .poll(async () => {
-        const bar = await boxOf(page)
-        return bar.y > 0 && bar.y + bar.height <= 300
+  test(
+    'a tap moves the caret; the keyboard does not cover it',
+    { tag: ['@phone', '@full-tablet', '@touch'] },
+    async ({ editor: page }) => {
+      await openColumns(page)
+      await openWords(page)
+      await write(page, '一二三四五六\n七八九十')
+      const first = await boxOf(page)
+      const { x, y, width, height } = (await field(page).boundingBox())!
+      await (await fingersOn(page)).tap({ x: x + 0.75 * width, y: y + 0.9 * height })
+      await expect.poll(async () => (await boxOf(page)).x).toBeGreaterThan(first.x + first.width)
+      await page.evaluate(() => {
+        Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: 300 })
+        window.visualViewport!.dispatchEvent(new Event('resize'))
       })
-      .toBe(true)
-  })
+      await expect
+        .poll(async () => {
+          const bar = await boxOf(page)
+          return bar.y > 0 && bar.y + bar.height <= 300
+        })
+        .toBe(true)
+    },
+  )
 
-  test('the columns are moved and sized by hand, and written where they are', TOUCHED, async ({ page }) => {
-    await openColumns(page)
-    const fingers = await fingersOn(page)
-    await fingers.tap(await placeInWords(page))
-    await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
-    await expect(frame(page).locator('span')).toHaveCount(4) // corners: columns have no width of their own
-    const place = async () => (await frame(page).boundingBox())!
-    const before = await place()
-    await page.keyboard.press('Shift+ArrowLeft')
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect.poll(async () => (await place()).x).toBeLessThan(before.x)
-    const moved = await place()
-    await page.keyboard.press('-')
-    await expect.poll(async () => (await place()).height).toBeLessThan(moved.height)
-    await page.keyboard.press('Enter')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await expect(marked(page).first()).toBeVisible()
-    const areFramed = async () => {
-      const framed = await place()
-      const columns = await Promise.all((await marked(page).all()).map((column) => column.boundingBox()))
-      return columns.every(
-        (column) =>
-          column !== null &&
-          column.x >= framed.x &&
-          column.y >= framed.y &&
-          column.x + column.width <= framed.x + framed.width &&
-          column.y + column.height <= framed.y + framed.height,
-      )
-    }
-    await expect.poll(areFramed).toBe(true) // once the card has moved out of the panel's way
-  })
+  test(
+    'the columns are moved and sized by hand, and written where they are',
+    { tag: ['@full-tablet', '@full-phone', '@touch'] },
+    async ({ editor: page }) => {
+      await openColumns(page)
+      const fingers = await fingersOn(page)
+      await fingers.tap(await placeInWords(page))
+      await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
+      await expect(frame(page).locator('span')).toHaveCount(4) // corners: columns have no width of their own
+      const place = async () => (await frame(page).boundingBox())!
+      const before = await place()
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect.poll(async () => (await place()).x).toBeLessThan(before.x)
+      const moved = await place()
+      await page.keyboard.press('-')
+      await expect.poll(async () => (await place()).height).toBeLessThan(moved.height)
+      await page.keyboard.press('Enter')
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await expect(marked(page).first()).toBeVisible()
+      const areFramed = async () => {
+        const framed = await place()
+        const columns = await Promise.all((await marked(page).all()).map((column) => column.boundingBox()))
+        return columns.every(
+          (column) =>
+            column !== null &&
+            column.x >= framed.x &&
+            column.y >= framed.y &&
+            column.x + column.width <= framed.x + framed.width &&
+            column.y + column.height <= framed.y + framed.height,
+        )
+      }
+      await expect.poll(areFramed).toBe(true) // once the card has moved out of the panel's way
+    },
+  )
 })

@@ -1,6 +1,8 @@
 import { facesLoaded } from './faces'
 import { expect, test, type Locator, type Page } from './fixtures'
 import { SITE } from '../../src/site'
+import { combinations } from '../fixtures/combinations'
+import { IS_FULL } from '../fixtures/tier'
 import { watchConsole } from './watch'
 
 /** The developer's note: its delay, links and stored state, and that it covers nothing. */
@@ -15,6 +17,9 @@ const SIZES = [
   [820, 1180],
   [390, 844],
 ] as const
+const LAYOUTS = [SIZES[1], SIZES[4], SIZES[5]] // of the editor: columns, a drawer, a sheet
+
+const PATHS = ['/en', '/en/donate', '/en/no/such-page']
 
 const note = (page: Page) => page.getByRole('complementary', { name: LABEL })
 const minimize = (page: Page) => page.getByRole('button', { name: 'Minimize the note' })
@@ -82,39 +87,44 @@ async function expectTargets(controls: Locator): Promise<void> {
 }
 
 test.describe('on pages', () => {
-  test('appears two seconds after loading, takes no focus and moves nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      const look = () => {
-        const part = document.querySelector('aside')
-        if (part && getComputedStyle(part).opacity !== '0')
-          Object.assign(window, { cameAtMs: performance.now() })
-        else requestAnimationFrame(look)
-      }
-      look()
-    })
-    await page.goto('/en/no/such-page')
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('h1, main a, footer, footer a')].map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect()
-          return [x, y, width, height].map(Math.round)
-        }),
-      )
-    // The interface's faces are asked for after the first paint.
-    await facesLoaded(page, ['Inter Interface', 'Source Serif Display'])
-    const before = await places()
-    await expect(note(page)).toHaveCSS('opacity', '1')
-    expect(await places()).toEqual(before)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    const shownAfterMs = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return (window as unknown as { cameAtMs: number }).cameAtMs - visit!.loadEventStart
-    })
-    expect(shownAfterMs).toBeGreaterThanOrEqual(DELAY_MS)
-  })
+  test(
+    'appears two seconds after loading, takes no focus and moves nothing',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const look = () => {
+          const part = document.querySelector('aside')
+          if (part && getComputedStyle(part).opacity !== '0')
+            Object.assign(window, { cameAtMs: performance.now() })
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+      await page.goto('/en/no/such-page')
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('h1, main a, footer, footer a')].map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect()
+            return [x, y, width, height].map(Math.round)
+          }),
+        )
+      // The interface's faces are asked for after the first paint.
+      await facesLoaded(page, ['Inter Interface', 'Source Serif Display'])
+      const before = await places()
+      await expect(note(page)).toHaveCSS('opacity', '1')
+      expect(await places()).toEqual(before)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      const shownAfterMs = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        return (window as unknown as { cameAtMs: number }).cameAtMs - visit!.loadEventStart
+      })
+      expect(shownAfterMs).toBeGreaterThanOrEqual(DELAY_MS)
+    },
+  )
 
-  test('links to the donate page and to two other sites, with large enough targets', async ({ page }) => {
-    const expectQuiet = watchConsole(page)
+  test('has links with large enough targets, is minimized and expanded, and remembers its state', async ({
+    sharedPage: page,
+  }) => {
     await open(page, '/en/about')
     const links = note(page).getByRole('link')
     await expect(links).toHaveCount(3)
@@ -129,12 +139,8 @@ test.describe('on pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donate')
     await expect(page).toHaveURL(/\/en\/donate$/)
     await expect(note(page)).toBeVisible() // it is already shown and stays
-    expectQuiet()
-  })
 
-  test('is minimized and expanded, also by Escape, and remembers its state', async ({ page }) => {
-    await open(page, '/en/about')
-    const words = note(page).getByRole('link').first()
+    const words = links.first()
     await minimize(page).click()
     await expect(words).toBeHidden()
     await expect(show(page)).toBeFocused()
@@ -150,7 +156,7 @@ test.describe('on pages', () => {
     await expect(words).toBeVisible()
   })
 
-  test('works without storage', async ({ page }) => {
+  test('works without storage', { tag: '@full' }, async ({ page }) => {
     const expectQuiet = watchConsole(page)
     await page.addInitScript(() => {
       const refuse = () => {
@@ -166,7 +172,7 @@ test.describe('on pages', () => {
     expectQuiet()
   })
 
-  test('is in the footer of a phone, where the menu leads', async ({ page }) => {
+  test('is in the footer of a phone, where the menu leads', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/en')
     await minimize(page).click()
@@ -178,26 +184,27 @@ test.describe('on pages', () => {
     await expect(page.getByRole('link', { name: LABEL })).toBeHidden()
   })
 
-  for (const path of ['/en', '/en/donate', '/en/no/such-page']) {
-    test(`covers no control of ${path} in any window`, async ({ page }) => {
+  test('covers no control in any window', async ({ page }) => {
+    const cases = combinations({ path: PATHS, size: SIZES }, { strength: 1 })
+    for (const path of PATHS) {
       await open(page, path)
-      for (const [width, height] of SIZES) {
+      for (const { size } of cases.filter((row) => row.path === path)) {
+        const [width, height] = size
         await page.setViewportSize({ width, height })
-        expect(await coveredControls(page), `${width} × ${height}`).toEqual([])
+        expect(await coveredControls(page), `${path}, ${width} × ${height}`).toEqual([])
         await minimize(page).click()
-        expect(await coveredControls(page), `${width} × ${height}, minimized`).toEqual([])
+        expect(await coveredControls(page), `${path}, ${width} × ${height}, minimized`).toEqual([])
         await show(page).click()
       }
-    })
-  }
+    }
+  })
 })
 
 test.describe('in the editor', () => {
-  test('is a button; opened, its own line that covers no control', async ({ page }) => {
-    await page.goto('/en/editor')
+  test('is a button; opened, its own line that covers no control', async ({ editor: page }) => {
     const button = page.getByRole('button', { name: LABEL })
     await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible()
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of IS_FULL ? SIZES : LAYOUTS) {
       await page.setViewportSize({ width, height })
       await expect(button).toBeVisible()
       await expect(note(page)).toBeHidden()
@@ -213,7 +220,7 @@ test.describe('in the editor', () => {
     }
   })
 
-  test('is not printed', async ({ page }) => {
+  test('is not printed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/en/editor')
     const button = page.getByRole('button', { name: LABEL })
     await expect(button).toBeVisible()
