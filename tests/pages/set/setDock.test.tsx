@@ -8,7 +8,7 @@ import { startTranslations } from '../../../src/language/i18n'
 import { SetDock } from '../../../src/pages/set/dock/SetDock'
 import { Problems } from '../../../src/pages/set/sheet/Problems'
 import { takeLeftoverAtom } from '../../../src/state/set/leftover'
-import { placesAtom } from '../../../src/state/set/setChoice'
+import { patternAtom, placesAtom } from '../../../src/state/set/setChoice'
 import { outletAtom } from '../../../src/state/set/setOutlet'
 import { setWorldAtom } from '../../../src/state/set/setWorld'
 import { toastsAtom } from '../../../src/state/toasts'
@@ -196,6 +196,8 @@ describe('a set whose page was closed', () => {
     expect(screen.queryByText(/^Stopped/)).toBeNull()
     expect(button('Export 2 Pictures')).toBeTruthy()
     act(() => set.store.set(placesAtom, PLACES))
+    expect(screen.getByText('Stopped after 3.')).toBeTruthy()
+    act(() => set.store.set(patternAtom, '{number}')) // of the same pictures
     expect(screen.getByText('Stopped after 3.')).toBeTruthy()
   })
 
