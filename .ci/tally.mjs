@@ -66,9 +66,10 @@ export function slowest(tests, count) {
 }
 
 function testsOf({ file, specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
+  const own = specs.flatMap(({ title, tags, tests }) =>
     tests.map(({ projectName, results, status }) => ({
       name: `tests/browser/${file}: ${title} [${projectName}]`,
+      isFullOnly: tags.includes('full') || tags.includes(`full-${projectName}`),
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       message:
         status === 'unexpected' || status === 'flaky'

@@ -1,12 +1,14 @@
 /**
  * `npm test`: finds or installs a browser, builds the product, then runs unit tests and browser tests, each
- * regardless of the other's result. Ends with the slowest tests, the failed ones and one line,
- * `N passed, N failed`: the end is what is left of a long log.
+ * regardless of the other's result. Ends with the slowest tests, the failed ones, how long each part took and one
+ * line, `N passed, N failed`: the end is what is left of a long log.
  * `npm run test:quick` (--quick): the same without tests tagged slow, and only one journey in the browser.
+ * `npm run test:full` (--full): every combination, random case and window.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beyondSmallTier } from './beyondSmallTier.mjs'
 import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
 import { obtainFileCheckers } from './fileCheckers.mjs'
 import { freePort } from './freePort.mjs'
@@ -15,38 +17,45 @@ import { excerpts, playwrightTally, slowest, vitestTally } from './tally.mjs'
 
 const SLOWEST = 20
 const isQuick = process.argv.includes('--quick')
+const isFull = process.argv.includes('--full')
+if (isFull) process.env.TEST_TIER = 'full'
 
-const chromium = chromiumOrStop()
+const parts = [] // `{name, seconds}`
+const chromium = timed('Browser and file checkers', chromiumOrStop)
 console.log(`Browser: ${chromium}`)
-if (!isQuick) obtainFileCheckers()
 const reports = mkdtempSync(join(tmpdir(), 'quotidian-tests-'))
 const environment = { QUOTIDIAN_CHROMIUM: chromium }
 
-if (!buildProduct()) stop('The product could not be built.', { passed: 0, failed: 1 })
+if (!timed('Build', buildProduct)) stop('The product could not be built.', { passed: 0, failed: 1 })
 
 const unitReport = join(reports, 'vitest.json')
-const unitExit = runProgram(
-  'vitest',
-  'vitest.mjs',
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-    ...(isQuick ? ['--project=node', '--tagsFilter=!slow'] : []),
-  ],
-  environment,
+const unitExit = timed('Unit tests', () =>
+  runProgram(
+    'vitest',
+    'vitest.mjs',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+      ...(isQuick ? ['--project=!browser', '--tagsFilter=!slow'] : []),
+    ],
+    environment,
+  ),
 )
+const port = await freePort()
 const browserReport = join(reports, 'playwright.json')
-const browserExit = runProgram(
-  '@playwright/test',
-  'cli.js',
-  [
-    'test',
-    '--config=tests/browser/playwright.config.ts',
-    ...(isQuick ? ['--project=desktop', '--grep=@quick'] : []),
-  ],
-  { ...environment, QUOTIDIAN_REPORT: browserReport, QUOTIDIAN_TEST_PORT: await freePort() },
+const browserExit = timed('Browser tests', () =>
+  runProgram(
+    '@playwright/test',
+    'cli.js',
+    [
+      'test',
+      '--config=tests/browser/playwright.config.ts',
+      ...(isQuick ? ['--project=desktop', '--grep=@quick'] : []),
+    ],
+    { ...environment, QUOTIDIAN_REPORT: browserReport, QUOTIDIAN_TEST_PORT: port },
+  ),
 )
 
 const unit = vitestTally(unitReport, unitExit)
@@ -55,6 +64,7 @@ const slow = slowest([...unit.tests, ...browser.tests], SLOWEST)
 rmSync(reports, { recursive: true, force: true })
 console.log(`\nThe slowest ${SLOWEST}:`)
 for (const { name, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+if (isFull) console.log(`\nBeyond npm test:\n${beyondSmallTier(browser.tests).join('\n')}`)
 const failed = excerpts([...unit.failures, ...browser.failures])
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
 if (unitExit !== 0 && unit.failures.length === 0)
@@ -63,11 +73,19 @@ if (browserExit !== 0 && browser.failures.length === 0)
   console.log('\nBrowser tests: an error outside a test, see above.')
 stop('', { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed })
 
+function timed(name, run) {
+  const started = performance.now()
+  const answer = run()
+  parts.push({ name, seconds: (performance.now() - started) / 1000 })
+  return answer
+}
+
 function chromiumOrStop() {
   try {
     const path = obtainChromium()
-    if (path) return path
-    stop(HOW_TO_INSTALL, { passed: 0, failed: 1 })
+    if (!path) stop(HOW_TO_INSTALL, { passed: 0, failed: 1 })
+    if (!isQuick) obtainFileCheckers()
+    return path
   } catch (error) {
     stop(error.message, { passed: 0, failed: 1 })
   }
@@ -75,6 +93,8 @@ function chromiumOrStop() {
 
 function stop(message, { passed, failed }) {
   if (message) console.error(message)
+  console.log('\nHow long it took:')
+  for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(6)} s  ${name}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }

@@ -57,7 +57,7 @@ async function testAt(moment, zone) {
 async function suite(environment) {
   const units = await program(environment, 'vitest', 'vitest.mjs', [
     'run',
-    '--project=node',
+    '--project=!browser',
     ...DATE_SENSITIVE,
   ])
   const pages = await program(

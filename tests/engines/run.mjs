@@ -1,4 +1,7 @@
-/** `npm run test:engines`: finds or installs Firefox and WebKit, builds the product, and tests it in both. */
+/**
+ * `npm run test:engines`: finds or installs Firefox and WebKit, builds the product, and tests it in both. `-- --built`
+ * takes the product as it was built.
+ */
 import { HOW_TO_INSTALL as INSTALL_CHROMIUM, obtainChromium } from '../../.ci/chromium.mjs'
 import { HOW_TO_INSTALL as INSTALL_FIREFOX, obtainFirefox } from '../../.ci/firefox.mjs'
 import { buildProduct, runProgram } from '../../.ci/runProgram.mjs'
@@ -10,13 +13,14 @@ const missing = [
   [obtainWebkit, INSTALL_WEBKIT],
 ].flatMap(([obtain, howToInstall]) => (obtain() ? [] : [howToInstall]))
 if (missing.length > 0) stop(missing.join('\n'))
-if (!buildProduct()) stop('The product could not be built.')
+const words = process.argv.slice(2)
+if (!words.includes('--built') && !buildProduct()) stop('The product could not be built.')
 
 process.exit(
   runProgram('vitest', 'vitest.mjs', [
     'run',
     '--config=tests/engines/vitest.config.ts',
-    ...process.argv.slice(2),
+    ...words.filter((word) => word !== '--built'),
   ]),
 )
 
