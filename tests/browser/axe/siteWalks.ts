@@ -45,7 +45,8 @@ export const pagesToRead: Walk = async ({ page, language, words, look }) => {
   for (const name of READ) {
     await links.getByText(words.footer[name], { exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/${name}$`))
-    await expect(page).toHaveTitle(words.meta[name].title)
+    const title = words.meta[name].title.split(' · ')[0]!
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await look()
   }
 }
