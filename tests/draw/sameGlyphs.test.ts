@@ -13,6 +13,7 @@ import almanac from '../../src/quotes/almanac.json'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { EMOJI } from '../../src/text/fonts'
+import { IS_FULL } from '../fixtures/tier'
 
 /**
  * Font files are loaded as texts need them, and some characters are in several files of a family: what was drawn before must not
@@ -65,7 +66,7 @@ describe('a text', () => {
 describe('a card', () => {
   const DAYS = ['2026-01-05', '2026-02-28', '2026-05-17', '2026-08-02', '2026-11-22']
   const cards = Object.values(TEMPLATES)
-    .slice(0, 12)
+    .slice(0, IS_FULL ? 12 : 5)
     .map(({ settings }, at): Card => {
       const quote = almanacQuote(DAYS[at % DAYS.length]!)
       return { kind: 'quote', quote, settings }

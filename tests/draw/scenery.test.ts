@@ -9,6 +9,7 @@ import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { memoByObject } from '../../src/scene/memo'
 import { isSmallPrint, type Box, type Scene, type SceneNode } from '../../src/scene/nodes'
+import { combinations } from '../fixtures/combinations'
 import { idsOf, QUOTE } from '../layout/cards'
 import { hardPictures } from './hardPictures'
 import { exportedPixels } from './pixels'
@@ -18,18 +19,19 @@ const SKIES: TemplateId[] = ['sunny', 'rainy', 'cloudy', 'snowy', 'dusk', 'sunse
 const APART_PX = 2
 const MAX_LEVELS = 6 // of 255, over that distance: two of them are grain
 
-describe.each(SKIES)('the scenery of %s', (id) => {
-  it.each(idsOf(RATIOS))('has no edge in the words’ box nor under small print at %s', (aspectRatio) => {
+const inEachRatio = combinations({ aspectRatio: idsOf(RATIOS), id: SKIES }, { strength: 1 })
+const inEachFrame = combinations({ frameStyle: idsOf(FRAMES), id: SKIES }, { strength: 1 })
+
+describe('the scenery of a sky', () => {
+  it.each(inEachRatio)('has no edge under words: $id at $aspectRatio', ({ id, aspectRatio }) => {
     const settings = { ...TEMPLATES[id].settings, aspectRatio }
     const scene = level(layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics))
     const print = scene.blocks.filter((block) => isSmallPrint(block.id)).map(({ box }) => box)
     for (const box of [scene.plan.textBox, ...print])
       expect(steepest(scene, box)).toBeLessThanOrEqual(MAX_LEVELS)
   })
-})
 
-describe.each(idsOf(FRAMES))('in the frame %s', (frameStyle) => {
-  it.each(SKIES)('the scenery of %s has no edge in the words’ box', (id) => {
+  it.each(inEachFrame)('has no edge in the words’ box: $id in $frameStyle', ({ id, frameStyle }) => {
     const settings: CardSettings = { ...TEMPLATES[id].settings, frameStyle, aspectRatio: '1:1' }
     const scene = level(layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics))
     expect(steepest(scene, scene.plan.textBox)).toBeLessThanOrEqual(MAX_LEVELS)
