@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import '../../../src/language/editorTexts'
+import '../../ui/jsdomGaps'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startTranslations } from '../../../src/language/i18n'
+import type { LanguageId } from '../../../src/language/languages'
+import { ColumnsLayout } from '../../../src/pages/editor/layouts/ColumnsLayout'
+import { Turns } from '../../../src/pages/editor/opening/InTurn'
+import { loadLookPanelsAtom } from '../../../src/pages/editor/useLookPanels'
+import { almanacQuote } from '../../../src/quotes/almanac'
+import { placeQuoteAtom } from '../../../src/state/card'
+import { EDITOR } from '../controlNames'
+import { controls, expectNamed, expectTranslated, type Control } from '../namedControls'
+
+vi.mock('../../../src/pages/editor/desk/Desk', () => ({ Desk: () => null })) // the card itself
+vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({ ThumbnailImage: () => null }))
+afterEach(cleanup)
+
+/** The editor without its card: its bar, all its panels and its ways to export. */
+async function openEditor(language: LanguageId): Promise<void> {
+  window.matchMedia = vi
+    .fn()
+    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  CSS.supports = () => true
+  const fonts = {
+    load: async () => [],
+    ready: Promise.resolve(),
+    addEventListener() {},
+    removeEventListener() {},
+  }
+  Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), fonts), configurable: true })
+  await startTranslations(language)
+  const store = createStore()
+  store.set(placeQuoteAtom, almanacQuote('2026-11-21'))
+  await store.set(loadLookPanelsAtom)
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ColumnsLayout />
+        <Turns />
+      </MemoryRouter>
+    </Provider>,
+  )
+  await expect.poll(() => document.querySelectorAll('[role=tab]').length).toBeGreaterThan(6)
+  await expect.poll(() => document.querySelectorAll('[role=listbox]').length).toBeGreaterThan(2)
+}
+
+it('the editor has its names on every tab, in both languages', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const opened: number[] = [] // the place of each opening control among those of its role
+  const english: Control[][] = []
+  for (const language of ['en', 'zh'] as const) {
+    await openEditor(language)
+    for (const [at, place] of EDITOR.entries()) {
+      if (place.opens) {
+        const [role, name] = place.opens
+        const ofRole = controls().filter((control) => control.role === role)
+        if (language === 'en') opened[at] = ofRole.findIndex((control) => control.name === name)
+        await user.click(ofRole[opened[at]!]!.element)
+      }
+      if (language === 'en') {
+        expectNamed(place)
+        english.push(controls())
+      } else expectTranslated(english[at]!, controls())
+    }
+    cleanup()
+  }
+})

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { SAME_IN_BOTH, type Place } from './controlNames'
+
+export interface Control {
+  role: string
+  name: string
+  element: HTMLElement
+}
+
+const CONTROLS =
+  '[role], a[href], button, textarea, input, img, h1, h2, h3, fieldset, section[aria-label], section[aria-labelledby]'
+const OF_ELEMENTS: Readonly<Record<string, string>> = {
+  a: 'link',
+  textarea: 'textbox',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  fieldset: 'group',
+  section: 'region',
+}
+const OF_INPUTS: Readonly<Record<string, string>> = { checkbox: 'checkbox', radio: 'radio', range: 'slider' }
+const WITHOUT_NAMES = ['none', 'presentation', 'row', 'status', 'file', 'tabpanel', 'generic']
+
+/**
+ * Every control in the order of the page. Testing Library's own roles and names of each element take a minute for the editor;
+ * a browser's are compared in the full tier.
+ */
+export function controls(root: ParentNode = document.body): Control[] {
+  return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((element) => !element.closest('[aria-hidden=true]'))
+    .map((element) => ({ role: roleOf(element), name: nameOf(element), element }))
+    .filter(({ role }) => !WITHOUT_NAMES.includes(role))
+}
+
+function roleOf(element: HTMLElement): string {
+  const { localName } = element
+  if (localName === 'input' && !element.hasAttribute('role')) {
+    const { type } = element as HTMLInputElement
+    return OF_INPUTS[type] ?? (type === 'file' ? 'file' : 'textbox')
+  }
+  return element.getAttribute('role') ?? OF_ELEMENTS[localName] ?? localName
+}
+
+function nameOf(element: HTMLElement): string {
+  const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const [label] = (element as HTMLInputElement).labels ?? []
+  const legend = element.localName === 'fieldset' ? element.querySelector('legend') : null
+  const name =
+    element.getAttribute('aria-label') ??
+    (labelled.length > 0 ? labelled.map((id) => textOf(document.getElementById(id))).join(' ') : null) ??
+    element.getAttribute('alt') ??
+    textOf(label ?? legend ?? element)
+  return name.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Without what is hidden from screen readers: words laid out twice, marks. */
+function textOf(node: Node | null): string {
+  if (node === null) return ''
+  if (node instanceof Text) return node.data
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
+  return [...node.childNodes].map(textOf).join('')
+}
+
+export function expectNamed({ names, groups = {} }: Place): void {
+  const all = controls()
+  const namesOf = (role: string, of = all) => of.filter((one) => one.role === role).map(({ name }) => name)
+  for (const [role, wanted] of Object.entries(names))
+    expect(namesOf(role), role).toEqual(expect.arrayContaining([...wanted]))
+  for (const [group, radios] of Object.entries(groups)) {
+    const box = all.find(({ role, name }) => role === 'radiogroup' && name === group)
+    expect(box, group).toBeDefined()
+    expect(namesOf('radio', controls(box!.element)), group).toEqual(expect.arrayContaining([...radios]))
+  }
+}
+
+/** The same roles in the same order, and no missing or untranslated name. */
+export function expectTranslated(english: readonly Control[], chinese: readonly Control[]): void {
+  expect(english.length).toBeGreaterThan(20)
+  expect(chinese.map(({ role }) => role)).toEqual(english.map(({ role }) => role))
+  const left = english
+    .map(({ role, name }, at) => ({ role, name, other: chinese[at]!.name }))
+    .filter(({ role, name }) => role !== 'img' && name !== '' && !SAME_IN_BOTH.test(name))
+    .filter(({ name, other }) => other === name || !/\p{Script=Han}/u.test(other))
+  expect(left).toEqual([])
+}
