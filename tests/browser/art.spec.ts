@@ -4,7 +4,6 @@ import { encodeCard } from '../../src/card/shareCode'
 import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { button, card, isPhone, openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
 
 async function openArt(page: Page): Promise<void> {
   await openEditor(page)
@@ -22,14 +21,12 @@ async function exported(page: Page): Promise<{ bytes: Uint8Array; pixels: PNG }>
 
 test(
   'a painting is chosen by subject and palette, another one is one step, and the day’s own comes back',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
-    const complaints = watchConsole(page)
+  { tag: ['@full-tablet', '@full-phone'] },
+  async ({ sharedPage: page }) => {
     await openArt(page)
     const painting = page.getByRole('group', { name: 'Painting' })
     await expect(painting).toContainText('the day’s own, 21 November 2026')
     await expect(button(page, 'The Day’s Own')).toBeDisabled()
-    await expectAccessible(page, '[role=tabpanel]')
 
     await radio(page, 'Subject', 'Moon').check()
     await expect(radio(page, 'Palette', 'Midnight')).toBeAttached()
@@ -46,11 +43,10 @@ test(
 
     await radio(page, 'Background type', 'Solid').check()
     await expect(painting).toHaveCount(0)
-    complaints()
   },
 )
 
-test('the subjects are shown, painted', async ({ page }) => {
+test('the subjects are shown, painted', { tag: '@full' }, async ({ sharedPage: page }) => {
   await openArt(page)
   const subjects = page.getByRole('radiogroup', { name: 'Subject' })
   await expect(subjects.getByRole('radio')).toHaveCount(10)
@@ -66,7 +62,7 @@ test('the subjects are shown, painted', async ({ page }) => {
 })
 
 test('a painted card is exported as it is seen, and opens again from its file and from a link', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openArt(page)
   await radio(page, 'Subject', 'Sea').check()
@@ -82,15 +78,12 @@ test('a painted card is exported as it is seen, and opens again from its file an
     backgroundType: 'art',
     art: { family: 'sea', palette: 'prussian', seed: 0 },
   })
-
-  const complaints = watchConsole(page)
   await page.goto(`/en/card?k=${await encodeCard(held!)}`)
   await expect(page.getByRole('img').first()).toBeVisible()
   await page.getByRole('link', { name: 'Make It Yours', exact: true }).click()
   await openTab(page, 'Background')
   await expect(radio(page, 'Subject', 'Sea')).toBeChecked()
   await expect(radio(page, 'Palette', 'Prussian')).toBeChecked()
-  complaints()
 })
 
 test('a painting that does not come is said, and the card stays', async ({ page }) => {

@@ -1,20 +1,16 @@
-import { button, card, isDesktop, isPhone, openEditor, openTab, radio } from './editorPage'
+import { button, card, isDesktop, isPhone, openTab, radio } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, QUOTE, test } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
 
 test(
   'a composition is chosen in Text, by picture; one undo brings back card and frame',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openEditor(page)
+  { tag: ['@full-tablet', '@full-phone'] },
+  async ({ editor: page }) => {
     await openTab(page, 'Frame')
     await radio(page, 'Frame style', 'Polaroid').check()
     await openTab(page, 'Text')
     await page.getByRole('tab', { name: 'Composition', exact: true }).click()
     await expect(radio(page, 'Composition', 'Plain')).toBeChecked()
-    await expectAccessible(page, '[role=tabpanel]')
 
     await radio(page, 'Composition', 'Verse').check()
     await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
@@ -25,48 +21,50 @@ test(
     await expect(radio(page, 'Frame style', 'Polaroid')).toBeChecked()
     await openTab(page, 'Text')
     await expect(radio(page, 'Composition', 'Plain')).toBeChecked()
-    expectQuiet()
   },
 )
 
-test('the row of compositions begins where the chosen one is', { tag: ['@phone'] }, async ({ page }) => {
-  await openEditor(page)
-  await openTab(page, 'Text')
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await radio(page, 'Composition', 'Verse').check()
-  await openTab(page, 'Content')
-  await openTab(page, 'Text')
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await expect(page.getByText('Verse', { exact: true })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the row of compositions begins where the chosen one is',
+  { tag: ['@phone', '@full'] },
+  async ({ editor: page }) => {
+    await openTab(page, 'Text')
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await radio(page, 'Composition', 'Verse').check()
+    await openTab(page, 'Content')
+    await openTab(page, 'Text')
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await expect(page.getByText('Verse', { exact: true })).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('words in another composition are selected and written in place', async ({ page }) => {
-  await openEditor(page)
-  await openTab(page, 'Text')
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await radio(page, 'Composition', 'Verse').check()
-  const box = (await card(page).boundingBox())!
-  await page.mouse.dblclick(box.x + box.width * 0.25, box.y + box.height * 0.3)
-  const field = page.getByRole('textbox', { name: 'Write the quote', exact: true })
-  await expect(field).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText('Less is more.')
-  await expect(card(page)).toHaveAccessibleName(/^Less is more\.; /)
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
-})
+test(
+  'words in another composition are selected and written in place',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await openTab(page, 'Text')
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await radio(page, 'Composition', 'Verse').check()
+    const box = (await card(page).boundingBox())!
+    await page.mouse.dblclick(box.x + box.width * 0.25, box.y + box.height * 0.3)
+    const field = page.getByRole('textbox', { name: 'Write the quote', exact: true })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('Less is more.')
+    await expect(card(page)).toHaveAccessibleName(/^Less is more\.; /)
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  },
+)
 
 test(
   'the language that leads is chosen in Display; with the translation hidden it stands alone',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openEditor(page)
+  { tag: ['@full-tablet', '@full-phone'] },
+  async ({ editor: page }) => {
     await openTab(page, 'Display')
     await expect(radio(page, 'Lead with', 'Automatic')).toBeChecked()
     await radio(page, 'Lead with', 'Chinese').check()
     await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.translation}; ${QUOTE.content}`))
-    await expectAccessible(page, '[role=tabpanel]')
 
     const translation = page.getByRole('switch', { name: 'Show Translation', exact: true })
     await translation.uncheck()
@@ -77,54 +75,57 @@ test(
     await expect(translation).not.toBeChecked()
     await translation.check()
     await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.content}; ${QUOTE.translation}`))
-    expectQuiet()
   },
 )
 
-test('settings that a composition has its own way in rest, and say why', async ({ page }) => {
-  await openEditor(page)
-  await openTab(page, 'Text')
-  const bold = page.getByRole('switch', { name: 'Bold', exact: true })
-  await expect(bold).toBeEnabled()
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await radio(page, 'Composition', 'Whisper').check()
-  await page.getByRole('tab', { name: 'Font', exact: true }).click()
-  await expect(bold).toBeDisabled()
-  await expect(bold).toHaveAccessibleDescription(/the composition has its own/)
-  await expect(page.getByRole('radiogroup', { name: 'Alignment' })).toHaveAccessibleDescription(/has its own/)
-  await page.getByRole('tab', { name: 'Size', exact: true }).click()
-  const spacing = page.getByRole('slider', { name: 'Letter spacing' })
-  await expect(spacing).toBeDisabled()
-  await expect(spacing).toHaveAccessibleDescription(/its own sizes/)
-  await openTab(page, 'Display')
-  const marks = page.getByRole('switch', { name: 'Show Quotation Marks', exact: true })
-  await expect(marks).toBeDisabled()
-  await expect(marks).toHaveAccessibleDescription(/no place/)
-  await expectAccessible(page, '[role=tabpanel]')
-})
+test(
+  'settings that a composition has its own way in rest, and say why',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await openTab(page, 'Text')
+    const bold = page.getByRole('switch', { name: 'Bold', exact: true })
+    await expect(bold).toBeEnabled()
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await radio(page, 'Composition', 'Whisper').check()
+    await page.getByRole('tab', { name: 'Font', exact: true }).click()
+    await expect(bold).toBeDisabled()
+    await expect(bold).toHaveAccessibleDescription(/the composition has its own/)
+    await expect(page.getByRole('radiogroup', { name: 'Alignment' })).toHaveAccessibleDescription(
+      /has its own/,
+    )
+    await page.getByRole('tab', { name: 'Size', exact: true }).click()
+    const spacing = page.getByRole('slider', { name: 'Letter spacing' })
+    await expect(spacing).toBeDisabled()
+    await expect(spacing).toHaveAccessibleDescription(/its own sizes/)
+    await openTab(page, 'Display')
+    const marks = page.getByRole('switch', { name: 'Show Quotation Marks', exact: true })
+    await expect(marks).toBeDisabled()
+    await expect(marks).toHaveAccessibleDescription(/no place/)
+  },
+)
 
-test('a name that the almanac knows is written in the panel, which a double-click opens', async ({
-  page,
-}) => {
-  await openEditor(page)
-  await openTab(page, 'Text')
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await radio(page, 'Composition', 'Vertical').check()
-  await expect(page.getByRole('button', { name: /^Author: 吉尔伯特/ })).toBeAttached() // drawn
-  const box = (await card(page).boundingBox())!
-  await page.mouse.dblclick(box.x + box.width * 0.525, box.y + box.height * 0.65)
-  const field = page.getByRole('textbox', { name: 'Author', exact: true })
-  await expect(field).toBeVisible()
-  await field.fill('Anon')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card(page)).toHaveAccessibleName(/Anon/)
-})
+test(
+  'a name that the almanac knows is written in the panel, which a double-click opens',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await openTab(page, 'Text')
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await radio(page, 'Composition', 'Vertical').check()
+    await expect(page.getByRole('button', { name: /^Author: 吉尔伯特/ })).toBeAttached() // drawn
+    const box = (await card(page).boundingBox())!
+    await page.mouse.dblclick(box.x + box.width * 0.525, box.y + box.height * 0.65)
+    const field = page.getByRole('textbox', { name: 'Author', exact: true })
+    await expect(field).toBeVisible()
+    await field.fill('Anon')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(card(page)).toHaveAccessibleName(/Anon/)
+  },
+)
 
 test(
   'on a card in black ink, where Chinese leads, what is written goes to the text that is seen',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
-    await openEditor(page)
+  { tag: ['@full-tablet', '@full-phone'] },
+  async ({ editor: page }) => {
     await openTab(page, 'Frame')
     await radio(page, 'Frame style', 'Brush').check()
     // Once the card is drawn anew: Chinese leads.
@@ -151,31 +152,31 @@ test(
   },
 )
 
-test('in the Content panel, letters on their way to Chinese leave the words where they are', async ({
-  page,
-}) => {
-  await openEditor(page)
-  await openTab(page, 'Text')
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await radio(page, 'Composition', 'Whisper').check()
-  await openTab(page, 'Content')
-  await page.getByRole('tab', { name: 'Translation', exact: true }).click()
-  await button(page, 'Edit Content').click()
-  const texts = page.getByRole('button', { name: /^(Quote|Translation): / })
-  await expect(texts.first()).toHaveAccessibleName(/^Translation/) // Chinese leads
-  await page.getByRole('textbox', { name: 'Translation text', exact: true }).fill("shǎo'jí")
-  await expect(texts.filter({ hasText: 'shǎo' })).toBeAttached()
-  await expect(texts.first()).toHaveAccessibleName(/^Translation/)
-  await button(page, 'Save').click()
-  await expect(texts.first()).toHaveAccessibleName(/^Quote/)
-})
+test(
+  'in the Content panel, letters on their way to Chinese leave the words where they are',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await openTab(page, 'Text')
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await radio(page, 'Composition', 'Whisper').check()
+    await openTab(page, 'Content')
+    await page.getByRole('tab', { name: 'Translation', exact: true }).click()
+    await button(page, 'Edit Content').click()
+    const texts = page.getByRole('button', { name: /^(Quote|Translation): / })
+    await expect(texts.first()).toHaveAccessibleName(/^Translation/) // Chinese leads
+    await page.getByRole('textbox', { name: 'Translation text', exact: true }).fill("shǎo'jí")
+    await expect(texts.filter({ hasText: 'shǎo' })).toBeAttached()
+    await expect(texts.first()).toHaveAccessibleName(/^Translation/)
+    await button(page, 'Save').click()
+    await expect(texts.first()).toHaveAccessibleName(/^Quote/)
+  },
+)
 
 for (const composition of ['Poster', 'Editorial', 'Manuscript', 'Plain'])
   test(
     `what an input method writes is underlined where it will stand: ${composition}`,
-    { tag: composition === 'Poster' ? ['@tablet', '@phone'] : [] },
-    async ({ page }) => {
-      await openEditor(page)
+    { tag: composition === 'Poster' ? ['@full-tablet', '@full-phone'] : ['@full'] },
+    async ({ editor: page }) => {
       if (composition !== 'Plain') {
         await openTab(page, 'Text')
         await page.getByRole('tab', { name: 'Composition', exact: true }).click()
@@ -209,8 +210,9 @@ for (const composition of ['Poster', 'Editorial', 'Manuscript', 'Plain'])
     },
   )
 
-test('a product is offered no composition, and says what those templates give it', async ({ page }) => {
-  await openEditor(page)
+test('a product is offered no composition, and says what those templates give it', async ({
+  editor: page,
+}) => {
   const note = page.getByText('A product keeps its own composition')
   await openTab(page, 'Templates')
   await expect(note).toHaveCount(0)

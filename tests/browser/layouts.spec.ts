@@ -70,8 +70,7 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
   const WINDOW_PX = 844
   const ABOVE_KEYBOARD_PX = 508
 
-  test('the sheet makes room for the card while words are written on it', async ({ page }) => {
-    await openEditor(page)
+  test('the sheet makes room for the card while words are written on it', async ({ editor: page }) => {
     const bar = await edges(button(page, 'Export Image'))
     const rest = await edges(card(page))
     expect(rest.top).toBeGreaterThan(bar.bottom + 8)
@@ -92,22 +91,26 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     await expect.poll(() => edges(card(page))).toEqual(rest)
   })
 
-  test('a keyboard leaves room for the card and the field in the sheet', async ({ page }) => {
-    await openEditor(page)
-    await button(page, 'Edit Content').click()
-    await expect(textbox(page, 'Quote')).toBeFocused()
-    await showKeyboard(page, ABOVE_KEYBOARD_PX)
-    await expect
-      .poll(async () => (await edges(textbox(page, 'Quote'))).bottom)
-      .toBeLessThan(ABOVE_KEYBOARD_PX)
-    await expect.poll(async () => (await edges(card(page))).width).toBeGreaterThan(180)
-    const top = (await edges(sheet(page))).top
-    await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(top) // it glides there
-    expect((await edges(textbox(page, 'Quote'))).top).toBeGreaterThan(top)
-  })
+  test(
+    'a keyboard leaves room for the card and the field in the sheet',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      await button(page, 'Edit Content').click()
+      await expect(textbox(page, 'Quote')).toBeFocused()
+      await showKeyboard(page, ABOVE_KEYBOARD_PX)
+      await expect
+        .poll(async () => (await edges(textbox(page, 'Quote'))).bottom)
+        .toBeLessThan(ABOVE_KEYBOARD_PX)
+      await expect.poll(async () => (await edges(card(page))).width).toBeGreaterThan(180)
+      const top = (await edges(sheet(page))).top
+      await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(top) // it glides there
+      expect((await edges(textbox(page, 'Quote'))).top).toBeGreaterThan(top)
+    },
+  )
 
-  test('a closed sheet leaves its room to the card, and opens for what it must show', async ({ page }) => {
-    await openEditor(page)
+  test('a closed sheet leaves its room to the card, and opens for what it must show', async ({
+    editor: page,
+  }) => {
     await button(page, 'Open or close the settings').press('ArrowDown')
     await expect.poll(async () => (await edges(card(page))).width).toBe(390 - 2 * 16)
     expect((await edges(card(page))).bottom).toBeLessThan((await edges(sheet(page))).top)
@@ -119,8 +122,7 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     await expect(textbox(page, 'Quote')).toBeFocused()
   })
 
-  test('on its side it has the sheet beside the card, and one bar above it', async ({ page }) => {
-    await openEditor(page)
+  test('on its side it has the sheet beside the card, and one bar above it', async ({ editor: page }) => {
     await button(page, 'Open or close the settings').press('ArrowDown') // closed, it is open there all the same
     for (const [width, height, least] of [
       [640, 360, 0.65],
@@ -152,39 +154,44 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     expect(Math.min(...(await widths())), 'it shrinks to its place, and never below').toBeGreaterThan(240)
   })
 
-  test('a keyboard that goes while the card glides is followed from where the card is seen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await openEditor(page)
-    const { left, right, top } = await edges(card(page))
-    await (await fingersOn(page)).doubleTap({ x: (left + right) / 2, y: top + 105 })
-    await expect(textbox(page, 'Write the quote')).toBeFocused()
-    // Looked for before it begins: it is over soon.
-    await Promise.all([holdGlide(page, 1, 50), showKeyboard(page, 190)])
-    const midway = await edges(card(page))
-    await Promise.all([holdGlide(page, 2, 0), showKeyboard(page, 390)])
-    expect((await edges(card(page))).width).toBeCloseTo(midway.width, 0)
-  })
+  test(
+    'a keyboard that goes while the card glides is followed from where the card is seen',
+    { tag: '@full' },
+    async ({ sharedPage: page }) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await openEditor(page)
+      const { left, right, top } = await edges(card(page))
+      await (await fingersOn(page)).doubleTap({ x: (left + right) / 2, y: top + 105 })
+      await expect(textbox(page, 'Write the quote')).toBeFocused()
+      // Looked for before it begins: it is over soon.
+      await Promise.all([holdGlide(page, 1, 50), showKeyboard(page, 190)])
+      const midway = await edges(card(page))
+      await Promise.all([holdGlide(page, 2, 0), showKeyboard(page, 390)])
+      expect((await edges(card(page))).width).toBeCloseTo(midway.width, 0)
+    },
+  )
 
-  test('an upright tablet keeps its drawer when a keyboard makes the window low', async ({ page }) => {
-    await page.setViewportSize({ width: 820, height: 1180 })
-    await openEditor(page)
-    await openTab(page, 'Content')
-    await button(page, 'Edit Content').click()
-    await textbox(page, 'Quote').fill('Half a sen')
-    await page.setViewportSize({ width: 820, height: 780 })
-    await expect(textbox(page, 'Quote')).toBeFocused()
-    await page.keyboard.type('tence')
-    await expect(card(page)).toHaveAccessibleName(/^Half a sentence;/)
-  })
+  test(
+    'an upright tablet keeps its drawer when a keyboard makes the window low',
+    { tag: '@full' },
+    async ({ sharedPage: page }) => {
+      await page.setViewportSize({ width: 820, height: 1180 })
+      await openEditor(page)
+      await openTab(page, 'Content')
+      await button(page, 'Edit Content').click()
+      await textbox(page, 'Quote').fill('Half a sen')
+      await page.setViewportSize({ width: 820, height: 780 })
+      await expect(textbox(page, 'Quote')).toBeFocused()
+      await page.keyboard.type('tence')
+      await expect(card(page)).toHaveAccessibleName(/^Half a sentence;/)
+    },
+  )
 })
 
 test(
   'tools without a place beside their words are docked below the card',
-  { tag: ['@phone', '@tablet', '@touch'] },
-  async ({ page }) => {
-    await openEditor(page)
+  { tag: ['@phone', '@full-tablet', '@touch'] },
+  async ({ editor: page }) => {
     await fillDeskWithQuote(page)
     const desk = await edges(page.getByRole('region', { name: 'Preview' }))
     await expect.poll(async () => (await edges(tools(page))).bottom).toBeGreaterThan(desk.bottom - 12)
@@ -195,8 +202,7 @@ test(
 test(
   'an upright tablet has no empty bands, and two columns in its drawer',
   { tag: ['@tablet', '@touch'] },
-  async ({ page }) => {
-    await openEditor(page)
+  async ({ editor: page }) => {
     for (const [width, height] of [
       [820, 1180],
       [768, 1024],
@@ -218,7 +224,9 @@ test(
   },
 )
 
-test('what is typed into a panel goes on in the same field of another layout', async ({ page }) => {
+test('what is typed into a panel goes on in the same field of another layout', async ({
+  sharedPage: page,
+}) => {
   await page.setViewportSize({ width: 900, height: 1100 })
   await openEditor(page)
   await openTab(page, 'Background')
@@ -243,21 +251,23 @@ test('what is typed into a panel goes on in the same field of another layout', a
   await expect(button(page, 'Save')).toBeFocused()
 })
 
-test('what is typed in a panel and not yet taken is kept in another layout', async ({ page }) => {
-  await openEditor(page)
-  await openTab(page, 'Display')
-  await page.getByRole('switch', { name: 'Show Seal', exact: true }).check()
-  await textbox(page, 'Seal text').fill('知足')
-  await page.setViewportSize({ width: 900, height: 1100 })
-  await expect(textbox(page, 'Seal text')).toHaveValue('知足')
-  const blocks = page.getByRole('group', { name: 'Blocks on the card' })
-  await expect(blocks.getByRole('button', { name: /^Seal/ })).toHaveAccessibleName('Seal: 知足')
-})
+test(
+  'what is typed in a panel and not yet taken is kept in another layout',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await openTab(page, 'Display')
+    await page.getByRole('switch', { name: 'Show Seal', exact: true }).check()
+    await textbox(page, 'Seal text').fill('知足')
+    await page.setViewportSize({ width: 900, height: 1100 })
+    await expect(textbox(page, 'Seal text')).toHaveValue('知足')
+    const blocks = page.getByRole('group', { name: 'Blocks on the card' })
+    await expect(blocks.getByRole('button', { name: /^Seal/ })).toHaveAccessibleName('Seal: 知足')
+  },
+)
 
 test('export settings stay open in another layout, with what is typed, until the editor is left', async ({
-  page,
+  editor: page,
 }) => {
-  await openEditor(page)
   await button(page, 'Export Settings').click()
   const width = textbox(page, 'Exact width')
   await width.fill('1234')
@@ -278,25 +288,29 @@ test('export settings stay open in another layout, with what is typed, until the
   await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the panels’ tabs stand apart by one gap where the panels are narrow', async ({ page }) => {
-  for (const language of ['en', 'zh'])
-    for (const width of [1024, 1199]) {
-      await page.setViewportSize({ width, height: 768 })
-      await page.goto(`/${language}/editor`)
-      const lists = page.getByRole('tablist').filter({ hasText: /Frame|Display|边框|显示/ })
-      await expect(lists).toHaveCount(2)
-      for (const list of await lists.all()) {
-        const gaps = await list.getByRole('tab').evaluateAll((tabs) => {
-          const words = document.createRange()
-          const ends = tabs.map((tab) => {
-            words.selectNodeContents(tab)
-            const { left, right } = words.getBoundingClientRect()
-            return { left, right }
+test(
+  'the panels’ tabs stand apart by one gap where the panels are narrow',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    for (const language of ['en', 'zh'])
+      for (const width of [1024, 1199]) {
+        await page.setViewportSize({ width, height: 768 })
+        await page.goto(`/${language}/editor`)
+        const lists = page.getByRole('tablist').filter({ hasText: /Frame|Display|边框|显示/ })
+        await expect(lists).toHaveCount(2)
+        for (const list of await lists.all()) {
+          const gaps = await list.getByRole('tab').evaluateAll((tabs) => {
+            const words = document.createRange()
+            const ends = tabs.map((tab) => {
+              words.selectNodeContents(tab)
+              const { left, right } = words.getBoundingClientRect()
+              return { left, right }
+            })
+            return ends.slice(1).map(({ left }, at) => left - ends[at]!.right)
           })
-          return ends.slice(1).map(({ left }, at) => left - ends[at]!.right)
-        })
-        expect(Math.min(...gaps), `${language}, ${width}`).toBeGreaterThan(18)
-        expect(Math.max(...gaps) - Math.min(...gaps), `${language}, ${width}`).toBeLessThan(8)
+          expect(Math.min(...gaps), `${language}, ${width}`).toBeGreaterThan(18)
+          expect(Math.max(...gaps) - Math.min(...gaps), `${language}, ${width}`).toBeLessThan(8)
+        }
       }
-    }
-})
+  },
+)

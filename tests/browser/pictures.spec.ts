@@ -4,7 +4,6 @@ import { PNG } from 'pngjs'
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type FileChooser, type Locator, type Page } from './fixtures'
 import { holdRequests } from './holdRequests'
-import { watchConsole } from './watch'
 
 const PNG_FILE = picture([40, 90, 160])
 const SVG_FILE = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
@@ -75,9 +74,8 @@ const preview = (page: Page) => page.getByRole('img', { name: 'Background pictur
 
 test(
   'a chosen file becomes the background and shows its name; Remove removes it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const expectQuiet = watchConsole(page)
+  { tag: '@full-phone' },
+  async ({ sharedPage: page }) => {
     await openBackground(page)
     await choose(page, 'sea.png', PNG_FILE)
     await expect(preview(page)).toBeVisible()
@@ -90,11 +88,10 @@ test(
     await expect(preview(page)).toBeHidden()
     await undo(page)
     await expect(preview(page)).toBeVisible()
-    expectQuiet()
   },
 )
 
-test('a file dropped on the card becomes its background', async ({ page }) => {
+test('a file dropped on the card becomes its background', { tag: '@full' }, async ({ sharedPage: page }) => {
   await openBackground(page)
   await page.getByRole('radio', { name: 'Solid' }).check()
   await dropOrPaste(card(page), 'drop', { file: { name: 'dropped.png', bytes: PNG_FILE } })
@@ -102,20 +99,22 @@ test('a file dropped on the card becomes its background', async ({ page }) => {
   await expect(page.getByText('dropped.png')).toBeVisible()
 })
 
-test('a picture can be pasted anywhere but into text fields, and into the address field as a picture', async ({
-  page,
-}) => {
-  await openBackground(page)
-  await dropOrPaste(page.locator('body'), 'paste', { file: { name: 'pasted.png', bytes: PNG_FILE } })
-  await expect(page.getByText('pasted.png')).toBeVisible()
+test(
+  'a picture can be pasted anywhere but into text fields, and into the address field as a picture',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await openBackground(page)
+    await dropOrPaste(page.locator('body'), 'paste', { file: { name: 'pasted.png', bytes: PNG_FILE } })
+    await expect(page.getByText('pasted.png')).toBeVisible()
 
-  const field = page.getByRole('textbox', { name: 'Image URL' })
-  await dropOrPaste(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
-  await expect(page.getByText('into the field.png')).toBeVisible()
+    const field = page.getByRole('textbox', { name: 'Image URL' })
+    await dropOrPaste(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
+    await expect(page.getByText('into the field.png')).toBeVisible()
 
-  await dropOrPaste(field, 'paste', { text: `http://${site}/open.png` }) // ordinary text
-  await expect(page.getByText('into the field.png')).toBeVisible()
-})
+    await dropOrPaste(field, 'paste', { text: `http://${site}/open.png` }) // ordinary text
+    await expect(page.getByText('into the field.png')).toBeVisible()
+  },
+)
 
 test('a picture of another site is fetched by URL, and the site is named if it forbids that', async ({
   page,
@@ -144,7 +143,7 @@ test('a picture of another site is fetched by URL, and the site is named if it f
 })
 
 test('a file that is not a picture is refused with the reason; the card keeps its picture', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openBackground(page)
   await choose(page, 'before.png', PNG_FILE)
@@ -167,8 +166,7 @@ test('a file that is not a picture is refused with the reason; the card keeps it
   }
 })
 
-test('the quote’s pictures are imported in the same way', async ({ page }) => {
-  await openEditor(page)
+test('the quote’s pictures are imported in the same way', { tag: '@full' }, async ({ editor: page }) => {
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
   await openTab(page, 'Media')
@@ -184,23 +182,27 @@ test('the quote’s pictures are imported in the same way', async ({ page }) => 
   await expect(page.getByText('share.png')).toBeVisible()
 })
 
-test('an address is on the card although Save is pressed before its picture has come', async ({ page }) => {
-  const address = `http://${site}/open.png`
-  const held = await holdRequests(page, address)
-  await openEditor(page)
-  await openTab(page, 'Content')
-  await button(page, 'Edit Content').click()
-  await openTab(page, 'Media')
-  const field = page.getByRole('textbox', { name: 'Share image URL' })
-  await field.fill(address)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await held.expectRequested()
-  held.release()
-  await expect(field).toHaveValue(address)
-  await expect(page.getByRole('img', { name: 'Share image' })).toBeVisible()
-})
+test(
+  'an address is on the card although Save is pressed before its picture has come',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    const address = `http://${site}/open.png`
+    const held = await holdRequests(page, address)
+    await openEditor(page)
+    await openTab(page, 'Content')
+    await button(page, 'Edit Content').click()
+    await openTab(page, 'Media')
+    const field = page.getByRole('textbox', { name: 'Share image URL' })
+    await field.fill(address)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await held.expectRequested()
+    held.release()
+    await expect(field).toHaveValue(address)
+    await expect(page.getByRole('img', { name: 'Share image' })).toBeVisible()
+  },
+)
 
-test('a picture stays although its file is deleted', async ({ page }) => {
+test('a picture stays although its file is deleted', { tag: '@full' }, async ({ sharedPage: page }) => {
   await openBackground(page)
   const file = test.info().outputPath('own.png')
   writeFileSync(file, PNG_FILE)
@@ -215,7 +217,7 @@ test('a picture stays although its file is deleted', async ({ page }) => {
   await expect.poll(widthPx).toBeGreaterThan(0)
 })
 
-test('a picture survives a reload', async ({ page }) => {
+test('a picture survives a reload', async ({ sharedPage: page }) => {
   await openBackground(page)
   await choose(page, 'kept.png', PNG_FILE)
   await expect(page.getByText('kept.png')).toBeVisible()
@@ -227,21 +229,25 @@ test('a picture survives a reload', async ({ page }) => {
   await expect(preview(page)).toBeVisible()
 })
 
-test('without IndexedDB pictures last as long as the page, which is reported once', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-  })
-  await openBackground(page)
-  await choose(page, 'one.png', PNG_FILE)
-  await expect(page.getByText('one.png')).toBeVisible()
-  await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await choose(page, 'two.png', picture([200, 30, 30]))
-  await expect(page.getByText('two.png')).toBeVisible()
-  await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(0)
-})
+test(
+  'without IndexedDB pictures last as long as the page, which is reported once',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+    })
+    await openBackground(page)
+    await choose(page, 'one.png', PNG_FILE)
+    await expect(page.getByText('one.png')).toBeVisible()
+    await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await choose(page, 'two.png', picture([200, 30, 30]))
+    await expect(page.getByText('two.png')).toBeVisible()
+    await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(0)
+  },
+)
 
 test('a missing picture leaves a blank, the export names it, and it is back once it is chosen again', async ({
   page,

@@ -1,14 +1,12 @@
 import { button, card, openEditor, openTab, radio } from './editorPage'
 import { expect, QUOTE, test, type Page } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
 
 const showPinyin = (page: Page) => page.getByRole('switch', { name: 'Show Pinyin', exact: true })
 
 test(
   'pinyin is switched on in Display; the words stay what they are, for the eye and for who writes in them',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
-    const expectQuiet = watchConsole(page)
+  { tag: ['@full-tablet', '@full-phone'] },
+  async ({ sharedPage: page }) => {
     const dictionaries: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('bringDictionary')) dictionaries.push(request.url())
@@ -21,7 +19,6 @@ test(
     await showPinyin(page).check()
     await expect.poll(async () => (await card(page).screenshot()).equals(plain)).toBe(false)
     await expect(card(page)).toHaveAccessibleName(new RegExp(QUOTE.translation))
-    await expectAccessible(page, '[role=tabpanel]')
     expect(dictionaries).toEqual([]) // the almanac's words are read without
 
     const blocks = page.getByRole('group', { name: 'Blocks on the card' })
@@ -34,12 +31,10 @@ test(
     await expect(card(page)).toHaveAccessibleName(/重庆很重要。/)
     await expect.poll(() => dictionaries.length).toBe(1)
     await page.keyboard.press('Escape')
-    expectQuiet()
   },
 )
 
-test('the switch rests in columns, and says why', async ({ page }) => {
-  await openEditor(page)
+test('the switch rests in columns, and says why', async ({ editor: page }) => {
   await openTab(page, 'Display')
   await showPinyin(page).check()
   await openTab(page, 'Text')

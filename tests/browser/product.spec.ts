@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
 import { button, card, isPhone, openEditor, openTab, textbox as text } from './editorPage'
 import { expect, QUOTE, test, type Page } from './fixtures'
-import { expectAccessible, watchConsole } from './watch'
 
 const press = (page: Page, name: string) => button(page, name).click()
 
@@ -16,8 +15,9 @@ async function openExample(page: Page, language = 'en'): Promise<void> {
 }
 
 test.describe('a product’s card', () => {
-  test('loads the example, in the page’s language, and Undo restores the quote', async ({ page }) => {
-    const expectQuiet = watchConsole(page)
+  test('loads the example, in the page’s language, and Undo restores the quote', async ({
+    sharedPage: page,
+  }) => {
     await openExample(page, 'zh')
     await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
     await page.getByRole('radio', { name: '句子', exact: true }).check({ force: true })
@@ -36,11 +36,10 @@ test.describe('a product’s card', () => {
     for (let step = 0; step < 4; step++) await page.getByRole('button', { name: '撤销', exact: true }).click()
     await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeDisabled()
     await expect(card(page)).not.toHaveAccessibleName(/Quotidian/)
-    expectQuiet()
   })
 
   test('accepts every detail, reports invalid ones, and keeps all of them over a reload', async ({
-    page,
+    sharedPage: page,
   }) => {
     await openExample(page)
     await press(page, 'Edit Content')
@@ -71,7 +70,9 @@ test.describe('a product’s card', () => {
     await expect(card(page)).toHaveAccessibleName(/^Quotidian; /)
   })
 
-  test('shows and hides its parts, and its blocks are selected and edited on the card', async ({ page }) => {
+  test('shows and hides its parts, and its blocks are selected and edited on the card', async ({
+    sharedPage: page,
+  }) => {
     await openExample(page)
     const blocks = page.getByRole('group', { name: 'Blocks on the card' })
     for (const name of [
@@ -109,27 +110,16 @@ test.describe('a product’s card', () => {
     await expect(page.getByRole('button', { name: 'Reset placement' })).toBeEnabled()
   })
 
-  test('is saved exact to the pixel, pictures and all', { tag: ['@tablet', '@phone'] }, async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openExample(page)
-    const coming = page.waitForEvent('download')
-    await press(page, 'Export Image')
-    const file = PNG.sync.read(await readFile(await (await coming).path()))
-    expect([file.width, file.height]).toEqual(isPhone(page) ? [1080, 1350] : [1920, 1080])
-    await expect(page.getByRole('status').filter({ hasText: /^Downloading\./ })).toBeVisible()
-    expectQuiet()
-  })
-
-  test('has no axe violations on any of its tabs', async ({ page }) => {
-    await openExample(page)
-    await expectAccessible(page)
-    await press(page, 'Edit Content')
-    await text(page, 'Votes').fill('x')
-    await expectAccessible(page, '[role=tabpanel]')
-    await press(page, 'Cancel')
-    for (const name of ['Display', 'Text', 'Size', 'Color']) {
-      await openTab(page, name)
-      await expectAccessible(page, '[role=tabpanel]')
-    }
-  })
+  test(
+    'is saved exact to the pixel, pictures and all',
+    { tag: ['@full-tablet', '@full-phone', '@full'] },
+    async ({ sharedPage: page }) => {
+      await openExample(page)
+      const coming = page.waitForEvent('download')
+      await press(page, 'Export Image')
+      const file = PNG.sync.read(await readFile(await (await coming).path()))
+      expect([file.width, file.height]).toEqual(isPhone(page) ? [1080, 1350] : [1920, 1080])
+      await expect(page.getByRole('status').filter({ hasText: /^Downloading\./ })).toBeVisible()
+    },
+  )
 })

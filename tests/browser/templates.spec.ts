@@ -1,7 +1,6 @@
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type Locator, type Page } from './fixtures'
 import { twoFrames } from './frames'
-import { watchConsole } from './watch'
 
 const list = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
@@ -25,7 +24,9 @@ const scrollPanel = (target: Locator, top: number) =>
 
 const WIDTHS = [1_440, 1_180, 1_024, 900, 820, 390, 320]
 
-test('one panel scrolls, and a weather set is never broken across rows, at any width', async ({ page }) => {
+test('one panel scrolls, and a weather set is never broken across rows, at any width', async ({
+  sharedPage: page,
+}) => {
   await openTemplates(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 900 ? 1_000 : 700 })
@@ -57,9 +58,8 @@ test('one panel scrolls, and a weather set is never broken across rows, at any w
 })
 
 test('an orientation shows all basic templates in it, and what is chosen there is in it', async ({
-  page,
+  sharedPage: page,
 }) => {
-  const expectQuiet = watchConsole(page)
   await openTemplates(page)
   const orientations = [
     ['Landscape', '1920 × 1080'],
@@ -91,13 +91,12 @@ test('an orientation shows all basic templates in it, and what is chosen there i
   await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
   await option(page, 'Modern').click()
   await expect(size(page, '1920 × 1080')).toBeVisible()
-  expectQuiet()
 })
 
 test(
   'whoever comes back finds the chosen template in sight',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
+  { tag: ['@full-tablet', '@full-phone'] },
+  async ({ sharedPage: page }) => {
     await openTemplates(page)
     const chosen = option(page, 'Dusk Portrait')
     await chosen.click()
@@ -123,7 +122,7 @@ test(
 )
 
 test('a template that this browser cannot keep is said to last as long as the tab, and can be exported', async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -150,25 +149,27 @@ test('a template that this browser cannot keep is said to last as long as the ta
   ).toBeVisible()
 })
 
-test('a template that is deleted gives the focus to the next row, the last one to what there is to do then', async ({
-  page,
-}) => {
-  await openTemplates(page)
-  for (const name of ['One', 'Two', 'Three']) {
-    await button(page, 'Keep as Template').click()
-    await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+test(
+  'a template that is deleted gives the focus to the next row, the last one to what there is to do then',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await openTemplates(page)
+    for (const name of ['One', 'Two', 'Three']) {
+      await button(page, 'Keep as Template').click()
+      await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+      await page.keyboard.press('Enter')
+    }
+    await button(page, 'Manage').click()
+    await button(page, 'Delete Two').press('Enter')
+    await expect(button(page, 'Delete One')).toBeFocused()
     await page.keyboard.press('Enter')
-  }
-  await button(page, 'Manage').click()
-  await button(page, 'Delete Two').press('Enter')
-  await expect(button(page, 'Delete One')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Delete Three')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Keep as Template')).toBeFocused()
-})
+    await expect(button(page, 'Delete Three')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Keep as Template')).toBeFocused()
+  },
+)
 
-test('my templates are a first row, and the chosen one of many is in sight', async ({ page }) => {
+test('my templates are a first row, and the chosen one of many is in sight', async ({ sharedPage: page }) => {
   await openTemplates(page)
   const mine = list(page, 'My templates')
   await expect(mine).toHaveCount(0)
@@ -202,8 +203,8 @@ test('my templates are a first row, and the chosen one of many is in sight', asy
 
 test(
   'a template’s name is read to its end, however long',
-  { tag: ['@tablet', '@phone'] },
-  async ({ page }) => {
+  { tag: ['@full-tablet', '@full-phone', '@full'] },
+  async ({ sharedPage: page }) => {
     await openTemplates(page)
     for (const name of ['Donaudampfschifffahrtsgesellschaftskapit', '雨打芭蕉'.repeat(10)]) {
       await button(page, 'Keep as Template').click()
