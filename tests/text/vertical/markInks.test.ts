@@ -6,21 +6,25 @@ import { filesOf } from '../../../src/draw/node/nodeFonts'
 import { isInRanges } from '../../../src/draw/fonts/unicodeRanges'
 import { markInkEm, middleEm } from '../../../src/text/vertical/markInks'
 import table from '../../../src/text/vertical/markInks.json'
+import { combinations } from '../../fixtures/combinations'
 
 it('is what the fonts draw (`npm run marks` after a change of fonts)', () => {
   expect(foundMarkInks()).toEqual(table)
 })
 
 it('is true between its weights too', () => {
-  for (const family of ['Noto Serif SC Variable', 'Noto Sans SC Variable'])
-    for (const weight of [350, 450, 550, 640, 800])
-      for (const mark of '，。；！·—『」') {
-        const font = { family, weight, italic: false, sizePx: 100 }
-        const { x, y, width, height } = markInkEm({ text: mark, font, widthPx: 100 })
-        const drawn = edgesOf(mark, family, weight)
-        const known = [x, y, x + width, y + height].map((em) => em * 1000)
-        known.forEach((edge, at) => expect(Math.abs(edge - drawn[at]!)).toBeLessThan(8))
-      }
+  const marks = combinations({
+    family: ['Noto Serif SC Variable', 'Noto Sans SC Variable'],
+    weight: [350, 450, 550, 640, 800],
+    mark: [...'，。；！·—『」'],
+  })
+  for (const { family, weight, mark } of marks) {
+    const font = { family, weight, italic: false, sizePx: 100 }
+    const { x, y, width, height } = markInkEm({ text: mark, font, widthPx: 100 })
+    const drawn = edgesOf(mark, family, weight)
+    const known = [x, y, x + width, y + height].map((em) => em * 1000)
+    known.forEach((edge, at) => expect(Math.abs(edge - drawn[at]!)).toBeLessThan(8))
+  }
 })
 
 it('is what the outlines in the font files say', () => {
