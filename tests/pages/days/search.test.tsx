@@ -36,6 +36,7 @@ describe('search in the calendar', () => {
     await openSite('/zh/days')
     await user.type(field(), 'xyzxyz')
     await expect.poll(said).toContain('没有一天含「xyzxyz」，试试作者。')
+    await expect.poll(() => location.search).toBe('?q=xyzxyz')
     await user.keyboard('{Escape}')
     expect(field().value).toBe('')
     expect(grid()).toBeTruthy()
