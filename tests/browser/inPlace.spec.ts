@@ -198,22 +198,18 @@ test.describe('writing on the card', () => {
     },
   )
 
-  test(
-    'ends where the panel’s field ends, so that all that is written is kept',
-    { tag: '@full' },
-    async ({ page }) => {
-      const longest = '日'.repeat(2_000)
-      await openEditor(page)
-      await openWords(page)
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(`${longest}月`)
-      await expect(field(page)).toHaveValue(/\n/) // the card's lines
-      await page.keyboard.insertText('月')
-      await page.keyboard.press('Escape')
-      await openTab(page, 'Content')
-      await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(longest)
-    },
-  )
+  test('ends where the panel’s field ends, so that all that is written is kept', async ({ page }) => {
+    const longest = '日'.repeat(2_000)
+    await openEditor(page)
+    await openWords(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(`${longest}月`)
+    await expect(field(page)).toHaveValue(/\n/) // the card's lines
+    await page.keyboard.insertText('月')
+    await page.keyboard.press('Escape')
+    await openTab(page, 'Content')
+    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(longest)
+  })
 
   test('can delete all words and start again', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
@@ -227,7 +223,9 @@ test.describe('writing on the card', () => {
     await expect(card(page)).toHaveAccessibleName(/^Anew; /)
   })
 
-  test('is reached and left by keyboard only', async ({ page }) => {
+  test('is reached and left by keyboard; without words goes on to the next block by Esc, and stays where a press was', async ({
+    page,
+  }) => {
     await openEditor(page)
     await page.getByRole('button', { name: /^Author/ }).focus()
     await page.keyboard.press('Enter')
@@ -237,12 +235,7 @@ test.describe('writing on the card', () => {
     await expect(field(page, 'author')).toHaveCount(0)
     await expect(card(page)).toHaveAccessibleName(/Gilbert Keith/)
     await expect(page.getByRole('button', { name: /^Author/ })).toBeFocused()
-  })
 
-  test('that leaves a block without words goes on to the next block by Esc, and stays where a press was', async ({
-    page,
-  }) => {
-    await openEditor(page)
     const empty = async (name: RegExp, of: string) => {
       await page.getByRole('button', { name }).focus()
       await page.keyboard.press('Enter')

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isHintShownAtom, showHintAtom } from '../../../../src/pages/editor/desk/hintAtoms'
 import { leftTabAtom } from '../../../../src/pages/editor/editorTabs'
 import { pointedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import { guidesAtom } from '../../../../src/pages/editor/canvas/state/session'
 import type { FrameId } from '../../../../src/look/frames'
 import type { BlockId, Point } from '../../../../src/scene/nodes'
+import { FakeStorage } from '../../../fixtures/fakeStorage'
 import { runs } from '../../../fixtures/tier'
 import { cardWith } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
@@ -64,6 +66,7 @@ describe('a drag', () => {
     const before = editor.block('author').box
     editor.drag(at, plus(at, 0, -FAR), { alt: true })
     const top = editor.block('author').box.y
+    expect(editor.settings.placements.author!.dy).toBeCloseTo((top - before.y) / editor.scene.height, 6)
     const again = editor.at('author')
     editor.drag(again, plus(again, 0, 30), { alt: true })
     editor.expectMovedBy('author', { x: before.x, y: top }, { x: 0, y: 40 })
@@ -196,8 +199,13 @@ describe('snapping', () => {
     if (alt) expect(editor.store.get(guidesAtom)).toEqual([])
   })
 
+  it('shows no line with Alt, even where there is one', () => {
+    comeBack(0, true)
+    expect(editor.store.get(guidesAtom)).toEqual([])
+  })
+
   it('reaches as far on the screen, however large the card is shown', () => {
-    editor.key('=', { ctrl: true })
+    editor.key('=', { ctrl: true }).key('=', { ctrl: true })
     const { x } = editor.block('author').box
     comeBack(2.5)
     expect(editor.block('author').box.x).toBeCloseTo(x, 6)
@@ -228,11 +236,15 @@ describe('a tap', () => {
   })
 
   it('ends the hint for good where it is on the card', () => {
+    vi.stubGlobal('localStorage', new FakeStorage())
     editor.store.set(showHintAtom)
     editor.tap({ x: 3, y: 3 })
     expect(editor.store.get(isHintShownAtom)).toBe(true)
     editor.tap(editor.onCard(0.5, 0.965))
     expect(editor.store.get(isHintShownAtom)).toBe(false)
+    const nextVisit = createStore()
+    nextVisit.set(showHintAtom)
+    expect(nextVisit.get(isHintShownAtom)).toBe(false)
   })
 })
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { decodeCard, encodeCard } from '../../../../src/card/shareCode'
 import { targetOf } from '../../../../src/look/targets'
 import {
   isChoosingFrameAtom,
   shownClearZonesAtom,
   wantsClearZonesAtom,
 } from '../../../../src/pages/editor/frame/clearZoneAtoms'
+import { shownLessAtom } from '../../../../src/pages/editor/frame/shownLessAtom'
 import { editedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import { chooseTargetAtom } from '../../../../src/state/target'
 import type { BlockId } from '../../../../src/scene/nodes'
@@ -51,6 +53,17 @@ describe('a seal', () => {
   })
 })
 
+it('a link holds a seal as it was made', async () => {
+  const card = cardWith({ showSeal: true, sealText: '平安喜乐', sealStyle: 'round', sealPlace: 'left' })
+  const held = await decodeCard(await encodeCard(card), { today: '2026-11-21', almanacQuote: () => null })
+  expect('card' in held && held.card.settings).toMatchObject({
+    showSeal: true,
+    sealText: '平安喜乐',
+    sealStyle: 'round',
+    sealPlace: 'left',
+  })
+})
+
 describe('columns', () => {
   beforeEach(() => {
     editor = new TestEditor(cardWith({ composition: 'vertical' }))
@@ -81,10 +94,10 @@ describe('columns', () => {
   })
 })
 
-describe('what a place covers', () => {
+describe('a place', () => {
   const STORY = 'instagram-story'
 
-  it('no block comes under, wherever it is dragged', () => {
+  it('covers no block, wherever it is dragged', () => {
     const { clear } = targetOf(STORY)!
     const [top, bottom] = [clear[0]!.share, clear[1]!.share]
     const px = fc.integer({ min: -900, max: 900 })
@@ -104,7 +117,7 @@ describe('what a place covers', () => {
     )
   })
 
-  it('is shown while the frame is chosen, unless it is switched off', () => {
+  it('shows what it covers while the frame is chosen, unless it is switched off', () => {
     editor = new TestEditor()
     editor.store.set(chooseTargetAtom, STORY)
     const shown = () => editor.store.get(shownClearZonesAtom).map(({ side }) => side)
@@ -113,5 +126,15 @@ describe('what a place covers', () => {
     expect(shown()).toEqual(['top', 'bottom'])
     editor.store.set(wantsClearZonesAtom, false)
     expect(shown()).toEqual([])
+  })
+
+  it('says what it shows less, while the card has that', () => {
+    editor = new TestEditor()
+    const shownLess = () => editor.store.get(shownLessAtom)
+    expect(shownLess()).toBeNull()
+    editor.store.set(chooseTargetAtom, 'xiaohongshu')
+    expect(shownLess()).toBe('watermark')
+    editor.tap(editor.at('watermark')).key('Delete')
+    expect(shownLess()).toBeNull()
   })
 })
