@@ -112,6 +112,16 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
+const PURE_TESTS = [
+  'tests/{scene,text,look,card,layout,print,quotes,products,calendar,language}/**/*.test.{ts,tsx}',
+]
+const NOT_IN_NODE = ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}']
+const IN_NODE = {
+  setupFiles: ['tests/propertySeed.ts'],
+  testTimeout: 240_000, // thousands of runs on a busy machine
+  hookTimeout: 240_000, // some build or draw all that is tested
+}
+
 // What static pages know of the time. Set it to build the same bytes on another day.
 process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
 
@@ -277,17 +287,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          setupFiles: ['tests/propertySeed.ts'],
-          testTimeout: 240_000, // thousands of runs on a busy machine
-          hookTimeout: 240_000, // some build or draw all that is tested
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}'],
+          ...IN_NODE,
+          name: 'pure',
+          include: PURE_TESTS,
+          exclude: NOT_IN_NODE,
+          isolate: false, // these rooms keep no state, so that each worker reads the product once
         },
       },
       {
         extends: true,
+        test: {
+          ...IN_NODE,
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...NOT_IN_NODE, ...PURE_TESTS],
+        },
+      },
+      {
+        extends: true,
+        define: { 'process.env.TEST_TIER': JSON.stringify(process.env.TEST_TIER ?? '') }, // a page has no process
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}'],
