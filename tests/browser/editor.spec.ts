@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
+import { combinations } from '../fixtures/combinations'
 import { pictureFile } from '../fixtures/pictureFile'
 import { card, getQuoteOf, openEditor, openTab as tab, radio } from './editorPage'
-import { CARD_OF_TODAY, expect, test, type Locator, type Page } from './fixtures'
-import { watchConsole } from './watch'
+import { expect, test, type Locator, type Page } from './fixtures'
 
 const CARD_OF_LEAP_DAY = /Henry David Thoreau.*29 February 2024/
 
@@ -31,16 +31,10 @@ function shownOneFrameAfter(control: Locator): Promise<string> {
 }
 
 test.describe('words', () => {
-  test('opens with today’s quote and shows its source', async ({ page }) => {
-    await openEditor(page)
-    await expect(card(page)).toHaveAccessibleName(CARD_OF_TODAY)
-    await expect(page.getByText('From the almanac, for 21 November 2026')).toBeVisible()
-  })
-
-  test('shows typed words on the card at once; Cancel restores the old ones, Save keeps the new', async ({
-    page,
+  test('shows typed words on the card at once; Cancel restores the old ones, Save and Ctrl+Enter keep the new', async ({
+    editor: page,
   }) => {
-    await openEditor(page)
+    await expect(page.getByText('From the almanac, for 21 November 2026')).toBeVisible()
     const before = await card(page).getAttribute('aria-label')
     await page.getByRole('button', { name: 'Edit Content' }).click()
     const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
@@ -60,22 +54,20 @@ test.describe('words', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(card(page)).toHaveAccessibleName(/^Words of my own; 自己写的一句; Me; /)
     await expect(page.getByText('Your own words')).toBeVisible()
-  })
 
-  test('saves on Ctrl+Enter, and Esc discards nothing', async ({ page }) => {
-    await openEditor(page)
     await page.getByRole('button', { name: 'Edit Content' }).click()
-    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled() // nothing is loaded over an edit
+    await expect(page.getByText(/^Save or cancel your edit first/)).toBeVisible()
+    await tab(page, 'Quote Content')
     await quote.fill('Kept')
-    await quote.press('Escape')
+    await quote.press('Escape') // discards nothing
     await expect(card(page)).toHaveAccessibleName(/^Kept; /)
     await quote.press('Control+Enter')
     await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
     await expect(card(page)).toHaveAccessibleName(/^Kept; /)
   })
 
-  test('gets the quote of a day, and undo restores the previous one', async ({ page }) => {
-    await openEditor(page)
+  test('gets the quote of a day, and undo restores the previous one', async ({ editor: page }) => {
     const before = await card(page).getAttribute('aria-label')
     await getQuoteOf(page, '2024-02-29')
     await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
@@ -86,36 +78,12 @@ test.describe('words', () => {
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
   })
-
-  test('does not load over words that are being edited', async ({ page }) => {
-    await openEditor(page)
-    await page.getByRole('button', { name: 'Edit Content' }).click()
-    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled()
-    await expect(page.getByText(/^Save or cancel your edit first/)).toBeVisible()
-  })
 })
 
 test.describe('looks', () => {
-  test('shows and hides the parts of the card', async ({ page }) => {
-    await openEditor(page)
-    await getQuoteOf(page, '2024-02-29')
-    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
-    await tab(page, 'Display')
-    await page.getByRole('switch', { name: 'Show Author' }).click()
-    await page.getByRole('switch', { name: 'Show Date' }).click()
-    await expect(card(page)).not.toHaveAccessibleName(/Thoreau|2024/)
-    await page.getByRole('switch', { name: 'Show Translation' }).click()
-    await expect(card(page)).not.toHaveAccessibleName(/\p{Script=Han}/u)
-
-    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toHaveValue('日签')
-    await page.getByRole('switch', { name: 'Show Watermark' }).click()
-    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
-  })
-
-  test('says the date in the parts that are chosen, in their order, and takes a choice back', async ({
-    page,
+  test('shows and hides the parts of the card, and says the date in the parts that are chosen', async ({
+    editor: page,
   }) => {
-    await openEditor(page)
     await getQuoteOf(page, '2024-02-29')
     await tab(page, 'Display')
     const part = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -132,10 +100,20 @@ test.describe('looks', () => {
     await expect(card(page)).toHaveAccessibleName(/; 农历正月二十$/)
     await page.getByRole('switch', { name: 'Show Date' }).click()
     await expect(part('Numbers')).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Show Date' }).click()
+    await expect(card(page)).toHaveAccessibleName(/Thoreau/)
+    await page.getByRole('switch', { name: 'Show Author' }).click()
+    await page.getByRole('switch', { name: 'Show Date' }).click()
+    await expect(card(page)).not.toHaveAccessibleName(/Thoreau|2024|农历/)
+    await page.getByRole('switch', { name: 'Show Translation' }).click()
+    await expect(card(page)).not.toHaveAccessibleName(/\p{Script=Han}/u)
+
+    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toHaveValue('日签')
+    await page.getByRole('switch', { name: 'Show Watermark' }).click()
+    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
   })
 
-  test('sets the font, and letter spacing 0 is a distinct value', async ({ page }) => {
-    await openEditor(page)
+  test('sets the font, its size and its colors', async ({ editor: page }) => {
     await tab(page, 'Text')
     await radio(page, 'Font family', 'Serif').check()
     await page.getByRole('switch', { name: 'Bold' }).click()
@@ -152,27 +130,16 @@ test.describe('looks', () => {
     await tab(page, 'Font')
     await tab(page, 'Size')
     await expect(spacing).toHaveValue('0')
-    await expect(card(page)).toBeVisible()
-  })
 
-  test('a custom colour and the presets exclude each other', async ({ page }) => {
-    await openEditor(page)
-    await tab(page, 'Text')
     await tab(page, 'Color')
     await expect(radio(page, 'Quote color', 'Automatic')).toBeChecked()
     await radio(page, 'Quote color', 'Blue').check()
     const own = page.getByRole('textbox', { name: 'Custom quote color' })
-    await own.fill('#123456')
+    await own.fill('#123456') // it and the presets exclude each other
     await expect(radio(page, 'Quote color', 'Blue')).not.toBeChecked()
     await expect(radio(page, 'Quote color', 'Automatic')).not.toBeChecked()
     await radio(page, 'Quote color', 'Red').check()
     await expect(own).toHaveValue('')
-  })
-
-  test('a colour that cannot be read stays, and contrast is one click away', async ({ page }) => {
-    await openEditor(page)
-    await tab(page, 'Text')
-    await tab(page, 'Color')
     await radio(page, 'Quote color', 'White').check()
     await expect(page.getByText('Hard to read.')).toBeVisible()
     await page.getByRole('button', { name: 'Choose automatically' }).press('Enter')
@@ -184,8 +151,9 @@ test.describe('looks', () => {
     await expect(page.getByText('Hard to read.')).toBeVisible()
   })
 
-  test('changes the ground by type, swatch and gradient', async ({ page }) => {
-    await openEditor(page)
+  test('sets ground and frame, and applies a template that keeps the choice of quotation marks', async ({
+    editor: page,
+  }) => {
     await tab(page, 'Background')
     await radio(page, 'Background color', 'Mint').check()
     await expect(page.getByRole('textbox', { name: 'Custom background color' })).toHaveValue('#BDF2D5')
@@ -195,11 +163,34 @@ test.describe('looks', () => {
     await expect(page.getByRole('radiogroup', { name: 'Pattern color' })).toBeVisible()
     await radio(page, 'Background type', 'Image').check()
     await expect(page.getByRole('textbox', { name: 'Image URL' })).toBeVisible()
+    await tab(page, 'Frame')
+    await expect(radio(page, 'Margin', 'Transparent')).toBeEnabled()
+    await radio(page, 'Shadow', 'Inner').check()
+    await expect(radio(page, 'Margin', 'Transparent')).toBeDisabled()
+    await expect(page.getByText('Only a small, medium or large shadow has a margin.')).toBeVisible()
+    await radio(page, 'Frame style', 'Minimal').check()
+    await expect(radio(page, 'Frame style', 'Minimal')).toBeChecked()
+    await tab(page, 'Display')
+    await page.getByRole('switch', { name: 'Show Quotation Marks' }).click()
+    await tab(page, 'Templates')
+    const list = page.getByRole('listbox', { name: 'Basic templates' })
+    await list.getByRole('option', { name: 'Professional' }).click()
+    await expect(list.getByRole('option', { name: 'Professional' })).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'Frame')
+    await expect(radio(page, 'Frame style', 'Window')).toBeChecked()
+    await tab(page, 'Display')
+    await expect(page.getByRole('switch', { name: 'Show Quotation Marks' })).not.toBeChecked()
   })
 
-  test('takes a picture from a file', async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openEditor(page)
+  test('updates the shown pixel size in the same frame as ratio and resolution', async ({ editor: page }) => {
+    await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
+    await tab(page, 'Frame')
+    expect(await shownOneFrameAfter(radio(page, 'Aspect ratio', '9:16'))).toContain('1080 × 1920')
+    await openExportSettings(page)
+    expect(await shownOneFrameAfter(page.getByRole('radio', { name: '4x 4K' }))).toContain('2160 × 3840')
+  })
+
+  test('takes a picture from a file', { tag: '@full' }, async ({ editor: page }) => {
     await tab(page, 'Background')
     await radio(page, 'Background type', 'Image').check()
     const chooser = page.waitForEvent('filechooser')
@@ -215,83 +206,46 @@ test.describe('looks', () => {
     await page.getByRole('button', { name: 'Choose a file' }).click()
     await (await again).setFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText(/^This is not a picture\./)).toBeVisible()
-    expectQuiet()
-  })
-
-  test('updates the shown pixel size in the same frame as ratio and resolution', async ({ page }) => {
-    await openEditor(page)
-    await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
-    await tab(page, 'Frame')
-    expect(await shownOneFrameAfter(radio(page, 'Aspect ratio', '9:16'))).toContain('1080 × 1920')
-    await openExportSettings(page)
-    expect(await shownOneFrameAfter(page.getByRole('radio', { name: '4x 4K' }))).toContain('2160 × 3840')
-  })
-
-  test('offers a margin only for an outer shadow', async ({ page }) => {
-    await openEditor(page)
-    await tab(page, 'Frame')
-    await expect(radio(page, 'Margin', 'Transparent')).toBeEnabled()
-    await radio(page, 'Shadow', 'Inner').check()
-    await expect(radio(page, 'Margin', 'Transparent')).toBeDisabled()
-    await expect(page.getByText('Only a small, medium or large shadow has a margin.')).toBeVisible()
-    await radio(page, 'Frame style', 'Minimal').check()
-    await expect(radio(page, 'Frame style', 'Minimal')).toBeChecked()
   })
 
   test(
     'shows 4:5 on a phone until the actual ratio is switched on',
     { tag: ['@phone', '@touch'] },
-    async ({ page }) => {
-      await openEditor(page)
+    async ({ editor: page }) => {
       await expect(page.getByText('1080 × 1350', { exact: true })).toBeVisible()
       await tab(page, 'Frame')
       await page.getByRole('switch', { name: 'Actual ratio' }).click()
       await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
     },
   )
-
-  test('applies a template and keeps the choice of quotation marks', async ({ page }) => {
-    await openEditor(page)
-    await tab(page, 'Display')
-    await page.getByRole('switch', { name: 'Show Quotation Marks' }).click()
-    await tab(page, 'Templates')
-    const list = page.getByRole('listbox', { name: 'Basic templates' })
-    await list.getByRole('option', { name: 'Professional' }).click()
-    await expect(list.getByRole('option', { name: 'Professional' })).toHaveAttribute('aria-selected', 'true')
-    await tab(page, 'Frame')
-    await expect(radio(page, 'Frame style', 'Window')).toBeChecked()
-    await tab(page, 'Display')
-    await expect(page.getByRole('switch', { name: 'Show Quotation Marks' })).not.toBeChecked()
-  })
 })
 
 test.describe('export', () => {
   const TYPES = { PNG: 'image/png', JPG: 'image/jpeg', WebP: 'image/webp' } as const
+  const SCALES = { 2: '2x HD', 4: '4x 4K' } as const
+  const FILES = combinations({ format: ['PNG', 'JPG', 'WebP'], scale: [2, 4] }, { strength: 1 })
 
-  test('saves each format at the exact size, 2x and 4x', async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await openEditor(page)
+  test('saves each format at the exact size, 2x and 4x', async ({ editor: page }) => {
     await getQuoteOf(page, '2024-02-29')
     await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
     await openExportSettings(page)
-    for (const [format, type] of Object.entries(TYPES)) {
+    for (const { format, scale } of FILES) {
       await page.getByRole('radio', { name: format, exact: true }).check()
-      for (const [scale, name] of [
-        [2, '2x HD'],
-        [4, '4x 4K'],
-      ] as const) {
-        await page.getByRole('radio', { name }).check()
-        const [widthPx, heightPx] = [960 * scale, 540 * scale]
-        const file = { name: `quote-2024-02-29.${format.toLowerCase()}`, type, widthPx, heightPx }
-        expect(await exported(page)).toEqual(file)
-        const told = new RegExp(`^Downloading\\. ${widthPx} × ${heightPx}, ${format}, [\\d.]+ [KM]B\\.$`)
-        await expect(page.getByText(told)).toBeVisible()
+      await page.getByRole('radio', { name: SCALES[scale] }).check()
+      const [widthPx, heightPx] = [960 * scale, 540 * scale]
+      const file = {
+        name: `quote-2024-02-29.${format.toLowerCase()}`,
+        type: TYPES[format],
+        widthPx,
+        heightPx,
       }
+      expect(await exported(page)).toEqual(file)
+      const told = new RegExp(`^Downloading\\. ${widthPx} × ${heightPx}, ${format}, [\\d.]+ [KM]B\\.$`)
+      await expect(page.getByText(told)).toBeVisible()
     }
-    expectQuiet()
   })
 
-  test('saves a card whose picture is missing, and names the picture', async ({ page }) => {
+  test('saves a card whose picture is missing, and names the picture', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     await tab(page, 'Background')
     await radio(page, 'Background type', 'Image').check()
@@ -304,8 +258,7 @@ test.describe('export', () => {
     await expect(page.getByText(/^Downloading\. .*Not loaded: such-picture\.png\./)).toBeVisible()
   })
 
-  test('has a quality only for lossy formats', async ({ page }) => {
-    await openEditor(page)
+  test('has a quality only for lossy formats, and Esc closes the settings', async ({ editor: page }) => {
     await openExportSettings(page)
     const quality = page.getByRole('slider', { name: 'Quality' })
     await expect(quality).toBeDisabled()
@@ -316,6 +269,10 @@ test.describe('export', () => {
     await quality.press('Home')
     await expect(quality).toHaveValue('0.6')
     await expect(quality).toHaveAttribute('aria-valuetext', '60%')
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('button', { name: 'Export Settings' })
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('says what to do if the engine returns no picture, and Try Again works', async ({ page }) => {
@@ -343,32 +300,19 @@ test.describe('export', () => {
   })
 })
 
-test.describe('keyboard', () => {
-  test('undoes and redoes by keyboard, except in text fields', async ({ page }) => {
-    await openEditor(page)
-    await tab(page, 'Frame')
-    await radio(page, 'Shadow', 'Large').check()
-    await page.keyboard.press('Control+z')
-    await expect(radio(page, 'Shadow', 'Medium')).toBeChecked()
-    await page.keyboard.press('Control+Shift+z')
-    await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+y')
-    await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
-    await tab(page, 'Display')
-    await page.getByRole('textbox', { name: 'Watermark text' }).focus()
-    await page.keyboard.press('Control+z')
-    await tab(page, 'Frame')
-    await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
-  })
-
-  test('returns the focus when Esc closes the export settings', async ({ page }) => {
-    await openEditor(page)
-    await openExportSettings(page)
-    await page.getByRole('radio', { name: 'PNG' }).focus()
-    await page.keyboard.press('Escape')
-    const button = page.getByRole('button', { name: 'Export Settings' })
-    await expect(button).toBeFocused()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
+test('undoes and redoes by keyboard, except in text fields', async ({ editor: page }) => {
+  await tab(page, 'Frame')
+  await radio(page, 'Shadow', 'Large').check()
+  await page.keyboard.press('Control+z')
+  await expect(radio(page, 'Shadow', 'Medium')).toBeChecked()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
+  await tab(page, 'Display')
+  await page.getByRole('textbox', { name: 'Watermark text' }).focus()
+  await page.keyboard.press('Control+z')
+  await tab(page, 'Frame')
+  await expect(radio(page, 'Shadow', 'Large')).toBeChecked()
 })
