@@ -124,6 +124,11 @@ describe('one hand', () => {
     editor.tap(editor.at('content')).tap(editor.at('content'))
     expect(editor.store.get(editedBlockAtom)).toBeNull()
   })
+
+  it('a double click that a browser makes of touches is none', () => {
+    editor.tap(editor.at('content'), { kind: 'touch' }).systemDoubleClick(editor.at('content'))
+    expect(editor.store.get(editedBlockAtom)).toBeNull()
+  })
 })
 
 describe('the wheel', () => {

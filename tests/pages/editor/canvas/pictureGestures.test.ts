@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CardSettings } from '../../../../src/card/settings'
 import { pictures } from '../../../../src/draw/pictures/images'
 import { NO_PICTURE } from '../../../../src/look/backgrounds'
 import { isPlacedAtom, resetBlockAtom } from '../../../../src/pages/editor/canvas/state/blockChanges'
 import { editedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import type { Point } from '../../../../src/scene/nodes'
+import { rotateVector } from '../../../../src/scene/box'
 import { fittedBox } from '../../../../src/scene/fittedBox'
 import { runs } from '../../../fixtures/tier'
 import { cardWith } from '../../../layout/cards'
@@ -17,8 +19,9 @@ const apart = (at: Point, px: number) => [plus(at, -px, 0), plus(at, px, 0)] as 
 let editor: TestEditor
 let beside: Point // the words
 
-function openPicture(): void {
-  editor = new TestEditor(cardWith({ backgroundType: 'image', backgroundImage: { ...NO_PICTURE, src } }))
+function openPicture(settings: Partial<CardSettings> = {}): void {
+  const backgroundImage = { ...NO_PICTURE, src }
+  editor = new TestEditor(cardWith({ backgroundType: 'image', backgroundImage, ...settings }))
   beside = editor.onCard(0.12, 0.25)
 }
 
@@ -88,6 +91,20 @@ it('is zoomed by two fingers and by a corner, and reset', () => {
   editor.store.set(resetBlockAtom, 'picture')
   expect(editor.block('picture').picture!.zoom).toBe(1)
   expect(editor.store.get(isPlacedAtom)).toBe(false)
+})
+
+it('follows the hand on a print that lies askew', () => {
+  openPicture({ frameStyle: 'polaroid' })
+  const { turnDeg } = editor.block('picture')
+  expect(turnDeg).not.toBe(0)
+  const at = editor.at('picture')
+  editor.tap(at).pinch(apart(at, 30), apart(at, 60))
+  const before = laid()
+  editor.drag(at, plus(at, 30, 12))
+  const moved = { x: laid().x - before.x, y: laid().y - before.y }
+  const { x, y } = rotateVector(moved, turnDeg)
+  expect(x).toBeCloseTo(30 / editor.place.scale, 4)
+  expect(y).toBeCloseTo(12 / editor.place.scale, 4)
 })
 
 it('goes back when the gesture is cancelled', () => {

@@ -138,7 +138,9 @@ export class TestEditor extends CardOnDesk {
     return this.tap(at, { kind: 'touch' }).wait(80).tap(at, { kind: 'touch' })
   }
   doubleClick(at: Point): this {
-    this.tap(at).tap(at)
+    return this.tap(at).tap(at).systemDoubleClick(at)
+  }
+  systemDoubleClick(at: Point): this {
     this.send('dblclick', at, {})
     return this
   }
