@@ -112,10 +112,10 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
-const PURE_TESTS = [
-  'tests/{scene,text,look,card,layout,print,quotes,products,calendar,language}/**/*.test.{ts,tsx}',
-]
-const NOT_IN_NODE = ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}']
+// Rooms without a page, whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules.
+const SHARED_ROOMS =
+  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures'
+const SHARING_TESTS = [`tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.ts`]
 const IN_NODE = {
   setupFiles: ['tests/propertySeed.ts'],
   testTimeout: 240_000, // thousands of runs on a busy machine
@@ -288,10 +288,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           ...IN_NODE,
-          name: 'pure',
-          include: PURE_TESTS,
-          exclude: NOT_IN_NODE,
-          isolate: false, // these rooms keep no state, so that each worker reads the product once
+          name: 'shared',
+          include: SHARING_TESTS,
+          isolate: false,
         },
       },
       {
@@ -300,7 +299,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           ...IN_NODE,
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...NOT_IN_NODE, ...PURE_TESTS],
+          exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}', ...SHARING_TESTS],
         },
       },
       {
