@@ -11,7 +11,7 @@ import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { cardWith, idsOf } from '../layout/cards'
 import { drawnContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
-import { runs } from '../fixtures/tier'
+import { IS_FULL, runs } from '../fixtures/tier'
 
 const kit = { gradients: 'strip', pictures: hardPictures() } as const
 /** Flat colours are judged, the extremes of a gradient, a grain or a scenery included: pixels may be a little better. */
@@ -34,7 +34,7 @@ const anyHandInk = fc.record({
 })
 
 it('is said where the drawn quote cannot be read', async () => {
-  for (const { frameStyle, theme, ground, ink } of fc.sample(anyHandInk, 40)) {
+  for (const { frameStyle, theme, ground, ink } of fc.sample(anyHandInk, IS_FULL ? 40 : 12)) {
     const card = cardWith({ ...ground, frameStyle, theme, shadow: 'none' }, { contentColor: ink })
     const scene = layoutCard(card, nodeMetrics)
     const drawn = drawnContrast(scene, kit).filter(({ id }) => id.startsWith('content'))

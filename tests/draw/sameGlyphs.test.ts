@@ -66,7 +66,7 @@ describe('a text', () => {
 describe('a card', () => {
   const DAYS = ['2026-01-05', '2026-02-28', '2026-05-17', '2026-08-02', '2026-11-22']
   const cards = Object.values(TEMPLATES)
-    .slice(0, IS_FULL ? 12 : 5)
+    .slice(0, IS_FULL ? 12 : 3)
     .map(({ settings }, at): Card => {
       const quote = almanacQuote(DAYS[at % DAYS.length]!)
       return { kind: 'quote', quote, settings }
