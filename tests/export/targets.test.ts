@@ -1,7 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { applyTemplate } from '../../src/card/looks'
-import { TEMPLATES } from '../../src/card/templates'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { cardFile } from '../../src/export/cardFile'
 import { sceneFile } from '../../src/export/sceneFile'
