@@ -61,30 +61,32 @@ test('the subjects are shown, painted', { tag: '@full' }, async ({ sharedPage: p
     .toBeGreaterThan(5) // those in sight
 })
 
-test('a painted card is exported as it is seen, and opens again from its file and from a link', async ({
-  sharedPage: page,
-}) => {
-  await openArt(page)
-  await radio(page, 'Subject', 'Sea').check()
-  await radio(page, 'Palette', 'Prussian').check()
-  await expect(card(page)).toBeVisible()
-  const { bytes, pixels } = await exported(page)
-  expect([pixels.width, pixels.height]).toEqual([1920, 1080])
-  const colours = new Set<number>()
-  for (let at = 0; at < pixels.data.length; at += 4 * 997) colours.add(pixels.data.readUInt32BE(at))
-  expect(colours.size).toBeGreaterThan(100)
-  const held = await cardInFile(bytes, '2026-11-21')
-  expect(held?.settings).toMatchObject({
-    backgroundType: 'art',
-    art: { family: 'sea', palette: 'prussian', seed: 0 },
-  })
-  await page.goto(`/en/card?k=${await encodeCard(held!)}`)
-  await expect(page.getByRole('img').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Make It Yours', exact: true }).click()
-  await openTab(page, 'Background')
-  await expect(radio(page, 'Subject', 'Sea')).toBeChecked()
-  await expect(radio(page, 'Palette', 'Prussian')).toBeChecked()
-})
+test(
+  'a painted card is exported as it is seen, and opens again from its file and from a link',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await openArt(page)
+    await radio(page, 'Subject', 'Sea').check()
+    await radio(page, 'Palette', 'Prussian').check()
+    await expect(card(page)).toBeVisible()
+    const { bytes, pixels } = await exported(page)
+    expect([pixels.width, pixels.height]).toEqual([1920, 1080])
+    const colours = new Set<number>()
+    for (let at = 0; at < pixels.data.length; at += 4 * 997) colours.add(pixels.data.readUInt32BE(at))
+    expect(colours.size).toBeGreaterThan(100)
+    const held = await cardInFile(bytes, '2026-11-21')
+    expect(held?.settings).toMatchObject({
+      backgroundType: 'art',
+      art: { family: 'sea', palette: 'prussian', seed: 0 },
+    })
+    await page.goto(`/en/card?k=${await encodeCard(held!)}`)
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Make It Yours', exact: true }).click()
+    await openTab(page, 'Background')
+    await expect(radio(page, 'Subject', 'Sea')).toBeChecked()
+    await expect(radio(page, 'Palette', 'Prussian')).toBeChecked()
+  },
+)
 
 test('a painting that does not come is said, and the card stays', async ({ page }) => {
   await openEditor(page)

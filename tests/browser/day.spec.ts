@@ -349,20 +349,24 @@ test('Edit This Card opens that day’s card before any script has come, and ope
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a day that was never opened is there, from the almanac', async ({ page, context }) => {
-    await page.goto('/en')
-    await page.waitForFunction(() => performance.getEntriesByName('stored-for-offline').length > 0)
-    await context.setOffline(true)
-    await page.goto('/zh/days/2027-03-05')
-    const { content } = almanac.find(({ day }) => day === '03-05')!
-    await expect(page.locator('blockquote p').first()).toHaveText(content)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2027\s年\s3\s月\s5\s日/)
-    await page.goto('/en/days/02-29')
-    await expect(page.getByRole('main', { name: '29 February' })).toBeVisible()
-    await page.getByRole('link', { name: WORDS.en.next, exact: true }).click()
-    await expect(page.getByRole('main', { name: '1 March' })).toBeVisible()
-    await expect(words(page).locator('p').first()).toHaveText(
-      almanac.find(({ day }) => day === '03-01')!.content,
-    )
-  })
+  test(
+    'a day that was never opened is there, from the almanac',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await page.goto('/en')
+      await page.waitForFunction(() => performance.getEntriesByName('stored-for-offline').length > 0)
+      await context.setOffline(true)
+      await page.goto('/zh/days/2027-03-05')
+      const { content } = almanac.find(({ day }) => day === '03-05')!
+      await expect(page.locator('blockquote p').first()).toHaveText(content)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2027\s年\s3\s月\s5\s日/)
+      await page.goto('/en/days/02-29')
+      await expect(page.getByRole('main', { name: '29 February' })).toBeVisible()
+      await page.getByRole('link', { name: WORDS.en.next, exact: true }).click()
+      await expect(page.getByRole('main', { name: '1 March' })).toBeVisible()
+      await expect(words(page).locator('p').first()).toHaveText(
+        almanac.find(({ day }) => day === '03-01')!.content,
+      )
+    },
+  )
 })

@@ -10,7 +10,7 @@ import zhHeads from '../../src/language/locales/zh.heads.json' with { type: 'jso
 
 /**
  * That static pages hydrate without complaints or layout shifts, and keep their heads: one page of each kind, and in the full
- * tier all. What is in the pages: tests/prerender/builtPages.test.ts, tests/pages/hydration.test.tsx.
+ * tier all. What is in the pages: tests/prerender/builtPages.alone.test.ts, tests/pages/hydration.test.tsx.
  */
 const WORDS = { en, zh }
 const HEADS = { en: enHeads.meta, zh: zhHeads.meta }

@@ -111,7 +111,7 @@ test.describe('a card in work', () => {
 test.describe('two tabs', () => {
   const OUTDATED_NOTICE = 'This card was changed in another tab.'
 
-  test('notify the outdated one, in its own language', async ({ context }) => {
+  test('notify the outdated one, in its own language', { tag: '@full' }, async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await openEditor(first)
     await openEditor(second, 'zh')
@@ -201,28 +201,32 @@ test.describe('storage that fails', () => {
     expectQuiet()
   })
 
-  test('that is full leaves a working editor and one notice per session', async ({ page }) => {
-    await openEditor(page)
-    await page.evaluate(() => {
-      for (let size = 5_000_000; size > 0; size = Math.floor(size / 2))
-        try {
-          for (let at = 0; ; at++) localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size))
-        } catch {
-          continue
-        }
-    })
-    await chooseShadow(page, 'Large')
-    await expectOneNotice(page, NOTICES.full)
-    await expectWorkingEditor(page)
-    await page.reload()
-    await expectWorkingEditor(page)
-    await page.waitForTimeout(SAVED_MS)
-    await expect(page.getByText(NOTICES.full)).toBeHidden()
-    await page.evaluate(() => localStorage.clear())
-    await chooseShadow(page, 'Large')
-    await page.reload()
-    await expectShadow(page, 'Large')
-  })
+  test(
+    'that is full leaves a working editor and one notice per session',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openEditor(page)
+      await page.evaluate(() => {
+        for (let size = 5_000_000; size > 0; size = Math.floor(size / 2))
+          try {
+            for (let at = 0; ; at++) localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size))
+          } catch {
+            continue
+          }
+      })
+      await chooseShadow(page, 'Large')
+      await expectOneNotice(page, NOTICES.full)
+      await expectWorkingEditor(page)
+      await page.reload()
+      await expectWorkingEditor(page)
+      await page.waitForTimeout(SAVED_MS)
+      await expect(page.getByText(NOTICES.full)).toBeHidden()
+      await page.evaluate(() => localStorage.clear())
+      await chooseShadow(page, 'Large')
+      await page.reload()
+      await expectShadow(page, 'Large')
+    },
+  )
 
   test('that is damaged is backed up', { tag: '@full' }, async ({ page }) => {
     const damage = '{"version":1,"first":{"quote":7,"settings":[]},"patches":[],"at":0}'

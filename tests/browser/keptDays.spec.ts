@@ -16,28 +16,30 @@ async function listedDays(page: Page): Promise<string[]> {
   return days.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''))
 }
 
-test('a day of any year is kept in every year; a date is that date; My Cards tells them apart', async ({
-  page,
-}) => {
-  await page.goto('/en/days/2026-11-22')
-  await press(page, true)
-  await page.goto('/en/days/11-22')
-  await expect(keepDay(page)).toHaveAttribute('aria-pressed', 'false')
-  await press(page, true)
-  await page.goto('/en/cards')
-  expect(await listedDays(page)).toEqual(['22 November', '22 November 2026'])
-  await expect(page.getByText('22 November 2026', { exact: true })).toBeVisible()
+test(
+  'a day of any year is kept in every year; a date is that date; My Cards tells them apart',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/en/days/2026-11-22')
+    await press(page, true)
+    await page.goto('/en/days/11-22')
+    await expect(keepDay(page)).toHaveAttribute('aria-pressed', 'false')
+    await press(page, true)
+    await page.goto('/en/cards')
+    expect(await listedDays(page)).toEqual(['22 November', '22 November 2026'])
+    await expect(page.getByText('22 November 2026', { exact: true })).toBeVisible()
 
-  await page.goto('/en/days/2025-11-22')
-  await expect(keepDay(page)).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/en/days/2025-11')
-  await expect(page.getByRole('grid').getByRole('link', { name: /22 November 2025, kept/ })).toHaveCount(1)
-  await page.goto('/en/days/2026-11-22')
-  await press(page, false)
-  await page.goto('/en/days/2026-11')
-  await expect(page.getByRole('grid').getByRole('link')).toHaveCount(30)
-  await expect(page.getByRole('grid').getByRole('link', { name: /kept/ })).toHaveCount(0)
-})
+    await page.goto('/en/days/2025-11-22')
+    await expect(keepDay(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/en/days/2025-11')
+    await expect(page.getByRole('grid').getByRole('link', { name: /22 November 2025, kept/ })).toHaveCount(1)
+    await page.goto('/en/days/2026-11-22')
+    await press(page, false)
+    await page.goto('/en/days/2026-11')
+    await expect(page.getByRole('grid').getByRole('link')).toHaveCount(30)
+    await expect(page.getByRole('grid').getByRole('link', { name: /kept/ })).toHaveCount(0)
+  },
+)
 
 test('a kept day is there after a crash of its page', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/en/days/11-22')

@@ -28,7 +28,7 @@ function redPicture(): Buffer {
 
 test(
   'a card’s own picture goes to the file and back, and is drawn',
-  { tag: '@full-phone' },
+  { tag: '@full' },
   async ({ page, browser }) => {
     await openEditor(page)
     await openTab(page, 'Background')

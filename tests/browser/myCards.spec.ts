@@ -189,20 +189,22 @@ test.describe('My Cards', () => {
     },
   )
 
-  test('opens a card in the editor, with its look and words; one undo gives back the other', async ({
-    page,
-  }) => {
-    await keepTwo(page)
-    await choose(page, 'Large')
-    await openCards(page)
-    const [, first] = await names(page)
-    await page.getByRole('link', { name: `Open ${first}` }).click()
-    await expect(card(page)).toHaveAccessibleName(new RegExp(first!))
-    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
-    await undo(page)
-    await expect(card(page)).not.toHaveAccessibleName(new RegExp(first!))
-    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
-  })
+  test(
+    'opens a card in the editor, with its look and words; one undo gives back the other',
+    { tag: '@full' },
+    async ({ page }) => {
+      await keepTwo(page)
+      await choose(page, 'Large')
+      await openCards(page)
+      const [, first] = await names(page)
+      await page.getByRole('link', { name: `Open ${first}` }).click()
+      await expect(card(page)).toHaveAccessibleName(new RegExp(first!))
+      await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+      await undo(page)
+      await expect(card(page)).not.toHaveAccessibleName(new RegExp(first!))
+      await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
 
   test(
     'goes to a file and back, all of it, and merges',

@@ -112,7 +112,7 @@ const PROTECTION =
 for (const path of ['/en/days/02-29', '/zh/days/2027-03-05', '/en/no-such-page'])
   test(
     `${path} is as protected from the worker as from the server, and works under its policy`,
-    { tag: path.includes('2027') ? [] : ['@full'] },
+    { tag: '@full' },
     async ({ page, context, request }) => {
       const forbidden: string[] = []
       page.on('console', (message) => {

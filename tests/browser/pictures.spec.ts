@@ -249,30 +249,32 @@ test(
   },
 )
 
-test('a missing picture leaves a blank, the export names it, and it is back once it is chosen again', async ({
-  page,
-}) => {
-  await openBackground(page)
-  const before = await groundOf(card(page))
-  await choose(page, 'lost.png', PNG_FILE)
-  await expect(page.getByText('lost.png')).toBeVisible()
-  await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
-  await expect.poll(() => groundOf(card(page))).not.toEqual(before)
-  const shown = await groundOf(card(page))
-  await page.goto('/en/about')
-  await page.evaluate(
-    () => new Promise((done) => (indexedDB.deleteDatabase('quotidian-pictures').onsuccess = done)),
-  )
-  await openBackground(page)
-  await expect(page.getByText(/^This picture is no longer in this browser\./).first()).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export Image' }).click()
-  await download
-  await expect(page.getByText(/Not loaded: your picture\./)).toBeVisible()
-  expect(await groundOf(card(page))).not.toEqual(shown)
-  await choose(page, 'lost.png', PNG_FILE)
-  await expect.poll(() => groundOf(card(page))).toEqual(shown)
-})
+test(
+  'a missing picture leaves a blank, the export names it, and it is back once it is chosen again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openBackground(page)
+    const before = await groundOf(card(page))
+    await choose(page, 'lost.png', PNG_FILE)
+    await expect(page.getByText('lost.png')).toBeVisible()
+    await page.waitForFunction(() => localStorage.getItem('quotidian-card')?.includes('own:'))
+    await expect.poll(() => groundOf(card(page))).not.toEqual(before)
+    const shown = await groundOf(card(page))
+    await page.goto('/en/about')
+    await page.evaluate(
+      () => new Promise((done) => (indexedDB.deleteDatabase('quotidian-pictures').onsuccess = done)),
+    )
+    await openBackground(page)
+    await expect(page.getByText(/^This picture is no longer in this browser\./).first()).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Image' }).click()
+    await download
+    await expect(page.getByText(/Not loaded: your picture\./)).toBeVisible()
+    expect(await groundOf(card(page))).not.toEqual(shown)
+    await choose(page, 'lost.png', PNG_FILE)
+    await expect.poll(() => groundOf(card(page))).toEqual(shown)
+  },
+)
 
 /** The card's colour left of the words. */
 async function groundOf(drawn: Locator): Promise<number[]> {

@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the switch rests in columns, and says why', async ({ editor: page }) => {
+test('the switch rests in columns, and says why', { tag: '@full' }, async ({ editor: page }) => {
   await openTab(page, 'Display')
   await showPinyin(page).check()
   await openTab(page, 'Text')

@@ -100,22 +100,24 @@ test('text becomes neither HTML nor a script, and nobody else may say that it do
   expect(tried).toEqual([])
 })
 
-test('WebP is written by our own encoder if the browser has none, under the same policy', async ({
-  page,
-}) => {
-  const expectAllowed = await watchPolicy(page)
-  await page.addInitScript(() => {
-    const own = HTMLCanvasElement.prototype.toDataURL
-    HTMLCanvasElement.prototype.toDataURL = function (type, quality) {
-      return own.call(this, type === 'image/webp' ? 'image/png' : type, quality)
-    }
-  })
-  await page.goto('/en/editor')
-  await expect(page.getByRole('img').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Export Settings', exact: true }).click()
-  await page.getByRole('radio', { name: 'WebP', exact: true }).check({ force: true })
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export Image', exact: true }).click()
-  expect((await saved).suggestedFilename()).toMatch(/\.webp$/)
-  await expectAllowed()
-})
+test(
+  'WebP is written by our own encoder if the browser has none, under the same policy',
+  { tag: '@full' },
+  async ({ page }) => {
+    const expectAllowed = await watchPolicy(page)
+    await page.addInitScript(() => {
+      const own = HTMLCanvasElement.prototype.toDataURL
+      HTMLCanvasElement.prototype.toDataURL = function (type, quality) {
+        return own.call(this, type === 'image/webp' ? 'image/png' : type, quality)
+      }
+    })
+    await page.goto('/en/editor')
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Export Settings', exact: true }).click()
+    await page.getByRole('radio', { name: 'WebP', exact: true }).check({ force: true })
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Image', exact: true }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.webp$/)
+    await expectAllowed()
+  },
+)

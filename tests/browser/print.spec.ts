@@ -140,7 +140,7 @@ test.describe('posters and desk calendars', () => {
   })
 })
 
-test('printing lays the sheets out in true size, alone', async ({ page }) => {
+test('printing lays the sheets out in true size, alone', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })

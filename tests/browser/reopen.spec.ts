@@ -72,28 +72,32 @@ for (const [format, tag] of FORMATS) {
   })
 }
 
-test('such a file can be used as a picture, or be left; pasted and chosen ones ask too', async ({ page }) => {
-  await openEditor(page)
-  const file = await exported(page)
-  const kept = await nameOf(page)
-  await openTab(page, 'Background')
-  await radio(page, 'Background type', 'Image').check()
-  const preview = page.getByRole('img', { name: 'Background picture' })
+test(
+  'such a file can be used as a picture, or be left; pasted and chosen ones ask too',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openEditor(page)
+    const file = await exported(page)
+    const kept = await nameOf(page)
+    await openTab(page, 'Background')
+    await radio(page, 'Background type', 'Image').check()
+    const preview = page.getByRole('img', { name: 'Background picture' })
 
-  await give(page.locator('body'), 'paste', file)
-  await expect(page.getByText(QUESTION)).toBeVisible()
-  await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText(QUESTION)).toBeHidden()
-  await expect(preview).toBeHidden()
+    await give(page.locator('body'), 'paste', file)
+    await expect(page.getByText(QUESTION)).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText(QUESTION)).toBeHidden()
+    await expect(preview).toBeHidden()
 
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer: file })
-  await button(page, 'Use as Picture').click()
-  await expect(preview).toBeVisible()
-  await expect(page.getByText('chosen.png')).toBeVisible()
-  await expect(card(page)).toHaveAttribute('aria-label', kept!)
-})
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles({ name: 'chosen.png', mimeType: 'image/png', buffer: file })
+    await button(page, 'Use as Picture').click()
+    await expect(preview).toBeVisible()
+    await expect(page.getByText('chosen.png')).toBeVisible()
+    await expect(card(page)).toHaveAttribute('aria-label', kept!)
+  },
+)
 
 test(
   'a file without its card, or with a damaged one, is a picture like any other',

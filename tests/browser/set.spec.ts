@@ -90,22 +90,26 @@ test.describe('this card in many sizes', () => {
 })
 
 test.describe('days', () => {
-  test('a month comes whole, a picture a day, though it pauses; it tells how far it is', async ({ page }) => {
-    await openSet(page, '?month=2026-11') // a week might be drawn before the pause
-    await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
-    await expect(cells(page)).toHaveCount(30)
-    await exportButton(page).click()
-    await button(page, 'Pause').click()
-    await expect(button(page, 'Resume')).toBeFocused()
-    await expect(progress(page)).toHaveAttribute('aria-valuetext', /^\d+ of 30$/)
-    const { name, files } = await zipFrom(page, button(page, 'Resume'))
-    expect(name).toBe('quotidian-2026-11.zip')
-    expect(pictures(files)).toEqual(
-      Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}-4x5.png`),
-    )
-    expect(new Set(pictures(files).map((file) => files.get(file)!.toString('base64'))).size).toBe(30)
-    await expect(exportButton(page)).toBeVisible()
-  })
+  test(
+    'a month comes whole, a picture a day, though it pauses; it tells how far it is',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openSet(page, '?month=2026-11') // a week might be drawn before the pause
+      await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+      await expect(cells(page)).toHaveCount(30)
+      await exportButton(page).click()
+      await button(page, 'Pause').click()
+      await expect(button(page, 'Resume')).toBeFocused()
+      await expect(progress(page)).toHaveAttribute('aria-valuetext', /^\d+ of 30$/)
+      const { name, files } = await zipFrom(page, button(page, 'Resume'))
+      expect(name).toBe('quotidian-2026-11.zip')
+      expect(pictures(files)).toEqual(
+        Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}-4x5.png`),
+      )
+      expect(new Set(pictures(files).map((file) => files.get(file)!.toString('base64'))).size).toBe(30)
+      await expect(exportButton(page)).toBeVisible()
+    },
+  )
 
   test(
     'are chosen by week, month, year and dates; what is wrong with dates is told',

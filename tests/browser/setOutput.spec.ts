@@ -55,7 +55,7 @@ async function roomFor(page: Page, count: number): Promise<void> {
 
 const chooseFolder = (page: Page) => radio(page, 'Where it goes', 'A folder…').check({ force: true })
 
-test('a folder takes each picture as a file, and the list of them', async ({ page }) => {
+test('a folder takes each picture as a file, and the list of them', { tag: '@full' }, async ({ page }) => {
   await pickFolder(page)
   await openWeek(page, 3)
   await chooseFolder(page)

@@ -24,74 +24,78 @@ const scrollPanel = (target: Locator, top: number) =>
 
 const WIDTHS = [1_440, 1_180, 1_024, 900, 820, 390, 320]
 
-test('one panel scrolls, and a weather set is never broken across rows, at any width', async ({
-  sharedPage: page,
-}) => {
-  await openTemplates(page)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 900 ? 1_000 : 700 })
-    await openTab(page, 'Templates')
-    const weather = list(page, 'Weather templates')
-    await expect(weather.getByRole('option')).toHaveCount(15)
-    const found = await weather.evaluate((element) => {
-      const panel = element.closest('[role=tabpanel]')!
-      const scrolls = (inner: Element) =>
-        [getComputedStyle(inner).overflowX, getComputedStyle(inner).overflowY].some((overflow) =>
-          ['auto', 'scroll'].includes(overflow),
-        )
-      return {
-        scrollers: [...panel.querySelectorAll('*')].filter(scrolls).length,
-        isCut: panel.scrollWidth > panel.clientWidth,
-        tops: [...element.querySelectorAll('[role=option]')].map(
-          (shown) => shown.getBoundingClientRect().top,
-        ),
-        heights: [...element.querySelectorAll('img')].map((shown) => shown.clientHeight),
+test(
+  'one panel scrolls, and a weather set is never broken across rows, at any width',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await openTemplates(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 900 ? 1_000 : 700 })
+      await openTab(page, 'Templates')
+      const weather = list(page, 'Weather templates')
+      await expect(weather.getByRole('option')).toHaveCount(15)
+      const found = await weather.evaluate((element) => {
+        const panel = element.closest('[role=tabpanel]')!
+        const scrolls = (inner: Element) =>
+          [getComputedStyle(inner).overflowX, getComputedStyle(inner).overflowY].some((overflow) =>
+            ['auto', 'scroll'].includes(overflow),
+          )
+        return {
+          scrollers: [...panel.querySelectorAll('*')].filter(scrolls).length,
+          isCut: panel.scrollWidth > panel.clientWidth,
+          tops: [...element.querySelectorAll('[role=option]')].map(
+            (shown) => shown.getBoundingClientRect().top,
+          ),
+          heights: [...element.querySelectorAll('img')].map((shown) => shown.clientHeight),
+        }
+      })
+      expect(found, String(width)).toMatchObject({ scrollers: 0, isCut: false })
+      for (let at = 0; at < found.tops.length; at += 3) {
+        expect(new Set(found.tops.slice(at, at + 3)).size, String(width)).toBe(1)
+        const heights = found.heights.slice(at, at + 3)
+        expect(Math.max(...heights) - Math.min(...heights), String(width)).toBeLessThanOrEqual(1)
       }
-    })
-    expect(found, String(width)).toMatchObject({ scrollers: 0, isCut: false })
-    for (let at = 0; at < found.tops.length; at += 3) {
-      expect(new Set(found.tops.slice(at, at + 3)).size, String(width)).toBe(1)
-      const heights = found.heights.slice(at, at + 3)
-      expect(Math.max(...heights) - Math.min(...heights), String(width)).toBeLessThanOrEqual(1)
     }
-  }
-})
+  },
+)
 
-test('an orientation shows all basic templates in it, and what is chosen there is in it', async ({
-  sharedPage: page,
-}) => {
-  await openTemplates(page)
-  const orientations = [
-    ['Landscape', '1920 × 1080'],
-    ['Square', '1080 × 1080'],
-    ['Portrait', '1080 × 1440'],
-  ] as const
-  for (const [orientation, pixels] of orientations) {
-    await radio(page, 'Orientation', orientation).check()
-    await expect(list(page, 'Basic templates').getByRole('option')).toHaveCount(12)
-    await expect(list(page, 'Weather templates').getByRole('option')).toHaveCount(5)
-    await option(page, 'Modern').click()
-    await expect(size(page, pixels)).toBeVisible()
+test(
+  'an orientation shows all basic templates in it, and what is chosen there is in it',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await openTemplates(page)
+    const orientations = [
+      ['Landscape', '1920 × 1080'],
+      ['Square', '1080 × 1080'],
+      ['Portrait', '1080 × 1440'],
+    ] as const
+    for (const [orientation, pixels] of orientations) {
+      await radio(page, 'Orientation', orientation).check()
+      await expect(list(page, 'Basic templates').getByRole('option')).toHaveCount(12)
+      await expect(list(page, 'Weather templates').getByRole('option')).toHaveCount(5)
+      await option(page, 'Modern').click()
+      await expect(size(page, pixels)).toBeVisible()
+      await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
+    }
+    // Drawn anew: the picture has the card's shape.
+    await expect
+      .poll(() =>
+        option(page, 'Modern')
+          .locator('img')
+          .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+            (naturalHeight / naturalWidth).toFixed(2),
+          ),
+      )
+      .toBe('1.33')
+    await undo(page)
+    await expect(size(page, '1080 × 1080')).toBeVisible()
+    // The template on the card is marked whatever its ratio, and a press gives it the ratio that is shown.
+    await radio(page, 'Orientation', 'All').check()
     await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
-  }
-  // Drawn anew: the picture has the card's shape.
-  await expect
-    .poll(() =>
-      option(page, 'Modern')
-        .locator('img')
-        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) =>
-          (naturalHeight / naturalWidth).toFixed(2),
-        ),
-    )
-    .toBe('1.33')
-  await undo(page)
-  await expect(size(page, '1080 × 1080')).toBeVisible()
-  // The template on the card is marked whatever its ratio, and a press gives it the ratio that is shown.
-  await radio(page, 'Orientation', 'All').check()
-  await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
-  await option(page, 'Modern').click()
-  await expect(size(page, '1920 × 1080')).toBeVisible()
-})
+    await option(page, 'Modern').click()
+    await expect(size(page, '1920 × 1080')).toBeVisible()
+  },
+)
 
 test(
   'whoever comes back finds the chosen template in sight',

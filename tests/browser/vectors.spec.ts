@@ -21,8 +21,8 @@ function drawn(values: Record<string, string | boolean>, name: string): Buffer {
   return readFileSync(file)
 }
 
-/** At every commit: shadows and blur, what is turned and clipped, columns, a painting's gradients. */
-const OFTEN = ['glass', 'a turned polaroid', 'Chinese in columns', 'a painting']
+/** At every commit: what is turned and clipped, and a painting's gradients. */
+const OFTEN = ['a turned polaroid', 'a painting']
 
 for (const [name, values] of Object.entries(VECTOR_CARDS)) {
   const tag = OFTEN.includes(name) ? [] : ['@full']
