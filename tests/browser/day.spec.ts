@@ -22,7 +22,7 @@ for (const [language, tag] of [
   ['zh', ['@full-tablet', '@phone']],
 ] as const) {
   const title = `shows a day’s card, and its words as text, and nothing moves meanwhile, ${language}`
-  test(title, { tag: [...tag] }, async ({ page }) => {
+  test(title, { tag: [...tag] }, async ({ sharedPage: page }) => {
     const expectQuiet = watchConsole(page)
     const shifts = await watchShifts(page)
     await page.goto(`/${language}/days/2026-11-22`)
@@ -70,7 +70,7 @@ test('the head that the page came with is the one it keeps, for a date and for t
 test(
   'a button pressed before the page’s code has come answers once it has',
   { tag: FULL_ELSEWHERE },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     let bringCode = () => undefined as void
     const isAsked = new Promise<void>((resolve) => (bringCode = resolve))
     await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
@@ -143,31 +143,37 @@ for (const aids of [
   for (const path of ['/en/days/11-22', '/zh/days/2026-11-22']) {
     const isSmall = ROOM_KEPT.includes(`${path} ${aids.translation} ${aids.pinyin}`)
     const tag = [...FULL_ELSEWHERE, ...(isSmall ? [] : ['@full'])]
-    test(`nothing moves where it is remembered that ${says(aids)}, ${path}`, { tag }, async ({ page }) => {
-      const shifts = await watchShifts(page)
-      await page.addInitScript(
-        (stored) => localStorage.setItem('quotidian-reading-aids', stored),
-        JSON.stringify(aids),
-      )
-      const expectQuiet = watchConsole(page)
-      await page.goto(path)
-      await expect(drawn(page).locator('canvas')).toBeVisible()
-      const translation = page.locator('blockquote p[lang="zh-CN"]')
-      if (aids.translation) await expect(translation.locator('ruby').first()).toBeVisible()
-      else await expect(translation).toHaveCount(0)
-      await expect(page.locator('[data-day="author"]')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.dataset['aids'])).toBeUndefined()
-      const { sum, moved } = await shifts()
-      expect(sum, moved.join('\n')).toBeLessThan(MOST_MOVED)
-      expectQuiet()
-    })
+    test(
+      `nothing moves where it is remembered that ${says(aids)}, ${path}`,
+      { tag },
+      async ({ sharedPage: page }) => {
+        const shifts = await watchShifts(page)
+        await page.addInitScript(
+          (stored) => localStorage.setItem('quotidian-reading-aids', stored),
+          JSON.stringify(aids),
+        )
+        const expectQuiet = watchConsole(page)
+        await page.goto(path)
+        await expect(drawn(page).locator('canvas')).toBeVisible()
+        const translation = page.locator('blockquote p[lang="zh-CN"]')
+        if (aids.translation) await expect(translation.locator('ruby').first()).toBeVisible()
+        else await expect(translation).toHaveCount(0)
+        await expect(page.locator('[data-day="author"]')).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.dataset['aids'])).toBeUndefined()
+        const { sum, moved } = await shifts()
+        expect(sum, moved.join('\n')).toBeLessThan(MOST_MOVED)
+        expectQuiet()
+      },
+    )
   }
 
 function says({ translation, pinyin }: { translation: boolean; pinyin: boolean }): string {
   return `the translation is ${translation ? 'shown' : 'hidden'} and pinyin ${pinyin ? 'on' : 'off'}`
 }
 
-test('the arrow keys walk the days, but not within a field, a menu or a toolbar', async ({ page }) => {
+test('the arrow keys walk the days, but not within a field, a menu or a toolbar', async ({
+  sharedPage: page,
+}) => {
   await page.goto('/en/days/12-31')
   await expect(drawn(page)).toBeVisible() // the page below its header is live
   await page.keyboard.press('ArrowRight')
@@ -195,7 +201,7 @@ test('the arrow keys walk the days, but not within a field, a menu or a toolbar'
 test(
   'pinyin stands above the Chinese in equal cells, and goes with it',
   { tag: FULL_ELSEWHERE },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     await page.goto('/zh/days/11-22')
     await page.getByRole('button', { name: '拼音', exact: true }).click()
     const ruby = page.locator('ruby')
@@ -314,7 +320,9 @@ test(PROVIDER, { tag: '@full' }, async ({ page }) => {
   expect(asked).toContain('2024-11-23 almanac')
 })
 
-test('Edit This Card opens a copy in the day’s own look; Keep This Day keeps it', async ({ page }) => {
+test('Edit This Card opens a copy in the day’s own look; Keep This Day keeps it', async ({
+  sharedPage: page,
+}) => {
   await page.goto('/en/days/2026-11-22')
   const keep = page.getByRole('button', { name: WORDS.en.keep })
   await keep.click()

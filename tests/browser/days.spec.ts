@@ -13,7 +13,7 @@ const drawn = (page: Page | Locator) => page.locator('img[src^="blob:"]')
 
 test.describe('the calendar', () => {
   test('shows this month, with today and the beginning of each quote @phone @full-tablet', async ({
-    page,
+    sharedPage: page,
   }) => {
     const expectQuiet = watchConsole(page)
     await page.goto('/en/days')
@@ -54,7 +54,7 @@ test.describe('the calendar', () => {
     expect(await picturesDrawn()).toBe(before)
   })
 
-  test('is one tab stop, walked by keys', async ({ page }) => {
+  test('is one tab stop, walked by keys', async ({ sharedPage: page }) => {
     await page.goto('/en/days')
     const stops = grid(page).locator('a[tabindex="0"]')
     await expect(stops).toHaveCount(1)
@@ -87,7 +87,7 @@ test.describe('the calendar', () => {
     await expect(month(page)).toHaveText('December 2025')
   })
 
-  test('has the focus on the day from which the visitor comes back', async ({ page }) => {
+  test('has the focus on the day from which the visitor comes back', async ({ sharedPage: page }) => {
     await page.goto('/en/days/2026-10')
     const day = page.getByRole('link', { name: /14 October 2026/ })
     await day.focus()
@@ -100,7 +100,7 @@ test.describe('the calendar', () => {
     await expect(day).toBeFocused()
   })
 
-  test('has all ways to other days in a phone’s window @phone @touch', async ({ page }) => {
+  test('has all ways to other days in a phone’s window @phone @touch', async ({ sharedPage: page }) => {
     for (const language of ['en', 'zh']) {
       await page.goto(`/${language}/days`)
       await page.getByRole('button', { name: /Go to a Date|跳到某一天/ }).click()
@@ -113,13 +113,13 @@ test.describe('the calendar', () => {
     }
   })
 
-  test('opens a day by mouse and touch @phone @full-tablet', async ({ page }) => {
+  test('opens a day by mouse and touch @phone @full-tablet', async ({ sharedPage: page }) => {
     await page.goto('/zh/days')
     await cell(page, /11.月.5.日/).click()
     await expect(page).toHaveURL(/\/zh\/days\/2026-11-05$/)
   })
 
-  test('fits the window @phone @full-tablet', async ({ page }) => {
+  test('fits the window @phone @full-tablet', async ({ sharedPage: page }) => {
     for (const path of ['/en/days/2026-08', '/zh/days/2026-08', '/en/days?q=love']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('the calendar', () => {
 })
 
 test.describe('search', () => {
-  test('takes the grid’s place, says how many and marks the words', async ({ page }) => {
+  test('takes the grid’s place, says how many and marks the words', async ({ sharedPage: page }) => {
     await page.goto('/en/days')
     await field(page).fill('winter')
     const status = page.getByRole('main').getByRole('status').filter({ hasText: 'winter' })
@@ -193,7 +193,7 @@ test.describe('search', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('opens from its button on a phone, and closes again @phone @touch', async ({ page }) => {
+  test('opens from its button on a phone, and closes again @phone @touch', async ({ sharedPage: page }) => {
     await page.goto('/en/days')
     await expect(field(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Search', exact: true }).click()

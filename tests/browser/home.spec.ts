@@ -6,7 +6,7 @@ import { watchConsole } from './watch'
 const TODAYS_WORDS = new RegExp(`^${QUOTE.content}`)
 const DESKTOP_FIRST = { tag: ['@full-tablet', '@full-phone', '@days'] }
 
-test('shows today’s quote as a card, named in words', DESKTOP_FIRST, async ({ page }) => {
+test('shows today’s quote as a card, named in words', DESKTOP_FIRST, async ({ sharedPage: page }) => {
   const expectQuiet = watchConsole(page)
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Today’s line,\s*kept as a picture\./)
@@ -18,7 +18,7 @@ test('shows today’s quote as a card, named in words', DESKTOP_FIRST, async ({ 
   expectQuiet()
 })
 
-test('draws the card in its own fonts', async ({ page }) => {
+test('draws the card in its own fonts', async ({ sharedPage: page }) => {
   await page.goto('/en')
   await expect(page.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
   const loaded = await page.evaluate(() =>
@@ -32,7 +32,7 @@ test('draws the card in its own fonts', async ({ page }) => {
 test(
   'shows the day’s words and its card before the code has come',
   { tag: ['@full-tablet', '@phone', '@days'] },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     const expectQuiet = watchConsole(page)
     const code = await holdRequests(page, PAGE_CODE)
     await page.goto('/en', { waitUntil: 'commit' })
@@ -65,7 +65,7 @@ test('shows words in an outline, and no broken picture, where no server draws', 
   await expect(region.getByRole('img', { name: TODAYS_WORDS })).toBeVisible()
 })
 
-test('keeps its size while quote and fonts load', DESKTOP_FIRST, async ({ page }) => {
+test('keeps its size while quote and fonts load', DESKTOP_FIRST, async ({ sharedPage: page }) => {
   const quote = await holdRequests(page, '**/api/quote*')
   await page.goto('/en')
   // The interface's own faces make the buttons some px narrower.

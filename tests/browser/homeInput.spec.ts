@@ -16,20 +16,24 @@ const answerWith = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
 
 const expectCard = (page: Page, name: RegExp) => expect(page.getByRole('img', { name })).toBeVisible()
 
-test('makes a card of a quote, its translation and its author', { tag: '@full-phone' }, async ({ page }) => {
-  const expectQuiet = watchConsole(page)
-  await page.goto('/en')
-  const { field, generate } = maker(page)
-  await field.click()
-  await expect(field).toBeFocused()
-  await field.fill('“Know thyself.”\n认识你自己。\n— Socrates')
-  await generate.click()
-  await expect(page).toHaveURL(/\/en\/editor$/)
-  await expectCard(page, /^Know thyself\.; 认识你自己。; Socrates; /)
-  if (isPhone(page)) await page.getByRole('button', { name: 'Hide this hint' }).click() // it has the source's place
-  await expect(page.getByText('Your own words').first()).toBeVisible()
-  expectQuiet()
-})
+test(
+  'makes a card of a quote, its translation and its author',
+  { tag: '@full-phone' },
+  async ({ sharedPage: page }) => {
+    const expectQuiet = watchConsole(page)
+    await page.goto('/en')
+    const { field, generate } = maker(page)
+    await field.click()
+    await expect(field).toBeFocused()
+    await field.fill('“Know thyself.”\n认识你自己。\n— Socrates')
+    await generate.click()
+    await expect(page).toHaveURL(/\/en\/editor$/)
+    await expectCard(page, /^Know thyself\.; 认识你自己。; Socrates; /)
+    if (isPhone(page)) await page.getByRole('button', { name: 'Hide this hint' }).click() // it has the source's place
+    await expect(page.getByText('Your own words').first()).toBeVisible()
+    expectQuiet()
+  },
+)
 
 test(
   'offers to type the details where a look-up fails, and has a keyboard for them',
@@ -63,7 +67,9 @@ test(
   },
 )
 
-test('keeps text typed before hydration, and makes its card where that was asked for', async ({ page }) => {
+test('keeps text typed before hydration, and makes its card where that was asked for', async ({
+  sharedPage: page,
+}) => {
   const { release } = await holdRequests(page, PAGE_CODE)
   await page.goto('/en', { waitUntil: 'commit' })
   const { field, generate } = maker(page)
@@ -74,7 +80,7 @@ test('keeps text typed before hydration, and makes its card where that was asked
   await expectCard(page, /^Know thyself\.; Socrates; /)
 })
 
-test('works by keyboard only', async ({ page }) => {
+test('works by keyboard only', async ({ sharedPage: page }) => {
   await page.goto('/en')
   const { field } = maker(page)
   await page.getByRole('button', { name: 'Refresh Quote' }).focus()

@@ -21,7 +21,7 @@ test.describe('a card in work', () => {
   test(
     'is restored after a reload, with its undo steps and the words being typed',
     { tag: '@full-phone' },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       const expectQuiet = watchConsole(page)
       await openEditor(page)
       await chooseShadow(page, 'Large')
@@ -277,7 +277,7 @@ test.describe('midnight', { tag: '@days' }, () => {
   test(
     'offers the new quote, and the current card stays until it is accepted',
     { tag: ['@full-tablet', '@full-phone'] },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await openAt(page, '/en/editor')
       await chooseShadow(page, 'Large')
       const before = await shown(page).boundingBox()

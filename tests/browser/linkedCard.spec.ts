@@ -43,7 +43,7 @@ for (const language of ['en', 'zh'] as const) {
   )
 }
 
-test('a tall card is wholly seen', { tag: ['@full-tablet', '@full-phone'] }, async ({ page }) => {
+test('a tall card is wholly seen', { tag: ['@full-tablet', '@full-phone'] }, async ({ sharedPage: page }) => {
   await page.goto(`/en/card?k=${portrait}`)
   await expect(drawn(page)).toBeVisible()
   const box = (await drawn(page).boundingBox())!
@@ -70,7 +70,7 @@ test(
 test(
   'Make It Yours opens a copy; the card in work and its typed words are one undo away',
   { tag: '@full-phone' },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     const expectQuiet = watchConsole(page)
     await page.goto('/en')
     await page.getByRole('textbox', { name: 'Product link or custom quote' }).fill('My own line. — Me')
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a private link is read in the browser alone', async ({ page }) => {
+test('a private link is read in the browser alone', async ({ sharedPage: page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`/zh/card#k=${own}`)

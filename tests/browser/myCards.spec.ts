@@ -25,7 +25,7 @@ test.describe('a kept card', () => {
   test(
     'follows the editor’s edits, and another quote is another card',
     { tag: '@full-phone' },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       const expectQuiet = watchConsole(page)
       await openEditor(page)
       await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
@@ -245,7 +245,7 @@ test.describe('My Cards', () => {
     expect((await downloading).suggestedFilename()).toBe('quote-2026-11-21.png')
   })
 
-  test('has the days too, which lead to their pages and can be taken out', async ({ page }) => {
+  test('has the days too, which lead to their pages and can be taken out', async ({ sharedPage: page }) => {
     await page.goto('/en/cards')
     await keepDays(page, ['11-22', '11-20'])
     await page.reload()

@@ -60,7 +60,9 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 test.describe('A6 cards', () => {
-  test('are two on A4, walked sheet by sheet, and come as a PDF in true size', async ({ page }) => {
+  test('are two on A4, walked sheet by sheet, and come as a PDF in true size', async ({
+    sharedPage: page,
+  }) => {
     const expectQuiet = watchConsole(page)
     await openPrint(page)
     await expect(page.getByText('15 sheets of A4')).toBeVisible()
@@ -109,7 +111,7 @@ test.describe('A6 cards', () => {
 })
 
 test.describe('posters and desk calendars', () => {
-  test('a month is one sheet, its week begins as chosen', async ({ page }) => {
+  test('a month is one sheet, its week begins as chosen', async ({ sharedPage: page }) => {
     await openPrint(page)
     await choose(page, 'Print as', 'Month poster')
     await expect(page.getByText('1 sheet of A3')).toBeVisible()

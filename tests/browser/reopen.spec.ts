@@ -44,7 +44,7 @@ const nameOf = (page: Page) => card(page).getAttribute('aria-label')
 
 for (const [format, tag] of FORMATS) {
   const title = `a ${format} that was exported opens its card again, one undo away from the work in hand`
-  test(title, { tag: [...tag] }, async ({ page }) => {
+  test(title, { tag: [...tag] }, async ({ sharedPage: page }) => {
     const expectQuiet = watchConsole(page)
     await openEditor(page)
     await getQuoteOf(page, '2026-03-07')

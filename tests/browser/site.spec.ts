@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
   test(
     `header and footer links lead everywhere without reloading the page, ${language}`,
     { tag },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       const words = WORDS[language]
       await page.goto(`/${language}/about`)
       await page.evaluate(() => Object.assign(window, { isStillHere: true }))
@@ -206,7 +206,7 @@ test('no page to read scrolls sideways on a phone', { tag: ['@phone', '@touch'] 
 test(
   'the guide links to its sections; all its pictures load, and cause no layout shift',
   { tag: '@full-phone' },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     await page.goto('/en/guide')
     await page.getByRole('navigation', { name: enInfo.info.contents }).getByRole('link').last().click()
     await expect(page).toHaveURL(/#trouble$/)
@@ -229,7 +229,9 @@ test(
   },
 )
 
-test('a printed page has only its text: no header, footer or note, black on white', async ({ page }) => {
+test('a printed page has only its text: no header, footer or note, black on white', async ({
+  sharedPage: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en/privacy')
   await expect(note(page)).toBeVisible()
