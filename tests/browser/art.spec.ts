@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a painting that does not come is said, and the card stays', async ({ page }) => {
+test('a painting that does not come is said, and the card stays', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)
   await page.route(/\/assets\/(stars|artOnCard)-/, (route) => route.abort())
   await openTab(page, 'Background')

@@ -37,7 +37,9 @@ for (const [path, tag] of [
     expect(Math.min(...asked)).toBeGreaterThan(await firstPaintMs(page))
   })
 
-test('the editor shows its card before it loads what changes it @phone @full-tablet', async ({ page }) => {
+test('the editor shows its card before it loads what changes it @full-phone @full-tablet', async ({
+  page,
+}) => {
   const scripts = scriptsBefore(page, 'EditorPage-')
   const { expectRequested, release } = await holdRequests(page, '**/EditorPage-*.js')
   await seeCard(page)
@@ -52,22 +54,26 @@ test('the editor shows its card before it loads what changes it @phone @full-tab
   expect(await card(page).boundingBox()).toEqual(before)
 })
 
-test('the editor takes over the picture that its opening has painted @full-phone', async ({ page }) => {
-  const whole = await holdRequests(page, '**/EditorPage-*.js')
-  const stage = await holdRequests(page, '**/CardStage-*.js')
-  await seeCard(page)
-  await whole.expectRequested()
-  const picture = card(page).locator('canvas')
-  await picture.evaluate((canvas) => canvas.setAttribute('data-painted', 'by the opening'))
-  whole.release()
-  await expect(page.getByRole('tab').first()).toBeVisible()
-  await expect(picture).toHaveAttribute('data-painted', 'by the opening')
-  await card(page).click()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('x')
-  await expect(picture).not.toHaveAttribute('data-painted') // it showed other words
-  stage.release()
-})
+test(
+  'the editor takes over the picture that its opening has painted @full-phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const whole = await holdRequests(page, '**/EditorPage-*.js')
+    const stage = await holdRequests(page, '**/CardStage-*.js')
+    await seeCard(page)
+    await whole.expectRequested()
+    const picture = card(page).locator('canvas')
+    await picture.evaluate((canvas) => canvas.setAttribute('data-painted', 'by the opening'))
+    whole.release()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await expect(picture).toHaveAttribute('data-painted', 'by the opening')
+    await card(page).click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('x')
+    await expect(picture).not.toHaveAttribute('data-painted') // it showed other words
+    stage.release()
+  },
+)
 
 test('the editor’s card can be edited before Konva has loaded', async ({ page }) => {
   const scripts = scriptsBefore(page, 'CardStage-')

@@ -59,7 +59,7 @@ test(
 
 test(
   'the language that leads is chosen in Display; with the translation hidden it stands alone',
-  { tag: ['@full-tablet', '@full-phone'] },
+  { tag: ['@full', '@full-tablet', '@full-phone'] },
   async ({ editor: page }) => {
     await openTab(page, 'Display')
     await expect(radio(page, 'Lead with', 'Automatic')).toBeChecked()
@@ -124,7 +124,7 @@ test(
 
 test(
   'on a card in black ink, where Chinese leads, what is written goes to the text that is seen',
-  { tag: ['@full-tablet', '@full-phone'] },
+  { tag: ['@full', '@full-tablet', '@full-phone'] },
   async ({ editor: page }) => {
     await openTab(page, 'Frame')
     await radio(page, 'Frame style', 'Brush').check()
@@ -210,17 +210,19 @@ for (const composition of ['Poster', 'Editorial', 'Manuscript', 'Plain'])
     },
   )
 
-test('a product is offered no composition, and says what those templates give it', async ({
-  editor: page,
-}) => {
-  const note = page.getByText('A product keeps its own composition')
-  await openTab(page, 'Templates')
-  await expect(note).toHaveCount(0)
-  await openTab(page, 'Content')
-  await radio(page, 'Card type', 'Product').check()
-  await openTab(page, 'Templates')
-  await expect(note).toBeAttached()
-  await openTab(page, 'Text')
-  await expect(page.getByRole('tab', { name: 'Size', exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Composition', exact: true })).toHaveCount(0)
-})
+test(
+  'a product is offered no composition, and says what those templates give it',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    const note = page.getByText('A product keeps its own composition')
+    await openTab(page, 'Templates')
+    await expect(note).toHaveCount(0)
+    await openTab(page, 'Content')
+    await radio(page, 'Card type', 'Product').check()
+    await openTab(page, 'Templates')
+    await expect(note).toBeAttached()
+    await openTab(page, 'Text')
+    await expect(page.getByRole('tab', { name: 'Size', exact: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Composition', exact: true })).toHaveCount(0)
+  },
+)

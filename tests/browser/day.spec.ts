@@ -49,23 +49,24 @@ for (const [language, tag] of [
   })
 }
 
-test('the head that the page came with is the one it keeps, for a date and for the almanac’s day', async ({
-  page,
-  request,
-}) => {
-  for (const path of ['/en/days/11-22', '/zh/days/2026-11-22']) {
-    const served = await (await request.get(path)).text()
-    await page.goto(path)
-    await expect(drawn(page)).toBeVisible()
-    const [tags, kept] = await page.evaluate((html) => {
-      const heads = (root: Document) =>
-        [...root.head.querySelectorAll('[data-page-head]')].map((tag) => tag.outerHTML)
-      return [html.match(/<(?:title|meta|link|script) data-page-head/g)!.length, heads(document)] as const
-    }, served)
-    expect(kept).toHaveLength(tags)
-    await expect(page).toHaveTitle(/^“.* · (?:22 November|2026\s年\s11\s月\s22\s日)$/)
-  }
-})
+test(
+  'the head that the page came with is the one it keeps, for a date and for the almanac’s day',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    for (const path of ['/en/days/11-22', '/zh/days/2026-11-22']) {
+      const served = await (await request.get(path)).text()
+      await page.goto(path)
+      await expect(drawn(page)).toBeVisible()
+      const [tags, kept] = await page.evaluate((html) => {
+        const heads = (root: Document) =>
+          [...root.head.querySelectorAll('[data-page-head]')].map((tag) => tag.outerHTML)
+        return [html.match(/<(?:title|meta|link|script) data-page-head/g)!.length, heads(document)] as const
+      }, served)
+      expect(kept).toHaveLength(tags)
+      await expect(page).toHaveTitle(/^“.* · (?:22 November|2026\s年\s11\s月\s22\s日)$/)
+    }
+  },
+)
 
 test(
   'a button pressed before the page’s code has come answers once it has',
@@ -222,7 +223,7 @@ test(
 
 test(
   'shares as the editor does: the file, its link is this page',
-  { tag: '@full-phone' },
+  { tag: ['@full', '@full-phone'] },
   async ({ page, context }) => {
     const expectQuiet = watchConsole(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -248,7 +249,7 @@ test(
 
 test(
   'Embed… shows what other pages need, and each Copy button copies its own',
-  { tag: ['@full-tablet', '@phone'] },
+  { tag: ['@full-tablet', '@full-phone'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/en/days/2026-11-22')

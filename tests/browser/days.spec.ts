@@ -12,7 +12,7 @@ const field = (page: Page) => page.getByRole('searchbox')
 const drawn = (page: Page | Locator) => page.locator('img[src^="blob:"]')
 
 test.describe('the calendar', () => {
-  test('shows this month, with today and the beginning of each quote @phone @full-tablet', async ({
+  test('shows this month, with today and the beginning of each quote @full-phone @full-tablet', async ({
     sharedPage: page,
   }) => {
     const expectQuiet = watchConsole(page)
@@ -87,18 +87,22 @@ test.describe('the calendar', () => {
     await expect(month(page)).toHaveText('December 2025')
   })
 
-  test('has the focus on the day from which the visitor comes back', async ({ sharedPage: page }) => {
-    await page.goto('/en/days/2026-10')
-    const day = page.getByRole('link', { name: /14 October 2026/ })
-    await day.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/days\/2026-10-15$/)
-    await page.goBack()
-    await expect(page.getByRole('link', { name: /15 October 2026/ })).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(day).toBeFocused()
-  })
+  test(
+    'has the focus on the day from which the visitor comes back',
+    { tag: '@full' },
+    async ({ sharedPage: page }) => {
+      await page.goto('/en/days/2026-10')
+      const day = page.getByRole('link', { name: /14 October 2026/ })
+      await day.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/days\/2026-10-15$/)
+      await page.goBack()
+      await expect(page.getByRole('link', { name: /15 October 2026/ })).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(day).toBeFocused()
+    },
+  )
 
   test('has all ways to other days in a phone’s window @phone @touch', async ({ sharedPage: page }) => {
     for (const language of ['en', 'zh']) {

@@ -67,53 +67,59 @@ test.describe('words', () => {
     await expect(card(page)).toHaveAccessibleName(/^Kept; /)
   })
 
-  test('gets the quote of a day, and undo restores the previous one', async ({ editor: page }) => {
-    const before = await card(page).getAttribute('aria-label')
-    await getQuoteOf(page, '2024-02-29')
-    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
-    await expect(page.getByText('From the almanac, for 29 February 2024')).toBeVisible()
+  test(
+    'gets the quote of a day, and undo restores the previous one',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      const before = await card(page).getAttribute('aria-label')
+      await getQuoteOf(page, '2024-02-29')
+      await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+      await expect(page.getByText('From the almanac, for 29 February 2024')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(card(page)).toHaveAccessibleName(before!)
-    await page.getByRole('button', { name: 'Redo' }).click()
-    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
-  })
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(card(page)).toHaveAccessibleName(before!)
+      await page.getByRole('button', { name: 'Redo' }).click()
+      await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+    },
+  )
 })
 
 test.describe('looks', () => {
-  test('shows and hides the parts of the card, and says the date in the parts that are chosen', async ({
-    editor: page,
-  }) => {
-    await getQuoteOf(page, '2024-02-29')
-    await tab(page, 'Display')
-    const part = (name: string) => page.getByRole('checkbox', { name, exact: true })
-    await expect(part('Numbers')).toBeChecked()
-    await expect(part('Numbers')).toBeDisabled() // one of them stays
-    await expect(part('Solar term')).toHaveAccessibleDescription('not on this day')
-    await part('Chinese calendar').press('Space')
-    await expect(part('Chinese calendar')).toHaveAccessibleDescription('农历正月二十 number 2 in the line')
-    await expect(card(page)).toHaveAccessibleName(/; 29 February 2024, 农历正月二十$/)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
-    await part('Chinese calendar').click()
-    await part('Numbers').click()
-    await expect(card(page)).toHaveAccessibleName(/; 农历正月二十$/)
-    await page.getByRole('switch', { name: 'Show Date' }).click()
-    await expect(part('Numbers')).toHaveCount(0)
-    await page.getByRole('switch', { name: 'Show Date' }).click()
-    await expect(card(page)).toHaveAccessibleName(/Thoreau/)
-    await page.getByRole('switch', { name: 'Show Author' }).click()
-    await page.getByRole('switch', { name: 'Show Date' }).click()
-    await expect(card(page)).not.toHaveAccessibleName(/Thoreau|2024|农历/)
-    await page.getByRole('switch', { name: 'Show Translation' }).click()
-    await expect(card(page)).not.toHaveAccessibleName(/\p{Script=Han}/u)
+  test(
+    'shows and hides the parts of the card, and says the date in the parts that are chosen',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      await getQuoteOf(page, '2024-02-29')
+      await tab(page, 'Display')
+      const part = (name: string) => page.getByRole('checkbox', { name, exact: true })
+      await expect(part('Numbers')).toBeChecked()
+      await expect(part('Numbers')).toBeDisabled() // one of them stays
+      await expect(part('Solar term')).toHaveAccessibleDescription('not on this day')
+      await part('Chinese calendar').press('Space')
+      await expect(part('Chinese calendar')).toHaveAccessibleDescription('农历正月二十 number 2 in the line')
+      await expect(card(page)).toHaveAccessibleName(/; 29 February 2024, 农历正月二十$/)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(card(page)).toHaveAccessibleName(CARD_OF_LEAP_DAY)
+      await part('Chinese calendar').click()
+      await part('Numbers').click()
+      await expect(card(page)).toHaveAccessibleName(/; 农历正月二十$/)
+      await page.getByRole('switch', { name: 'Show Date' }).click()
+      await expect(part('Numbers')).toHaveCount(0)
+      await page.getByRole('switch', { name: 'Show Date' }).click()
+      await expect(card(page)).toHaveAccessibleName(/Thoreau/)
+      await page.getByRole('switch', { name: 'Show Author' }).click()
+      await page.getByRole('switch', { name: 'Show Date' }).click()
+      await expect(card(page)).not.toHaveAccessibleName(/Thoreau|2024|农历/)
+      await page.getByRole('switch', { name: 'Show Translation' }).click()
+      await expect(card(page)).not.toHaveAccessibleName(/\p{Script=Han}/u)
 
-    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toHaveValue('日签')
-    await page.getByRole('switch', { name: 'Show Watermark' }).click()
-    await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
-  })
+      await expect(page.getByRole('textbox', { name: 'Watermark text' })).toHaveValue('日签')
+      await page.getByRole('switch', { name: 'Show Watermark' }).click()
+      await expect(page.getByRole('textbox', { name: 'Watermark text' })).toBeHidden()
+    },
+  )
 
-  test('sets the font, its size and its colors', async ({ editor: page }) => {
+  test('sets the font, its size and its colors', { tag: '@full' }, async ({ editor: page }) => {
     await tab(page, 'Text')
     await radio(page, 'Font family', 'Serif').check()
     await page.getByRole('switch', { name: 'Bold' }).click()
@@ -182,13 +188,17 @@ test.describe('looks', () => {
     await expect(page.getByRole('switch', { name: 'Show Quotation Marks' })).not.toBeChecked()
   })
 
-  test('updates the shown pixel size in the same frame as ratio and resolution', async ({ editor: page }) => {
-    await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
-    await tab(page, 'Frame')
-    expect(await shownOneFrameAfter(radio(page, 'Aspect ratio', '9:16'))).toContain('1080 × 1920')
-    await openExportSettings(page)
-    expect(await shownOneFrameAfter(page.getByRole('radio', { name: '4x 4K' }))).toContain('2160 × 3840')
-  })
+  test(
+    'updates the shown pixel size in the same frame as ratio and resolution',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      await expect(page.getByText('1920 × 1080', { exact: true })).toBeVisible()
+      await tab(page, 'Frame')
+      expect(await shownOneFrameAfter(radio(page, 'Aspect ratio', '9:16'))).toContain('1080 × 1920')
+      await openExportSettings(page)
+      expect(await shownOneFrameAfter(page.getByRole('radio', { name: '4x 4K' }))).toContain('2160 × 3840')
+    },
+  )
 
   test('takes a picture from a file', { tag: '@full' }, async ({ editor: page }) => {
     await tab(page, 'Background')
@@ -258,22 +268,26 @@ test.describe('export', () => {
     await expect(page.getByText(/^Downloading\. .*Not loaded: such-picture\.png\./)).toBeVisible()
   })
 
-  test('has a quality only for lossy formats, and Esc closes the settings', async ({ editor: page }) => {
-    await openExportSettings(page)
-    const quality = page.getByRole('slider', { name: 'Quality' })
-    await expect(quality).toBeDisabled()
-    await expect(page.getByText('PNG is lossless')).toBeVisible()
-    await page.getByRole('radio', { name: 'JPG' }).check()
-    await expect(quality).toBeEnabled()
-    await quality.focus()
-    await quality.press('Home')
-    await expect(quality).toHaveValue('0.6')
-    await expect(quality).toHaveAttribute('aria-valuetext', '60%')
-    await page.keyboard.press('Escape')
-    const button = page.getByRole('button', { name: 'Export Settings' })
-    await expect(button).toBeFocused()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
+  test(
+    'has a quality only for lossy formats, and Esc closes the settings',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      await openExportSettings(page)
+      const quality = page.getByRole('slider', { name: 'Quality' })
+      await expect(quality).toBeDisabled()
+      await expect(page.getByText('PNG is lossless')).toBeVisible()
+      await page.getByRole('radio', { name: 'JPG' }).check()
+      await expect(quality).toBeEnabled()
+      await quality.focus()
+      await quality.press('Home')
+      await expect(quality).toHaveValue('0.6')
+      await expect(quality).toHaveAttribute('aria-valuetext', '60%')
+      await page.keyboard.press('Escape')
+      const button = page.getByRole('button', { name: 'Export Settings' })
+      await expect(button).toBeFocused()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+    },
+  )
 
   test('says what to do if the engine returns no picture, and Try Again works', async ({ page }) => {
     await openEditor(page)

@@ -41,17 +41,19 @@ for (const [path, tag] of [
   })
 }
 
-test('the rules of all templates’ fonts are asked for together, not each once the last font is there', async ({
-  page,
-}) => {
-  await openEditor(page)
-  const { release } = await holdRequests(page, '**/*.woff2')
-  const families = [...TEMPLATE_FONTS].flatMap((id) => [FONTS[id].latin.family, FONTS[id].han.family])
-  const missing = () =>
-    page.evaluate((names) => {
-      const there = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')))
-      return names.filter((name) => !there.has(name))
-    }, families)
-  await expect.poll(missing).toEqual([])
-  release()
-})
+test(
+  'the rules of all templates’ fonts are asked for together, not each once the last font is there',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openEditor(page)
+    const { release } = await holdRequests(page, '**/*.woff2')
+    const families = [...TEMPLATE_FONTS].flatMap((id) => [FONTS[id].latin.family, FONTS[id].han.family])
+    const missing = () =>
+      page.evaluate((names) => {
+        const there = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')))
+        return names.filter((name) => !there.has(name))
+      }, families)
+    await expect.poll(missing).toEqual([])
+    release()
+  },
+)

@@ -186,7 +186,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('the interface’s faces are asked for after the first paint', async ({ page }) => {
+test('the interface’s faces are asked for after the first paint', { tag: '@full' }, async ({ page }) => {
   await noteFirstFrame(page)
   for (const name of IS_FULL ? PAGES : (['home', 'guide'] as const)) {
     await page.goto(`/en${pathOf(name)}`)

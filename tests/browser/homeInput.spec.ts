@@ -37,7 +37,7 @@ test(
 
 test(
   'offers to type the details where a look-up fails, and has a keyboard for them',
-  { tag: ['@full-tablet', '@phone'] },
+  { tag: ['@full-tablet', '@full-phone'] },
   async ({ page }) => {
     await answerWith(page, NO_ENDPOINT)
     await page.goto('/en')
@@ -104,7 +104,7 @@ test('works by keyboard only', async ({ sharedPage: page }) => {
 
 test(
   'moves neither card nor title while it shows messages',
-  { tag: ['@full-tablet', '@phone'] },
+  { tag: ['@full-tablet', '@full-phone'] },
   async ({ page }) => {
     await answerWith(page, NO_ENDPOINT)
     await page.goto('/en')

@@ -89,38 +89,42 @@ test.describe('writing in columns', () => {
     },
   )
 
-  test('is reached and left by keyboard; arrows follow the columns', async ({ editor: page }) => {
-    await openColumns(page)
-    await page.getByRole('button', { name: /^Translation/ }).focus()
-    await page.keyboard.press('Enter')
-    await expect(field(page)).toBeFocused()
-    await write(page, '一二三\n四五六\n甲')
-    await goToStart(page)
-    const head = await boxOf(page)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    const second = await boxOf(page)
-    expect(second.x).toBeCloseTo(head.x, 0)
-    expect(second.y).toBeGreaterThan(head.y + head.width)
-    await page.keyboard.press('ArrowLeft')
-    const beside = await boxOf(page)
-    expect(beside.x + beside.width).toBeLessThan(second.x)
-    expect(beside.y).toBeCloseTo(second.y, 0)
-    await page.keyboard.press('ArrowLeft') // a column of one character: to its foot, and back at the first height
-    await page.keyboard.press('ArrowRight')
-    expect((await boxOf(page)).y).toBeCloseTo(second.y, 0)
-    await page.keyboard.press('Shift+ArrowUp')
-    expect(await selected(page)).toBe('五')
-    await page.keyboard.press('Shift+ArrowRight')
-    expect(await selected(page)).toBe('二三四五')
-    await page.keyboard.press('ArrowUp') // to the start of what was selected
-    await expect(marked(page)).toHaveCount(0)
-    await page.keyboard.press('End')
-    await page.keyboard.press('Shift+Home')
-    expect(await selected(page)).toBe('一二三')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
-  })
+  test(
+    'is reached and left by keyboard; arrows follow the columns',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      await openColumns(page)
+      await page.getByRole('button', { name: /^Translation/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(field(page)).toBeFocused()
+      await write(page, '一二三\n四五六\n甲')
+      await goToStart(page)
+      const head = await boxOf(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      const second = await boxOf(page)
+      expect(second.x).toBeCloseTo(head.x, 0)
+      expect(second.y).toBeGreaterThan(head.y + head.width)
+      await page.keyboard.press('ArrowLeft')
+      const beside = await boxOf(page)
+      expect(beside.x + beside.width).toBeLessThan(second.x)
+      expect(beside.y).toBeCloseTo(second.y, 0)
+      await page.keyboard.press('ArrowLeft') // a column of one character: to its foot, and back at the first height
+      await page.keyboard.press('ArrowRight')
+      expect((await boxOf(page)).y).toBeCloseTo(second.y, 0)
+      await page.keyboard.press('Shift+ArrowUp')
+      expect(await selected(page)).toBe('五')
+      await page.keyboard.press('Shift+ArrowRight')
+      expect(await selected(page)).toBe('二三四五')
+      await page.keyboard.press('ArrowUp') // to the start of what was selected
+      await expect(marked(page)).toHaveCount(0)
+      await page.keyboard.press('End')
+      await page.keyboard.press('Shift+Home')
+      expect(await selected(page)).toBe('一二三')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
+    },
+  )
 
   test('a drag selects by column, a double click a word', { tag: '@full' }, async ({ editor: page }) => {
     await openColumns(page)

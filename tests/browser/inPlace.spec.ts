@@ -198,18 +198,22 @@ test.describe('writing on the card', () => {
     },
   )
 
-  test('ends where the panel’s field ends, so that all that is written is kept', async ({ page }) => {
-    const longest = '日'.repeat(2_000)
-    await openEditor(page)
-    await openWords(page)
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(`${longest}月`)
-    await expect(field(page)).toHaveValue(/\n/) // the card's lines
-    await page.keyboard.insertText('月')
-    await page.keyboard.press('Escape')
-    await openTab(page, 'Content')
-    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(longest)
-  })
+  test(
+    'ends where the panel’s field ends, so that all that is written is kept',
+    { tag: '@full' },
+    async ({ page }) => {
+      const longest = '日'.repeat(2_000)
+      await openEditor(page)
+      await openWords(page)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(`${longest}月`)
+      await expect(field(page)).toHaveValue(/\n/) // the card's lines
+      await page.keyboard.insertText('月')
+      await page.keyboard.press('Escape')
+      await openTab(page, 'Content')
+      await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(longest)
+    },
+  )
 
   test('can delete all words and start again', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
@@ -252,30 +256,32 @@ test.describe('writing on the card', () => {
     await expect(page.getByRole('tab', { name: 'Display' })).toBeFocused()
   })
 
-  test('goes on at the caret, with what is selected, when the window takes another layout', async ({
-    page,
-  }) => {
-    await openEditor(page)
-    await openWords(page, 0.3, 0.35)
-    await write(page, 'One more ')
-    for (const [width, height, word] of [
-      [1100, 800, 'word'], // columns as before
-      [900, 1100, ' here'], // a drawer
-      [700, 900, ' and'], // a phone's sheet
-      [1440, 900, ' there'],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+  test(
+    'goes on at the caret, with what is selected, when the window takes another layout',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openEditor(page)
+      await openWords(page, 0.3, 0.35)
+      await write(page, 'One more ')
+      for (const [width, height, word] of [
+        [1100, 800, 'word'], // columns as before
+        [900, 1100, ' here'], // a drawer
+        [700, 900, ' and'], // a phone's sheet
+        [1440, 900, ' there'],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(field(page)).toBeFocused()
+        await page.keyboard.type(word)
+      }
+      await expect(card(page)).toHaveAccessibleName(/^One more word here and there;/)
+      for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowLeft')
+      await page.setViewportSize({ width: 900, height: 1100 })
       await expect(field(page)).toBeFocused()
-      await page.keyboard.type(word)
-    }
-    await expect(card(page)).toHaveAccessibleName(/^One more word here and there;/)
-    for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowLeft')
-    await page.setViewportSize({ width: 900, height: 1100 })
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('Shift+ArrowLeft') // the same end goes on
-    await page.keyboard.type('.')
-    await expect(card(page)).toHaveAccessibleName(/^One more word here and\.;/)
-  })
+      await page.keyboard.press('Shift+ArrowLeft') // the same end goes on
+      await page.keyboard.type('.')
+      await expect(card(page)).toHaveAccessibleName(/^One more word here and\.;/)
+    },
+  )
 
   test(
     'stays above the on-screen keyboard',

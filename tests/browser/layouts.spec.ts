@@ -265,28 +265,30 @@ test(
   },
 )
 
-test('export settings stay open in another layout, with what is typed, until the editor is left', async ({
-  editor: page,
-}) => {
-  await button(page, 'Export Settings').click()
-  const width = textbox(page, 'Exact width')
-  await width.fill('1234')
-  for (const [wide, high] of [
-    [900, 1100],
-    [1180, 820],
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width: wide, height: high })
-    await expect(width).toHaveValue('1234')
-    await expect(width).toBeFocused()
-    await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'true')
-  }
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(card(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'false')
-})
+test(
+  'export settings stay open in another layout, with what is typed, until the editor is left',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await button(page, 'Export Settings').click()
+    const width = textbox(page, 'Exact width')
+    await width.fill('1234')
+    for (const [wide, high] of [
+      [900, 1100],
+      [1180, 820],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width: wide, height: high })
+      await expect(width).toHaveValue('1234')
+      await expect(width).toBeFocused()
+      await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'true')
+    }
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(card(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(button(page, 'Export Settings')).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
 test(
   'the panels’ tabs stand apart by one gap where the panels are narrow',

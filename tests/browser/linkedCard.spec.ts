@@ -43,13 +43,17 @@ for (const language of ['en', 'zh'] as const) {
   )
 }
 
-test('a tall card is wholly seen', { tag: ['@full-tablet', '@full-phone'] }, async ({ sharedPage: page }) => {
-  await page.goto(`/en/card?k=${portrait}`)
-  await expect(drawn(page)).toBeVisible()
-  const box = (await drawn(page).boundingBox())!
-  expect(box.height / box.width).toBeCloseTo(16 / 9, 1)
-  expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
-})
+test(
+  'a tall card is wholly seen',
+  { tag: ['@full', '@full-tablet', '@full-phone'] },
+  async ({ sharedPage: page }) => {
+    await page.goto(`/en/card?k=${portrait}`)
+    await expect(drawn(page)).toBeVisible()
+    const box = (await drawn(page).boundingBox())!
+    expect(box.height / box.width).toBeCloseTo(16 / 9, 1)
+    expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  },
+)
 
 test(
   'the way on stays where it is when the card is drawn',

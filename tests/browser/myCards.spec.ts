@@ -111,42 +111,46 @@ test.describe('a kept card', () => {
 })
 
 test.describe('My Cards', () => {
-  test('names, copies and deletes cards, by keyboard too', { tag: '@full-phone' }, async ({ page }) => {
-    const expectQuiet = watchConsole(page)
-    await keepTwo(page)
-    await openCards(page)
-    await expect(page.getByRole('tab', { name: 'Cards 2' })).toHaveAttribute('aria-selected', 'true')
-    const [latest, first] = await names(page)
-    await expect(cards(page)).toHaveCount(2)
+  test(
+    'names, copies and deletes cards, by keyboard too',
+    { tag: ['@full', '@full-phone'] },
+    async ({ page }) => {
+      const expectQuiet = watchConsole(page)
+      await keepTwo(page)
+      await openCards(page)
+      await expect(page.getByRole('tab', { name: 'Cards 2' })).toHaveAttribute('aria-selected', 'true')
+      const [latest, first] = await names(page)
+      await expect(cards(page)).toHaveCount(2)
 
-    await menu(page, '', 'Rename')
-    await page.keyboard.type('Winter')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => names(page)).toEqual(['Winter', first])
-    const more = page.getByRole('button', { name: 'More: Winter' })
-    await expect(more).toBeFocused()
-    await more.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Not this')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => names(page)).toEqual(['Winter', first])
+      await menu(page, '', 'Rename')
+      await page.keyboard.type('Winter')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => names(page)).toEqual(['Winter', first])
+      const more = page.getByRole('button', { name: 'More: Winter' })
+      await expect(more).toBeFocused()
+      await more.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Not this')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => names(page)).toEqual(['Winter', first])
 
-    await menu(page, 'Winter', 'Duplicate')
-    await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
-    await expect(page.getByRole('tab', { name: 'Cards 3' })).toBeVisible()
+      await menu(page, 'Winter', 'Duplicate')
+      await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
+      await expect(page.getByRole('tab', { name: 'Cards 3' })).toBeVisible()
 
-    await menu(page, 'Winter', 'Delete') // the latest: Winter 2
-    await expect.poll(() => names(page)).toEqual(['Winter', first])
-    await expect(page.getByRole('link', { name: 'Open Winter' })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: '“Winter 2” is deleted.' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
-    expect(latest).not.toBe(first)
-    await page.reload()
-    await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
-    expectQuiet()
-  })
+      await menu(page, 'Winter', 'Delete') // the latest: Winter 2
+      await expect.poll(() => names(page)).toEqual(['Winter', first])
+      await expect(page.getByRole('link', { name: 'Open Winter' })).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: '“Winter 2” is deleted.' })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
+      expect(latest).not.toBe(first)
+      await page.reload()
+      await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
+      expectQuiet()
+    },
+  )
 
   test(
     'offers to undo a deletion within the window, whatever the card is called',

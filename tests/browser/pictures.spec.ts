@@ -116,31 +116,33 @@ test(
   },
 )
 
-test('a picture of another site is fetched by URL, and the site is named if it forbids that', async ({
-  page,
-}) => {
-  await openBackground(page)
-  const field = page.getByRole('textbox', { name: 'Image URL' })
-  await field.fill(`http://${site}/open.png`)
-  await field.press('Enter')
-  await expect(preview(page)).toBeVisible()
-  await expect(field).toHaveValue(`http://${site}/open.png`)
+test(
+  'a picture of another site is fetched by URL, and the site is named if it forbids that',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openBackground(page)
+    const field = page.getByRole('textbox', { name: 'Image URL' })
+    await field.fill(`http://${site}/open.png`)
+    await field.press('Enter')
+    await expect(preview(page)).toBeVisible()
+    await expect(field).toHaveValue(`http://${site}/open.png`)
 
-  await field.fill(`http://${site}/shut.png`)
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(
-    `${site} does not let other sites use its pictures. Save the picture, then choose the file.`,
-  )
-  await field.fill(`http://${site}/none.png`)
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(`${site} has no picture at this web address.`)
-  await field.fill('http://127.0.0.1:1/closed.png')
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('No answer from 127.0.0.1:1.')
-  await field.fill('a sunset')
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This is not a complete web address.')
-})
+    await field.fill(`http://${site}/shut.png`)
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(
+      `${site} does not let other sites use its pictures. Save the picture, then choose the file.`,
+    )
+    await field.fill(`http://${site}/none.png`)
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(`${site} has no picture at this web address.`)
+    await field.fill('http://127.0.0.1:1/closed.png')
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No answer from 127.0.0.1:1.')
+    await field.fill('a sunset')
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('This is not a complete web address.')
+  },
+)
 
 test('a file that is not a picture is refused with the reason; the card keeps its picture', async ({
   sharedPage: page,

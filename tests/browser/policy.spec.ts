@@ -52,28 +52,34 @@ for (const [language, tag] of [
   })
 }
 
-test('a picture may be dragged in from a page, whose HTML is read apart from ours', async ({ page }) => {
-  const expectAllowed = await watchPolicy(page)
-  await openEditor(page)
-  await openTab(page, 'Background') // comes with the last part of the editor, as what hears a drop
-  await expect(radio(page, 'Background type', 'Solid')).toBeAttached()
-  const before = await page.getByRole('img').first().screenshot()
-  await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 64
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#0a0'
-    context.fillRect(0, 0, 64, 64)
-    const data = new DataTransfer()
-    data.setData('text/html', `<p><img src="${canvas.toDataURL()}"></p>`)
-    data.setData('text/uri-list', 'https://example.com/picture')
-    const target = document.querySelector('[role="img"]')!
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
-  })
-  await expect.poll(async () => (await page.getByRole('img').first().screenshot()).equals(before)).toBe(false)
-  await expectAllowed()
-})
+test(
+  'a picture may be dragged in from a page, whose HTML is read apart from ours',
+  { tag: '@full' },
+  async ({ page }) => {
+    const expectAllowed = await watchPolicy(page)
+    await openEditor(page)
+    await openTab(page, 'Background') // comes with the last part of the editor, as what hears a drop
+    await expect(radio(page, 'Background type', 'Solid')).toBeAttached()
+    const before = await page.getByRole('img').first().screenshot()
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 64
+      const context = canvas.getContext('2d')!
+      context.fillStyle = '#0a0'
+      context.fillRect(0, 0, 64, 64)
+      const data = new DataTransfer()
+      data.setData('text/html', `<p><img src="${canvas.toDataURL()}"></p>`)
+      data.setData('text/uri-list', 'https://example.com/picture')
+      const target = document.querySelector('[role="img"]')!
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+    })
+    await expect
+      .poll(async () => (await page.getByRole('img').first().screenshot()).equals(before))
+      .toBe(false)
+    await expectAllowed()
+  },
+)
 
 test('text becomes neither HTML nor a script, and nobody else may say that it does', async ({ page }) => {
   await page.goto('/en/guide')

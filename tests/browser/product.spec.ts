@@ -15,28 +15,31 @@ async function openExample(page: Page, language = 'en'): Promise<void> {
 }
 
 test.describe('a product’s card', () => {
-  test('loads the example, in the page’s language, and Undo restores the quote', async ({
-    sharedPage: page,
-  }) => {
-    await openExample(page, 'zh')
-    await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
-    await page.getByRole('radio', { name: '句子', exact: true }).check({ force: true })
-    await expect(card(page)).not.toHaveAccessibleName(/366 票/)
-    // On a Chinese page English words say that they are, and keep their marks.
-    const blocks = page.getByRole('group', { name: '卡片上的各块' })
-    await expect(blocks.getByRole('button', { name: /^句子：/ }).locator('[lang=en]')).toHaveText(
-      QUOTE.content.replace(/\P{L}+$/u, ''),
-    )
-    await expect(blocks.getByRole('button', { name: /^译文：/ }).locator('[lang]')).toHaveCount(0)
-    const citation = page.getByText(/^出处：/)
-    await expect(citation.locator('[lang=en]').first()).toHaveText(`${QUOTE.work}, ${QUOTE.source}`)
-    await expect(page.getByRole('textbox', { name: '句子', exact: true })).toHaveAttribute('lang', 'en')
-    await page.getByRole('radio', { name: '产品', exact: true }).check({ force: true })
-    await expect(card(page)).toHaveAccessibleName(/366 票/)
-    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: '撤销', exact: true }).click()
-    await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeDisabled()
-    await expect(card(page)).not.toHaveAccessibleName(/Quotidian/)
-  })
+  test(
+    'loads the example, in the page’s language, and Undo restores the quote',
+    { tag: '@full' },
+    async ({ sharedPage: page }) => {
+      await openExample(page, 'zh')
+      await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
+      await page.getByRole('radio', { name: '句子', exact: true }).check({ force: true })
+      await expect(card(page)).not.toHaveAccessibleName(/366 票/)
+      // On a Chinese page English words say that they are, and keep their marks.
+      const blocks = page.getByRole('group', { name: '卡片上的各块' })
+      await expect(blocks.getByRole('button', { name: /^句子：/ }).locator('[lang=en]')).toHaveText(
+        QUOTE.content.replace(/\P{L}+$/u, ''),
+      )
+      await expect(blocks.getByRole('button', { name: /^译文：/ }).locator('[lang]')).toHaveCount(0)
+      const citation = page.getByText(/^出处：/)
+      await expect(citation.locator('[lang=en]').first()).toHaveText(`${QUOTE.work}, ${QUOTE.source}`)
+      await expect(page.getByRole('textbox', { name: '句子', exact: true })).toHaveAttribute('lang', 'en')
+      await page.getByRole('radio', { name: '产品', exact: true }).check({ force: true })
+      await expect(card(page)).toHaveAccessibleName(/366 票/)
+      for (let step = 0; step < 4; step++)
+        await page.getByRole('button', { name: '撤销', exact: true }).click()
+      await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeDisabled()
+      await expect(card(page)).not.toHaveAccessibleName(/Quotidian/)
+    },
+  )
 
   test('accepts every detail, reports invalid ones, and keeps all of them over a reload', async ({
     sharedPage: page,
@@ -70,45 +73,47 @@ test.describe('a product’s card', () => {
     await expect(card(page)).toHaveAccessibleName(/^Quotidian; /)
   })
 
-  test('shows and hides its parts, and its blocks are selected and edited on the card', async ({
-    sharedPage: page,
-  }) => {
-    await openExample(page)
-    const blocks = page.getByRole('group', { name: 'Blocks on the card' })
-    for (const name of [
-      /^Logo$/,
-      /^Name: Quotidian/,
-      /^Tagline: /,
-      /^Description: /,
-      /^Product picture$/,
-      /^Topics: /,
-      /^Votes and comments: /,
-      /^QR code$/,
-    ])
-      await expect(blocks.getByRole('button', { name })).toBeAttached()
-    await openTab(page, 'Display')
-    for (const [shown, block] of [
-      ['Show Logo', /^Logo$/],
-      ['Show Tagline', /^Tagline: /],
-      ['Show Description', /^Description: /],
-      ['Show Picture', /^Product picture$/],
-      ['Show Topics', /^Topics: /],
-      ['Show QR Code', /^QR code$/],
-    ] as const) {
-      await page.getByRole('switch', { name: shown }).uncheck({ force: true })
-      await expect(blocks.getByRole('button', { name: block })).toHaveCount(0)
-    }
-    await blocks.getByRole('button', { name: /^Name: / }).focus()
-    await page.keyboard.press('Enter')
-    await expect(text(page, 'Write the name')).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('Lantern')
-    await page.keyboard.press('Enter')
-    await expect(card(page)).toHaveAccessibleName(/^Lantern; /)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('+')
-    await expect(page.getByRole('button', { name: 'Reset placement' })).toBeEnabled()
-  })
+  test(
+    'shows and hides its parts, and its blocks are selected and edited on the card',
+    { tag: '@full' },
+    async ({ sharedPage: page }) => {
+      await openExample(page)
+      const blocks = page.getByRole('group', { name: 'Blocks on the card' })
+      for (const name of [
+        /^Logo$/,
+        /^Name: Quotidian/,
+        /^Tagline: /,
+        /^Description: /,
+        /^Product picture$/,
+        /^Topics: /,
+        /^Votes and comments: /,
+        /^QR code$/,
+      ])
+        await expect(blocks.getByRole('button', { name })).toBeAttached()
+      await openTab(page, 'Display')
+      for (const [shown, block] of [
+        ['Show Logo', /^Logo$/],
+        ['Show Tagline', /^Tagline: /],
+        ['Show Description', /^Description: /],
+        ['Show Picture', /^Product picture$/],
+        ['Show Topics', /^Topics: /],
+        ['Show QR Code', /^QR code$/],
+      ] as const) {
+        await page.getByRole('switch', { name: shown }).uncheck({ force: true })
+        await expect(blocks.getByRole('button', { name: block })).toHaveCount(0)
+      }
+      await blocks.getByRole('button', { name: /^Name: / }).focus()
+      await page.keyboard.press('Enter')
+      await expect(text(page, 'Write the name')).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('Lantern')
+      await page.keyboard.press('Enter')
+      await expect(card(page)).toHaveAccessibleName(/^Lantern; /)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('+')
+      await expect(page.getByRole('button', { name: 'Reset placement' })).toBeEnabled()
+    },
+  )
 
   test(
     'is saved exact to the pixel, pictures and all',

@@ -117,7 +117,7 @@ for (const [fontFamily, characters] of [
     },
   )
 
-test('half-transparent pixels equal the browser’s', async ({ sharedPage: page }) => {
+test('half-transparent pixels equal the browser’s', { tag: '@full' }, async ({ sharedPage: page }) => {
   const overlay: Partial<CardSettings> = { margin: 'transparent', shadow: 'lg' }
   const drawn = PNG.sync.read(
     await byCommand(['--date', '2026-11-21', '--template', 'minimal', '--json', JSON.stringify(overlay)]),

@@ -56,20 +56,22 @@ test(
   },
 )
 
-test('a composition with a place for a seal has the switch on, and the place rests', async ({
-  editor: page,
-}) => {
-  await openTab(page, 'Text')
-  await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-  await radio(page, 'Composition', 'Vertical').check()
-  await openTab(page, 'Display')
-  await expect(showSeal(page)).toBeChecked()
-  await expect(radio(page, 'Seal place', 'Left')).toBeDisabled()
-  await radio(page, 'Seal style', 'Round').check()
-  await expect(seal(page)).toHaveAccessibleName('Seal: 日签')
-  await showSeal(page).uncheck()
-  await expect(seal(page)).toHaveCount(0)
-})
+test(
+  'a composition with a place for a seal has the switch on, and the place rests',
+  { tag: '@full' },
+  async ({ editor: page }) => {
+    await openTab(page, 'Text')
+    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    await radio(page, 'Composition', 'Vertical').check()
+    await openTab(page, 'Display')
+    await expect(showSeal(page)).toBeChecked()
+    await expect(radio(page, 'Seal place', 'Left')).toBeDisabled()
+    await radio(page, 'Seal style', 'Round').check()
+    await expect(seal(page)).toHaveAccessibleName('Seal: 日签')
+    await showSeal(page).uncheck()
+    await expect(seal(page)).toHaveCount(0)
+  },
+)
 
 test('a picture and a link hold the seal', { tag: '@full' }, async ({ editor: page }) => {
   await openSeal(page)

@@ -226,7 +226,7 @@ test(
   },
 )
 
-test('a set is made by keys alone', async ({ page }) => {
+test('a set is made by keys alone', { tag: '@full' }, async ({ page }) => {
   await openSet(page)
   await page.getByRole('tab', { name: 'Sizes' }).focus()
   await page.keyboard.press('ArrowRight')

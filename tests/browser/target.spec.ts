@@ -96,7 +96,7 @@ test(
 
 test(
   'an exact width is the file’s; one that cannot be is said and changes nothing',
-  { tag: '@full-phone' },
+  { tag: ['@full', '@full-phone'] },
   async ({ editor: page }) => {
     await openTab(page, 'Frame')
     await button(page, 'Export Settings').click()

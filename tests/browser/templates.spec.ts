@@ -125,33 +125,35 @@ test(
   },
 )
 
-test('a template that this browser cannot keep is said to last as long as the tab, and can be exported', async ({
-  sharedPage: page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
+test(
+  'a template that this browser cannot keep is said to last as long as the tab, and can be exported',
+  { tag: '@full' },
+  async ({ sharedPage: page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
     })
-  })
-  await openTemplates(page)
-  await button(page, 'Keep as Template').click()
-  await page.getByRole('textbox', { name: 'Template name' }).fill('Mine')
-  await page.keyboard.press('Enter')
-  const said = page.getByRole('alert').filter({ hasText: 'This browser has not kept “Mine”.' })
-  await expect(said).toBeVisible()
-  await expect(page.getByText('Kept as “Mine”.')).toHaveCount(0)
-  const download = page.waitForEvent('download')
-  await said.getByRole('button', { name: 'Export' }).click()
-  expect((await download).suggestedFilename()).toBe('quotidian-Mine.json')
-  await expect(option(page, 'Mine')).toBeVisible()
-  await button(page, 'Manage').click()
-  await button(page, 'Delete Mine').click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: '“Mine” is deleted. This browser has not kept' }),
-  ).toBeVisible()
-})
+    await openTemplates(page)
+    await button(page, 'Keep as Template').click()
+    await page.getByRole('textbox', { name: 'Template name' }).fill('Mine')
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('alert').filter({ hasText: 'This browser has not kept “Mine”.' })
+    await expect(said).toBeVisible()
+    await expect(page.getByText('Kept as “Mine”.')).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await said.getByRole('button', { name: 'Export' }).click()
+    expect((await download).suggestedFilename()).toBe('quotidian-Mine.json')
+    await expect(option(page, 'Mine')).toBeVisible()
+    await button(page, 'Manage').click()
+    await button(page, 'Delete Mine').click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: '“Mine” is deleted. This browser has not kept' }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'a template that is deleted gives the focus to the next row, the last one to what there is to do then',

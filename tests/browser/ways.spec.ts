@@ -85,7 +85,7 @@ test.describe('in WeChat', () => {
 })
 
 test.describe('on a computer', () => {
-  test('Ctrl S downloads the file that was told, also while typing', async ({ page }) => {
+  test('Ctrl S downloads the file that was told, also while typing', { tag: '@full' }, async ({ page }) => {
     await openEditor(page)
     const settings = page.getByRole('button', { name: /^1920 × 1080/ })
     await expect(settings).toContainText('PNG, 2x HD')

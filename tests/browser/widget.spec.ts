@@ -184,7 +184,7 @@ test.describe('on pages', () => {
     await expect(page.getByRole('link', { name: LABEL })).toBeHidden()
   })
 
-  test('covers no control in any window', async ({ page }) => {
+  test('covers no control in any window', { tag: '@full' }, async ({ page }) => {
     const cases = combinations({ path: PATHS, size: SIZES }, { strength: 1 })
     for (const path of PATHS) {
       await open(page, path)
@@ -201,24 +201,28 @@ test.describe('on pages', () => {
 })
 
 test.describe('in the editor', () => {
-  test('is a button; opened, its own line that covers no control', async ({ editor: page }) => {
-    const button = page.getByRole('button', { name: LABEL })
-    await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible()
-    for (const [width, height] of IS_FULL ? SIZES : LAYOUTS) {
-      await page.setViewportSize({ width, height })
-      await expect(button).toBeVisible()
-      await expect(note(page)).toBeHidden()
-      expect(await coveredControls(page), `${width} × ${height}`).toEqual([])
-      await button.click()
-      await expect(note(page)).toBeVisible()
-      expect(await coveredControls(page), `${width} × ${height}, open`).toEqual([])
-      await expectTargets(note(page).locator('a, button'))
-      await note(page).getByRole('link').first().focus()
-      await page.keyboard.press('Escape')
-      await expect(note(page)).toBeHidden()
-      await expect(button).toBeFocused()
-    }
-  })
+  test(
+    'is a button; opened, its own line that covers no control',
+    { tag: '@full' },
+    async ({ editor: page }) => {
+      const button = page.getByRole('button', { name: LABEL })
+      await expect(page.getByRole('button', { name: 'Export Image' })).toBeVisible()
+      for (const [width, height] of IS_FULL ? SIZES : LAYOUTS) {
+        await page.setViewportSize({ width, height })
+        await expect(button).toBeVisible()
+        await expect(note(page)).toBeHidden()
+        expect(await coveredControls(page), `${width} × ${height}`).toEqual([])
+        await button.click()
+        await expect(note(page)).toBeVisible()
+        expect(await coveredControls(page), `${width} × ${height}, open`).toEqual([])
+        await expectTargets(note(page).locator('a, button'))
+        await note(page).getByRole('link').first().focus()
+        await page.keyboard.press('Escape')
+        await expect(note(page)).toBeHidden()
+        await expect(button).toBeFocused()
+      }
+    },
+  )
 
   test('is not printed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/en/editor')
