@@ -114,7 +114,7 @@ const CHROMIUM = {
 
 // Rooms without a page, whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules.
 const SHARED_ROOMS =
-  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,server,state,prerender'
+  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,prerender'
 const SHARING_TESTS = [`tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.{ts,tsx}`]
 const IN_NODE = {
   setupFiles: ['tests/propertySeed.ts'],

@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
   test(
     `header and footer links lead everywhere without reloading the page, ${language}`,
     { tag },
-    async ({ sharedPage: page }) => {
+    async ({ page }) => {
       const words = WORDS[language]
       await page.goto(`/${language}/about`)
       await page.evaluate(() => Object.assign(window, { isStillHere: true }))

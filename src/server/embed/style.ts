@@ -13,5 +13,5 @@ export const EMBED_STYLE = [
   'a:focus-visible{outline:2px solid CanvasText;outline-offset:-2px}',
 ].join('')
 
-/** Its hash, for the policy of these pages; tests/server/embed.alone.test.ts prints the new one after a change. */
+/** Its hash, for the policy of these pages; tests/server/embed.test.ts prints the new one after a change. */
 export const EMBED_STYLE_HASH = 'sha256-O82wCGbWhLn/HOIWPq5TuWbT0J99BlnWR0KeS5ki69s='
