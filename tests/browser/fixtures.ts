@@ -36,8 +36,8 @@ interface OfTest {
    * One page for all tests of a worker, reset before each: opening a page of ours costs about two fifths of what it costs in a new
    * context, because code and fonts are in memory. Nothing is stored, routed, emulated, permitted or added by
    * init scripts; the window and the clock are the project's; page.goto opens whatever is wanted. Afterwards, no error may be in the console.
-   * For every test but those with options of their own (`test.use`), an expected error in the console, a service worker, a second context, or
-   * that measure how a site is opened for the first time: these take `page`.
+   * For every test but those with options of their own (`test.use`), an expected error in the console, a service worker, a second context,
+   * Playwright's `page.clock` or `history.length` (neither can be set back), or that measure a first visit: these take `page`.
    */
   sharedPage: Page
   /** The shared page with the English editor open, as it is on a first visit. */

@@ -277,7 +277,7 @@ test.describe('midnight', { tag: '@days' }, () => {
   test(
     'offers the new quote, and the current card stays until it is accepted',
     { tag: ['@full-tablet', '@full-phone'] },
-    async ({ sharedPage: page }) => {
+    async ({ page }) => {
       await openAt(page, '/en/editor')
       await chooseShadow(page, 'Large')
       const before = await shown(page).boundingBox()
