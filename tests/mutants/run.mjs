@@ -18,8 +18,9 @@ const { values } = parseArgs({
     only: { type: 'string' }, // ids, separated by commas
   },
 })
-/** What tests of one batch took together while their mutants slept: the first batch kills most. */
-const BATCHES_MS = [1_500, 6_000, 25_000, Infinity]
+/** How many files run together, the quickest first: the first kills most. */
+const BATCHES = [1, 3, 10, Infinity]
+const ELSEWHERE = 3 // tests of another room kill less often
 const LONGEST_TIMES = 8 // a mutant that never ends counts as killed
 const LONGEST_MORE_MS = 60_000
 
@@ -34,7 +35,7 @@ let runner = null
 const meetings = readMeetings()
 for (const site of sampled(sites)) {
   if (answers[site.id]) continue
-  answers[site.id] = await judge(site.id)
+  answers[site.id] = await judge(site)
   writeFileSync(answersFile, JSON.stringify(answers))
   const { fate, killer = '', ms } = answers[site.id]
   console.log(
@@ -46,7 +47,7 @@ writeTable(sites, answers, values)
 process.exit()
 
 /** `fate`: killed, by a test or by never ending; survived; unmet by any test. */
-async function judge(id) {
+async function judge({ id, room }) {
   const started = performance.now()
   const files = meetings
     .map(({ file, ofFile, tests }) => ({
@@ -57,7 +58,11 @@ async function judge(id) {
         .reduce((sum, { ms }) => sum + ms, 0),
     }))
     .filter(({ names }) => names === null || names.length > 0)
-    .toSorted((one, other) => one.ms - other.ms)
+    .map((tests) => ({
+      ...tests,
+      cost: tests.ms * (tests.file.startsWith(`tests/${room}/`) ? 1 : ELSEWHERE),
+    }))
+    .toSorted((one, other) => one.cost - other.cost)
   if (files.length === 0) return { fate: 'unmet', ms: 0 }
   for (const batch of inBatches(files)) {
     const answer = await runTests(id, batch)
@@ -68,21 +73,7 @@ async function judge(id) {
 }
 
 function inBatches(files) {
-  const batches = []
-  for (const mostMs of BATCHES_MS) {
-    let ms = 0
-    const batch = []
-    while (
-      files.length > 0 &&
-      (batch.length === 0 || ms + files[0].ms <= mostMs) &&
-      (batch.length < 6 || mostMs > 6_000)
-    ) {
-      ms += files[0].ms
-      batch.push(files.shift())
-    }
-    if (batch.length > 0) batches.push(batch)
-  }
-  return batches
+  return BATCHES.map((count) => files.splice(0, count)).filter((batch) => batch.length > 0)
 }
 
 async function runTests(id, batch) {
