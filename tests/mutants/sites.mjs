@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { ROOT } from '../../.ci/runProgram.mjs'
+import { randomNumbers } from '../fixtures/randomNumbers.mjs'
 
 const ROOMS = ['layout', 'text', 'look', 'card', 'export', 'state', 'server', 'quotes', 'products']
 const FUNCTIONS_OF_ROOM = 13
@@ -143,15 +144,4 @@ function pickSites(sites, random) {
 
 function lineOf(code, at) {
   return code.slice(0, at).split('\n').length
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

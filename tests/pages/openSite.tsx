@@ -2,32 +2,21 @@ import '../ui/jsdomGaps'
 import { act, render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { BrowserRouter } from 'react-router-dom'
-import { vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
 import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/browserLanguage'
 import { loadPage, pageAt } from '../../src/pages/pages'
 import { withoutLanguage } from '../../src/language/path'
 import { SiteRoutes } from '../../src/pages/routes'
 import { quoteDependenciesAtom } from '../../src/state/quote'
+import { nothingInView } from './nothingInView'
 
 /** Opens an address of the site in jsdom, on 21 November 2026; nothing is in view, and there is no network unless given. */
 export async function openSite(
   address: string,
   fetch: typeof globalThis.fetch = async () => Promise.reject(new TypeError('offline')),
 ) {
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  nothingInView()
   window.scrollTo = () => {}
-  CSS.supports = () => true // a field grows by itself
   history.pushState(null, '', address)
   await changeLanguage(firstLanguage(), browserLanguageEffects)
   await loadPage(pageAt(withoutLanguage(location.pathname)))

@@ -14,6 +14,7 @@ import { loadLookPanelsAtom } from '../../../src/pages/editor/useLookPanels'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { placeQuoteAtom } from '../../../src/state/card'
 import { EDITOR } from '../controlNames'
+import { nothingInView } from '../nothingInView'
 import { controls, expectNamed, expectTranslated, type Control } from '../namedControls'
 
 vi.mock('../../../src/pages/editor/desk/Desk', () => ({ Desk: () => null })) // the card itself
@@ -22,18 +23,7 @@ afterEach(cleanup)
 
 /** The editor without its card: its bar, all its panels and its ways to export. */
 async function openEditor(language: LanguageId): Promise<void> {
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  CSS.supports = () => true
+  nothingInView()
   const fonts = {
     load: async () => [],
     ready: Promise.resolve(),
