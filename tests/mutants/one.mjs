@@ -16,8 +16,7 @@ process.on('message', async ({ id, names, files }) => {
   vitest.state.idMap.clear()
   if (names) vitest.setGlobalTestNamePattern(new RegExp(`^(${names.map(escaped).join('|')})$`))
   else vitest.resetGlobalTestNamePattern()
-  const project = vitest.getRootProject()
-  const specifications = files.map((file) => project.createSpecification(join(ROOT, file)))
+  const specifications = await vitest.globTestSpecifications(files.map((file) => join(ROOT, file)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const isKilled = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
   const killer = testModules.find((module) => !module.ok())?.relativeModuleId

@@ -1,15 +1,20 @@
 import { relative } from 'node:path'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from '../../vite.config.ts'
 import { mutantSites, withMutants } from './sites.mjs'
 
 const sites = mutantSites(Number(process.env['MUTANTS_SEED'] ?? 1))
 
-/** The unit tests that run in Node, with all mutants in the product's code. */
+/** The unit tests that run in Node, in their own projects, with all mutants in the product's code. */
 export default defineConfig((environment) => {
-  const { test: _, ...rest } = project(environment)
-  return mergeConfig(rest, {
+  const config = project(environment)
+  const inNode = (config.test?.projects as TestProjectInlineConfiguration[]).filter(
+    ({ test }) => !test?.browser,
+  )
+  return {
+    ...config,
     plugins: [
+      ...(config.plugins ?? []),
       {
         name: 'mutants',
         enforce: 'pre' as const,
@@ -21,16 +26,17 @@ export default defineConfig((environment) => {
       },
     ],
     test: {
-      environment: 'node',
-      setupFiles: ['tests/propertySeed.ts', 'tests/mutants/setup.ts'],
-      include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}'],
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
-      expect: { poll: { timeout: 30_000 } },
-      update: 'none' as const,
-      tags: project(environment).test?.tags ?? [],
+      ...config.test,
       bail: 1,
+      projects: inNode.map(({ test, ...rest }) => ({
+        ...rest,
+        test: {
+          ...test,
+          setupFiles: ['tests/propertySeed.ts', 'tests/mutants/setup.ts'],
+          // What a file meets is asked of each by itself: shared modules have met it before.
+          isolate: test?.isolate !== false || Boolean(process.env['MUTANTS_MET']),
+        },
+      })),
     },
-  })
+  }
 })
