@@ -5,8 +5,7 @@ import { expect, QUOTE, test, type Page } from './fixtures'
 import { combinations } from '../fixtures/combinations'
 import { watchConsole } from './watch'
 
-// Screenshots hide marks by an injected style, which the site's CSP would block.
-test.use({ bypassCSP: true })
+type Rect = { x: number; y: number; width: number; height: number }
 
 const TOUCHED = { tag: ['@full-tablet', '@full-phone'] }
 
@@ -42,7 +41,7 @@ async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   const box = (await card(page).boundingBox())!
   const margin = 0.07 * box.width // the mat and the sheet's edge
   const clip = { x: box.x + margin, y: band.y, width: box.width - 2 * margin, height: band.height }
-  const { data, width, height } = PNG.sync.read(await page.screenshot({ clip, style: HIDE_MARKS }))
+  const { data, width, height } = PNG.sync.read(await withoutMarks(page, { clip }))
   const isInk = (x: number) =>
     Array.from({ length: height }, (_, y) => data[(y * width + x) * 4]!).some((red) => red < 110)
   const columns = Array.from({ length: width }, (_, x) => x).filter(isInk)
@@ -50,7 +49,7 @@ async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
 }
 
 /** A box without its corners: CSS rounds them, and the browser blends them anew when the desk's layers change. */
-const within = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+const within = ({ x, y, width, height }: Rect) => ({
   x: x + CORNER_PX,
   y: y + CORNER_PX,
   width: width - 2 * CORNER_PX,
@@ -58,21 +57,35 @@ const within = ({ x, y, width, height }: { x: number; y: number; width: number; 
 })
 const CORNER_PX = 4
 
-const HIDE_MARKS = '[data-marked], [data-caret], [class*="_overlay_"] { visibility: hidden !important }'
+/** A screenshot without marks and caret, by rules that the site's policy lets scripts add; Playwright's `style` it would block. */
+async function withoutMarks(page: Page, options: { clip: Rect }): Promise<Buffer> {
+  await page.evaluate(() => {
+    const rules = new CSSStyleSheet()
+    rules.replaceSync('[data-marked], [data-caret], [class*="_overlay_"] { visibility: hidden !important }')
+    document.adoptedStyleSheets = [rules]
+  })
+  const picture = await page.screenshot(options)
+  await page.evaluate(() => void (document.adoptedStyleSheets = []))
+  return picture
+}
 
 test.describe('writing on the card', () => {
-  test('cut and pasted, the words keep no line breaks of the card', { tag: '@full' }, async ({ page }) => {
-    await openEditor(page)
-    await openWords(page)
-    expect(await field(page).inputValue()).toContain('\n')
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('ControlOrMeta+x')
-    await expect(field(page)).toHaveValue('')
-    await page.keyboard.press('ControlOrMeta+v')
-    await page.keyboard.press('Escape')
-    await openTab(page, 'Content')
-    await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(QUOTE.content)
-  })
+  test(
+    'cut and pasted, the words keep no line breaks of the card',
+    { tag: '@full' },
+    async ({ sharedPage: page }) => {
+      await openEditor(page)
+      await openWords(page)
+      expect(await field(page).inputValue()).toContain('\n')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('ControlOrMeta+x')
+      await expect(field(page)).toHaveValue('')
+      await page.keyboard.press('ControlOrMeta+v')
+      await page.keyboard.press('Escape')
+      await openTab(page, 'Content')
+      await expect(page.getByRole('textbox', { name: 'Quote', exact: true })).toHaveValue(QUOTE.content)
+    },
+  )
 
   for (const [hand, tag] of [
     ['a finger', ['@touch', '@tablet', '@full-phone']],
@@ -81,7 +94,7 @@ test.describe('writing on the card', () => {
     test(
       `starts at the place of ${hand}, keeps the card’s lines, and is one undo step`,
       { tag: [...tag] },
-      async ({ page }) => {
+      async ({ sharedPage: page }) => {
         const expectQuiet = watchConsole(page)
         await openEditor(page)
         await openWords(page)
@@ -103,7 +116,7 @@ test.describe('writing on the card', () => {
   test(
     'has the words’ font, size, colour and lines, and moves no glyph',
     { tag: '@full-tablet' },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await openEditor(page)
       const clip = within((await card(page).boundingBox())!)
       const before = await page.screenshot({ clip })
@@ -121,12 +134,12 @@ test.describe('writing on the card', () => {
       expect(style).toMatchObject({ fontFamily: '"Inter Variable"', fontWeight: '680' })
       expect(style.color).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
       expect(style.lines).toBeGreaterThan(1)
-      const during = () => page.screenshot({ clip, style: HIDE_MARKS })
+      const during = () => withoutMarks(page, { clip })
       await expect.poll(async () => (await during()).equals(before)).toBe(true)
     },
   )
 
-  test('marks words where their glyphs are, at three zooms', async ({ page }) => {
+  test('marks words where their glyphs are, at three zooms', async ({ sharedPage: page }) => {
     await openEditor(page)
     const texts = ['Nothing will come of nothing', '世界永远不缺奇迹', 'HOME 世界永远 N']
     const cases = combinations({ zoom: [0, 1, 2], text: texts }, { strength: 1 })
@@ -152,7 +165,7 @@ test.describe('writing on the card', () => {
   })
 
   test('does not disturb an input method: its keys end neither editing nor the composition', async ({
-    page,
+    sharedPage: page,
   }) => {
     await openEditor(page)
     await openWords(page)
@@ -168,7 +181,7 @@ test.describe('writing on the card', () => {
       return Math.round(ink.right - ink.left)
     }
     const composed = await inkWidth()
-    await page.addStyleTag({ content: 'textarea { opacity: 0 }' })
+    await field(page).evaluate((element) => (element.style.opacity = '0'))
     expect(composed).toBe(await inkWidth())
     await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
     await field(page).dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true })
@@ -182,7 +195,7 @@ test.describe('writing on the card', () => {
   test(
     'Enter ends a single line and breaks a longer text; a tap elsewhere ends any',
     TOUCHED,
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await openEditor(page)
       await openWords(page)
       await write(page, 'One')
@@ -201,7 +214,7 @@ test.describe('writing on the card', () => {
   test(
     'ends where the panel’s field ends, so that all that is written is kept',
     { tag: '@full' },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       const longest = '日'.repeat(2_000)
       await openEditor(page)
       await openWords(page)
@@ -215,7 +228,7 @@ test.describe('writing on the card', () => {
     },
   )
 
-  test('can delete all words and start again', { tag: '@full' }, async ({ page }) => {
+  test('can delete all words and start again', { tag: '@full' }, async ({ sharedPage: page }) => {
     await openEditor(page)
     await openWords(page)
     await expect(field(page)).toBeFocused()
@@ -228,7 +241,7 @@ test.describe('writing on the card', () => {
   })
 
   test('is reached and left by keyboard; without words goes on to the next block by Esc, and stays where a press was', async ({
-    page,
+    sharedPage: page,
   }) => {
     await openEditor(page)
     await page.getByRole('button', { name: /^Author/ }).focus()
@@ -259,7 +272,7 @@ test.describe('writing on the card', () => {
   test(
     'goes on at the caret, with what is selected, when the window takes another layout',
     { tag: '@full' },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await openEditor(page)
       await openWords(page, 0.3, 0.35)
       await write(page, 'One more ')
@@ -286,7 +299,7 @@ test.describe('writing on the card', () => {
   test(
     'stays above the on-screen keyboard',
     { tag: ['@full-tablet', '@phone', '@touch'] },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await openEditor(page)
       await openWords(page)
       const caret = page.locator('[data-caret]')
