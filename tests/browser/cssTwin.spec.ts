@@ -20,11 +20,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => source.close())
 
-for (const [name, fixture] of [
-  ['a gradient sheet with md shadow and both scripts', 'typicalScene'],
-  ['sharp corners, lg shadow with spread, an inner shadow and a translucent panel', 'twinScene'],
+for (const [name, fixture, tag] of [
+  ['a gradient sheet with md shadow and both scripts', 'typicalScene', ['@full']],
+  ['sharp corners, lg shadow with spread, an inner shadow and a translucent panel', 'twinScene', []],
 ] as const) {
-  test(`equals its CSS twin: ${name}`, async ({ page }) => {
+  test(`equals its CSS twin: ${name}`, { tag: [...tag] }, async ({ page }) => {
     await page.goto(source.url)
     const dataUrl = await page.evaluate(async (fixture) => {
       const load = (path: string) => import(/* @vite-ignore */ path) as Promise<unknown>

@@ -111,7 +111,7 @@ test.describe('A6 cards', () => {
 })
 
 test.describe('posters and desk calendars', () => {
-  test('a month is one sheet, its week begins as chosen', async ({ sharedPage: page }) => {
+  test('a month is one sheet, its week begins as chosen', { tag: '@full' }, async ({ sharedPage: page }) => {
     await openPrint(page)
     await choose(page, 'Print as', 'Month poster')
     await expect(page.getByText('1 sheet of A3')).toBeVisible()

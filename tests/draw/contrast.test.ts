@@ -31,21 +31,21 @@ const pictures = hardPictures()
 const tonesOf = tonesOfPictures(pictures)
 
 describe('words on the drawn card', () => {
-  it.each(some(TEMPLATE_CASES, 13))('reach 4.5:1 in the template %s', (_id, cases) => expectLegible(cases))
+  it.each(some(TEMPLATE_CASES, 29))('reach 4.5:1 in the template %s', (_id, cases) => expectLegible(cases))
 
-  it('reach 4.5:1 in the shadow of a sheet', () => expectLegible(oneOf(3, TABLE_CASES)))
+  it('reach 4.5:1 in the shadow of a sheet', () => expectLegible(oneOf(7, TABLE_CASES)))
 
-  it('reach 4.5:1 on a white picture', () => expectLegible(oneOf(5, PALE_PICTURE_CASES)))
+  it('reach 4.5:1 on a white picture', () => expectLegible(oneOf(11, PALE_PICTURE_CASES)))
 
-  it.each(some(PRODUCT_CASES, 13))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
+  it.each(some(PRODUCT_CASES, 29))('reach 4.5:1 in the template %s, with a product', (_id, cases) =>
     expectLegible(cases),
   )
 
   it.each(some(MOOD_CASES, 29))('reach 4.5:1 in the weather %s', (_mood, cases) => expectLegible(cases))
 
-  it.each(some(ART_CASES, 13))('reach 4.5:1 on the paintings of %s', (_id, cases) => expectLegible(cases))
+  it.each(some(ART_CASES, 23))('reach 4.5:1 on the paintings of %s', (_id, cases) => expectLegible(cases))
 
-  it.each(some(COMPOSITION_CASES, 29))('reach 4.5:1 in the composition %s', (_id, cases) =>
+  it.each(some(COMPOSITION_CASES, 59))('reach 4.5:1 in the composition %s', (_id, cases) =>
     expectLegible(cases),
   )
 

@@ -18,7 +18,7 @@ export async function growthOf<Input>(
   read: (input: Input) => unknown,
   inputOf: (length: number) => Input,
   // The lengths: a quarter of what a reader that reads only so much looks at.
-  { first = LENGTHS.first, longest = LENGTHS.longest, attempts = ATTEMPTS } = {},
+  { first = LENGTHS.first, longest = LENGTHS.longest, attempts = ATTEMPTS, tries = TRIES } = {},
 ): Promise<number> {
   let length = first
   let base = await leastMs(read, inputOf(length))
@@ -28,26 +28,26 @@ export async function growthOf<Input>(
     base = await leastMs(read, inputOf(length))
   }
   const [input, fourfoldInput] = [inputOf(length), inputOf(4 * length)]
-  let least = await growthBetween(read, input, fourfoldInput, base)
+  let least = await growthBetween(read, [input, fourfoldInput], base, tries)
   // The longer text may have outgrown a cache, or met another process: half as long, or later, it need not. A reader that looks at
   // each pair does so every time.
   for (let more = 1; more < attempts && least > MOST_GROWTH && least < Infinity; more++) {
     const half = more % 2 === 1 ? 2 : 1
     const [one, four] = [inputOf(length / half), inputOf((4 * length) / half)]
-    least = Math.min(least, await growthBetween(read, one, four, await leastMs(read, one)))
+    least = Math.min(least, await growthBetween(read, [one, four], await leastMs(read, one), tries))
   }
   return least
 }
 
 async function growthBetween<Input>(
   read: (input: Input) => unknown,
-  input: Input,
-  fourfoldInput: Input,
+  [input, fourfoldInput]: readonly [Input, Input],
   firstBase: number,
+  tries: number,
 ): Promise<number> {
   let base = firstBase
   let fourfold = Infinity
-  for (let tried = 0; tried < TRIES && growth(base, fourfold) > MOST_GROWTH; tried++) {
+  for (let tried = 0; tried < tries && growth(base, fourfold) > MOST_GROWTH; tried++) {
     fourfold = Math.min(fourfold, await usedMs(read, fourfoldInput))
     if (fourfold > HOPELESS_MS) return Infinity
     base = Math.min(base, await usedMs(read, input)) // what slowed the longer one down may have slowed the shorter one too

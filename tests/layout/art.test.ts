@@ -42,13 +42,13 @@ const LONGER_WORDS = combinations(
   { family: FAMILIES, aspectRatio: ['1:1', '4:5', '3:4', '2:3', '9:16'], lines: [3, 4, 6, 8] },
   { strength: 1 },
 )
-const LETTERS = IS_FULL ? 3 : 11
+const LETTERS = IS_FULL ? 3 : 29
 const TYPED = ['Begin', ' anywhere, and go on until it is a whole sentence', ' of some length,'.repeat(9)]
 
 describe.each(FAMILIES)('a card on %s', (family) => {
   it('is painted in frames, and lacks nothing', () => {
     const turn = FAMILIES.indexOf(family)
-    const every = IS_FULL ? 3 : 6
+    const every = IS_FULL ? 3 : 12
     for (const frameStyle of idsOf(FRAMES).filter((_, at) => (at + turn) % every === 0)) {
       const scene = laid(family, { frameStyle })
       expect(artOf(scene.still).length, frameStyle).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe.each(FAMILIES)('a card on %s', (family) => {
 
   it('has its words where the painting leaves room, without a scrim that is seen', () => {
     const turn = FAMILIES.indexOf(family)
-    const every = IS_FULL ? 2 : 4
+    const every = IS_FULL ? 2 : 8
     for (const aspectRatio of idsOf(RATIOS).filter((_, at) => (at + turn) % every === 0)) {
       const scene = laid(family, { aspectRatio })
       const { textBox } = scene.plan
@@ -106,11 +106,12 @@ describe.each(FAMILIES)('a card on %s', (family) => {
   })
 
   it('is another picture with each seed, and the same one again', () => {
-    const seeds = [0, 1, 2].map((seed) =>
+    const seeds = IS_FULL ? [0, 1, 2] : [0, 1]
+    const paintings = seeds.map((seed) =>
       JSON.stringify(artOf(laid(family, { art: { ...THE_DAYS_OWN, family, seed } }).still)),
     )
-    expect(new Set(seeds).size).toBe(3)
-    expect(JSON.stringify(artOf(laid(family).still))).toBe(seeds[0])
+    expect(new Set(paintings).size).toBe(seeds.length)
+    expect(JSON.stringify(artOf(laid(family).still))).toBe(paintings[0])
   })
 
   it('takes ink from its palette', () => {
@@ -172,19 +173,17 @@ it('sets the theme of its palette, whichever the card has', () => {
 })
 
 it('leaves the watermark its room on the line of a long date', () => {
-  for (const aspectRatio of idsOf(RATIOS))
-    for (const family of ['moon', 'pond'] as const) {
-      const shown = { aspectRatio, watermark: true, watermarkText: 'Quotidian Press' }
-      const { blocks, notices } = laid(family, shown, { dateLine: DATE_PART_IDS })
-      const [date, watermark] = ['date', 'watermark'].map(
-        (id) => blocks.find((block) => block.id === id)!.box,
-      )
-      const where = `${family} ${aspectRatio}`
-      expect(date!.x + date!.width, where).toBeLessThan(watermark!.x)
-      expect(watermark!.width, where).toBeGreaterThan(60)
-      const cut = notices.filter((notice) => notice.code === 'truncated' && notice.block === 'watermark')
-      expect(cut, where).toEqual([])
-    }
+  const cards = combinations({ aspectRatio: idsOf(RATIOS), family: ['moon', 'pond'] }, { strength: 1 })
+  for (const { aspectRatio, family } of cards) {
+    const shown = { aspectRatio, watermark: true, watermarkText: 'Quotidian Press' }
+    const { blocks, notices } = laid(family, shown, { dateLine: DATE_PART_IDS })
+    const [date, watermark] = ['date', 'watermark'].map((id) => blocks.find((block) => block.id === id)!.box)
+    const where = `${family} ${aspectRatio}`
+    expect(date!.x + date!.width, where).toBeLessThan(watermark!.x)
+    expect(watermark!.width, where).toBeGreaterThan(60)
+    const cut = notices.filter((notice) => notice.code === 'truncated' && notice.block === 'watermark')
+    expect(cut, where).toEqual([])
+  }
 })
 
 it('paints the background of a product', () => {
