@@ -15,7 +15,7 @@ import { cardWith, QUOTE } from '../layout/cards'
 import { drawnContrast } from './drawnContrast'
 import { HARD_PICTURES, hardPictures, hardPictureSrc, type HardPictureId } from './hardPictures'
 import { combinations } from '../fixtures/combinations'
-import { runs } from '../fixtures/tier'
+import { IS_FULL, runs } from '../fixtures/tier'
 
 const NEEDED = 4.5
 const RATIOS = ['16:9', '1:1', '9:16'] as const
@@ -117,9 +117,11 @@ describe('words on a measured picture', () => {
   })
 
   it.each(['polaroid', 'film'] as const)('reach 4.5:1 on the quote’s own picture in %s', (frameStyle) => {
-    const faint = combinations({ seed: [1, 2, 3, 4], aspectRatio: RATIOS }, { strength: 1 }).flatMap(
-      ({ seed, aspectRatio }) =>
-        faintWords(random, `photo ${seed}`, { frameStyle, aspectRatio, backgroundType: 'solid' }),
+    const faint = combinations(
+      { seed: IS_FULL ? [1, 2, 3, 4] : [1, 2], aspectRatio: RATIOS },
+      { strength: 1 },
+    ).flatMap(({ seed, aspectRatio }) =>
+      faintWords(random, `photo ${seed}`, { frameStyle, aspectRatio, backgroundType: 'solid' }),
     )
     expect(faint).toEqual([])
   })

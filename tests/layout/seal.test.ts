@@ -16,7 +16,7 @@ import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
 import { anyProductCard } from './products'
 import { expectValidLayout, fakeMetrics } from './validLayout'
 import { combinations } from '../fixtures/combinations'
-import { runs } from '../fixtures/tier'
+import { IS_FULL, runs } from '../fixtures/tier'
 
 const sealOf = (scene: Scene) => scene.blocks.find(({ id }) => id === 'seal')
 const sceneOf = (...card: Parameters<typeof cardWith>) => layoutCard(cardWith(...card), fakeMetrics)
@@ -28,6 +28,11 @@ const LONG = {
   translation: QUOTE.translation.repeat(9),
   author: 'Maria-Theresia Walburga Amalia',
 }
+/** In the small tier one of so many rows of pairs: each value still occurs in several. */
+function oneOf<Row>(share: number, rows: readonly Row[]): Row[] {
+  return rows.filter((_, at) => IS_FULL || at % share === 0)
+}
+
 const SEALED = { showSeal: true, watermark: false } as const
 
 /** What a composition's words are printed on: inside an airmail border or a ticket's frame, beside a caption's picture. */
@@ -65,7 +70,7 @@ describe('a card’s seal', () => {
       fc.property(sealed, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         expect(sealOf(expectValidLayout(card, view))).toMatchObject({ isSeal: true })
       }),
-      { numRuns: runs(2000) },
+      { numRuns: IS_FULL ? 2000 : 80 },
     )
   })
 
@@ -76,7 +81,7 @@ describe('a card’s seal', () => {
       sealPlace: idsOf(SEAL_PLACES),
       quote: [QUOTE, LONG],
     })
-    for (const { quote, ...look } of sealed) {
+    for (const { quote, ...look } of oneOf(3, sealed)) {
       const scene = expectValidLayout(cardWith({ ...SEALED, ...look }, {}, quote))
       expect(sealOf(scene)?.box.width).toBeGreaterThan(19)
     }
@@ -102,7 +107,10 @@ describe('a card’s seal', () => {
     quote: [FEW, QUOTE, CHINESE, LONG],
   })
   it.each(PAPERS)('stands on the painted paper of %s, whose words stay where they are', (paper) => {
-    for (const { composition, quote, ...look } of ON_PAPER.filter((row) => row.composition === paper)) {
+    for (const { composition, quote, ...look } of oneOf(
+      3,
+      ON_PAPER.filter((row) => row.composition === paper),
+    )) {
       const settings = { ...withComposition(composition, 'clean'), ...look, sealText: '日签' }
       const card = (showSeal: boolean) => cardWith({ ...settings, showSeal }, {}, quote)
       const scene = expectValidLayout(card(true))
@@ -123,7 +131,7 @@ describe('a card’s seal', () => {
       aspectRatio: idsOf(RATIOS),
       sealPlace: idsOf(SEAL_PLACES),
     })
-    for (const { composition, ...corner } of sealed) {
+    for (const { composition, ...corner } of oneOf(3, sealed)) {
       const look = { ...withComposition(composition, 'clean'), ...corner }
       const scene = expectValidLayout(
         cardWith({ ...look, watermark: true, watermarkText: '日签', showSeal: true }, {}, FEW),
@@ -239,6 +247,7 @@ describe('where a composition or a frame makes a seal of the watermark', () => {
       sealText: ['静', '知足', '日日新', '平安喜乐'],
       aspectRatio: idsOf(RATIOS),
     })
-    for (const seal of seals) expectValidLayout(cardWith({ ...look, ...SEALED, ...seal }, {}, CHINESE))
+    for (const seal of oneOf(3, seals))
+      expectValidLayout(cardWith({ ...look, ...SEALED, ...seal }, {}, CHINESE))
   })
 })

@@ -158,7 +158,7 @@ describe('/api/card.png', () => {
   it('draws each frame in the longest shapes', async () => {
     const { ask } = appWith({ drawCard: drawCardHere })
     const byFrame = new Map(idsOf(TEMPLATES).map((id) => [TEMPLATES[id].settings.frameStyle, id]))
-    for (const template of [...byFrame.values()].filter((_, at) => IS_FULL || at % 3 === 0)) {
+    for (const template of [...byFrame.values()].filter((_, at) => IS_FULL || at % 6 === 0)) {
       const answer = await ask(`?date=2026-11-22&template=${template}&w=640&h=160`)
       expect([template, answer.status]).toEqual([template, 200])
     }
@@ -183,11 +183,11 @@ describe('/api/card.png', () => {
   })
 
   it.each([
-    { size: 'w=1872&h=1404', greys: 16 }, // the heaviest
+    { size: 'w=800&h=480', greys: 16 },
     { size: 'w=800&h=480', greys: 4 },
     ...(IS_FULL
       ? [
-          { size: 'w=800&h=480', greys: 16 },
+          { size: 'w=1872&h=1404', greys: 16 }, // the heaviest
           { size: 'w=1872&h=1404', greys: 2 },
         ]
       : []),

@@ -19,6 +19,7 @@ import { firstBaselinePx } from '../../src/text/textNodes'
 import { typographic } from '../../src/text/typographic'
 import { wrapLines } from '../../src/text/wrap'
 import { idsOf } from '../layout/cards'
+import { runs } from '../fixtures/tier'
 
 const TEXTS = [...almanac, ...Object.values(BUILT_IN_QUOTES)].map(({ translation }) => translation)
 const LINES = TEXTS.flatMap((text) => text.split('\n'))
@@ -139,6 +140,7 @@ describe('syllables', () => {
         expect(lighter).toBeLessThanOrEqual(own! + 0.01)
         expect(lighter).toBeGreaterThanOrEqual(Math.min(4.6, own! - 0.01))
       }),
+      { numRuns: runs(100) },
     )
     expect(lighterInk('#000000', ['#ffffff'])).not.toBe('#000000')
   })
@@ -192,6 +194,7 @@ describe('with the dictionary', () => {
         expect(readingsOf(text)).toHaveLength(text.length)
         expect(asInSentence(text, readingsOf(text))).toHaveLength(text.length)
       }),
+      { numRuns: runs(100) },
     )
   })
 })

@@ -87,9 +87,11 @@ function expectMm(actual: readonly number[], expected: readonly number[]): void 
   for (const [at, mm] of expected.entries()) expect(Math.abs(actual[at]! - mm)).toBeLessThan(0.2)
 }
 
-async function pageAt300(path: string, page = 1) {
+/** The first page from its upper left corner, as far as it is looked at. */
+async function pageAt300(path: string, { width, height }: Pick<Box, 'width' | 'height'>) {
   const out = join(folder, 'page')
-  execFileSync('pdftoppm', ['-r', '300', '-png', '-singlefile', '-f', `${page}`, '-l', `${page}`, path, out])
+  const part = ['-x', '0', '-y', '0', '-W', `${width}`, '-H', `${height}`]
+  execFileSync('pdftoppm', ['-r', '300', ...part, '-png', '-singlefile', path, out])
   return loadImage(readFileSync(`${out}.png`))
 }
 
@@ -135,7 +137,8 @@ describe.skipIf(!hasPoppler)('a PDF of print sheets, read by poppler (apt: poppl
     const [sheet] = cardSheets(DAYS, { paper: 'a4', count: 'two', hasBleed: true, hasMarks: true })
     const path = await pdfOf('cards', [sheet!])
     execFileSync('pdfimages', ['-all', path, join(folder, 'card')])
-    const page = await pageAt300(path)
+    const [width, height] = [printedPx(sheet!.widthMm), printedPx(sheet!.heightMm)]
+    const page = await pageAt300(path, { width, height })
     for (const [index, placed] of sheet!.cards.entries()) {
       const jpeg = Buffer.from(jpegOf(placed))
       expect(readFileSync(join(folder, `card-00${index}.jpg`)).equals(jpeg)).toBe(true)
@@ -153,8 +156,8 @@ describe.skipIf(!hasPoppler)('a PDF of print sheets, read by poppler (apt: poppl
     const sheet = monthPoster('2026-11', { ...CALENDAR, paper: 'a4' })
     const path = await pdfOf('poster', [sheet])
     expect(execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n')).toHaveLength(2)
-    const page = await pageAt300(path)
     const title = { x: 0, y: 0, width: printedPx(sheet.widthMm), height: printedPx(30) }
+    const page = await pageAt300(path, title)
     const own = await loadImage(
       sceneFile(wordsScene(sheet, nodeMetrics), {
         format: 'jpg',

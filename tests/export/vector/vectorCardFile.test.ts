@@ -28,6 +28,7 @@ const FONTS_WITH_BLANKS = IS_FULL
   : ['font-brush']
 const MM_PER_INCH = 25.4
 const NEAR_MM = 0.2
+const SCALE = IS_FULL ? 2 : 1
 
 function cardOf(values: OptionValues) {
   return parseJob(values, VECTOR_DAY).cardOf(VECTOR_DAY)
@@ -35,12 +36,12 @@ function cardOf(values: OptionValues) {
 
 function vectors(values: OptionValues, format: VectorFormat) {
   const card = cardOf(values)
-  const asked = { scale: 2, target: targetOf(card.settings.target) }
+  const asked = { scale: SCALE, target: targetOf(card.settings.target) }
   return vectorCardFile(card, format, asked, NO_PICTURES, FULL_VIEW)
 }
 
 async function picture(values: OptionValues): Promise<PNG> {
-  const options = { format: 'png', quality: 1, scale: 2, opensAgain: false } as const
+  const options = { format: 'png', quality: 1, scale: SCALE, opensAgain: false } as const
   return PNG.sync.read((await cardFile(cardOf(values), options)).bytes)
 }
 

@@ -25,7 +25,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const MM_PER_PT = 25.4 / 72
 const NEAR_MM = 0.2
-const DPI = 300
+const DPI = IS_FULL ? 300 : 150
 
 const PRINTS = {
   'A6, two to an A4': { print: 'cards', days: '2026-11-21..2026-11-23' },
@@ -36,7 +36,7 @@ const PRINTS = {
   'a leaf of a desk calendar': { print: 'desk', language: 'zh' },
 } satisfies Record<string, OptionValues>
 
-/** Painted at 300 dpi, which takes seconds: in the small tier cards alone. Boxes and words are looked at of all. */
+/** Painted, which takes seconds: in the small tier cards alone. Boxes and words are looked at of all. */
 const PAINTED = Object.entries<OptionValues>(PRINTS).filter(
   ([name]) => IS_FULL || name === 'one A6, its own sheet',
 )

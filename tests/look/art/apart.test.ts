@@ -20,7 +20,7 @@ const ALL_DAYS = Array.from(
   { length: 24 },
   (_, at) => `2026-${String(Math.floor(at / 2) + 1).padStart(2, '0')}-${at % 2 === 0 ? '06' : '21'}`,
 )
-const DAYS = everyNth(3, ALL_DAYS)
+const DAYS = everyNth(7, ALL_DAYS)
 
 interface Seen {
   family: ArtFamilyId

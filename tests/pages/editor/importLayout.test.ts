@@ -12,10 +12,11 @@ import { importLayoutOf } from '../../../src/pages/editor/opening/importLayout'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { allAtOnce } from '../../../src/scene/steps'
 import type { Card } from '../../../src/card/card'
+import { IS_FULL } from '../../fixtures/tier'
 
 /** The editor's first card is laid out with less code; nobody may see that. */
 describe('a card laid out by its own frame alone is the same as by all', () => {
-  it.each(idsOf(TEMPLATES))('in the template %s', (id) =>
+  it.each(idsOf(TEMPLATES).filter((_, at) => IS_FULL || at % 2 === 0))('in the template %s', (id) =>
     expectSame({ kind: 'quote', quote: QUOTE, settings: TEMPLATES[id].settings }),
   )
 

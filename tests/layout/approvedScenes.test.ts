@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Card } from '../../src/card/card'
+import { applyTemplate } from '../../src/card/looks'
+import type { Product } from '../../src/card/product'
+import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
+import { TEMPLATES } from '../../src/card/templates'
+import { loadWordAids } from '../../src/draw/wordAids'
+import { layoutCard } from '../../src/layout/layoutCard'
+import { COMPOSITIONS, withComposition } from '../../src/look/compositions'
+import { FRAMES } from '../../src/look/frames'
+import { RATIOS } from '../../src/look/ratios'
+import { SEAL_STYLES } from '../../src/look/seal/styles'
+import type { Scene } from '../../src/scene/nodes'
+import { TARGETS } from '../../src/look/targets'
+import { FONTS } from '../../src/text/fonts'
+import { combinations, type Row } from '../fixtures/combinations'
+import { fakeMetrics } from '../text/fakeMetrics'
+import { cardWith, idsOf, QUOTE } from './cards'
+import { productWith } from './products'
+
+const PRODUCTS: readonly Partial<Product>[] = [
+  {},
+  { logoUrl: '', pictureUrl: '', votes: 7, comments: null, topics: ['One'], url: '' },
+  { name: '日签', tagline: '每天一句，做成卡片', description: '', pictureUrl: '', votes: null },
+  {
+    description: 'Words that go on and on, until there is no room left for any. '.repeat(9),
+    votes: 1_250_000,
+  },
+  { name: 'A name that is much too long to stand on one line of a card', topics: Array(9).fill('A topic') },
+]
+
+const LONG =
+  'There is a tide in the affairs of men, which, taken at the flood, leads on to fortune; omitted, all the voyage of their life is bound in shallows and in miseries.'
+const QUOTES = {
+  median: QUOTE,
+  short: { ...QUOTE, content: 'Less is more.', translation: '少即是多。', author: 'Mies' },
+  long: {
+    ...QUOTE,
+    content: LONG,
+    translation: '世事如潮，趁着高潮前进，便可功成名就；若错过了时机，一生的航程就只能困在浅滩与苦难之中。',
+    author: 'William Shakespeare',
+  },
+  chinese: {
+    ...QUOTE,
+    content: '',
+    translation: '空山新雨后，天气晚来秋。\n明月松间照，清泉石上流。',
+    author: '王维《山居秋暝》',
+  },
+  english: { ...QUOTE, content: 'Nothing will come of nothing: “speak again” — he said.', translation: '' },
+  unbroken: { ...QUOTE, content: 'Donaudampfschifffahrtsgesellschaftskapitän', author: 'N'.repeat(60) },
+  mixed: {
+    ...QUOTE,
+    content: 'Vers 2 in שלום and 50 %',
+    translation: '用 TypeScript 写 3 行，好吗？',
+    author: '',
+  },
+}
+
+/** Settings that move words, so many that they do not keep step with the other axes. */
+const CHANGES: readonly [Partial<CardSettings>, Partial<TextSettings>][] = [
+  [{}, {}],
+  [
+    { showSeal: true, shadow: 'lg', showDate: false },
+    { align: 'text-left', letterSpacing: 4 },
+  ],
+  [
+    { showQuotationMarks: false, margin: 'none' },
+    { align: 'text-right', pinyin: true, contentPx: 41 },
+  ],
+  [
+    { showTranslation: false, textPosition: 'top' },
+    { characters: 'traditional', weight: 300 },
+  ],
+  [
+    { lead: 'zh', watermarkText: 'A watermark that is rather long' },
+    { italic: true, authorCapitals: true },
+  ],
+  [
+    { showAuthor: false, showSeal: true, sealPlace: 'author' },
+    { translationPx: 30, trackingEm: 0.08 },
+  ],
+  [
+    { watermark: false, placements: { content: { dx: 0.05, dy: -0.1, scale: 1.2, width: 0.6 } } },
+    { bold: false },
+  ],
+]
+const axes = {
+  aspectRatio: idsOf(RATIOS),
+  quote: idsOf(QUOTES),
+  change: CHANGES.map((_, at) => at),
+  target: [...idsOf(TARGETS), 'anything'] as const,
+  sealStyle: idsOf(SEAL_STYLES),
+  fontFamily: idsOf(FONTS),
+}
+type Look = Omit<Row<typeof axes>, 'fontFamily'> & Partial<CardSettings>
+
+/** Each value of each axis, `first` as often as it is named. */
+function rowsOf<Name extends string, Value>(name: Name, first: readonly Value[]) {
+  return combinations({ ...axes, [name]: first } as typeof axes & Record<Name, readonly Value[]>, {
+    strength: 1,
+    isFull: false, // what is approved is the same in each tier
+  })
+}
+
+function quoteCard({ quote, change, ...look }: Look, text: Partial<TextSettings>): Card {
+  const [settings, ownText] = CHANGES[change]!
+  return cardWith({ ...look, ...settings }, { ...text, ...ownText }, QUOTES[quote])
+}
+
+const TIMES = 2 // each look, with as many quotes
+const cards: [name: string, card: Card][] = [
+  ...rowsOf('template', Array.from({ length: TIMES }, () => idsOf(TEMPLATES)).flat()).map(
+    ({ template, fontFamily: _, ...row }, at): [string, Card] => {
+      const { textSettings, ...look } = applyTemplate(template, DEFAULT_SETTINGS)
+      const target = at % TIMES === 0 ? row.target : 'anything'
+      return [`${template} ${nameOf(row)}`, quoteCard({ ...look, ...row, target }, textSettings)]
+    },
+  ),
+  ...rowsOf('composition', Array.from({ length: TIMES }, () => idsOf(COMPOSITIONS)).flat()).map(
+    ({ composition, fontFamily, ...row }): [string, Card] => {
+      const look = withComposition(composition, 'clean')
+      return [
+        `${composition} ${nameOf(row)}`,
+        quoteCard({ ...row, ...look, target: 'anything' }, { fontFamily }),
+      ]
+    },
+  ),
+  ...rowsOf('frameStyle', Array.from({ length: TIMES }, () => idsOf(FRAMES)).flat()).map(
+    ({ frameStyle, aspectRatio, change, ...row }, at): [string, Card] => {
+      const [settings, text] = CHANGES[change]!
+      const product = PRODUCTS[at % PRODUCTS.length]!
+      return [
+        `${frameStyle} product ${at % PRODUCTS.length} ${aspectRatio} ${change}`,
+        productWith(
+          product,
+          { frameStyle, aspectRatio, ...settings },
+          { fontFamily: row.fontFamily, ...text },
+        ),
+      ]
+    },
+  ),
+]
+
+/**
+ * What layout makes of many cards, as last approved: a line for each, with a digest of the ground and of each block's nodes, so that
+ * a change says which blocks it moved. After an intended one: `npm run approve`, then look at the contact sheets.
+ */
+it('the scenes of all looks are those approved', async () => {
+  await loadWordAids({
+    lacks: ['traditional-characters', 'traditional-phrases', 'pinyin-readings', 'pinyin-dictionary'],
+  })
+  const scenes = cards.map(([name, card]) => ({ name, scene: layoutCard(card, fakeMetrics) }))
+  expect(scenes.filter(({ scene }) => scene.lacks)).toEqual([])
+  const lines = scenes.map(({ name, scene }) => `${name}: ${digests(scene)}`)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../scenes/looks.txt')
+})
+
+function nameOf({
+  aspectRatio,
+  quote,
+  change,
+  target,
+  sealStyle,
+}: Omit<Row<typeof axes>, 'fontFamily'>): string {
+  return [aspectRatio, quote, change, target, sealStyle].join(' ')
+}
+
+/** Of each block by its name, of the rest as `ground`, of what the editor is told as `plan`. */
+function digests({ still, live, plan, ...rest }: Scene): string {
+  const parts: Record<string, unknown[]> = { ground: [] }
+  for (const node of [...still, ...live]) (parts[node.block ?? 'ground'] ??= []).push(node)
+  return Object.entries({ ...parts, scene: rest, plan })
+    .map(([name, part]) => `${name} ${digest(part)}`)
+    .join(', ')
+}
+
+/** Coordinates in hundredths of a px: engines differ in the last digits of a sine. */
+function digest(part: unknown): string {
+  const text = JSON.stringify(part, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  )
+  return createHash('sha256').update(text).digest('base64url').slice(0, 6)
+}
