@@ -7,7 +7,7 @@ import { IS_FULL } from '../fixtures/tier'
 import { CHARACTERS, FACES, homeless, lostGlyphs } from '../reading/glyphs'
 
 /** Every so many characters, others in each face; `npm run glyphs` checks all of them. */
-const STRIDE = IS_FULL ? 11 : 53
+const STRIDE = IS_FULL ? 11 : 23
 /** In the small tier one face of nine: of each family one or two, in all weights and both slants. */
 const DRAWN_FACES = FACES.map((face, at) => ({ ...face, at })).filter(({ at }) => IS_FULL || at % 9 === 0)
 /** Of every script, some that the engine's renderer lost. */
@@ -18,7 +18,7 @@ describe('in Node', () => {
   it.each(DRAWN_FACES)('$family $weight, italic: $italic, has ink for what it covers', ({ at, ...face }) => {
     const some = CHARACTERS.filter((_, index) => index % STRIDE === at % STRIDE)
     const { checked, blank } = lostGlyphs(face, [...ONCE_LOST, ...some])
-    expect(checked).toBeGreaterThan(20)
+    expect(checked).toBeGreaterThan(IS_FULL ? 20 : 10)
     expect(blank).toEqual([])
   })
 

@@ -87,11 +87,11 @@ function expectMm(actual: readonly number[], expected: readonly number[]): void 
   for (const [at, mm] of expected.entries()) expect(Math.abs(actual[at]! - mm)).toBeLessThan(0.2)
 }
 
-/** The first page from its upper left corner, as far as it is looked at. */
-async function pageAt300(path: string, { width, height }: Pick<Box, 'width' | 'height'>) {
+/** The first page from its upper left corner, as far as it is looked at, px. */
+async function pageOf(path: string, { width, height }: Pick<Box, 'width' | 'height'>, dpi = 300) {
   const out = join(folder, 'page')
   const part = ['-x', '0', '-y', '0', '-W', `${width}`, '-H', `${height}`]
-  execFileSync('pdftoppm', ['-r', '300', ...part, '-png', '-singlefile', path, out])
+  execFileSync('pdftoppm', ['-r', `${dpi}`, ...part, '-png', '-singlefile', path, out])
   return loadImage(readFileSync(`${out}.png`))
 }
 
@@ -138,7 +138,7 @@ describe.skipIf(!hasPoppler)('a PDF of print sheets, read by poppler (apt: poppl
     const path = await pdfOf('cards', [sheet!])
     execFileSync('pdfimages', ['-all', path, join(folder, 'card')])
     const [width, height] = [printedPx(sheet!.widthMm), printedPx(sheet!.heightMm)]
-    const page = await pageAt300(path, { width, height })
+    const page = await pageOf(path, { width, height })
     for (const [index, placed] of sheet!.cards.entries()) {
       const jpeg = Buffer.from(jpegOf(placed))
       expect(readFileSync(join(folder, `card-00${index}.jpg`)).equals(jpeg)).toBe(true)
@@ -156,15 +156,19 @@ describe.skipIf(!hasPoppler)('a PDF of print sheets, read by poppler (apt: poppl
     const sheet = monthPoster('2026-11', { ...CALENDAR, paper: 'a4' })
     const path = await pdfOf('poster', [sheet])
     expect(execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n')).toHaveLength(2)
-    const title = { x: 0, y: 0, width: printedPx(sheet.widthMm), height: printedPx(30) }
-    const page = await pageAt300(path, title)
+    const dpi = IS_FULL ? 300 : 100
+    const [widthPx, heightPx, titlePx] = [sheet.widthMm, sheet.heightMm, 30].map((mm) =>
+      Math.round((printedPx(mm) * dpi) / 300),
+    ) as [number, number, number]
+    const title = { x: 0, y: 0, width: widthPx, height: titlePx }
+    const page = await pageOf(path, title, dpi)
     const own = await loadImage(
       sceneFile(wordsScene(sheet, nodeMetrics), {
         format: 'jpg',
         quality: 1,
         scale: 1,
         widthPx: null,
-        target: { widthPx: printedPx(sheet.widthMm), heightPx: printedPx(sheet.heightMm), mostBytes: null },
+        target: { widthPx, heightPx, mostBytes: null },
       }).bytes,
     )
     const [printed, drawn] = [pixelsIn(page, title), pixelsIn(own, title)]

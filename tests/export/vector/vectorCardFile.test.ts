@@ -28,20 +28,20 @@ const FONTS_WITH_BLANKS = IS_FULL
   : ['font-brush']
 const MM_PER_INCH = 25.4
 const NEAR_MM = 0.2
-const SCALE = IS_FULL ? 2 : 1
+const DRAWN_SCALE = IS_FULL ? 2 : 1 // of cards that are compared pixel by pixel
 
 function cardOf(values: OptionValues) {
   return parseJob(values, VECTOR_DAY).cardOf(VECTOR_DAY)
 }
 
-function vectors(values: OptionValues, format: VectorFormat) {
+function vectors(values: OptionValues, format: VectorFormat, scale: 1 | 2 = 2) {
   const card = cardOf(values)
-  const asked = { scale: SCALE, target: targetOf(card.settings.target) }
+  const asked = { scale, target: targetOf(card.settings.target) }
   return vectorCardFile(card, format, asked, NO_PICTURES, FULL_VIEW)
 }
 
 async function picture(values: OptionValues): Promise<PNG> {
-  const options = { format: 'png', quality: 1, scale: SCALE, opensAgain: false } as const
+  const options = { format: 'png', quality: 1, scale: DRAWN_SCALE, opensAgain: false } as const
   return PNG.sync.read((await cardFile(cardOf(values), options)).bytes)
 }
 
@@ -67,7 +67,7 @@ function inkOf({ data }: PNG): number {
 // Without poppler-utils (npm test installs it on Debian as root) the pages cannot be looked at: skipped.
 describe.skipIf(!hasFileChecker('pdftoppm'))('a PDF, as poppler paints it', () => {
   it.each(CARDS)('is the card’s picture: %s', async (_, values) => {
-    const [own, { bytes }] = [await picture(values), await vectors(values, 'pdf')]
+    const [own, { bytes }] = [await picture(values), await vectors(values, 'pdf', DRAWN_SCALE)]
     const page = paintedByPoppler(bytes, own)
     const { width, height } = own
     const different = pixelmatch(own.data, page.data, undefined, width, height, { threshold: 0.1 })
@@ -78,7 +78,7 @@ describe.skipIf(!hasFileChecker('pdftoppm'))('a PDF, as poppler paints it', () =
   it.each(FONTS_WITH_BLANKS)('leaves no character out: %s', async (fontFamily) => {
     const json = JSON.stringify({ showTranslation: true, textSettings: { fontFamily } })
     const words = { quote: '；？）。～坐龙', translation: '；？）。～坐龙', json, frame: 'clean' }
-    const [own, { bytes }] = [await picture(words), await vectors(words, 'pdf')]
+    const [own, { bytes }] = [await picture(words), await vectors(words, 'pdf', DRAWN_SCALE)]
     const page = paintedByPoppler(bytes, own)
     expect(inkOf(page) / inkOf(own)).toBeCloseTo(1, 1)
     const { width, height } = own
