@@ -43,14 +43,18 @@ function roleOf(element: HTMLElement): string {
 
 function nameOf(element: HTMLElement): string {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const [label] = (element as HTMLInputElement).labels ?? []
-  const legend = element.localName === 'fieldset' ? element.querySelector('legend') : null
   const name =
     element.getAttribute('aria-label') ??
     (labelled.length > 0 ? labelled.map((id) => textOf(document.getElementById(id))).join(' ') : null) ??
     element.getAttribute('alt') ??
-    textOf(label ?? legend ?? element)
+    textOf(labelOf(element) ?? element)
   return name.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** jsdom looks through the whole page for labels: only asked where nothing else names the control. */
+function labelOf(element: HTMLElement): Element | null {
+  if (element.localName === 'fieldset') return element.querySelector('legend')
+  return (element as HTMLInputElement).labels?.[0] ?? null
 }
 
 /** Without what is hidden from screen readers: words laid out twice, marks. */
