@@ -127,9 +127,10 @@ describe('the author’s block', () => {
   })
 
   it('never runs into the quote or out of the card, whatever the frame and the ratio', () => {
-    // In the small tier a third of the pairs: each frame in four ratios, each ratio in four frames or so.
+    // In the small tier a third of the pairs: each frame in four ratios, each ratio in four frames.
     const looks = combinations({ frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) }).filter(
-      (_, at) => IS_FULL || at % 3 === 0,
+      ({ frameStyle, aspectRatio }) =>
+        IS_FULL || (idsOf(FRAMES).indexOf(frameStyle) + idsOf(RATIOS).indexOf(aspectRatio)) % 3 === 0,
     )
     for (const look of looks) {
       const { blocks } = expectValidLayout(cardWith(look, {}, LONGFELLOW))

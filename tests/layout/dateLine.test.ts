@@ -12,8 +12,11 @@ import { cardWith, idsOf, QUOTE } from './cards'
 
 const DAYS = ['2026-11-22', '2033-12-22', '2026-01-20'] // terms and a leap month
 const ALL_PARTS: DateLine = DATE_PART_IDS
-/** In the small tier a third of all pairs: each frame in four ratios, each ratio in four frames or so. */
-const LOOKS = oneOfThree(combinations({ frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) }))
+/** In the small tier a third of all pairs: each frame in four ratios, each ratio in four frames. */
+const LOOKS = combinations({ frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) }).filter(
+  ({ frameStyle, aspectRatio }) =>
+    IS_FULL || (idsOf(FRAMES).indexOf(frameStyle) + idsOf(RATIOS).indexOf(aspectRatio)) % 3 === 0,
+)
 
 describe('the date on a card', () => {
   it('stands whole on a wide card', () => {
@@ -55,7 +58,7 @@ describe('the date on a card', () => {
 
   it('has every character in every family', () => {
     const dates = combinations({ fontFamily: idsOf(FONTS), date: DAYS, part: DATE_PART_IDS })
-    for (const { fontFamily, date, part } of oneOfThree(dates)) {
+    for (const { fontFamily, date, part } of dates.filter((_, at) => IS_FULL || at % 3 === 0)) {
       const card = cardWith({}, { fontFamily, dateLine: [part] }, { ...QUOTE, date })
       expect(layoutCard(card, nodeMetrics).notices, `${fontFamily} ${part}`).toEqual([])
     }
@@ -72,10 +75,6 @@ describe('the date on a card', () => {
     expect(dateOf(sceneWith(DEFAULT_DATE_LINE))).toBe('2026.11.22')
   })
 })
-
-function oneOfThree<Row>(rows: readonly Row[]): Row[] {
-  return rows.filter((_, at) => IS_FULL || at % 3 === 0)
-}
 
 function sceneWith(dateLine: DateLine, settings: Parameters<typeof cardWith>[0] = {}) {
   return layoutCard(cardWith(settings, { dateLine }, { ...QUOTE, date: DAYS[0]! }), nodeMetrics)

@@ -42,9 +42,10 @@ describe('the code on a product card', () => {
   })
 
   it('has modules of at least two whole pixels in every frame and ratio', () => {
-    // In the small tier a third of the pairs: each frame in four ratios, each ratio in four frames or so.
+    // In the small tier a third of the pairs: each frame in four ratios, each ratio in four frames.
     const looks = combinations({ frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) }).filter(
-      (_, at) => IS_FULL || at % 3 === 0,
+      ({ frameStyle, aspectRatio }) =>
+        IS_FULL || (idsOf(FRAMES).indexOf(frameStyle) + idsOf(RATIOS).indexOf(aspectRatio)) % 3 === 0,
     )
     for (const look of looks) {
       const node = codeIn(layoutCard(productWith({ url: URL }, look), nodeMetrics))
