@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { applyTemplate } from '../../src/card/looks'
@@ -15,6 +14,7 @@ import type { Scene } from '../../src/scene/nodes'
 import { TARGETS } from '../../src/look/targets'
 import { FONTS } from '../../src/text/fonts'
 import { combinations, type Row } from '../fixtures/combinations'
+import { digest } from '../fixtures/digest'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { productWith } from './products'
@@ -73,7 +73,7 @@ const CHANGES: readonly [Partial<CardSettings>, Partial<TextSettings>][] = [
     { characters: 'traditional', weight: 300 },
   ],
   [
-    { lead: 'zh', watermarkText: 'A watermark that is rather long' },
+    { lead: 'zh', watermarkText: 'A watermark that is far too long for any card to hold on a line' },
     { italic: true, authorCapitals: true },
   ],
   [
@@ -117,7 +117,7 @@ const cards: [name: string, card: Card][] = [
       return [`${template} ${nameOf(row)}`, quoteCard({ ...look, ...row, target }, textSettings)]
     },
   ),
-  ...rowsOf('composition', Array.from({ length: TIMES }, () => idsOf(COMPOSITIONS)).flat()).map(
+  ...rowsOf('composition', Array.from({ length: 2 * TIMES }, () => idsOf(COMPOSITIONS)).flat()).map(
     ({ composition, fontFamily, ...row }): [string, Card] => {
       const look = withComposition(composition, 'clean')
       return [
@@ -173,12 +173,4 @@ function digests({ still, live, plan, ...rest }: Scene): string {
   return Object.entries({ ...parts, scene: rest, plan })
     .map(([name, part]) => `${name} ${digest(part)}`)
     .join(', ')
-}
-
-/** Coordinates in hundredths of a px: engines differ in the last digits of a sine. */
-function digest(part: unknown): string {
-  const text = JSON.stringify(part, (_, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
-  )
-  return createHash('sha256').update(text).digest('base64url').slice(0, 6)
 }
