@@ -28,11 +28,6 @@ const LONG = {
   translation: QUOTE.translation.repeat(9),
   author: 'Maria-Theresia Walburga Amalia',
 }
-/** In the small tier one of so many rows of pairs: each value still occurs in several. */
-function oneOf<Row>(share: number, rows: readonly Row[]): Row[] {
-  return rows.filter((_, at) => IS_FULL || at % share === 0)
-}
-
 const SEALED = { showSeal: true, watermark: false } as const
 
 /** What a composition's words are printed on: inside an airmail border or a ticket's frame, beside a caption's picture. */
@@ -53,6 +48,11 @@ function inkOf({ x, y, runs }: TextNode): Box {
   const from = Math.min(...runs.map((run) => run.x))
   const end = Math.max(...runs.map((run) => run.x + run.widthPx))
   return { x: x + from, y: y - 0.7 * sizePx, width: end - from, height: 0.7 * sizePx }
+}
+
+/** In the small tier one of so many rows of pairs: each value still occurs in several. */
+function oneOf<Row>(share: number, rows: readonly Row[]): Row[] {
+  return rows.filter((_, at) => IS_FULL || at % share === 0)
 }
 
 describe('a card’s seal', () => {
