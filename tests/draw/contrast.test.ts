@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
- * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; DECISIONS.md, Contrast). All
- * templates and moods are measured, some cards of each, by `npm test`, all their cards and a part of the wide matrix, by lot, in the full tier; all of it by `CONTRAST=all npx vitest run tests/draw/contrast`.
+ * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; DECISIONS.md, Contrast). `npm test` draws
+ * some cards, the full tier some of all templates and moods, and `CONTRAST=all npx vitest run tests/draw/contrast` all there are.
  */
 import fc from 'fast-check'
 import { setImmediate } from 'node:timers/promises'

@@ -91,16 +91,20 @@ const axes = {
   change: CHANGES.map((_, at) => at),
   target: [...idsOf(TARGETS), 'anything'] as const,
   sealStyle: idsOf(SEAL_STYLES),
-  fontFamily: idsOf(FONTS),
 }
-type Look = Omit<Row<typeof axes>, 'fontFamily'> & Partial<CardSettings>
+type Look = Row<typeof axes> & Partial<CardSettings>
+const fontFamily = idsOf(FONTS)
 
-/** Each value of each axis, `first` as often as it is named. */
-function rowsOf<Name extends string, Value>(name: Name, first: readonly Value[]) {
-  return combinations({ ...axes, [name]: first } as typeof axes & Record<Name, readonly Value[]>, {
-    strength: 1,
-    isFull: false, // what is approved is the same in each tier
-  })
+/** Each value of these axes and of all others. */
+function rowsOf<const More extends Readonly<Record<string, readonly unknown[]>>>(more: More) {
+  // What is approved is the same in each tier.
+  return combinations({ ...axes, ...more }, { strength: 1, isFull: false }) as (Row<typeof axes> &
+    Row<More>)[]
+}
+
+/** Each look, with as many quotes. */
+function repeated<Value>(times: number, values: readonly Value[]): Value[] {
+  return Array.from({ length: times }, () => values).flat()
 }
 
 function quoteCard({ quote, change, ...look }: Look, text: Partial<TextSettings>): Card {
@@ -108,16 +112,13 @@ function quoteCard({ quote, change, ...look }: Look, text: Partial<TextSettings>
   return cardWith({ ...look, ...settings }, { ...text, ...ownText }, QUOTES[quote])
 }
 
-const TIMES = 2 // each look, with as many quotes
 const cards: [name: string, card: Card][] = [
-  ...rowsOf('template', Array.from({ length: TIMES }, () => idsOf(TEMPLATES)).flat()).map(
-    ({ template, fontFamily: _, ...row }, at): [string, Card] => {
-      const { textSettings, ...look } = applyTemplate(template, DEFAULT_SETTINGS)
-      const target = at % TIMES === 0 ? row.target : 'anything'
-      return [`${template} ${nameOf(row)}`, quoteCard({ ...look, ...row, target }, textSettings)]
-    },
-  ),
-  ...rowsOf('composition', Array.from({ length: 2 * TIMES }, () => idsOf(COMPOSITIONS)).flat()).map(
+  ...rowsOf({ template: repeated(2, idsOf(TEMPLATES)) }).map(({ template, ...row }, at): [string, Card] => {
+    const { textSettings, ...look } = applyTemplate(template, DEFAULT_SETTINGS)
+    const target = at % 2 === 0 ? row.target : 'anything'
+    return [`${template} ${nameOf(row)}`, quoteCard({ ...look, ...row, target }, textSettings)]
+  }),
+  ...rowsOf({ composition: repeated(4, idsOf(COMPOSITIONS)), fontFamily }).map(
     ({ composition, fontFamily, ...row }): [string, Card] => {
       const look = withComposition(composition, 'clean')
       return [
@@ -126,7 +127,7 @@ const cards: [name: string, card: Card][] = [
       ]
     },
   ),
-  ...rowsOf('frameStyle', Array.from({ length: TIMES }, () => idsOf(FRAMES)).flat()).map(
+  ...rowsOf({ frameStyle: repeated(2, idsOf(FRAMES)), fontFamily }).map(
     ({ frameStyle, aspectRatio, change, ...row }, at): [string, Card] => {
       const [settings, text] = CHANGES[change]!
       const product = PRODUCTS[at % PRODUCTS.length]!
@@ -156,13 +157,7 @@ it('the scenes of all looks are those approved', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../scenes/looks.txt')
 })
 
-function nameOf({
-  aspectRatio,
-  quote,
-  change,
-  target,
-  sealStyle,
-}: Omit<Row<typeof axes>, 'fontFamily'>): string {
+function nameOf({ aspectRatio, quote, change, target, sealStyle }: Row<typeof axes>): string {
   return [aspectRatio, quote, change, target, sealStyle].join(' ')
 }
 
