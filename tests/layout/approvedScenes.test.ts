@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
+import { dayCard } from '../../src/card/dayCard'
 import { applyTemplate } from '../../src/card/looks'
 import type { Product } from '../../src/card/product'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
@@ -140,6 +141,13 @@ const cards: [name: string, card: Card][] = [
         ),
       ]
     },
+  ),
+  ...[3, 8, 13, 19, 22, 27].flatMap((day, at) =>
+    [2, 5, 8, 11].map((month): [string, Card] => {
+      const date = `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+      const quote = idsOf(QUOTES)[at]!
+      return [`day ${date} ${quote}`, dayCard({ ...QUOTES[quote], date })]
+    }),
   ),
 ]
 
