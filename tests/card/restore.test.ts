@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '../../src/card/card'
+import { dayOf, type QuoteCard } from '../../src/card/card'
 import { restoreCard, restoreExportOptions, restoreProduct, restoreSettings } from '../../src/card/restore'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -72,6 +72,35 @@ describe('restoring untrusted data', () => {
     expect(dayOf(restoreCard({ quote: { date } }, TODAY))).toBe(expected)
   })
 
+  it('cuts each text where its field ends', () => {
+    const tooLong = 'x'.repeat(9_000)
+    const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, tooLong]))
+    const citation = { work: tooLong, year: 1610, translator: null, locator: tooLong, authorZh: tooLong }
+    const { quote } = restoreCard(
+      { quote: { ...texts('content', 'translation', 'author', 'imageUrl'), citation } },
+      TODAY,
+    ) as QuoteCard
+    const product = restoreProduct(
+      { ...texts('name', 'tagline', 'description', 'logoUrl', 'url'), topics: [tooLong] },
+      TODAY,
+    )
+    expect(lengthsOf({ ...quote, ...quote.citation, ...product, topic: product.topics[0] })).toEqual({
+      author: 200,
+      authorZh: 200,
+      content: 2000,
+      description: 2000,
+      imageUrl: 4096,
+      locator: 300,
+      logoUrl: 4096,
+      name: 200,
+      tagline: 300,
+      topic: 60,
+      translation: 2000,
+      url: 4096,
+      work: 300,
+    })
+  })
+
   it('clamps quality', () => {
     expect(restoreExportOptions({ quality: 7, scale: 9, format: 'gif' })).toEqual({
       format: 'png',
@@ -107,6 +136,13 @@ describe('restoring untrusted data', () => {
     expect(restoreExportOptions({ widthPx: given }).widthPx).toBe(expected)
   })
 })
+
+function lengthsOf(values: object) {
+  const long = Object.entries(values).filter(
+    ([, value]) => typeof value === 'string' && value.startsWith('xx'),
+  )
+  return Object.fromEntries(long.map(([name, value]) => [name, (value as string).length]))
+}
 
 /** The shape of a card with arbitrary values in its fields. */
 function damagedCard() {
