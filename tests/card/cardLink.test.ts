@@ -98,6 +98,14 @@ describe('the preview of a link', () => {
     expect(linkPreview(CARD, '1AB', 'en').title).toBe('The beginning is the most important part of any work')
   })
 
+  it('begins with the only words there are', () => {
+    const english = cardWith({}, {}, { ...QUOTE, translation: '' })
+    expect(linkPreview(english, '1AB', 'zh')).toMatchObject({
+      title: QUOTE.content,
+      description: expect.not.stringContaining(QUOTE.content),
+    })
+  })
+
   it('is short and in one line, whatever the words are', () => {
     const long = 'word\n'.repeat(400)
     const preview = linkPreview(cardWith({}, {}, { ...QUOTE, content: long, translation: long }), '1AB', 'en')
