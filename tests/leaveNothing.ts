@@ -7,7 +7,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
-  for (const { name } of [...document.documentElement.attributes])
+  for (const { name } of Array.from(document.documentElement.attributes))
     document.documentElement.removeAttribute(name)
   document.head.replaceChildren()
   document.body.replaceChildren()

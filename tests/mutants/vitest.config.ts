@@ -8,7 +8,7 @@ const sites = mutantSites(Number(process.env['MUTANTS_SEED'] ?? 1))
 /** The unit tests that run in Node, in their own projects, with all mutants in the product's code. */
 export default defineConfig((environment) => {
   const config = project(environment)
-  const inNode = (config.test?.projects as TestProjectInlineConfiguration[]).filter(
+  const inNode = (config.test!.projects as TestProjectInlineConfiguration[]).filter(
     ({ test }) => !test?.browser,
   )
   return {
