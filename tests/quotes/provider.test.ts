@@ -176,7 +176,15 @@ describe('the proxy’s response', () => {
   it('contains the provider’s JSON as a string', () =>
     expect(quoteOf(unwrapProxyAnswer(PROXY.good), DAY).author).toBe('Lin Harrow'))
 
+  it.each([200, 204, 299])('is read with the status %i', (http_code) =>
+    expect(unwrapProxyAnswer({ ...PROXY.good, status: { http_code } })).toEqual(
+      unwrapProxyAnswer(PROXY.good),
+    ),
+  )
+
   it.each([
+    ['http-status', { ...PROXY.good, status: { http_code: 199 } }],
+    ['http-status', { ...PROXY.good, status: { http_code: 300 } }],
     ['http-status', PROXY.upstreamFailed],
     ['wrong-shape', PROXY.unreachable],
     ['http-status', { ...PROXY.good, status: { http_code: 502 } }],
