@@ -9,6 +9,7 @@ import { runs } from '../../../fixtures/tier'
 import { cardWith } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
 
+const MOST_HANGING_PX = 8 // of the marks at both ends of a line, beyond its width
 type Corner = 'nw' | 'ne' | 'se' | 'sw'
 const BLOCKS: readonly BlockId[] = ['content', 'translation', 'author', 'date', 'watermark']
 const OPPOSITE = { nw: { x: 1, y: 1 }, ne: { x: 0, y: 1 }, se: { x: 0, y: 0 }, sw: { x: 1, y: 0 } }
@@ -124,13 +125,13 @@ describe('a side', () => {
         expect(middleOf(shown).x).toBeCloseTo(middleOf(before.box).x, 4)
         of.pointerUp(to).expectAtRest()
         expect(placedWidth(of)).toBeCloseTo(asked, 4)
-        expect(of.block('content').box.width).toBeLessThanOrEqual(asked + 0.5)
+        expect(of.block('content').box.width).toBeLessThanOrEqual(asked + MOST_HANGING_PX)
         expect(of.block('content').sizePx).toBeLessThanOrEqual(before.sizePx)
         expect([of.undoSteps, of.announced]).toEqual([1, { what: 'widened', id: 'content' }])
         of.undo()
         expect(of.block('content')).toEqual(before)
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(200), examples: [['e', 92]] }, // a full stop hangs beyond the width that was asked for
     )
   })
 
