@@ -112,9 +112,9 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
-// Rooms whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules, or their state is its subject.
+// Rooms without a page, whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules.
 const SHARED_ROOMS =
-  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,prerender,pages,ui'
+  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,prerender'
 const SHARING_TESTS = [`tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.{ts,tsx}`]
 const IN_NODE = {
   setupFiles: ['tests/propertySeed.ts'],
@@ -290,7 +290,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           ...IN_NODE,
           name: 'shared',
           include: SHARING_TESTS,
-          setupFiles: [...IN_NODE.setupFiles, 'tests/leaveNothing.ts'],
           isolate: false,
         },
       },

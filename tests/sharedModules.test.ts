@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createVitest } from 'vitest/node'
 
-const OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/
+const OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(|@vitest-environment/
 
 it('tests that mock or read modules anew do not share them: their names end in .alone.test.ts', async () => {
   const vitest = await createVitest('test', { watch: false, project: 'shared', reporters: [{}] })

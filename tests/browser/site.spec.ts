@@ -3,7 +3,7 @@ import enInfo from '../../src/language/locales/en.info.json' with { type: 'json'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 
-/** Every URL of the site in its three forms (as jsdom has it: tests/pages/routes.alone.test.tsx), its header and footer. */
+/** Every URL of the site in its three forms (as jsdom has it: tests/pages/routes.test.tsx), its header and footer. */
 const WORDS = { en, zh }
 type Language = keyof typeof WORDS
 const LANGUAGES: readonly Language[] = ['en', 'zh']
