@@ -8,13 +8,15 @@ import { TEMPLATES } from '../../src/card/templates'
 import { ART_FAMILIES, bringArtFamily } from '../../src/look/art'
 import { BACKGROUNDS, NO_PICTURE } from '../../src/look/backgrounds'
 import { COMPOSITIONS } from '../../src/look/compositions'
-import { FRAMES } from '../../src/look/frames'
+import { FRAMES, type FrameId } from '../../src/look/frames'
 import { GRADIENTS } from '../../src/look/gradients'
-import { RATIOS } from '../../src/look/ratios'
+import { RATIOS, type RatioId } from '../../src/look/ratios'
 import { SEAL_PLACES, SEAL_STYLES } from '../../src/look/seal/styles'
 import { MARGINS, SHADOWS } from '../../src/look/shadows'
 import { FONTS } from '../../src/text/fonts'
 import { TEXT_SIZES } from '../../src/text/sizes'
+import { combinations } from '../fixtures/combinations'
+import { IS_FULL } from '../fixtures/tier'
 import { roughText } from '../text/arbitraries'
 
 /** A family's code comes with the first card it paints; layout by itself waits for none. */
@@ -46,6 +48,17 @@ export function cardWith(
 export function idsOf<Registry extends object>(registry: Registry): (keyof Registry & string)[] {
   return Object.keys(registry) as (keyof Registry & string)[]
 }
+
+/** In the small tier a third of the pairs: each frame in four ratios, each ratio in four frames. */
+export function thirdOfFramed<Look extends { frameStyle: FrameId; aspectRatio: RatioId }>(
+  looks: readonly Look[],
+): Look[] {
+  const turnOf = ({ frameStyle, aspectRatio }: Look) =>
+    idsOf(FRAMES).indexOf(frameStyle) + idsOf(RATIOS).indexOf(aspectRatio)
+  return looks.filter((look) => IS_FULL || turnOf(look) % 3 === 0)
+}
+
+export const FRAMED = thirdOfFramed(combinations({ frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) }))
 
 const oneOf = <Registry extends object>(registry: Registry) => fc.constantFrom(...idsOf(registry))
 

@@ -13,7 +13,7 @@ import type { Scene } from '../../src/scene/nodes'
 import { anyCard, cardWith, idsOf, QUOTE } from './cards'
 import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
 import { combinations } from '../fixtures/combinations'
-import { IS_FULL } from '../fixtures/tier'
+import { oneIn, runs } from '../fixtures/tier'
 
 const LONGEST = almanac.reduce((a, b) => (b.content.length > a.content.length ? b : a))
 const QUOTES = {
@@ -28,11 +28,6 @@ const QUOTES = {
   },
   empty: { ...QUOTE, content: '', translation: '', author: '' },
   nothingButChinese: { ...QUOTE, content: '知之为知之，不知为不知，是知也。', author: '孔子' },
-}
-
-/** In the small tier one of so many rows of pairs: each value still occurs in several. */
-function oneOf<Row>(share: number, rows: readonly Row[]): Row[] {
-  return rows.filter((_, at) => IS_FULL || at % share === 0)
 }
 
 describe('every frame × ratio × shadow × alignment', () => {
@@ -50,7 +45,7 @@ describe('every frame × ratio × shadow × alignment', () => {
     align: ['text-center'],
   })
   it.each(idsOf(QUOTES))('lays out a valid scene: %s', (quote) => {
-    for (const { name, align, ...look } of [...oneOf(2, medians), ...oneOf(3, others)])
+    for (const { name, align, ...look } of [...oneIn(2, medians), ...oneIn(3, others)])
       if (name === quote) expectValidLayout(cardWith(look, { align }, QUOTES[quote]))
   })
 
@@ -64,7 +59,7 @@ describe('every frame × ratio × shadow × alignment', () => {
       showQuotationMarks: isShown,
       watermark: isShown,
     })
-    for (const look of oneOf(4, looks)) expectValidLayout(cardWith(look))
+    for (const look of oneIn(4, looks)) expectValidLayout(cardWith(look))
   })
 
   it('is valid for any settings and any words', () => {
@@ -72,7 +67,7 @@ describe('every frame × ratio × shadow × alignment', () => {
       fc.property(anyCard, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         expectValidLayout(card, view)
       }),
-      { numRuns: IS_FULL ? 2000 : 80 },
+      { numRuns: runs(2000, 80) },
     )
   })
 })

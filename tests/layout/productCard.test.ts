@@ -7,18 +7,16 @@ import { ALIGNMENTS } from '../../src/card/settings'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
 import { FRAMES, type FrameId } from '../../src/look/frames'
-import { RATIOS, type RatioId } from '../../src/look/ratios'
+import { RATIOS } from '../../src/look/ratios'
 import { boxesOverlap, containsBox } from '../../src/scene/box'
 import type { BlockId, Box, Scene, SceneNode } from '../../src/scene/nodes'
-import { idsOf } from './cards'
+import { FRAMED, idsOf, thirdOfFramed } from './cards'
 import { anyProductCard, DAY, PRODUCT, productWith } from './products'
 import { allNodes, expectValidLayout, fakeMetrics, boundsOf, textNodes } from './validLayout'
 import { combinations } from '../fixtures/combinations'
-import { IS_FULL, runs } from '../fixtures/tier'
+import { runs } from '../fixtures/tier'
 
-const FRAMED = { frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) } as const
-/** In the small tier a third of all pairs: each frame in four ratios, each ratio in four frames. */
-const LOOKS = oneOfThree(combinations(FRAMED))
+const AXES = { frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) } as const
 const NAME_ONLY = { ...emptyProduct(DAY), name: 'Marginalia' }
 const PARTS: readonly BlockId[] = [
   'logo',
@@ -44,14 +42,14 @@ describe('every frame × ratio × alignment', () => {
     },
     endless: { ...PRODUCT, name: 'W'.repeat(200), description: 'Long words and short. '.repeat(90) },
   }
-  const wholes = combinations({ ...FRAMED, name: ['whole'], align: idsOf(ALIGNMENTS) })
+  const wholes = combinations({ ...AXES, name: ['whole'], align: idsOf(ALIGNMENTS) })
   const others = combinations({
-    ...FRAMED,
+    ...AXES,
     name: idsOf(PRODUCTS).filter((name) => name !== 'whole'),
     align: ['text-left'],
   })
   it.each(idsOf(PRODUCTS))('lays out a valid scene: %s', (product) => {
-    for (const { name, align, ...look } of oneOfThree([...wholes, ...others]))
+    for (const { name, align, ...look } of thirdOfFramed([...wholes, ...others]))
       if (name === product) expectValidLayout(productWith(PRODUCTS[product], look, { align }))
   })
 
@@ -61,7 +59,7 @@ describe('every frame × ratio × alignment', () => {
         const scene = expectValidLayout(card, view)
         expect(JSON.stringify(layoutCard(card, fakeMetrics, view))).toBe(JSON.stringify(scene))
       }),
-      { numRuns: IS_FULL ? 600 : 25 },
+      { numRuns: runs(600, 25) },
     )
   })
 })
@@ -98,7 +96,7 @@ describe('what a product card shows', () => {
   })
 
   it('is the name alone, large, if nothing else is known', () => {
-    for (const look of LOOKS) {
+    for (const look of FRAMED) {
       const card = productWith(NAME_ONLY, { ...look, showDate: false, watermark: false })
       const { blocks, notices } = layoutCard(card, fakeMetrics)
       expect(blocks.map(({ id }) => id)).toEqual(['name'])
@@ -133,7 +131,7 @@ describe('what a product card shows', () => {
   })
 
   it('has no words on its picture, which is full of words itself', () => {
-    for (const look of LOOKS) {
+    for (const look of FRAMED) {
       const scene = layoutCard(productWith({}, look), fakeMetrics)
       const pictures = allNodes([...scene.still, ...scene.live]).filter(
         (node) => node.type === 'image' && node.src === PRODUCT.pictureUrl,
@@ -199,7 +197,7 @@ describe('what a product card shows', () => {
 
 describe('a picture beside the words', () => {
   it('is between 4:3 and 2:1, on whole pixels', () => {
-    for (const look of LOOKS) {
+    for (const look of FRAMED) {
       const scene = layoutCard(productWith({}, look), fakeMetrics)
       const picture = scene.blocks.find(({ id }) => id === 'productPicture')
       if (!picture) continue
@@ -293,14 +291,6 @@ describe('a block moved or resized by hand', () => {
     )
   })
 })
-
-function oneOfThree<Look extends { frameStyle: FrameId; aspectRatio: RatioId }>(
-  looks: readonly Look[],
-): Look[] {
-  const turnOf = ({ frameStyle, aspectRatio }: Look) =>
-    idsOf(FRAMES).indexOf(frameStyle) + idsOf(RATIOS).indexOf(aspectRatio)
-  return looks.filter((look) => IS_FULL || turnOf(look) % 3 === 0)
-}
 
 function blockIds(card: ProductCard): BlockId[] {
   return layoutCard(card, fakeMetrics).blocks.map(({ id }) => id)

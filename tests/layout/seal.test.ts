@@ -16,7 +16,7 @@ import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
 import { anyProductCard } from './products'
 import { expectValidLayout, fakeMetrics } from './validLayout'
 import { combinations } from '../fixtures/combinations'
-import { IS_FULL, runs } from '../fixtures/tier'
+import { oneIn, runs } from '../fixtures/tier'
 
 const sealOf = (scene: Scene) => scene.blocks.find(({ id }) => id === 'seal')
 const sceneOf = (...card: Parameters<typeof cardWith>) => layoutCard(cardWith(...card), fakeMetrics)
@@ -50,11 +50,6 @@ function inkOf({ x, y, runs }: TextNode): Box {
   return { x: x + from, y: y - 0.7 * sizePx, width: end - from, height: 0.7 * sizePx }
 }
 
-/** In the small tier one of so many rows of pairs: each value still occurs in several. */
-function oneOf<Row>(share: number, rows: readonly Row[]): Row[] {
-  return rows.filter((_, at) => IS_FULL || at % share === 0)
-}
-
 describe('a card’s seal', () => {
   it('is there, on the card, and covers no words, on any card', () => {
     const sealed = fc.tuple(anyCard, anySeal).map(([card, settings]) => ({
@@ -70,7 +65,7 @@ describe('a card’s seal', () => {
       fc.property(sealed, fc.constantFrom(FULL_VIEW, FULL_VIEW, COMPACT_VIEW), (card, view) => {
         expect(sealOf(expectValidLayout(card, view))).toMatchObject({ isSeal: true })
       }),
-      { numRuns: IS_FULL ? 2000 : 80 },
+      { numRuns: runs(2000, 80) },
     )
   })
 
@@ -81,7 +76,7 @@ describe('a card’s seal', () => {
       sealPlace: idsOf(SEAL_PLACES),
       quote: [QUOTE, LONG],
     })
-    for (const { quote, ...look } of oneOf(2, sealed)) {
+    for (const { quote, ...look } of oneIn(2, sealed)) {
       const scene = expectValidLayout(cardWith({ ...SEALED, ...look }, {}, quote))
       expect(sealOf(scene)?.box.width).toBeGreaterThan(19)
     }
@@ -107,7 +102,7 @@ describe('a card’s seal', () => {
     quote: [FEW, QUOTE, CHINESE, LONG],
   })
   it.each(PAPERS)('stands on the painted paper of %s, whose words stay where they are', (paper) => {
-    for (const { composition, quote, ...look } of oneOf(
+    for (const { composition, quote, ...look } of oneIn(
       3,
       ON_PAPER.filter((row) => row.composition === paper),
     )) {
@@ -131,7 +126,7 @@ describe('a card’s seal', () => {
       aspectRatio: idsOf(RATIOS),
       sealPlace: idsOf(SEAL_PLACES),
     })
-    for (const { composition, ...corner } of oneOf(3, sealed)) {
+    for (const { composition, ...corner } of oneIn(3, sealed)) {
       const look = { ...withComposition(composition, 'clean'), ...corner }
       const scene = expectValidLayout(
         cardWith({ ...look, watermark: true, watermarkText: '日签', showSeal: true }, {}, FEW),
@@ -247,7 +242,7 @@ describe('where a composition or a frame makes a seal of the watermark', () => {
       sealText: ['静', '知足', '日日新', '平安喜乐'],
       aspectRatio: idsOf(RATIOS),
     })
-    for (const seal of oneOf(3, seals))
+    for (const seal of oneIn(3, seals))
       expectValidLayout(cardWith({ ...look, ...SEALED, ...seal }, {}, CHINESE))
   })
 })

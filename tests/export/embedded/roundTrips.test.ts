@@ -16,7 +16,7 @@ import { combinations } from '../../fixtures/combinations'
 import { anyCard, idsOf } from '../../layout/cards'
 import { anyProductCard } from '../../layout/products'
 import { SMALL_FILES } from './files'
-import { IS_FULL } from '../../fixtures/tier'
+import { IS_FULL, oneIn, runs } from '../../fixtures/tier'
 
 const TODAY = '2026-11-21'
 const files = Object.values(SMALL_FILES)
@@ -34,7 +34,7 @@ it('comes back equal from a file of each format, whatever card it is', { tags: [
       const { kept } = all[nth++ % all.length]!
       expect(await cardInFile(kept, '1999-01-01')).toEqual(restoreCard(card, TODAY))
     }),
-    { numRuns: IS_FULL ? 2_000 : 80 },
+    { numRuns: runs(2_000, 80) },
   )
 })
 
@@ -82,7 +82,7 @@ describe('a card drawn again from its file', () => {
   const [firstRatio] = idsOf(RATIOS)
   const rows = combinations({ id: DRAWN_TEMPLATES, aspectRatio: idsOf(RATIOS) }, { strength: 1 })
 
-  it.each(rows.filter((_, at) => IS_FULL || at % 3 === 0))(
+  it.each(oneIn(3, rows))(
     'is the same file, byte by byte: $id, $aspectRatio',
     { tags: ['slow'] },
     async ({ id, aspectRatio }) => {

@@ -10,7 +10,7 @@ import { paintingOf } from '../../../src/look/art/painting'
 import { formatColour } from '../../../src/scene/colour'
 import { oklabOf } from '../../../src/scene/oklab'
 import { keysOf } from '../../../src/scene/values'
-import { everyNth } from './everyNth'
+import { oneIn } from '../../fixtures/tier'
 
 const APART = { families: 4, days: 1.4 }
 const BOX = { x: 0, y: 0, width: 960, height: 540 }
@@ -20,7 +20,7 @@ const ALL_DAYS = Array.from(
   { length: 24 },
   (_, at) => `2026-${String(Math.floor(at / 2) + 1).padStart(2, '0')}-${at % 2 === 0 ? '06' : '21'}`,
 )
-const DAYS = everyNth(7, ALL_DAYS)
+const DAYS = oneIn(7, ALL_DAYS)
 
 interface Seen {
   family: ArtFamilyId

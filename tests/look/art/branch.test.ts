@@ -3,13 +3,13 @@ import type { Box, PathNode, Point } from '../../../src/scene/nodes'
 import { branch } from '../../../src/look/art/branch/branch'
 import { paintingOf } from '../../../src/look/art/painting'
 import { leavesOf } from '../../../src/scene/leaves'
-import { everyNth } from './everyNth'
+import { oneIn } from '../../fixtures/tier'
 
 const ALL_DAYS = Array.from({ length: 72 }, (_, at) => {
   const month = String(Math.floor(at / 6) + 1).padStart(2, '0')
   return `2027-${month}-${String(1 + (at % 6) * 5).padStart(2, '0')}`
 })
-const DAYS = everyNth(3, ALL_DAYS) // one in each solar term
+const DAYS = oneIn(3, ALL_DAYS) // one in each solar term
 const WIDE: Box = { x: 0, y: 0, width: 960, height: 540 }
 const TALL: Box = { x: 40, y: 60, width: 540, height: 960 }
 const SCATTERED = /fallen|flakes/ // petals, leaves and snow in the air: small and few

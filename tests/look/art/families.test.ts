@@ -5,7 +5,7 @@ import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import { leavesOf } from '../../../src/scene/leaves'
 import { keysOf } from '../../../src/scene/values'
-import { everyNth } from './everyNth'
+import { oneIn } from '../../fixtures/tier'
 
 const FAMILIES = keysOf(ART_FAMILIES)
 await Promise.all(FAMILIES.map(bringArtFamily))
@@ -22,7 +22,7 @@ const ALL_DAYS = Array.from({ length: 24 }, (_, at) => {
   const month = String(Math.floor(at / 2) + 1).padStart(2, '0')
   return `2026-${month}-${at % 2 === 0 ? '03' : '19'}`
 })
-const DAYS = everyNth(3, ALL_DAYS) // both days of a month, in turn
+const DAYS = oneIn(3, ALL_DAYS) // both days of a month, in turn
 const BUDGET = { nodes: 130, segments: 17_000, inOnePath: 5_100, fullGradients: 3 }
 
 const pathsOf = (nodes: readonly SceneNode[]) =>

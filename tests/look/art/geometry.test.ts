@@ -4,14 +4,14 @@ import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import type { Box } from '../../../src/scene/nodes'
 import { leavesOf } from '../../../src/scene/leaves'
-import { everyNth } from './everyNth'
+import { oneIn } from '../../fixtures/tier'
 
 const BOXES: Box[] = [
   { x: 0, y: 0, width: 960, height: 540 },
   { x: 31, y: 57, width: 540, height: 540 },
   { x: 0, y: 0, width: 540, height: 960 },
 ]
-const YEAR = everyNth(
+const YEAR = oneIn(
   5,
   Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
 )

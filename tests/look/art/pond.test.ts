@@ -4,13 +4,13 @@ import { paintingOf } from '../../../src/look/art/painting'
 import { pond } from '../../../src/look/art/pond/pond'
 import { leavesOf } from '../../../src/scene/leaves'
 import { boundedMemo } from '../../../src/scene/memo'
-import { everyNth } from './everyNth'
+import { oneIn } from '../../fixtures/tier'
 
 const ALL_DAYS = Array.from({ length: 36 }, (_, at) => {
   const month = String(Math.floor(at / 3) + 1).padStart(2, '0')
   return `2027-${month}-${String(4 + (at % 3) * 10).padStart(2, '0')}`
 })
-const DAYS = everyNth(2, ALL_DAYS)
+const DAYS = oneIn(2, ALL_DAYS)
 const WIDE: Box = { x: 0, y: 0, width: 960, height: 540 }
 const TALL: Box = { x: 0, y: 0, width: 540, height: 960 }
 
