@@ -41,7 +41,7 @@ async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   const box = (await card(page).boundingBox())!
   const margin = 0.07 * box.width // the mat and the sheet's edge
   const clip = { x: box.x + margin, y: band.y, width: box.width - 2 * margin, height: band.height }
-  const { data, width, height } = PNG.sync.read(await withoutMarks(page, { clip }))
+  const { data, width, height } = PNG.sync.read(await withoutMarks(page, clip))
   const isInk = (x: number) =>
     Array.from({ length: height }, (_, y) => data[(y * width + x) * 4]!).some((red) => red < 110)
   const columns = Array.from({ length: width }, (_, x) => x).filter(isInk)
@@ -58,13 +58,13 @@ const within = ({ x, y, width, height }: Rect) => ({
 const CORNER_PX = 4
 
 /** A screenshot without marks and caret, by rules that the site's policy lets scripts add; Playwright's `style` it would block. */
-async function withoutMarks(page: Page, options: { clip: Rect }): Promise<Buffer> {
+async function withoutMarks(page: Page, clip: Rect): Promise<Buffer> {
   await page.evaluate(() => {
     const rules = new CSSStyleSheet()
     rules.replaceSync('[data-marked], [data-caret], [class*="_overlay_"] { visibility: hidden !important }')
     document.adoptedStyleSheets = [rules]
   })
-  const picture = await page.screenshot(options)
+  const picture = await page.screenshot({ clip })
   await page.evaluate(() => void (document.adoptedStyleSheets = []))
   return picture
 }
@@ -134,7 +134,7 @@ test.describe('writing on the card', () => {
       expect(style).toMatchObject({ fontFamily: '"Inter Variable"', fontWeight: '680' })
       expect(style.color).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
       expect(style.lines).toBeGreaterThan(1)
-      const during = () => withoutMarks(page, { clip })
+      const during = () => withoutMarks(page, clip)
       await expect.poll(async () => (await during()).equals(before)).toBe(true)
     },
   )

@@ -27,6 +27,15 @@ const HAN = /\p{sc=Han}/u
 const read = (line: string) =>
   [...line].map((character, at) => (HAN.test(character) ? readingsOf(line)[at] : character))
 
+/** The readings of words where they stand in a line of the almanac. */
+function readInLine(words: string): string {
+  const line = LINES.find((candidate) => candidate.includes(words))!
+  const from = line.indexOf(words)
+  return read(line)
+    .slice(from, from + words.length)
+    .join(' ')
+}
+
 describe('the readings of the almanac', () => {
   beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
 
@@ -45,13 +54,7 @@ describe('the readings of the almanac', () => {
   })
 
   it.each(PINYIN_CASES)('%s: %s', (words, readings) => {
-    const line = LINES.find((candidate) => candidate.includes(words))!
-    const from = line.indexOf(words)
-    expect(
-      read(line)
-        .slice(from, from + words.length)
-        .join(' '),
-    ).toBe(readings)
+    expect(readInLine(words)).toBe(readings)
   })
 
   it('keep the tones of 一 and 不 as the dictionary has them', () => {
@@ -166,15 +169,7 @@ describe('with the dictionary', () => {
   })
 
   it('reads the almanac as the table does', () => {
-    for (const [words, readings] of PINYIN_CASES) {
-      const line = LINES.find((candidate) => candidate.includes(words))!
-      const from = line.indexOf(words)
-      expect(
-        read(line)
-          .slice(from, from + words.length)
-          .join(' '),
-      ).toBe(readings)
-    }
+    for (const [words, readings] of PINYIN_CASES) expect(readInLine(words)).toBe(readings)
   })
 
   it('errs in less than one of a hundred characters of the almanac', () => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { expect, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { pressKeyOnBlock } from '../../../../src/pages/editor/canvas/blockKeys'
 import { cardPlaceAtom, onCard } from '../../../../src/pages/editor/canvas/state/canvasView'
 import { fitCamera, zoomByKey } from '../../../../src/pages/editor/canvas/state/moveCamera'
@@ -33,6 +33,7 @@ const CORNER = { x: 320, y: 64 } // of the desk on the page
 const STEPS = 2
 
 let closeLast = () => {}
+afterEach(() => closeLast())
 
 /**
  * The editor's canvas without a browser: a card on a desk that gets events as a page sends them. There is one at a time: the next
@@ -48,7 +49,6 @@ export class TestEditor extends CardOnDesk {
     super(card)
     closeLast()
     closeLast = () => this.close()
-    onTestFinished(() => closeLast())
     this.stubs = stubPage({ isReducedMotion })
     const { store } = this
     const actions = {
