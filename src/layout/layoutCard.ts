@@ -1,7 +1,7 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import { isOnTemplatesGround } from '../card/looks'
 import { compositionOf } from '../look/compositions'
-import { FRAMES } from '../look/frames'
+import { EVERY_FRAME } from '../look/frames/everyFrame'
 import type { Frame } from '../look/frames/frame'
 import { targetOf } from '../look/targets'
 import { weatherOf } from '../look/weather'
@@ -56,7 +56,9 @@ export function layoutCardInSteps(
 function lookOf({ settings }: Card, view: View): Omit<QuoteLook, 'art' | 'artRooms' | 'artLacks'> {
   const composition = compositionOf(settings.composition, settings.frameStyle)
   return {
-    frame: view.isWordsOnly ? withoutBack(FRAMES[settings.frameStyle]) : FRAMES[settings.frameStyle],
+    frame: view.isWordsOnly
+      ? withoutBack(EVERY_FRAME[settings.frameStyle])
+      : EVERY_FRAME[settings.frameStyle],
     target: targetOf(settings.target),
     composition,
     layoutWords: composedBy(composition),

@@ -1,5 +1,5 @@
 import type { QuoteCard } from '../card/card'
-import { clean } from '../look/frames/clean'
+import { frame as clean } from '../look/frames/clean/frame'
 import type { Scene } from '../scene/nodes'
 import type { Steps } from '../scene/steps'
 import type { TextMetrics } from '../text/metrics/metrics'

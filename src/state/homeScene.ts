@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { QuoteCard } from '../card/card'
 import { homeCard } from '../card/homeCard'
-import { minimal } from '../look/frames/minimal'
+import { frame as minimal } from '../look/frames/minimal/frame'
 import { layoutQuoteCardInSteps } from '../layout/quote/layoutQuoteCard'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 import { loadedQuoteAtom } from './quote'

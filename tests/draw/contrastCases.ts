@@ -9,7 +9,7 @@ import { THE_DAYS_OWN } from '../../src/look/art/choice'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { COMPOSITIONS, compositionOf, withComposition } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
-import type { Frame } from '../../src/look/frames/frame'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { RATIOS, type RatioId } from '../../src/look/ratios'
@@ -82,7 +82,7 @@ export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries
 /** Small print beside a sheet lies in its shadow, which is the deepest under a large one. */
 export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
   idsOf(FRAMES)
-    .filter((id) => (FRAMES[id] as Frame).hasTable)
+    .filter((id) => EVERY_FRAME[id].hasTable)
     .map((frameStyle) => ({
       name: `${frameStyle}, ${theme}, large shadow`,
       card: cardWith({ frameStyle, theme, shadow: 'lg', aspectRatio: '1:1' }),

@@ -8,6 +8,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { cardSize, FULL_VIEW } from '../../src/layout/view'
 import { compositionOf } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { worstContrast } from '../../src/scene/colour'
@@ -112,7 +113,7 @@ function inksIn(scene: Scene, id: BlockId, except: readonly string[] = []): stri
 function backdropOf(settings: CardSettings) {
   return layoutBackdrop(
     settings,
-    FRAMES[settings.frameStyle],
+    EVERY_FRAME[settings.frameStyle],
     cardSize(settings.aspectRatio, FULL_VIEW),
     '',
     {

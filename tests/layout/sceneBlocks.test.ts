@@ -4,6 +4,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../src/layout/view'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { FRAMES, type FrameId } from '../../src/look/frames'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { flatTones } from '../../src/look/pictureTones'
 import { canvasBlocks } from '../../src/pages/editor/canvas/geometry/canvasBlocks'
 import type { PartId, Scene, SceneNode } from '../../src/scene/nodes'
@@ -66,7 +67,7 @@ describe('the picture', () => {
 })
 
 function photoFrame(): FrameId {
-  return idsOf(FRAMES).find((id) => FRAMES[id].showsPhoto === true)!
+  return idsOf(FRAMES).find((id) => EVERY_FRAME[id].showsPhoto === true)!
 }
 
 interface Leaf {

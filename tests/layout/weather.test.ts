@@ -1,7 +1,7 @@
 import * as onPictures from '../../src/layout/backdropPicture'
 import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
-import { FRAMES } from '../../src/look/frames'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { layoutBackdrop } from '../../src/layout/backdrop'
 import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
@@ -81,7 +81,7 @@ describe('a card with weather', () => {
     const { settings } = under(SKIES.dusk)
     const size = { width: 960, height: 540 }
     expect(
-      layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
+      layoutBackdrop(settings, EVERY_FRAME[settings.frameStyle], size, '', {
         target: null,
         art: null,
         weatherOf,
@@ -93,7 +93,7 @@ describe('a card with weather', () => {
         words: null,
       }),
     ).toBe(
-      layoutBackdrop(settings, FRAMES[settings.frameStyle], size, '', {
+      layoutBackdrop(settings, EVERY_FRAME[settings.frameStyle], size, '', {
         target: null,
         art: null,
         weatherOf,

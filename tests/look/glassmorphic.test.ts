@@ -3,7 +3,7 @@ import { weatherOf } from '../../src/look/weather'
 import { describe, expect, it } from 'vitest'
 import { layoutBackdrop } from '../../src/layout/backdrop'
 import { cardSize, FULL_VIEW } from '../../src/layout/view'
-import { FRAMES } from '../../src/look/frames'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { RATIOS } from '../../src/look/ratios'
 import { leavesOf } from '../../src/scene/leaves'
 import { cardWith, idsOf } from '../layout/cards'
@@ -32,7 +32,7 @@ it.each(idsOf(RATIOS))('on glass, date and watermark are on the edges of the wor
 
 function backdropIn(aspectRatio: keyof typeof RATIOS) {
   const { settings } = cardWith({ frameStyle: 'glassmorphic', aspectRatio, shadow: 'none' })
-  return layoutBackdrop(settings, FRAMES.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
+  return layoutBackdrop(settings, EVERY_FRAME.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
     target: null,
     art: null,
     weatherOf,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CardSettings } from '../../src/card/settings'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES, type FrameId } from '../../src/look/frames'
-import type { Frame } from '../../src/look/frames/frame'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import type { Box, SceneNode } from '../../src/scene/nodes'
@@ -14,7 +14,7 @@ import { fakeMetrics } from '../text/fakeMetrics'
 
 type Size = Pick<Box, 'width' | 'height'>
 
-const hasTable = (id: FrameId) => (FRAMES[id] as Frame).hasTable === true
+const hasTable = (id: FrameId) => EVERY_FRAME[id].hasTable === true
 const TABLES = idsOf(FRAMES).filter(hasTable)
 const sceneOf = (settings: Partial<CardSettings>) => layoutCard(cardWith(settings), fakeMetrics)
 

@@ -1,5 +1,5 @@
 import type { Label } from '../../language/languages'
-import type { FrameId } from '../frames/importFrame'
+import type { FrameId } from '../ids'
 import type { Composition } from './composition'
 import type { CompositionId } from './importComposition'
 import { caption } from './caption/caption'

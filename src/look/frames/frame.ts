@@ -156,13 +156,18 @@ export interface FramePlan {
   turn?: { deg: number; about: Point } // background, words and frame turn together
 }
 
+/** What the editor and the guide show of a frame without its drawing. */
+export interface FrameMeta {
+  order: number // its place in the editor
+  label: Label
+}
+
 /**
- * A frame style. All of it is in its own file; layout uses only this interface, whichever frame it is.
+ * A frame style. All of it is in its own folder; layout uses only this interface, whichever frame it is.
  * `Colour`: the names of its colours that can be set. Node ids start with `frame-`.
  * Drawn from bottom to top: under, background and weather, behind, rules, words, front.
  */
 export interface Frame<Colour extends string = string> {
-  label: Label
   /** '' if the colour follows from the card's background or inks. */
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
   /** Its own page under the text, if it has one, opaque or translucent; contrast is then measured on that. */

@@ -1,32 +1,19 @@
-import { brush } from './brush'
-import { clean } from './clean'
-import { film } from './film'
-import type { Frame } from './frame'
-import type { FrameId } from './importFrame'
-import { glassmorphic } from './glassmorphic'
-import { minimal } from './minimal'
-import { notebook } from './notebook'
-import { pixel } from './pixel'
-import { polaroid } from './polaroid/polaroid'
-import { retro } from './retro'
-import { rounded } from './rounded/rounded'
-import { paperShadow } from './shadow'
-import { desktopWindow } from './window'
+import { byId, inOrder } from '../../scene/features'
+import type { FrameId } from '../ids'
+import type { Frame, FrameMeta } from './frame'
 
-/** The frame styles in their order in the editor. To add one, add its file, a line here and one in `importFrame.ts`. */
-export const FRAMES = {
-  clean,
-  window: desktopWindow,
-  retro,
-  minimal,
-  shadow: paperShadow,
-  rounded,
-  glassmorphic,
-  polaroid,
-  film,
-  notebook,
-  brush,
-  pixel,
-} satisfies Record<FrameId, Frame>
+/** The frame styles in their order in the editor, without their drawing. To add one, add its folder. */
+export const FRAMES: Readonly<Record<FrameId, FrameMeta>> = inOrder(
+  import.meta.glob<FrameMeta>('./*/meta.ts', { import: 'meta', eager: true }),
+)
+
+const FRAME_CODE = byId<FrameId, () => Promise<Frame>>(
+  import.meta.glob<Frame>('./*/frame.ts', { import: 'frame' }),
+)
+
+/** One frame's code: a page that shows one card loads no other. */
+export function importFrame(id: FrameId): Promise<Frame> {
+  return FRAME_CODE[id]()
+}
 
 export type { FrameId }

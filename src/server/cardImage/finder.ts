@@ -5,8 +5,7 @@
 import { pictureOf, type Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
-import { FRAMES } from '../../look/frames'
-import type { Frame } from '../../look/frames/frame'
+import { EVERY_FRAME } from '../../look/frames/everyFrame'
 import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
@@ -190,7 +189,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
 /** The pictures from elsewhere that a card shows, each once. */
 function remotePicturesOf(card: Card): string[] {
   const { settings } = card
-  const { showsPhoto }: Frame = FRAMES[settings.frameStyle]
+  const { showsPhoto } = EVERY_FRAME[settings.frameStyle]
   const isProduct = card.kind === 'product'
   const srcs = [
     settings.backgroundType === 'image' ? settings.backgroundImage.src : '',

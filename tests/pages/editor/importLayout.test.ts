@@ -6,8 +6,7 @@ import { exampleProduct } from '../../../src/products/exampleProduct'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { FULL_VIEW } from '../../../src/layout/view'
 import { COMPOSITION_IDS } from '../../../src/look/compositions/importComposition'
-import { FRAMES } from '../../../src/look/frames'
-import { FRAME_IDS } from '../../../src/look/frames/importFrame'
+import { FRAME_IDS } from '../../../src/look/ids'
 import { importLayoutOf } from '../../../src/pages/editor/opening/importLayout'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { allAtOnce } from '../../../src/scene/steps'
@@ -63,10 +62,6 @@ describe('a card laid out by its own frame alone is the same as by all', () => {
     expect(plain.suits(withPicture)).toBe(false)
     expect((await importLayoutOf(withPicture)).suits(withPicture)).toBe(true)
   })
-})
-
-it('a frame’s code is found under its name, in the order of the editor', () => {
-  expect(FRAME_IDS).toEqual(Object.keys(FRAMES))
 })
 
 async function expectSame(card: Card): Promise<void> {

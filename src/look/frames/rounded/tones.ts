@@ -2,7 +2,7 @@
 import { averageColour, hslColour, hueOf, luminance, mixColours, worstContrast } from '../../../scene/colour'
 import { inksOver, isPaper, type FrameInks } from '../../inks'
 import type { CardTheme, FrameContext } from '../frame'
-import { firstApart, powered, shaded } from '../tones'
+import { firstApart, powered, shaded } from './deeper'
 
 const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
 const LIGHTER = [0.8, 0.65, 0.5, 0.4]

@@ -6,7 +6,7 @@ import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
 import { bringArtFamily } from '../../../look/art'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
 import { importComposition } from '../../../look/compositions/importComposition'
-import { importFrame } from '../../../look/frames/importFrame'
+import { importFrame } from '../../../look/frames'
 import type { CardLayout } from '../../../state/editorScene'
 
 /** The whole layout, with every frame, the weather and products. */

@@ -1,5 +1,5 @@
 /** Deeper and lighter tones of a colour, for the area around a card's page. */
-import { contrastRatio, formatColour, hueOf, mixColours, parseColour } from '../../scene/colour'
+import { contrastRatio, formatColour, hueOf, mixColours, parseColour } from '../../../scene/colour'
 
 /** The first power of a colour that has enough contrast to it, else the last. */
 export function firstApart(ground: string, contrast: number, powers: readonly number[]): string {

@@ -1,13 +1,13 @@
-import { insetBox } from '../../scene/box'
-import { hueOf, mixColours, worstContrast } from '../../scene/colour'
-import type { Box, Point } from '../../scene/nodes'
-import { areReadable, inksOver, type FrameInks } from '../inks'
-import { sealNodes, sealSize } from '../seal/seal'
-import { inStyle } from '../seal/styles'
-import { SEAL_CHARACTERS } from '../seal/words'
-import { brushCircuit, strokeInset } from './brush/circuit'
-import { grown, type Frame, type FrameContext, type FrameFront, type Slot } from './frame'
-import { PAPER_GRAIN, ricePaper } from './brush/ricePaper'
+import { insetBox } from '../../../scene/box'
+import { hueOf, mixColours, worstContrast } from '../../../scene/colour'
+import type { Box, Point } from '../../../scene/nodes'
+import { areReadable, inksOver, type FrameInks } from '../../inks'
+import { sealNodes, sealSize } from '../../seal/seal'
+import { inStyle } from '../../seal/styles'
+import { SEAL_CHARACTERS } from '../../seal/words'
+import { brushCircuit, strokeInset } from './circuit'
+import { grown, type Frame, type FrameContext, type FrameFront, type Slot } from '../frame'
+import { PAPER_GRAIN, ricePaper } from './ricePaper'
 
 type Colour = 'ink' | 'secondInk' | 'seal'
 
@@ -33,8 +33,7 @@ const COLOURED_FROM = 0.2 // chroma
  * Two strokes of a brush around rice paper, each in one gesture, and the watermark as a seal where both run dry.
  * In black ink it is calligraphy: Chinese leads and there is no quotation mark. In colour it is a poster like any other.
  */
-export const brush: Frame<Colour> = {
-  label: { en: 'Brush', zh: '笔墨' },
+export const frame: Frame<Colour> = {
   colours: {
     ink: { light: BLACK, dark: BLACK }, // above and at the right
     secondInk: { light: '', dark: '' }, // at the left and below, default the first

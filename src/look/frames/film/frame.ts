@@ -1,6 +1,6 @@
-import { compositeOver, withAlpha, worstContrast } from '../../scene/colour'
-import type { FrameInks } from '../inks'
-import { grown, type Frame, type Slot } from './frame'
+import { compositeOver, withAlpha, worstContrast } from '../../../scene/colour'
+import type { FrameInks } from '../../inks'
+import { grown, type Frame, type Slot } from '../frame'
 import {
   arrow,
   holes,
@@ -12,7 +12,7 @@ import {
   vignette,
   type FilmColour,
 } from './filmStrip'
-import { photoNodes, photoPage, scrimColour, scrimOn } from './onPhoto'
+import { photoNodes, photoPage, scrimColour, scrimOn } from '../onPhoto'
 
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
 /** How dark the corners are. Contrast on a light picture is measured without it. */
@@ -25,8 +25,7 @@ const TEXT_CONTRAST = 4.6
 const RULE_CONTRAST = 3
 
 /** A strip of film: perforations above and below, slivers of the next frames, edge print in amber, the date among it. */
-export const film: Frame<FilmColour> = {
-  label: { en: 'Film', zh: '胶片' },
+export const frame: Frame<FilmColour> = {
   colours: {
     base: { light: '#12100E', dark: '#0D0C0B' },
     hole: { light: '#F3EBDD', dark: '#F3EBDD' },

@@ -1,8 +1,8 @@
-import { containsBox, insetBox } from '../../scene/box'
-import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { inksOver, type FrameInks } from '../inks'
-import { grown, type Frame, type FrameContext } from './frame'
+import { containsBox, insetBox } from '../../../scene/box'
+import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { inksOver, type FrameInks } from '../../inks'
+import { grown, type Frame, type FrameContext } from '../frame'
 import { dither, heart, MARK_CELLS, quotationMark, steppedBox } from './pixelArt'
 
 type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
@@ -23,8 +23,7 @@ const INKS: FrameInks = {
 }
 
 /** A window of an old game: everything on a grid of 6 px, corners in steps, a hard shadow, a field in dithered cells. */
-export const pixel: Frame<Colour> = {
-  label: { en: 'Pixel', zh: '像素' },
+export const frame: Frame<Colour> = {
   colours: {
     page: PAGE,
     edge: { light: '#F4F1FF', dark: '#C9C4F0' },
@@ -88,7 +87,7 @@ export const pixel: Frame<Colour> = {
   },
   front(context) {
     if (context.words.date === null) return []
-    const { date } = pixel.plan(context)
+    const { date } = frame.plan(context)
     if (!date) return []
     const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 2, HEART_CELL_PX)
     return [{ type: 'path', id: 'frame-heart', d, fill: context.colours.heart }]

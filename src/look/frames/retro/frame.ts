@@ -1,8 +1,8 @@
-import { insetBox } from '../../scene/box'
-import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { inksOver, type FrameInks } from '../inks'
-import { grown, type CardTheme, type Frame, type FrameContext } from './frame'
+import { insetBox } from '../../../scene/box'
+import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { inksOver, type FrameInks } from '../../inks'
+import { grown, type CardTheme, type Frame, type FrameContext } from '../frame'
 import { NOTCHED_PX, notchedBorder } from './notchedBorder'
 
 type Colour = 'field' | 'stripe' | 'hard' | 'rule' | 'dot'
@@ -20,8 +20,7 @@ const PRINTED: FrameInks = {
 }
 
 /** A letterpress card: cream paper with a double rule and dotted corners, and a hard shadow without blur. */
-export const retro: Frame<Colour> = {
-  label: { en: 'Retro', zh: '复古' },
+export const frame: Frame<Colour> = {
   colours: {
     field: { light: '', dark: '' },
     stripe: { light: '', dark: '' },

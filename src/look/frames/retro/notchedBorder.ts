@@ -1,6 +1,6 @@
-import { insetBox } from '../../scene/box'
-import { withAlpha } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
+import { insetBox } from '../../../scene/box'
+import { withAlpha } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
 
 const NOTCH_PX = 22
 const RULES = { outer: { inset: 16, widthPx: 3.5 }, inner: { inset: 23, widthPx: 1 } }

@@ -7,10 +7,10 @@ import {
   mixColours,
   withAlpha,
   worstContrast,
-} from '../../scene/colour'
-import type { Box, Point, SceneNode } from '../../scene/nodes'
-import type { LineGrid } from '../../text/paragraph'
-import { grown, type FrameContext } from './frame'
+} from '../../../scene/colour'
+import type { Box, Point, SceneNode } from '../../../scene/nodes'
+import type { LineGrid } from '../../../text/paragraph'
+import { grown, type FrameContext } from '../frame'
 
 export type LeafColour = 'rule' | 'margin' | 'hole'
 type LeafContext = FrameContext<LeafColour>

@@ -1,8 +1,8 @@
-import { insetBox } from '../../scene/box'
-import { averageColour, luminance, withAlpha } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { grown, type FrameContext } from './frame'
-import { showsPicture } from './onPhoto'
+import { insetBox } from '../../../scene/box'
+import { averageColour, luminance, withAlpha } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { grown, type FrameContext } from '../frame'
+import { showsPicture } from '../onPhoto'
 
 export type FilmColour = 'base' | 'hole' | 'print' | 'before' | 'after'
 

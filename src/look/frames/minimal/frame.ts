@@ -1,11 +1,10 @@
-import { insetBox } from '../../scene/box'
-import { withAlpha } from '../../scene/colour'
-import type { Box } from '../../scene/nodes'
-import { grown, type Frame } from './frame'
+import { insetBox } from '../../../scene/box'
+import { withAlpha } from '../../../scene/colour'
+import type { Box } from '../../../scene/nodes'
+import { grown, type Frame } from '../frame'
 
 /** One hairline inset rule with generous air, and a short accent rule above the author. */
-export const minimal: Frame<'rule'> = {
-  label: { en: 'Minimal', zh: '极简' },
+export const frame: Frame<'rule'> = {
   colours: { rule: { light: '', dark: '' } }, // '': a tint of the ink
   plan: ({ safe }) => {
     const rule = insetBox(safe, ruleInset(safe))

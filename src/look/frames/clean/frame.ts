@@ -1,10 +1,9 @@
-import { grown, type Frame } from './frame'
+import { grown, type Frame } from '../frame'
 
 const POSTER_PX = 48 // type this large stands closer to the edge, as on a poster
 
 /** Only background and type: wide margins, and large type. */
-export const clean: Frame = {
-  label: { en: 'Clean', zh: '纯净' },
+export const frame: Frame = {
   plan: ({ safe, contentPx }) => {
     const isPoster = contentPx >= POSTER_PX
     const side = isPoster ? grown(safe.width, 0.058, 40, 96) : grown(safe.width, 0.084, 48, 96)

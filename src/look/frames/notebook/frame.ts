@@ -1,6 +1,6 @@
-import type { Box } from '../../scene/nodes'
-import { areReadable, inksOver, type FrameInks } from '../inks'
-import { grown, type Frame } from './frame'
+import type { Box } from '../../../scene/nodes'
+import { areReadable, inksOver, type FrameInks } from '../../inks'
+import { grown, type Frame } from '../frame'
 import { boundEdge, grained, marginX, printedRules, type LeafColour } from './notebookLeaf'
 
 const LEAST_MARGIN_PX = 28 // beside what covers the leaf's edge
@@ -22,8 +22,7 @@ const PEN: FrameInks = {
 }
 
 /** A leaf of ruled paper: margin line, punched holes, and words that sit on the rules, whatever their size. */
-export const notebook: Frame<LeafColour> = {
-  label: { en: 'Notebook', zh: '笔记' },
+export const frame: Frame<LeafColour> = {
   // Colours that were not chosen follow the paper, which is the card's background.
   colours: {
     rule: { light: '', dark: '' },

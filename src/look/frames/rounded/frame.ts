@@ -5,7 +5,7 @@ import { grown, type Frame, type FrameContext } from '../frame'
 import { liftedShadows } from '../../shadows'
 import { fieldOf, softInks } from './tones'
 import { squircle, squircleHead } from './squircle'
-import { powered } from '../tones'
+import { powered } from './deeper'
 
 const AROUND_PX = 28
 const REACH_PX = 108 // how far a corner reaches along a side
@@ -19,8 +19,7 @@ const RIM_PX = 3
 const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, foot: 0.08, sheen: 0.05 } }
 
 /** A soft pillow: corners without a beginning, a rim that catches the light, on one field of the background's own hue. */
-export const rounded: Frame<'field' | 'border'> = {
-  label: { en: 'Rounded', zh: '圆角' },
+export const frame: Frame<'field' | 'border'> = {
   colours: { field: { light: '', dark: '' }, border: { light: '', dark: '' } },
   inks: softInks,
   tinged: (grounds) => [

@@ -1,9 +1,9 @@
-import { insetBox } from '../../scene/box'
-import { averageColour } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { liftedShadows, shadowsOn } from '../shadows'
-import { tableLight } from './tableLight'
-import { grown, type Frame } from './frame'
+import { insetBox } from '../../../scene/box'
+import { averageColour } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { liftedShadows, shadowsOn } from '../../shadows'
+import { tableLight } from '../tableLight'
+import { grown, type Frame } from '../frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
@@ -20,8 +20,7 @@ const INKS = {
 }
 
 /** A desktop window: title bar with three traffic lights and the date as its title, a page below. */
-export const desktopWindow: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
-  label: { en: 'Window', zh: '窗口' },
+export const frame: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   colours: {
     page: { light: '#FFFFFF', dark: '#1F222A' },
     barTop: { light: '#F8F8F9', dark: '#373B45' },

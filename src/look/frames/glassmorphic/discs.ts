@@ -1,7 +1,7 @@
-import { hslColour, hueOf, luminance, parseColour, averageColour } from '../../scene/colour'
-import type { Box, SceneNode } from '../../scene/nodes'
-import { seededRandom } from '../../scene/random'
-import { isPaper } from '../inks'
+import { hslColour, hueOf, luminance, parseColour, averageColour } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { seededRandom } from '../../../scene/random'
+import { isPaper } from '../../inks'
 
 export type DiscColours = readonly [string, string]
 

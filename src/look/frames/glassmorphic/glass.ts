@@ -6,9 +6,9 @@ import {
   luminance,
   withAlpha,
   worstContrast,
-} from '../../scene/colour'
-import { inksOver } from '../inks'
-import type { CardTheme, FrameBelow, FramePage } from './frame'
+} from '../../../scene/colour'
+import { inksOver } from '../../inks'
+import type { CardTheme, FrameBelow, FramePage } from '../frame'
 
 /** A pane of frosted glass: its tint over the blurred ground, and how bright its edges are. */
 export interface Pane {

@@ -26,8 +26,7 @@ const INKS = {
 }
 
 /** An instant photo on a table, a little askew: the picture or the background as the photo, all words on the wide edge. */
-export const polaroid: Frame<Colour> = {
-  label: { en: 'Polaroid', zh: '拍立得' },
+export const frame: Frame<Colour> = {
   colours: {
     desk: { light: '#D9D2C7', dark: '#2B2825' },
     print: { light: '#FBFAF6', dark: '#F1EEE6' },

@@ -1,9 +1,9 @@
-import { insetBox } from '../../scene/box'
-import { withAlpha } from '../../scene/colour'
-import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
-import { liftedShadows } from '../shadows'
+import { insetBox } from '../../../scene/box'
+import { withAlpha } from '../../../scene/colour'
+import type { Box, LinearGradient, SceneNode } from '../../../scene/nodes'
+import { liftedShadows } from '../../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
-import { grown, slotBox, type Frame, type FrameBelow, type FrameContext } from './frame'
+import { grown, slotBox, type Frame, type FrameBelow, type FrameContext } from '../frame'
 import { glassPage, paneOver } from './glass'
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
@@ -20,8 +20,7 @@ const SHADOWS = [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,4
 const BY_GROUND = { light: '', dark: '' }
 
 /** A frosted panel on the background, which is really blurred under it: bright edge, fine grain, discs that cross its edge. */
-export const glassmorphic: Frame<Colour> = {
-  label: { en: 'Glassmorphic', zh: '玻璃' },
+export const frame: Frame<Colour> = {
   frost: FROST,
   hasTable: true,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
@@ -56,7 +55,7 @@ export const glassmorphic: Frame<Colour> = {
     const [edge, dim, far, top] = pane.isSmoked ? SHEEN.smoked : SHEEN.clear
     const shape = { ...panel, radiusPx: RADIUS_PX }
     const white = (alpha: number) => withAlpha('#FFFFFF', alpha)
-    const { textBox, date, watermark } = glassmorphic.plan(context)
+    const { textBox, date, watermark } = frame.plan(context)
     const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [slotBox(slot)] : []))]
     return [
       ...(isTableOpen ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),

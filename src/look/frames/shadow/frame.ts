@@ -1,9 +1,9 @@
-import { insetBox } from '../../scene/box'
-import { averageColour, luminance, mixColours } from '../../scene/colour'
-import type { Box } from '../../scene/nodes'
-import { liftedShadows, shadowsOn } from '../shadows'
-import { cornerLight, tableLight } from './tableLight'
-import { grown, type Frame } from './frame'
+import { insetBox } from '../../../scene/box'
+import { averageColour, luminance, mixColours } from '../../../scene/colour'
+import type { Box } from '../../../scene/nodes'
+import { liftedShadows, shadowsOn } from '../../shadows'
+import { cornerLight, tableLight } from '../tableLight'
+import { grown, type Frame } from '../frame'
 
 const RADIUS_PX = 3
 const LAY = { pale: '#786E60', dark: '#000000' } // shade of a lit page towards its far corner
@@ -14,8 +14,7 @@ const SHADOWS = [shadow(1, 1, 3, 0.24), shadow(6, 10, 20, 0.16), shadow(20, 34, 
 const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 
 /** A sheet of paper on a lit table, which is the card's background, and a second sheet askew beneath it. */
-export const paperShadow: Frame<'sheet'> = {
-  label: { en: 'Shadow', zh: '投影' },
+export const frame: Frame<'sheet'> = {
   colours: { sheet: { light: '#FFFEFB', dark: '#3B3A42' } },
   hasTable: true,
   cover: paperBox,

@@ -1,5 +1,5 @@
 /** Outlines on a grid of square cells, as SVG path data with whole numbers only: nothing to be smoothed at a whole scale. */
-import type { Box } from '../../scene/nodes'
+import type { Box } from '../../../scene/nodes'
 
 /** How far each row of a corner stands in from the side, in cells, from the top. */
 const CORNER = [4, 2, 1, 1]

@@ -1,0 +1,1 @@
+export function idFiles(): Promise<Map<string, string>>

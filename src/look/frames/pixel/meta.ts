@@ -1,0 +1,3 @@
+import type { FrameMeta } from '../frame'
+
+export const meta: FrameMeta = { order: 120, label: { en: 'Pixel', zh: '像素' } }

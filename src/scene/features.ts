@@ -1,0 +1,14 @@
+/** What Vite's glob found of a kind of feature, by the name of its folder or file: './film/meta.ts' is `film`. */
+export function byId<Id extends string, Found>(found: Record<string, Found>): Record<Id, Found> {
+  const entries = Object.entries(found).map(([path, feature]) => [/[\w-]+/.exec(path)![0], feature])
+  return Object.fromEntries(entries) as Record<Id, Found>
+}
+
+/** The same in the order in which a visitor sees them. */
+export function inOrder<Id extends string, Meta extends { order: number }>(
+  found: Record<string, Meta>,
+): Record<Id, Meta> {
+  return byId(
+    Object.fromEntries(Object.entries(found).toSorted(([, one], [, other]) => one.order - other.order)),
+  )
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { idFiles } from '../../.ci/ids.mjs'
+import { FRAMES, importFrame } from '../../src/look/frames'
+import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
+import { FRAME_IDS } from '../../src/look/ids'
+import { LANGUAGE_IDS, type Label } from '../../src/language/languages'
+
+/** The registries that Vite finds by a glob, and the ids written for them. */
+const REGISTRIES: [string, Record<string, { order: number; label: Label }>, readonly string[]][] = [
+  ['frames', FRAMES, FRAME_IDS],
+]
+
+it('the written ids are those of the folders: `npm run ids` writes them', async () => {
+  for (const [file, text] of await idFiles()) expect(readFileSync(file, 'utf8'), file).toBe(text)
+})
+
+describe.each(REGISTRIES)('%s', (_, registry, ids) => {
+  it('are all registered, each with a place of its own and a name in every language', () => {
+    expect(Object.keys(registry).toSorted()).toEqual(ids)
+    const orders = Object.values(registry).map(({ order }) => order)
+    expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other))
+    for (const { label } of Object.values(registry))
+      for (const id of LANGUAGE_IDS) expect(label[id]).not.toBe('')
+  })
+})
+
+it.each(FRAME_IDS)('the frame %s comes by itself as it is among all', async (id) => {
+  expect(await importFrame(id)).toBe(EVERY_FRAME[id])
+})
