@@ -198,18 +198,22 @@ const CHUNKS = [
   // The Chinese date, of the calendar and of cards, and seals, of panels and of cards.
   { name: 'chineseCalendar', test: /src\/calendar\/chinese(Table|Calendar|Words)\.ts$/, priority: 0 },
   { name: 'seal', test: /src\/look\/seal\//, priority: 0 },
-  // What compositions share with the editor's first parts (how letters are told apart, which settings a composition heeds) and
-  // with paintings (outlines): these do not wait for compositions.
+  // What compositions share with the editor's first parts (how letters are told apart) and with paintings (outlines): these do not
+  // wait for compositions.
   {
     name: 'letters',
-    test: /src\/(text\/(capitals|pinyin\/(isChinese|pinyinNode|room))|look\/compositions\/heeded)\.ts$/,
+    test: /src\/(text\/(capitals|pinyin\/(isChinese|pinyinNode|room)))\.ts$/,
     priority: 0,
   },
   { name: 'outlines', test: /src\/look\/weather\/outlines\.ts$/, priority: 0 },
   // What cards have beside the first one's look. The editor and a linked card load all of it, in dozens of files otherwise.
   { name: 'clean', test: /src\/look\/frames\/clean\/frame\.ts$/, priority: 0 },
-  { name: 'frames', test: /src\/look\/frames\/(?!index|\w+\/meta)/, priority: 0 },
-  { name: 'compositions', test: /src\/look\/compositions\//, priority: 0 },
+  { name: 'frames', test: /src\/look\/frames\/(?!index|importFrame|\w+\/meta)/, priority: 0 },
+  {
+    name: 'compositions',
+    test: /src\/look\/compositions\/(?!index|importComposition|\w+\/meta)/,
+    priority: 0,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

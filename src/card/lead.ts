@@ -1,7 +1,7 @@
 /** Which of a quote's two texts its card shows, and which of them leads: is set first and largest (DECISIONS.md, Lead). */
 
 import type { LanguageId } from '../language/languages'
-import { LED_BY } from '../look/compositions/leads'
+import { COMPOSITIONS } from '../look/compositions'
 import type { BlockId } from '../scene/nodes'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
@@ -37,7 +37,7 @@ export interface ShownTexts {
 }
 
 export function shownTexts(texts: Texts, settings: LeadSettings): ShownTexts {
-  const language = LANGUAGE_OF_LEAD[settings.lead] ?? LED_BY[settings.composition]
+  const language = LANGUAGE_OF_LEAD[settings.lead] ?? COMPOSITIONS[settings.composition].ledBy
   const lead = settings.heldLead ?? (language === null ? 'content' : textIn(language, texts))
   const other = otherThan(lead)
   return { lead, second: showsBoth(settings) && isWritten(texts[other]) ? other : null }

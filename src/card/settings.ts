@@ -1,6 +1,6 @@
 import { THE_DAYS_OWN, type ArtChoice } from '../look/art/choice'
 import { NO_PICTURE, type BackgroundId, type BackgroundImage } from '../look/backgrounds'
-import type { CompositionId } from '../look/compositions/importComposition'
+import type { CompositionId } from '../look/ids'
 import type { FrameId } from '../look/frames'
 import { GRADIENTS } from '../look/gradients'
 import { NO_INKS, type Inks } from '../look/inks'

@@ -1,7 +1,7 @@
 import type { Label } from '../language/languages'
 import { THE_DAYS_OWN } from '../look/art/choice'
 import type { ArtFamilyId } from '../look/art'
-import type { CompositionId } from '../look/compositions/importComposition'
+import type { CompositionId } from '../look/ids'
 import type { FrameId } from '../look/frames'
 import type { RatioId } from '../look/ratios'
 import type { FontId } from '../text/fonts'

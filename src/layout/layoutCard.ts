@@ -1,6 +1,6 @@
 import { dayOf, pictureOf, type Card, type ProductCard } from '../card/card'
 import { isOnTemplatesGround } from '../card/looks'
-import { compositionOf } from '../look/compositions'
+import { compositionOf } from '../look/compositions/everyComposition'
 import { EVERY_FRAME } from '../look/frames/everyFrame'
 import type { Frame } from '../look/frames/frame'
 import { targetOf } from '../look/targets'

@@ -15,3 +15,22 @@ export const FRAME_IDS = [
   'window',
 ] as const
 export type FrameId = (typeof FRAME_IDS)[number]
+
+export const COMPOSITION_IDS = [
+  'almanac',
+  'caption',
+  'editorial',
+  'eightColumns',
+  'facing',
+  'literati',
+  'manuscript',
+  'numeral',
+  'plain',
+  'postcard',
+  'poster',
+  'ticket',
+  'verse',
+  'vertical',
+  'whisper',
+] as const
+export type CompositionId = (typeof COMPOSITION_IDS)[number]

@@ -4,8 +4,7 @@ import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { loadWordAids } from '../../src/draw/wordAids'
 import { caretMap } from '../../src/layout/caret'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { COMPOSITIONS } from '../../src/look/compositions'
-import { rests } from '../../src/look/compositions/heeded'
+import { COMPOSITIONS, isDisabled } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import almanac from '../../src/quotes/almanac.json'
@@ -20,8 +19,8 @@ import { IS_FULL, runs } from '../fixtures/tier'
 
 const HAN = /\p{sc=Han}/u
 const ALL_HAN = /\p{sc=Han}/gu
-const inLines = idsOf(COMPOSITIONS).filter((composition) => !rests('pinyin', composition))
-const inCells = idsOf(COMPOSITIONS).filter((composition) => rests('pinyin', composition))
+const inLines = idsOf(COMPOSITIONS).filter((composition) => !isDisabled('pinyin', composition))
+const inCells = idsOf(COMPOSITIONS).filter((composition) => isDisabled('pinyin', composition))
 const words = almanac.map(({ content, translation }) => ({ content, translation }))
 const withPinyin = (
   { content, translation } = { content: QUOTE.content, translation: QUOTE.translation },

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { idFiles } from '../../.ci/ids.mjs'
-import { FRAMES, importFrame } from '../../src/look/frames'
+import { COMPOSITIONS } from '../../src/look/compositions'
+import { importComposition } from '../../src/look/compositions/importComposition'
+import { compositionOf } from '../../src/look/compositions/everyComposition'
+import { FRAMES } from '../../src/look/frames'
+import { importFrame } from '../../src/look/frames/importFrame'
 import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
-import { FRAME_IDS } from '../../src/look/ids'
+import { COMPOSITION_IDS, FRAME_IDS } from '../../src/look/ids'
 import { LANGUAGE_IDS, type Label } from '../../src/language/languages'
 
 /** The registries that Vite finds by a glob, and the ids written for them. */
 const REGISTRIES: [string, Record<string, { order: number; label: Label }>, readonly string[]][] = [
   ['frames', FRAMES, FRAME_IDS],
+  ['compositions', COMPOSITIONS, COMPOSITION_IDS],
 ]
 
 it('the written ids are those of the folders: `npm run ids` writes them', async () => {
@@ -27,4 +32,8 @@ describe.each(REGISTRIES)('%s', (_, registry, ids) => {
 
 it.each(FRAME_IDS)('the frame %s comes by itself as it is among all', async (id) => {
   expect(await importFrame(id)).toBe(EVERY_FRAME[id])
+})
+
+it.each(COMPOSITION_IDS)('the composition %s comes by itself as it is among all', async (id) => {
+  expect(await importComposition(id)).toBe(compositionOf(id, COMPOSITIONS[id].frames[0]!))
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../src/layout/layoutCard'
-import { COMPOSITIONS, compositionOf } from '../../src/look/compositions'
+import { COMPOSITIONS } from '../../src/look/compositions'
+import { compositionOf } from '../../src/look/compositions/everyComposition'
 import { RATIOS } from '../../src/look/ratios'
 import { clamp } from '../../src/scene/values'
 import { cardWith, idsOf } from '../layout/cards'

@@ -1,4 +1,4 @@
-import type { Label } from '../../language/languages'
+import type { Label, LanguageId } from '../../language/languages'
 import type { BlockId, BlockParts, Box, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { FontId } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
@@ -86,13 +86,25 @@ export interface SealRoom {
   paper: Box // where there is no room among them: up to what is printed around
 }
 
-/**
- * How the words stand on the sheet, independent of background and colour (DECISIONS.md, Compositions). All of it is in its own
- * file; layout uses only this interface. Node ids of its marks start with `composition-`.
- */
-export interface Composition {
+/** Settings of type that a composition may fix. */
+export type TypeChoice =
+  'bold' | 'italic' | 'alignment' | 'sizes' | 'letterSpacing' | 'quotationMarks' | 'pinyin'
+
+/** What the editor, the card and the contact sheets know of a composition without its code. */
+export interface CompositionMeta {
+  order: number // its place in the editor
   label: Label
   frames: readonly FrameId[] // that it stands in
+  ledBy: LanguageId | null // the language set first and largest where a card leaves it open; null: as the words are written
+  supports: readonly TypeChoice[] // the choices that change it: the editor disables the others
+  sampleDay?: string // yyyy-mm-dd: the almanac's quote of that day shows what it is for
+}
+
+/**
+ * How the words stand on the sheet, independent of background and colour (DECISIONS.md, Compositions). All of it is in its own
+ * folder; layout uses only this interface. Node ids of its marks start with `composition-`.
+ */
+export interface Composition {
   isInCells?: boolean // its Chinese stands in columns or squares: there is no pinyin above it
   showsPhoto?: boolean // `backgroundIn` gives the quote's own picture where it has one
   /**

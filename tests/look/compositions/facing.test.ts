@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facing } from '../../../src/look/compositions/facing/facing'
+import { COMPOSITIONS } from '../../../src/look/compositions'
 import { RATIOS } from '../../../src/look/ratios'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
@@ -15,7 +15,7 @@ const AUTHORS = [
   '亨利·沃兹沃思·朗费罗和他的朋友们',
 ]
 
-const SHEETS = { aspectRatio: idsOf(RATIOS), frameStyle: facing.frames }
+const SHEETS = { aspectRatio: idsOf(RATIOS), frameStyle: COMPOSITIONS.facing.frames }
 const NAMED = combinations({ ...SHEETS, author: AUTHORS })
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(' ', '')
 

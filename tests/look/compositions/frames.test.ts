@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { COMPOSITIONS, withComposition, withFrame } from '../../../src/look/compositions'
-import { COMPOSITION_IDS, importComposition } from '../../../src/look/compositions/importComposition'
 import { FRAMES } from '../../../src/look/frames'
 import { layoutCard } from '../../../src/layout/layoutCard'
 import { fakeMetrics } from '../../text/fakeMetrics'
@@ -22,12 +21,5 @@ describe('compositions and frames', () => {
     const sceneOf = (composition: 'plain' | 'verse') =>
       layoutCard(cardWith({ frameStyle: 'polaroid', composition }), fakeMetrics)
     expect(sceneOf('verse')).toEqual(sceneOf('plain'))
-  })
-
-  it('is loaded by itself as it is in the registry', async () => {
-    for (const id of COMPOSITION_IDS)
-      expect((await importComposition(id)) ?? COMPOSITIONS.plain).toBe(
-        id === 'plain' ? COMPOSITIONS.plain : COMPOSITIONS[id],
-      )
   })
 })

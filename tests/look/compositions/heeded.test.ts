@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CardSettings, TextSettings } from '../../../src/card/settings'
 import { layoutCard } from '../../../src/layout/layoutCard'
-import { COMPOSITIONS } from '../../../src/look/compositions'
-import { rests, type TypeChoice } from '../../../src/look/compositions/heeded'
+import { COMPOSITIONS, isDisabled } from '../../../src/look/compositions'
+import type { TypeChoice } from '../../../src/look/compositions/composition'
 import { whenAsked } from '../../../src/scene/memo'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../layout/validLayout'
@@ -30,6 +30,6 @@ describe.each(idsOf(COMPOSITIONS))('%s', (composition) => {
   it.each(idsOf(OTHER))('says truly whether it heeds %s', (choice) => {
     const { card = {}, text = {} } = OTHER[choice]
     const changes = QUOTES.some((quote, at) => sceneOf(quote, card, text) !== plain()[at])
-    expect(changes).toBe(!rests(choice, composition))
+    expect(changes).toBe(!isDisabled(choice, composition))
   })
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardKind } from '../../../card/card'
 import { showsBoth } from '../../../card/lead'
 import { withoutOnly } from '../../../card/leads'
-import { rests } from '../../../look/compositions/heeded'
+import { isDisabled } from '../../../look/compositions'
 import { cardKindAtom, changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { Switch } from '../../../ui/Switch'
 import { PanelColumn, PanelParts } from '../PanelParts'
@@ -93,7 +93,7 @@ function SettingSwitch({ setting, label }: { setting: Toggle[0]; label: Toggle[1
   const { t } = useTranslation()
   const [isOn, change] = useSetting(setting)
   const [composition] = useSetting('composition')
-  const isResting = setting === 'showQuotationMarks' && rests('quotationMarks', composition)
+  const isResting = setting === 'showQuotationMarks' && isDisabled('quotationMarks', composition)
   return (
     <Switch
       label={t(label)}

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { textsInOrder } from '../../../card/lead'
-import { rests } from '../../../look/compositions/heeded'
+import { isDisabled } from '../../../look/compositions'
 import { settingsAtom } from '../../../state/card'
 import { shownQuoteAtom } from '../../../state/draft'
 import { isChinese } from '../../../text/pinyin/isChinese'
@@ -19,7 +19,7 @@ export function PinyinSwitch() {
   const [isOn, change] = useTextSetting('pinyin')
   const [composition] = useSetting('composition')
   const hasChinese = useAtomValue(hasChineseAtom)
-  const isInCells = rests('pinyin', composition)
+  const isInCells = isDisabled('pinyin', composition)
   return (
     <Switch
       label={t('display.pinyin')}

@@ -5,8 +5,9 @@ import { DEFAULT_SETTINGS, type CardSettings } from '../../../card/settings'
 import { layoutQuoteCardInSteps } from '../../../layout/quote/layoutQuoteCard'
 import { bringArtFamily } from '../../../look/art'
 import { BACKGROUNDS, type Background } from '../../../look/backgrounds'
+import { standsIn } from '../../../look/compositions'
 import { importComposition } from '../../../look/compositions/importComposition'
-import { importFrame } from '../../../look/frames'
+import { importFrame } from '../../../look/frames/importFrame'
 import type { CardLayout } from '../../../state/editorScene'
 
 /** The whole layout, with every frame, the weather and products. */
@@ -87,7 +88,7 @@ async function importWords(id: CardSettings['composition'], frame: CardSettings[
     importComposition(id),
     import('../../../layout/quote/layoutComposed'),
   ])
-  const composition = chosen && chosen.frames.includes(frame) ? chosen : null
+  const composition = standsIn(id, frame) ? chosen : null
   return { composition, layoutWords: composedBy(composition) }
 }
 

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALIGNMENTS } from '../../../card/settings'
-import { rests, type TypeChoice } from '../../../look/compositions/heeded'
+import { isDisabled } from '../../../look/compositions'
+import type { TypeChoice } from '../../../look/compositions/composition'
 import { cardKindAtom } from '../../../state/card'
 import { CHARACTER_FORMS } from '../../../text/characterForms'
 import { FONTS, hasTraditional, type FontFace, type FontPair } from '../../../text/fonts'
@@ -33,7 +34,7 @@ export function FontPart() {
   const isProduct = useAtomValue(cardKindAtom) === 'product'
   const noteId = useId()
   const atRest = (choice: TypeChoice) =>
-    !isProduct && rests(choice, composition) ? { isDisabled: true, describedBy: noteId } : {}
+    !isProduct && isDisabled(choice, composition) ? { isDisabled: true, describedBy: noteId } : {}
   useSpecimenFonts()
   return (
     <PanelParts>

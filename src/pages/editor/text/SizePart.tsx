@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardKind } from '../../../card/card'
 import { currentLanguage } from '../../../language/i18n'
-import { rests } from '../../../look/compositions/heeded'
+import { isDisabled } from '../../../look/compositions'
 import { cardKindAtom } from '../../../state/card'
 import { LETTER_SPACINGS } from '../../../text/sizes'
 import { FieldNote } from '../../../ui/FieldNote'
@@ -35,7 +35,7 @@ export function SizePart() {
   const [spacing, changeSpacing] = useTextSetting('letterSpacing')
   const [composition] = useSetting('composition')
   const noteId = useId()
-  const areAtRest = kind === 'quote' && rests('sizes', composition)
+  const areAtRest = kind === 'quote' && isDisabled('sizes', composition)
   const atRest = areAtRest ? { isDisabled: true, describedBy: noteId } : {}
   const nameOf = (index: number) => LETTER_SPACINGS[index]?.label[language] ?? ''
   return (

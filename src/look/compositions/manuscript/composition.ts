@@ -1,15 +1,13 @@
 import { isWideOrNearly, type Composition } from '../composition'
 import { noticesOf } from '../setWords'
-import { gridPage } from './gridPage'
-import { placeFoot } from './letterFoot'
-import { heading } from './letterPage'
-import { writtenIn } from './pen'
-import { isForGrid, ruledPage } from './ruledPage'
+import { gridPage } from '../letter/gridPage'
+import { placeFoot } from '../letter/letterFoot'
+import { heading } from '../letter/letterPage'
+import { writtenIn } from '../letter/pen'
+import { isForGrid, ruledPage } from '../letter/ruledPage'
 
 /** Grid paper (稿纸): a character in each cell, two blank ones before a paragraph; letters stand on ruled lines. */
-export const manuscript: Composition = {
-  label: { en: 'Manuscript', zh: '稿纸' },
-  frames: ['clean', 'shadow'],
+export const composition: Composition = {
   isInCells: true,
   compose(given) {
     const shape = isWideOrNearly(given.box) ? 'wide' : given.shape

@@ -6,11 +6,11 @@ import { noticesOf, type SetWords } from '../setWords'
 import { footLine } from '../smallPrint'
 import { authorRow, placeAuthorRow, type AuthorRow } from './authorRow'
 import { binding, leafEdges } from './binding'
-import { dateLine } from './dateWords'
-import { dayWords } from './dayWords'
+import { dateLine } from '../day/dateWords'
+import { dayWords } from '../day/dayWords'
 import { leafOf } from './leaf'
 import { headTop } from './leafHead'
-import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from './said'
+import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
 import { BAND_PX } from './weekdayBand'
 
 const SIDE_PX = 40
@@ -29,9 +29,7 @@ const WIDE = { leftShare: 0.44, hairlinePx: 28, gapPx: 30, topPx: 52, bandFootPx
 const HAIRLINE_ALPHA = 0.3
 
 /** A leaf of a tear-off calendar: binding, month, a large numeral, the weekday in a band, and the words below it. */
-export const almanac: Composition = {
-  label: { en: 'Calendar', zh: '黄历' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
+export const composition: Composition = {
   under: leafEdges,
   compose(given) {
     const isWide = isWideOrNearly(given.box)

@@ -23,9 +23,7 @@ const DIVIDER_ALPHA = 0.34
 const STAMP_INK = '#2A2622'
 
 /** The written side of a picture postcard: words at the left, stamp, postmark and address at the right; on a high card under each other. */
-export const postcard: Composition = {
-  label: { en: 'Postcard', zh: '明信片' },
-  frames: ['clean'],
+export const composition: Composition = {
   paper: postcardPaper,
   under(place) {
     const places = postcardPlaces(place)

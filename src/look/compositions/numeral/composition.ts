@@ -3,11 +3,11 @@ import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Both } from '../bothLanguages'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type TypeSpec } from '../setWords'
-import { dateLine, type DateWords } from './dateWords'
-import { dayWords, type DayWords } from './dayWords'
-import { footNames } from './footNames'
-import { leafNumeralPx, numeralNode, numeralOf, numeralSizePx, type NumeralFace } from './numeral'
-import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from './said'
+import { dateLine, type DateWords } from '../day/dateWords'
+import { dayWords, type DayWords } from '../day/dayWords'
+import { footNames } from '../day/footNames'
+import { leafNumeralPx, numeralNode, numeralOf, numeralSizePx, type NumeralFace } from '../day/numeral'
+import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const FACE: NumeralFace = { fontId: 'font-sans', weight: 800, trackingEm: -0.065 }
 const MARGIN_PX = 36
@@ -31,9 +31,7 @@ const AUTHOR: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.04 }
 const WATERMARK: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.12 }
 
 /** A poster of the day: figures as wide as the sheet, a rule with the date in four cells, and the words below. */
-export const numeral: Composition = {
-  label: { en: 'Numeral', zh: '网格' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
+export const composition: Composition = {
   compose(given) {
     const isWide = isWideOrNearly(given.box)
     const sheet: Sheet = { ...given, shape: isWide ? 'wide' : given.shape }

@@ -1,15 +1,13 @@
 import { isWideOrNearly, type Composition } from '../composition'
 import { noticesOf } from '../setWords'
 import { columnPage } from './columnPage'
-import { placeFoot } from './letterFoot'
-import { heading } from './letterPage'
-import { writtenIn } from './pen'
-import { isForGrid, ruledPage } from './ruledPage'
+import { placeFoot } from '../letter/letterFoot'
+import { heading } from '../letter/letterPage'
+import { writtenIn } from '../letter/pen'
+import { isForGrid, ruledPage } from '../letter/ruledPage'
 
 /** Letter paper of eight columns (八行笺), written with a brush and sealed; letters stand on ruled lines. */
-export const eightColumns: Composition = {
-  label: { en: 'Eight Columns', zh: '八行笺' },
-  frames: ['clean', 'shadow'],
+export const composition: Composition = {
   isInCells: true,
   compose(given) {
     const shape = isWideOrNearly(given.box) ? 'wide' : given.shape

@@ -33,9 +33,7 @@ const SPINE_PX = 45 // the hairline between the leaves ends so far from their en
 const HAIRLINE_PX = 1
 
 /** Two leaves of a book, one for each language, the author as running heads; stacked on a high sheet. */
-export const facing: Composition = {
-  label: { en: 'Facing', zh: '对照' },
-  frames: ['clean', 'window', 'minimal', 'retro', 'shadow'],
+export const composition: Composition = {
   compose: (sheet) => withMarkWhereRoom(sheet, composeLeaves),
 }
 

@@ -1,9 +1,9 @@
 import type { Box, SceneNode } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
-import { dateLine } from './dateWords'
+import { dateLine } from '../day/dateWords'
 import { inkOnBand } from './dayInks'
-import type { DayWords } from './dayWords'
-import { LEAF_FACE } from './numeral'
+import type { DayWords } from '../day/dayWords'
+import { LEAF_FACE } from '../day/numeral'
 
 export const BAND_PX = 40
 const BAND = { hanPx: 21, latinPx: 18.5, gapEm: 1.2, weight: 0 }

@@ -1,8 +1,8 @@
 import type { SceneNode } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
-import { dateLine } from './dateWords'
-import type { DayWords } from './dayWords'
-import { LEAF_FACE } from './numeral'
+import { dateLine } from '../day/dateWords'
+import type { DayWords } from '../day/dayWords'
+import { LEAF_FACE } from '../day/numeral'
 
 const HEAD = { baselinePx: 72, latinPx: 25, hanPx: 27, abovePx: 40, weight: 0 }
 const RULES = { belowPx: 14, thickPx: 3, apartPx: 3, thinPx: 1 }

@@ -7,10 +7,10 @@ import type { Both } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
-import { dateColumn } from './dateWords'
-import { dayWords, type DayWords } from './dayWords'
-import { footNames } from './footNames'
-import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from './said'
+import { dateColumn } from '../day/dateWords'
+import { dayWords, type DayWords } from '../day/dayWords'
+import { footNames } from '../day/footNames'
+import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 52, portrait: 52, square: 52, wide: 60 }
 const BRUSH = { fontId: 'font-running', pitch: 0.8, clearPx: 20, topPx: 6 } as const
@@ -37,9 +37,7 @@ const AUTHOR: TypeSpec = { lineHeight: 1.4, weight: 500, hanTrackingEm: 0.06 }
 const WATERMARK: TypeSpec = { lineHeight: 1.4, hanTrackingEm: 0.16 }
 
 /** The day's number written with a brush, from above to below; a seal at its foot, the date in small columns beside it. */
-export const literati: Composition = {
-  label: { en: 'Brush day', zh: '素笺' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
+export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, shape, words, inks } = sheet
     const day = dayWords(words.day)

@@ -46,9 +46,7 @@ const AT = 0.5 // of the free height
 const SEAL_ABOVE_PX = 10 // the lower rule
 
 /** A ticket for one day, its stub torn off along the holes: the day, and a bar code of it. */
-export const ticket: Composition = {
-  label: { en: 'Ticket', zh: '票根' },
-  frames: ['clean'],
+export const composition: Composition = {
   paper: ticketColour,
   under: ticketPaper,
   compose(sheet) {

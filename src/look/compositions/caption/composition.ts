@@ -32,9 +32,7 @@ const AUTHOR = { sizePx: 14.5, spec: { lineHeight: 1.5, weight: 500 } }
 const WATERMARK = { sizePx: 13.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.2 } }
 
 /** A picture, and below or beside it its caption: the day, the words in two languages, who said them. */
-export const caption: Composition = {
-  label: { en: 'Caption', zh: '画报' },
-  frames: ['clean', 'window', 'shadow', 'rounded'],
+export const composition: Composition = {
   showsPhoto: true,
   paper: paperOf,
   under(place) {

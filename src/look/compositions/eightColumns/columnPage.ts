@@ -7,10 +7,10 @@ import type { Sheet, SheetShape } from '../composition'
 import { placeOnBaseline, setLine, SMALLEST_PX, type Noticed } from '../setWords'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { HEAD_EM, leadInColumns, SMALLEST_HAN_PX, TRACKING_EM, type ColumnLead } from './columnLead'
-import type { LetterPage } from './gridPage'
-import { letterFoot, SECOND_TRIES, type LetterFoot, type SecondTry } from './letterFoot'
-import { ruleColour } from './letterPage'
-import { penInks } from './pen'
+import type { LetterPage } from '../letter/gridPage'
+import { letterFoot, SECOND_TRIES, type LetterFoot, type SecondTry } from '../letter/letterFoot'
+import { ruleColour } from '../letter/letterPage'
+import { penInks } from '../letter/pen'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 40, portrait: 41, square: 40, wide: 56 }
 const TOP_PX: Record<SheetShape, number> = { tall: 78, portrait: 58, square: 40, wide: 46 }

@@ -1,10 +1,10 @@
-import type { BlockParts } from '../../scene/nodes'
-import { setBoth, type BothSpec } from './bothLanguages'
-import type { Composition, Sheet, SheetShape } from './composition'
-import { bestFitting } from './fitSizes'
-import { noticesOf, placeWords, setLine, type SetWords } from './setWords'
-import { footLine } from './smallPrint'
-import { printedWatermark, sheetSeal, type SheetSeal } from './sheetSeal'
+import type { BlockParts } from '../../../scene/nodes'
+import { setBoth, type BothSpec } from '../bothLanguages'
+import type { Composition, Sheet, SheetShape } from '../composition'
+import { bestFitting } from '../fitSizes'
+import { noticesOf, placeWords, setLine, type SetWords } from '../setWords'
+import { footLine } from '../smallPrint'
+import { printedWatermark, sheetSeal, type SheetSeal } from '../sheetSeal'
 
 /** Where the words begin, as shares of the sheet: lower and further in than anywhere else. */
 const FROM: Record<SheetShape, { x: number; y: number }> = {
@@ -33,9 +33,7 @@ const EDGE_PX = 48
 const DATE = { sizePx: 13, baselinePx: 60 }
 
 /** A few small words low on an empty sheet, one clause a line, and a seal beside them. */
-export const whisper: Composition = {
-  label: { en: 'Whisper', zh: '留白' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded', 'glassmorphic', 'film', 'brush'],
+export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, shape, words, inks } = sheet
     const seal = sheetSeal(sheet, 'tall', SEAL.sidePx * unitPx)

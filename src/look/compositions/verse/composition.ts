@@ -13,9 +13,7 @@ const TOP_PX = 52
 const AT = 0.49 // of the free height
 
 /** A poem, and the other language below it, indented; on wide sheets beside it. The author stands right. */
-export const verse: Composition = {
-  label: { en: 'Verse', zh: '诗行' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'glassmorphic', 'film', 'notebook', 'brush'],
+export const composition: Composition = {
   compose: (given) =>
     withMarkWhereRoom(given, (sheet) => (sheet.rules ? ruledVerse(sheet, sheet.rules) : composePoem(sheet))),
 }

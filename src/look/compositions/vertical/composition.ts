@@ -1,14 +1,14 @@
-import { wholeDateInChinese } from '../../calendar/chineseWords'
-import { withAlpha } from '../../scene/colour'
-import type { BlockParts, Box, SceneNode } from '../../scene/nodes'
-import { hasHan } from '../../text/characters'
-import { columnParts } from '../../text/vertical/columnNodes'
-import type { ColumnText } from '../../text/vertical/columnText'
-import { fitColumns } from '../../text/vertical/fitColumns'
-import type { Composed, Composition, Said, Sheet, SheetShape } from './composition'
-import { printedWatermark, sheetSeal } from './sheetSeal'
-import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from './setWords'
-import { footLine } from './smallPrint'
+import { wholeDateInChinese } from '../../../calendar/chineseWords'
+import { withAlpha } from '../../../scene/colour'
+import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { hasHan } from '../../../text/characters'
+import { columnParts } from '../../../text/vertical/columnNodes'
+import type { ColumnText } from '../../../text/vertical/columnText'
+import { fitColumns } from '../../../text/vertical/fitColumns'
+import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
+import { printedWatermark, sheetSeal } from '../sheetSeal'
+import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from '../setWords'
+import { footLine } from '../smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
 const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
@@ -29,9 +29,7 @@ const DATE = { sizePx: 13, baselinePx: 43, gapPx: 15 }
 const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40, wide: 62 } // the last baseline
 
 /** Columns from right to left in a ruled field, the author in the last one; the other language at the foot. */
-export const vertical: Composition = {
-  label: { en: 'Vertical', zh: '直排' },
-  frames: ['clean', 'minimal', 'retro', 'shadow', 'brush'],
+export const composition: Composition = {
   isInCells: true,
   compose(sheet) {
     const foot = footOf(sheet)

@@ -41,9 +41,7 @@ const DASH = { widthPx: 22, heightPx: 1.4, gapPx: 10, riseEm: 0.33 }
 const AT = 0.3 // of the free height
 
 /** A page of a magazine: masthead, drop cap, the other language below a hairline or in a second column, folio. */
-export const editorial: Composition = {
-  label: { en: 'Editorial', zh: '专栏' },
-  frames: ['clean', 'window', 'shadow'],
+export const composition: Composition = {
   compose(given) {
     const isWide = isWideOrNearly(given.box)
     const words = { ...given.words, otherName: '' } // one name, as typed

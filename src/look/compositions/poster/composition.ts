@@ -11,9 +11,7 @@ const LARGEST_SHARE = 0.48 // of the height
 const FOOT_CLEAR_PX = 22
 
 /** Words as large as the sheet: every line fills the measure, and one word is set off by its colour. */
-export const poster: Composition = {
-  label: { en: 'Poster', zh: '海报' },
-  frames: ['clean', 'window', 'shadow', 'rounded', 'pixel'],
+export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, words } = sheet
     const isWide = isWideOrNearly(box)
