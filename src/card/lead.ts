@@ -3,19 +3,9 @@
 import type { LanguageId } from '../language/languages'
 import { COMPOSITIONS } from '../look/compositions'
 import type { BlockId } from '../scene/nodes'
+import { LANGUAGE_OF_LEAD } from './languageOfLead'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
-
-/** auto: as the composition has it; only-…: the other language is not shown, whatever Show Translation says. */
-export const LANGUAGE_OF_LEAD = {
-  auto: null,
-  en: 'en',
-  zh: 'zh',
-  'only-en': 'en',
-  'only-zh': 'zh',
-} as const satisfies Record<string, LanguageId | null>
-
-export type LeadId = keyof typeof LANGUAGE_OF_LEAD
 
 /** A field of the quote, and the block that a visitor edits it as. */
 export type TextId = 'content' | 'translation'

@@ -1,5 +1,6 @@
 import type { Label, LanguageId } from '../language/languages'
-import { hanShare, LANGUAGE_OF_LEAD, type LeadId, type Texts } from './lead'
+import { LANGUAGE_OF_LEAD, type LeadId } from './languageOfLead'
+import { hanShare, type Texts } from './lead'
 
 /** Which language a card leads with, to choose from. */
 export const LEADS = {

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { ART_FAMILIES } from '../look/art'
 import { MAX_SEED } from '../look/art/choice'
 import { BACKGROUNDS, ZOOM } from '../look/backgrounds'
-import { COMPOSITION_IDS } from '../look/ids'
-import { FRAME_IDS } from '../look/ids'
+import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS } from '../look/ids'
 import { TEXT_COLOURS } from '../look/palette'
 import { RATIOS } from '../look/ratios'
-import { SEAL_PLACES, SEAL_STYLES } from '../look/seal/styles'
+import { SEAL_PLACES } from '../look/seal/style'
 import { MARGINS, SHADOWS } from '../look/shadows'
 import { TARGETS } from '../look/targets'
 import { clamp, isRecord, keysOf } from '../scene/values'
@@ -16,7 +14,7 @@ import { TEXT_SIZES } from '../text/sizes'
 import type { Card } from './card'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, SCALES, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { restoreDateLine } from './dateLine'
-import { LANGUAGE_OF_LEAD } from './lead'
+import { LANGUAGE_OF_LEAD } from './languageOfLead'
 import { restorePlacements } from './placements'
 import { emptyQuote, QUOTE_LIMITS, QUOTE_SOURCES, type Quote } from './quote'
 import { PRODUCT_LIMITS, type Product } from './product'
@@ -151,7 +149,7 @@ const SETTINGS = v.object({
   ),
   art: nestedObject(
     v.object({
-      family: oneOf(ART_FAMILIES, D.art.family),
+      family: v.fallback(v.picklist(ART_FAMILY_IDS), D.art.family),
       palette: v.fallback(v.pipe(v.string(), v.regex(/^[a-z]{0,20}$/)), ''),
       seed: v.pipe(clampedNumber(0, MAX_SEED, 0), v.transform(Math.round)),
     }),
@@ -185,7 +183,7 @@ const SETTINGS = v.object({
   watermarkText: text(WATERMARK_LENGTH, D.watermarkText),
   showSeal: v.fallback(v.nullable(v.boolean()), null),
   sealText: text(SEAL_TEXT_LENGTH, ''),
-  sealStyle: oneOf(SEAL_STYLES, D.sealStyle),
+  sealStyle: v.fallback(v.picklist(SEAL_STYLE_IDS), D.sealStyle),
   sealPlace: oneOf(SEAL_PLACES, D.sealPlace),
   showLogo: flag(true),
   showTagline: flag(true),

@@ -1,4 +1,4 @@
-import type { CardSeal } from '../look/seal/styles'
+import type { CardSeal } from '../look/seal/style'
 import { carvable, SEAL_CHARACTERS, sealWords } from '../look/seal/words'
 import type { CardSettings } from './settings'
 

@@ -1,7 +1,7 @@
 import type { Card } from '../card/card'
 import type { ExportStage } from '../draw/konva/exportStage'
 import type { PictureFailure } from '../draw/pictures/picture'
-import { embeddedCardOf } from './embedded/cardInFile'
+import { embeddedCardOf } from './embedded/embeddedCardOf'
 import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
 import { encodeGreys, encodeStage } from './encodeStage'
 import { ExportError } from './exportError'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attributionInWords, attributionOf } from '../../src/card/attribution'
-import type { LeadId } from '../../src/card/lead'
+import type { LeadId } from '../../src/card/languageOfLead'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { dayAfter } from '../../src/quotes/dates'

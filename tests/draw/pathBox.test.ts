@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pathBox } from '../../src/draw/pathBox'
-import { WEATHER } from '../../src/look/weather'
+import { EVERY_MOOD } from '../../src/look/weather/weatherOf'
 
 describe('a box that holds a path', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a box that holds a path', () => {
   })
 
   it('is known for the icons of the weather', () => {
-    for (const { icon } of Object.values(WEATHER)) {
+    for (const { icon } of Object.values(EVERY_MOOD)) {
       const { width = Infinity, height = Infinity } = pathBox(icon) ?? {}
       expect(Math.max(width, height)).toBeLessThan(60)
     }

@@ -5,7 +5,7 @@ import { layoutCard } from '../../src/layout/layoutCard'
 import { ART_FAMILIES, artFamily, artOnCard, type ArtFamilyId } from '../../src/look/art'
 import { THE_DAYS_OWN } from '../../src/look/art/choice'
 import { paletteOf } from '../../src/look/art/painting'
-import { PALETTE_IDS } from '../../src/look/art/paletteIds'
+import { paletteIdsOf } from '../../src/look/art/paletteIds'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { containsBox, unionOf } from '../../src/scene/box'
@@ -131,7 +131,7 @@ describe.each(FAMILIES)('a card on %s', (family) => {
   })
 
   it('has the palettes that its list names', () => {
-    expect(Object.keys(artFamily(family)!.palettes)).toEqual(PALETTE_IDS[family])
+    expect(Object.keys(artFamily(family)!.palettes)).toEqual(paletteIdsOf(family))
   })
 })
 

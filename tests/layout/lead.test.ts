@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadId } from '../../src/card/lead'
+import type { LeadId } from '../../src/card/languageOfLead'
 import { LEADS } from '../../src/card/leads'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'

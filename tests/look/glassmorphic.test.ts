@@ -1,5 +1,5 @@
 import * as onPictures from '../../src/layout/backdropPicture'
-import { weatherOf } from '../../src/look/weather'
+import { weatherOf } from '../../src/look/weather/weatherOf'
 import { describe, expect, it } from 'vitest'
 import { layoutBackdrop } from '../../src/layout/backdrop'
 import { cardSize, FULL_VIEW } from '../../src/layout/view'

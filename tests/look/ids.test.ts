@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { idFiles } from '../../.ci/ids.mjs'
+import { ART_FAMILIES } from '../../src/look/art'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import { importComposition } from '../../src/look/compositions/importComposition'
 import { compositionOf } from '../../src/look/compositions/everyComposition'
 import { FRAMES } from '../../src/look/frames'
 import { importFrame } from '../../src/look/frames/importFrame'
 import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
-import { COMPOSITION_IDS, FRAME_IDS } from '../../src/look/ids'
+import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS, WEATHER_IDS } from '../../src/look/ids'
+import { SEAL_STYLES } from '../../src/look/seal/styles'
+import { WEATHER } from '../../src/look/weather'
 import { LANGUAGE_IDS, type Label } from '../../src/language/languages'
 
 /** The registries that Vite finds by a glob, and the ids written for them. */
 const REGISTRIES: [string, Record<string, { order: number; label: Label }>, readonly string[]][] = [
   ['frames', FRAMES, FRAME_IDS],
   ['compositions', COMPOSITIONS, COMPOSITION_IDS],
+  ['families of paintings', ART_FAMILIES, ART_FAMILY_IDS],
+  ['weathers', WEATHER, WEATHER_IDS],
+  ['seal styles', SEAL_STYLES, SEAL_STYLE_IDS],
 ]
 
 it('the written ids are those of the folders: `npm run ids` writes them', async () => {

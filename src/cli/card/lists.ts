@@ -3,11 +3,12 @@ import { LEADS } from '../../card/leads'
 import { TEMPLATES } from '../../card/templates'
 import type { Label, LanguageId } from '../../language/languages'
 import { ART_FAMILIES, type ArtFamilyId } from '../../look/art'
-import { PALETTE_IDS } from '../../look/art/paletteIds'
+import { paletteIdsOf } from '../../look/art/paletteIds'
 import { COMPOSITIONS } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../look/ratios'
-import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
+import { SEAL_PLACES } from '../../look/seal/style'
+import { SEAL_STYLES } from '../../look/seal/styles'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 
@@ -29,7 +30,7 @@ export const lists = {
 function artList(language: LanguageId): string {
   const labelOf = (id: ArtFamilyId) => {
     const { label } = ART_FAMILIES[id]
-    const palettes = PALETTE_IDS[id]
+    const palettes = paletteIdsOf(id)
     return { en: `${label.en}: ${palettes.join(', ')}`, zh: `${label.zh}：${palettes.join('、')}` }
   }
   return listed(keysOf(ART_FAMILIES), labelOf, language)

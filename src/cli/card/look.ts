@@ -6,11 +6,12 @@ import { TEMPLATES } from '../../card/templates'
 import { LANGUAGES } from '../../language/languages'
 import { ART_FAMILIES } from '../../look/art'
 import { chosenArt, MAX_SEED } from '../../look/art/choice'
-import { PALETTE_IDS } from '../../look/art/paletteIds'
+import { paletteIdsOf } from '../../look/art/paletteIds'
 import { COMPOSITIONS, withComposition, withFrame } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
-import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
+import { SEAL_PLACES } from '../../look/seal/style'
+import { SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
 import { CHARACTER_FORMS } from '../../text/characterForms'
 import { usageError } from './commandError'
@@ -82,7 +83,7 @@ function artAs({ art, seed, palette }: OptionValues, own: CardSettings): Partial
   if (art === undefined && own.backgroundType !== 'art')
     throw usageError('--seed and --palette are of a painting: name it with --art')
   const family = art === undefined ? own.art.family : parseKey('art', art, ART_FAMILIES)
-  const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
+  const palettes = Object.fromEntries(paletteIdsOf(family).map((id) => [id, id]))
   const asked = {
     seed: seed === undefined ? undefined : parseSeed(seed),
     palette: palette === undefined ? undefined : parseKey('palette', palette, palettes),

@@ -1,17 +1,6 @@
 import type { Card } from '../../card/card'
-import { decodeCard, encodeCard } from '../../card/shareCode'
-import { cardFacts } from './cardFacts'
-import { embeddedCode, type EmbeddedCard } from './embeddedCard'
-
-/** What a file is to hold of a card; null where this browser cannot pack it: the file is then only a picture. */
-export async function embeddedCardOf(card: Card): Promise<EmbeddedCard | null> {
-  try {
-    return { ...cardFacts(card), code: await encodeCard(card, { isForFile: true }) }
-  } catch (error) {
-    console.warn('the card is not in its file', error)
-    return null
-  }
-}
+import { decodeCard } from '../../card/shareCode'
+import { embeddedCode } from './embeddedCard'
 
 /** The card in a picture file; null for any other picture, and for one whose card is damaged or of a later version. */
 export async function cardInFile(file: Uint8Array, today: string): Promise<Card | null> {

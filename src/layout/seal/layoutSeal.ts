@@ -5,7 +5,8 @@ import type { FramePlan, Slot } from '../../look/frames/frame'
 import { groundsOnPaper, type Paper } from '../../look/compositions/paper'
 import { showsPicture } from '../../look/frames/onPhoto'
 import { sealNodes, sealSize } from '../../look/seal/seal'
-import { inStyle, type CardSeal } from '../../look/seal/styles'
+import type { CardSeal } from '../../look/seal/style'
+import { inStyle } from '../../look/seal/styles'
 import { insetBox } from '../../scene/box'
 import {
   isSmallPrint,

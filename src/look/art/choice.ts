@@ -1,4 +1,4 @@
-import type { ArtFamilyId } from './index'
+import type { ArtFamilyId } from '../ids'
 
 /** What a visitor chooses of a painting; the date is the card's. */
 export interface ArtChoice {

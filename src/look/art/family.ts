@@ -36,7 +36,13 @@ export interface WordsPlace {
   to: ByAspect
 }
 
-/** A family of paintings. All of it is in its own folder; its name is in the registry (`index.ts`). */
+/** What the editor shows of a family without its code. */
+export interface ArtFamilyMeta {
+  order: number // its place in the editor
+  label: Label
+}
+
+/** A family of paintings. All of it is in its own folder, its `PALETTES` in `palettes.ts`. */
 export interface ArtFamily {
   palettes: Readonly<Record<string, ArtPalette>>
   /** The palettes of a day's season, in turn. */

@@ -1,37 +1,18 @@
-import type { Label } from '../../language/languages'
+import { byId, inOrder } from '../../scene/features'
+import type { ArtFamilyId } from '../ids'
 import type { ArtOnCard } from './artOnCard'
 import type { ArtChoice } from './choice'
-import type { ArtFamily } from './family'
+import type { ArtFamily, ArtFamilyMeta } from './family'
 
-/** The families in their order in the editor. To add one, add its folder, a line here, one below and one in `paletteIds.ts`. */
-export const ART_FAMILIES = {
-  mountains: { label: { en: 'Mountains', zh: '山' } },
-  moon: { label: { en: 'Moon', zh: '月' } },
-  sea: { label: { en: 'Sea', zh: '海' } },
-  branch: { label: { en: 'Branch', zh: '枝' } },
-  pond: { label: { en: 'Pond', zh: '池' } },
-  stars: { label: { en: 'Stars', zh: '星' } },
-  windowLight: { label: { en: 'Window Light', zh: '窗影' } },
-  lamps: { label: { en: 'Lamps', zh: '灯' } },
-  geometry: { label: { en: 'Geometry', zh: '几何' } },
-  flow: { label: { en: 'Flow', zh: '流光' } },
-} satisfies Record<string, { label: Label }>
-
-export type ArtFamilyId = keyof typeof ART_FAMILIES
+/** The families in their order in the editor, without their code. To add one, add its folder. */
+export const ART_FAMILIES: Readonly<Record<ArtFamilyId, ArtFamilyMeta>> = inOrder(
+  import.meta.glob<ArtFamilyMeta>('./*/meta.ts', { import: 'meta', eager: true }),
+)
 
 /** Each family's code by itself, loaded for the first card that it paints. */
-const FAMILY_CODE: Record<ArtFamilyId, () => Promise<ArtFamily>> = {
-  mountains: () => import('./mountains/mountains').then(({ mountains }) => mountains),
-  moon: () => import('./moon/moon').then(({ moon }) => moon),
-  sea: () => import('./sea/sea').then(({ sea }) => sea),
-  branch: () => import('./branch/branch').then(({ branch }) => branch),
-  pond: () => import('./pond/pond').then(({ pond }) => pond),
-  stars: () => import('./stars/stars').then(({ stars }) => stars),
-  windowLight: () => import('./windowLight/windowLight').then(({ windowLight }) => windowLight),
-  lamps: () => import('./lamps/lamps').then(({ lamps }) => lamps),
-  geometry: () => import('./geometry/geometry').then(({ geometry }) => geometry),
-  flow: () => import('./flow/flow').then(({ flow }) => flow),
-}
+const FAMILY_CODE = byId<ArtFamilyId, () => Promise<ArtFamily>>(
+  import.meta.glob<ArtFamily>('./*/family.ts', { import: 'family' }),
+)
 
 /** A family's paintings by choice and date. */
 type Paintings = (choice: ArtChoice, date: string) => ArtOnCard
@@ -54,3 +35,5 @@ export async function bringArtFamily(id: ArtFamilyId): Promise<void> {
   const [family, { paintingsOf }] = await Promise.all([FAMILY_CODE[id](), import('./artOnCard')])
   if (!come.has(id)) come.set(id, { family, paintings: paintingsOf(family) })
 }
+
+export type { ArtFamilyId }

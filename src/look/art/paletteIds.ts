@@ -1,15 +1,12 @@
-import type { ArtFamilyId } from './index'
+import { byId } from '../../scene/features'
+import type { ArtFamilyId } from '../ids'
+import type { ArtPalette } from './family'
 
-/** The palettes of each family, for those who choose one without the family's code. */
-export const PALETTE_IDS: Readonly<Record<ArtFamilyId, readonly string[]>> = {
-  mountains: ['ink', 'azurite', 'dawn', 'mist', 'snow', 'night', 'ember'],
-  moon: ['midnight', 'teal', 'harvest', 'sumi', 'plum', 'day'],
-  sea: ['morning', 'prussian', 'jade', 'sumi', 'dusk', 'night'],
-  branch: ['rice', 'celadon', 'blush', 'gold', 'mistblue', 'indigo'],
-  pond: ['jade', 'midnight', 'celadon', 'silk', 'rain', 'ink'],
-  stars: ['lapis', 'black', 'pine', 'wine', 'paper', 'silk'],
-  windowLight: ['plaster', 'clay', 'sage', 'sky', 'moon', 'ember'],
-  lamps: ['bluehour', 'violet', 'forest', 'snow', 'amber', 'dawn'],
-  geometry: ['bauhaus', 'ulm', 'riso', 'garden', 'terracotta', 'night'],
-  flow: ['iris', 'abyss', 'peach', 'spring', 'dawn', 'lava'],
+const PALETTES = byId<ArtFamilyId, Record<string, ArtPalette>>(
+  import.meta.glob<Record<string, ArtPalette>>('./*/palettes.ts', { import: 'PALETTES', eager: true }),
+)
+
+/** The palettes of a family, for those who choose one without the family's code. */
+export function paletteIdsOf(family: ArtFamilyId): string[] {
+  return Object.keys(PALETTES[family])
 }

@@ -7,7 +7,7 @@ import type { CardTheme, RuledLines } from '../frames/frame'
 import type { FrameId } from '../ids'
 import type { Inks } from '../inks'
 import type { Paper } from './paper'
-import type { CardSeal } from '../seal/styles'
+import type { CardSeal } from '../seal/style'
 
 /** A sheet's proportions: 9:16 and narrower, up to 4:5, about square up to 4:3, wider. */
 export type SheetShape = 'tall' | 'portrait' | 'square' | 'wide'

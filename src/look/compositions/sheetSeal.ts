@@ -1,6 +1,7 @@
 import type { BlockParts } from '../../scene/nodes'
 import { sealNodes, sealSize } from '../seal/seal'
-import { inStyle, type SealStyleId } from '../seal/styles'
+import type { SealStyleId } from '../ids'
+import { inStyle } from '../seal/styles'
 import { sealWords } from '../seal/words'
 import type { Sheet } from './composition'
 

@@ -38,13 +38,18 @@ export type WeatherOf<Id extends string = string> = (
   named?: Id,
 ) => { id: Id; mood: Mood } | null
 
+/** What the list of templates and the guide show of a mood without its drawing. */
+export interface MoodMeta {
+  order: number
+  label: Label
+  emoji: string // in the list of templates
+}
+
 /**
- * A weather mood: scenery behind the words, derived from the card's colours. All of it is in its file.
+ * A weather mood: scenery behind the words, derived from the card's colours. All of it is in its folder.
  * Node ids start with `weather-`.
  */
 export interface Mood {
-  label: Label
-  emoji: string // in the list of templates
   icon: string // path data on a 24 grid, drawn as an outline of 2, before the date
   suits: (ground: SeenGround) => boolean
   /** Scenery over an area, lowest first. */

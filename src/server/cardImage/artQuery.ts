@@ -1,7 +1,7 @@
 import type { CardSettings } from '../../card/settings'
 import { ART_FAMILIES } from '../../look/art'
 import { chosenArt, MAX_SEED } from '../../look/art/choice'
-import { PALETTE_IDS } from '../../look/art/paletteIds'
+import { paletteIdsOf } from '../../look/art/paletteIds'
 import { isKeyOf, notOneOf, type QueryRefusal } from './refusal'
 
 export const ART_NAMES = ['art', 'seed', 'palette'] as const
@@ -21,7 +21,7 @@ export function readArt(
   if (seed !== undefined && !(/^\d+$/.test(seed) && Number(seed) <= MAX_SEED))
     return { refusal: 'bad-seed', message: `seed must be a whole number from 0 to ${MAX_SEED}` }
   const family = art ?? look.art.family
-  const palettes = Object.fromEntries(PALETTE_IDS[family].map((id) => [id, id]))
+  const palettes = Object.fromEntries(paletteIdsOf(family).map((id) => [id, id]))
   if (palette !== undefined && !isKeyOf(palettes, palette)) return notOneOf('palette', palettes)
   const asked = { palette, seed: seed === undefined ? undefined : Number(seed) }
   return { backgroundType: 'art', art: chosenArt(look.art, family, asked) }

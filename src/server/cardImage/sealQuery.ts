@@ -1,5 +1,6 @@
 import type { CardSettings } from '../../card/settings'
-import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
+import { SEAL_PLACES } from '../../look/seal/style'
+import { SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
 import { isKeyOf, notOneOf, SWITCH, type QueryRefusal } from './refusal'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ART_FAMILIES, artFamily, bringArtFamily } from '../../../src/look/art'
 import { paintingOf } from '../../../src/look/art/painting'
-import { PALETTE_IDS } from '../../../src/look/art/paletteIds'
+import { paletteIdsOf } from '../../../src/look/art/paletteIds'
 import { keysOf } from '../../../src/scene/values'
 import { digest } from '../../fixtures/digest'
 
@@ -19,7 +19,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, 
 it.each(FAMILIES)('%s paints what was approved', async (family) => {
   await bringArtFamily(family)
   const lines = MONTHS.map((month, at) => {
-    const palette = PALETTE_IDS[family][at % PALETTE_IDS[family].length]!
+    const palette = paletteIdsOf(family)[at % paletteIdsOf(family).length]!
     const box = BOXES[at % BOXES.length]!
     const { nodes } = paintingOf(
       artFamily(family)!,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, PathNode, Point } from '../../../src/scene/nodes'
-import { branch } from '../../../src/look/art/branch/branch'
+import { family as branch } from '../../../src/look/art/branch/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import { leavesOf } from '../../../src/scene/leaves'
 import { oneIn } from '../../fixtures/tier'

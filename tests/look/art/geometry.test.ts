@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { geometry } from '../../../src/look/art/geometry/geometry'
+import { family as geometry } from '../../../src/look/art/geometry/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import type { Box } from '../../../src/scene/nodes'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOfYear } from '../../../src/calendar/day'
-import { lamps } from '../../../src/look/art/lamps/lamps'
+import { family as lamps } from '../../../src/look/art/lamps/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import type { Box, SceneNode } from '../../../src/scene/nodes'
 import { leavesOf } from '../../../src/scene/leaves'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moon } from '../../../src/look/art/moon/moon'
+import { family as moon } from '../../../src/look/art/moon/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import { boundedMemo } from '../../../src/scene/memo'

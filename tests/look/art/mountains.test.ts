@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mountains } from '../../../src/look/art/mountains/mountains'
+import { family as mountains } from '../../../src/look/art/mountains/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import type { Box } from '../../../src/scene/nodes'
 import { leavesOf } from '../../../src/scene/leaves'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, Point } from '../../../src/scene/nodes'
 import { paintingOf } from '../../../src/look/art/painting'
-import { pond } from '../../../src/look/art/pond/pond'
+import { family as pond } from '../../../src/look/art/pond/family'
 import { leavesOf } from '../../../src/scene/leaves'
 import { boundedMemo } from '../../../src/scene/memo'
 import { oneIn } from '../../fixtures/tier'

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import type { SealStyleId } from '../../../look/seal/styles'
+import type { SealStyleId } from '../../../look/ids'
 import type { Turns } from '../thumbnails/drawQueue'
 import { drawScene } from '../thumbnails/drawScene'
 import { showThumbnail } from '../thumbnails/showThumbnail'

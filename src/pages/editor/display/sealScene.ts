@@ -1,5 +1,6 @@
 import { sealNodes, sealSize } from '../../../look/seal/seal'
-import { inStyle, type SealStyleId } from '../../../look/seal/styles'
+import type { SealStyleId } from '../../../look/ids'
+import { inStyle } from '../../../look/seal/styles'
 import type { Scene } from '../../../scene/nodes'
 import type { Steps } from '../../../scene/steps'
 import type { TextMetrics } from '../../../text/metrics/metrics'

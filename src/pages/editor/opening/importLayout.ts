@@ -31,7 +31,7 @@ export async function importLayoutOf(card: Card): Promise<CardLayout> {
     importFrame(frameStyle),
     madeFor === 'anything' ? null : import('../../../look/targets').then(({ targetOf }) => targetOf(madeFor)),
     importWords(composition, frameStyle),
-    hasSky ? import('../../../look/weather').then((module) => module.weatherOf) : () => null,
+    hasSky ? import('../../../look/weather/weatherOf').then((module) => module.weatherOf) : () => null,
     hasPictures ? import('../../../layout/backdropPicture') : null,
     hasSeal ? import('../../../layout/seal/layoutSeal').then((module) => module.layoutSeal) : null,
     hasCitation ? import('../../../layout/quote/attributing').then((module) => module.attributing) : null,

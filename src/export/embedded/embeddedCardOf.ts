@@ -1,0 +1,34 @@
+import { altTextIn } from '../../card/caption'
+import type { Card } from '../../card/card'
+import { encodeCard } from '../../card/shareCode'
+import { cutToLength } from '../../text/graphemes'
+import type { CardFacts } from './cardXmp'
+import type { EmbeddedCard } from './embeddedCard'
+
+const MAX_TITLE = 80
+const MAX_DESCRIPTION = 2_000
+
+/** What a file is to hold of a card; null where this browser cannot pack it: the file is then only a picture. */
+export async function embeddedCardOf(card: Card): Promise<EmbeddedCard | null> {
+  try {
+    return { ...cardFacts(card), code: await encodeCard(card, { isForFile: true }) }
+  } catch (error) {
+    console.warn('the card is not in its file', error)
+    return null
+  }
+}
+
+/** What photo libraries show of a card's file: its first words, who said them, and the alt text in both languages. */
+function cardFacts(card: Card): CardFacts {
+  const description = {
+    en: cutToLength(altTextIn(card, 'en'), MAX_DESCRIPTION),
+    zh: cutToLength(altTextIn(card, 'zh'), MAX_DESCRIPTION),
+  }
+  if (card.kind === 'product') return { title: title(card.product.name), author: '', description }
+  const { quote, settings } = card
+  return { title: title(quote.content), author: settings.showAuthor ? quote.author.trim() : '', description }
+}
+
+function title(words: string): string {
+  return cutToLength(words.replaceAll(/\s+/g, ' ').trim(), MAX_TITLE).trim()
+}

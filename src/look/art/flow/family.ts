@@ -1,0 +1,185 @@
+import { withAlpha } from '../../../scene/colour'
+import type { Box, GroupNode, LinearGradient, SceneNode } from '../../../scene/nodes'
+import { lightened, mixOklab } from '../../../scene/oklab'
+import { byAspect } from '../../weather/aspect'
+import { gradientNoise, type Noise } from '../../weather/noise'
+import type { ArtFamily, PaintInput, Painting, WordsPlace } from '../family'
+import { colourAt, exact, grain, mixedGradient, type Station } from '../gradients'
+import { cutTo, smoothLine, written } from '../strokes'
+import { PALETTES, PALETTES_OF_SEASON } from './palettes'
+import { pointAt, sheetsOf, type Sheets } from './sheets'
+
+const WORDS: WordsPlace = { side: 'above', wideWidth: 0.44, from: [0.15, 0.1, 0.1], to: [0.6, 0.44, 0.44] }
+const WIDE = 1.2 // width by height
+const SHADOW = { strokes: 11, fromPx: 88, toPx: 6, underPx: 12 } // how wide; how far they go on under their sheet
+const UNDER_EVERY = 4 // points of an edge: what is not seen need not be exact
+const OVERLAP_PX = 3 // of a sheet and the next, under which nothing of it is seen
+const SHADOW_ALPHAS = { dark: [0.02, 0.085], light: [0.012, 0.05] } as const
+
+export const family: ArtFamily = {
+  palettes: PALETTES,
+  palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
+  words: WORDS,
+  paint,
+}
+
+/** Sheets of light that lie over each other, rising from the foot or coming in as a tide. */
+function paint(input: PaintInput): Painting {
+  const { box, palette, stream } = input
+  const random = stream('place')
+  const isWide = box.width > WIDE * box.height
+  const isRising = random() < 0.5 && isWide
+  const isMassLeft = random() < 0.3
+  const light = gradientNoise(stream('light'))
+  const sheets = sheetsOf(input, wordsBox(box, isWide), isRising)
+  const { ground, ground2 } = palette.colours as Record<string, string>
+  const nodes: SceneNode[] = [
+    {
+      type: 'rect',
+      id: 'art-ground',
+      ...box,
+      fill: mixedGradient(
+        { x: box.x, y: box.y },
+        { x: box.x + box.width, y: box.y + box.height },
+        [0, ground!],
+        [1, ground2!],
+      ),
+    },
+    ...sheets.edges.flatMap((_, at) => sheet(input, sheets, at, light)),
+  ]
+  const view = cutTo(box, 'art-view', nodes)
+  return { nodes: [isMassLeft ? mirrored(box, view) : view, grain(box)], isMassLeft }
+}
+
+function wordsBox(box: Box, isWide: boolean): Box {
+  const from = isWide ? WORDS.from[0] : byAspect(box, WORDS.from)
+  const to = isWide ? WORDS.to[0] : byAspect(box, WORDS.to)
+  return {
+    x: box.x,
+    y: box.y,
+    width: box.width * (isWide ? 0.07 + WORDS.wideWidth : 0.91),
+    height: box.height * (isWide ? to : from + (to - from)),
+  }
+}
+
+function mirrored(box: Box, view: GroupNode): GroupNode {
+  const about = exact({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  return { type: 'group', id: 'art-mirror', scale: { x: -1, y: 1, about }, children: [view] }
+}
+
+/** One sheet: its shadow on those below it, its body, and the light on its edge. */
+function sheet(
+  { unit, palette }: PaintInput,
+  { axes, edges, farPx }: Sheets,
+  at: number,
+  light: Noise,
+): SceneNode[] {
+  const colours = palette.colours
+  const isDark = palette.theme === 'dark'
+  const stations = [1, 2, 3, 4, 5, 6].map((number): Station => [(number - 1) / 5, colours[`sheet${number}`]!])
+  const share = at / (edges.length - 1)
+  const body = colourAt(stations, share)
+  const below = colourAt(stations, Math.max(0, share - 0.14))
+  const above = colourAt(stations, Math.min(1, share + 0.16))
+  const edge = edges[at]!
+  const next = edges[at + 1]
+  const line = smoothLine(edge.map((point) => pointAt(axes, point)))
+  const foot = next
+    ? edge.map(({ s, t }, index) => ({ s, t: Math.max(t, next[index]!.t + OVERLAP_PX * unit) }))
+    : [edge[0]!, edge.at(-1)!].map(({ s }) => ({ s, t: farPx + 60 * unit }))
+  const ts = edge.map(({ t }) => t)
+  const from = Math.min(...ts)
+  const to = next ? Math.max(...next.map(({ t }) => t)) : Math.max(...ts) + 130 * unit
+  const shade = lightened(mixOklab(body, below, 0.5), isDark ? -0.11 : -0.055)
+  const across = (fromT: number, toT: number, ...along: Station[]) =>
+    mixedGradient(pointAt(axes, { s: 0, t: fromT }), pointAt(axes, { s: 0, t: toT }), ...along)
+  const under = at === 0 ? colours.ground! : colourAt(stations, (at - 1) / (edges.length - 1))
+  const dim = lightened(isDark ? under : mixOklab(under, below, 0.6), isDark ? -0.3 : -0.24)
+  const [faint, deep] = SHADOW_ALPHAS[isDark ? 'dark' : 'light']
+  const shadow = Array.from({ length: SHADOW.strokes }, (_, stroke): SceneNode => {
+    const near = stroke / (SHADOW.strokes - 1)
+    const reachPx = (unit * SHADOW.fromPx * (SHADOW.toPx / SHADOW.fromPx) ** near) / 2
+    return {
+      type: 'path',
+      id: `art-shadow-${at}-${stroke}`,
+      d: shadowOf(axes, edge, reachPx, SHADOW.underPx * unit),
+      fill: withAlpha(dim, faint + (deep - faint) * near ** 1.3),
+    }
+  })
+  return [
+    ...shadow,
+    {
+      type: 'path',
+      id: `art-sheet-${at}`,
+      d: `${line}L${backwards(axes, foot)}Z`,
+      fill: across(
+        from,
+        to,
+        [0, mixOklab(body, above, 0.55)],
+        [0.34, body],
+        [0.7, mixOklab(body, shade, 0.45)],
+        [1, shade],
+      ),
+    },
+    {
+      type: 'path',
+      id: `art-edge-${at}`,
+      d: line,
+      stroke: {
+        paint: glint(axes, edge, lightened(mixOklab(body, above, 0.7), isDark ? 0.1 : 0.05), (share) =>
+          light(share * 5.2, at * 2.7),
+        ),
+        widthPx: 1.3 * unit,
+      },
+    },
+  ]
+}
+
+/**
+ * The part of a wide stroke along an edge that lies outside its sheet, with a strip under it. Filled, it takes half as
+ * long as the whole stroke.
+ */
+function shadowOf(
+  axes: Sheets['axes'],
+  edge: Sheets['edges'][number],
+  reachPx: number,
+  underPx: number,
+): string {
+  const outside = edge.map(({ s, t }, index) => {
+    const [before, after] = [edge[Math.max(0, index - 1)]!, edge[Math.min(edge.length - 1, index + 1)]!]
+    const [ds, dt] = [after.s - before.s, after.t - before.t]
+    const share = reachPx / Math.hypot(ds, dt)
+    return pointAt(axes, { s: s + dt * share, t: t - ds * share })
+  })
+  const under = edge
+    .filter((_, index) => index % UNDER_EVERY === 0 || index === edge.length - 1)
+    .map(({ s, t }) => ({ s, t: t + underPx }))
+  return `${smoothLine(outside)}L${backwards(axes, under)}Z`
+}
+
+/** The way back along points. */
+function backwards(axes: Sheets['axes'], points: Sheets['edges'][number]): string {
+  return points
+    .toReversed()
+    .map((point) => written(pointAt(axes, point)))
+    .join('L')
+}
+
+/** Light along an edge, broken by noise. */
+function glint(
+  axes: Sheets['axes'],
+  edge: Sheets['edges'][number],
+  colour: string,
+  noise: (share: number) => number,
+): LinearGradient {
+  const stops = Array.from({ length: 15 }, (_, stop) => {
+    const light = Math.min(1, Math.max(0, 0.38 + 0.9 * noise(stop / 14)))
+    return { at: stop / 14, colour: withAlpha(colour, 0.75 * light) }
+  })
+  return {
+    type: 'linear',
+    from: exact(pointAt(axes, { s: edge[0]!.s, t: 0 })),
+    to: exact(pointAt(axes, { s: edge.at(-1)!.s, t: 0 })),
+    stops,
+  }
+}

@@ -1,0 +1,167 @@
+import { outsetBox } from '../../../scene/box'
+import { parseColour, formatColour } from '../../../scene/colour'
+import type { Box, SceneNode } from '../../../scene/nodes'
+import { mixOklab } from '../../../scene/oklab'
+import { ellipse } from '../../weather/outlines'
+import { gradientNoise } from '../../weather/noise'
+import type { ArtFamily, PaintInput, Painting } from '../family'
+import { grain } from '../gradients'
+import { cutTo, hundredth } from '../strokes'
+import { monthOf } from './month'
+import { PALETTES, PALETTES_OF_SEASON } from './palettes'
+import { SHAPES, type ShapeId } from './shapes'
+
+const INKS = ['a', 'b', 'd'] as const
+type Ink = (typeof INKS)[number]
+
+/** What a day's picture is printed with; a shape that stands twice comes twice as often. */
+const SETS: readonly (readonly ShapeId[])[] = [
+  ['quarter', 'quarter', 'quarter', 'bands', 'half', 'disc', 'square'], // arcs
+  ['disc', 'disc', 'disc', 'ring', 'dots', 'half', 'quarter'], // discs
+  ['stripes', 'stripes', 'triangle', 'triangle', 'half', 'disc', 'square'], // stripes
+  ['leaf', 'leaf', 'leaf', 'quarter', 'disc', 'half', 'square'], // leaves
+  ['disc', 'quarter', 'half', 'leaf', 'stripes', 'ring', 'square', 'dots', 'triangle'], // mixed
+]
+const ON_SECOND_INK = 0.42
+/** While few days are printed, those to come stand in outline: a month's first card is a poster too. */
+const DRAFT = { wholeTo: 4, goneFrom: 12, ink: 0.3, widthPx: 1.2, inset: 0.07 } // days gone by; share of the ink; of a cell
+const DRAFTED: readonly ShapeId[] = ['disc', 'square', 'quarter', 'leaf', 'ring', 'bands'] // in which a dot stands free
+const OUT_OF_REGISTER_PX = 1.4
+const DOT_PX = 2.4
+const GRAIN = { paper: 0.05, riso: 0.085 }
+
+export const family: ArtFamily = {
+  palettes: PALETTES,
+  palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
+  words: { side: 'below', wideWidth: 0.4, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
+  paint,
+}
+
+/** The month as a poster: days that have gone by are printed, today is the one loud disc, those to come are dots. */
+function paint(input: PaintInput): Painting {
+  const { box, unit, sky, palette, paletteId, stream } = input
+  const isMassLeft = stream('place')() < 0.25
+  const { cells, cellPx } = monthOf(box, sky, isMassLeft)
+  const { paper, today, ink } = palette.colours as Record<string, string>
+  const now = cells[sky.dayOfMonth - 1]!
+  const nodes: SceneNode[] = [
+    { type: 'rect', id: 'art-ground', ...box, fill: paper! },
+    ...printed(input, cells.slice(0, sky.dayOfMonth - 1)),
+    {
+      type: 'path',
+      id: 'art-today',
+      d: SHAPES.disc(now),
+      fill: today!,
+    },
+  ]
+  const coming = cells.slice(sky.dayOfMonth)
+  nodes.push(...draft(input, coming))
+  if (coming.length > 0)
+    nodes.push({
+      type: 'path',
+      id: 'art-coming',
+      d: coming.map(({ x, y }) => ellipse({ x: x + cellPx / 2, y: y + cellPx / 2 }, DOT_PX * unit)).join(''),
+      fill: mixOklab(paper!, ink!, 0.42),
+    })
+  const specks = paletteId === 'riso' ? GRAIN.riso : GRAIN.paper
+  return { nodes: [cutTo(box, 'art-view', nodes), grain(box, specks)], isMassLeft }
+}
+
+/** The days gone by, in three inks; each ink is printed a little beside the others, and where two lie over each other they mix. */
+function printed(
+  { unit, palette, stream }: PaintInput,
+  cells: readonly (Box & { column: number; row: number })[],
+): SceneNode[] {
+  const random = stream('shapes')
+  const inkNoise = gradientNoise(stream('inks'))
+  random() // chose the set
+  const set = setOf(stream)
+  const plates = Object.fromEntries(
+    INKS.map((ink) => [
+      ink,
+      { dx: shift(random, unit), dy: shift(random, unit), below: [] as string[], above: [] as string[] },
+    ]),
+  ) as Record<Ink, { dx: number; dy: number; below: string[]; above: string[] }>
+  const moved = (cell: Box, ink: Ink): Box => ({
+    ...cell,
+    x: cell.x + plates[ink].dx,
+    y: cell.y + plates[ink].dy,
+  })
+  const overlaps: SceneNode[] = []
+  const chance = [random(), random()]
+  let before: ShapeId | null = null
+  cells.forEach((cell, day) => {
+    const level = inkNoise(cell.column * 0.42 + 10 * chance[0]!, cell.row * 0.55 + 10 * chance[1]!)
+    const own: Ink = level < -0.16 ? 'a' : level < 0.2 ? 'b' : 'd'
+    let shape = set[Math.floor(random() * set.length)]!
+    if (shape === 'square' && before === 'square') shape = set[0]!
+    before = shape
+    const turn = Math.floor(4 * random())
+    const second = INKS[(INKS.indexOf(own) + 1 + Math.floor(2 * random())) % 3]!
+    const isDouble = random() < ON_SECOND_INK && shape !== 'square'
+    // On the darkest ink, the first, no other would be seen: it comes on top.
+    const [first, other]: [Ink, Ink] = isDouble && second === 'a' ? [second, own] : [own, second]
+    plates[first].above.push(SHAPES[shape](moved(cell, first), turn))
+    if (!isDouble) return
+    const under = moved(cell, other)
+    plates[other].below.push(SHAPES.square(under))
+    overlaps.push(
+      cutTo(under, `art-over-${day}`, [
+        {
+          type: 'path',
+          id: `art-overprint-${day}`,
+          d: SHAPES[shape](moved(cell, first), turn),
+          fill: overprint(palette.colours[first]!, palette.colours[other]!, palette.theme === 'dark'),
+        },
+      ]),
+    )
+  })
+  const plate = (name: 'below' | 'above') =>
+    INKS.filter((ink) => plates[ink][name].length > 0).map((ink): SceneNode => ({
+      type: 'path',
+      id: `art-${name}-${ink}`,
+      d: plates[ink][name].join(''),
+      fill: palette.colours[ink]!,
+    }))
+  return [...plate('below'), ...plate('above'), ...overlaps]
+}
+
+/** The days to come in fine outline, fainter the more days are printed. */
+function draft({ unit, sky, palette, stream }: PaintInput, cells: readonly Box[]): SceneNode[] {
+  const printed = sky.dayOfMonth - 1
+  const share = Math.min(1, (DRAFT.goneFrom - printed) / (DRAFT.goneFrom - DRAFT.wholeTo))
+  if (share <= 0) return []
+  const random = stream('draft')
+  const { paper, ink } = palette.colours as Record<string, string>
+  const set = [...setOf(stream).filter((shape) => DRAFTED.includes(shape)), 'quarter' as const]
+  const outlines = cells.map((cell) => {
+    const inset = Math.round(DRAFT.inset * cell.width)
+    const shape = set[Math.floor(random() * set.length)]!
+    return SHAPES[shape](outsetBox(cell, -inset), Math.floor(4 * random()))
+  })
+  return [
+    {
+      type: 'path',
+      id: 'art-draft',
+      d: outlines.join(''),
+      stroke: { paint: mixOklab(paper!, ink!, DRAFT.ink * share), widthPx: hundredth(DRAFT.widthPx * unit) },
+    },
+  ]
+}
+
+/** The shapes of a day's picture. */
+function setOf(stream: PaintInput['stream']): readonly ShapeId[] {
+  return SETS[Math.floor(stream('shapes')() * SETS.length)]!
+}
+
+/** Whole px, so that no seam shows between two days in the same inks. */
+function shift(random: () => number, unit: number): number {
+  return Math.round(OUT_OF_REGISTER_PX * unit * (2 * random() - 1))
+}
+
+/** Two inks over each other: on paper each takes its share of the light away, on a dark ground they mix. */
+function overprint(a: string, b: string, isDark: boolean): string {
+  if (isDark) return mixOklab(a, b, 0.5)
+  const [one, two] = [parseColour(a)!, parseColour(b)!]
+  return formatColour({ r: (one.r * two.r) / 255, g: (one.g * two.g) / 255, b: (one.b * two.b) / 255, a: 1 })
+}

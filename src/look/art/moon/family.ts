@@ -1,0 +1,136 @@
+import type { Point, SceneNode } from '../../../scene/nodes'
+import { lightened, mixOklab } from '../../../scene/oklab'
+import { byAspect, type ByAspect } from '../../weather/aspect'
+import type { ArtFamily, Painting, PaintInput } from '../family'
+import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
+import { penOf, pick, uniform, type Pen } from '../pen'
+import { cutTo } from '../strokes'
+import { before, isWide, WORDS_FROM, type Place, type Scene, type Subject } from './before'
+import { discNodes, haloOf, type Disc } from './disc'
+import { stars } from './distance'
+import { PALETTES, PALETTES_OF_SEASON } from './palettes'
+
+const RIGHT = 0.75 // of all moons
+const RADIUS: readonly [least: ByAspect, most: ByAspect] = [
+  [104, 88, 108],
+  [190, 118, 192],
+]
+const TILT_DEG = [-30, 10] as const
+const STARS = { most: 190, lessByLight: 0.8 }
+/** How much of the lowest colour is in the sky: by night little where words stand. */
+const FOOT = [
+  [0.7, 0.05, 0.05],
+  [0.8, 0.14, 0.22],
+  [0.88, 0.29, 0.44],
+  [0.94, 0.54, 0.7],
+  [1, 0.88, 1],
+] as const
+
+const SUBJECTS: Record<PaintInput['sky']['season'], readonly Subject[]> = {
+  spring: ['twig', 'cloud', 'sea', 'ridge'],
+  summer: ['cloud', 'sea', 'ridge'],
+  autumn: ['grass', 'geese', 'grass', 'cloud'],
+  winter: ['twig', 'ridge', 'twig'],
+}
+const AT_FOOT: readonly Subject[] = ['sea', 'ridge', 'grass'] // not by day: the date stands there on a pale sky
+
+export const family: ArtFamily = {
+  palettes: PALETTES,
+  palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
+  words: { side: 'below', wideWidth: 0.43, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
+  paint,
+}
+
+/** 月: the moon in its true phase, and before it one thing of the season. */
+function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
+  const choose = stream('composition')
+  const isMassLeft = choose() >= RIGHT
+  const isDay = palette.theme === 'light'
+  const subject = pick(
+    choose,
+    SUBJECTS[sky.season].filter((one) => !isDay || !AT_FOOT.includes(one)),
+  )
+  const { top, mid, low, moon: light, sea, fore, haze } = palette.colours as Record<string, string>
+  const air: Station[] = [
+    [0, top!],
+    [0.36, mixOklab(top!, mid!, 0.72)],
+    ...FOOT.map(([at, dark, day]): Station => [at, mixOklab(mid!, low!, isDay ? day : dark)]),
+  ]
+  const pen = penOf(box, unit, isMassLeft)
+  const place = placeOf(pen, subject, stream('moon'))
+  const disc: Disc = {
+    centre: pen.point(place.centre),
+    radiusPx: pen.px(place.radius),
+    tiltDeg: uniform(stream('tilt'), ...TILT_DEG),
+    elongationDeg: sky.moonElongationDeg,
+    lit: sky.moonLit,
+  }
+  const behind = colourAt(air, place.centre.y / pen.height)
+  const paints = {
+    moon: light!,
+    sea: sea!,
+    night: isDay ? mixOklab(behind, top!, 0.25) : lightened(mixOklab(behind, mid!, 0.7), 0.012),
+    halo: mixOklab(light!, haze!, isDay ? 0.2 : 0.5),
+  }
+  const scene: Scene = {
+    pen,
+    place,
+    subject,
+    lit: sky.moonLit,
+    isDay,
+    season: sky.season,
+    air,
+    colours: { fore: fore!, haze: haze!, light: light!, mid: mid!, low: low!, sea: sea! },
+  }
+  return {
+    isMassLeft,
+    nodes: [
+      { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
+      haloOf(box, unit, disc, paints),
+      cutTo(box, 'art-moon', [
+        ...(isDay ? [] : starsOf(scene, stream('stars'))),
+        ...discNodes(disc, paints, unit, stream('seas')),
+        ...before(scene, stream('before')),
+      ]),
+      grain(box),
+    ],
+  }
+}
+
+/** Beside the words on a wide card, above them on others; whole. */
+function placeOf(pen: Pen, subject: Subject, random: () => number): Place {
+  const { width, height } = pen
+  const drawn = uniform(
+    random,
+    byAspect({ x: 0, y: 0, width, height }, RADIUS[0]),
+    byAspect({ x: 0, y: 0, width, height }, RADIUS[1]),
+  )
+  const [across, down] = [random(), random()]
+  if (isWide(pen)) {
+    const radius = Math.min(drawn, 0.36 * height, 0.215 * width)
+    const hasFoot = subject === 'sea' || subject === 'ridge'
+    const x = Math.max(0.535 * width + radius, width * (0.72 + 0.06 * across))
+    const y = height * ((hasFoot ? 0.41 : 0.45) + 0.07 * down)
+    return { centre: { x: Math.min(x, width - radius - 18), y: Math.max(radius + 26, y) }, radius }
+  }
+  const room = WORDS_FROM * height - 26
+  const radius = Math.min(drawn, (room - 24) / 2, 0.4 * width)
+  const x = width * (0.58 + 0.08 * across)
+  const y = Math.max(radius + 24, Math.min(room - radius, room * (0.5 + 0.1 * down)))
+  return { centre: { x: Math.min(x, width - radius - 20), y }, radius }
+}
+
+function starsOf({ pen, place, lit, colours }: Scene, random: () => number): SceneNode[] {
+  const { centre, radius } = place
+  const wide = isWide(pen)
+  const count = Math.round(STARS.most * (1 - STARS.lessByLight * lit))
+  const isFree = ({ x, y }: Point) => {
+    if (Math.hypot(x - centre.x, y - centre.y) < radius + 12) return 'bare'
+    if (y > 0.84 * pen.height) return 'bare'
+    const isAmongWords = wide
+      ? x < 0.52 * pen.width && y > 0.14 * pen.height
+      : y > (WORDS_FROM - 0.02) * pen.height
+    return isAmongWords ? 'dust' : 'free'
+  }
+  return stars(pen, count, mixOklab(colours.light, '#ffffff', 0.3), isFree, random)
+}

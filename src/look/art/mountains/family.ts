@@ -1,0 +1,160 @@
+import type { OpacityGrid, Point, SceneNode } from '../../../scene/nodes'
+import { lightened } from '../../../scene/oklab'
+import { byAspect, type ByAspect } from '../../weather/aspect'
+import type { ArtFamily, Painting, PaintInput } from '../family'
+import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
+import { cutTo, hundredth } from '../strokes'
+import { birds, boat, pines } from './life'
+import { PALETTES, PALETTES_OF_SEASON } from './palettes'
+import { planned, type Composition, type Ridge } from './plans'
+import { relief, type Paints } from './relief'
+import type { Rock } from './ridges'
+import { skylineAt, sunNodes, sunOf, type Frame } from './sun'
+
+const ROCKS: readonly Rock[] = ['crag', 'karst', 'smooth']
+const RIGHT = 0.7 // of all paintings have their mass there
+const MIST = { sigmaPx: 30, columns: 12, rowPx: 26, reachPx: 74 }
+const MOONLIT = 2.2 // how much lighter than the sky a far peak is on a dark card
+const CALM: ByAspect = [0.6, 0.58, 0.66] // of the height: the sky is nearly one colour down to here, for words
+
+export const family: ArtFamily = {
+  palettes: PALETTES,
+  palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
+  words: { side: 'above', wideWidth: 0.44, from: [0.15, 0.1, 0.1], to: [0.6, 0.44, 0.44] },
+  paint,
+}
+
+/** 山: ridges that come out of mist, a sun beside the highest, and much air. */
+function paint({ box, unit, palette, stream }: PaintInput): Painting {
+  const choose = stream('composition')
+  const isMassLeft = choose() >= RIGHT
+  const rock = ROCKS[Math.floor(ROCKS.length * choose())]!
+  const share = choose()
+  const composition: Composition = share < 0.5 ? 'high' : share < 0.75 ? 'level' : 'deep'
+  const { paper, low, far, near, foot, sun, shade } = palette.colours as Record<string, string>
+  const isDark = palette.theme === 'dark'
+  const calm = byAspect(box, CALM)
+  const air: Station[] = [
+    [0, paper!],
+    [
+      calm,
+      colourAt(
+        [
+          [0, paper!],
+          [1, low!],
+        ],
+        isDark ? 0.26 : 0.5,
+      ),
+    ],
+    [Math.min(0.95, calm + 0.24), low!],
+    [1, low!],
+  ]
+  const paints: Paints = { air, far: far!, near: near!, foot: foot!, shade: shade ?? null, isNight: isDark }
+  const place = ({ x, y }: Point): Point => ({ x: box.x + (isMassLeft ? box.width - x : x), y: box.y + y })
+
+  const ridges = planned(composition, rock, { ...box, unit, random: stream('plan') }).map((ridge) =>
+    isDark ? { ...ridge, tone: ridge.tone ** MOONLIT } : ridge,
+  )
+  const parts = ridges.map((ridge, index) => {
+    const { nodes, line, ink } = relief(
+      index,
+      ridge,
+      rock,
+      paints,
+      box,
+      unit,
+      place,
+      stream(`ridge-${index}`),
+    )
+    const trees = ridge.trees ? pines(line, ridge.trees, unit, stream(`trees-${index}`)) : ''
+    const drawn: SceneNode[] = [
+      ...(ridge.hasMist ? [mist(index, ridge, air, { box, unit }, stream(`mist-${index}`))] : []),
+      ...nodes,
+      ...(trees ? [{ type: 'path' as const, id: `art-ridge-${index}-pines`, d: trees, fill: ink }] : []),
+    ]
+    return { drawn, line }
+  })
+  const skyline = (x: number) =>
+    skylineAt(
+      parts.map(({ line }) => line),
+      place({ x, y: 0 }).x,
+    ) - box.y
+  const disc = sunOf(ridges, skyline, composition === 'high', { box, unit }, stream('sun'))
+  const dark = lightened(near!, -0.02)
+  const small = shade ?? (isDark ? far! : dark)
+  const random = stream('life')
+  const flock =
+    disc && random() < 0.5
+      ? [
+          birds(
+            place({ x: disc.x - 74 * unit, y: disc.y + (18 + 22 * random()) * unit }),
+            unit,
+            small,
+            random,
+          ),
+        ]
+      : []
+  const vessel =
+    composition === 'level'
+      ? boat(
+          place({ x: box.width * (0.36 + 0.12 * random()), y: box.height - (46 + 16 * random()) * unit }),
+          unit,
+          shade ?? dark,
+          isMassLeft ? -1 : 1,
+        )
+      : []
+  return {
+    isMassLeft,
+    nodes: [
+      { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
+      cutTo(box, 'art-land', [
+        ...(disc ? sunNodes(place(disc), disc.radiusPx, sun!, { box, unit }) : []),
+        ...flock,
+        ...parts.flatMap(({ drawn }) => drawn),
+        ...vessel,
+      ]),
+      grain(box, 0.045),
+    ],
+  }
+}
+
+/** Mist before a ridge: here denser, there torn, and gone above and below. */
+function mist(
+  index: number,
+  ridge: Ridge,
+  air: readonly Station[],
+  { box, unit }: Frame,
+  random: () => number,
+): SceneNode {
+  const sigmaPx = MIST.sigmaPx * unit
+  const middleY = Math.min(
+    box.height - 10 * unit,
+    ridge.isGround ? box.height - 62 * unit : ridge.footY - 0.42 * ridge.heightPx,
+  )
+  const top = middleY - 1.5 * MIST.rowPx * unit
+  const xs = Array.from({ length: MIST.columns + 1 }, (_, at) =>
+    Math.round(box.x + box.width * ((1.2 * at) / MIST.columns - 0.1)),
+  )
+  const ys = [0, 1, 2, 3].map((row) => Math.round(box.y + top + row * MIST.rowPx * unit))
+  const fill: OpacityGrid = {
+    type: 'opacityGrid',
+    colour: colourAt(air, Math.min(1, middleY / box.height)),
+    sigmaPx: hundredth(sigmaPx),
+    xs,
+    ys,
+    opacities: [0.5, 0.85, 0.7].map((row) =>
+      xs.slice(1).map(() => Math.round(100 * row * (0.25 + 0.75 * random())) / 100),
+    ),
+  }
+  const y = box.y + top - MIST.reachPx * unit
+  const height = (3 * MIST.rowPx + 2 * MIST.reachPx) * unit
+  return {
+    type: 'rect',
+    id: `art-mist-${index}`,
+    x: box.x,
+    y: Math.round(y),
+    width: box.width,
+    height: Math.round(height),
+    fill,
+  }
+}

@@ -1,0 +1,155 @@
+import { boundsOf, intersectBoxes, outsetBox } from '../../../scene/box'
+import type { Box, GroupNode, LinearGradient, Paint, PathNode, Point, SceneNode } from '../../../scene/nodes'
+import { mixOklab } from '../../../scene/oklab'
+import { softened } from '../../weather/soft'
+import type { ArtFamily, PaintInput } from '../family'
+import { exact, grain } from '../gradients'
+import { brushed, cutTo, hundredth } from '../strokes'
+import { bamboo, maple, olive, palm, willow } from './leaves'
+import { SHAPES, type Plant, type Room } from './marks'
+import { PALETTES, PALETTES_OF_SEASON } from './palettes'
+import { grownPanes, lightIn, type Light } from './panes'
+import { blossom, pine, reed, twig } from './twigs'
+
+type Colours = (typeof PALETTES)['clay']['colours']
+
+const PLANTS = {
+  spring: [willow, olive, blossom],
+  summer: [olive, palm, bamboo],
+  autumn: [maple, olive, reed],
+  winter: [twig, pine, bamboo],
+} as const
+
+const EDGE_SIGMA_PX = 3.6
+const EDGE_STEPS = Array.from({ length: 9 }, (_, at) => hundredth(1.8 - 0.45 * at)) // sigmas, so close that none is seen on a dark wall
+const EVEN = 6 // of the outermost layers: each is one colour, which in so faint a rim moves it by less than half a px
+/** Shadows of what stands outside: what is farther from the wall is softer. */
+const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
+const NEAR = { id: 'near', sigmaPx: 8, opacity: 0.86, size: 1 }
+const FULL = { width: 430, height: 500 } // of a window for which plants have their own size
+
+/** 窗影: light through a window on a wall, with the shadows of what grows before it. */
+export const family: ArtFamily = {
+  palettes: PALETTES,
+  palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
+  words: { side: 'below', wideWidth: 0.42, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
+  paint: (input) => {
+    const { box, stream, sky } = input
+    const isLeft = stream('side')() < 0.35
+    const light = lightIn(box, stream('window'), isLeft)
+    const wall = wallPaint(input, light)
+    const plants = PLANTS[sky.season]
+    const plant = plants[Math.floor(plants.length * stream('plant')())]!
+    return {
+      nodes: [
+        { type: 'rect', id: 'art-wall', ...box, fill: wall },
+        cutTo(box, 'art-window', [
+          ...lightNodes(input, light),
+          shadow(input, light, plant, wall, FAR),
+          shadow(input, light, plant, wall, NEAR),
+        ]),
+        grain(box, 0.055),
+      ],
+      isMassLeft: isLeft,
+    }
+  },
+}
+
+/** The wall is lighter around the light. Its colours, and those of the light, are so alike that no stops are put between them. */
+function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Paint, { type: 'radial' }> {
+  const { wall, wall2, light } = palette.colours as Colours
+  const far = Math.max(centre.x - box.x, box.x + box.width - centre.x)
+  return {
+    type: 'radial',
+    centre: exact(centre),
+    radiusPx: hundredth(Math.hypot(far, 0.6 * box.height)),
+    stops: [
+      { at: 0, colour: mixOklab(wall, light, 0.05) },
+      { at: 0.42, colour: wall },
+      { at: 1, colour: wall2 },
+    ],
+  }
+}
+
+/** Panes with soft edges. Of all but the last layer, which covers what is inside, only the edges are painted. */
+function lightNodes(input: PaintInput, light: Light): PathNode[] {
+  const sigmaPx = EDGE_SIGMA_PX * input.unit
+  const mostPx = 0.44 * light.barPx // or two panes would meet
+  const outline = (growPx: number) => grownPanes(light.panes, Math.min(growPx, mostPx), 4 * input.unit)
+  const inside = outline(-2 * sigmaPx)
+  const layers = softened('art-light', outline, {
+    sigmaPx,
+    alpha: 1,
+    fill: lightPaint(input, light),
+    steps: EDGE_STEPS,
+  })
+  return layers.map((layer, at) =>
+    at === layers.length - 1
+      ? layer
+      : { ...layer, d: layer.d + inside, evenOdd: true, ...(at < EVEN && { fill: evenFill(layer) }) },
+  )
+}
+
+/** The colour in the middle of a layer's gradient. A narrow ring of one colour is painted in a quarter of the time. */
+function evenFill({ fill }: PathNode): string {
+  return (fill as LinearGradient).stops[1]!.colour
+}
+
+function lightPaint({ palette }: PaintInput, { onWall, width, height }: Light): LinearGradient {
+  const { wall, light } = palette.colours as Colours
+  return {
+    type: 'linear',
+    from: exact(onWall({ x: 0.2 * width, y: 0 })),
+    to: exact(onWall({ x: 0.8 * width, y: height })),
+    stops: [
+      { at: 0, colour: light },
+      { at: 0.6, colour: mixOklab(light, wall, 0.04) },
+      { at: 1, colour: mixOklab(light, wall, 0.16) },
+    ],
+  }
+}
+
+const REACH_PX = 46 // of a shadow that begins beside the window
+
+function isBefore({ x, y }: Point, { width, height }: Room): boolean {
+  return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
+}
+
+/** A plant's shadow in the wall's own paint: on the wall it is not seen, on light it is. */
+function shadow(
+  { box, stream }: PaintInput,
+  { width, height, onWall, panes }: Light,
+  plant: Plant,
+  wall: Paint,
+  { id, sigmaPx, opacity, size }: typeof NEAR,
+): SceneNode {
+  const scale = size * Math.sqrt((width * height) / (FULL.width * FULL.height))
+  const room = { width: width / scale, height: height / scale }
+  const marks = plant(stream(id), room).filter(({ spine }) => spine.some((at) => isBefore(at, room)))
+  const drawn = marks.map((mark) => ({
+    ...mark,
+    spine: mark.spine.map(({ x, y }) => onWall({ x: x * scale, y: y * scale })),
+  }))
+  const blurPx = hundredth((sigmaPx * scale) / size)
+  const d = drawn.map(({ spine, widthPx, shape }) =>
+    brushed(spine, (share) => widthPx * scale * SHAPES[shape](share)),
+  )
+  return {
+    type: 'group',
+    id: `art-shadow-${id}`,
+    opacity,
+    blurPx,
+    clip: wholePx(
+      [
+        outsetBox(boundsOf(panes.flat()), 8),
+        outsetBox(boundsOf(drawn.flatMap(({ spine }) => spine)), 3 * blurPx + 20),
+      ].reduce(intersectBoxes, box),
+    ),
+    children: [{ type: 'path', id: `art-plant-${id}`, d: d.join(''), fill: wall }],
+  } satisfies GroupNode
+}
+
+function wholePx({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.ceil(x), Math.ceil(y)]
+  return { x: left, y: top, width: Math.floor(x + width) - left, height: Math.floor(y + height) - top }
+}

@@ -1,0 +1,3 @@
+import type { MoodMeta } from '../mood'
+
+export const meta: MoodMeta = { order: 30, label: { en: 'Cloudy', zh: '云' }, emoji: '☁️' }

@@ -1,0 +1,3 @@
+import type { MoodMeta } from '../mood'
+
+export const meta: MoodMeta = { order: 50, label: { en: 'Dusk', zh: '暮' }, emoji: '🌇' }

@@ -1,0 +1,72 @@
+import { boxesOverlap, insetBox } from '../../../scene/box'
+import { compositeOver, withAlpha } from '../../../scene/colour'
+import type { SceneNode } from '../../../scene/nodes'
+import { byAspect, type ByAspect } from '../aspect'
+import type { Mood, Stage } from '../mood'
+import { ellipse } from '../outlines'
+import { sea, SEA_COLOURS } from './sea'
+import { within } from '../seen'
+import { seascape, SUNLIGHT, sunset } from './sunset'
+import { around, isAmongWords } from '../words'
+
+const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
+const DUST_PX = 0.6
+const TEXT_GAP_PX: ByAspect = [42, 48, 104] // for the thin clouds, and where the sun is large for its glow
+const GLOW_OVER_TEXT = 0.16 // where text is nearest to the sun
+
+/** A low sun over the sea, cut by bands of haze, under the first stars. */
+export const mood: Mood = {
+  icon: 'M12 3v4M4.9 7.9l2.2 2.2M19.1 7.9l-2.2 2.2M2 15h20M7.5 15a4.5 4.5 0 0 1 9 0M5 19h14',
+  suits: ({ stops }) => {
+    const [first, last] = [stops[0], stops.at(-1)]
+    return (
+      first !== undefined &&
+      last !== undefined &&
+      stops.some(({ chroma, hueDeg }) => chroma >= 0.06 && within(hueDeg, [275, 345])) &&
+      last.chroma >= 0.09 &&
+      within(last.hueDeg, [10, 75]) &&
+      first.lightness <= 0.5
+    )
+  },
+  overlay: (stage) => {
+    const scene = seascape(stage)
+    return [...stars(stage), ...sunset(scene), ...sea(scene, stage.random)]
+  },
+  grounds: ({ text }) => [
+    ...text,
+    ...text.map((sky) => compositeOver(withAlpha(SUNLIGHT, GLOW_OVER_TEXT), sky)),
+    ...SEA_COLOURS,
+  ],
+  needsClearing: true,
+  clearing: (textBox, area, _align, lines) => {
+    const unit = Math.min(area.width, area.height) / 540
+    const isPhoto = !lines.some((line) => boxesOverlap(area, line))
+    const { horizonY, sun, radiusPx } = seascape({ area, unit, isPhoto, words: { text: null, lines } })
+    const foot = Math.min(horizonY, sun.y) - radiusPx - byAspect(area, TEXT_GAP_PX) * unit
+    return insetBox(textBox, { bottom: Math.max(0, textBox.y + textBox.height - foot) })
+  },
+}
+
+/** Small lights in the upper half, denser upwards, tiny behind words (none in a photo, where words are dense); one path for each brightness. */
+function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
+  const discs = STARS.alphas.map(() => '')
+  for (let index = 0; index < STARS.count; index++) {
+    const centre = {
+      x: area.x + area.width * random(),
+      y: area.y + area.height * 0.5 * random() ** 1.7,
+    }
+    const radiusPx = unit * (0.55 + 0.85 * random() ** 2)
+    const isDust = isAmongWords(words, around(centre, radiusPx))
+    if (isDust && isPhoto) continue
+    discs[isDust ? discs.length - 1 : index % discs.length] += ellipse(
+      centre,
+      isDust ? Math.min(radiusPx, DUST_PX * unit) : radiusPx,
+    )
+  }
+  return discs.map((d, index) => ({
+    type: 'path',
+    id: `weather-stars-${index}`,
+    d,
+    fill: withAlpha(STARS.colour, STARS.alphas[index] ?? 0),
+  }))
+}

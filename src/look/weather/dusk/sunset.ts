@@ -1,0 +1,136 @@
+import { withAlpha } from '../../../scene/colour'
+import type { Box, LinearGradient, PathNode, Point, SceneNode } from '../../../scene/nodes'
+import { byAspect, type ByAspect } from '../aspect'
+import type { Stage } from '../mood'
+import { downwards, ellipse } from '../outlines'
+import { glow } from '../soft'
+import { around, isAmongWords } from '../words'
+
+/** The colour of the air around the sun. */
+export const SUNLIGHT = '#FFC08A'
+
+const HORIZON: ByAspect = [0.82, 0.84, 0.78]
+const SUN = { x: [0.72, 0.76, 0.66], radius: [58, 46, 70], raised: 0.18 } as const
+const DAZZLE = 1.7 // radii around the sun within which small print is unreadable
+const PHOTO = { horizon: 0.83, sunX: 0.5, sunRadius: 64 }
+const LIGHT = { top: '#FFF1C9', foot: '#FFB25E', cloud: '#F2A98C' }
+const BAND = {
+  colour: '#C2415A',
+  alphas: [0.28, 0.37, 0.46],
+  heights: [0.78, 0.56, 0.34],
+  widthsPx: [1.6, 2.4, 3.4],
+}
+
+/** Where the sun stands over its horizon. */
+export interface Seascape {
+  area: Box
+  unit: number
+  horizonY: number
+  sun: Point
+  radiusPx: number
+}
+
+/** If date or watermark would be in front of the sun, as on glass, it sets between them. */
+export function seascape({
+  area,
+  unit,
+  isPhoto,
+  words,
+}: Pick<Stage, 'area' | 'unit' | 'isPhoto' | 'words'>): Seascape {
+  const horizonY = area.y + area.height * (isPhoto ? PHOTO.horizon : byAspect(area, HORIZON))
+  const radiusPx = unit * (isPhoto ? PHOTO.sunRadius : byAspect(area, SUN.radius))
+  const sunAt = (share: number) => ({ x: area.x + area.width * share, y: horizonY - SUN.raised * radiusPx })
+  const own = sunAt(isPhoto ? PHOTO.sunX : byAspect(area, SUN.x))
+  const reachPx = DAZZLE * radiusPx
+  const dazzled = { ...around(own, reachPx), height: horizonY - own.y + reachPx }
+  const isBefore = isAmongWords({ text: null, lines: words.lines }, dazzled)
+  return { area, unit, horizonY, radiusPx, sun: isBefore ? sunAt(0.5) : own }
+}
+
+/** Glow, thin clouds, the sun and the haze that cuts it. The sea hides what is below the horizon. */
+export function sunset(scene: Seascape): SceneNode[] {
+  const { area, unit, horizonY, sun, radiusPx } = scene
+  const across = { x: area.x, width: area.width }
+  // 4.8 radii high and 1.9 times as wide: radial gradients are round, so five stand side by side
+  const glows = [-4, -2, 0, 2, 4].map((step, index): SceneNode => {
+    const alpha = [0.1, 0.15, 0.36, 0.15, 0.1][index] ?? 0
+    return {
+      type: 'rect',
+      id: `weather-glow-${index}`,
+      ...area,
+      fill: glow({ x: sun.x + step * radiusPx, y: sun.y }, 4.8 * radiusPx, SUNLIGHT, alpha),
+    }
+  })
+  const bands = BAND.heights.map((height, index): SceneNode => {
+    const thickPx = (BAND.widthsPx[index] ?? 2) * unit
+    return {
+      type: 'rect',
+      id: `weather-band-${index}`,
+      ...across,
+      y: horizonY - height * radiusPx - thickPx / 2,
+      height: thickPx,
+      fill: thinning(area, sun.x, BAND.colour, BAND.alphas[index] ?? 0),
+    }
+  })
+  return [
+    ...glows,
+    thinCloud(0, { x: sun.x + 0.5 * radiusPx, y: horizonY - 1.3 * radiusPx }, 5.4 * radiusPx, 5 * unit, 0.42),
+    thinCloud(
+      1,
+      { x: sun.x + 0.28 * radiusPx, y: horizonY - 1.02 * radiusPx },
+      3.1 * radiusPx,
+      4 * unit,
+      0.5,
+    ),
+    thinCloud(
+      2,
+      { x: area.x + 0.17 * area.width, y: horizonY - 1.16 * radiusPx },
+      3.2 * radiusPx,
+      4 * unit,
+      0.3,
+    ),
+    {
+      type: 'path',
+      id: 'weather-sun',
+      d: ellipse(sun, radiusPx),
+      fill: downwards(sun.y - radiusPx, horizonY, LIGHT.top, LIGHT.foot),
+    },
+    ...bands,
+  ]
+}
+
+function thinCloud(
+  index: number,
+  centre: Point,
+  halfWidthPx: number,
+  halfHeightPx: number,
+  alpha: number,
+): PathNode {
+  const [x, y] = [centre.x, centre.y]
+  const stops = [0, 0.8, 1, 0.8, 0].map((share, at) => ({
+    at: at / 4,
+    colour: withAlpha(LIGHT.cloud, alpha * share),
+  }))
+  return {
+    type: 'path',
+    id: `weather-haze-${index}`,
+    d: ellipse(centre, halfWidthPx, halfHeightPx),
+    fill: { type: 'linear', from: { x: x - halfWidthPx, y }, to: { x: x + halfWidthPx, y }, stops },
+  }
+}
+
+/** A colour that is full under the sun and faint at both sides. */
+function thinning(area: Box, sunX: number, colour: string, alpha: number): LinearGradient {
+  const [left, right] = [area.x, area.x + area.width]
+  const hint = withAlpha(colour, alpha * 0.2)
+  return {
+    type: 'linear',
+    from: { x: left, y: 0 },
+    to: { x: right, y: 0 },
+    stops: [
+      { at: 0, colour: hint },
+      { at: (sunX - left) / area.width, colour: withAlpha(colour, alpha) },
+      { at: 1, colour: hint },
+    ],
+  }
+}
