@@ -15,7 +15,7 @@ import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { RATIOS, type RatioId } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
-import type { WeatherId } from '../../src/look/weather'
+import { WEATHER } from '../../src/look/weather'
 import { almanacQuote } from '../../src/quotes/almanac'
 import almanac from '../../src/quotes/almanac.json'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
@@ -48,13 +48,9 @@ const QUOTES: Record<string, Quote> = {
   }),
   'no translation': { ...quoted(byLength[90]), translation: '' },
 }
-const MOOD_SKIES: Record<WeatherId, string> = {
-  sunny: TEMPLATES.sunny.settings.gradientValue,
-  rainy: TEMPLATES.rainy.settings.gradientValue,
-  cloudy: TEMPLATES.cloudy.settings.gradientValue,
-  snowy: TEMPLATES.snowy.settings.gradientValue,
-  dusk: TEMPLATES.dusk.settings.gradientValue,
-}
+const MOOD_SKIES = Object.fromEntries(
+  idsOf(WEATHER).map((mood) => [mood, TEMPLATES[mood].settings.gradientValue]),
+)
 const THEMES = ['light', 'dark'] as const
 const COMPOSITION_GROUNDS: Record<string, Partial<CardSettings>> = {
   paper: { backgroundColor: '#FBF5E6' },

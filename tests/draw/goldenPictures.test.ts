@@ -8,25 +8,24 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
-import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import { TEMPLATES } from '../../src/card/templates'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
+import { WEATHER } from '../../src/look/weather'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures', 'golden')
 const SCALE = 0.5
 const MAX_SHARE = 0.002 // of the pixels: another build of the same fonts moves edges, nothing else
 
-const WEATHERS: TemplateId[] = ['sunny', 'rainy', 'cloudy', 'snowy', 'dusk']
-
 describe('golden pictures', () => {
   it.each(idsOf(FRAMES))('of the frame %s', (frameStyle) => {
     expectPicture(`frame-${frameStyle}`, cardWith({ frameStyle, shadow: 'none' }, { align: 'text-left' }))
   })
 
-  it.each(WEATHERS)('of the weather %s', (id) => {
+  it.each(idsOf(WEATHER))('of the weather %s', (id) => {
     expectPicture(`weather-${id}`, { kind: 'quote', quote: QUOTE, settings: TEMPLATES[id].settings })
   })
 })

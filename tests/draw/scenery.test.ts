@@ -6,6 +6,7 @@ import type { CardSettings } from '../../src/card/settings'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
+import { WEATHER } from '../../src/look/weather'
 import { RATIOS } from '../../src/look/ratios'
 import { memoByObject } from '../../src/scene/memo'
 import { isSmallPrint, type Box, type Scene, type SceneNode } from '../../src/scene/nodes'
@@ -15,7 +16,7 @@ import { hardPictures } from './hardPictures'
 import { exportedPixels } from './pixels'
 
 const KIT = { gradients: 'strip', pictures: hardPictures() } as const
-const SKIES: TemplateId[] = ['sunny', 'rainy', 'cloudy', 'snowy', 'dusk', 'sunsetOrange']
+const SKIES: TemplateId[] = [...idsOf(WEATHER), 'sunsetOrange']
 const APART_PX = 2
 const MAX_LEVELS = 6 // of 255, over that distance: two of them are grain
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import { TEMPLATES } from '../../src/card/templates'
 import { layoutCard } from '../../src/layout/layoutCard'
 import { FRAMES } from '../../src/look/frames'
+import { WEATHER } from '../../src/look/weather'
 import type { Scene, SceneNode } from '../../src/scene/nodes'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf } from './cards'
 import { productWith } from './products'
-
-const WEATHERS: TemplateId[] = ['sunny', 'rainy', 'cloudy', 'snowy', 'dusk']
 
 /**
  * A card of each frame and each weather as last approved. After an intended change: `npm run approve`, and
@@ -27,7 +26,7 @@ describe('golden scenes', () => {
   })
 
   // With a mat, so that the scenery is not drawn at its native size.
-  it.each(WEATHERS)('the weather %s', async (id) => {
+  it.each(idsOf(WEATHER))('the weather %s', async (id) => {
     const { still } = layoutCard(cardWith({ ...TEMPLATES[id].settings, shadow: 'lg' }), fakeMetrics)
     await expect(JSON.stringify(still.map(drawnNode), null, 1)).toMatchFileSnapshot(
       `../scenes/weather-${id}.json`,

@@ -16,13 +16,6 @@ import type { Box, SceneNode } from '../../src/scene/nodes'
 import { seededRandom } from '../../src/scene/random'
 
 const MOODS = Object.entries(EVERY_MOOD) as [WeatherId, Mood][]
-const SKIES: Record<WeatherId, string> = {
-  sunny: 'bg-gradient-to-br from-amber-50 to-amber-200',
-  rainy: 'bg-gradient-to-b from-slate-600 to-[#7C93AD]',
-  cloudy: 'bg-gradient-to-b from-[#CFD9E3] to-[#EDF1F4]',
-  snowy: 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]',
-  dusk: 'bg-gradient-to-b from-[#241B4B] via-[#7B2F6B] to-[#E0685A]',
-}
 const NO_WORDS: Words = { text: null, lines: [] }
 const PHOTOS: Box[] = [
   { x: 30, y: 60, width: 120, height: 90 },
@@ -31,7 +24,13 @@ const PHOTOS: Box[] = [
 const AREAS: Box[] = [...Object.values(RATIOS).map((size) => ({ x: 0, y: 0, ...size })), ...PHOTOS]
 
 describe('which weather a ground has', () => {
-  it.each(Object.entries(SKIES))('%s from its own gradient', (mood, value) => {
+  it.each([
+    ['sunny', 'bg-gradient-to-br from-amber-50 to-amber-200'],
+    ['rainy', 'bg-gradient-to-b from-slate-600 to-[#7C93AD]'],
+    ['cloudy', 'bg-gradient-to-b from-[#CFD9E3] to-[#EDF1F4]'],
+    ['snowy', 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]'],
+    ['dusk', 'bg-gradient-to-b from-[#241B4B] via-[#7B2F6B] to-[#E0685A]'],
+  ])('%s from a gradient of its colours', (mood, value) => {
     expect(weatherOf(coloursOf(value))?.id).toBe(mood)
   })
 
@@ -134,7 +133,7 @@ describe.each(MOODS)('the scenery of %s', (id, mood) => {
   })
 
   it('leaves ink that reads', () => {
-    const sky = coloursOf(SKIES[id])
+    const sky = coloursOf(TEMPLATES[id].settings.gradientValue)
     // dusk is bright only where its sea lies; rain takes a veil. Both are measured with their text boxes in tests/layout.
     const text = id === 'dusk' ? sky.slice(0, 2) : id === 'rainy' ? sky.slice(0, 1) : sky
     const grounds = mood.grounds?.({ text, foot: text }) ?? text

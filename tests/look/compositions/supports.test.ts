@@ -27,7 +27,7 @@ describe.each(idsOf(COMPOSITIONS))('%s', (composition) => {
     )
   const plain = whenAsked(() => QUOTES.map((quote) => sceneOf(quote)))
 
-  it.each(idsOf(OTHER))('says truly whether it heeds %s', (choice) => {
+  it.each(idsOf(OTHER))('says truly whether it supports %s', (choice) => {
     const { card = {}, text = {} } = OTHER[choice]
     const changes = QUOTES.some((quote, at) => sceneOf(quote, card, text) !== plain()[at])
     expect(changes).toBe(!isDisabled(choice, composition))
