@@ -167,7 +167,7 @@ const CHUNKS = [
   // What a card may be, for the pages that read one from storage or a link.
   {
     name: 'cards',
-    test: /src\/(card\/(restore|looks|card|templateFonts)|look\/(targets|art\/index)|.*\/pictureTones)\.ts$/,
+    test: /src\/(card\/(restore|looks|card|templateFonts)|look\/(targets\/[\w-]+|art\/index)|.*\/pictureTones)\.ts$/,
     priority: 0,
   },
   // The card in work and how it is stored: of the editor's opening, of My Cards and of a set.

@@ -1,6 +1,8 @@
+import type { FormatId } from '../look/ids'
+
 /** How a picture is saved (DECISIONS.md, Formats). Formats and resolutions have registries in src/export. */
 export interface ExportOptions {
-  format: 'png' | 'jpg' | 'webp'
+  format: FormatId
   quality: number // 0.6-1, lossy formats only
   scale: (typeof SCALES)[number]
   opensAgain: boolean // the file holds its card

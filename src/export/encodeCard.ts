@@ -8,7 +8,8 @@ import { ExportError } from './exportError'
 import { brokenPromise, fileFacts, type FileFacts } from './fileFacts'
 import type { AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
-import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import type { ExportFormat } from './format'
+import { FORMATS, type FormatId } from './formats'
 import type { SafeRatio } from './pixelRatio'
 
 /** What a file is asked to be. */

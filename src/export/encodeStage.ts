@@ -1,7 +1,7 @@
 import type { ExportStage } from '../draw/konva/exportStage'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { ExportError } from './exportError'
-import { isEncodedByEngine, type ExportFormat } from './formats'
+import { isEncodedByEngine, type ExportFormat } from './format'
 import { greyPng, greyRows, type GreyLook } from './greyPng'
 import type { SafeRatio } from './pixelRatio'
 

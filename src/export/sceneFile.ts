@@ -8,7 +8,8 @@ import { pngFile } from '../draw/node/pngFile'
 import type { Scene } from '../scene/nodes'
 import { fileSize, type AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
-import { FORMATS, type ExportFormat, type FormatId } from './formats'
+import type { ExportFormat } from './format'
+import { FORMATS, type FormatId } from './formats'
 import { greyPng, greyRows } from './greyPng'
 
 interface SceneFileOptions extends AskedSize {

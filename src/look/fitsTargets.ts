@@ -1,18 +1,19 @@
 import { keysOf } from '../scene/values'
 import { hasShape, type Target } from './target'
+import type { FormatId } from './ids'
 import { TARGETS, type TargetId } from './targets'
 
 /** A finished file, as its own bytes tell it. */
 export interface FinishedFile {
   widthPx: number
   heightPx: number
-  format: Target['format']
+  format: FormatId
   bytes: number
 }
 
 /** Why a place does not take a file, the first reason that holds. */
 export type Misfit =
-  | { code: 'format'; wanted: Target['format'] }
+  | { code: 'format'; wanted: FormatId }
   | { code: 'shape'; widthPx: number; heightPx: number } // what it wants
   | { code: 'pixels'; widthPx: number; heightPx: number }
   | { code: 'bytes'; bytes: number; mostBytes: number }

@@ -54,3 +54,29 @@ export type SealStyleId = (typeof SEAL_STYLE_IDS)[number]
 
 export const WEATHER_IDS = ['cloudy', 'dusk', 'rainy', 'snowy', 'sunny'] as const
 export type WeatherId = (typeof WEATHER_IDS)[number]
+
+export const TARGET_IDS = [
+  'a4-poster',
+  'a6-card',
+  'article-cover',
+  'article-square',
+  'desktop',
+  'desktop-5k',
+  'desktop-8k',
+  'e-ink',
+  'facebook',
+  'instagram-grid',
+  'instagram-post',
+  'instagram-square',
+  'instagram-story',
+  'iphone',
+  'linkedin',
+  'moments',
+  'pinterest',
+  'x',
+  'xiaohongshu',
+] as const
+export type TargetId = (typeof TARGET_IDS)[number]
+
+export const FORMAT_IDS = ['jpg', 'png', 'webp'] as const
+export type FormatId = (typeof FORMAT_IDS)[number]

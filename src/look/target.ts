@@ -1,5 +1,6 @@
 import type { Label } from '../language/languages'
 import type { Box } from '../scene/nodes'
+import type { FormatId } from './ids'
 
 /** A strip along a side of the picture where a place lays something of its own over it. */
 export interface ClearZone {
@@ -10,11 +11,12 @@ export interface ClearZone {
 
 /** A place that pictures are made for: its exact pixels, its file, and where no words may stand. */
 export interface Target {
+  order: number // its place in the editor
   label: Label
   group: 'social' | 'wechat' | 'screens' | 'print'
   widthPx: number
   heightPx: number
-  format: 'png' | 'jpg' | 'webp'
+  format: FormatId
   mostBytes: number | null // null: no limit that could be cited
   greys?: number // the place shows so many greys and no colours
   clear: readonly ClearZone[]
@@ -35,7 +37,7 @@ export type TargetFile = Pick<Target, 'widthPx' | 'heightPx' | 'mostBytes' | 'gr
 /** Which files a place takes besides the one that is made for it. */
 export interface TargetIntake {
   shape: 'any' | 'own' | { from: number; to: number } // width to height
-  formats: readonly Target['format'][]
+  formats: readonly FormatId[]
   makesJpeg?: boolean // writes any other file anew
 }
 

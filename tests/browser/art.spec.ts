@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
-import { encodeCard } from '../../src/card/shareCode'
-import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { button, card, isPhone, openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
+import { productModule } from './product'
 
 async function openArt(page: Page): Promise<void> {
   await openEditor(page)
@@ -74,11 +73,15 @@ test(
     const colours = new Set<number>()
     for (let at = 0; at < pixels.data.length; at += 4 * 997) colours.add(pixels.data.readUInt32BE(at))
     expect(colours.size).toBeGreaterThan(100)
+    const { cardInFile } = await productModule<typeof import('../../src/export/embedded/cardInFile')>(
+      'export/embedded/cardInFile.ts',
+    )
     const held = await cardInFile(bytes, '2026-11-21')
     expect(held?.settings).toMatchObject({
       backgroundType: 'art',
       art: { family: 'sea', palette: 'prussian', seed: 0 },
     })
+    const { encodeCard } = await productModule<typeof import('../../src/card/shareCode')>('card/shareCode.ts')
     await page.goto(`/en/card?k=${await encodeCard(held!)}`)
     await expect(page.getByRole('img').first()).toBeVisible()
     await page.getByRole('link', { name: 'Make It Yours', exact: true }).click()

@@ -1,10 +1,9 @@
-import { TEMPLATE_FONTS } from '../../src/card/templateFonts'
-import { FONTS } from '../../src/text/fonts'
 import { openEditor } from './editorPage'
 import { facesLoaded } from './faces'
 import { expect, test } from './fixtures'
 import { twoFrames } from './frames'
 import { holdRequests } from './holdRequests'
+import { productModule } from './product'
 
 /** Fonts come while a page is in use: its own words are not laid out again for each. */
 
@@ -47,6 +46,9 @@ test(
   async ({ page }) => {
     await openEditor(page)
     const { release } = await holdRequests(page, '**/*.woff2')
+    const { TEMPLATE_FONTS } =
+      await productModule<typeof import('../../src/card/templateFonts')>('card/templateFonts.ts')
+    const { FONTS } = await productModule<typeof import('../../src/text/fonts')>('text/fonts/index.ts')
     const families = [...TEMPLATE_FONTS].flatMap((id) => [FONTS[id].latin.family, FONTS[id].han.family])
     const missing = () =>
       page.evaluate((names) => {

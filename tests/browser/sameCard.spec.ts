@@ -9,9 +9,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from './fixtures'
+import { productModule } from './product'
 import { PNG } from 'pngjs'
 import type { CardSettings } from '../../src/card/settings'
-import { TEMPLATES, type TemplateId } from '../../src/card/templates'
+import type { TemplateId } from '../../src/card/templates'
 import { CARD_KEY, storedCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 
 const MAX_SHARE = 0.0005
@@ -102,6 +103,7 @@ for (const [fontFamily, characters] of [
         author: 'Mark Twain',
       }
       const { content, translation, author } = words
+      const { TEMPLATES } = await templates()
       const overlay: Partial<CardSettings> = {
         textSettings: { ...TEMPLATES.minimal.settings.textSettings, fontFamily, characters },
       }
@@ -127,6 +129,8 @@ test('half-transparent pixels equal the browser’s', { tag: '@full' }, async ({
   expect(difference(drawn, saved).share).toBeLessThanOrEqual(MAX_SHARE)
 })
 
+const templates = () => productModule<typeof import('../../src/card/templates')>('card/templates/index.ts')
+
 async function byCommand(args: string[]): Promise<Buffer> {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [COMMAND, ...args, '--out', '-'], {
@@ -146,7 +150,9 @@ async function byEditor(
   own: object = {},
 ): Promise<Buffer> {
   const answer = (await (await page.request.get(`/api/quote?date=${day}`)).json()) as object
-  const { text, words } = storedCard({ ...answer, ...own }, day, template, overlay)
+  const { TEMPLATES } = await templates()
+  const settings = { ...TEMPLATES[template].settings, ...overlay }
+  const { text, words } = storedCard({ ...answer, ...own }, day, settings)
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [CARD_KEY, text] as const)
   await page.goto('/en/editor')
   await expect(page.getByText(words).first()).toBeAttached()

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { encodeCard } from '../../src/card/shareCode'
-import { cardInFile } from '../../src/export/embedded/cardInFile'
 import linked from '../../src/language/locales/en.linked.json' with { type: 'json' }
 import { button, isPhone, openTab, radio, textbox } from './editorPage'
 import { expect, test, type Page } from './fixtures'
+import { productModule } from './product'
 
 const showSeal = (page: Page) => page.getByRole('switch', { name: 'Show Seal', exact: true })
 const seal = (page: Page) =>
@@ -79,9 +78,13 @@ test('a picture and a link hold the seal', { tag: '@full' }, async ({ editor: pa
   await textbox(page, 'Seal text').press('Enter')
   await radio(page, 'Seal style', 'Round').check()
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export Image').click()])
+  const { cardInFile } = await productModule<typeof import('../../src/export/embedded/cardInFile')>(
+    'export/embedded/cardInFile.ts',
+  )
   const held = await cardInFile(new Uint8Array(await readFile(await download.path())), '2026-11-21')
   expect(held?.settings).toMatchObject({ showSeal: true, sealText: '平安喜乐', sealStyle: 'round' })
 
+  const { encodeCard } = await productModule<typeof import('../../src/card/shareCode')>('card/shareCode.ts')
   await page.goto(`/en/card?k=${await encodeCard(held!)}`)
   await page.getByRole('link', { name: linked.linked.makeYours, exact: true }).click()
   await openTab(page, 'Display')

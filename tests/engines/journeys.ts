@@ -10,7 +10,7 @@ import { loadImage } from '@napi-rs/canvas'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
-import type { TemplateId } from '../../src/card/templates'
+import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { escapeRegExp } from '../fixtures/escapeRegExp'
@@ -391,7 +391,7 @@ async function saveCard(
   day: string,
 ): Promise<Buffer> {
   const answer: unknown = await (await fetch(`${origin}/api/quote?date=${day}`)).json()
-  const { text, words } = storedCard(answer, day, template)
+  const { text, words } = storedCard(answer, day, TEMPLATES[template].settings)
   await browser.goTo(`${origin}/robots.txt`) // it loads nothing that leaving could cut off
   await browser.evaluate((key, kept) => localStorage.setItem(key, kept), CARD_KEY, text)
   await browser.goTo(`${origin}/en/editor`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { idFiles } from '../../.ci/ids.mjs'
+import { FORMATS } from '../../src/export/formats'
 import { ART_FAMILIES } from '../../src/look/art'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import { importComposition } from '../../src/look/compositions/importComposition'
@@ -8,18 +9,29 @@ import { compositionOf } from '../../src/look/compositions/everyComposition'
 import { FRAMES } from '../../src/look/frames'
 import { importFrame } from '../../src/look/frames/importFrame'
 import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
-import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS, WEATHER_IDS } from '../../src/look/ids'
+import {
+  ART_FAMILY_IDS,
+  COMPOSITION_IDS,
+  FORMAT_IDS,
+  FRAME_IDS,
+  SEAL_STYLE_IDS,
+  TARGET_IDS,
+  WEATHER_IDS,
+} from '../../src/look/ids'
 import { SEAL_STYLES } from '../../src/look/seal/styles'
+import { TARGETS } from '../../src/look/targets'
 import { WEATHER } from '../../src/look/weather'
 import { LANGUAGE_IDS, type Label } from '../../src/language/languages'
 
 /** The registries that Vite finds by a glob, and the ids written for them. */
-const REGISTRIES: [string, Record<string, { order: number; label: Label }>, readonly string[]][] = [
+const REGISTRIES: [string, Record<string, { order: number; label: Label | string }>, readonly string[]][] = [
   ['frames', FRAMES, FRAME_IDS],
   ['compositions', COMPOSITIONS, COMPOSITION_IDS],
   ['families of paintings', ART_FAMILIES, ART_FAMILY_IDS],
   ['weathers', WEATHER, WEATHER_IDS],
   ['seal styles', SEAL_STYLES, SEAL_STYLE_IDS],
+  ['targets', TARGETS, TARGET_IDS],
+  ['formats', FORMATS, FORMAT_IDS],
 ]
 
 it('the written ids are those of the folders: `npm run ids` writes them', async () => {
@@ -32,7 +44,7 @@ describe.each(REGISTRIES)('%s', (_, registry, ids) => {
     const orders = Object.values(registry).map(({ order }) => order)
     expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other))
     for (const { label } of Object.values(registry))
-      for (const id of LANGUAGE_IDS) expect(label[id]).not.toBe('')
+      for (const id of LANGUAGE_IDS) expect(typeof label === 'string' ? label : label[id]).not.toBe('')
   })
 })
 

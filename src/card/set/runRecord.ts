@@ -1,4 +1,5 @@
 /** A set as it is stored while it is drawn, so that another visit can go on with it. */
+import { FORMAT_IDS } from '../../look/ids'
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
 import { isRecord, parsedJson } from '../../scene/values'
@@ -10,7 +11,6 @@ import type { PlaceId, SetItem } from './setItem'
 import type { SetChoice } from './setItems'
 
 const VERSION = 1
-const FORMATS = ['png', 'jpg', 'webp'] as const
 
 export interface RunRecord {
   name: string // of the zip, without its extension
@@ -36,7 +36,7 @@ function readChoice(data: unknown): SetChoice | null {
   if (!isRecord(data) || !Array.isArray(data.places)) return null
   const { tab, look, pattern, places } = data
   const range = restoreRange(data.range)
-  const format = ([...FORMATS, 'own'] as const).find((known) => known === data.format)
+  const format = ([...FORMAT_IDS, 'own'] as const).find((known) => known === data.format)
   const scale = SCALES.find((known) => known === data.scale)
   if ((tab !== 'sizes' && tab !== 'days') || (look !== 'card' && look !== 'day')) return null
   if (!range || !format || !scale || typeof pattern !== 'string' || !places.every(isPlace)) return null
@@ -46,7 +46,7 @@ function readChoice(data: unknown): SetChoice | null {
 function readItem(data: unknown, today: string): SetItem | null {
   if (!isRecord(data)) return null
   const { id, fileName, day, place } = data
-  const format = FORMATS.find((known) => known === data.format)
+  const format = FORMAT_IDS.find((known) => known === data.format)
   if (typeof id !== 'string' || typeof fileName !== 'string' || !format || !isPlace(place)) return null
   const { quality, scale, opensAgain } = restoreExportOptions(data)
   return {

@@ -1,3 +1,4 @@
+import type { FormatId } from '../../look/ids'
 import type { RatioId } from '../../look/ratios'
 import type { TargetId } from '../../look/targets'
 import type { Card } from '../card'
@@ -7,7 +8,7 @@ import type { ExportOptions } from '../exportOptions'
 export type PlaceId = TargetId | RatioId
 
 /** The file format of a set; `own`: as each place wants it, and the format of the card's own export where none does. */
-export type SetFormat = ExportOptions['format'] | 'own'
+export type SetFormat = FormatId | 'own'
 
 /** One picture of a set. */
 export interface SetItem extends Pick<ExportOptions, 'format' | 'quality' | 'scale' | 'opensAgain'> {

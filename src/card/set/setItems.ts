@@ -1,3 +1,4 @@
+import type { FormatId } from '../../look/ids'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 import { dayOf, type Card } from '../card'
@@ -12,7 +13,7 @@ import type { PlaceId, SetDay, SetFormat, SetItem } from './setItem'
 /** How the pictures of a set are made. */
 export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'opensAgain'> {
   format: SetFormat
-  usualFormat: ExportOptions['format'] // of `own`, where a place wants none
+  usualFormat: FormatId // of `own`, where a place wants none
   pattern: string // of file names
 }
 
@@ -82,7 +83,7 @@ function itemsOf(drawn: readonly Drawn[], making: SetMaking): SetItem[] {
   })
 }
 
-function formatFor(place: PlaceId, { format, usualFormat }: SetMaking): ExportOptions['format'] {
+function formatFor(place: PlaceId, { format, usualFormat }: SetMaking): FormatId {
   if (format !== 'own') return format
   return isTarget(place) ? TARGETS[place].format : usualFormat
 }

@@ -1,4 +1,5 @@
 import { FORMATS, type FormatId } from '../../export/formats'
+import { keysOf } from '../../scene/values'
 
 /** What the command writes: the browser's picture files, and vectors, which only it can draw. */
 export const FILE_FORMATS = {
@@ -11,12 +12,8 @@ export type FileFormat = keyof typeof FILE_FORMATS
 
 /** The format of a file by its name's extension, in small letters. */
 export const FORMAT_OF: Readonly<Record<string, FileFormat>> = {
-  png: 'png',
-  jpg: 'jpg',
+  ...Object.fromEntries(keysOf(FILE_FORMATS).map((id) => [FILE_FORMATS[id].extension, id])),
   jpeg: 'jpg',
-  webp: 'webp',
-  pdf: 'pdf',
-  svg: 'svg',
 }
 
 export function isPictureFormat(format: FileFormat): format is FormatId {

@@ -25,7 +25,7 @@ const MAX_SHAPE = 4 // times as long as the other side: beyond, lines of words a
 
 export const GREYS = { 2: 2, 4: 4, 16: 16 } as const
 export type Greys = keyof typeof GREYS
-/** What screens of e-ink take: look/targets.ts. */
+/** What screens of e-ink take: look/targets/e-ink.ts. */
 export const GREYS_MOST_BYTES = 90_000
 
 export const SIZE_NAMES = ['w', 'h'] as const

@@ -2,6 +2,7 @@ import type { DrawKit } from '../draw/drawKit'
 
 /** A file format. */
 export interface ExportFormat {
+  order: number // its place in the editor
   label: string
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
   extension: string
@@ -12,39 +13,6 @@ export interface ExportFormat {
   /** Our own encoder, for browsers that cannot write the format. */
   fallbackEncode?: (pixels: ImageData, quality: number) => Promise<Blob>
 }
-
-export const FORMATS = {
-  png: {
-    label: 'PNG',
-    mimeType: 'image/png',
-    extension: 'png',
-    lossy: false,
-    backgroundColour: null,
-    gradients: 'strip',
-    maxSidePx: 16_384,
-  },
-  jpg: {
-    label: 'JPG',
-    mimeType: 'image/jpeg',
-    extension: 'jpg',
-    lossy: true,
-    backgroundColour: '#ffffff',
-    gradients: 'native',
-    maxSidePx: 16_384,
-  },
-  webp: {
-    label: 'WebP',
-    mimeType: 'image/webp',
-    extension: 'webp',
-    lossy: true,
-    backgroundColour: null,
-    gradients: 'strip',
-    maxSidePx: 16_383, // the format stores sides in 14 bits
-    fallbackEncode: async (pixels, quality) => (await import('./encodeWebp')).encodeWebp(pixels, quality),
-  },
-} satisfies Record<string, ExportFormat>
-
-export type FormatId = keyof typeof FORMATS
 
 const supportByType = new Map<string, boolean>()
 

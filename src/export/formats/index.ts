@@ -1,0 +1,10 @@
+import type { FormatId } from '../../look/ids'
+import { inOrder } from '../../scene/features'
+import type { ExportFormat } from '../format'
+
+export type { FormatId }
+
+/** A format is a file of this folder. */
+export const FORMATS: Readonly<Record<FormatId, ExportFormat>> = inOrder(
+  import.meta.glob<ExportFormat>('./*.ts', { import: 'format', eager: true }),
+)

@@ -1,0 +1,12 @@
+import type { ExportFormat } from '../format'
+
+export const format: ExportFormat = {
+  order: 20,
+  label: 'JPG',
+  mimeType: 'image/jpeg',
+  extension: 'jpg',
+  lossy: true,
+  backgroundColour: '#ffffff',
+  gradients: 'native',
+  maxSidePx: 16_384,
+}
