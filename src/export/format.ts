@@ -5,7 +5,8 @@ export interface ExportFormat {
   order: number // its place in the editor
   label: string
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
-  extension: string
+  extension: string // of the files that we write
+  otherExtensions?: readonly string[]
   lossy: boolean // has a quality
   backgroundColour: string | null // opaque colour below the card, for formats without transparency
   gradients: DrawKit['gradients'] // DECISIONS.md, Gradients with a grain of their own

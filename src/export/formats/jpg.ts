@@ -5,6 +5,7 @@ export const format: ExportFormat = {
   label: 'JPG',
   mimeType: 'image/jpeg',
   extension: 'jpg',
+  otherExtensions: ['jpeg'],
   lossy: true,
   backgroundColour: '#ffffff',
   gradients: 'native',
