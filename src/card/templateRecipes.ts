@@ -4,6 +4,8 @@ import type { ArtFamilyId } from '../look/art'
 import type { CompositionId } from '../look/ids'
 import type { FrameId } from '../look/frames'
 import type { RatioId } from '../look/ratios'
+import type { WeatherId } from '../look/weather'
+import { keysOf } from '../scene/values'
 import type { FontId } from '../text/fonts'
 import { DEFAULT_SETTINGS, type AlignmentId, type CardSettings, type TextSettings } from './settings'
 
@@ -11,20 +13,18 @@ export type TemplateGroup = 'basic' | 'weather' | 'composed' | 'painted'
 
 /** A complete look under a name. Applying one keeps only the choice to show quotation marks. */
 export interface Template {
+  order: number // its place in the editor
   label: Label
-  icon: string // key of the icon set; weather templates show their mood's emoji instead
   group: TemplateGroup
+  weather?: WeatherId
   settings: CardSettings
 }
 
-const VARIANTS = [
-  { key: '', ratio: '16:9', en: '', zh: '' },
-  { key: 'Square', ratio: '1:1', en: ' Square', zh: '·方' },
-  { key: 'Portrait', ratio: '9:16', en: ' Portrait', zh: '·竖' },
-] as const satisfies readonly { key: string; ratio: RatioId; en: string; zh: string }[]
-
-/** The ratios of a weather set, in its order. */
-export const WEATHER_RATIOS = VARIANTS.map(({ ratio }) => ratio)
+interface Named {
+  order: number
+  label: Label
+  aspectRatio: RatioId
+}
 
 type Weight = number | 'regular' | 'bold'
 
@@ -38,16 +38,19 @@ interface Recipe {
   marks?: boolean
 }
 
-type BasicType = [FontId, Weight, AlignmentId, contentPx: number, translationPx: number, authorPx: number]
+interface BasicRecipe extends Recipe {
+  frameStyle: FrameId
+  type: [FontId, Weight, AlignmentId, contentPx: number, translationPx: number, authorPx: number]
+}
 
-export function basic(
-  en: string,
-  zh: string,
-  icon: string,
-  aspectRatio: RatioId,
-  frameStyle: FrameId,
-  { type, ...recipe }: Recipe & { type: BasicType },
-): Template {
+export function basic({
+  order,
+  label,
+  aspectRatio,
+  frameStyle,
+  type,
+  ...recipe
+}: Named & BasicRecipe): Template {
   const [fontFamily, weight, align, contentPx, translationPx, authorPx] = type
   const settings = look(aspectRatio, frameStyle, recipe, {
     ...weightOf(weight),
@@ -57,41 +60,56 @@ export function basic(
     translationPx,
     authorPx,
   })
-  return { label: { en, zh }, icon, group: 'basic', settings }
+  return { order, label, group: 'basic', settings }
+}
+
+interface ComposedRecipe extends Recipe {
+  composition: CompositionId
+  font: FontId
+  weight?: number
+  frameStyle?: FrameId
+  colours?: Record<string, string> // of the composition
 }
 
 /** Words in a composition, which has sizes and alignment of its own. */
-export function composed(
-  en: string,
-  zh: string,
-  icon: string,
-  aspectRatio: RatioId,
-  composition: CompositionId,
-  recipe: Recipe & { font: FontId; weight?: number; frameStyle?: FrameId; colours?: Record<string, string> },
-): Template {
-  const { font, weight = 0, frameStyle = 'clean', colours = {}, ...rest } = recipe
-  const settings = look(aspectRatio, frameStyle, rest, { ...weightOf(weight), fontFamily: font })
+export function composed({
+  order,
+  label,
+  aspectRatio,
+  composition,
+  font,
+  weight = 0,
+  frameStyle = 'clean',
+  colours = {},
+  ...recipe
+}: Named & ComposedRecipe): Template {
+  const settings = look(aspectRatio, frameStyle, recipe, { ...weightOf(weight), fontFamily: font })
   return {
-    label: { en, zh },
-    icon,
+    order,
+    label,
     group: 'composed',
     settings: { ...settings, composition, compositionColors: colours },
   }
 }
 
+interface PaintedRecipe extends Partial<Omit<TextSettings, 'weight'>> {
+  family: ArtFamilyId
+  palette: string
+  font?: FontId
+  weight?: number
+}
+
 /** A painting, another one each day; its palette brings the inks. */
-export function painted(
-  en: string,
-  zh: string,
-  aspectRatio: RatioId,
-  family: ArtFamilyId,
-  palette: string,
-  {
-    font = 'font-serif',
-    weight = 0,
-    ...text
-  }: { font?: FontId; weight?: number } & Partial<TextSettings> = {},
-): Template {
+export function painted({
+  order,
+  label,
+  aspectRatio,
+  family,
+  palette,
+  font = 'font-serif',
+  weight = 0,
+  ...text
+}: Named & PaintedRecipe): Template {
   const settings: CardSettings = {
     ...DEFAULT_SETTINGS,
     backgroundType: 'art',
@@ -112,41 +130,52 @@ export function painted(
       ...text,
     },
   }
-  return { label: { en, zh }, icon: 'photo', group: 'painted', settings }
+  return { order, label, group: 'painted', settings }
+}
+
+/** The shapes that each weather has a template for, and what its name has after the weather's. */
+const SHAPES = {
+  '16:9': { en: '', zh: '' },
+  '1:1': { en: ' Square', zh: '·方' },
+  '9:16': { en: ' Portrait', zh: '·竖' },
+} satisfies Partial<Record<RatioId, Label>>
+
+/** The ratios of a weather's templates, in their order. */
+export const WEATHER_RATIOS = keysOf(SHAPES)
+
+/** What a weather's templates have in common. */
+export interface WeatherLook extends Recipe {
+  weather: WeatherId
+  label: Label
+  frameStyle: FrameId
+  type: [FontId, Weight, AlignmentId]
 }
 
 /**
- * Standard, square and portrait: the same gradient and type, other scenery. Author and small print share a
- * tint. The square has no room for an ornament.
+ * A weather in one shape: the same gradient and type, other scenery. Author and small print share a tint. The square has
+ * no room for an ornament.
  */
-export function weatherSet<Id extends string>(
-  id: Id,
-  en: string,
-  zh: string,
-  frameStyle: FrameId,
-  contentSizes: readonly [number, number, number],
-  { type, ...recipe }: Recipe & { type: [FontId, Weight, AlignmentId] },
-): Record<Id | `${Id}Square` | `${Id}Portrait`, Template> {
-  const [fontFamily, weight, align] = type
-  const entries = VARIANTS.map((variant, at) => {
-    const contentPx = contentSizes[at] ?? contentSizes[0]
-    const text = { ...weightOf(weight), fontFamily, align, contentPx, translationPx: 0, authorPx: 0 }
-    const settings = look(
-      variant.ratio,
-      frameStyle,
-      {
-        ...recipe,
-        marks: (recipe.marks ?? false) && variant.key !== 'Square',
-        smallInk: recipe.inks[3],
-      },
-      { ...text, translationSize: 'text-lg', authorSize: 'text-base' },
-    )
-    return [
-      `${id}${variant.key}`,
-      { label: { en: en + variant.en, zh: zh + variant.zh }, icon: id, group: 'weather', settings },
-    ]
-  })
-  return Object.fromEntries(entries) as Record<Id | `${Id}Square` | `${Id}Portrait`, Template>
+export function weatherTemplate(
+  { weather, label, frameStyle, type: [fontFamily, weight, align], ...recipe }: WeatherLook,
+  { order, aspectRatio, contentPx }: { order: number; aspectRatio: keyof typeof SHAPES; contentPx: number },
+): Template {
+  const settings = look(
+    aspectRatio,
+    frameStyle,
+    { ...recipe, marks: (recipe.marks ?? false) && aspectRatio !== '1:1', smallInk: recipe.inks[3] },
+    {
+      ...weightOf(weight),
+      fontFamily,
+      align,
+      contentPx,
+      translationPx: 0,
+      authorPx: 0,
+      translationSize: 'text-lg',
+      authorSize: 'text-base',
+    },
+  )
+  const { en, zh } = SHAPES[aspectRatio]
+  return { order, label: { en: label.en + en, zh: label.zh + zh }, group: 'weather', weather, settings }
 }
 
 function look(

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { idFiles } from '../../.ci/ids.mjs'
+import { TEMPLATE_IDS } from '../../src/card/ids'
+import { TEMPLATES } from '../../src/card/templates'
 import { FORMATS } from '../../src/export/formats'
 import { ART_FAMILIES } from '../../src/look/art'
 import { COMPOSITIONS } from '../../src/look/compositions'
@@ -32,6 +34,7 @@ const REGISTRIES: [string, Record<string, { order: number; label: Label | string
   ['seal styles', SEAL_STYLES, SEAL_STYLE_IDS],
   ['targets', TARGETS, TARGET_IDS],
   ['formats', FORMATS, FORMAT_IDS],
+  ['templates', TEMPLATES, TEMPLATE_IDS],
 ]
 
 it('the written ids are those of the folders: `npm run ids` writes them', async () => {

@@ -36,9 +36,9 @@ describe('which weather a ground has', () => {
 
   it.each(Object.entries(TEMPLATES).filter(([, { group }]) => group === 'weather'))(
     '%s: the template’s own',
-    (id, { icon, settings }) => {
-      expect(id.startsWith(icon)).toBe(true)
-      expect(weatherOf(coloursOf(settings.gradientValue))?.id).toBe(icon)
+    (id, { weather, settings }) => {
+      expect(id.startsWith(String(weather))).toBe(true)
+      expect(weatherOf(coloursOf(settings.gradientValue))?.id).toBe(weather)
     },
   )
 

@@ -1,11 +1,11 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { matchingTemplate } from '../../../card/looks'
-import type { TemplateGroup } from '../../../card/templateRecipes'
-import { TEMPLATES, WEATHER_RATIOS, type TemplateId } from '../../../card/templates'
+import { WEATHER_RATIOS, type TemplateGroup } from '../../../card/templateRecipes'
+import { TEMPLATES, type TemplateId } from '../../../card/templates'
 import { currentLanguage } from '../../../language/i18n'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
-import { WEATHER, type WeatherId } from '../../../look/weather'
+import { WEATHER } from '../../../look/weather'
 import { cardKindAtom, settingsAtom } from '../../../state/card'
 import { FieldNote } from '../../../ui/FieldNote'
 import { GroupLabel } from '../../../ui/GroupLabel'
@@ -61,9 +61,8 @@ export function WeatherTemplates() {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
   const options = optionsOf(TEMPLATES)
-    .filter(({ id }) => TEMPLATES[id].group === 'weather')
     .filter(({ id }) => filter === 'all' || orientationOf(TEMPLATES[id].settings.aspectRatio) === filter)
-    .map((template) => weatherOption(template, filter))
+    .flatMap((template) => weatherOption(template, filter) ?? [])
   return <TemplateList group="weather" label={t('templates.weatherList')} options={options} />
 }
 
@@ -100,10 +99,13 @@ function TemplateList({ group, label, options, hint }: TemplateListProps) {
   )
 }
 
-/** Under a picture stands only what its neighbours do not say: in a set the shape, else the weather. */
-function weatherOption({ id, label }: { id: TemplateId; label: string }, filter: TemplateFilter): Option {
-  const { icon, settings } = TEMPLATES[id]
-  const weather = icon as WeatherId
+/** null for a template without weather. Under a picture stands only what its neighbours do not say: in a set the shape, else the weather. */
+function weatherOption(
+  { id, label }: { id: TemplateId; label: string },
+  filter: TemplateFilter,
+): Option | null {
+  const { weather, settings } = TEMPLATES[id]
+  if (!weather) return null
   const orientation = orientationOf(settings.aspectRatio)
   const option = { id, name: label, ...lookPicture(settings, null) }
   if (filter === 'all' && orientation !== 'landscape')

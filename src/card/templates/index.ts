@@ -1,0 +1,10 @@
+import { inOrder } from '../../scene/features'
+import type { TemplateId } from '../ids'
+import type { Template } from '../templateRecipes'
+
+export type { Template, TemplateId }
+
+/** A template is a file of this folder. No two may look alike as thumbnails (DECISIONS.md, Templates). */
+export const TEMPLATES: Readonly<Record<TemplateId, Template>> = inOrder(
+  import.meta.glob<Template>('./*.ts', { import: 'template', eager: true }),
+)
