@@ -4,6 +4,8 @@ import { idFiles } from '../../.ci/ids.mjs'
 import { TEMPLATE_IDS } from '../../src/card/ids'
 import { TEMPLATES } from '../../src/card/templates'
 import { FORMATS } from '../../src/export/formats'
+import { FONTS } from '../../src/text/fonts'
+import { FONT_IDS } from '../../src/text/ids'
 import { ART_FAMILIES } from '../../src/look/art'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import { importComposition } from '../../src/look/compositions/importComposition'
@@ -35,6 +37,7 @@ const REGISTRIES: [string, Record<string, { order: number; label: Label | string
   ['targets', TARGETS, TARGET_IDS],
   ['formats', FORMATS, FORMAT_IDS],
   ['templates', TEMPLATES, TEMPLATE_IDS],
+  ['fonts', FONTS, FONT_IDS],
 ]
 
 it('the written ids are those of the folders: `npm run ids` writes them', async () => {

@@ -1,4 +1,4 @@
-import type { FontId } from '../fonts'
+import { FONTS, type FontId } from '../fonts'
 import type { TypeStyle } from '../paragraph'
 
 /** What pinyin asks of the type that it stands above. All by the Latin size, like every size of a style. */
@@ -9,8 +9,6 @@ export const SMALLEST_WITH_PINYIN_PX = 22
 export const SMALLEST_OVER_PINYIN_PX = 18
 /** Of the size of the words, above the baseline: syllables are clear of the characters, g and j included. */
 const RISE_EM = 0.93
-/** In families whose characters are taller for that size: the tallest one, the reach of a g, and a hair. */
-const HIGHER_EM: Partial<Record<FontId, number>> = { 'font-modern': 1.06, 'font-running': 1.18 }
 const LINE = { least: 1.76, more: 0.24 } // its height; and how much more than without
 
 /** A style with room for pinyin above each line. */
@@ -23,7 +21,7 @@ export function withPinyinRoom(style: TypeStyle): TypeStyle {
 
 /** How far above the baseline of its words a syllable has its own, of their size. */
 export function riseEm(fontId: FontId): number {
-  return HIGHER_EM[fontId] ?? RISE_EM
+  return FONTS[fontId].pinyinRiseEm ?? RISE_EM
 }
 
 /** The height of a line with pinyin, from that of one without. */

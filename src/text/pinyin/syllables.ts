@@ -1,5 +1,5 @@
 import type { Font, TextRun } from '../../scene/nodes'
-import { FONTS, type FontFace, type FontId } from '../fonts'
+import { FONTS } from '../fonts'
 import type { LinePinyin, TypeStyle } from '../paragraph'
 import { spanWidthPx, type ShapedText } from '../shapedText'
 import type { Syllables } from './pinyin'
@@ -14,25 +14,6 @@ import { riseEm } from './room'
 
 const SHARE = 0.4 // of the size of the words
 const APART = 0.18 // of a syllable's size
-
-const SANS: FontFace = FONTS['font-sans'].latin
-const SERIF: FontFace = FONTS['font-serif'].latin
-const KAI: FontFace = FONTS['font-kai'].han
-const PIXEL: FontFace = FONTS['font-pixel'].latin
-/** Not every Latin face has ǎ and ǚ. */
-const FACES: Record<FontId, FontFace> = {
-  'font-sans': SANS,
-  'font-serif': SERIF,
-  'font-mono': SANS,
-  'font-rounded': SANS,
-  'font-modern': SANS,
-  'font-hand': KAI,
-  'font-pixel': PIXEL,
-  'font-kai': KAI,
-  'font-brush': KAI,
-  'font-running': SERIF,
-  'font-headline': SERIF,
-}
 
 interface Syllable {
   text: string
@@ -98,7 +79,7 @@ export function syllablesAbove(shaped: ShapedText, style: TypeStyle): Syllables 
 }
 
 function syllableFont({ fontId, sizePx }: TypeStyle): Font {
-  const face = FACES[fontId]
+  const face = FONTS[fontId].pinyinFace
   const askedPx = SHARE * sizePx
   const grid = face.pixelsPerEm
   return {

@@ -2,7 +2,7 @@ import type { TextNode, TextRun } from '../../../scene/nodes'
 import { segmentsOf } from '../../../text/breaks'
 import { capitals } from '../../../text/capitals'
 import { kindOf } from '../../../text/characters'
-import type { FontId } from '../../../text/fonts'
+import { FONTS } from '../../../text/fonts'
 import { graphemesOf } from '../../../text/graphemes'
 import { hardLines } from '../../../text/hardLines'
 import type { TypeStyle } from '../../../text/paragraph'
@@ -48,21 +48,6 @@ const MOST_MARKS = 2
 const PARTED_WORD_COST = 3
 const SLACK_PX = 0.05
 const WIDE = /^[\u3000-\u303f\uff00-\uffef]/
-/** Height of a capital, in em of the size asked for. */
-const CAPITAL_EM: Record<FontId, number> = {
-  'font-sans': 0.728,
-  'font-serif': 0.67,
-  'font-mono': 0.73,
-  'font-rounded': 0.705,
-  'font-modern': 0.7,
-  'font-hand': 0.8,
-  'font-pixel': 0.6,
-  'font-kai': 0.67,
-  'font-brush': 0.67,
-  'font-running': 0.67,
-  'font-headline': 0.7,
-}
-
 /**
  * Null where a text has no letter to set large: it begins in Chinese or its marks, with a figure, or is read from the right. Nor
  * is a letter set large that a mark belongs to: that would float beside it, as in “O, to be in England”.
@@ -111,10 +96,10 @@ export function setCapped(
   const opens = first!.content
   const smallStyle = { ...style, sizePx: SMALL.share * sizePx, latinTrackingEm: SMALL.trackingEm }
   const smallText = shapeText(segmentsOf(capitals(opens)), smallStyle, metrics)
-  const capHeightPx = (capLines - 1) * pitchPx + SMALL.share * CAPITAL_EM[fontId] * sizePx
+  const capHeightPx = (capLines - 1) * pitchPx + SMALL.share * FONTS[fontId].capitalEm * sizePx
   const capStyle = {
     ...style,
-    sizePx: capHeightPx / CAPITAL_EM[fontId],
+    sizePx: capHeightPx / FONTS[fontId].capitalEm,
     weight: CAP.weight,
     latinTrackingEm: 0,
   }
