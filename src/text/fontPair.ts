@@ -24,7 +24,7 @@ export interface FontPair {
   ornament: Ornament
   hasTraditional?: boolean // the Chinese face has the Traditional characters too
   capitalEm: number // the height of a capital, of the size asked for
-  pinyinFace: FontFace // of the syllables: not every Latin face has ǎ and ǚ
+  pinyinFace?: FontFace // draws the syllables, where the Latin face has no ǎ and ǚ
   pinyinRiseEm?: number // how far above the baseline syllables stand, where characters are taller than most for their size
 }
 

@@ -27,5 +27,4 @@ export const font: FontPair = {
   ornament: { face: GALMURI, inkEm: { left: 0, right: 0.417, top: 0.917, bottom: 0.583 } },
   hasTraditional: true,
   capitalEm: 0.6,
-  pinyinFace: GALMURI,
 }

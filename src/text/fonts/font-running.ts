@@ -18,6 +18,5 @@ export const font: FontPair = {
   hanSizeFactor: 1.22,
   ornament: SERIF_MARK,
   capitalEm: 0.67,
-  pinyinFace: SOURCE_SERIF,
   pinyinRiseEm: 1.18,
 }

@@ -25,5 +25,4 @@ export const font: FontPair = {
   ornament: SERIF_MARK,
   hasTraditional: true,
   capitalEm: 0.728,
-  pinyinFace: INTER,
 }

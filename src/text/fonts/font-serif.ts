@@ -30,5 +30,4 @@ export const font: FontPair = {
   ornament: SERIF_MARK,
   hasTraditional: true,
   capitalEm: 0.67,
-  pinyinFace: SOURCE_SERIF,
 }

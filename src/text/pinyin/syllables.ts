@@ -79,7 +79,7 @@ export function syllablesAbove(shaped: ShapedText, style: TypeStyle): Syllables 
 }
 
 function syllableFont({ fontId, sizePx }: TypeStyle): Font {
-  const face = FONTS[fontId].pinyinFace
+  const { latin, pinyinFace: face = latin } = FONTS[fontId]
   const askedPx = SHARE * sizePx
   const grid = face.pixelsPerEm
   return {
