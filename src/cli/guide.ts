@@ -1,6 +1,6 @@
 /**
  * `npm run guide` draws the pictures of the guide, by the nodes the browser draws, into public/guide, and writes down
- * how large they are, so that the page keeps their places. Run it after a change to how cards look.
+ * what they show and how large they are, so that the page keeps their places. Run it after a change to how cards look.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { loadImage } from '@napi-rs/canvas'
 import { nodeMetrics } from '../draw/node/nodeCanvas'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { sceneFile } from '../export/sceneFile'
+import type { Label } from '../language/languages'
 import { layoutCard } from '../layout/layoutCard'
 import { bringArtFamily } from '../look/art'
 import { exampleProduct } from '../products/exampleProduct'
@@ -15,7 +16,7 @@ import { GUIDE_PICTURES } from './guide/pictures'
 import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
 
 const FOLDER = join('public', 'guide')
-const SIZES_FILE = join('src', 'pages', 'info', 'guidePictures.json')
+const LIST_FILE = join('src', 'pages', 'info', 'guidePictures.json')
 const QUALITY = 0.84
 
 const { logoUrl, pictureUrl } = exampleProduct('', 'en')
@@ -24,18 +25,18 @@ mkdirSync(FOLDER, { recursive: true })
 for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
 
 const tonesOf = tonesOfPictures(samplePictures)
-const sizes: Record<string, { width: number; height: number }> = {}
+const drawn: Record<string, { width: number; height: number; name?: Label }> = {}
 let sumBytes = 0
-for (const [id, { cell, widthPx }] of Object.entries(GUIDE_PICTURES)) {
+for (const [id, { cell, widthPx, name }] of Object.entries(GUIDE_PICTURES)) {
   if (cell.card.settings.backgroundType === 'art') await bringArtFamily(cell.card.settings.art.family)
   const scene = layoutCard(cell.card, nodeMetrics, cell.view, tonesOf)
   const scale = widthPx / scene.width
   const file = sceneFile(scene, { format: 'webp', scale, quality: QUALITY }, samplePictures).bytes
   writeFileSync(join(FOLDER, `${id}.webp`), file)
   const { width, height } = await loadImage(file)
-  sizes[id] = { width, height }
+  drawn[id] = { width, height, ...(name && { name }) }
   sumBytes += file.byteLength
   await new Promise(setImmediate) // the engine frees what it drew between turns
 }
-writeFileSync(SIZES_FILE, `${JSON.stringify(sizes, null, 2)}\n`)
-console.info(`${Object.keys(sizes).length} pictures in ${FOLDER}, ${Math.round(sumBytes / 1024)} KB`)
+writeFileSync(LIST_FILE, `${JSON.stringify(drawn, null, 2)}\n`)
+console.info(`${Object.keys(drawn).length} pictures in ${FOLDER}, ${Math.round(sumBytes / 1024)} KB`)

@@ -1,5 +1,6 @@
 import { createInstance, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { COUNTS } from './counts'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
 import { isLanguageId } from './path'
 
@@ -67,7 +68,7 @@ export async function startTranslations(language: LanguageId): Promise<void> {
     supportedLngs: LANGUAGE_IDS,
     resources: Object.fromEntries(LANGUAGE_IDS.map((id) => [id, { translation: texts[id] }])) as Resource,
     initAsync: false,
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false, defaultVariables: COUNTS }, // React escapes
     react: { useSuspense: false },
   })
 }

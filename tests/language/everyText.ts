@@ -6,8 +6,10 @@ const locales = import.meta.glob<{ default: object }>('../../src/language/locale
 const modules = import.meta.glob<object>(
   [
     '../../src/look/**/*.ts',
-    '../../src/text/{fonts,sizes}.ts',
-    '../../src/card/{settings,templates}.ts',
+    '../../src/text/sizes.ts',
+    '../../src/text/fonts/*.ts',
+    '../../src/card/settings.ts',
+    '../../src/card/templates/*.ts',
     '../../src/export/resolutions.ts',
     '../../src/pages/info/*Text.ts',
   ],

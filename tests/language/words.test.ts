@@ -86,7 +86,8 @@ describe.each(['en', 'zh'] as const)('the words in %s', (language) => {
       /^templates\.full$/,
       /frames\/film\/meta\.ts$/,
       /guideText\.ts$/,
-      /card\/templates\.ts$/,
+      /card\/templates\/minimal\.ts$/,
+      /text\/fonts\/font-kai\.ts$/,
     ])
       expect(
         texts.some((text) => from.test(text.from)),

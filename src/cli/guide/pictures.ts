@@ -6,7 +6,8 @@ import { FRAMES } from '../../look/frames'
 import { GRADIENTS } from '../../look/gradients'
 import type { RatioId } from '../../look/ratios'
 import { SHADOWS } from '../../look/shadows'
-import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
+import { WEATHER } from '../../look/weather'
+import { LANGUAGE_IDS, type Label, type LanguageId } from '../../language/languages'
 import { exampleProduct } from '../../products/exampleProduct'
 import { almanacQuote } from '../../quotes/almanac'
 import almanac from '../../quotes/almanac.json'
@@ -17,6 +18,7 @@ import { SAMPLE_PHOTO } from '../sheets/samplePhoto'
 
 /** A picture of the guide: a card, and how wide it is drawn. */
 export interface GuidePicture {
+  name?: Label // of what it shows
   cell: Cell
   widthPx: number // of the file; the page shows it at half
 }
@@ -38,13 +40,10 @@ const WORDS = {
 
 const SHOWN_TEMPLATES = ['minimal', 'modern', 'techBlue', 'violet', 'professional', 'sunny'] as const
 const SHOWN_RATIOS = ['16:9', '4:5', '9:16'] as const satisfies readonly RatioId[]
-const SHOWN_WEATHER = [
-  'sunnyPortrait',
-  'rainyPortrait',
-  'cloudyPortrait',
-  'snowyPortrait',
-  'duskPortrait',
-] as const satisfies readonly TemplateId[]
+const SHOWN_WEATHER = keysOf(TEMPLATES).filter((id) => {
+  const { weather, settings } = TEMPLATES[id]
+  return weather && settings.aspectRatio === '9:16'
+})
 const SHOWN_SHADOWS = ['none', 'lg', 'inner'] as const satisfies readonly (keyof typeof SHADOWS)[]
 
 /** Every picture of the guide by its name, which is its file's. */
@@ -64,35 +63,68 @@ export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
     WORDS.stream,
     FULL_PX / 2,
   ),
-  ...each('template', SHOWN_TEMPLATES, (id) => ofTemplate(id, WORDS.angels)),
-  ...each('weather', SHOWN_WEATHER, (id) => ofTemplate(id, WORDS.spring, FIFTH_PX)),
-  ...each('frame', keysOf(FRAMES), (frameStyle) => picture({ frameStyle, shadow: 'sm' }, WORDS.teachers)),
-  ...each('shadow', SHOWN_SHADOWS, (shadow) =>
-    picture({ shadow, backgroundColor: '#FFFFFF' }, WORDS.perseverance),
+  ...each(
+    'template',
+    SHOWN_TEMPLATES,
+    (id) => ofTemplate(id, WORDS.angels),
+    (id) => TEMPLATES[id].label,
   ),
-  ...each('background', keysOf(BACKGROUNDS), (backgroundType) =>
-    picture({ ...cardBackgroundOf(backgroundType), backgroundType, shadow: 'none' }, WORDS.wonders),
+  ...each(
+    'weather',
+    SHOWN_WEATHER,
+    (id) => ofTemplate(id, WORDS.spring, FIFTH_PX),
+    (id) => WEATHER[TEMPLATES[id].weather!].label,
   ),
-  ...each('font', keysOf(FONTS), (fontFamily) =>
-    picture({ shadow: 'none', backgroundColor: '#F5F5F2' }, WORDS.stream, THIRD_PX, {
-      fontFamily,
-      bold: false,
-      align: 'text-left',
-    }),
+  ...each(
+    'frame',
+    keysOf(FRAMES),
+    (frameStyle) => picture({ frameStyle, shadow: 'sm' }, WORDS.teachers),
+    (id) => FRAMES[id].label,
   ),
-  ...each('ratio', SHOWN_RATIOS, (aspectRatio) => {
-    const { settings } = TEMPLATES.snowy
-    const [across = 1, down = 1] = aspectRatio.split(':').map(Number)
-    return picture({ ...settings, aspectRatio }, WORDS.spring, (ROW_HEIGHT_PX * across) / down)
-  }),
+  ...each(
+    'shadow',
+    SHOWN_SHADOWS,
+    (shadow) => picture({ shadow, backgroundColor: '#FFFFFF' }, WORDS.perseverance),
+    (id) => SHADOWS[id].label,
+  ),
+  ...each(
+    'background',
+    keysOf(BACKGROUNDS),
+    (backgroundType) =>
+      picture({ ...cardBackgroundOf(backgroundType), backgroundType, shadow: 'none' }, WORDS.wonders),
+    (id) => BACKGROUNDS[id].label,
+  ),
+  ...each(
+    'font',
+    keysOf(FONTS),
+    (fontFamily) =>
+      picture({ shadow: 'none', backgroundColor: '#F5F5F2' }, WORDS.stream, THIRD_PX, {
+        fontFamily,
+        bold: false,
+        align: 'text-left',
+      }),
+    (id) => FONTS[id].label,
+  ),
+  ...each(
+    'ratio',
+    SHOWN_RATIOS,
+    (aspectRatio) => {
+      const { settings } = TEMPLATES.snowy
+      const [across = 1, down = 1] = aspectRatio.split(':').map(Number)
+      return picture({ ...settings, aspectRatio }, WORDS.spring, (ROW_HEIGHT_PX * across) / down)
+    },
+    (id) => ({ en: id, zh: id }),
+  ),
 }
 
 function each<Id extends string>(
   kind: string,
   ids: readonly Id[],
   draw: (id: Id) => GuidePicture,
+  nameOf?: (id: Id) => Label,
 ): Record<string, GuidePicture> {
-  return Object.fromEntries(ids.map((id) => [`${kind}-${fileName(id)}`, draw(id)]))
+  const named = (id: Id) => (nameOf ? { ...draw(id), name: nameOf(id) } : draw(id))
+  return Object.fromEntries(ids.map((id) => [`${kind}-${fileName(id)}`, named(id)]))
 }
 
 /** `16:9` is no name for a file. */

@@ -1,9 +1,8 @@
 import { classes } from '../../ui/classes'
-import sizes from './guidePictures.json'
 import styles from './InfoPage.module.css'
 import type { Picture } from './infoText'
+import { PICTURES } from './picturesOf'
 
-const SIZES: Readonly<Record<string, { width: number; height: number } | undefined>> = sizes
 const DENSITY = 2 // px of the file per CSS px
 const COLUMNS: Readonly<Record<number, string | undefined>> = { 2: styles.pair, 3: styles.triple }
 
@@ -21,7 +20,7 @@ export function Figures({ pictures, caption, inRow }: FiguresProps) {
     <figure className={styles.figure}>
       <div className={classes(layout, !isRow && COLUMNS[pictures.length])}>
         {pictures.map(({ id, alt, name, isEarly }) => {
-          const { width, height } = SIZES[id] ?? { width: 0, height: 0 }
+          const { width, height } = PICTURES[id] ?? { width: 0, height: 0 }
           return (
             <div key={id} className={styles.picture}>
               <img

@@ -1,6 +1,7 @@
 import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
-import { picturesOf, type InfoWords } from './infoText'
+import type { InfoWords } from './infoText'
+import { picturesOf } from './picturesOf'
 
 const SNIPPETS = daySnippets('en')
 const FEED_URLS = feedUrls('en')
@@ -92,33 +93,16 @@ export const GUIDE_EN: InfoWords = {
       id: 'templates',
       heading: 'Templates',
       body: [
-        'There are 53: twelve basic ones, five kinds of weather in three aspect ratios each, and fourteen that arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket; and twelve with a painting, which is another one each day. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
+        'Some are basic, some have weather, each in three aspect ratios, and some arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket. Others have a painting, which is another one each day. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
         'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, **Undo** takes you back.',
         {
-          pictures: picturesOf(
-            'template',
-            {
-              minimal: 'Minimal',
-              modern: 'Modern',
-              techBlue: 'Tech Blue',
-              violet: 'Violet',
-              professional: 'Professional',
-              sunny: 'Sunny',
-            },
-            (name) => `One quote in the template ${name}`,
-          ),
-          caption: 'One quote in six of the 53.',
+          pictures: picturesOf('template', 'en', (name) => `One quote in the template ${name}`),
+          caption: 'One quote in some of them.',
         },
         {
           pictures: picturesOf(
             'weather',
-            {
-              sunnyPortrait: 'Sunny',
-              rainyPortrait: 'Rainy',
-              cloudyPortrait: 'Cloudy',
-              snowyPortrait: 'Snowy',
-              duskPortrait: 'Dusk',
-            },
+            'en',
             (name) => `A portrait card with ${name.toLowerCase()} weather`,
           ),
           inRow: 'equal heights',
@@ -133,20 +117,9 @@ export const GUIDE_EN: InfoWords = {
       body: [
         'Under **Background**, choose the **Background type** first, then its color, gradient, pattern, picture or painting.',
         {
-          pictures: picturesOf(
-            'background',
-            {
-              solid: 'Solid',
-              gradient: 'Gradient',
-              dotted: 'Dotted',
-              striped: 'Striped',
-              image: 'Image',
-              art: 'Art',
-            },
-            (name) => `A card with the background type ${name}`,
-          ),
+          pictures: picturesOf('background', 'en', (name) => `A card with the background type ${name}`),
         },
-        '**Art** paints one of ten subjects by the date of the card: the moon has its phase, the branch is that of the season, the stars are the evening’s. A day always has the same painting. **Another One** paints another, **Palette** changes its colors, and **The Day’s Own** brings the first one back.',
+        '**Art** paints a subject by the date of the card: the moon has its phase, the branch is that of the season, the stars are the evening’s. A day always has the same painting. **Another One** paints another, **Palette** changes its colors, and **The Day’s Own** brings the first one back.',
         `A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to ${PICTURE_LIMITS.en.size} and ${PICTURE_LIMITS.en.pixels}. It never leaves your browser.`,
         {
           list: [
@@ -161,35 +134,14 @@ export const GUIDE_EN: InfoWords = {
       id: 'frame',
       heading: 'Frame, shadow and margin',
       body: [
-        'The tab **Frame** has twelve frames, five shadows and twelve aspect ratios. All of them go together.',
+        'The tab **Frame** has frames, shadows and aspect ratios. All of them go together.',
         '**Made for** gives the picture the exact size and format of a place, such as Instagram Story or a wallpaper, and keeps words out of what lies over it there.',
         {
-          pictures: picturesOf(
-            'frame',
-            {
-              clean: 'Clean',
-              window: 'Window',
-              retro: 'Retro',
-              minimal: 'Minimal',
-              shadow: 'Shadow',
-              rounded: 'Rounded',
-              glassmorphic: 'Glassmorphic',
-              polaroid: 'Polaroid',
-              film: 'Film',
-              notebook: 'Notebook',
-              brush: 'Brush',
-              pixel: 'Pixel',
-            },
-            (name) => `The same card in the frame ${name}`,
-          ),
+          pictures: picturesOf('frame', 'en', (name) => `The same card in the frame ${name}`),
         },
         'A small, medium or large shadow needs something to fall on, so the card gets a margin. **Tint** takes its color from the card. **Transparent** leaves it open, in PNG and WebP; a JPG has white there. **None** cuts it off. A frame that lays its page on a table, such as Polaroid, has that in place of a margin: the shadow is the page’s.',
         {
-          pictures: picturesOf(
-            'shadow',
-            { none: 'None', lg: 'Large', inner: 'Inner' },
-            (name) => `A white card with the shadow ${name}`,
-          ),
+          pictures: picturesOf('shadow', 'en', (name) => `A white card with the shadow ${name}`),
           caption: 'Without a shadow, with a large one and its margin, and with an inner one.',
         },
       ],
@@ -200,11 +152,7 @@ export const GUIDE_EN: InfoWords = {
       body: [
         'Choose the **Aspect ratio** by where the picture goes: 16:9 for a slide or a wallpaper, 1:1 or 4:5 for a post, 9:16 for a story. The card is laid out anew for each, never stretched.',
         {
-          pictures: picturesOf(
-            'ratio',
-            { '16x9': '16:9', '4x5': '4:5', '9x16': '9:16' },
-            (name) => `The template Snowy at ${name}`,
-          ),
+          pictures: picturesOf('ratio', 'en', (name) => `The template Snowy at ${name}`),
           inRow: 'equal heights',
         },
         'On a phone the preview is 4:5, whatever the template says, because that is what fits. **Actual ratio** shows the chosen one; choosing a template under **Landscape**, **Square** or **Portrait** switches it on. What is saved is always what you see.',
@@ -214,25 +162,9 @@ export const GUIDE_EN: InfoWords = {
       id: 'type',
       heading: 'Text',
       body: [
-        'Under **Text** there are eleven font families, each with a Latin and a Chinese font that go together.',
+        'Each font family under **Text** has a Latin and a Chinese font that go together.',
         {
-          pictures: picturesOf(
-            'font',
-            {
-              'font-sans': 'Sans',
-              'font-serif': 'Serif',
-              'font-mono': 'Mono',
-              'font-rounded': 'Rounded',
-              'font-modern': 'Modern',
-              'font-hand': 'Handwriting',
-              'font-pixel': 'Pixel',
-              'font-kai': 'Kai',
-              'font-brush': 'Brush',
-              'font-running': 'Running',
-              'font-headline': 'Headline',
-            },
-            (name) => `A quote in the font family ${name}`,
-          ),
+          pictures: picturesOf('font', 'en', (name) => `A quote in the font family ${name}`),
         },
         '**Font** has bold, italic and alignment; **Size** the sizes of quote, translation and author, and the **Letter spacing**; **Color** their colors. **Automatic** gives a color back to the card.',
       ],

@@ -1,6 +1,7 @@
 import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
-import { picturesOf, type InfoWords } from './infoText'
+import type { InfoWords } from './infoText'
+import { picturesOf } from './picturesOf'
 
 const SNIPPETS = daySnippets('zh')
 const FEED_URLS = feedUrls('zh')
@@ -91,35 +92,14 @@ export const GUIDE_ZH: InfoWords = {
       id: 'templates',
       heading: '模板',
       body: [
-        '一共 53 套：基础十二套；天气五种，各有横、方、竖三款；还有十四套各有版式：黄历、直排、对页、海报、明信片、票根……；还有十二套带画，画每天一换。点**横版**、**方形**、**竖版**，每套都换成那个方向，选中的就照那样。',
+        '有基础的；有带天气的，各有横、方、竖三款；有版式各异的：黄历、直排、对页、海报、明信片、票根……；还有带画的，画每天一换。点**横版**、**方形**、**竖版**，每套都换成那个方向，选中的就照那样。',
         '选一套，样子全换，只有引号显不显示照你原来的。不合意就**撤销**。',
         {
-          pictures: picturesOf(
-            'template',
-            {
-              minimal: '极简',
-              modern: '现代',
-              techBlue: '科技蓝',
-              violet: '紫罗兰',
-              professional: '商务',
-              sunny: '晴',
-            },
-            (name) => `同一句话，用模板「${name}」`,
-          ),
-          caption: '同一句话，四十一套里的六套。',
+          pictures: picturesOf('template', 'zh', (name) => `同一句话，用模板「${name}」`),
+          caption: '同一句话，换几套模板。',
         },
         {
-          pictures: picturesOf(
-            'weather',
-            {
-              sunnyPortrait: '晴',
-              rainyPortrait: '雨',
-              cloudyPortrait: '云',
-              snowyPortrait: '雪',
-              duskPortrait: '暮',
-            },
-            (name) => `竖版卡片，天气是「${name}」`,
-          ),
+          pictures: picturesOf('weather', 'zh', (name) => `竖版卡片，天气是「${name}」`),
           inRow: 'equal heights',
           caption: '天气由颜色而来：纯色或渐变的背景，像哪种天色，就画出太阳、雨、云、雪或晚霞。',
         },
@@ -131,13 +111,9 @@ export const GUIDE_ZH: InfoWords = {
       body: [
         '在**背景**里先选**背景类型**，再选它的颜色、渐变、图案、图片或画。',
         {
-          pictures: picturesOf(
-            'background',
-            { solid: '纯色', gradient: '渐变', dotted: '圆点', striped: '条纹', image: '图片', art: '画' },
-            (name) => `一张卡片，背景是「${name}」`,
-          ),
+          pictures: picturesOf('background', 'zh', (name) => `一张卡片，背景是「${name}」`),
         },
-        '**画**有十种题材，按卡片的日期来画：月有圆缺，枝头是当季的花木，星空是当晚的星空。同一天总是同一幅。**换一幅**再画一幅，**配色**换颜色，**回到当日**取回第一幅。',
+        '**画**有多种题材，按卡片的日期来画：月有圆缺，枝头是当季的花木，星空是当晚的星空。同一天总是同一幅。**换一幅**再画一幅，**配色**换颜色，**回到当日**取回第一幅。',
         `图片可以选文件，可以拖到卡片上，可以粘贴，也可以填网址。JPEG、PNG、WebP、AVIF、GIF 都行，最大 ${PICTURE_LIMITS.zh.size}、${PICTURE_LIMITS.zh.pixels}。图片不会离开你的浏览器。`,
         {
           list: [
@@ -152,35 +128,14 @@ export const GUIDE_ZH: InfoWords = {
       id: 'frame',
       heading: '边框、阴影、留边',
       body: [
-        '**边框**里有十二种边框、五种阴影、十二种比例，随意搭配。',
+        '**边框**里的边框、阴影、比例，随意搭配。',
         '选了**用途**，比如 Instagram 快拍或手机壁纸，图片的尺寸和格式就正好合用，文字也会避开那里要盖住的地方。',
         {
-          pictures: picturesOf(
-            'frame',
-            {
-              clean: '纯净',
-              window: '窗口',
-              retro: '复古',
-              minimal: '极简',
-              shadow: '投影',
-              rounded: '圆角',
-              glassmorphic: '玻璃',
-              polaroid: '拍立得',
-              film: '胶片',
-              notebook: '笔记',
-              brush: '笔墨',
-              pixel: '像素',
-            },
-            (name) => `同一张卡片，边框是「${name}」`,
-          ),
+          pictures: picturesOf('frame', 'zh', (name) => `同一张卡片，边框是「${name}」`),
         },
         '小、中、大三种阴影要有地方落，所以卡片四周有留边。**淡色**取卡片自己的颜色；**透明**让它空着，PNG 和 WebP 里是透明，JPG 里是白；**无**把它裁掉。拍立得这样把纸放在桌上的边框，桌面就是留边，阴影是纸的阴影。',
         {
-          pictures: picturesOf(
-            'shadow',
-            { none: '无', lg: '大', inner: '内' },
-            (name) => `白色卡片，阴影是「${name}」`,
-          ),
+          pictures: picturesOf('shadow', 'zh', (name) => `白色卡片，阴影是「${name}」`),
           caption: '没有阴影；大阴影，带留边；内阴影。',
         },
       ],
@@ -191,11 +146,7 @@ export const GUIDE_ZH: InfoWords = {
       body: [
         '图片用在哪里，就选合适的**画面比例**：幻灯片、壁纸用 16:9，发帖用 1:1 或 4:5，手机全屏用 9:16。每种比例都重新排过，不会拉扯变形。',
         {
-          pictures: picturesOf(
-            'ratio',
-            { '16x9': '16:9', '4x5': '4:5', '9x16': '9:16' },
-            (name) => `同一句话，用模板「雪」，比例 ${name}`,
-          ),
+          pictures: picturesOf('ratio', 'zh', (name) => `同一句话，用模板「雪」，比例 ${name}`),
           inRow: 'equal heights',
         },
         '手机上的预览总是 4:5，因为这样放得下。打开**实际比例**，就按选的比例显示；在**横版**、**方形**、**竖版**里选模板，会自动打开。存下的永远和你看见的一样。',
@@ -205,25 +156,9 @@ export const GUIDE_ZH: InfoWords = {
       id: 'type',
       heading: '文字',
       body: [
-        '**文字**里有十一种字体，每种的中文和西文都配好了。',
+        '**文字**里的字体，每种的中文和西文都配好了。',
         {
-          pictures: picturesOf(
-            'font',
-            {
-              'font-sans': '黑体',
-              'font-serif': '宋体',
-              'font-mono': '等宽',
-              'font-rounded': '圆体',
-              'font-modern': '现代',
-              'font-hand': '手写',
-              'font-pixel': '像素',
-              'font-kai': '楷体',
-              'font-brush': '毛笔',
-              'font-running': '行书',
-              'font-headline': '粗宋',
-            },
-            (name) => `一句话，用「${name}」`,
-          ),
+          pictures: picturesOf('font', 'zh', (name) => `一句话，用「${name}」`),
         },
         '**字体**里有加粗、斜体、对齐；**字号**里是句子、译文、作者的字号，还有**字距**；**颜色**里分别选它们的颜色。选**自动**，颜色由卡片决定。',
       ],

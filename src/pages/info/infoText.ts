@@ -40,12 +40,3 @@ export type InfoText = Record<LanguageId, InfoWords>
 
 /** The date shown on all info pages. */
 export const INFO_UPDATED = '2025-07-06'
-
-/** One picture for each variant, in the order of `names`. */
-export function picturesOf<Id extends string>(
-  kind: string,
-  names: Readonly<Record<Id, string>>,
-  alt: (name: string) => string,
-): Picture[] {
-  return Object.entries<string>(names).map(([id, name]) => ({ id: `${kind}-${id}`, name, alt: alt(name) }))
-}

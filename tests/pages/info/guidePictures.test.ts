@@ -10,7 +10,7 @@ import { FRAMES } from '../../../src/look/frames'
 import { SHADOWS } from '../../../src/look/shadows'
 import { WEATHER } from '../../../src/look/weather'
 import { GUIDE } from '../../../src/pages/info/guideText'
-import sizes from '../../../src/pages/info/guidePictures.json'
+import drawnPictures from '../../../src/pages/info/guidePictures.json'
 import { FONTS } from '../../../src/text/fonts'
 
 const FOLDER = join('public', 'guide')
@@ -34,10 +34,10 @@ describe('the pictures of the guide', () => {
   it('are those the script draws, each of the size reserved on the page', async () => {
     const files = readdirSync(FOLDER)
     expect(files.map((file) => file.replace('.webp', '')).toSorted()).toEqual(names(GUIDE_PICTURES))
-    expect(names(sizes)).toEqual(names(GUIDE_PICTURES))
-    for (const [id, size] of Object.entries(sizes)) {
+    expect(names(drawnPictures)).toEqual(names(GUIDE_PICTURES))
+    for (const [id, drawn] of Object.entries(drawnPictures)) {
       const { width, height } = await loadImage(join(FOLDER, `${id}.webp`))
-      expect({ width, height }, id).toEqual(size)
+      expect(drawn, id).toMatchObject({ width, height })
     }
   })
 
@@ -67,7 +67,7 @@ describe('the pictures of the guide', () => {
   })
 
   it('show every frame and every weather', () => {
-    for (const frame of names(FRAMES)) expect(sizes).toHaveProperty(`frame-${frame}`)
-    for (const weather of names(WEATHER)) expect(sizes).toHaveProperty(`weather-${weather}Portrait`)
+    for (const frame of names(FRAMES)) expect(drawnPictures).toHaveProperty(`frame-${frame}`)
+    for (const weather of names(WEATHER)) expect(drawnPictures).toHaveProperty(`weather-${weather}Portrait`)
   })
 })
