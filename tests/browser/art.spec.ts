@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
+import { COUNTS } from '../../src/language/counts'
 import { button, card, isPhone, openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { productModule } from './product'
@@ -48,7 +49,7 @@ test(
 test('the subjects are shown, painted', { tag: '@full' }, async ({ sharedPage: page }) => {
   await openArt(page)
   const subjects = page.getByRole('radiogroup', { name: 'Subject' })
-  await expect(subjects.getByRole('radio')).toHaveCount(10)
+  await expect(subjects.getByRole('radio')).toHaveCount(COUNTS.art)
   await expect
     .poll(() =>
       subjects

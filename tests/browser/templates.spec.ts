@@ -1,6 +1,8 @@
+import { COUNTS } from '../../src/language/counts'
 import { button, card, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type Locator, type Page } from './fixtures'
 import { twoFrames } from './frames'
+import { productModule } from './product'
 
 const list = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
@@ -33,7 +35,7 @@ test(
       await page.setViewportSize({ width, height: width < 900 ? 1_000 : 700 })
       await openTab(page, 'Templates')
       const weather = list(page, 'Weather templates')
-      await expect(weather.getByRole('option')).toHaveCount(15)
+      await expect(weather.getByRole('option')).toHaveCount(3 * COUNTS.weather)
       const found = await weather.evaluate((element) => {
         const panel = element.closest('[role=tabpanel]')!
         const scrolls = (inner: Element) =>
@@ -63,6 +65,9 @@ test(
   'an orientation shows all basic templates in it, and what is chosen there is in it',
   { tag: '@full' },
   async ({ sharedPage: page }) => {
+    const { TEMPLATES } =
+      await productModule<typeof import('../../src/card/templates')>('card/templates/index.ts')
+    const basic = Object.values(TEMPLATES).filter(({ group }) => group === 'basic')
     await openTemplates(page)
     const orientations = [
       ['Landscape', '1920 × 1080'],
@@ -71,8 +76,8 @@ test(
     ] as const
     for (const [orientation, pixels] of orientations) {
       await radio(page, 'Orientation', orientation).check()
-      await expect(list(page, 'Basic templates').getByRole('option')).toHaveCount(12)
-      await expect(list(page, 'Weather templates').getByRole('option')).toHaveCount(5)
+      await expect(list(page, 'Basic templates').getByRole('option')).toHaveCount(basic.length)
+      await expect(list(page, 'Weather templates').getByRole('option')).toHaveCount(COUNTS.weather)
       await option(page, 'Modern').click()
       await expect(size(page, pixels)).toBeVisible()
       await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
