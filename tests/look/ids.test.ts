@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { idFiles } from '../../.ci/ids.mjs'
-import { TEMPLATE_IDS } from '../../src/card/ids'
+import { TEMPLATE_IDS } from '../../src/card/templateIds'
 import { TEMPLATES } from '../../src/card/templates'
 import { FORMATS } from '../../src/export/formats'
 import { FONTS } from '../../src/text/fonts'

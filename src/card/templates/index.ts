@@ -1,5 +1,5 @@
 import { inOrder } from '../../scene/features'
-import type { TemplateId } from '../ids'
+import type { TemplateId } from '../templateIds'
 import type { Template } from '../templateRecipes'
 
 export type { Template, TemplateId }
