@@ -21,18 +21,8 @@ export type DateLine = readonly DatePartId[]
 
 export const DEFAULT_DATE_LINE: DateLine = ['numbers']
 
-/** What says the parts: on a card, and aloud in the reader's language. */
-interface DateParts {
-  wordings: (day: string, line: DateLine) => readonly string[]
-  spoken: (day: string, line: DateLine, language: LanguageId) => string
-}
-
-let dateParts: DateParts | null = null
-
-/** Gives the words of all parts; until then every date is in figures. */
-export function provideDateParts(parts: DateParts): void {
-  dateParts = parts
-}
+/** What says the parts, on a card and aloud (`dateParts.ts`); null: every date is in figures. */
+type DateParts = Pick<typeof import('./dateParts'), 'wordings' | 'spoken'> | null
 
 /** Whether a date line needs the lazy parts. */
 export function needsDateParts(line: DateLine): boolean {
@@ -43,12 +33,12 @@ export function needsDateParts(line: DateLine): boolean {
  * The words of a date line, and shorter ones for where these do not fit, the shortest last. None if it has nothing to say
  * of that day.
  */
-export function dateWordings(day: string, line: DateLine): readonly string[] {
+export function dateWordings(day: string, line: DateLine, dateParts: DateParts): readonly string[] {
   return needsDateParts(line) && dateParts ? dateParts.wordings(day, line) : [dateInNumbers(day)]
 }
 
 /** A card's date as it is read aloud. */
-export function spokenDate(day: string, line: DateLine, language: LanguageId): string {
+export function spokenDate(day: string, line: DateLine, language: LanguageId, dateParts: DateParts): string {
   return needsDateParts(line) && dateParts
     ? dateParts.spoken(day, line, language)
     : dateInWords(day, language)

@@ -1,6 +1,5 @@
 /**
- * The parts of a date line. Whoever imports `layoutCard` has them, with the table of the Chinese calendar; home, whose card has a date in
- * figures, does not load them.
+ * The parts of a date line, with the table of the Chinese calendar: only cards that show one load them.
  */
 import { chineseDateOf, solarTermOf } from '../calendar/chineseCalendar'
 import {
@@ -13,7 +12,7 @@ import {
 import { dateParts } from '../calendar/day'
 import { dateInWords } from '../language/dateInWords'
 import type { Label, LanguageId } from '../language/languages'
-import { dateInNumbers, provideDateParts, type DateLine, type DatePartId } from './dateLine'
+import { dateInNumbers, type DateLine, type DatePartId } from './dateLine'
 
 export interface DatePart {
   label: Label
@@ -61,9 +60,8 @@ const BETWEEN = ' · '
 /** What is left out first where there is little room; before it labels are, after it the last part, until one is left. */
 const GIVES_WAY: DateLine = ['lunar', 'stem-branch', 'solar-term']
 
-provideDateParts({ wordings, spoken })
-
-function wordings(day: string, line: DateLine): readonly string[] {
+/** The words of a date line, and shorter ones, the shortest last; none if it has nothing to say of that day. */
+export function wordings(day: string, line: DateLine): readonly string[] {
   const parts = line.map((id): DatePart => DATE_PARTS[id]).filter((part) => part.words(day) !== null)
   if (parts.length === 0) return []
   const whole = parts.map((part) => part.words(day))
@@ -74,7 +72,7 @@ function wordings(day: string, line: DateLine): readonly string[] {
 }
 
 /** In the reader's language; what only Chinese has is in Chinese. */
-function spoken(day: string, line: DateLine, language: LanguageId): string {
+export function spoken(day: string, line: DateLine, language: LanguageId): string {
   const said = line.map((id) => {
     const part: DatePart = DATE_PARTS[id]
     return part.spoken ? part.spoken(day, language) : (part.words(day) ?? '')

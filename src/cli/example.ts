@@ -7,9 +7,9 @@ import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TEMPLATES, type TemplateId } from '../card/templates'
-import { nodeMetrics } from '../draw/node/nodeCanvas'
+import { NO_PICTURES } from '../draw/node/nodeCanvas'
+import { sceneOfCard } from '../export/cardFile'
 import { sceneFile } from '../export/sceneFile'
-import { layoutCard } from '../layout/layoutCard'
 import almanac from '../quotes/almanac.json'
 import { cell } from './sheets/cell'
 
@@ -65,7 +65,7 @@ async function wallOfCards(): Promise<Buffer> {
     let y = topPx
     for (const id of cards) {
       const { card, view } = cell(id, { ...TEMPLATES[id].settings, shadow: 'none' }, {}, words[7 * nth++]!)
-      const scene = layoutCard(card, nodeMetrics, view)
+      const { scene } = await sceneOfCard(card, NO_PICTURES, view)
       const heightPx = Math.round((widthPx * scene.height) / scene.width)
       const { bytes: png } = sceneFile(scene, { format: 'png', scale: (2 * widthPx) / scene.width })
       await drawCard(ctx, png, { x: left + at * (widthPx + gapPx), y, height: heightPx })

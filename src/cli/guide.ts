@@ -5,12 +5,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { nodeMetrics } from '../draw/node/nodeCanvas'
-import { tonesOfPictures } from '../draw/pictures/pictureTones'
+import { sceneOfCard } from '../export/cardFile'
 import { sceneFile } from '../export/sceneFile'
 import type { Label } from '../language/languages'
-import { layoutCard } from '../layout/layoutCard'
-import { bringArtFamily } from '../look/art'
 import { exampleProduct } from '../products/exampleProduct'
 import { GUIDE_PICTURES } from './guide/pictures'
 import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
@@ -24,12 +21,10 @@ await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
 mkdirSync(FOLDER, { recursive: true })
 for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
 
-const tonesOf = tonesOfPictures(samplePictures)
 const drawn: Record<string, { width: number; height: number; name?: Label }> = {}
 let sumBytes = 0
 for (const [id, { cell, widthPx, name }] of Object.entries(GUIDE_PICTURES)) {
-  if (cell.card.settings.backgroundType === 'art') await bringArtFamily(cell.card.settings.art.family)
-  const scene = layoutCard(cell.card, nodeMetrics, cell.view, tonesOf)
+  const { scene } = await sceneOfCard(cell.card, samplePictures, cell.view)
   const scale = widthPx / scene.width
   const file = sceneFile(scene, { format: 'webp', scale, quality: QUALITY }, samplePictures).bytes
   writeFileSync(join(FOLDER, `${id}.webp`), file)

@@ -1,9 +1,11 @@
+import { loadResources } from '../layout/features'
+import { isMissing, type Missing } from '../layout/world'
 import type { Scene } from '../scene/nodes'
 import type { FontsOutcome } from './fonts/browserFonts'
 import type { Pictures } from './pictures/images'
 import type { PictureFailure } from './pictures/picture'
 import { picturesOf } from './pictures/picturesOf'
-import { loadWordAids, wordAidsReady } from './wordAids'
+import { unlessAborted } from './unlessAborted'
 
 /** Fonts that have to be loaded before they can be used. */
 export interface Fonts {
@@ -24,15 +26,22 @@ export interface ReadyScene<S extends Scene | null = Scene> {
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
+/** Fonts or code did not load: offer a retry. `families` is empty where it was code. */
+interface SceneOffline {
+  status: 'offline'
+  families: string[]
+  cause: unknown
+}
+
 export type SceneOutcome<S extends Scene | null = Scene> =
-  ReadyScene<S> | Extract<FontsOutcome, { status: 'offline' }> | { status: 'aborted' }
+  ReadyScene<S> | SceneOffline | { status: 'aborted' }
 
 /**
- * Lays out a scene, loads what its words need and the fonts and pictures that are missing, and repeats until none is: other widths break lines
- * elsewhere, and how light a picture is decides scrim and inks. Every scene that is saved or shown comes from here.
+ * Lays out a scene, loads what is missing (code and tables, then fonts and pictures), and repeats until nothing is: other widths break
+ * lines elsewhere, and how light a picture is decides scrim and inks. Every scene that is saved or shown comes from here.
  */
 export async function readyScene<S extends Scene | null>(
-  lay: () => S | Promise<S>,
+  lay: () => S | Missing | Promise<S | Missing>,
   { fonts, pictures }: SceneNeeds,
   signal?: AbortSignal,
 ): Promise<SceneOutcome<S>> {
@@ -40,13 +49,15 @@ export async function readyScene<S extends Scene | null>(
   const failedPictures: PictureFailure[] = []
   try {
     for (;;) {
-      const scene = await lay()
+      const answer = await lay()
       signal?.throwIfAborted()
-      if (scene === null) return { status: 'ready', scene, failedPictures }
-      if (!wordAidsReady(scene)) {
-        await loadWordAids(scene, signal)
+      if (answer === null) return { status: 'ready', scene: answer, failedPictures }
+      if (isMissing(answer)) {
+        const failure = await unlessAborted(loadOrFail(answer), signal)
+        if (failure) return failure
         continue
       }
+      const scene = answer
       const missing = pictures ? picturesOf(scene).filter((src) => !asked.has(src)) : []
       const lacksFonts = fonts !== undefined && !fonts.areReady(scene)
       if (!lacksFonts && missing.length === 0) return { status: 'ready', scene, failedPictures }
@@ -61,5 +72,14 @@ export async function readyScene<S extends Scene | null>(
   } catch (error) {
     if (signal?.aborted) return { status: 'aborted' }
     throw error
+  }
+}
+
+async function loadOrFail({ missing }: Missing): Promise<SceneOffline | null> {
+  try {
+    await loadResources(missing)
+    return null
+  } catch (cause) {
+    return { status: 'offline', families: [], cause }
   }
 }

@@ -3,7 +3,8 @@ import { unlessOnDisk, withPictures } from '../card/cardPictures'
 import type { ExportOptions } from '../card/exportOptions'
 import type { Pictures } from '../draw/pictures/images'
 import type { PictureFailure } from '../draw/pictures/picture'
-import { nodeMetrics, NO_PICTURES } from '../draw/node/nodeCanvas'
+import { NO_PICTURES } from '../draw/node/nodeCanvas'
+import { nodeWorld } from '../draw/node/nodeWorld'
 import { readyScene, type ReadyScene } from '../draw/readyScene'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
 import { layoutCard } from '../layout/layoutCard'
@@ -43,7 +44,7 @@ export async function cardFile(
 /** A card's scene in Node, with its pictures loaded. */
 export async function sceneOfCard(card: Card, pictures: Pictures, view: View): Promise<ReadyScene> {
   const tonesOf = tonesOfPictures(pictures)
-  const lay = () => layoutCard(card, nodeMetrics, view, tonesOf)
+  const lay = () => layoutCard(card, nodeWorld(view, tonesOf))
   return sceneToExport(await readyScene(lay, { pictures }))
 }
 

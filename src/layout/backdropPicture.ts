@@ -27,18 +27,6 @@ import {
 } from '../scene/nodes'
 import { wantedInks } from './chosenInks'
 
-/** What this file knows: 5 KB gz with the scrims, which home, without pictures, does not load. */
-export type WordsOnPictures = Pick<
-  typeof import('./backdropPicture'),
-  | 'backgroundPicture'
-  | 'paintedPicture'
-  | 'photoPicture'
-  | 'wordBoxesOn'
-  | 'scrimFor'
-  | 'coloursOf'
-  | 'groundsWithin'
->
-
 /** A picture with known tones, and its position under the card. */
 export interface BackdropPicture {
   tones: PictureTones

@@ -1,9 +1,8 @@
 import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import { BACKGROUNDS, safeScrim, type Background } from '../look/backgrounds'
-import { parseGradient } from '../look/gradients'
 import type { WeatherId } from '../look/weather'
-import type { Mood, Stage, WeatherOf } from '../look/weather/mood'
+import type { Mood, Stage } from '../look/weather/mood'
 import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
@@ -24,41 +23,25 @@ const SHORT_SIDE_PX = 540
 /** Scenery does not depend on colours: while one is chosen, or where glass shows it again, it is not made anew. */
 const sceneries = boundedMemo<SceneNode[]>(24)
 
-/** `weather` overrides the one derived from the colours; `picture`: the colours of the background's picture, if measured. */
+/** `picture`: the colours of the background's picture, if measured. */
 export function cardBackgroundOf(
   settings: CardSettings,
-  weatherOf: WeatherOf<WeatherId>,
-  weather?: WeatherId,
-  picture: readonly string[] | 'awaited' | null = null,
-  art: ArtOnCard | null = null,
+  weather: { id: WeatherId; mood: Mood } | null,
+  picture: readonly string[] | 'awaited' | null,
+  art: ArtOnCard | null,
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
-  const colours = isAwaited ? [settings.backgroundColor] : (picture ?? background.grounds(settings))
-  const weatherMood =
-    weather || background.makesWeather ? weatherOf(topDown(settings, colours), weather) : null
   const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''
-  const veil = isUnknown ? safeScrim(settings) : null
   return {
     background,
-    colours,
-    mood: weatherMood?.mood ?? null,
-    moodId: weatherMood?.id ?? '',
-    veil,
+    colours: isAwaited ? [settings.backgroundColor] : (picture ?? background.grounds(settings)),
+    mood: weather?.mood ?? null,
+    moodId: weather?.id ?? '',
+    veil: isUnknown ? safeScrim(settings) : null,
     isAwaited,
     painted: art?.nodes ?? null,
   }
-}
-
-/**
- * Colours from top to bottom, whichever way the gradient runs: one that is dark at its foot is not a dusk.
- */
-function topDown(
-  { backgroundType, gradientValue }: CardSettings,
-  colours: readonly string[],
-): readonly string[] {
-  const rises = backgroundType === 'gradient' && parseGradient(gradientValue)?.dy === -1
-  return rises ? colours.toReversed() : colours
 }
 
 /** Background, veil if needed for legibility, and weather in front, clipped to an area. */

@@ -29,13 +29,17 @@ export interface FootLine {
   paragraph: Paragraph
 }
 
+interface AskedLine {
+  id: FootLineId
+  words: string
+  slot: Slot
+  ink: string // by contrast: the slot's own colour takes precedence
+}
+
 /** A date, watermark or author on its slot: one line, truncated if too long; names are set smaller first. */
 export function footLine(
-  id: FootLineId,
-  words: string,
-  slot: Slot,
+  { id, words, slot, ink: inkByContrast }: AskedLine,
   text: TextSettings,
-  inkByContrast: string,
   metrics: TextMetrics,
   byHand: { scale: number; roomPx: number }, // scale 1: unchanged; an enlarged line may be as wide as roomPx
 ): FootLine | null {

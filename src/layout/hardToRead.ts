@@ -1,10 +1,10 @@
 import { inkByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
-import { groundsOnPaper, type Paper } from '../look/compositions/paper'
+import { groundsOnPaper } from '../look/compositions/paper'
 import { worstContrast } from '../scene/colour'
 import type { BlockId, SceneBlock, SceneNotice } from '../scene/nodes'
-import type { Backdrop } from './backdrop'
-import type { FootLine } from './footLine'
+import type { Backdrop } from './passes/decorate'
+import type { LaidWords } from './passes/words'
 
 const TEXT_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
@@ -13,8 +13,7 @@ export function hardToReadNotice(
   settings: CardSettings,
   backdrop: Backdrop,
   blocks: readonly SceneBlock[],
-  lines: readonly FootLine[],
-  papers: readonly Paper[],
+  { lines, subject: { papers = [] } }: LaidWords,
 ): SceneNotice[] {
   const found = blocks.filter(({ id, role = id, box, offset }) => {
     const ink = inkByHand(settings, role)

@@ -3,7 +3,7 @@ import type { CardSettings } from '../card/settings'
 import { untilReadable } from '../look/inks'
 import { groundsOnPaper, type Paper } from '../look/compositions/paper'
 import type { BlockParts, SceneNode } from '../scene/nodes'
-import type { Backdrop } from './backdrop'
+import type { Backdrop } from './passes/decorate'
 
 /** More than words need: how bright scenery makes a sky is known to a few percent. */
 const CONTRAST = 4.75

@@ -10,15 +10,17 @@ import { wordsOf } from './wordGrounds'
 /** Limits how far short quotes are enlarged in front of scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
 
-/** `mood`: the weather behind the words, which keep clear of its sun and leave it room. */
+/** `mood`: the weather behind the words, which keep clear of its sun and leave it room; `art`: the painting under them. */
 export function planOf(
   frame: Frame,
   context: FrameContext,
   { textPosition, textSettings }: CardSettings,
-  mood: Mood | null,
-  area: Box,
-  isComposed: boolean,
-  art: ArtOnCard | null, // under the words
+  {
+    mood,
+    area,
+    isComposed,
+    art,
+  }: { mood: Mood | null; area: Box; isComposed: boolean; art: ArtOnCard | null },
 ): FramePlan {
   const own = frame.plan(context)
   const plan = art && !isComposed ? art.plan(frame, own, area, context.safe) : own

@@ -4,9 +4,9 @@ import type { Inks } from '../look/inks'
 import type { Slot } from '../look/frames/frame'
 import type { LineGrid } from '../text/paragraph'
 import type { BlockId, BlockParts, Box, SceneNode, SceneNotice } from '../scene/nodes'
-import type { TextMetrics } from '../text/metrics/metrics'
 import type { FootLine, FootLineId } from './footLine'
-import type { Backdrop } from './backdrop'
+import type { Backdrop } from './passes/decorate'
+import type { ResolvedCard } from './passes/resolve'
 
 /** A card's subject laid out on its backdrop: a quote's words or a product's parts. */
 export interface SubjectLayout {
@@ -22,12 +22,10 @@ export interface SubjectLayout {
 }
 
 /** What a subject is laid out with. */
-export interface SubjectContext {
-  size: { width: number; height: number } // the card's
+export interface SubjectContext extends Pick<ResolvedCard, 'size' | 'metrics' | 'textScale'> {
+  card: ResolvedCard
   backdrop: Backdrop
   inks: Inks // by contrast, or as chosen
-  metrics: TextMetrics
-  textScale: number
   byHand: (id: BlockId) => { scale: number; widthPx: number } // 1 and 0: unchanged
   /** Sets one line of text on a slot; null without words or slot. */
   setLine: (id: FootLineId, words: string | null, slot: Slot | null, ink: string) => FootLine | null

@@ -8,7 +8,6 @@ export interface View {
   size?: { widthPx: number; heightPx: number } | null // of a picture in another shape than the card's ratio
   print?: TargetShape // a place on a print sheet, in place of the card's target
   weather?: WeatherId // overrides the one derived from the colours: sheets show every mood on every ground
-  isWordsOnly?: boolean // the frame's back, which has no words and takes long, is left out: nobody sees the scene
 }
 
 export const FULL_VIEW: View = { mode: 'full' }

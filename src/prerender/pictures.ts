@@ -1,10 +1,11 @@
 import type { Card } from '../card/card'
 import { emptyQuote } from '../card/quote'
 import { HOME_SETTINGS, type CardSettings } from '../card/settings'
-import { nodeMetrics } from '../draw/node/nodeCanvas'
+import { NO_PICTURES } from '../draw/node/nodeCanvas'
+import { sceneOfCard } from '../export/cardFile'
 import { sceneFile } from '../export/sceneFile'
 import type { LanguageId } from '../language/languages'
-import { layoutCard } from '../layout/layoutCard'
+import { FULL_VIEW } from '../layout/view'
 import { BUILT_DAY } from '../pages/browser/builtDay'
 import { sampleWords, SHARE_PICTURE } from '../pages/head/sharePicture'
 import { moveNode } from '../scene/moveNode'
@@ -23,16 +24,16 @@ const SHARE_SETTINGS: CardSettings = {
 }
 
 /** The preview picture of a shared link: a 2:1 card on a slightly higher mat, drawn like any card. */
-export function sharePictureFile(language: LanguageId): Buffer {
-  const scene = layoutCard(sampleCard(language, SHARE_SETTINGS), nodeMetrics)
+export async function sharePictureFile(language: LanguageId): Promise<Buffer> {
+  const { scene } = await sceneOfCard(sampleCard(language, SHARE_SETTINGS), NO_PICTURES, FULL_VIEW)
   const scale = SHARE_PICTURE.widthPx / scene.width
   const taller = withHeight(scene, SHARE_PICTURE.heightPx / scale)
   return sceneFile(taller, { format: 'jpg', scale, quality: JPEG_QUALITY, gradients: 'strip' }).bytes
 }
 
 /** Home's card with the sample's words. */
-export function sampleCardFile(language: LanguageId): Buffer {
-  const scene = layoutCard(sampleCard(language, HOME_SETTINGS), nodeMetrics)
+export async function sampleCardFile(language: LanguageId): Promise<Buffer> {
+  const { scene } = await sceneOfCard(sampleCard(language, HOME_SETTINGS), NO_PICTURES, FULL_VIEW)
   return sceneFile(scene, { format: 'webp', scale: SAMPLE_SCALE, quality: WEBP_QUALITY }).bytes
 }
 

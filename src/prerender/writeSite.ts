@@ -56,8 +56,8 @@ export async function writeSite(folder: string): Promise<void> {
       }
     }
     await save(manifestPath(language), webManifest(language))
-    await save(sharePicturePath(language), sharePictureFile(language))
-    await save(sampleCardPath(language), sampleCardFile(language))
+    await save(sharePicturePath(language), await sharePictureFile(language))
+    await save(sampleCardPath(language), await sampleCardFile(language))
   }
   await save('sitemap.xml', sitemapXml())
   await save('robots.txt', robotsTxt())

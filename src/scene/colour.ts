@@ -1,5 +1,7 @@
 /** The card's colours: #rrggbb or rgba(), mixed in sRGB, compared by WCAG 2.2 contrast. */
 
+import { boundedMemo } from './memo'
+
 export interface Rgba {
   r: number // 0-255
   g: number
@@ -10,20 +12,14 @@ export interface Rgba {
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i
 
-const MAX_PARSED = 1_000
-const parsed = new Map<string, Rgba | null>() // not a boundedMemo: a hit there takes five times as long
+const parsed = boundedMemo<Rgba | null>(2_000) // dragging in a colour picker produces thousands
 
 /**
  * null for anything but #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Cached: choosing inks by contrast parses
  * the same few colours hundreds of times a card, which took half the time of laying out a backdrop.
  */
 export function parseColour(text: string): Readonly<Rgba> | null {
-  const known = parsed.get(text)
-  if (known !== undefined) return known
-  if (parsed.size >= MAX_PARSED) parsed.clear() // dragging in a colour picker produces thousands
-  const colour = parseUncached(text)
-  parsed.set(text, colour)
-  return colour
+  return parsed(text, () => parseUncached(text))
 }
 
 function parseUncached(text: string): Rgba | null {

@@ -269,15 +269,4 @@ export interface Scene {
   notices: readonly SceneNotice[]
   plan: ScenePlan
   minDim?: number // 0-1, the dimming of a picture that the words need; absent if unknown
-  lacks?: readonly SceneAid[] // what it is drawn without, because it has not come
 }
-
-/** What some cards need before they can be drawn as asked, beside fonts and pictures. */
-export type SceneAid = WordAid | PaintingAid
-
-/** The code of a family of paintings. */
-export type PaintingAid = `painting ${string}`
-
-/** What words need. */
-export type WordAid =
-  'traditional-characters' | 'traditional-phrases' | 'pinyin-readings' | 'pinyin-dictionary'

@@ -3,9 +3,8 @@ import { atom } from 'jotai'
 import type { QuoteCard } from '../card/card'
 import { dayCard } from '../card/dayCard'
 import type { Quote } from '../card/quote'
-import { layoutDayCardInSteps } from '../layout/layoutDayCard'
 import { FULL_VIEW } from '../layout/view'
-import { createSceneAtoms, type Layout } from './scene'
+import { createSceneAtoms } from './scene'
 
 /** A day with its quote. */
 export interface ShownDay {
@@ -24,11 +23,7 @@ export const shownDayCardAtom = atom((get): QuoteCard | null => {
   return day.showsTranslation ? card : { ...card, settings: { ...card.settings, showTranslation: false } }
 })
 
-const layoutOfDay: Layout<QuoteCard> = (card, metrics, view) => layoutDayCardInSteps(card, metrics, view)
-
 export const dayScene = createSceneAtoms(
   shownDayCardAtom,
   atom(() => FULL_VIEW),
-  atom(() => layoutOfDay),
-  'looked at',
 )

@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { pictures } from '../draw/pictures/images'
 import { tonesOfPictures } from '../draw/pictures/pictureTones'
-import { layoutCardInSteps } from '../layout/layoutCard'
 import { FULL_VIEW } from '../layout/view'
 import { cardOfLinkAtom } from './linkedCard'
 import { createSceneAtoms } from './scene'
@@ -10,7 +9,5 @@ import { createSceneAtoms } from './scene'
 export const linkedScene = createSceneAtoms(
   cardOfLinkAtom,
   atom(() => FULL_VIEW),
-  atom(() => layoutCardInSteps),
-  'looked at',
   tonesOfPictures(pictures),
 )

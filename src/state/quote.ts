@@ -5,7 +5,6 @@ import type { CardSettings } from '../card/settings'
 import { loadQuote } from '../quotes/chain'
 import { localDay, randomDayOfMonth } from '../quotes/dates'
 import { SITE } from '../site'
-import { hasRightToLeft } from '../text/direction'
 
 /** `message` is for developers. */
 export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string }
@@ -61,7 +60,6 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
       ...world,
       signal: request.signal,
     })
-    await loadBidiFor(quote)
     if (request.signal.aborted) return null
     set(loadedBaseAtom, quote)
     set(loadBaseAtom, { status: 'loaded' })
@@ -73,15 +71,6 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
     return null
   }
 })
-
-/** What the layout of these words needs, which is not loaded for all. */
-async function loadBidiFor({ content, translation, author }: Quote): Promise<void> {
-  if (![content, translation, author].some(hasRightToLeft)) return
-  // Without it the words still stand, in the order in which they are typed.
-  await import('../text/bidi').catch((reason: unknown) =>
-    console.warn('Right-to-left text is not ordered', reason),
-  )
-}
 
 function dayForChoice(choice: QuoteChoice, today: string, random: () => number): string {
   if (choice === 'today') return today

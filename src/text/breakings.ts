@@ -1,7 +1,4 @@
-import type { Steps } from '../scene/steps'
 import { segmentsOf } from './breaks'
-import { hasHan } from './characters'
-import { loadChineseWordsInSteps } from './graphemes'
 import { hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, inkBetween, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
@@ -64,15 +61,6 @@ export function breakingsOf(
     text,
   ].join()
   return recentBreakings(metrics, key, () => findBreakings(typographic(text), style, metrics, align))
-}
-
-/** What `breakingsOf` reads in a text before it measures it, in steps: it is kept, so that `breakingsOf` is quick afterwards. */
-export function* readInSteps(text: string): Steps<void> {
-  if (hasHan(text)) yield* loadChineseWordsInSteps()
-  for (const { content } of hardLines(typographic(text))) {
-    segmentsOf(content)
-    yield
-  }
 }
 
 const recentBreakings = recentByMetrics<Breakings>(60)

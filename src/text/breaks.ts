@@ -1,3 +1,4 @@
+import { boundedMemo } from '../scene/memo'
 import { ADDRESS_IN_TEXT } from './addresses'
 import { type CharKind, kindOf } from './characters'
 import { isDashOfSource } from './dashOfSource'
@@ -32,24 +33,13 @@ export interface Segments {
 }
 
 /**
- * Splits a paragraph. The last 150 to 300 paragraphs are cached: typing wraps the text again at every key. Two
- * generations as in memoMetrics.ts, not a boundedMemo: a hit there takes five times as long.
+ * Splits a paragraph. The last 300 paragraphs are cached: typing wraps the text again at every key.
  */
 export function segmentsOf(text: string): Segments {
-  const found = recent.get(text) ?? older.get(text)
-  if (found && recent.has(text)) return found
-  const segments = found ?? segment(text)
-  if (recent.size >= MAX_KEPT / 2) {
-    older = recent
-    recent = new Map()
-  }
-  recent.set(text, segments)
-  return segments
+  return recent(text, () => segment(text))
 }
 
-const MAX_KEPT = 300
-let recent = new Map<string, Segments>()
-let older = new Map<string, Segments>()
+const recent = boundedMemo<Segments>(300)
 
 function segment(text: string): Segments {
   const graphemes = graphemesOf(text)

@@ -1,3 +1,4 @@
+import { boundedMemo } from '../scene/memo'
 /**
  * The typographic class of a grapheme. Line breaking (UAX #14, CLREQ), script context and spacing all use it, so that a
  * mark is listed in one place only.
@@ -52,20 +53,12 @@ const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 const DIGIT = /^\p{Nd}/u
 const LETTER = /^[\p{L}\p{N}\p{M}]/u
 
-// A page of text uses a few hundred graphemes; the limit only guards against a flood of rare ones. Not a boundedMemo:
-// every grapheme of a text asks, and a hit there takes five times as long.
-const KNOWN_LIMIT = 10_000
-const known = new Map<string, CharKind>()
+// A page of text uses a few hundred graphemes; the limit only guards against a flood of rare ones.
+const known = boundedMemo<CharKind>(10_000)
 
 /** The class of one grapheme. */
 export function kindOf(grapheme: string): CharKind {
-  let found = known.get(grapheme)
-  if (found === undefined) {
-    if (known.size >= KNOWN_LIMIT) known.clear()
-    found = classify(grapheme)
-    known.set(grapheme, found)
-  }
-  return found
+  return known(grapheme, () => classify(grapheme))
 }
 
 /** True for marks that Latin and Chinese share: their neighbours decide their script. */

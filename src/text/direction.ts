@@ -1,9 +1,9 @@
-import type bidiFactory from 'bidi-js'
+import bidiFactory from 'bidi-js'
+import { whenAsked } from '../scene/memo'
 
 /**
  * The direction of a text and the visual order of its runs: the Unicode bidirectional algorithm (UAX #9). The levels
- * come from a library that passes Unicode's tests; it is not called for a text without right-to-left characters, and `bidi.ts`
- * brings it.
+ * come from a library that passes Unicode's tests; it is not called for a text without right-to-left characters.
  */
 export interface Direction {
   levels: Uint8Array // of each UTF-16 unit: odd is right-to-left
@@ -16,18 +16,8 @@ const RIGHT_TO_LEFT =
 
 const ARABIC_OR_HEBREW = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-type Bidi = ReturnType<typeof bidiFactory>
-let bidi: Bidi | null = null
-
-/** Gives the library; until then every text is taken for left-to-right. */
-export function provideBidi(library: Bidi): void {
-  bidi = library
-}
-
-/** Whether a text needs the library. */
-export function hasRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text)
-}
+/** Its tables take a few milliseconds to build. */
+const bidi = whenAsked(bidiFactory)
 
 /** Whether a text has an Arabic or Hebrew letter: a run with one is drawn right-to-left, the marks at its end on its left. */
 export function hasRightToLeftLetter(text: string): boolean {
@@ -36,8 +26,8 @@ export function hasRightToLeftLetter(text: string): boolean {
 
 /** null for a text that is left-to-right throughout. */
 export function directionOf(paragraph: string): Direction | null {
-  if (!bidi || !hasRightToLeft(paragraph)) return null
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
+  if (!RIGHT_TO_LEFT.test(paragraph)) return null
+  const { levels, paragraphs } = bidi().getEmbeddingLevels(paragraph)
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
 
@@ -60,7 +50,7 @@ export function visualOrder<Item extends { level: number }>(items: readonly Item
 /** Marks among right-to-left words in visual order: reversed, and with ( for ). */
 export function mirrored(graphemes: readonly string[]): string {
   return graphemes
-    .map((grapheme) => bidi?.getMirroredCharacter(grapheme) ?? grapheme)
+    .map((grapheme) => bidi().getMirroredCharacter(grapheme) ?? grapheme)
     .reverse()
     .join('')
 }

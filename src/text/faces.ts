@@ -12,7 +12,7 @@ import {
 import type { TextMetrics } from './metrics/metrics'
 import type { TypeStyle } from './paragraph'
 import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
-import { traditionalChanges, traditionalGraphemes } from './traditional/traditional'
+import { traditionalGraphemes } from './traditional/traditional'
 
 /**
  * Which face draws which grapheme: the pair's face for its script, else the pair's other face, else our faces with the
@@ -80,18 +80,17 @@ export function facesFor(style: TypeStyle): StyledFace[] {
 // hold a function.
 const choices = new WeakMap<
   Segments,
-  { covers: TextMetrics['covers']; fontId: FontId; traditional: number; choice: FaceChoice }
+  Pick<TextMetrics, 'covers' | 'traditional'> & { fontId: FontId; choice: FaceChoice }
 >()
 
 /** Chooses a face for every grapheme; this depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   const known = choices.get(segments)
-  const covers = metrics.covers
-  const traditional = metrics.isTraditional ? traditionalChanges() : -1
+  const { covers, traditional } = metrics
   if (known && known.covers === covers && known.fontId === fontId && known.traditional === traditional)
     return known.choice
   const choice = choose(segments, fontId, metrics)
-  choices.set(segments, { covers, fontId, traditional, choice })
+  choices.set(segments, { covers, fontId, ...(traditional && { traditional }), choice })
   return choice
 }
 
@@ -99,7 +98,8 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const { kinds, scripts } = segments
   const pair: FontPair = FONTS[fontId]
   const typed = segments.graphemes
-  const asked = metrics.isTraditional && hasTraditional(fontId) ? traditionalGraphemes(segments) : typed
+  const { traditional } = metrics
+  const asked = traditional && hasTraditional(fontId) ? traditionalGraphemes(segments, traditional) : typed
   const spares = LAST_RESORT.map((face) => face.family)
   const families = [
     pair.latin.family,

@@ -1,5 +1,4 @@
 import { whenAsked } from '../scene/memo'
-import type { Steps } from '../scene/steps'
 
 /**
  * The boundaries of characters and Chinese words, from the engine's Unicode data. The first segmenter loads these, some 5 ms:
@@ -8,18 +7,6 @@ import type { Steps } from '../scene/steps'
 
 const graphemes = whenAsked(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 const chineseWords = whenAsked(() => new Intl.Segmenter('zh', { granularity: 'word' }))
-
-/** Loads what the boundaries of Chinese words are found by, which the first text would wait for: rules, then the dictionary. */
-export function* loadChineseWordsInSteps(): Steps<void> {
-  if (hasChineseWords) return
-  hasChineseWords = true
-  chineseWords()
-  yield
-  areOneChineseWord('你好')
-  yield
-}
-
-let hasChineseWords = false
 
 // Ranges without combining marks, joiners, surrogates or conjoining jamo: there one UTF-16 unit is one grapheme.
 const ONE_UNIT_EACH =

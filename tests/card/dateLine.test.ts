@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import '../../src/card/dateParts'
-import { DATE_PARTS } from '../../src/card/dateParts'
+import * as dateParts from '../../src/card/dateParts'
 import {
   DATE_PART_IDS,
   dateWordings,
@@ -12,15 +11,15 @@ import {
 
 const DAY = '2026-11-22' // a Sunday, and 小雪
 
-const longest = (day: string, ...line: DateLine) => dateWordings(day, line)[0]
+const longest = (day: string, ...line: DateLine) => dateWordings(day, line, dateParts)[0]
 
 describe('a date line', () => {
   it('is in figures by default', () => {
-    expect(dateWordings(DAY, DEFAULT_DATE_LINE)).toEqual(['2026.11.22'])
+    expect(dateWordings(DAY, DEFAULT_DATE_LINE, dateParts)).toEqual(['2026.11.22'])
   })
 
   it('says each part as the brief shows it', () => {
-    expect(DATE_PART_IDS.map((id) => DATE_PARTS[id].words(DAY))).toEqual([
+    expect(DATE_PART_IDS.map((id) => dateParts.DATE_PARTS[id].words(DAY))).toEqual([
       '2026.11.22',
       'Sunday 22 November',
       '十一月廿二',
@@ -62,7 +61,7 @@ describe('a date line', () => {
   it('leaves out a term on other days, and the Chinese calendar outside its table', () => {
     expect(longest('2026-11-21', 'numbers', 'solar-term')).toBe('2026.11.21')
     expect(longest('2101-01-01', 'lunar', 'stem-branch', 'numbers')).toBe('2101.01.01')
-    expect(dateWordings('2026-11-21', ['solar-term'])).toEqual([])
+    expect(dateWordings('2026-11-21', ['solar-term'], dateParts)).toEqual([])
   })
 
   it('changes its year at New Year, not in spring', () => {
@@ -73,7 +72,7 @@ describe('a date line', () => {
   })
 
   it('where it is short of room gives up its labels, then the Chinese calendar, then its last part', () => {
-    expect(dateWordings(DAY, ['weekday', 'lunar', 'stem-branch', 'month-day'])).toEqual([
+    expect(dateWordings(DAY, ['weekday', 'lunar', 'stem-branch', 'month-day'], dateParts)).toEqual([
       'Sunday 22 November · 农历十月十四 · 丙午年 · 十一月廿二',
       'Sunday 22 November · 十月十四 · 丙午年 · 十一月廿二',
       'Sunday 22 November · 丙午年 · 十一月廿二',
@@ -84,9 +83,13 @@ describe('a date line', () => {
   })
 
   it('is read aloud in the reader’s language, each day once', () => {
-    expect(spokenDate(DAY, ['numbers'], 'en')).toBe('22 November 2026')
-    expect(spokenDate(DAY, ['numbers', 'full-date', 'lunar'], 'en')).toBe('22 November 2026, 农历十月十四')
-    expect(spokenDate(DAY, ['weekday', 'solar-term'], 'zh')).toBe('11\u2009月\u200922\u2009日星期日，小雪')
+    expect(spokenDate(DAY, ['numbers'], 'en', dateParts)).toBe('22 November 2026')
+    expect(spokenDate(DAY, ['numbers', 'full-date', 'lunar'], 'en', dateParts)).toBe(
+      '22 November 2026, 农历十月十四',
+    )
+    expect(spokenDate(DAY, ['weekday', 'solar-term'], 'zh', dateParts)).toBe(
+      '11\u2009月\u200922\u2009日星期日，小雪',
+    )
   })
 
   it('from outside keeps the known parts, each once, or is the default', () => {

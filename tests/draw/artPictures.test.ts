@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { drawKit } from '../../src/draw/drawKit'
 import { drawnInNode, NO_PICTURES } from '../../src/draw/node/nodeCanvas'
 import { FORMATS } from '../../src/export/formats'
-import { artFamily, bringArtFamily, type ArtFamilyId } from '../../src/look/art'
+import { type ArtFamilyId } from '../../src/look/art'
+import { artFamily } from '../layout/laidOut'
 import { calmArea } from '../../src/look/art/calm'
 import { monthOf } from '../../src/look/art/geometry/month'
 import { paintingOf, paletteOf } from '../../src/look/art/painting'
@@ -24,10 +25,9 @@ const LEAST_CONTRAST = 4.5
 const WORST_SHARE = 0.04 // of the pixels, which may be worse
 
 const FAMILIES: readonly ArtFamilyId[] = ['sea', 'flow', 'geometry']
-await Promise.all(FAMILIES.map(bringArtFamily))
 
 function drawn(id: ArtFamilyId, date: string, box: Box, palette = '') {
-  const family = artFamily(id)!
+  const family = artFamily(id)
   const choice = { family: id, palette, seed: 0 }
   const { nodes, isMassLeft } = paintingOf(family, choice, date, box)
   const { width, height } = box
@@ -58,7 +58,7 @@ function valuesIn({ x, y, width, height }: Box, valueAt: (x: number, y: number) 
 }
 
 describe.each(FAMILIES)('a painting of %s', (id) => {
-  const names = Object.keys(artFamily(id)!.palettes)
+  const names = Object.keys(artFamily(id).palettes)
 
   it.each(combinations({ box: BOXES, name: names }, { strength: 1 }))(
     'leaves a calm place where its ink can be read, $box.width × $box.height in $name',

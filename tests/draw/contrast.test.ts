@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { tonesOfPictures } from '../../src/draw/pictures/pictureTones'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { IS_FULL, oneIn } from '../fixtures/tier'
 import {

@@ -1,5 +1,6 @@
 /** The cards on which the contrast of words is measured, all in one place: a new look is tried by being listed here. */
 import type { Card } from '../../src/card/card'
+import { frameOf } from '../layout/laidOut'
 import type { Product } from '../../src/card/product'
 import type { Quote } from '../../src/card/quote'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
@@ -7,10 +8,8 @@ import { TEMPLATES } from '../../src/card/templates'
 import { ART_FAMILIES, type ArtFamilyId } from '../../src/look/art'
 import { THE_DAYS_OWN } from '../../src/look/art/choice'
 import { NO_PICTURE } from '../../src/look/backgrounds'
-import { COMPOSITIONS, withComposition } from '../../src/look/compositions'
-import { compositionOf } from '../../src/look/compositions/everyComposition'
+import { COMPOSITIONS, standsIn, withComposition } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS, TEXT_COLOURS } from '../../src/look/palette'
 import { RATIOS, type RatioId } from '../../src/look/ratios'
@@ -79,7 +78,7 @@ export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries
 /** Small print beside a sheet lies in its shadow, which is the deepest under a large one. */
 export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
   idsOf(FRAMES)
-    .filter((id) => EVERY_FRAME[id].hasTable)
+    .filter((id) => frameOf(id).hasTable)
     .map((frameStyle) => ({
       name: `${frameStyle}, ${theme}, large shadow`,
       card: cardWith({ frameStyle, theme, shadow: 'lg', aspectRatio: '1:1' }),
@@ -128,7 +127,7 @@ export const COMPOSITION_CASES: Record<string, ContrastCase[]> = Object.fromEntr
     .map((composition) => [
       composition,
       idsOf(FRAMES)
-        .filter((frameStyle) => compositionOf(composition, frameStyle))
+        .filter((frameStyle) => standsIn(composition, frameStyle))
         .flatMap((frameStyle, at) =>
           Object.entries(COMPOSITION_GROUNDS).map(([ground, patch], nth) => {
             const aspectRatio = MOOD_RATIOS[(at + nth) % MOOD_RATIOS.length] ?? '1:1'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pathBox } from '../../src/draw/pathBox'
-import { EVERY_MOOD } from '../../src/look/weather/weatherOf'
+import { WEATHER_IDS } from '../../src/look/ids'
+import { moodOf } from '../layout/laidOut'
 
 describe('a box that holds a path', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('a box that holds a path', () => {
   })
 
   it('is known for the icons of the weather', () => {
-    for (const { icon } of Object.values(EVERY_MOOD)) {
+    for (const { icon } of WEATHER_IDS.map(moodOf)) {
       const { width = Infinity, height = Infinity } = pathBox(icon) ?? {}
       expect(Math.max(width, height)).toBeLessThan(60)
     }

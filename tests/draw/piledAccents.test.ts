@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawnInNode, NO_PICTURES, nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import type { FontId } from '../../src/text/fonts'
 import { FONTS } from '../../src/text/fonts'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'

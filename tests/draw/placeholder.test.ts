@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NO_PICTURE } from '../../src/look/backgrounds'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { cardWith } from '../layout/cards'
 import { productWith } from '../layout/products'

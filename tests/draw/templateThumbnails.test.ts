@@ -4,7 +4,7 @@ import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import type { CardSettings } from '../../src/card/settings'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { oklch } from '../../src/scene/oklch'
 import { idsOf, QUOTE } from '../layout/cards'
 

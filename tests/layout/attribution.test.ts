@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, HOME_SETTINGS, type CardSettings } from '../../src/ca
 import { TEMPLATES } from '../../src/card/templates'
 import type { Quote } from '../../src/card/quote'
 import { caretMap } from '../../src/layout/caret'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { fitWithAttribution } from '../../src/layout/quote/attributed'
 import type { QuoteWords } from '../../src/layout/quote/words'
 import { almanacQuote } from '../../src/quotes/almanac'
@@ -17,7 +17,6 @@ import { combinations } from '../fixtures/combinations'
 import { IS_FULL } from '../fixtures/tier'
 import { cardWith, FRAMED, idsOf } from './cards'
 import { expectValidLayout, fakeMetrics } from './validLayout'
-import { allAtOnce } from '../../src/scene/steps'
 
 const PLATO = almanacQuote('2028-01-02')
 const LONGFELLOW = almanacQuote('2028-01-03')
@@ -143,8 +142,8 @@ describe('in ever less room', () => {
   const measured = [LONGFELLOW, NAMED].flatMap((quote) =>
     heights.map((height) => ({
       height,
-      set: allAtOnce(fitWithAttribution(wordsIn(height, quote))),
-      plain: allAtOnce(fitWithAttribution(wordsIn(height, { ...quote, citation: null }))),
+      set: fitWithAttribution(wordsIn(height, quote)),
+      plain: fitWithAttribution(wordsIn(height, { ...quote, citation: null })),
     })),
   )
   const shows = ({ set }: (typeof measured)[number], id: string) =>
@@ -163,8 +162,8 @@ describe('in ever less room', () => {
       expect(set.content.truncated).toBe(plain.content.truncated)
     }
     const oneName = heights.map((height) => ({
-      set: allAtOnce(fitWithAttribution(wordsIn(height, NAMED, false))),
-      plain: allAtOnce(fitWithAttribution(wordsIn(height, { ...NAMED, citation: null }, false))),
+      set: fitWithAttribution(wordsIn(height, NAMED, false)),
+      plain: fitWithAttribution(wordsIn(height, { ...NAMED, citation: null }, false)),
     }))
     for (const { set, plain } of oneName) expect(set.contentPx).toBe(plain.contentPx)
   })
@@ -173,7 +172,7 @@ describe('in ever less room', () => {
     for (const height of heights) {
       const words = wordsIn(height, NAMED)
       const byHand: QuoteWords['byHand'] = (id) => ({ scale: id === 'translation' ? 0.99 : 1, widthPx: 0 })
-      const [before, after] = [words, { ...words, byHand }].map((set) => allAtOnce(fitWithAttribution(set)))
+      const [before, after] = [words, { ...words, byHand }].map((set) => fitWithAttribution(set))
       expect(Math.abs(after!.contentPx / before!.contentPx - 1)).toBeLessThan(0.05)
     }
   })

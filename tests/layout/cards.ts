@@ -5,7 +5,7 @@ import { LEADS } from '../../src/card/leads'
 import { emptyQuote } from '../../src/card/quote'
 import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
-import { ART_FAMILIES, bringArtFamily } from '../../src/look/art'
+import { ART_FAMILIES } from '../../src/look/art'
 import { BACKGROUNDS, NO_PICTURE } from '../../src/look/backgrounds'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import { FRAMES, type FrameId } from '../../src/look/frames'
@@ -19,9 +19,6 @@ import { TEXT_SIZES } from '../../src/text/sizes'
 import { combinations } from '../fixtures/combinations'
 import { IS_FULL } from '../fixtures/tier'
 import { roughText } from '../text/arbitraries'
-
-/** A family's code comes with the first card it paints; layout by itself waits for none. */
-await Promise.all(idsOf(ART_FAMILIES).map(bringArtFamily))
 
 export const QUOTE = {
   ...emptyQuote('2026-11-21'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caretAt, caretMap, placeAt, selectionBoxes, stepFrom, type CaretMap } from '../../src/layout/caret'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import type { Scene, SceneBlock, SceneNode } from '../../src/scene/nodes'
 import { columnParts } from '../../src/text/vertical/columnNodes'
 import { mixedText } from '../text/arbitraries'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { COMPACT_VIEW } from '../../src/layout/view'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'

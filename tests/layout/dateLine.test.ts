@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE, type DateLine } from '../../src/card/dateLine'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { leavesOf } from '../../src/scene/leaves'
 import { FONTS } from '../../src/text/fonts'
 import { combinations } from '../fixtures/combinations'

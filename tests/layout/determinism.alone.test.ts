@@ -23,7 +23,7 @@ it('lays out a card the same whatever was laid out before', async () => {
 /** Layout with empty caches. */
 async function freshLayout() {
   vi.resetModules()
-  const { layoutCard } = await import('../../src/layout/layoutCard')
+  const { layoutCard } = await import('./laidOut')
   const metrics = memoMetrics(fakeMetrics, 500)
   return (card: Parameters<typeof layoutCard>[0]) => JSON.stringify(layoutCard(card, metrics))
 }

@@ -2,18 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import type { FramePlan } from '../../src/look/frames/frame'
-import { fitQuoteWords as fitInSteps } from '../../src/layout/quote/fitQuote'
-import type { MeasuredQuote } from '../../src/layout/quote/measureQuote'
+import { fitQuoteWords } from '../../src/layout/quote/fitQuote'
 import type { QuoteWords } from '../../src/layout/quote/words'
 import { mixedText } from '../text/arbitraries'
 import { kernedMetrics } from '../text/fakeMetrics'
 import { QUOTE } from './cards'
-import { allAtOnce } from '../../src/scene/steps'
 import { runs } from '../fixtures/tier'
-
-function fitQuoteWords(words: QuoteWords): MeasuredQuote {
-  return allAtOnce(fitInSteps(words))
-}
 
 function wordsIn(width: number, height: number, content: string, translation = ''): QuoteWords {
   const plan: FramePlan = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { typographic } from '../../src/text/typographic'
 import { IS_FULL } from '../fixtures/tier'
 import { idsOf, QUOTE } from './cards'

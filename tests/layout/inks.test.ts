@@ -1,14 +1,8 @@
-import * as onPictures from '../../src/layout/backdropPicture'
-import { weatherOf } from '../../src/look/weather/weatherOf'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
 import type { CardSettings } from '../../src/card/settings'
-import { layoutBackdrop } from '../../src/layout/backdrop'
-import { layoutCard } from '../../src/layout/layoutCard'
-import { cardSize, FULL_VIEW } from '../../src/layout/view'
-import { compositionOf } from '../../src/look/compositions/everyComposition'
+import { backdropUnder, layoutCard } from './laidOut'
 import { FRAMES } from '../../src/look/frames'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { worstContrast } from '../../src/scene/colour'
@@ -111,21 +105,5 @@ function inksIn(scene: Scene, id: BlockId, except: readonly string[] = []): stri
 }
 
 function backdropOf(settings: CardSettings) {
-  return layoutBackdrop(
-    settings,
-    EVERY_FRAME[settings.frameStyle],
-    cardSize(settings.aspectRatio, FULL_VIEW),
-    '',
-    {
-      target: null,
-      art: null,
-      weatherOf,
-      onPictures,
-      tonesOf: () => null,
-      composition: compositionOf(settings.composition, settings.frameStyle),
-      textScale: 1,
-      day: '2026-11-21',
-      words: null,
-    },
-  )
+  return backdropUnder({ ...cardWith({}), settings }, fakeMetrics)
 }

@@ -3,8 +3,7 @@ import type { LeadId } from '../../src/card/languageOfLead'
 import { LEADS } from '../../src/card/leads'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
-import { COMPOSITIONS } from '../../src/look/compositions'
-import { compositionOf } from '../../src/look/compositions/everyComposition'
+import { COMPOSITIONS, standsIn } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { almanacQuote } from '../../src/quotes/almanac'
@@ -22,7 +21,7 @@ type Look = [name: string, settings: Partial<CardSettings>]
 const framed = idsOf(FRAMES).map((frameStyle): Look => [frameStyle, { frameStyle }])
 const templates = idsOf(TEMPLATES).map((id): Look => [id, TEMPLATES[id].settings])
 const composed = idsOf(COMPOSITIONS)
-  .filter((composition) => compositionOf(composition, 'clean'))
+  .filter((composition) => standsIn(composition, 'clean'))
   .map((composition): Look => [composition, { composition, frameStyle: 'clean' }])
 const looks = [...framed, ...templates, ...composed]
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { frameOf, layoutCard } from './laidOut'
 import { NO_PICTURE, type BackgroundImage } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { flatTones, type TonesOf } from '../../src/look/pictureTones'
 import type { CardSettings } from '../../src/card/settings'
 import { RATIOS } from '../../src/look/ratios'
@@ -100,7 +99,7 @@ describe('the quote’s own picture', () => {
   })
 
   it('is clear where all words are apart from it', () => {
-    const apart = idsOf(FRAMES).filter((id) => EVERY_FRAME[id].keepsPhotoClear)
+    const apart = idsOf(FRAMES).filter((id) => frameOf(id).keepsPhotoClear)
     expect(apart).toEqual(['polaroid'])
     for (const frameStyle of apart) {
       for (const aspectRatio of idsOf(RATIOS)) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { loadWordAids } from '../../src/draw/wordAids'
 import { caretMap } from '../../src/layout/caret'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { COMPOSITIONS, isDisabled } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
@@ -60,8 +59,6 @@ const anyPinyin = fc
   )
 
 describe('a card with pinyin', () => {
-  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
-
   it('has a syllable above every Chinese character of quote and translation, and nowhere else', () => {
     fc.assert(
       fc.property(anyPinyin, (card) => {
@@ -72,7 +69,6 @@ describe('a card with pinyin', () => {
         const characters = drawn.flatMap(({ runs }) => runs.flatMap(({ text }) => text.match(ALL_HAN) ?? []))
         const syllables = pinyinOf(scene).flatMap(({ runs }) => runs)
         expect(syllables).toHaveLength(hasNotice(scene) ? 0 : characters.length)
-        expect(scene.lacks).toBe(undefined)
       }),
       { numRuns: runs(100) },
     )

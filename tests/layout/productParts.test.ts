@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { shortCount } from '../../src/layout/product/counts'
 import { topicsParagraph } from '../../src/layout/product/topics'
 import type { Product } from '../../src/card/product'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { withPlacement } from '../../src/card/placements'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { frameOf, layoutCard } from './laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { FRAMES, type FrameId } from '../../src/look/frames'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { flatTones } from '../../src/look/pictureTones'
 import { canvasBlocks } from '../../src/pages/editor/canvas/geometry/canvasBlocks'
 import type { PartId, Scene, SceneNode } from '../../src/scene/nodes'
@@ -67,7 +66,7 @@ describe('the picture', () => {
 })
 
 function photoFrame(): FrameId {
-  return idsOf(FRAMES).find((id) => EVERY_FRAME[id].showsPhoto === true)!
+  return idsOf(FRAMES).find((id) => frameOf(id).showsPhoto === true)!
 }
 
 interface Leaf {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { FRAMES } from '../../src/look/frames'
 import { WEATHER } from '../../src/look/weather'
 import type { Scene, SceneNode } from '../../src/scene/nodes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from './laidOut'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
 import type { SceneNode } from '../../src/scene/nodes'

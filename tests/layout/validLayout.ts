@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { Card } from '../../src/card/card'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { frameOf, layoutCard } from './laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
 import { leavesOf, type Leaf } from '../../src/scene/leaves'
@@ -47,7 +46,7 @@ export function baselineBox({ x, y, runs }: TextNode, rotation: Leaf['rotation']
 }
 
 export function boundsOf({ settings }: Card, scene: Scene): Box {
-  const frame = EVERY_FRAME[settings.frameStyle]
+  const frame = frameOf(settings.frameStyle)
   const matPx = settings.margin === 'none' || frame.hasTable ? 0 : SHADOWS[settings.shadow].matPx
   return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
 }

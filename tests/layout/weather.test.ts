@@ -1,9 +1,5 @@
-import * as onPictures from '../../src/layout/backdropPicture'
-import { weatherOf } from '../../src/look/weather/weatherOf'
 import { describe, expect, it } from 'vitest'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
-import { layoutCard } from '../../src/layout/layoutCard'
-import { layoutBackdrop } from '../../src/layout/backdrop'
+import { backdropUnder, layoutCard } from './laidOut'
 import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
 import { RATIOS } from '../../src/look/ratios'
 import { boxesOverlap, containsBox } from '../../src/scene/box'
@@ -78,33 +74,7 @@ describe('a card with weather', () => {
   })
 
   it('returns the same backdrop for the same settings', () => {
-    const { settings } = under(SKIES.dusk)
-    const size = { width: 960, height: 540 }
-    expect(
-      layoutBackdrop(settings, EVERY_FRAME[settings.frameStyle], size, '', {
-        target: null,
-        art: null,
-        weatherOf,
-        onPictures,
-        tonesOf: () => null,
-        composition: null,
-        textScale: 1,
-        day: '2026-11-21',
-        words: null,
-      }),
-    ).toBe(
-      layoutBackdrop(settings, EVERY_FRAME[settings.frameStyle], size, '', {
-        target: null,
-        art: null,
-        weatherOf,
-        onPictures,
-        tonesOf: () => null,
-        composition: null,
-        textScale: 1,
-        day: '2026-11-21',
-        words: null,
-      }),
-    )
+    expect(backdropUnder(under(SKIES.dusk), fakeMetrics)).toBe(backdropUnder(under(SKIES.dusk), fakeMetrics))
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE_PART_IDS, type DateLine } from '../../src/card/dateLine'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { brushStroke, type StrokePlan } from '../../src/look/frames/brush/stroke'
 import { RATIOS } from '../../src/look/ratios'
 import type { Point, Scene, SceneNode } from '../../src/scene/nodes'

@@ -1,9 +1,6 @@
-import * as onPictures from '../../src/layout/backdropPicture'
-import { weatherOf } from '../../src/look/weather/weatherOf'
 import { describe, expect, it } from 'vitest'
-import { layoutBackdrop } from '../../src/layout/backdrop'
-import { cardSize, FULL_VIEW } from '../../src/layout/view'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
+import { backdropUnder } from '../layout/laidOut'
+import { fakeMetrics } from '../text/fakeMetrics'
 import { RATIOS } from '../../src/look/ratios'
 import { leavesOf } from '../../src/scene/leaves'
 import { cardWith, idsOf } from '../layout/cards'
@@ -31,16 +28,5 @@ it.each(idsOf(RATIOS))('on glass, date and watermark are on the edges of the wor
 })
 
 function backdropIn(aspectRatio: keyof typeof RATIOS) {
-  const { settings } = cardWith({ frameStyle: 'glassmorphic', aspectRatio, shadow: 'none' })
-  return layoutBackdrop(settings, EVERY_FRAME.glassmorphic, cardSize(aspectRatio, FULL_VIEW), '', {
-    target: null,
-    art: null,
-    weatherOf,
-    onPictures,
-    tonesOf: () => null,
-    composition: null,
-    textScale: 1,
-    day: '2026-11-21',
-    words: null,
-  })
+  return backdropUnder(cardWith({ frameStyle: 'glassmorphic', aspectRatio, shadow: 'none' }), fakeMetrics)
 }

@@ -8,11 +8,7 @@ import { FONTS } from '../../src/text/fonts'
 import { FONT_IDS } from '../../src/text/ids'
 import { ART_FAMILIES } from '../../src/look/art'
 import { COMPOSITIONS } from '../../src/look/compositions'
-import { importComposition } from '../../src/look/compositions/importComposition'
-import { compositionOf } from '../../src/look/compositions/everyComposition'
 import { FRAMES } from '../../src/look/frames'
-import { importFrame } from '../../src/look/frames/importFrame'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import {
   ART_FAMILY_IDS,
   COMPOSITION_IDS,
@@ -52,12 +48,4 @@ describe.each(REGISTRIES)('%s', (_, registry, ids) => {
     for (const { label } of Object.values(registry))
       for (const id of LANGUAGE_IDS) expect(typeof label === 'string' ? label : label[id]).not.toBe('')
   })
-})
-
-it.each(FRAME_IDS)('the frame %s comes by itself as it is among all', async (id) => {
-  expect(await importFrame(id)).toBe(EVERY_FRAME[id])
-})
-
-it.each(COMPOSITION_IDS)('the composition %s comes by itself as it is among all', async (id) => {
-  expect(await importComposition(id)).toBe(compositionOf(id, COMPOSITIONS[id].frames[0]!))
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ALIGNMENTS } from '../../src/card/settings'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import type { SceneNode } from '../../src/scene/nodes'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { flatTones } from '../../src/look/pictureTones'

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../src/layout/layoutCard'
-import { COMPOSITIONS } from '../../src/look/compositions'
-import { compositionOf } from '../../src/look/compositions/everyComposition'
+import { layoutCard } from '../layout/laidOut'
+import { COMPOSITIONS, standsIn } from '../../src/look/compositions'
 import { RATIOS } from '../../src/look/ratios'
 import { clamp } from '../../src/scene/values'
 import { cardWith, idsOf } from '../layout/cards'
 import { allNodes, fakeMetrics } from '../layout/validLayout'
 
 const NOTCH_PX = 29 // the inner rule's, about the dot in it
-const IN_RETRO = idsOf(COMPOSITIONS).filter((id) => compositionOf(id, 'retro') !== null)
+const IN_RETRO = idsOf(COMPOSITIONS).filter((id) => standsIn(id, 'retro'))
 
 describe('the retro frame', () => {
   // Facing pages and calendar leaves lay over the rules in its corners.

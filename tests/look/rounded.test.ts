@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { squircle } from '../../src/look/frames/rounded/squircle'
 import { RATIOS } from '../../src/look/ratios'
 import { luminance } from '../../src/scene/colour'

@@ -1,9 +1,8 @@
 /** Frames that lay a sheet on a table: full bleed, and the card's shadow and margin are those of sheet and table. */
 import { describe, expect, it } from 'vitest'
 import type { CardSettings } from '../../src/card/settings'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { frameOf, layoutCard } from '../layout/laidOut'
 import { FRAMES, type FrameId } from '../../src/look/frames'
-import { EVERY_FRAME } from '../../src/look/frames/everyFrame'
 import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import type { Box, SceneNode } from '../../src/scene/nodes'
@@ -14,7 +13,7 @@ import { fakeMetrics } from '../text/fakeMetrics'
 
 type Size = Pick<Box, 'width' | 'height'>
 
-const hasTable = (id: FrameId) => EVERY_FRAME[id].hasTable === true
+const hasTable = (id: FrameId) => frameOf(id).hasTable === true
 const TABLES = idsOf(FRAMES).filter(hasTable)
 const sceneOf = (settings: Partial<CardSettings>) => layoutCard(cardWith(settings), fakeMetrics)
 

@@ -6,8 +6,9 @@ import type { PanelRequest } from '../../src/look/frames/frame'
 import { inksOver } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { RATIOS } from '../../src/look/ratios'
-import { EVERY_MOOD, weatherOf } from '../../src/look/weather/weatherOf'
-import type { WeatherId } from '../../src/look/ids'
+import { moodOf } from '../layout/laidOut'
+import { WEATHER_IDS, type WeatherId } from '../../src/look/ids'
+import { weatherOf } from '../../src/look/weather'
 import type { Mood } from '../../src/look/weather/mood'
 import type { Words } from '../../src/look/weather/words'
 import { worstContrast } from '../../src/scene/colour'
@@ -15,7 +16,7 @@ import { boxesOverlap } from '../../src/scene/box'
 import type { Box, SceneNode } from '../../src/scene/nodes'
 import { seededRandom } from '../../src/scene/random'
 
-const MOODS = Object.entries(EVERY_MOOD) as [WeatherId, Mood][]
+const MOODS = WEATHER_IDS.map((id) => [id, moodOf(id)] as const)
 const NO_WORDS: Words = { text: null, lines: [] }
 const PHOTOS: Box[] = [
   { x: 30, y: 60, width: 120, height: 90 },
@@ -31,14 +32,14 @@ describe('which weather a ground has', () => {
     ['snowy', 'bg-gradient-to-b from-[#A6CBEC] to-[#E4EFF9]'],
     ['dusk', 'bg-gradient-to-b from-[#241B4B] via-[#7B2F6B] to-[#E0685A]'],
   ])('%s from a gradient of its colours', (mood, value) => {
-    expect(weatherOf(coloursOf(value))?.id).toBe(mood)
+    expect(weatherOf(coloursOf(value))).toBe(mood)
   })
 
   it.each(Object.entries(TEMPLATES).filter(([, { group }]) => group === 'weather'))(
     '%s: the template’s own',
     (id, { weather, settings }) => {
       expect(id.startsWith(String(weather))).toBe(true)
-      expect(weatherOf(coloursOf(settings.gradientValue))?.id).toBe(weather)
+      expect(weatherOf(coloursOf(settings.gradientValue))).toBe(weather)
     },
   )
 
@@ -59,12 +60,12 @@ describe('which weather a ground has', () => {
   })
 
   it('gives khaki the sun, and no other swatch any weather', () => {
-    const found = Object.entries(BACKGROUND_COLOURS).map(([id, { hex }]) => [id, weatherOf([hex])?.id])
+    const found = Object.entries(BACKGROUND_COLOURS).map(([id, { hex }]) => [id, weatherOf([hex])])
     expect(found.filter(([, mood]) => mood)).toEqual([['khaki', 'sunny']])
   })
 
   it('gives weather to the two presets that are a sky', () => {
-    const found = Object.entries(GRADIENTS).map(([id, { value }]) => [id, weatherOf(coloursOf(value))?.id])
+    const found = Object.entries(GRADIENTS).map(([id, { value }]) => [id, weatherOf(coloursOf(value))])
     expect(found.filter(([, mood]) => mood)).toEqual([
       ['dusk', 'dusk'],
       ['wheat', 'sunny'],
@@ -153,7 +154,7 @@ describe('scenery behind words', () => {
   const area = { x: 0, y: 0, width: 960, height: 540 }
   const text = { x: 120, y: 60, width: 720, height: 380 }
   const under = (id: WeatherId, part: string, box: Box, words: Words) =>
-    scenery(id, EVERY_MOOD[id], area, false, words)
+    scenery(id, moodOf(id), area, false, words)
       .flatMap((node) => (node.type === 'path' && node.id.startsWith(part) ? roundsIn(node.d) : []))
       .filter((round) => boxesOverlap(round, box))
   const widest = (rounds: Box[]) => Math.max(0, ...rounds.map(({ width }) => width))
@@ -194,7 +195,7 @@ it('gives rain a panel inside every sheet', () => {
 })
 
 function panelOf(width: number, height: number): PanelRequest {
-  const wish = EVERY_MOOD.rainy.panel?.({ x: 0, y: 0, width, height })
+  const wish = moodOf('rainy').panel?.({ x: 0, y: 0, width, height })
   if (!wish) throw new Error('rain has no panel')
   return wish
 }

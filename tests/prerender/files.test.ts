@@ -55,16 +55,16 @@ it('robots.txt lets networks fetch the pictures of previews, before it closes th
 
 describe('the pictures', () => {
   it.each(LANGUAGE_IDS)('for sharing in %s have the size that heads tell, under 300 KB', async (language) => {
-    const file = sharePictureFile(language)
+    const file = await sharePictureFile(language)
     const { width, height } = await loadImage(file)
     expect([width, height]).toEqual([SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx])
     expect(file.byteLength).toBeLessThan(300 * 1_024)
     expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
-    expect(file.equals(sharePictureFile(language === 'en' ? 'zh' : 'en'))).toBe(false)
+    expect(file.equals(await sharePictureFile(language === 'en' ? 'zh' : 'en'))).toBe(false)
   })
 
   it.each(LANGUAGE_IDS)('of home’s card in %s is 4:5', async (language) => {
-    const { width, height } = await loadImage(sampleCardFile(language))
+    const { width, height } = await loadImage(await sampleCardFile(language))
     expect([width, height]).toEqual([816, 1_020])
   })
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { FRAMES } from '../../src/look/frames'
 import { bleedOf } from '../../src/look/target'

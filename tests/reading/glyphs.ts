@@ -8,15 +8,16 @@ import { cssFont } from '../../src/draw/fonts/typeSetting'
 import '../../src/draw/node/nodeCanvas'
 import { coversInNode, registerFont, shippedFamilies } from '../../src/draw/node/nodeFonts'
 import almanac from '../../src/quotes/almanac.json'
-import '../../src/text/traditional/bringTable'
 import { FONTS, LAST_RESORT, type FontPair } from '../../src/text/fonts'
-import { inTraditional } from '../../src/text/traditional/traditional'
+import { CHARACTERS as FORMS } from '../../src/text/traditional/characters'
+import { traditionalBy } from '../../src/text/traditional/traditional'
 
 export type Face = Parameters<typeof faceKey>[0]
 
 const ALMANAC = almanac.flatMap((quote) => [
   ...`${quote.content}${quote.translation}${quote.author}${quote.authorZh}`,
 ])
+const inTraditional = traditionalBy(FORMS, null)
 /** Its Traditional characters, but for those that stay Simplified because no face has them. */
 const TRADITIONAL = almanac
   .flatMap(({ translation, authorZh }) => [...inTraditional(`${translation}${authorZh ?? ''}`)])

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { layoutCard } from '../layout/laidOut'
 import { changeSettingsAtom, placeQuoteAtom } from '../../src/state/card'
 import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
 import { cardWithLeadAtom, holdLeadAtom, releaseLeadAtom } from '../../src/state/heldLead'

@@ -2,7 +2,6 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadedQuoteAtom, loadQuoteAtom, quoteLoadAtom, quoteDependenciesAtom } from '../../src/state/quote'
-import { directionOf } from '../../src/text/direction'
 import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -47,16 +46,6 @@ describe('loading a quote', () => {
     await loading
     expect(store.get(loadedQuoteAtom)).toMatchObject({ date: '2026-11-21', content: 'Line of 2026-11-21' })
     expect(store.get(quoteLoadAtom)).toEqual({ status: 'loaded' })
-  })
-
-  it('brings the order of right-to-left words with a quote that has some', async () => {
-    const { store, asked } = storeWithNetwork('كل يوم')
-    expect(directionOf('كل يوم')).toBeNull()
-    const loading = store.set(loadQuoteAtom, 'today')
-    await asked.reach(1)
-    asked.all[0]?.answer()
-    await loading
-    expect(directionOf('كل يوم')?.isRightToLeft).toBe(true)
   })
 
   it('picks a random day of this month', async () => {

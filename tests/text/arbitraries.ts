@@ -1,4 +1,3 @@
-import '../../src/text/bidi'
 import fc from 'fast-check'
 import type { TypeStyle, WrapOptions } from '../../src/text/paragraph'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 import { chooseFaces } from '../../src/text/faces'
-import { roughInkEm } from '../../src/text/metrics/roughWidth'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
+import { HAN_INK } from './fakeMetrics'
 
 const font = { family: 'Inter', weight: 400, italic: false, sizePx: 20 }
 
-function counting(generationSize?: number) {
+function counting(widthsEach?: number) {
   const asked: string[] = []
   const metrics = memoMetrics(
     {
@@ -17,10 +17,10 @@ function counting(generationSize?: number) {
       covers: () => true,
       inkEm(character) {
         asked.push(`ink of ${character}`)
-        return roughInkEm()
+        return HAN_INK
       },
     },
-    generationSize,
+    widthsEach,
   )
   return { asked, metrics }
 }
@@ -54,7 +54,7 @@ it('tells faces, sizes and tracking apart', () => {
 })
 
 it('forgets everything when fonts arrive', () => {
-  const { asked, metrics } = counting(1) // the first word is in the old generation when the second comes
+  const { asked, metrics } = counting(1)
   for (const word of ['one', 'two']) metrics.widthPx(word, font)
   metrics.clear()
   for (const word of ['one', 'two']) metrics.widthPx(word, font)
@@ -75,7 +75,7 @@ it('keeps what is in use and lets go of the rest', () => {
 // A face was once chosen before the rules had come, and kept when they said that it lacks the character.
 it('chooses faces anew when coverage becomes known', () => {
   let haveRulesCome = false
-  const metrics = memoMetrics({ widthPx: () => 10, covers: () => !haveRulesCome, inkEm: roughInkEm })
+  const metrics = memoMetrics({ widthPx: () => 10, covers: () => !haveRulesCome, inkEm: () => HAN_INK })
   const missing = () => chooseFaces(segmentsOf('नमस्ते'), 'font-sans', metrics).missing
   expect(missing()).toEqual([])
   haveRulesCome = true

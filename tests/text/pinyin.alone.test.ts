@@ -1,17 +1,18 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PINYIN_CASES } from './pinyinCases'
 import { coversInNode } from '../../src/draw/node/nodeFonts'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { loadWordAids } from '../../src/draw/wordAids'
 import almanac from '../../src/quotes/almanac.json'
 import { BUILT_IN_QUOTES } from '../../src/quotes/builtIn'
 import type { Font } from '../../src/scene/nodes'
 import { contrastRatio } from '../../src/scene/colour'
 import { asInSentence } from '../../src/text/pinyin/asInSentence'
 import { lighterInk } from '../../src/text/pinyin/lighterInk'
-import { lackedForPinyin, pinyinMetrics } from '../../src/text/pinyin/pinyin'
-import { readingsOf } from '../../src/text/pinyin/readings'
+import { dictionary } from '../../src/text/pinyin/dictionary'
+import { pinyinMetrics } from '../../src/text/pinyin/pinyin'
+import { knowsAllReadings, pinyinBy } from '../../src/text/pinyin/pinyinBy'
+import { readingsOf as readingsBy } from '../../src/text/pinyin/readings'
 import { FONTS } from '../../src/text/fonts'
 import type { Line } from '../../src/text/paragraph'
 import { withPinyinRoom } from '../../src/text/pinyin/room'
@@ -24,24 +25,24 @@ import { runs } from '../fixtures/tier'
 const TEXTS = [...almanac, ...Object.values(BUILT_IN_QUOTES)].map(({ translation }) => translation)
 const LINES = TEXTS.flatMap((text) => text.split('\n'))
 const HAN = /\p{sc=Han}/u
-const read = (line: string) =>
-  [...line].map((character, at) => (HAN.test(character) ? readingsOf(line)[at] : character))
+const METRICS = pinyinMetrics(nodeMetrics, pinyinBy(null))
+const readingsOf = (line: string) => readingsBy(line, null)
+const readWith = (line: string, readings: typeof readingsOf) =>
+  [...line].map((character, at) => (HAN.test(character) ? readings(line)[at] : character))
 
 /** The readings of words where they stand in a line of the almanac. */
-function readInLine(words: string): string {
+function readInLine(words: string, readings = readingsOf): string {
   const line = LINES.find((candidate) => candidate.includes(words))!
   const from = line.indexOf(words)
-  return read(line)
+  return readWith(line, readings)
     .slice(from, from + words.length)
     .join(' ')
 }
 
 describe('the readings of the almanac', () => {
-  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
-
   it('are known for every line, set as it is typed or in typographic marks', () => {
-    expect(TEXTS.filter((text) => lackedForPinyin([text]) !== null)).toEqual([])
-    expect(TEXTS.filter((text) => lackedForPinyin([typographic(text)]) !== null)).toEqual([])
+    expect(TEXTS.filter((text) => !knowsAllReadings([text]))).toEqual([])
+    expect(TEXTS.filter((text) => !knowsAllReadings([typographic(text)]))).toEqual([])
   })
 
   it('are one syllable for each Chinese character, and none for a mark', () => {
@@ -65,15 +66,13 @@ describe('the readings of the almanac', () => {
   })
 
   it('are not taken for those of a line that was changed', () => {
-    expect(lackedForPinyin([`${LINES[0]!}了`])).toBe('pinyin-dictionary')
+    expect(knowsAllReadings([`${LINES[0]!}了`])).toBe(false)
   })
 })
 
 describe('syllables', () => {
-  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings'] }))
-
   it('have a face with every letter of them, in each family', () => {
-    const letters = new Set(LINES.flatMap(readingsOf).flatMap((reading) => [...reading]))
+    const letters = new Set(LINES.flatMap((line) => readingsOf(line)).flatMap((reading) => [...reading]))
     for (const letter of 'āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü') letters.add(letter)
     for (const fontId of idsOf(FONTS)) {
       const style = {
@@ -86,7 +85,7 @@ describe('syllables', () => {
         hanTrackingEm: 0,
         pinyinPx: 20,
       }
-      const { lines } = wrapLines(LINES[0]!, style, 900, pinyinMetrics(nodeMetrics), { align: 'left' })
+      const { lines } = wrapLines(LINES[0]!, style, 900, METRICS, { align: 'left' })
       const { family } = lines[0]!.pinyin!.runs[0]!.font
       expect(
         [...letters].filter((letter) => !coversInNode(family, letter)),
@@ -114,13 +113,9 @@ describe('syllables', () => {
           const { y, height } = nodeMetrics.inkEm(character, font)
           return { above: -y * font.sizePx, below: (y + height) * font.sizePx }
         })
-      const { lines } = wrapLines(
-        '能够影响一天的质地，那是最高的艺术。',
-        style,
-        900,
-        pinyinMetrics(nodeMetrics),
-        { align: 'left' },
-      )
+      const { lines } = wrapLines('能够影响一天的质地，那是最高的艺术。', style, 900, METRICS, {
+        align: 'left',
+      })
       const [{ runs, pinyin }] = lines as [Line]
       const tall = Math.max(...runs.flatMap(inkOf).map(({ above }) => above))
       const deep = Math.max(...runs.flatMap(inkOf).map(({ below }) => below))
@@ -150,7 +145,8 @@ describe('syllables', () => {
 })
 
 describe('with the dictionary', () => {
-  beforeAll(() => loadWordAids({ lacks: ['pinyin-readings', 'pinyin-dictionary'] }))
+  const readingsOf = (line: string) => readingsBy(line, dictionary)
+  const read = (line: string) => readWith(line, readingsOf)
 
   it.each([
     [
@@ -165,11 +161,10 @@ describe('with the dictionary', () => {
     ['女儿的绿衣服', 'nǚ ér de lǜ yī fu'],
   ])('reads %s', (line, readings) => {
     expect(read(line).join(' ')).toBe(readings)
-    expect(lackedForPinyin([line])).toBe(null)
   })
 
   it('reads the almanac as the table does', () => {
-    for (const [words, readings] of PINYIN_CASES) expect(readInLine(words)).toBe(readings)
+    for (const [words, readings] of PINYIN_CASES) expect(readInLine(words, readingsOf)).toBe(readings)
   })
 
   it('errs in less than one of a hundred characters of the almanac', () => {

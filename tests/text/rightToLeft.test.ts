@@ -1,7 +1,6 @@
 import bidiFactory from 'bidi-js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import '../../src/text/bidi'
 import type { TextMetrics } from '../../src/text/metrics/metrics'
 import type { TextAlign } from '../../src/text/paragraph'
 import { visualOrder } from '../../src/text/direction'

@@ -1,4 +1,3 @@
-import '../../src/text/bidi'
 import type { Line, Paragraph, TypeStyle, WrapOptions } from '../../src/text/paragraph'
 import { wrapLines } from '../../src/text/wrap'
 import { fakeMetrics } from './fakeMetrics'

@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CASES } from './traditionalCases'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { coversInNode } from '../../src/draw/node/nodeFonts'
-import { loadWordAids } from '../../src/draw/wordAids'
-import { layoutCard } from '../../src/layout/layoutCard'
+import { loadResources } from '../../src/layout/features'
+import { layoutCard } from '../layout/laidOut'
 import almanac from '../../src/quotes/almanac.json'
 import { FONTS, hasTraditional, type FontId } from '../../src/text/fonts'
-import { inTraditional, lackedForTraditional } from '../../src/text/traditional/traditional'
+import { CHARACTERS } from '../../src/text/traditional/characters'
+import { phrases } from '../../src/text/traditional/phrases'
+import { knowsForms, traditionalBy } from '../../src/text/traditional/traditional'
 import { cardWith, QUOTE } from '../layout/cards'
 import { textNodes } from '../layout/validLayout'
 
@@ -21,16 +23,10 @@ const drawnText = (card: ReturnType<typeof cardWith>) =>
 const inForm = (translation: string, fontFamily: FontId = 'font-serif') =>
   cardWith({}, { characters: 'traditional', fontFamily }, { ...QUOTE, translation })
 
-describe('before anything has come', () => {
-  it('words are drawn as they are typed, and the scene says what it lacks', () => {
-    const scene = layoutCard(inForm('后来'), nodeMetrics)
-    expect(scene.lacks).toEqual(['traditional-characters'])
-    expect(drawnText(inForm('后来'))).toContain('后来')
-  })
-})
+beforeAll(() => loadResources(['traditional phrases']))
 
 describe('with the table', () => {
-  beforeAll(() => loadWordAids({ lacks: ['traditional-characters'] }))
+  const inTraditional = traditionalBy(CHARACTERS, null)
 
   it('has every line of the almanac as OpenCC does, but for those read by hand', () => {
     const differing = LINES.filter((line) => inTraditional(line) !== openCC(line))
@@ -38,7 +34,7 @@ describe('with the table', () => {
       [...new Set(differing.map((line) => inTraditional(line)))].sort(),
     )
     expect(differing).toHaveLength(6)
-    expect(LINES.every((line) => lackedForTraditional(line) === null)).toBe(true)
+    expect(LINES.every((line) => knowsForms(CHARACTERS, line))).toBe(true)
   })
 
   it.each(CASES)('draws %s as %s', (simplified, traditional) => {
@@ -46,9 +42,8 @@ describe('with the table', () => {
   })
 
   it('asks for phrases where a character has two forms', () => {
-    expect(lackedForTraditional('头发干了')).toBe('traditional-phrases')
-    expect(lackedForTraditional('Well begun')).toBe(null)
-    expect(layoutCard(inForm('理发'), nodeMetrics).lacks).toEqual(['traditional-phrases'])
+    expect(knowsForms(CHARACTERS, '头发干了')).toBe(false)
+    expect(knowsForms(CHARACTERS, 'Well begun')).toBe(true)
   })
 
   it('has faces for all that the almanac draws, in the families that offer it', () => {
@@ -71,14 +66,11 @@ describe('with the table', () => {
 })
 
 describe('with phrases', () => {
-  beforeAll(async () => {
-    await loadWordAids({ lacks: ['traditional-characters'] })
-    await loadWordAids({ lacks: ['traditional-phrases'] })
-  })
+  const inTraditional = traditionalBy(CHARACTERS, phrases)
 
   it('chooses among forms by the words', () => {
     expect(inTraditional('理发师后来发现皇后在台后面吃面')).toBe('理髮師後來發現皇后在臺後面吃麵')
-    expect(layoutCard(inForm('理发'), nodeMetrics).lacks).toBe(undefined)
+    expect(drawnText(inForm('理发'))).toContain('理髮')
   })
 
   it('has the length of what is typed, whatever that is', () => {

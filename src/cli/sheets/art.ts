@@ -1,4 +1,5 @@
-import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../../look/art'
+import { ART_FAMILIES, importPaintings, type ArtFamilyId } from '../../look/art'
+import type { ArtFamily } from '../../look/art/family'
 import { THE_DAYS_OWN, type ArtChoice } from '../../look/art/choice'
 import { paletteOf, paintingOf } from '../../look/art/painting'
 import type { RatioId } from '../../look/ratios'
@@ -12,7 +13,11 @@ import { cell, type Cell, type SceneCell } from './cell'
 
 const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
-await Promise.all(keysOf(ART_FAMILIES).map(bringArtFamily))
+const families = new Map<ArtFamilyId, ArtFamily>(
+  await Promise.all(
+    keysOf(ART_FAMILIES).map(async (id) => [id, (await importPaintings(id)).family] as const),
+  ),
+)
 
 /** Two days a month, near the solar terms. */
 const DAYS = Array.from({ length: 24 }, (_, at) => {
@@ -57,7 +62,7 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
       [
         `art-${family}-palettes`,
         () =>
-          Object.keys(artFamily(family)!.palettes).map((palette) =>
+          Object.keys(families.get(family)!.palettes).map((palette) =>
             SHOWN.map((ratio, seed) => painted(family, DAYS[(5 * seed) % 24]!, ratio, { palette, seed })),
           ),
       ],
@@ -120,7 +125,7 @@ function painted(
   ratio: RatioId = '16:9',
   choice: Partial<ArtChoice> = {},
 ): SceneCell {
-  const family = artFamily(id)!
+  const family = families.get(id)!
   const chosen = { family: id, palette: '', seed: 0, ...choice }
   const size = cardSize(ratio, FULL_VIEW, null)
   const box = { x: 0, y: 0, ...size }

@@ -1,7 +1,6 @@
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
-import { COMPOSITIONS, isDisabled, type CompositionId } from '../../look/compositions'
-import { compositionOf } from '../../look/compositions/everyComposition'
+import { COMPOSITIONS, isDisabled, standsIn, type CompositionId } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import { keysOf } from '../../scene/values'
@@ -27,7 +26,7 @@ export function compositionFrameRows(): Cell[][] {
   const own = keysOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
   return own.map((composition) =>
     keysOf(FRAMES)
-      .filter((frameStyle) => compositionOf(composition, frameStyle))
+      .filter((frameStyle) => standsIn(composition, frameStyle))
       .flatMap((frameStyle) =>
         (['3:4', '16:9'] as const).map((aspectRatio) =>
           cellOf(composition, `${FRAMES[frameStyle].label.en} ${aspectRatio}`, { frameStyle, aspectRatio }),

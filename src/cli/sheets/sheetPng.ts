@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { nodeMetrics } from '../../draw/node/nodeCanvas'
+import { nodeWorld } from '../../draw/node/nodeWorld'
 import { tonesOfPictures } from '../../draw/pictures/pictureTones'
 import { sceneFile } from '../../export/sceneFile'
 import { layoutCard } from '../../layout/layoutCard'
@@ -56,7 +56,7 @@ export async function sheetPng(rows: readonly (readonly (Cell | SceneCell)[])[])
 
 async function sceneOf(cell: Cell | SceneCell): Promise<Scene> {
   if ('scene' in cell) return cell.scene
-  const outcome = await readyScene(() => layoutCard(cell.card, nodeMetrics, cell.view, TONES_OF), {})
+  const outcome = await readyScene(() => layoutCard(cell.card, nodeWorld(cell.view, TONES_OF)), {})
   if (outcome.status !== 'ready') throw new Error(`${cell.name} is not ready`)
   return outcome.scene
 }

@@ -25,7 +25,6 @@ const POLL_MS = 100
 const POLLS = 20 // then a promise that has not settled is requested again
 
 const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
-const arrivedFamilies = new Set<string>()
 const fontHoles: Partial<Record<HolesFile, FontHoles>> = {}
 const HOLES_FILES = {
   sans: () => import('../../text/fontHoles/sans.json'),
@@ -51,11 +50,6 @@ function isReady(node: SceneNode): boolean {
     for (const character of text) if (!ready.has(character)) return false
     return true
   })
-}
-
-/** Whether any glyph of the family has loaded: before that, none of its widths can be measured. */
-export function hasArrived(family: string): boolean {
-  return arrivedFamilies.has(family)
 }
 
 /** Calls `listener` each time characters of a face have loaded, whoever requested them. */
@@ -212,7 +206,6 @@ function missingFrom(use: FaceUse): string {
 function remember(use: FaceUse, characters: string): void {
   const ready = readyCharacters.get(faceKey(use)) ?? new Set<string>()
   readyCharacters.set(faceKey(use), ready)
-  arrivedFamilies.add(use.family)
   for (const character of characters) ready.add(character)
   for (const tell of listeners) tell()
 }

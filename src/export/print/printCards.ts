@@ -1,12 +1,10 @@
 import type { Card } from '../../card/card'
 import { browserFonts } from '../../draw/fonts/browserFonts'
 import { browserMetrics } from '../../draw/fonts/browserMetrics'
-import { inSlices, nextTask } from '../../draw/inSlices'
-import { layInSteps } from '../../draw/layInSteps'
+import { nextTask } from '../../draw/inSlices'
 import { pictures } from '../../draw/pictures/images'
-import { tonesOfPictures } from '../../draw/pictures/pictureTones'
+import { readyCard } from '../../draw/readyCard'
 import { readyScene } from '../../draw/readyScene'
-import { layoutCardInSteps } from '../../layout/layoutCard'
 import { FULL_VIEW } from '../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../print/sheet'
 import type { Scene } from '../../scene/nodes'
@@ -69,14 +67,8 @@ function browserWorld({ cardOf, signal, onDrawn }: Omit<PrintJob, 'sheets' | 'ab
 /** The card as a JPEG of its printed pixels. */
 async function drawnCard(card: Card, placed: PlacedCard, signal: AbortSignal): Promise<Uint8Array> {
   const print = printedShape(placed)
-  const tonesOf = tonesOfPictures(pictures)
-  const lay = () =>
-    inSlices(
-      layInSteps((metrics) => layoutCardInSteps(card, metrics, { ...FULL_VIEW, print }, tonesOf)),
-      () => nextTask(signal),
-    )
   try {
-    const ready = sceneToExport(await readyScene(lay, { fonts: browserFonts, pictures }, signal))
+    const ready = sceneToExport(await readyCard(card, { ...FULL_VIEW, print }, signal))
     const target = { widthPx: print.widthPx, heightPx: print.heightPx, mostBytes: null }
     const { blob } = await exportCard(ready, {
       format: 'jpg',

@@ -1,7 +1,7 @@
 import { groundsOnPaper, type Paper } from '../../look/compositions/paper'
 import type { BlockParts, SceneNode } from '../../scene/nodes'
 import type { Pinyin } from '../../text/pinyin/pinyin'
-import type { Backdrop } from '../backdrop'
+import type { Backdrop } from '../passes/decorate'
 
 /** Pinyin in a lighter ink than the words below it, as far as it can be read where it stands. */
 export function withLighterPinyin(

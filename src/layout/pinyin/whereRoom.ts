@@ -1,20 +1,19 @@
 import { shownTexts } from '../../card/lead'
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
-import type { Steps } from '../../scene/steps'
 import type { SubjectLayout } from '../subject'
 
 /** A quote with its pinyin; without, and saying so, where pinyin would cut its words or cost one of its languages. */
-export function* pinyinWhereRoom(
+export function pinyinWhereRoom(
   quote: Quote,
   settings: CardSettings,
-  layout: (settings: CardSettings) => Steps<SubjectLayout>,
-): Steps<SubjectLayout> {
-  const laid = yield* layout(settings)
+  layout: (settings: CardSettings) => SubjectLayout,
+): SubjectLayout {
+  const laid = layout(settings)
   const lost = lostTexts(quote, settings, laid)
   if (lost === 0) return laid
   const textSettings = { ...settings.textSettings, pinyin: false }
-  const plain = yield* layout({ ...settings, textSettings })
+  const plain = layout({ ...settings, textSettings })
   if (!isCut(laid) && lostTexts(quote, settings, plain) >= lost) return laid
   return { ...plain, notices: [...plain.notices, { code: 'no-room-for-pinyin' }] }
 }

@@ -3,7 +3,6 @@ import type { CardSettings } from '../../card/settings'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import { insetBox } from '../../scene/box'
 import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
-import type { Steps } from '../../scene/steps'
 import { directionOf } from '../../text/direction'
 import { arrangementsOf } from './arrangement'
 import { fitProduct } from './fitProduct'
@@ -13,7 +12,7 @@ import { missingNotice } from '../quote/block'
 import { alignOf, gridTopPx } from '../quote/measureQuote'
 import { placeRows, stackHeightPx } from './rows'
 import type { FootLine } from '../footLine'
-import type { Backdrop } from '../backdrop'
+import type { Backdrop } from '../passes/decorate'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
 const GLOW_PX = 48
@@ -22,11 +21,11 @@ const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps widen if there is room
 /**
  * A product on its backdrop: its parts in one column or two, and a caption if the frame has a slot for one.
  */
-export function* layoutProduct(
+export function layoutProduct(
   product: Product,
   settings: CardSettings,
   context: SubjectContext,
-): Steps<SubjectLayout> {
+): SubjectLayout {
   const { backdrop, metrics, textScale, byHand, inks } = context
   const { titleColor, taglineColor } = settings.textSettings
   const whole = shownProduct(product, settings, backdrop.context.photo !== null)
@@ -47,9 +46,7 @@ export function* layoutProduct(
     plainGround: backdrop.plainGround,
     byHand,
   }
-  yield
   const measured = fitProduct(words, arrangementsOf(words))
-  yield
   return {
     parts: placeProduct(words, measured),
     lines: caption ? [caption] : [],

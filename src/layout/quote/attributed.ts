@@ -3,7 +3,8 @@
  * without them: they take room that is left. The work never makes a quote smaller, the other name a little
  * (DECISIONS.md, Author's line).
  */
-import type { Steps } from '../../scene/steps'
+import { latestByObject } from '../../scene/memo'
+import type { ResolvedCard } from '../passes/resolve'
 import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -34,24 +35,27 @@ const AIR_PX = 16
 /** What a quote keeps of its size at least, so that there is room for both names. */
 const MIN_WITH_BOTH_NAMES = 0.88
 
+/** The same for the same room on the same card: its words on a picture are set again with the inks for where they stand. */
+export const fitOnCard = latestByObject(
+  (_card: ResolvedCard, words: QuoteWords): MeasuredQuote => fitWithAttribution(words),
+  // Slots take no room from a quote, and their colours may follow the ground.
+  (_card, { text, plan }) => JSON.stringify([text, { ...plan, date: null, watermark: null }]),
+)
+
 /** The words at their sizes, with as much of the attribution as there is room for. */
-export function* fitWithAttribution(words: QuoteWords): Steps<MeasuredQuote> {
+export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
   const { attribution } = words
-  if (!words.shows.author || isNameOnly(attribution)) return yield* fitQuoteWords(words)
-  if (!isResized(words)) return (yield* fitNames(words, attribution)).set
+  if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
+  if (!isResized(words)) return fitNames(words, attribution).set
   // Resizing a block by hand must not make the others jump.
-  const { plan } = yield* fitNames({ ...words, byHand: () => NOT_RESIZED }, attribution)
-  return withAttribution(yield* fitQuoteWords({ ...words, plan }), words, attribution)
+  const { plan } = fitNames({ ...words, byHand: () => NOT_RESIZED }, attribution)
+  return withAttribution(fitQuoteWords({ ...words, plan }), words, attribution)
 }
 
 /** The words with both names if that costs the quote little of its size, and the plan with the room that it gets. */
-function* fitNames(
-  words: QuoteWords,
-  attribution: Attribution,
-): Steps<{ set: MeasuredQuote; plan: FramePlan }> {
+function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
   const { plan } = words
-  const measured = yield* fitQuoteWords(words)
-  yield
+  const measured = fitQuoteWords(words)
   const set = withAttribution(measured, words, attribution)
   const { author, lineStyle, grid } = measured
   if (!author || attribution.otherName === '' || namesBoth(set)) return { set, plan }
@@ -59,7 +63,7 @@ function* fitNames(
     plan,
     grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin'),
   )
-  const smaller = withAttribution(yield* fitQuoteWords({ ...words, plan: shorter }), words, attribution)
+  const smaller = withAttribution(fitQuoteWords({ ...words, plan: shorter }), words, attribution)
   const isWorthIt = smaller.contentPx >= MIN_WITH_BOTH_NAMES * measured.contentPx && !isCut(smaller)
   return namesBoth(smaller) && isWorthIt ? { set: smaller, plan: shorter } : { set, plan }
 }

@@ -2,13 +2,13 @@ import type { TextId } from '../../card/lead'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
-import type { Steps } from '../../scene/steps'
 import { FONTS } from '../../text/fonts'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
+import type { ResolvedCard } from '../passes/resolve'
 import { authorNodes } from './authorNodes'
 import { hasTypedName } from './authorRows'
 import { columnBoxes } from './columns'
-import type { FitWords } from './fitOnce'
+import { fitOnCard } from './attributed'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
@@ -21,10 +21,9 @@ export interface QuoteBlockLayout {
 }
 
 /** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
-export function* layoutQuoteBlock(words: QuoteWords, inks: Inks, fit: FitWords): Steps<QuoteBlockLayout> {
+export function layoutQuoteBlock(words: QuoteWords, inks: Inks, card: ResolvedCard): QuoteBlockLayout {
   const { text, plan } = words
-  const measured = yield* fit(words)
-  yield
+  const measured = fitOnCard(card, words)
   const { align } = measured
   const parts: BlockParts[] = []
   let ornament: SceneNode | null = null // part of the quote's block
@@ -65,12 +64,10 @@ export function* layoutQuoteBlock(words: QuoteWords, inks: Inks, fit: FitWords):
   if (measured.content.lines.length > 0) place('content', measured.content, box, inks.quote, ornament)
   if (measured.translation) {
     below.y += measured.translationGapPx
-    yield
     place('translation', measured.translation, below, inks.translation)
   }
   if (measured.author) {
     below.y += measured.authorGapPx
-    yield
     const placed = authorNodes(measured.author, measured.lineStyle, below, inks)
     const { lines, ...block } = blockOf('author', measured.author, placed.bounds)
     parts.push({

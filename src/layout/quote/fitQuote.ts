@@ -3,7 +3,6 @@
  * translation and author fits its box. What was sized by hand keeps its size if it fits
  * (DECISIONS.md, Fitting a quote).
  */
-import type { Steps } from '../../scene/steps'
 import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
 import type { Paragraph } from '../../text/paragraph'
@@ -28,7 +27,7 @@ export const NOT_RESIZED = { scale: 1, widthPx: 0 }
 const MOST_OF_CONTENT = 0.84
 const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
 
-export function* fitQuoteWords(words: QuoteWords): Steps<MeasuredQuote> {
+export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
   const arranged = {
@@ -41,25 +40,25 @@ export function* fitQuoteWords(words: QuoteWords): Steps<MeasuredQuote> {
   const hasBoth = shows.translation && [quote.content, quote.translation].every((said) => said.trim() !== '')
   const kind = isVerse(quote.content) ? 'verse' : 'prose'
   const columns = hasBoth ? columnsFor(card, plan, kind) : null
-  if (!columns) return yield* fitArranged(arranged)
+  if (!columns) return fitArranged(arranged)
   // Resizing a block by hand must not make the others jump.
-  const best = yield* fitBest({ ...arranged, byHand: () => NOT_RESIZED }, columns, kind)
-  return isResized(words) ? yield* fitArranged({ ...arranged, columns: best.columns }) : best
+  const best = fitBest({ ...arranged, byHand: () => NOT_RESIZED }, columns, kind)
+  return isResized(words) ? fitArranged({ ...arranged, columns: best.columns }) : best
 }
 
 /** Beside the translation or above it, whichever is better by the rule in `columns.ts`. */
-function* fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Steps<MeasuredQuote> {
+function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
   const besideWords = { ...words, columns }
   if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) {
-    const beside = yield* fitArranged(besideWords)
-    return isCut(beside) ? fullerOf(beside, yield* fitArranged(words)) : beside
+    const beside = fitArranged(besideWords)
+    return isCut(beside) ? fullerOf(beside, fitArranged(words)) : beside
   }
-  const under = yield* fitUntruncated(words, floorPx(words, 'content'))
+  const under = fitUntruncated(words, floorPx(words, 'content'))
   if (under) {
-    const beside = yield* fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
+    const beside = fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
     return beside && canStandBeside(kind, beside.content, under.content) ? beside : under
   }
-  const beside = yield* fitArranged(besideWords)
+  const beside = fitArranged(besideWords)
   if (!canStandBeside(kind, beside.content, null)) {
     const atFloor = measureAtFloor(words)
     return isCut(atFloor) ? fullerOf(atFloor, beside) : atFloor
@@ -87,16 +86,15 @@ export function isResized({ byHand }: QuoteWords): boolean {
     .some(({ scale, widthPx }) => scale !== NOT_RESIZED.scale || widthPx !== NOT_RESIZED.widthPx)
 }
 
-function* fitArranged(words: ArrangedWords): Steps<MeasuredQuote> {
+function fitArranged(words: ArrangedWords): MeasuredQuote {
   return isResized(words)
-    ? yield* fitByHand(words)
-    : ((yield* fitUntruncated(words, floorPx(words, 'content'))) ?? measureAtFloor(words))
+    ? fitByHand(words)
+    : (fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words))
 }
 
 /** The best sizes from `minPx` up at which nothing is truncated. */
-function* fitUntruncated(words: ArrangedWords, minPx: number): Steps<MeasuredQuote | null> {
-  for (const sizing of yield* fittingSizings(words, minPx)) {
-    yield
+function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
+  for (const sizing of fittingSizings(words, minPx)) {
     const measured = measureIfInside(words, sizing)
     if (measured) return measured
   }
@@ -104,9 +102,9 @@ function* fitUntruncated(words: ArrangedWords, minPx: number): Steps<MeasuredQuo
 }
 
 /** Each part by its scale of what it would be; a quote too large is set smaller until all fits. */
-function* fitByHand(words: ArrangedWords): Steps<MeasuredQuote> {
+function fitByHand(words: ArrangedWords): MeasuredQuote {
   const { byHand, shows } = words
-  const { contentPx, translation } = yield* fitArranged({ ...words, byHand: () => NOT_RESIZED })
+  const { contentPx, translation } = fitArranged({ ...words, byHand: () => NOT_RESIZED })
   const scaled = (id: 'translation' | 'author', sizePx: number) =>
     Math.max(handFloorPx(words, id), sizePx * byHand(id).scale)
   const translationPx = translation?.style.sizePx ?? floorPx(words, 'translation')
@@ -120,7 +118,7 @@ function* fitByHand(words: ArrangedWords): Steps<MeasuredQuote> {
       authorPx: below('author', authorPx),
     }
     for (const arranged of [words, tightestOf(words)]) {
-      const sizing = yield* linesAtSizes(arranged, sizes)
+      const sizing = linesAtSizes(arranged, sizes)
       const measured = sizing && measureIfInside(arranged, sizing)
       if (measured) return measured
     }

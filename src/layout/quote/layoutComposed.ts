@@ -10,27 +10,12 @@ import { leavesOf } from '../../scene/leaves'
 import { insetBox } from '../../scene/box'
 import type { BlockParts, Box } from '../../scene/nodes'
 import { sealWords } from '../../look/seal/words'
-import type { Steps } from '../../scene/steps'
 import { hasHan } from '../../text/characters'
 import { cutToSheet, sheetPlace } from '../plan'
 import type { SubjectContext, SubjectLayout } from '../subject'
 
-/** Lays out a quote by a composition, which places all its words: date and watermark too; null for the plain one. */
-export function composedBy(composition: Composition | null) {
-  return (
-    composition &&
-    function* layoutWords(
-      quote: Quote,
-      settings: CardSettings,
-      context: SubjectContext,
-    ): Steps<SubjectLayout> {
-      yield // before a step of its own
-      return layoutComposed(quote, settings, composition, context)
-    }
-  )
-}
-
-function layoutComposed(
+/** Lays out a quote by a composition, which places all its words: date and watermark too. */
+export function layoutComposed(
   quote: Quote,
   settings: CardSettings,
   composition: Composition,

@@ -1,28 +1,19 @@
-import type { Steps } from '../../scene/steps'
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { attributionOf } from '../../card/attribution'
 import { otherThan, roleOf, shownTexts, showsBoth, type HeldLead, type TextId } from '../../card/lead'
-import type { Attributing } from './attributing'
+import { withAttributionOnSlot } from './attributedSlot'
 import { layoutQuoteBlock } from './block'
 import type { BlockParts } from '../../scene/nodes'
-import type { FitWords } from './fitOnce'
 import type { SubjectLayout, SubjectContext } from '../subject'
 
-/** How a quote's words are fitted, and what stands beside a name on a slot, if anything does. */
-interface Setting {
-  fit: FitWords
-  onSlot: Attributing['onSlot'] | undefined
-}
-
 /** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
-export function* layoutQuote(
+export function layoutQuote(
   quote: Quote,
   settings: CardSettings & HeldLead,
   context: SubjectContext,
-  { fit, onSlot }: Setting,
-): Steps<SubjectLayout> {
+): SubjectLayout {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
   // A frame in which Chinese leads brings it first without giving it the other block: so that old cards stay as they were.
@@ -32,7 +23,7 @@ export function* layoutQuote(
     settings.heldLead ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)
   const set = first === 'content' ? quote : withTextsSwapped(quote)
   const attribution = attributionOf(set, { ...settings, heldLead: settings.heldLead && 'content' })
-  const { parts, notices, grid } = yield* layoutQuoteBlock(
+  const { parts, notices, grid } = layoutQuoteBlock(
     {
       card: size,
       quote: set,
@@ -50,14 +41,13 @@ export function* layoutQuote(
       idOf: (role) => roleOf(role, lead),
     },
     inks,
-    fit,
+    context.card,
   )
-  yield
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
   return {
     parts: parts.map((part) => withField(part, lead, first)),
-    lines: line ? [onSlot?.(line, attribution, metrics) ?? line] : [],
+    lines: line ? [withAttributionOnSlot(line, attribution, metrics)] : [],
     notices,
     grid,
     textBox: plan.textBox,

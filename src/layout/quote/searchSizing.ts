@@ -1,6 +1,5 @@
-import type { Steps } from '../../scene/steps'
 import type { LineGrid } from '../../text/paragraph'
-import { breakingsOf, readInSteps, type Breakings } from '../../text/breakings'
+import { breakingsOf, type Breakings } from '../../text/breakings'
 import type { TextId } from '../../card/lead'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -56,8 +55,8 @@ interface Search {
 }
 
 /** Sizings of at least `minPx` at which everything fits, the cheapest first; none if nothing does. */
-export function* fittingSizings(words: ArrangedWords, minPx: number): Steps<PricedSizing[]> {
-  const search = yield* searchOf(words)
+export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizing[] {
+  const search = searchOf(words)
   const startPx = preferredPx(words, search.content, search.contentMeasurePx)
   if (startPx < minPx) return []
   const found: PricedSizing[] = []
@@ -70,7 +69,7 @@ export function* fittingSizings(words: ArrangedWords, minPx: number): Steps<Pric
     if (contentPx >= lastPx) continue
     lastPx = contentPx
     if (contentPx < largestPx * reach) break
-    const here = yield* sizingsAt(search, contentPx, startPx)
+    const here = sizingsAt(search, contentPx, startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)
   }
@@ -78,8 +77,8 @@ export function* fittingSizings(words: ArrangedWords, minPx: number): Steps<Pric
 }
 
 /** The lines of words whose sizes are given; null if they do not fit. */
-export function* linesAtSizes(words: ArrangedWords, sizes: Sizing): Steps<Sizing | null> {
-  const search = yield* searchOf(words)
+export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null {
+  const search = searchOf(words)
   const options = translationOptions(search, [sizes.translationPx], gridAt(words, sizes.contentPx))
   const [best] = pairsAt(search, sizes.contentPx, sizes.contentPx, options, () => sizes.authorPx).sort(
     (one, other) => one.cost - other.cost,
@@ -87,19 +86,15 @@ export function* linesAtSizes(words: ArrangedWords, sizes: Sizing): Steps<Sizing
   return best ?? null
 }
 
-function* searchOf(words: ArrangedWords): Steps<Search> {
+function searchOf(words: ArrangedWords): Search {
   const { quote, shows, metrics, align } = words
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const authorHeights = authorHeightsOf(words)
-  yield* readInSteps(quote.content)
   const content = breakingsOf(quote.content, contentStyle(words, 1), metrics, align)
-  yield
-  if (hasTranslation) yield* readInSteps(quote.translation)
   const translation = hasTranslation
     ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
     : null
-  yield
   return {
     words,
     content,
@@ -124,23 +119,22 @@ function lineHeightOf(words: ArrangedWords, role: TextId): LineHeight {
   return pinyin ? (sizePx, grid) => grid?.pitchPx ?? pinyin.linePxWithPinyin(own(sizePx, null), sizePx) : own
 }
 
-function* sizesFrom(startPx: number, minPx: number): Generator<number> {
-  for (let px = startPx; px > minPx; px *= SIZE_STEP) yield px
-  yield minPx
+/** From the largest on, the smallest among them. */
+function sizesFrom(startPx: number, minPx: number): number[] {
+  const sizes: number[] = []
+  for (let px = startPx; px > minPx; px *= SIZE_STEP) sizes.push(px)
+  return [...sizes, minPx]
 }
 
-function* sizingsAt(search: Search, contentPx: number, startPx: number): Steps<PricedSizing[]> {
+function sizingsAt(search: Search, contentPx: number, startPx: number): PricedSizing[] {
   const { words, translation } = search
   const grid = gridAt(words, contentPx)
-  yield
   // By the fewest lines most sizes that are too large are skipped.
   const belowPx = roomBelowPx(search, contentPx, grid)
   if (belowPx < 0) return []
   const sizes = search.translationSizesAt(contentPx)
   if (!couldStandBelow(search, contentPx, sizes, belowPx, grid)) return []
-  yield
   const options = translationOptions(search, sizes, grid)
-  yield
   return pairsAt(search, contentPx, startPx, options, (translationPx) =>
     authorSizePx(words, contentPx, translation ? translationPx : null),
   )

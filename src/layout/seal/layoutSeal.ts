@@ -1,6 +1,5 @@
 import type { SealRoom } from '../../look/compositions/composition'
 import { leavesOf } from '../../scene/leaves'
-import type { CardSettings } from '../../card/settings'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { groundsOnPaper, type Paper } from '../../look/compositions/paper'
 import { showsPicture } from '../../look/frames/onPhoto'
@@ -18,11 +17,11 @@ import {
   type SceneNode,
 } from '../../scene/nodes'
 import { clamp } from '../../scene/values'
-import type { TextMetrics } from '../../text/metrics/metrics'
-import type { Backdrop } from '../backdrop'
+import type { Backdrop } from '../passes/decorate'
 import { MIN_INSET_PX } from '../placeByHand'
 import { alignOf } from '../quote/measureQuote'
-import type { LaidWords } from '../laidWords'
+import type { ResolvedCard } from '../passes/resolve'
+import type { LaidWords } from '../passes/words'
 import type { SubjectLayout } from '../subject'
 import { placeSeal } from './placeSeal'
 
@@ -72,11 +71,11 @@ function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
 /** The seal of a card that has no place of its own for one; `textFoot` as in `SealSpot`. */
 export function layoutSeal(
   { words, style, block: id }: CardSeal,
-  { sealPlace, sealStyle, textSettings, placements }: CardSettings,
+  { settings, metrics }: Pick<ResolvedCard, 'settings' | 'metrics'>,
   backdrop: Backdrop,
   laid: LaidWords,
-  metrics: TextMetrics,
 ): { parts: BlockParts; textFoot: number | null } {
+  const { sealPlace, sealStyle, textSettings, placements } = settings
   const { plan, context } = backdrop
   const around = wordsAround(laid)
   const sheet = plan.sealBox ?? plan.sheet ?? context.safe

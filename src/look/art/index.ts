@@ -14,26 +14,16 @@ const FAMILY_CODE = byId<ArtFamilyId, () => Promise<ArtFamily>>(
   import.meta.glob<ArtFamily>('./*/family.ts', { import: 'family' }),
 )
 
-/** A family's paintings by choice and date. */
-type Paintings = (choice: ArtChoice, date: string) => ArtOnCard
-
-const come = new Map<ArtFamilyId, { family: ArtFamily; paintings: Paintings }>()
-
-/** A family whose code has come; null until then. */
-export function artFamily(id: ArtFamilyId): ArtFamily | null {
-  return come.get(id)?.family ?? null
+/** A family with its paintings. */
+export interface Paintings {
+  family: ArtFamily
+  on: (choice: ArtChoice, date: string) => ArtOnCard
 }
 
-/** The painting of a choice on a date; null until its family's code has come. */
-export function artOnCard(choice: ArtChoice, date: string): ArtOnCard | null {
-  return come.get(choice.family)?.paintings(choice, date) ?? null
-}
-
-/** Loads a family's code, once. */
-export async function bringArtFamily(id: ArtFamilyId): Promise<void> {
-  if (come.has(id)) return
+/** Loads a family's code. */
+export async function importPaintings(id: ArtFamilyId): Promise<Paintings> {
   const [family, { paintingsOf }] = await Promise.all([FAMILY_CODE[id](), import('./artOnCard')])
-  if (!come.has(id)) come.set(id, { family, paintings: paintingsOf(family) })
+  return { family, on: paintingsOf(family) }
 }
 
 export type { ArtFamilyId }

@@ -3,7 +3,6 @@ import type { Box, Font, GroupNode, PathNode, Point, SceneNode } from '../../sce
 import { seededRandom } from '../../scene/random'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { recentByMetrics } from '../../text/metrics/recentByMetrics'
-import { inTraditional } from '../../text/traditional/traditional'
 import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
 import { specks } from './specks'
 import { SEAL_CHARACTERS } from './words'
@@ -64,7 +63,7 @@ export function sealNodes(
   papers: readonly string[],
   metrics: TextMetrics,
 ): readonly SceneNode[] {
-  const key = JSON.stringify([id, seal, corner, sidePx, papers, metrics.isTraditional])
+  const key = JSON.stringify([id, seal, corner, sidePx, papers])
   return recentSeals(metrics, key, () => cutSeal(id, seal, corner, sidePx, papers, metrics))
 }
 
@@ -76,7 +75,7 @@ function cutSeal(
   papers: readonly string[],
   metrics: TextMetrics,
 ): SceneNode[] {
-  const words = metrics.isTraditional ? inTraditional(seal.words) : seal.words
+  const words = metrics.traditional?.(seal.words) ?? seal.words
   const characters = [...words].slice(0, SEAL_CHARACTERS)
   if (characters.length === 0) return []
   const shape = shapeOf(seal)

@@ -32,17 +32,12 @@ export interface SkyUnder {
   foot: readonly string[] // date and watermark
 }
 
-/** The weather of a ground, if any: by its colours from top to bottom, or the one named. */
-export type WeatherOf<Id extends string = string> = (
-  colours: readonly string[],
-  named?: Id,
-) => { id: Id; mood: Mood } | null
-
-/** What the list of templates and the guide show of a mood without its drawing. */
+/** What is known of a mood without its drawing. */
 export interface MoodMeta {
   order: number
   label: Label
   emoji: string // in the list of templates
+  suits: (ground: SeenGround) => boolean
 }
 
 /**
@@ -51,7 +46,6 @@ export interface MoodMeta {
  */
 export interface Mood {
   icon: string // path data on a 24 grid, drawn as an outline of 2, before the date
-  suits: (ground: SeenGround) => boolean
   /** Scenery over an area, lowest first. */
   overlay: (stage: Stage) => SceneNode[]
   /** The opaque colours under words, scenery included, for contrast; default: the sky's. */

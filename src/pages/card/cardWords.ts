@@ -3,6 +3,7 @@ import type { Card, ProductCard, QuoteCard } from '../../card/card'
 import { spokenDate } from '../../card/dateLine'
 import { textsInOrder } from '../../card/lead'
 import type { LanguageId } from '../../language/languages'
+import { loadedFeatures } from '../../layout/features'
 
 /** The accessible name of a card: its visible words from top to bottom, and the date. */
 export function cardWords(card: Card, language: LanguageId): string {
@@ -10,7 +11,7 @@ export function cardWords(card: Card, language: LanguageId): string {
   const day = card.kind === 'quote' ? card.quote.date : card.product.date
   const words = [
     ...(card.kind === 'quote' ? quoteWords(card) : productWords(card, language)),
-    showDate ? spokenDate(day, textSettings.dateLine, language) : '',
+    showDate ? spokenDate(day, textSettings.dateLine, language, loadedFeatures.get('date parts') ?? null) : '',
   ]
   return words
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())

@@ -8,7 +8,6 @@ import { localDay } from '../../quotes/dates'
 import { parseEndpointQuote } from '../../quotes/endpoint'
 import { readAnswer } from '../../quotes/readAnswer'
 import { quoteDependenciesAtom } from '../../state/quote'
-import { hasRightToLeft } from '../../text/direction'
 
 const knownAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const failedAtom = atom<ReadonlySet<string>>(new Set<string>())
@@ -31,7 +30,6 @@ export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Pr
       console.warn('The quote call failed; the almanac is used.', error)
       return bringAlmanac().then(({ almanacQuote }) => almanacQuote(date))
     })
-    if (hasRightToLeftLetters(quote)) await import('../../text/bidi')
     set(knownAtom, new Map([...get(knownAtom), [dayName, quote]]))
   } catch (error) {
     console.warn('There is no quote for this day.', error)
@@ -53,10 +51,6 @@ async function endpointQuote(
 /** From this site, whatever the source of daily quotes is. */
 function almanacUrl(date: string): string {
   return `/api/quote?date=${date}&source=almanac`
-}
-
-function hasRightToLeftLetters({ content, translation, author }: Quote): boolean {
-  return [content, translation, author].some((text) => hasRightToLeft(text))
 }
 
 function without(days: ReadonlySet<string>, dayName: string): ReadonlySet<string> {

@@ -1,8 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { startTransition, useEffect } from 'react'
-import { cardLayoutAtom } from '../../state/editorScene'
 import { importLookPanels } from './importLooks'
-import { importWholeLayout } from './opening/importLayout'
 
 type LookPanels = Awaited<ReturnType<typeof importLookPanels>>['LOOK_PANELS']
 
@@ -11,16 +9,12 @@ export type LookPanelId = keyof LookPanels
 /** The panels of looks: null while they load. */
 export const lookPanelsAtom = atom<LookPanels | 'failed' | null>(null)
 
-/** Loads them, with the layout of every look that they offer. */
 export const loadLookPanelsAtom = atom(null, async (get, set) => {
   if (typeof get(lookPanelsAtom) === 'object' && get(lookPanelsAtom) !== null) return
   set(lookPanelsAtom, null)
   try {
-    const [{ LOOK_PANELS }, layout] = await Promise.all([importLookPanels(), importWholeLayout()])
-    startTransition(() => {
-      set(cardLayoutAtom, layout)
-      set(lookPanelsAtom, LOOK_PANELS)
-    })
+    const { LOOK_PANELS } = await importLookPanels()
+    startTransition(() => set(lookPanelsAtom, LOOK_PANELS))
   } catch {
     set(lookPanelsAtom, 'failed')
   }

@@ -5,7 +5,7 @@
 import { pictureOf, type Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
-import { EVERY_FRAME } from '../../look/frames/everyFrame'
+import { importFrame } from '../../look/frames'
 import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
@@ -133,7 +133,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
       ...image,
       isFinal:
         image.isFinal && !(isOfProvider && card.kind === 'quote' && isStandIn(card.quote, providerUrl)),
-      isFixed: !isOfProvider && remotePicturesOf(card).length === 0,
+      isFixed: !isOfProvider && (await remotePicturesOf(card)).length === 0,
     }
   }
 
@@ -145,7 +145,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
   /** With the card's pictures; what cannot be loaded has something of the frame's in its place. */
   async function draw(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
     const plain = () => drawUnlessDeadly(key, request, turn)
-    const srcs = remotePicturesOf(request.card)
+    const srcs = await remotePicturesOf(request.card)
     if (srcs.length === 0) return loaded(await plain(), true)
     return withPictures(srcs, turn, async (files) => {
       const count = Object.keys(files).length
@@ -187,9 +187,9 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
 }
 
 /** The pictures from elsewhere that a card shows, each once. */
-function remotePicturesOf(card: Card): string[] {
+async function remotePicturesOf(card: Card): Promise<string[]> {
   const { settings } = card
-  const { showsPhoto } = EVERY_FRAME[settings.frameStyle]
+  const { showsPhoto } = await importFrame(settings.frameStyle)
   const isProduct = card.kind === 'product'
   const srcs = [
     settings.backgroundType === 'image' ? settings.backgroundImage.src : '',

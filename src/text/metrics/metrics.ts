@@ -1,5 +1,6 @@
 import type { Box, Font } from '../../scene/nodes'
 import type { Pinyin } from '../pinyin/pinyin'
+import type { Traditional } from '../traditional/traditional'
 
 /**
  * How text is measured, passed in so that this folder stays pure. Widths are those of drawing: with native letter
@@ -12,8 +13,8 @@ export interface TextMetrics {
   covers(family: string, character: string): boolean
   /** The box of a character's ink, in em from its origin on the baseline. Slow: for the few characters of a seal. */
   inkEm(character: string, font: Font): Box
-  /** Chinese is drawn in Traditional characters, by families that have them; absent: as it is written. */
-  isTraditional?: true
-  /** Sets pinyin above Chinese, for styles with room for it; absent: there is none, or it has not come. */
+  /** Draws Chinese in Traditional characters, by families that have them; absent: it is drawn as it is written. */
+  traditional?: Traditional
+  /** Sets pinyin above Chinese, for styles with room for it; absent: there is none. */
   pinyin?: Pinyin
 }

@@ -1,23 +1,15 @@
+import { boundedMemo, memoByObject } from '../../scene/memo'
 import type { TextMetrics } from './metrics'
 
 /**
- * A cache of what was measured, by key: while one text is typed all others on the card stay as they are. It is emptied
- * when it is full, and when fonts have arrived: `covers` is then a new function, and widths have changed.
+ * A cache of what was measured, by key: while one text is typed all others on the card stay as they are. It begins anew when fonts
+ * have arrived: `covers` is then a new function, and widths have changed.
  */
-export function recentByMetrics<Result>(
+export function recentByMetrics<Result extends {} | null>(
   capacity: number,
 ): (metrics: TextMetrics, key: string, measure: () => Result) => Result {
-  const recent = new WeakMap<TextMetrics, { covers: TextMetrics['covers']; results: Map<string, Result> }>()
-  return (metrics, key, measure) => {
-    const { covers } = metrics
-    let known = recent.get(metrics)
-    if (known?.covers !== covers) recent.set(metrics, (known = { covers, results: new Map() }))
-    const { results } = known
-    const found = results.get(key)
-    if (found !== undefined) return found
-    const result = measure()
-    if (results.size >= capacity) results.clear()
-    results.set(key, result)
-    return result
-  }
+  const resultsBy = memoByObject((_metrics: TextMetrics) =>
+    memoByObject((_covers: TextMetrics['covers']) => boundedMemo<Result>(capacity)),
+  )
+  return (metrics, key, measure) => resultsBy(metrics)(metrics.covers)(key, measure)
 }

@@ -1,9 +1,8 @@
 /**
  * How Chinese is read, character by character, with the tones of the dictionary. Of the almanac's lines and a few more a table knows
- * it (table.json, made by make.mjs and read by hand), of all others pinyin-pro. Without that, the commonest reading there is.
+ * it (table.json, made by make.mjs and read by hand), of all others pinyin-pro. Without that each has its commonest reading.
  */
 import table from './table.json'
-import { pinyinHasChanged } from './pinyin'
 
 const HAN = /\p{Script=Han}/u
 const ENTRY = /^([^\p{Script=Han}]+)(.+)$/u
@@ -15,22 +14,19 @@ const commonest = new Map(
   }),
 )
 const others: Readonly<Partial<Record<string, string>>> = table.lines
-let read: ((line: string) => string[]) | null = null
 
-/** @param dictionary the reading at each UTF-16 unit of a line; '' where there is none */
-export function provideDictionary(dictionary: (line: string) => string[]): void {
-  read = dictionary
-  pinyinHasChanged()
-}
+/** Gives the reading at each UTF-16 unit of a line; '' where there is none (`dictionary.ts`). */
+export type Dictionary = (line: string) => string[]
 
+/** Whether the table knows how a line is read. */
 export function knowsReadings(line: string): boolean {
-  return read !== null || !HAN.test(line) || others[keyOf(line)] !== undefined
+  return !HAN.test(line) || others[keyOf(line)] !== undefined
 }
 
 /** The reading at each UTF-16 unit of a line; '' where there is none. */
-export function readingsOf(line: string): string[] {
+export function readingsOf(line: string, dictionary: Dictionary | null): string[] {
   const differing = others[keyOf(line)]
-  if (differing === undefined && read) return read(line)
+  if (differing === undefined && dictionary) return dictionary(line)
   const readings = Array.from({ length: line.length }, (_, at) => commonest.get(line[at]!) ?? '')
   for (const entry of differing?.split(' ') ?? []) {
     const place = Number.parseInt(entry, 10)

@@ -4,7 +4,6 @@ import type { LinePinyin, TypeStyle } from '../paragraph'
 import { spanWidthPx, type ShapedText } from '../shapedText'
 import type { Syllables } from './pinyin'
 import { pinyinNode } from './pinyinNode'
-import { readingsOf } from './readings'
 import { riseEm } from './room'
 
 /**
@@ -21,7 +20,11 @@ interface Syllable {
 }
 
 /** The syllables above a paragraph that is read from left to right. */
-export function syllablesAbove(shaped: ShapedText, style: TypeStyle): Syllables | null {
+export function syllablesAbove(
+  shaped: ShapedText,
+  style: TypeStyle,
+  readingsOf: (line: string) => readonly string[],
+): Syllables | null {
   const { segments, choice, faces, metrics } = shaped
   if (segments.levels) return null
   const font = syllableFont(style)

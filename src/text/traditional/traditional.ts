@@ -1,66 +1,70 @@
 /**
  * Chinese drawn in Traditional characters, in the forms of Taiwan. A character becomes one of the same length, so every offset holds.
  * Most have one Traditional form; which one the others have depends on the words: of the almanac's and the card's own a table knows
- * it (`bringTable.ts`), of all others OpenCC's phrases (`bringPhrases.ts`, 450 KB gz). Until these come, the commoner form is drawn.
+ * it (`characters.ts`), of all others OpenCC's phrases (`phrases.ts`). Without these the commoner form is drawn.
  */
+import { memoByObject } from '../../scene/memo'
 import type { Segments } from '../breaks'
+import type { TextMetrics } from '../metrics/metrics'
 
-interface Table {
+/** What is known of the characters' Traditional forms (`characters.ts`). */
+export interface CharacterTable {
   forms: ReadonlyMap<string, string>
   ambiguous: ReadonlySet<string>
   contexts: ReadonlyMap<string, string> // a character between its neighbours → its form
   words: readonly (readonly [string, string])[] // what cards write themselves, beside whatever
 }
 
-let table: Table | null = null
-let convert: ((text: string) => string) | null = null
-let changes = 0
+/** Converts by phrases, which needs a large table (`phrases.ts`). */
+export type Phrases = (text: string) => string
 
-/** @param data table.json */
-export function provideTable(data: {
-  simplified: string
-  traditional: string
-  ambiguous: string
-  contexts: string
-  words: Readonly<Record<string, string>>
-}): void {
-  const traditional = [...data.traditional]
-  table = {
-    forms: new Map([...data.simplified].map((character, at) => [character, traditional[at]!])),
-    ambiguous: new Set(data.ambiguous),
-    contexts: new Map(data.contexts.split('|').map((entry) => [entry.slice(0, -1), entry.slice(-1)])),
-    words: Object.entries(data.words),
-  }
-  changes += 1
+/** Draws a line in Traditional characters, of the same length. */
+export type Traditional = (line: string) => string
+
+/** @param phrases null where they have not been loaded: the table's commonest forms are drawn then */
+export function traditionalBy(table: CharacterTable, phrases: Phrases | null): Traditional {
+  return phrases ? byPhrases(table)(phrases) : byTable(table)
 }
 
-/** @param library converts by phrases */
-export function providePhrases(library: (text: string) => string): void {
-  convert = library
-  changes += 1
+/** Whether the table alone knows the form of each character of these words. */
+export function knowsForms(table: CharacterTable, words: string): boolean {
+  return words.split('\n').every((line) => isKnown(table, line))
 }
 
-/** Another number after something has come: what was converted before may be wrong. */
-export function traditionalChanges(): number {
-  return changes
+/** The same metrics for a card in Traditional characters: the same object each time, by which results are cached. */
+export function traditionalMetrics(plain: TextMetrics, traditional: Traditional): TextMetrics {
+  return metricsOf(plain)(traditional)
 }
 
-/** What these words need that has not come; null when they can be drawn. */
-export function lackedForTraditional(words: string): 'traditional-characters' | 'traditional-phrases' | null {
-  if (!table) return 'traditional-characters'
-  return convert || words.split('\n').every(isKnown) ? null : 'traditional-phrases'
-}
+const metricsOf = memoByObject((plain: TextMetrics) =>
+  memoByObject((traditional: Traditional): TextMetrics => ({
+    widthPx: (...asked) => plain.widthPx(...asked),
+    inkEm: (...asked) => plain.inkEm(...asked),
+    get covers() {
+      return plain.covers
+    },
+    traditional,
+  })),
+)
 
-/** A line in Traditional characters, of the same length; as it is until the table has come. */
-export function inTraditional(line: string): string {
-  if (!table) return line
-  const known = table
-  const byPhrases = convert && !isKnown(line) ? convert(line) : null
+const byTable = memoByObject(
+  (table: CharacterTable): Traditional =>
+    (line) =>
+      formsOf(table, line),
+)
+
+const byPhrases = memoByObject((table: CharacterTable) =>
+  memoByObject((phrases: Phrases): Traditional => (line) => {
+    const converted = isKnown(table, line) ? null : phrases(line)
+    return converted?.length === line.length ? converted : formsOf(table, line)
+  }),
+)
+
+function formsOf(table: CharacterTable, line: string): string {
   const form = (character: string, at: number) =>
-    known.contexts.get(contextOf(line, at)) ?? known.forms.get(character) ?? character
-  if (byPhrases?.length === line.length) return byPhrases
+    table.contexts.get(contextOf(line, at)) ?? table.forms.get(character) ?? character
   const drawn = Array.from({ length: line.length }, (_, at) => form(line[at]!, at)).join('')
-  return known.words.reduce((text, [word, itsForm]) => withWord(line, text, word, itsForm), drawn)
+  return table.words.reduce((text, [word, itsForm]) => withWord(line, text, word, itsForm), drawn)
 }
 
 /** The quotation marks of Chinese in Traditional characters, in lines as in columns. */
@@ -72,8 +76,8 @@ export const TRADITIONAL_CORNERS: Readonly<Record<string, string>> = {
 }
 
 /** The graphemes of a paragraph as they are drawn: quotation marks of Chinese become corner brackets, as in Taiwan and Hong Kong. */
-export function traditionalGraphemes({ graphemes, scripts }: Segments): string[] {
-  const drawn = inTraditional(graphemes.join(''))
+export function traditionalGraphemes({ graphemes, scripts }: Segments, traditional: Traditional): string[] {
+  const drawn = traditional(graphemes.join(''))
   let at = 0
   return graphemes.map((grapheme, index) => {
     const part = drawn.slice(at, (at += grapheme.length))
@@ -81,9 +85,9 @@ export function traditionalGraphemes({ graphemes, scripts }: Segments): string[]
   })
 }
 
-function isKnown(line: string): boolean {
+function isKnown({ ambiguous, contexts }: CharacterTable, line: string): boolean {
   for (let at = 0; at < line.length; at += 1)
-    if (table?.ambiguous.has(line[at]!) && !table.contexts.has(contextOf(line, at))) return false
+    if (ambiguous.has(line[at]!) && !contexts.has(contextOf(line, at))) return false
   return true
 }
 

@@ -75,7 +75,7 @@ function measuredLines(
   columnPx: number,
   metrics: TextMetrics,
 ): MeasuredLines {
-  const shown = shownInColumns(text, metrics.isTraditional && hasTraditional(style.fontId))
+  const shown = shownInColumns(text, metrics.traditional !== undefined && hasTraditional(style.fontId))
   const typeStyle = typeStyleOf(style)
   const lines = hardLines(shown).map((line): MeasuredLine => {
     const shaped = shapeText(segmentsOf(line.content), typeStyle, metrics)

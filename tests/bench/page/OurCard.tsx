@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
-import { layoutCardInSteps } from '../../../src/layout/layoutCard'
 import { CardPreview, type DrawingProps } from '../../../src/pages/card/CardPreview'
 import { useSceneSource } from '../../../src/pages/card/useSceneSource'
 import { comesOrGoes, useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
@@ -9,7 +8,7 @@ import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
 import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/state/draft'
-import { cardLayoutAtom, editorScene } from '../../../src/state/editorScene'
+import { editorScene } from '../../../src/state/editorScene'
 import { benchCard, inComposition, onPainting } from './benchCard'
 
 /** Our card on an equally bare page: the editor's atoms, layout and preview, without its panels. */
@@ -26,16 +25,14 @@ export function OurCard({
   const placeQuote = useSetAtom(placeQuoteAtom)
   const changeSettings = useSetAtom(changeSettingsAtom)
   const startEditing = useSetAtom(startEditingAtom)
-  const addLayout = useSetAtom(cardLayoutAtom)
 
   useEffect(() => {
     const card = art ? onPainting(benchCard(), art) : benchCard()
     const { quote, settings } = composition ? inComposition(card, composition) : card
-    addLayout({ layout: layoutCardInSteps, suits: () => true })
     changeSettings(settings)
     placeQuote(quote)
     startEditing()
-  }, [composition, art, addLayout, changeSettings, placeQuote, startEditing])
+  }, [composition, art, changeSettings, placeQuote, startEditing])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { loadFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import type { FormatId } from '../../../src/export/formats'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { pictureFile } from '../../fixtures/pictureFile'
 import { cssTwin } from '../../browser/cssTwin'
 import { benchCard } from './benchCard'

@@ -1,5 +1,5 @@
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { benchCard, CONTENT } from './benchCard'
 
 const SAMPLES = {

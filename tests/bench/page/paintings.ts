@@ -1,6 +1,6 @@
 import { FULL_VIEW } from '../../../src/layout/view'
-import { layoutCard } from '../../../src/layout/layoutCard'
-import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../../../src/look/art'
+import { artFamily, layoutCard } from '../../layout/laidOut'
+import { ART_FAMILIES, type ArtFamilyId } from '../../../src/look/art'
 import { paintingOf } from '../../../src/look/art/painting'
 import { TEMPLATES } from '../../../src/card/templates'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
@@ -34,8 +34,7 @@ function list(): Painted[] {
 }
 
 /** A painting of a day, or the scenery of Dusk; with a new edition, so that nothing is cached. */
-async function paintOnce(id: Painted, date: string, edition: number): Promise<PaintTime> {
-  if (id !== 'dusk') await bringArtFamily(id)
+function paintOnce(id: Painted, date: string, edition: number): PaintTime {
   const from = performance.now()
   const nodes = id === 'dusk' ? duskNodes(edition) : paintedNodes(id, date, edition)
   const nodesMs = performance.now() - from
@@ -54,7 +53,7 @@ async function paintOnce(id: Painted, date: string, edition: number): Promise<Pa
 }
 
 function paintedNodes(family: ArtFamilyId, date: string, seed: number): readonly SceneNode[] {
-  return paintingOf(artFamily(family)!, { family, palette: '', seed }, date, BOX).nodes
+  return paintingOf(artFamily(family), { family, palette: '', seed }, date, BOX).nodes
 }
 
 /** As when the brief measured it: with each of its five lights painted over the whole card. */

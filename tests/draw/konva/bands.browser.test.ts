@@ -9,8 +9,7 @@ import { drawnSceneInSteps, type DrawOptions } from '../../../src/draw/konva/dra
 import { exportStage } from '../../../src/draw/konva/exportStage'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
-import { layoutCard } from '../../../src/layout/layoutCard'
-import { bringArtFamily } from '../../../src/look/art'
+import { layoutCard } from '../../layout/laidOut'
 import type { Scene, SceneNode } from '../../../src/scene/nodes'
 import { allAtOnce } from '../../../src/scene/steps'
 import { cardWith, QUOTE } from '../../layout/cards'
@@ -56,7 +55,6 @@ describe('a card drawn in bands has the pixels of one drawn at once', () => {
   })
 
   it('on a painting', async () => {
-    await bringArtFamily('pond')
     const art = { family: 'pond', palette: '', seed: 1 } as const
     expectSame(await sceneOf({ backgroundType: 'art', art }))
   })

@@ -5,7 +5,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterKit } from '../../../src/draw/rasterKit'
 import { drawnInNode, NO_PICTURES } from '../../../src/draw/node/nodeCanvas'
-import { ART_FAMILIES, artFamily, bringArtFamily, type ArtFamilyId } from '../../../src/look/art'
+import { ART_FAMILIES, type ArtFamilyId } from '../../../src/look/art'
+import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { formatColour } from '../../../src/scene/colour'
 import { oklabOf } from '../../../src/scene/oklab'
@@ -29,12 +30,11 @@ interface Seen {
 }
 
 async function seenFromAfar(family: ArtFamilyId): Promise<Seen[]> {
-  await bringArtFamily(family)
   return DAYS.map((day) => ({ family, name: `${family} ${day}`, colours: coloursOf(family, day) }))
 }
 
 function coloursOf(family: ArtFamilyId, day: string): Float64Array {
-  const { nodes } = paintingOf(artFamily(family)!, { family, palette: '', seed: 0 }, day, BOX)
+  const { nodes } = paintingOf(artFamily(family), { family, palette: '', seed: 0 }, day, BOX)
   const still = nodes.filter(({ id }) => id !== 'art-grain') // is not seen from afar
   const scene = { ...BOX, still, live: [], blocks: [], notices: [] }
   const plan = { textBox: BOX, placedByFrame: [], colouredByFrame: [] }

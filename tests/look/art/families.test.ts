@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, Paint, SceneNode } from '../../../src/scene/nodes'
-import { ART_FAMILIES, artFamily, bringArtFamily } from '../../../src/look/art'
+import { ART_FAMILIES } from '../../../src/look/art'
+import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import { leavesOf } from '../../../src/scene/leaves'
@@ -8,7 +9,6 @@ import { keysOf } from '../../../src/scene/values'
 import { oneIn } from '../../fixtures/tier'
 
 const FAMILIES = keysOf(ART_FAMILIES)
-await Promise.all(FAMILIES.map(bringArtFamily))
 
 const BOXES: Box[] = [
   { x: 0, y: 0, width: 960, height: 540 },
@@ -34,7 +34,7 @@ const idsOf = (node: SceneNode): string[] => [
 ]
 
 describe.each(FAMILIES)('%s', (id) => {
-  const family = artFamily(id)!
+  const family = artFamily(id)
   const paint = (date: string, box: Box, seed = 0, palette = '') =>
     paintingOf(family, { family: id, palette, seed }, date, box)
   const all = BOXES.flatMap((box, at) =>

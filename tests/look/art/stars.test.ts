@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SceneNode } from '../../../src/scene/nodes'
-import { artFamily, bringArtFamily } from '../../../src/look/art'
+import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import { domeOf, figures, stars, type Place } from '../../../src/look/art/stars/dome'
@@ -53,10 +53,8 @@ describe('the sky over 35° north at eight in the evening', () => {
     }
   })
 })
-
-await bringArtFamily('stars')
 const paint = (date: string) =>
-  leavesOf(paintingOf(artFamily('stars')!, { family: 'stars', palette: '', seed: 0 }, date, BOX).nodes).map(
+  leavesOf(paintingOf(artFamily('stars'), { family: 'stars', palette: '', seed: 0 }, date, BOX).nodes).map(
     ({ node }) => node,
   )
 const pathOf = (nodes: readonly SceneNode[], id: string) => {

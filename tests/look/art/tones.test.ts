@@ -1,21 +1,21 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { sceneFile } from '../../../src/export/sceneFile'
-import { ART_FAMILIES, artFamily, bringArtFamily } from '../../../src/look/art'
+import { ART_FAMILIES } from '../../../src/look/art'
+import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { tonesOfNodes } from '../../../src/look/art/tones'
 import type { SceneNode } from '../../../src/scene/nodes'
 import { keysOf } from '../../../src/scene/values'
 
 const FAMILIES = keysOf(ART_FAMILIES)
-await Promise.all(FAMILIES.map(bringArtFamily))
 
 const BOX = { x: 0, y: 0, width: 960, height: 540 }
 const LEVELS = { mean: 5, most: 24 } // of 255: of a cell's mean colour, on average and in all but the worst 5 % of cells: thin lines fall between the points
 
 describe('tones of a painting', () => {
   it.each(FAMILIES)('are those of the pixels that are drawn: %s', async (family) => {
-    const { nodes } = paintingOf(artFamily(family)!, { family, palette: '', seed: 0 }, '2026-04-06', BOX)
+    const { nodes } = paintingOf(artFamily(family), { family, palette: '', seed: 0 }, '2026-04-06', BOX)
     const { columns, rows, colour } = tonesOfNodes(nodes, BOX)
     const drawn = await meanColours(nodes, columns, rows)
     const off = Array.from({ length: columns * rows }, (_, cell) =>

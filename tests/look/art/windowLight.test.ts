@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, GroupNode, SceneNode } from '../../../src/scene/nodes'
 import { boundsOf } from '../../../src/scene/box'
-import { artFamily, bringArtFamily } from '../../../src/look/art'
+import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
-
-await bringArtFamily('windowLight')
 const DAYS = Array.from(
   { length: 24 },
   (_, at) => `2026-${String(Math.floor(at / 2) + 1).padStart(2, '0')}-${at % 2 === 0 ? '08' : '23'}`,
@@ -14,7 +12,7 @@ const TALL: Box = { x: 0, y: 0, width: 540, height: 960 }
 const SQUARE: Box = { x: 0, y: 0, width: 540, height: 540 }
 
 const paint = (date: string, box: Box) =>
-  paintingOf(artFamily('windowLight')!, { family: 'windowLight', palette: '', seed: 0 }, date, box)
+  paintingOf(artFamily('windowLight'), { family: 'windowLight', palette: '', seed: 0 }, date, box)
 const childrenOf = (nodes: readonly SceneNode[]) =>
   (nodes.find(({ id }) => id === 'art-window') as GroupNode).children
 /** What is lit, edges included. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayInChinese } from '../../../src/calendar/chineseWords'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import type { CardSettings } from '../../../src/card/settings'
 import { RATIOS } from '../../../src/look/ratios'
 import { luminance, hueOf } from '../../../src/scene/colour'

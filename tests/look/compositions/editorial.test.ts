@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { caretMap } from '../../../src/layout/caret'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { openingOf } from '../../../src/look/compositions/editorial/dropCap'
 import { RATIOS } from '../../../src/look/ratios'
 import type { TextNode } from '../../../src/scene/nodes'

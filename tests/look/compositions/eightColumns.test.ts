@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
 import type { PathNode } from '../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../../src/layout/layoutCard'
-import { COMPOSITIONS } from '../../../src/look/compositions'
-import { compositionOf } from '../../../src/look/compositions/everyComposition'
+import { layoutCard } from '../../layout/laidOut'
+import { COMPOSITIONS, standsIn } from '../../../src/look/compositions'
 import { FRAMES } from '../../../src/look/frames'
 import { RATIOS } from '../../../src/look/ratios'
 import { leavesOf } from '../../../src/scene/leaves'
@@ -17,7 +16,7 @@ import { IS_FULL, runs } from '../../fixtures/tier'
 const own = idsOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
 const inItsFrame = own.flatMap((composition) =>
   idsOf(FRAMES)
-    .filter((frameStyle) => compositionOf(composition, frameStyle))
+    .filter((frameStyle) => standsIn(composition, frameStyle))
     .map((frameStyle) => ({ composition, frameStyle })),
 )
 const LONG = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMPOSITIONS, withComposition, withFrame } from '../../../src/look/compositions'
 import { FRAMES } from '../../../src/look/frames'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { fakeMetrics } from '../../text/fakeMetrics'
 import { cardWith, idsOf } from '../../layout/cards'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { gridText } from '../../../src/look/compositions/letter/gridRows'
-import '../../../src/text/bidi'
 import { fakeMetrics } from '../../text/fakeMetrics'
 
 const WRITING = { fontId: 'font-kai', weight: 400, glyphShare: 0.7, columns: 20, indentCells: 0 } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caretAt, caretMap } from '../../../src/layout/caret'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { gridText, type GridWriting } from '../../../src/look/compositions/letter/gridRows'
 import { RATIOS } from '../../../src/look/ratios'
 import { leavesOf } from '../../../src/scene/leaves'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withPlacement, type Placement } from '../../../src/card/placements'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
 import type { CompositionId } from '../../../src/look/compositions'
 import type { BlockId, Box, Scene, SceneNode } from '../../../src/scene/nodes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
 import { boxesOverlap, containsBox } from '../../../src/scene/box'
 import type { GroupNode, RectNode, Scene, TextNode } from '../../../src/scene/nodes'

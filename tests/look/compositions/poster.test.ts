@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caretMap } from '../../../src/layout/caret'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { bestWay, lineBreakCost, waysToBreak } from '../../../src/look/compositions/poster/breakPoster'
 import { posterText } from '../../../src/look/compositions/poster/posterText'
 import { RATIOS } from '../../../src/look/ratios'

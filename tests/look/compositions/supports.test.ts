@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardSettings, TextSettings } from '../../../src/card/settings'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { COMPOSITIONS, isDisabled } from '../../../src/look/compositions'
 import type { TypeChoice } from '../../../src/look/compositions/composition'
 import { whenAsked } from '../../../src/scene/memo'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutCard } from '../../../src/layout/layoutCard'
+import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
 import { leavesOf } from '../../../src/scene/leaves'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'

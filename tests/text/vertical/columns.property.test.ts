@@ -1,5 +1,4 @@
 // @module-tag slow
-import '../../../src/text/bidi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../../src/text/breaks'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import '../../../src/text/bidi'
 import { columnsOf } from './setup'
 
 /** What is written, word by word from the head of each column to its foot. */

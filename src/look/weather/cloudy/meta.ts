@@ -1,3 +1,11 @@
 import type { MoodMeta } from '../mood'
+import { suitsMean } from '../seen'
 
-export const meta: MoodMeta = { order: 30, label: { en: 'Cloudy', zh: '云' }, emoji: '☁️' }
+export const meta: MoodMeta = {
+  order: 30,
+  label: { en: 'Cloudy', zh: '云' },
+  emoji: '☁️',
+  suits: (ground) =>
+    ground.isGradient &&
+    suitsMean(ground, { hueDeg: [220, 275], chroma: [0.006, 0.02], lightness: [0.88, 0.96] }),
+}

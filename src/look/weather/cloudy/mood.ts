@@ -3,7 +3,6 @@ import type { SceneNode } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../aspect'
 import { cloudBank, type CloudBank } from './cloudBank'
 import type { Mood, Stage } from '../mood'
-import { suitsMean } from '../seen'
 import { glowNode } from '../soft'
 import { veil, type Veil } from '../veil'
 import { footRoom } from '../words'
@@ -34,9 +33,6 @@ const CLEAR: { from: ByAspect; to: ByAspect } = { from: [0.14, 0.14, 0.12], to: 
 /** Thin clouds at the head, a sea of them at the foot, and between them calm sky for the words. */
 export const mood: Mood = {
   icon: 'M7 19.5a5 5 0 0 1-.6-9.96A6.5 6.5 0 0 1 19 9.6a5 5 0 0 1-1.5 9.9Z',
-  suits: (ground) =>
-    ground.isGradient &&
-    suitsMean(ground, { hueDeg: [220, 275], chroma: [0.006, 0.02], lightness: [0.88, 0.96] }),
   overlay: (stage) => [
     ...veil('weather-veil', VEIL, stage),
     light(stage),

@@ -5,7 +5,6 @@ import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
 import { ellipse } from '../outlines'
 import { sea, SEA_COLOURS } from './sea'
-import { within } from '../seen'
 import { seascape, SUNLIGHT, sunset } from './sunset'
 import { around, isAmongWords } from '../words'
 
@@ -17,17 +16,6 @@ const GLOW_OVER_TEXT = 0.16 // where text is nearest to the sun
 /** A low sun over the sea, cut by bands of haze, under the first stars. */
 export const mood: Mood = {
   icon: 'M12 3v4M4.9 7.9l2.2 2.2M19.1 7.9l-2.2 2.2M2 15h20M7.5 15a4.5 4.5 0 0 1 9 0M5 19h14',
-  suits: ({ stops }) => {
-    const [first, last] = [stops[0], stops.at(-1)]
-    return (
-      first !== undefined &&
-      last !== undefined &&
-      stops.some(({ chroma, hueDeg }) => chroma >= 0.06 && within(hueDeg, [275, 345])) &&
-      last.chroma >= 0.09 &&
-      within(last.hueDeg, [10, 75]) &&
-      first.lightness <= 0.5
-    )
-  },
   overlay: (stage) => {
     const scene = seascape(stage)
     return [...stars(stage), ...sunset(scene), ...sea(scene, stage.random)]

@@ -1,3 +1,9 @@
 import type { MoodMeta } from '../mood'
+import { suitsMean } from '../seen'
 
-export const meta: MoodMeta = { order: 20, label: { en: 'Rainy', zh: '雨' }, emoji: '🌧️' }
+export const meta: MoodMeta = {
+  order: 20,
+  label: { en: 'Rainy', zh: '雨' },
+  emoji: '🌧️',
+  suits: (ground) => suitsMean(ground, { hueDeg: [235, 275], chroma: [0.02, 0.075], lightness: [0.4, 0.72] }),
+}

@@ -4,7 +4,6 @@ import { byAspect, type ByAspect } from '../aspect'
 import { drops } from './drops'
 import type { Mood } from '../mood'
 import { ripples, streaks } from './rain'
-import { suitsMean } from '../seen'
 import { veil, type Veil } from '../veil'
 
 // Low and heavy, thinning out downwards.
@@ -26,7 +25,6 @@ const CLEAR: ByAspect = [0.15, 0.15, 0.13] // of the height
 /** Low cloud, slanted streaks near and far, ripples at the foot. */
 export const mood: Mood = {
   icon: 'M7 15.5a4.5 4.5 0 0 1-.8-8.93A6 6 0 0 1 17.7 6.6 4.5 4.5 0 0 1 17 15.5ZM8.6 19l-.9 3M12.6 19l-.9 3M16.6 19l-.9 3',
-  suits: (ground) => suitsMean(ground, { hueDeg: [235, 275], chroma: [0.02, 0.075], lightness: [0.4, 0.72] }),
   overlay: (stage) => [...veil('weather-veil', VEIL, stage), ...streaks(stage), ...ripples(stage)],
   // Streaks are thinner than letters, but many: they lighten the ground a little.
   grounds: ({ text, foot }) => [...text, ...foot].map((sky) => compositeOver('rgba(255,255,255,0.03)', sky)),

@@ -1,3 +1,11 @@
 import type { MoodMeta } from '../mood'
+import { suitsMean } from '../seen'
 
-export const meta: MoodMeta = { order: 40, label: { en: 'Snowy', zh: '雪' }, emoji: '❄️' }
+export const meta: MoodMeta = {
+  order: 40,
+  label: { en: 'Snowy', zh: '雪' },
+  emoji: '❄️',
+  suits: (ground) =>
+    ground.isGradient &&
+    suitsMean(ground, { hueDeg: [225, 265], chroma: [0.02, 0.055], lightness: [0.86, 0.96] }),
+}

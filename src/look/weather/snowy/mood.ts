@@ -5,7 +5,6 @@ import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
 import { gradientNoise } from '../noise'
 import { downwards, ellipse, polygon } from '../outlines'
-import { suitsMean } from '../seen'
 import { blurredDisc } from '../soft'
 import { around, footRoom, isAmongWords } from '../words'
 
@@ -32,9 +31,6 @@ const CLEAR = { head: [0.1, 0.1, 0.15], snowPx: 66 } as const // of the height; 
 /** Snow of three depths falling around the words, over drifts at the foot. */
 export const mood: Mood = {
   icon: 'M12 2v20M3.34 7l17.32 10M3.34 17L20.66 7M9.5 3.5L12 6l2.5-2.5M9.5 20.5L12 18l2.5 2.5M3.4 10.9L6.8 10l-.9-3.4M20.6 13.1l-3.4.9.9 3.4M5.9 17.4l.9-3.4-3.4-.9M18.1 6.6l-.9 3.4 3.4.9',
-  suits: (ground) =>
-    ground.isGradient &&
-    suitsMean(ground, { hueDeg: [225, 265], chroma: [0.02, 0.055], lightness: [0.86, 0.96] }),
   overlay: (stage) => [
     ...DRIFTS.map((_, index) => drift(index, stage)),
     ...FLAKES.flatMap((flakes) => flakesOf(flakes, stage)),

@@ -5,7 +5,6 @@ import { byAspect } from '../aspect'
 import type { Mood } from '../mood'
 import { ellipse } from '../outlines'
 import { rays } from './rays'
-import { suitsMean, within } from '../seen'
 import { blurredDisc, glowNode } from '../soft'
 import { headPx, type Words } from '../words'
 
@@ -24,9 +23,6 @@ const LINE_GAP_PX = 14
 /** A white sun whose light blooms into the sky, with soft rays. */
 export const mood: Mood = {
   icon: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
-  suits: (ground) =>
-    suitsMean(ground, { hueDeg: [75, 105], chroma: [0.045, 0.14], lightness: [0.85, 1] }) &&
-    ground.stops.some(({ chroma }) => within(chroma, [0.08, 1])),
   overlay: ({ area, unit, random, cover, words }) => {
     const { lines, text } = words
     const { centre, radiusPx } = cover ? sunAtCorner(area, unit, cover) : sunOver(area, unit, lines)

@@ -2,15 +2,9 @@ import '../../../language/editorTexts'
 import type { TFunction } from 'i18next'
 import type { Card } from '../../../card/card'
 import { DEFAULT_EXPORT_OPTIONS } from '../../../card/exportOptions'
-import { browserFonts } from '../../../draw/fonts/browserFonts'
-import { inSlices, nextTask } from '../../../draw/inSlices'
-import { layInSteps } from '../../../draw/layInSteps'
-import { pictures } from '../../../draw/pictures/images'
-import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
-import { readyScene } from '../../../draw/readyScene'
+import { readyCard } from '../../../draw/readyCard'
 import { saveBlob } from '../../../export/save'
 import { sceneToExport } from '../../../export/sceneToExport'
-import { layoutCardInSteps } from '../../../layout/layoutCard'
 import { FULL_VIEW } from '../../../layout/view'
 import { targetOf } from '../../../look/targets'
 import { drawnFile } from '../../../state/pictureFile'
@@ -19,13 +13,7 @@ import { fileRemarks } from '../../editor/export/fileWords'
 /** Downloads a card as the editor would with its first settings, or as what the card is made for wants it; returns what a visitor has to know of the file. @throws {ExportError} */
 export async function exportKept(card: Card, t: TFunction): Promise<string[]> {
   const { signal } = new AbortController()
-  const tonesOf = tonesOfPictures(pictures)
-  const lay = () =>
-    inSlices(
-      layInSteps((metrics) => layoutCardInSteps(card, metrics, FULL_VIEW, tonesOf)),
-      () => nextTask(signal),
-    )
-  const ready = sceneToExport(await readyScene(lay, { fonts: browserFonts, pictures }, signal))
+  const ready = sceneToExport(await readyCard(card, FULL_VIEW, signal))
   const target = targetOf(card.settings.target)
   const format = target?.format ?? DEFAULT_EXPORT_OPTIONS.format
   const picture = await drawnFile(ready, { ...DEFAULT_EXPORT_OPTIONS, format, target }, card)

@@ -15,9 +15,10 @@ export function usePinyin(
     void (async () => {
       try {
         const { knowsReadings, readingsOf } = await import('../../../text/pinyin/readings')
-        if (!text.split('\n').every(knowsReadings)) await import('../../../text/pinyin/bringDictionary')
+        const isKnown = text.split('\n').every(knowsReadings)
+        const dictionary = isKnown ? null : (await import('../../../text/pinyin/dictionary')).dictionary
         const readings = (whole: string) =>
-          whole.split('\n').flatMap((line, at) => [...(at > 0 ? [''] : []), ...readingsOf(line)])
+          whole.split('\n').flatMap((line, at) => [...(at > 0 ? [''] : []), ...readingsOf(line, dictionary)])
         if (!isLeft) setKnown({ text, readings })
       } catch (error) {
         console.warn('The pinyin did not load.', error)

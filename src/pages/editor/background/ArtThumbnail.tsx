@@ -20,7 +20,7 @@ export const ArtThumbnail = memo(function ArtThumbnail({
       showThumbnail(
         image,
         ['art', family, date],
-        (box) => drawScene(artScene({ ...THE_DAYS_OWN, family }, date), box, turns),
+        (box) => drawScene(() => artScene({ ...THE_DAYS_OWN, family }, date), box, turns),
         turns,
       ),
     [family, date],

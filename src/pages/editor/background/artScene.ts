@@ -1,25 +1,23 @@
-import { artOnCard } from '../../../look/art'
 import type { ArtChoice } from '../../../look/art/choice'
+import { loadedFeatures } from '../../../layout/features'
+import type { Missing } from '../../../layout/world'
 import type { Scene } from '../../../scene/nodes'
-import type { Steps } from '../../../scene/steps'
 
 const SIZE = { width: 720, height: 540 }
 
-/** Lays out a painting without words; nothing until its family's code has come. */
-export function artScene(choice: ArtChoice, date: string) {
-  return function* layout(): Steps<Scene> {
-    yield // before a step of its own
-    const box = { x: 0, y: 0, ...SIZE }
-    const art = artOnCard(choice, date)
-    return {
-      ...SIZE,
-      still: art?.nodes(box) ?? [],
-      live: [],
-      blocks: [],
-      notices: [],
-      plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
-      ...(art ? {} : { lacks: [`painting ${choice.family}` as const] }),
-    }
+/** Lays out a painting without words; nothing if its family's code does not come. */
+export function artScene(choice: ArtChoice, date: string): Scene | Missing {
+  const box = { x: 0, y: 0, ...SIZE }
+  const id = `painting ${choice.family}` as const
+  const paintings = loadedFeatures.get(id)
+  if (paintings === undefined) return { missing: [id] }
+  return {
+    ...SIZE,
+    still: paintings?.on(choice, date).nodes(box) ?? [],
+    live: [],
+    blocks: [],
+    notices: [],
+    plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
   }
 }
 

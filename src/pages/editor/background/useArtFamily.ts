@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react'
-import { artFamily, bringArtFamily, type ArtFamilyId } from '../../../look/art'
+import { loadedFeatures, loadResources } from '../../../layout/features'
+import type { ArtFamilyId } from '../../../look/art'
 import type { ArtFamily } from '../../../look/art/family'
 
 /** A family once its code has come; `failed` if it does not. */
 export function useArtFamily(id: ArtFamilyId): ArtFamily | 'loading' | 'failed' {
-  const [settled, setSettled] = useState<{ id: ArtFamilyId; isFailed: boolean } | null>(null)
-  const family = artFamily(id)
-  const isMissing = family === null
+  const [, setSettled] = useState<ArtFamilyId | null>(null)
+  const resource = `painting ${id}` as const
+  const paintings = loadedFeatures.get(resource)
+  const isMissing = paintings === undefined
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
-    const settle = (isFailed: boolean) => isCurrent && setSettled({ id, isFailed })
-    bringArtFamily(id).then(
-      () => settle(false),
-      () => settle(true),
-    )
+    void loadResources([resource]).then(() => isCurrent && setSettled(id))
     return () => {
       isCurrent = false
     }
-  }, [id, isMissing])
-  return family ?? (settled?.id === id && settled.isFailed ? 'failed' : 'loading')
+  }, [id, resource, isMissing])
+  if (isMissing) return 'loading'
+  return paintings?.family ?? 'failed'
 }

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../card/card'
 import { DATE_PART_IDS } from '../../../card/dateLine'
-import type { DatePart, DateParts } from '../../../card/dateParts'
+import { DATE_PARTS, type DatePart } from '../../../card/dateParts'
 import { currentLanguage } from '../../../language/i18n'
 import { LANGUAGES } from '../../../language/languages'
 import { cardAtom } from '../../../state/card'
@@ -16,14 +15,13 @@ export function DateLine() {
   const language = currentLanguage()
   const card = useAtomValue(cardAtom)
   const [chosen, change] = useTextSetting('dateLine')
-  const parts = useDateParts()
-  if (!card || !parts) return null
+  if (!card) return null
   return (
     <CheckTiles
       label={t('display.dateLine')}
       chosen={chosen}
       tiles={DATE_PART_IDS.map((id) => {
-        const part: DatePart = parts[id]
+        const part: DatePart = DATE_PARTS[id]
         const words = part.words(dayOf(card))
         const sampleLang = words !== null && part.language ? LANGUAGES[part.language].htmlLang : undefined
         return { id, label: part.label[language], sample: words ?? t('display.notThatDay'), sampleLang }
@@ -32,15 +30,4 @@ export function DateLine() {
       onChange={change}
     />
   )
-}
-
-/** The parts and their words, which come with the whole layout; null until then. */
-function useDateParts(): DateParts | null {
-  const [parts, setParts] = useState<DateParts | null>(null)
-  useEffect(() => {
-    const load = async () => setParts((await import('../../../card/dateParts')).DATE_PARTS)
-    // Without a network the choice is missing, and the card as it was.
-    load().catch((reason: unknown) => console.warn('The parts of a date did not load', reason))
-  }, [])
-  return parts
 }

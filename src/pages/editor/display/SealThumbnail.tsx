@@ -10,7 +10,12 @@ import { sealScene } from './sealScene'
 export const SealThumbnail = memo(function SealThumbnail({ id, words }: { id: SealStyleId; words: string }) {
   const show = useCallback(
     (image: HTMLImageElement, turns: Turns) =>
-      showThumbnail(image, ['seal', id, words], (box) => drawScene(sealScene(id, words), box, turns), turns),
+      showThumbnail(
+        image,
+        ['seal', id, words],
+        (box) => drawScene(() => sealScene(id, words), box, turns),
+        turns,
+      ),
     [id, words],
   )
   return <ThumbnailImage show={show} />

@@ -1,23 +1,15 @@
+import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { sealNodes, sealSize } from '../../../look/seal/seal'
 import type { SealStyleId } from '../../../look/ids'
 import { inStyle } from '../../../look/seal/styles'
 import type { Scene } from '../../../scene/nodes'
-import type { Steps } from '../../../scene/steps'
-import type { TextMetrics } from '../../../text/metrics/metrics'
 
 const PAPER = '#F0EBE1'
 const SIDE_PX = 100
 const TALL_SIDE_PX = 44
 
 /** Lays out a seal in the middle of a square of paper; the paper alone without words. */
-export function sealScene(id: SealStyleId, words: string) {
-  return function* layout(metrics: TextMetrics): Steps<Scene> {
-    yield // before a step of its own
-    return sealOnPaper(id, words, metrics)
-  }
-}
-
-function sealOnPaper(id: SealStyleId, words: string, metrics: TextMetrics): Scene {
+export function sealScene(id: SealStyleId, words: string): Scene {
   const paper = { x: 0, y: 0, width: SIDE_PX, height: SIDE_PX }
   const { seal, sidePx } = inStyle(id, words, TALL_SIDE_PX)
   const { width, height } = sealSize(seal, sidePx)
@@ -26,7 +18,7 @@ function sealOnPaper(id: SealStyleId, words: string, metrics: TextMetrics): Scen
     width: SIDE_PX,
     height: SIDE_PX,
     still: [{ type: 'rect', id: 'paper', ...paper, fill: PAPER }],
-    live: sealNodes('seal', seal, corner, sidePx, [PAPER], metrics),
+    live: sealNodes('seal', seal, corner, sidePx, [PAPER], browserMetrics),
     blocks: [],
     notices: [],
     plan: { textBox: paper, placedByFrame: [], colouredByFrame: [] },

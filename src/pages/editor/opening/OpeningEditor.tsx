@@ -1,7 +1,6 @@
 import { useNarrowWindow } from '../../browser/useWindowWidth'
 import { useEditorQuote } from '../useEditorQuote'
 import { OpeningLayout } from './OpeningLayout'
-import { useCardLayout } from './useCardLayout'
 import { useWholeEditor } from './useWholeEditor'
 
 export { importEditor } from './importEditorPage'
@@ -10,7 +9,6 @@ export { importEditor } from './importEditorPage'
 export function OpeningEditor() {
   useEditorQuote()
   useNarrowWindow()
-  useCardLayout()
   const WholeEditor = useWholeEditor()
   return WholeEditor ? <WholeEditor /> : <OpeningLayout />
 }

@@ -3,13 +3,11 @@ import { browserFonts } from '../../../draw/fonts/browserFonts'
 import { requestRules } from '../../../draw/fonts/requestRules'
 import { rasterKit } from '../../../draw/rasterKit'
 import { inSlices } from '../../../draw/inSlices'
-import { layInSteps } from '../../../draw/layInSteps'
 import { gridOfWidth } from '../../../draw/pixelGrid'
 import { paintedInSteps } from '../../../draw/paintedInSteps'
 import { readyScene, type Fonts } from '../../../draw/readyScene'
 import type { Scene } from '../../../scene/nodes'
-import type { Steps } from '../../../scene/steps'
-import type { TextMetrics } from '../../../text/metrics/metrics'
+import type { Missing } from '../../../layout/world'
 import { inputIdle } from '../../browser/inputIdle'
 import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
@@ -48,12 +46,15 @@ export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | n
  * however small.
  */
 export async function drawScene(
-  layout: (metrics: TextMetrics) => Steps<Scene>,
+  layout: () => Scene | Missing,
   box: ThumbnailBox,
   turns: Turns,
 ): Promise<DrawnThumbnail> {
   const turn = () => turns.next()
-  const lay = () => inSlices(layInSteps(layout), turn)
+  const lay = async () => {
+    await turn()
+    return layout()
+  }
   const outcome = await readyScene(lay, { fonts, pictures }, turns.signal)
   turns.signal.throwIfAborted()
   if (outcome.status !== 'ready') return null

@@ -1,12 +1,14 @@
 import type { Card } from '../../../card/card'
 import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
-import { layoutCardInSteps } from '../../../layout/layoutCard'
+import { browserMetrics } from '../../../draw/fonts/browserMetrics'
+import { loadedFeatures } from '../../../layout/features'
+import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
 import { drawScene, type DrawnThumbnail, type ThumbnailBox } from './drawScene'
 import { thumbnailPictures as pictures } from './thumbnailPictures'
 
-const TONES_OF = tonesOfPictures(pictures)
+const tonesOf = tonesOfPictures(pictures)
 
 /** A card as large as fits into a box. */
 export function drawThumbnail(
@@ -15,5 +17,6 @@ export function drawThumbnail(
   box: ThumbnailBox,
   turns: Turns,
 ): Promise<DrawnThumbnail> {
-  return drawScene((metrics) => layoutCardInSteps(card, metrics, view, TONES_OF), box, turns)
+  const world = { metrics: browserMetrics, view, tonesOf, features: loadedFeatures }
+  return drawScene(() => layoutCard(card, world), box, turns)
 }

@@ -1,5 +1,6 @@
 /** Draws sheets for the page, by the engine that prints them, in turns of a few milliseconds. In a chunk of its own. */
 import type { Card } from '../../../card/card'
+import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../print/sheet'
 import { drawScene, sharpBox } from '../../editor/thumbnails/drawScene'
@@ -27,15 +28,7 @@ export function queueWords(image: HTMLImageElement, sheet: PrintSheet): () => vo
     showThumbnail(
       image,
       ['words', wordsKey(sheet)],
-      (box) =>
-        drawScene(
-          // eslint-disable-next-line require-yield
-          function* (metrics) {
-            return wordsScene(sheet, metrics)
-          },
-          sharpBox(box),
-          turns,
-        ),
+      (box) => drawScene(() => wordsScene(sheet, browserMetrics), sharpBox(box), turns),
       turns,
     ),
   )

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai'
 import type { Card, QuoteCard } from '../../../../src/card/card'
-import { layoutCardInSteps } from '../../../../src/layout/layoutCard'
-import type { View } from '../../../../src/layout/view'
+import type { World } from '../../../../src/layout/world'
 import { pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { HANDLES, type HandleId } from '../../../../src/pages/editor/canvas/geometry/handles'
 import { lastAnnouncementAtom } from '../../../../src/pages/editor/canvas/state/announcements'
@@ -15,11 +14,12 @@ import {
 import { canvasBlocksAtom, chosenBlockIdAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import { activeGestureAtom } from '../../../../src/pages/editor/canvas/state/session'
 import type { GroupNode, PartId, Point, Scene, SceneNode } from '../../../../src/scene/nodes'
-import type { Steps } from '../../../../src/scene/steps'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../../src/state/card'
-import { cardLayoutAtom, editorScene } from '../../../../src/state/editorScene'
+import { editorScene } from '../../../../src/state/editorScene'
 import { editorStateAtom } from '../../../../src/state/editorState'
 import { emptyHistory } from '../../../../src/state/history'
+import { layoutAtom } from '../../../../src/state/scene'
+import { layoutCard } from '../../../layout/laidOut'
 import { fakeMetrics } from '../../../layout/validLayout'
 
 const DESK = { x: 0, y: 0, width: 800, height: 620 }
@@ -31,7 +31,7 @@ export class CardOnDesk {
 
   constructor(card: QuoteCard) {
     const { store } = this
-    store.set(cardLayoutAtom, { layout, suits: () => true })
+    store.set(layoutAtom, { layoutCard: layout })
     store.set(changeSettingsAtom, card.settings)
     store.set(placeQuoteAtom, card.quote)
     const state = store.get(editorStateAtom)
@@ -93,8 +93,8 @@ export class CardOnDesk {
 }
 
 /** Without fonts no scene counts as ready to be shown, unless it has no characters. */
-function* layout(card: Card, _metrics: unknown, view: View): Steps<Scene> {
-  const scene = yield* layoutCardInSteps(card, fakeMetrics, view)
+function layout(card: Card, { view }: World): Scene {
+  const scene = layoutCard(card, fakeMetrics, view)
   return { ...scene, still: scene.still.map(withoutCharacters), live: scene.live.map(withoutCharacters) }
 }
 

@@ -1,18 +1,17 @@
 import { createStore } from 'jotai'
 import { beforeEach, expect, it } from 'vitest'
 import type { Box, Scene } from '../../../../src/scene/nodes'
-import type { Steps } from '../../../../src/scene/steps'
 import { planAtom } from '../../../../src/pages/editor/canvas/state/canvasView'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../../src/state/card'
-import { cardLayoutAtom, editorScene } from '../../../../src/state/editorScene'
+import { editorScene } from '../../../../src/state/editorScene'
+import { layoutAtom } from '../../../../src/state/scene'
 import { QUOTE } from '../../../layout/cards'
 
 let store: ReturnType<typeof createStore>
 let textBox: Box
 
 /** A scene of its own at each layout, as the card's. */
-// oxlint-disable-next-line require-yield
-function* layout(): Steps<Scene> {
+function layoutCard(): Scene {
   const plan = { textBox: { ...textBox }, placedByFrame: [], colouredByFrame: [] }
   return { width: 540, height: 540, still: [], live: [], blocks: [], notices: [], plan }
 }
@@ -20,7 +19,7 @@ function* layout(): Steps<Scene> {
 beforeEach(() => {
   store = createStore()
   textBox = { x: 40, y: 40, width: 460, height: 460 }
-  store.set(cardLayoutAtom, { layout, suits: () => true })
+  store.set(layoutAtom, { layoutCard })
   store.set(placeQuoteAtom, QUOTE)
 })
 

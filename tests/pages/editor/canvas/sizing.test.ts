@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withPlacement } from '../../../../src/card/placements'
-import { layoutCard } from '../../../../src/layout/layoutCard'
+import { layoutCard } from '../../../layout/laidOut'
 import { canvasBlocks } from '../../../../src/pages/editor/canvas/geometry/canvasBlocks'
 import { middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { opticalBox } from '../../../../src/pages/editor/canvas/geometry/opticalBox'

@@ -5,7 +5,7 @@ import type { ExportedCard } from '../../../../src/export/encodeCard'
 import { exportWays } from '../../../../src/export/ways/exportWays'
 import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
 import { i18n } from '../../../../src/language/i18n'
-import { cardLayoutAtom } from '../../../../src/state/editorScene'
+import { layoutAtom } from '../../../../src/state/scene'
 import { placeQuoteAtom } from '../../../../src/state/card'
 import type { Scene } from '../../../../src/scene/nodes'
 import { QUOTE } from '../../../layout/cards'
@@ -61,13 +61,7 @@ export function editorOn(device: Device, answers: Answer[] = []) {
   document.execCommand = () => false
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)
-  store.set(cardLayoutAtom, {
-    suits: () => true,
-    layout: function* () {
-      yield
-      return { ...SCENE }
-    },
-  })
+  store.set(layoutAtom, { layoutCard: () => ({ ...SCENE }) })
   const kit = { store, t: i18n.t, ways: exportWays(thisBrowser()) }
   return { store, kit, left }
 }

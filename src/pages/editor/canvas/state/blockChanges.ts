@@ -2,6 +2,8 @@ import { atom, type Getter } from 'jotai'
 import { NO_PLACEMENT, withPlacement, type Placement } from '../../../../card/placements'
 import type { AlignmentId, CardSettings } from '../../../../card/settings'
 import { browserMetrics } from '../../../../draw/fonts/browserMetrics'
+import { loadedFeatures } from '../../../../layout/features'
+import { isMissing } from '../../../../layout/world'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import {
@@ -11,7 +13,7 @@ import {
   undoLaterAtom,
 } from '../../../../state/card'
 import { shownCardAtom } from '../../../../state/draft'
-import { cardLayoutAtom } from '../../../../state/editorScene'
+import { layoutAtom } from '../../../../state/scene'
 import { viewAtom } from '../../../../state/view'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
@@ -19,7 +21,6 @@ import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom, roleIn } from './selection'
 import type { LayOut } from '../geometry/sizing'
 import { announceAtom } from './announcements'
-import { allAtOnce } from '../../../../scene/steps'
 
 type TextId = SceneBlock['id']
 
@@ -44,14 +45,13 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 /** Lays out the shown card with other placements. */
 export function layoutOf(get: Getter): LayOut {
   const card = get(shownCardAtom)
-  const layout = get(cardLayoutAtom)
+  const { layoutCard } = get(layoutAtom)
   const view = get(viewAtom)
-  return (placements) =>
-    card && layout
-      ? allAtOnce(
-          layout({ ...card, settings: { ...card.settings, placements } }, browserMetrics, view, () => null),
-        )
-      : { blocks: [], notices: [] }
+  const world = { metrics: browserMetrics, view, tonesOf: () => null, features: loadedFeatures }
+  return (placements) => {
+    const laid = card && layoutCard({ ...card, settings: { ...card.settings, placements } }, world)
+    return laid && !isMissing(laid) ? laid : { blocks: [], notices: [] }
+  }
 }
 
 const MAX_NUDGE_TIMES = 64 // a row of ruled paper is at most this many px high

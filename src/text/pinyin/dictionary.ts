@@ -3,7 +3,7 @@ import { customPinyin, pinyin } from 'pinyin-pro'
 import characters from '../traditional/table.json'
 import { asInSentence } from './asInSentence'
 import lightWords from './lightWords.json'
-import { provideDictionary } from './readings'
+import type { Dictionary } from './readings'
 
 customPinyin(lightWords)
 
@@ -17,7 +17,7 @@ const simplified = new Map(
   }),
 )
 
-provideDictionary((line) => {
+export const dictionary: Dictionary = (line) => {
   const plain = Array.from(line, (character) => simplified.get(character) ?? character).join('')
   const readings: string[] = []
   for (const { origin, pinyin: reading, isZh } of pinyin(plain, { type: 'all', toneSandhi: false })) {
@@ -25,4 +25,4 @@ provideDictionary((line) => {
     for (let unit = 1; unit < origin.length; unit += 1) readings.push('')
   }
   return asInSentence(plain, readings)
-})
+}

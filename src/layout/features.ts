@@ -1,0 +1,99 @@
+/**
+ * What only some cards need to be laid out: code and tables, each loaded for the first card that asks for it. Layout itself loads
+ * nothing: it answers with what is missing, and its caller loads that and asks again (`draw/readyScene.ts`).
+ */
+import { importPaintings, type Paintings } from '../look/art'
+import type { Composition } from '../look/compositions/composition'
+import { importComposition } from '../look/compositions'
+import type { Frame } from '../look/frames/frame'
+import { importFrame } from '../look/frames'
+import type { ArtFamilyId, CompositionId, FrameId, WeatherId } from '../look/ids'
+import { importMood } from '../look/weather'
+import type { Mood } from '../look/weather/mood'
+import { keysOf } from '../scene/values'
+
+const MODULES = {
+  'date parts': () => import('../card/dateParts'),
+  'pinyin dictionary': () => import('../text/pinyin/dictionary'),
+  pinyin: () => import('../text/pinyin/pinyinBy'),
+  product: () => import('./product/layoutProduct'),
+  seal: () => import('./seal/layoutSeal'),
+  targets: () => import('../look/targets'),
+  'traditional characters': () => import('../text/traditional/characters'),
+  'traditional phrases': () => import('../text/traditional/phrases'),
+}
+
+type ModuleId = keyof typeof MODULES
+
+export const MODULE_IDS = keysOf(MODULES)
+
+/** The name of what a card may need. */
+export type ResourceId =
+  | ModuleId
+  | `frame ${FrameId}`
+  | `composition ${CompositionId}`
+  | `painting ${ArtFamilyId}`
+  | `weather ${WeatherId}`
+
+export type Resource<Id extends ResourceId> = Id extends ModuleId
+  ? Awaited<ReturnType<(typeof MODULES)[Id]>>
+  : Id extends `frame ${string}`
+    ? Frame
+    : Id extends `composition ${string}`
+      ? Composition
+      : Id extends `painting ${string}`
+        ? Paintings
+        : Mood
+
+/** What a process has loaded. */
+export interface Features {
+  /** undefined: it has not been loaded; null: it could not be, and cards are laid out without it. */
+  get<Id extends ResourceId>(id: Id): Resource<Id> | null | undefined
+}
+
+/** Without these a card can be laid out: in Simplified characters, without pinyin, on a plain ground. */
+const DISPENSABLE = /^(?:pinyin|traditional|painting)\b/
+
+const settled = new Map<ResourceId, unknown>()
+const loading = new Map<ResourceId, Promise<void>>()
+
+/** What this process has loaded. */
+export const loadedFeatures: Features = {
+  get: <Id extends ResourceId>(id: Id) => settled.get(id) as Resource<Id> | null | undefined,
+}
+
+/** Loads what has not been loaded. @throws if a resource that a card cannot do without does not come; the next call tries again */
+export async function loadResources(ids: readonly ResourceId[]): Promise<void> {
+  await Promise.all(ids.map(load))
+}
+
+function load(id: ResourceId): Promise<void> {
+  if (settled.has(id)) return Promise.resolve()
+  const begun = loading.get(id)
+  if (begun) return begun
+  const promise = loadOnce(id).finally(() => loading.delete(id))
+  loading.set(id, promise)
+  return promise
+}
+
+async function loadOnce(id: ResourceId): Promise<void> {
+  try {
+    settled.set(id, await importResource(id))
+  } catch (error) {
+    if (!DISPENSABLE.test(id)) throw error
+    console.warn(`${id} could not be loaded`, error)
+    settled.set(id, null)
+  }
+}
+
+function importResource(id: ResourceId): Promise<unknown> {
+  if (isModule(id)) return MODULES[id]()
+  const [kind, name] = id.split(' ')
+  if (kind === 'frame') return importFrame(name as FrameId)
+  if (kind === 'composition') return importComposition(name as CompositionId)
+  return kind === 'painting' ? importPaintings(name as ArtFamilyId) : importMood(name as WeatherId)
+}
+
+function isModule(id: ResourceId): id is ModuleId {
+  return MODULE_IDS.some((known) => known === id)
+}

@@ -1,0 +1,90 @@
+import { photoNodes, showsPicture } from '../../look/frames/onPhoto'
+import type { Mood } from '../../look/weather/mood'
+import type { SceneNode } from '../../scene/nodes'
+import { backgroundNodes } from '../cardBackground'
+import { matNodes } from '../mat'
+import { cutToSheet, rotatedGroup, sheetPlace } from '../plan'
+import { NO_WORD_BOXES } from '../wordGrounds'
+import type { InkedCard } from './ink'
+
+/** Everything on a card that does not depend on its words: what lies below them, and where they may stand. */
+export interface Backdrop extends Pick<
+  InkedCard,
+  | 'frame'
+  | 'plan'
+  | 'context'
+  | 'inkGrounds'
+  | 'hasPage'
+  | 'groundsIn'
+  | 'sheetSkin'
+  | 'plainGround'
+  | 'picture'
+> {
+  mood: Mood | null
+  nodes: readonly SceneNode[] // lowest first
+  minDim?: number // the least dimming of the picture; absent if unknown
+}
+
+/** Draws mat, shadow, background, weather, the composition's papers and the frame's back. */
+export function decorateCard(card: InkedCard): Backdrop {
+  const { frame, plan, context, hasWordsOnPicture, scrim } = card
+  const { whole, bounds, hasMat, around, shadows } = card
+  return {
+    frame,
+    plan,
+    context,
+    inkGrounds: card.inkGrounds,
+    hasPage: card.hasPage,
+    groundsIn: card.groundsIn,
+    sheetSkin: card.sheetSkin,
+    picture: hasWordsOnPicture ? card.picture : null,
+    plainGround: hasWordsOnPicture && showsPicture(context) ? null : card.plainGround,
+    mood: card.ground.mood,
+    nodes: [
+      ...(hasMat ? matNodes(around, whole, bounds, shadows) : []),
+      ...(frame.under?.(context) ?? []),
+      ...rotatedGroup(turningNodes(card), plan, 'sheet-turned'),
+    ],
+    ...(card.isBackgroundMeasured && !card.art ? { minDim: scrim?.minDim ?? 0 } : {}),
+  }
+}
+
+/** What turns with the frame's plan: the background, the papers and the frame's back. */
+function turningNodes(card: InkedCard): SceneNode[] {
+  const { frame, context, area, isTableOpen } = card
+  const inner = card.shadows.filter((shadow) => shadow.inset)
+  const innerShadow: SceneNode[] =
+    inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
+  const behind = frame.behind?.(context) ?? []
+  // Where the background is itself the table, it goes with it.
+  const isLeftOut = isTableOpen && !frame.backgroundBox
+  const papers = paperNodes(card)
+  const isCutOut = frame.backgroundBox !== undefined // the frame's back gives the background its shape, and the papers too
+  return [
+    ...(isLeftOut ? [] : context.background(area, 'background')),
+    ...(isCutOut ? papers : []),
+    ...(frame.showsPhoto ? [] : (context.onPicture?.scrim ?? [])),
+    // The frame's back covers the inner shadow, except on a photo.
+    ...(frame.showsPhoto ? [...behind, ...innerShadow] : [...innerShadow, ...behind]),
+    ...(isCutOut ? [] : papers),
+  ]
+}
+
+/** A composition's papers and pictures, cut to the frame's sheet. */
+function paperNodes(card: InkedCard): readonly SceneNode[] {
+  const { composition, plan, context, textScale, photo, dimming } = card
+  const nodes = composition?.under?.({
+    ...card.sheetSkin,
+    ...sheetPlace(plan, context, textScale),
+    backgroundIn: (on, id) => [
+      ...backgroundNodes(card.backdropSettings, card.background, on, id, { veil: dimming, ...AS_PICTURE }),
+      ...(composition.showsPhoto && photo?.state !== 'missing'
+        ? photoNodes(photo, { radiusPx: 0, ...on })
+        : []),
+    ],
+  })
+  return cutToSheet(nodes ?? [], plan, 'composition-papers')
+}
+
+/** A composition's picture: no words are on it, no page covers it. */
+const AS_PICTURE = { isPhoto: true, cover: null, words: NO_WORD_BOXES }

@@ -1,0 +1,116 @@
+import type { CardSettings } from '../../card/settings'
+import { dimmingOf } from '../../look/backgrounds'
+import type { SheetSkin } from '../../look/compositions/composition'
+import type { FramePhoto } from '../../look/frames/frame'
+import type { MeasuredScrim } from '../../look/minimumScrim'
+import { averageColour } from '../../scene/colour'
+import {
+  backgroundPicture,
+  coloursOf,
+  paintedPicture,
+  photoPicture,
+  scrimFor,
+  type BackdropPicture,
+  type WordBoxes,
+} from '../backdropPicture'
+import { cardBackgroundOf, type CardBackground } from '../cardBackground'
+import { matTint } from '../mat'
+import type { PlannedCard } from './plan'
+import type { ResolvedCard } from './resolve'
+
+/** A card with what lies under its words. */
+export interface GroundedCard extends PlannedCard {
+  photo: FramePhoto | null // the quote's own picture, where frame or composition show it
+  background: CardBackground
+  ground: CardBackground // the background without scenery that a composition leaves no room
+  sheetSkin: SheetSkin // for a composition
+  paper: string | null // the colour of the composition's own paper under all words
+  around: string | null // the mat's colour
+  picture: BackdropPicture | null // a measured picture, under the words where `hasWordsOnPicture`
+  isBackgroundMeasured: boolean // that picture is the background
+  hasWordsOnPicture: boolean
+  scrim: MeasuredScrim | null // what the words need on the picture; null before it is known where they stand
+  dimming: string | null // of a measured picture without words
+}
+
+/** Finds the colours and the picture under the words. `words`: where they stand on a picture; null before that is known. */
+export function groundCard(card: PlannedCard, words: WordBoxes | null): GroundedCard {
+  const { backdropSettings: settings, frame, composition, art, area, hasMat, tonesOf } = card
+  const photo = shownPhoto(card)
+  const found = art
+    ? paintedPicture(art, area)
+    : hasPicture(settings)
+      ? backgroundPicture(settings, area, tonesOf)
+      : null
+  const measured = typeof found === 'object' ? found : null
+  const seen = found === 'awaited' ? found : measured && coloursOf(measured)
+  const background = cardBackgroundOf(settings, card.weather, seen, art)
+  const sheetSkin = skinOf(card, background, photo)
+  const paper = composition?.paper?.(sheetSkin) ?? null
+  // A composition's words may stand anywhere on the sheet.
+  const hidesScenery = composition !== null && !paper && background.mood?.needsClearing === true
+  const ground = hidesScenery ? { ...background, mood: null } : background
+  const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
+  const hasWordsOnPicture = !paper && !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
+  return {
+    ...card,
+    photo,
+    background,
+    ground,
+    sheetSkin,
+    paper,
+    around: hasMat ? matTint(settings, averageColour(ground.colours)) : null,
+    picture,
+    isBackgroundMeasured: measured !== null,
+    hasWordsOnPicture,
+    scrim: picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings) : null,
+    dimming: measured && !art && !hasWordsOnPicture ? dimmingOf(settings) : null,
+  }
+}
+
+export function hasPicture({
+  backgroundType,
+  backgroundImage,
+}: Pick<CardSettings, 'backgroundType' | 'backgroundImage'>): boolean {
+  return backgroundType === 'image' && backgroundImage.src !== ''
+}
+
+/** The quote's picture where frame or composition show it. A picture chosen as the background takes precedence. */
+export function shownPhoto({
+  backdropSettings: settings,
+  frame,
+  composition,
+  art,
+  photoSrc: src,
+  tonesOf,
+}: Pick<
+  ResolvedCard,
+  'backdropSettings' | 'frame' | 'composition' | 'art' | 'photoSrc' | 'tonesOf'
+>): FramePhoto | null {
+  const isShown = !art && (frame.showsPhoto === true || composition?.showsPhoto === true)
+  if (!isShown || src === '' || hasPicture(settings)) return null
+  const tones = tonesOf(src)
+  const { focusX, focusY, zoom } = settings.backgroundImage
+  return {
+    src,
+    state: tones === null ? 'unknown' : typeof tones === 'string' ? tones : 'seen',
+    focus: { x: focusX, y: focusY },
+    zoom,
+  }
+}
+
+function skinOf(
+  { backdropSettings: settings, frame, art, day }: PlannedCard,
+  background: CardBackground,
+  photo: FramePhoto | null,
+): SheetSkin {
+  return {
+    theme: settings.theme,
+    background: background.colours,
+    hasPicture: art !== null || hasPicture(settings) || (photo !== null && photo.state !== 'missing'),
+    hasWeather: background.mood !== null,
+    hasPage: frame.page !== undefined,
+    day,
+    colours: settings.compositionColors,
+  }
+}

@@ -1,0 +1,133 @@
+import type { FrameBelow, FrameContext, FramePage, FramePlan } from '../../look/frames/frame'
+import type { InkGrounds } from '../../look/inks'
+import { scrimNodes } from '../../look/scrim'
+import { averageColour, contrastRatio } from '../../scene/colour'
+import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../../scene/nodes'
+import { TEXT_SIZES } from '../../text/sizes'
+import { inksOf, inksOnScrim, tintGrounds } from '../backdropInks'
+import { groundsWithin } from '../backdropPicture'
+import { backgroundNodes } from '../cardBackground'
+import { coloursOf, planOf } from '../plan'
+import {
+  flatGrounds,
+  groundsInBox,
+  isPhoto,
+  NO_WORD_BOXES,
+  scenicGrounds,
+  wordsOf,
+  type GroundsUnderVeil,
+} from '../wordGrounds'
+import { hasPicture, type GroundedCard } from './ground'
+
+/** A card with the inks of its words, and with the frame's plan, which depends on them. */
+export interface InkedCard extends GroundedCard {
+  context: FrameContext
+  plan: FramePlan
+  inkGrounds: InkGrounds
+  hasPage: boolean // the frame's own, or a scrim: the words are not on the bare background
+  /** The flat colours that a block in this box is on. */
+  groundsIn: (box: Box, id: BlockId) => readonly string[]
+  plainGround: string | null // the flat colour under the words; null on scenery, a pattern, rules
+}
+
+/** Chooses inks by what the words stand on: where they stand is planned first, on the flat colours. */
+export function inkCard(card: GroundedCard): InkedCard {
+  const { backdropSettings: settings, frame, ground, picture, area, dimming } = card
+  const first = inkedOver(card, flatGrounds(ground.colours))
+  const boxes = [first.plan.textBox, ...wordsOf(first.plan).lines]
+  const seen = picture && frame.frost ? groundsWithin(picture, boxes, frame.frost) : null
+  const scenic = seen
+    ? flatGrounds(flatGrounds(seen)(dimming))
+    : scenicGrounds(settings, ground, area, first.plan)
+  return scenic ? inkedOver(card, scenic) : first
+}
+
+function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCard {
+  const { backdropSettings: settings, frame, composition, art, ground, scrim, area } = card
+  const isComposed = composition !== null
+  const below = belowOf(card, groundsUnder)
+  const page = pageOf(card, below)
+  const { inks, veil, grounds } =
+    scrim && !page
+      ? inksOnScrim(scrim, frame, isComposed, art)
+      : inksOf(settings, frame, page, groundsUnder, isComposed)
+  const hidesWeather = page !== null && !page.keepsWeather
+  const mood = hidesWeather ? null : ground.mood
+  const backgroundIn = (on: Box & { radiusPx?: number }, id: string): SceneNode[] =>
+    backgroundNodes(settings, ground, on, id, {
+      veil: veil ?? card.dimming,
+      isPhoto: isPhoto(on, plan),
+      cover: card.cover,
+      words: hidesWeather ? NO_WORD_BOXES : wordsOf(plan),
+    })
+  const { bounds, safe, around, isTableOpen, lift } = card
+  const context: FrameContext = {
+    ...below,
+    bounds,
+    safe,
+    around,
+    isTableOpen,
+    lift,
+    theme: settings.theme,
+    colours: coloursOf(frame, settings),
+    inks,
+    contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
+    background: backgroundIn,
+  }
+  const plan = planOf(frame, context, settings, {
+    mood,
+    area,
+    isComposed,
+    art: card.hasWordsOnPicture ? art : null,
+  })
+  const hasPage = page !== null || scrim !== null
+  const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
+  return {
+    ...card,
+    context,
+    plan,
+    inkGrounds: grounds,
+    hasPage,
+    groundsIn: (on, id) => {
+      if (hasPage) return isSmallPrint(id) ? grounds.small : grounds.block
+      return tintGrounds(frame, groundsInBox(settings, ground, area, veil, on), isComposed)
+    },
+    plainGround: plan.grid || veil ? null : uniformColour(plain),
+  }
+}
+
+function belowOf(card: GroundedCard, groundsUnder: GroundsUnderVeil): FrameBelow {
+  const { backdropSettings: settings, art, ground, photo, safe, scrim, area } = card
+  return {
+    grounds: ground.colours,
+    textGrounds: groundsUnder(null),
+    panel: ground.mood?.panel?.(safe) ?? null,
+    hasPicture: art !== null || hasPicture(settings),
+    hasWeather: ground.mood !== null,
+    photo,
+    onPicture: scrim && {
+      grounds: scrim.block.length > 0 ? scrim.block : scrim.feet,
+      isDark: scrim.side === 'dark',
+      scrim: scrimNodes(scrim.scrim, area, 'picture-scrim'),
+    },
+  }
+}
+
+/** The composition's paper or the frame's page below all words; null where they lie on the background. */
+function pageOf(
+  { backdropSettings: settings, frame, paper }: GroundedCard,
+  below: FrameBelow,
+): FramePage | null {
+  if (paper) return { grounds: [paper], keepsWeather: true }
+  return frame.page?.({ theme: settings.theme, colours: coloursOf(frame, settings) }, below) ?? null
+}
+
+const MAX_UNIFORM_CONTRAST = 1.2
+
+/** The mean of colours that hardly differ; null for others. */
+function uniformColour(colours: readonly string[]): string | null {
+  const middle = colours.length > 0 ? averageColour(colours) : null
+  return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= MAX_UNIFORM_CONTRAST)
+    ? middle
+    : null
+}

@@ -1,0 +1,39 @@
+import { bleedOf, safeBox } from '../../look/target'
+import { SHADOWS, type Shadow } from '../../look/shadows'
+import type { Box, BoxShadow } from '../../scene/nodes'
+import { placeOf } from '../mat'
+import type { ResolvedCard } from './resolve'
+
+/** A card with the boxes that do not depend on its colours. */
+export interface PlannedCard extends ResolvedCard {
+  whole: Box // the card with its mat
+  bounds: Box // inside the mat
+  safe: Box // without what a target covers
+  area: Box & { radiusPx?: number } // of the background
+  cover: Box | null // the frame's opaque page
+  hasMat: boolean
+  isTableOpen: boolean // the frame's table is transparent and is left out
+  shadows: readonly BoxShadow[]
+  lift: number
+}
+
+/** Finds the boxes of mat, sheet and background, and what is safe for words. */
+export function planCard(card: ResolvedCard): PlannedCard {
+  const { backdropSettings: settings, frame, size, target } = card
+  const whole: Box = { x: 0, y: 0, ...size }
+  const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
+  const { bounds, hasMat, isTableOpen } = placeOf(settings, frame, whole, bleedOf(whole, target))
+  const safe = safeBox(bounds, size, target)
+  return {
+    ...card,
+    whole,
+    bounds,
+    safe,
+    area: frame.backgroundBox?.(safe) ?? bounds,
+    cover: frame.cover?.(safe) ?? null,
+    hasMat,
+    isTableOpen,
+    shadows,
+    lift,
+  }
+}

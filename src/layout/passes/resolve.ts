@@ -1,0 +1,166 @@
+import { dayOf, pictureOf, type Card } from '../../card/card'
+import { needsDateParts } from '../../card/dateLine'
+import { isOnTemplatesGround } from '../../card/looks'
+import type { CardSettings } from '../../card/settings'
+import type { Paintings } from '../../look/art'
+import type { ArtOnCard } from '../../look/art/artOnCard'
+import { BACKGROUNDS, type Background } from '../../look/backgrounds'
+import { standsIn } from '../../look/compositions'
+import type { Composition } from '../../look/compositions/composition'
+import type { Frame } from '../../look/frames/frame'
+import { parseGradient } from '../../look/gradients'
+import { NO_INKS } from '../../look/inks'
+import type { TonesOf } from '../../look/pictureTones'
+import type { TargetShape } from '../../look/target'
+import { weatherOf, type WeatherId } from '../../look/weather'
+import type { Mood } from '../../look/weather/mood'
+import { latestByObject } from '../../scene/memo'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import { isChinese } from '../../text/pinyin/isChinese'
+import { pinyinMetrics } from '../../text/pinyin/pinyin'
+import { knowsForms, traditionalBy, traditionalMetrics } from '../../text/traditional/traditional'
+import { typographic } from '../../text/typographic'
+import { artRooms } from '../artRooms'
+import type { Resource, ResourceId } from '../features'
+import { productSettings } from '../product/settings'
+import { cardSize, textScaleOf, type View } from '../view'
+import type { Missing, World } from '../world'
+
+/** A card with all that its settings name. */
+export interface ResolvedCard {
+  card: Card // its settings are those that its painting sets, if it has one
+  settings: CardSettings // the card's
+  backdropSettings: CardSettings // used below the words
+  frame: Frame
+  composition: Composition | null // places all words, date and watermark too; null for the plain one
+  target: TargetShape | null
+  art: ArtOnCard | null // what the background is painted with
+  artRooms: readonly ArtOnCard[] // the same with more room for words, the last with all that there is
+  isOnTemplatesGround: boolean // below the words is what the template's inks were chosen for
+  showsPinyin: boolean
+  day: string // yyyy-mm-dd
+  photoSrc: string // the picture that a frame may show as its photo; '' for none
+  weather: { id: WeatherId; mood: Mood } | null // null where the background has none
+  seal: Resource<'seal'> | null // null where the card has no seal
+  product: Resource<'product'> | null // null for a quote
+  dateParts: Resource<'date parts'> | null // null where the date is in figures
+  size: { width: number; height: number }
+  textScale: number
+  metrics: TextMetrics // for the card's characters and its pinyin
+  view: View
+  tonesOf: TonesOf
+}
+
+type Need = <Id extends ResourceId>(id: Id, isNeeded: boolean) => Resource<Id> | null
+
+/** The card with what it needs of the features, or what of that is missing. */
+export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
+  const { view, tonesOf, features } = world
+  const missing: ResourceId[] = []
+  const need: Need = (id, isNeeded) => {
+    const found = isNeeded ? features.get(id) : null
+    if (found === undefined) missing.push(id)
+    return found ?? null
+  }
+  const { settings: own, kind } = asked
+  const frame = need(`frame ${own.frameStyle}`, true)
+  const isComposed = own.composition !== 'plain' && standsIn(own.composition, own.frameStyle)
+  const composition = need(`composition ${own.composition}`, isComposed && kind === 'quote')
+  const targets = need('targets', own.target !== 'anything')
+  const target = view.print ?? targets?.targetOf(own.target) ?? null
+  const paintings = need(`painting ${own.art.family}`, own.backgroundType === 'art')
+  const painted = onPainting(asked, paintings)
+  const showsPinyin = kind === 'quote' && own.textSettings.pinyin && !composition?.isInCells
+  const resolved = {
+    ...painted,
+    composition,
+    target,
+    // A composition's inks may be for a paper of its own.
+    isOnTemplatesGround: isOnTemplatesGround(own) && (kind === 'quote' || !isComposed),
+    showsPinyin,
+    day: dayOf(asked),
+    weather: weatherFor(own, view, need),
+    seal: need('seal', own.showSeal === true),
+    product: need('product', kind === 'product'),
+    dateParts: need('date parts', own.showDate && needsDateParts(own.textSettings.dateLine)),
+    size: cardSize(own.aspectRatio, view, target),
+    textScale: textScaleOf(view, target),
+    metrics: metricsFor(asked, showsPinyin, world.metrics, need),
+    view,
+    tonesOf,
+  }
+  if (frame === null || missing.length > 0) return { missing }
+  return { ...resolved, frame, photoSrc: photoOf(asked, frame) }
+}
+
+/** Pictures of products are full of words: none are set on them. */
+function photoOf(card: Card, { keepsPhotoClear }: Frame): string {
+  return card.kind === 'quote' || keepsPhotoClear ? pictureOf(card) : ''
+}
+
+/** The weather derived from the background's colours, or the one that a view names. */
+function weatherFor(settings: CardSettings, view: View, need: Need): ResolvedCard['weather'] {
+  const { makesWeather = false, grounds }: Background = BACKGROUNDS[settings.backgroundType]
+  const id = view.weather ?? (makesWeather ? weatherOf(topDown(settings, grounds(settings))) : null)
+  const mood = id && need(`weather ${id}`, true)
+  return mood ? { id, mood } : null
+}
+
+/** Colours from top to bottom, whichever way the gradient runs: one that is dark at its foot is not a dusk. */
+function topDown(
+  { backgroundType, gradientValue }: CardSettings,
+  colours: readonly string[],
+): readonly string[] {
+  const rises = backgroundType === 'gradient' && parseGradient(gradientValue)?.dy === -1
+  return rises ? colours.toReversed() : colours
+}
+
+/** A card with what its painting sets, and that painting; as it is where its background is none. */
+function onPainting(card: Card, paintings: Paintings | null) {
+  const { art: choice } = card.settings
+  const art = paintings?.on(choice, dayOf(card)) ?? null
+  const settings = art
+    ? settingsOnArt(card.settings, art, `${choice.family} ${art.paletteId}`)
+    : card.settings
+  return {
+    card: art ? { ...card, settings } : card,
+    settings,
+    backdropSettings: card.kind === 'product' ? productSettings(settings) : settings,
+    art,
+    artRooms: art ? artRooms(art) : [],
+  }
+}
+
+/** The palette sets theme, ground and ink. The same for the same palette. */
+const settingsOnArt = latestByObject(
+  (settings: CardSettings, { palette, ground }: ArtOnCard, _key: string): CardSettings => ({
+    ...settings,
+    theme: palette.theme,
+    backgroundColor: ground,
+    templateInks: { ...NO_INKS, quote: palette.colours.ink!, accent: palette.colours.accent! },
+  }),
+  (_settings, _art, key) => key,
+)
+
+/** The metrics for the card's characters and its pinyin. */
+function metricsFor(card: Card, showsPinyin: boolean, plain: TextMetrics, need: Need): TextMetrics {
+  const { textSettings, watermarkText } = card.settings
+  const table = need('traditional characters', textSettings.characters === 'traditional')?.CHARACTERS
+  const isKnown = !table || knowsForms(table, `${wordsOf(card)}\n${watermarkText}`)
+  const phrases = need('traditional phrases', !isKnown)?.phrases ?? null
+  const metrics = table ? traditionalMetrics(plain, traditionalBy(table, phrases)) : plain
+  const texts = card.kind === 'quote' ? [card.quote.content, card.quote.translation].map(typographic) : []
+  const pinyin = need('pinyin', showsPinyin && texts.some(isChinese))
+  const dictionary = need('pinyin dictionary', pinyin !== null && !pinyin.knowsAllReadings(texts))
+  return pinyin ? pinyinMetrics(metrics, pinyin.pinyinBy(dictionary?.dictionary ?? null)) : metrics
+}
+
+/** All that may be drawn of the subject, line by line. */
+function wordsOf(card: Card): string {
+  if (card.kind === 'product') {
+    const { name, tagline, description, topics } = card.product
+    return [name, tagline, description, ...topics].join('\n')
+  }
+  const { content, translation, author, citation } = card.quote
+  return [content, translation, author, citation?.authorZh ?? '', citation?.work ?? ''].join('\n')
+}

@@ -1,0 +1,193 @@
+import { dateWordings } from '../../card/dateLine'
+import { sealOf } from '../../card/seal'
+import type { FrameFront, FrameWords, Slot } from '../../look/frames/frame'
+import type { Inks } from '../../look/inks'
+import type { CardSeal } from '../../look/seal/style'
+import { fitsSeal } from '../../look/seal/words'
+import type { BlockParts, SceneNode, SceneNotice } from '../../scene/nodes'
+import { dateOnSlot, shortenedNotice, withRoomBeside } from '../dateOnSlot'
+import { footLine, type FootLine } from '../footLine'
+import { MIN_INSET_PX } from '../placeByHand'
+import { missingNotice } from '../quote/block'
+import { layoutQuoteSubject } from '../quote/layoutQuoteSubject'
+import type { SubjectContext, SubjectLayout } from '../subject'
+import { roomForIcon, withWeatherIcon } from '../weatherIcon'
+import type { Backdrop } from './decorate'
+import type { ResolvedCard } from './resolve'
+
+/** All words of a card, before they are moved by hand. */
+export interface LaidWords {
+  subject: SubjectLayout
+  lines: readonly FootLine[]
+  marks: readonly BlockParts[] // a seal and a watermark that the frame draws
+  seal: readonly BlockParts[] // the card's, if neither frame nor composition draws it
+  front: readonly SceneNode[]
+  notices: readonly SceneNotice[]
+}
+
+/** Sets the subject, the date, the watermark and the seal; where the seal needs room, the words are set again in less. */
+export function setWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): LaidWords {
+  const laid = wordsIn(card, backdrop, inks)
+  const asked = card.seal && sealOf(card.settings)
+  const isDrawn = [...laid.marks, ...laid.subject.parts].some(({ block }) => block.isSeal)
+  if (!card.seal || !asked || isDrawn) return laid
+  const { layoutSeal } = card.seal
+  const first = layoutSeal(asked, card, backdrop, laid)
+  if (first.textFoot === null) return { ...laid, seal: [first.parts] }
+  const { plan } = backdrop
+  const textBox = { ...plan.textBox, height: first.textFoot - plan.textBox.y }
+  const shorter = wordsIn(card, { ...backdrop, plan: { ...plan, textBox } }, inks)
+  return { ...shorter, seal: [layoutSeal(asked, card, backdrop, shorter).parts] }
+}
+
+function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): LaidWords {
+  const context = subjectContext(card, backdrop, inks)
+  const subject = subjectIn(card, context)
+  const { frame } = backdrop
+  const { words, dates } = smallPrintOf(card, subject)
+  const stamp = stampOf(card, backdrop, subject, words)
+  // What a seal in the frame's own place says is not printed beside it.
+  const isStamped = stamp !== null && stamp.seal.words === wholeSeal(words.watermark)
+  const shown = isStamped ? { ...words, watermark: null } : words
+  const { date, watermark } = smallPrintLines(context, shown.watermark, dates)
+  const lines = [...subject.lines, date, watermark].filter((line) => line !== null)
+  const drawn: FrameFront = {
+    ...backdrop.context,
+    words: shown,
+    line: (id, text, slot) => printedLine(context, id, text, slot),
+    seal: stamp?.drawn.box ?? null,
+  }
+  const mark = shown.watermark === null ? null : (frame.watermark?.(drawn, shown.watermark) ?? null)
+  return {
+    subject,
+    lines,
+    marks: [
+      ...(stamp ? [stampedParts(stamp)] : []),
+      ...(mark ? [{ block: { id: 'watermark' as const, box: mark.box, sizePx: 0 }, nodes: mark.nodes }] : []),
+    ],
+    seal: [],
+    front: frame.front?.(drawn) ?? [],
+    notices: [
+      ...subject.notices,
+      ...lines.flatMap(({ block: { id }, paragraph }) =>
+        paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
+      ),
+      ...shortenedNotice(dates, date),
+      ...missingNotice(lines.map(({ paragraph }) => paragraph)),
+    ],
+  }
+}
+
+function subjectContext(card: ResolvedCard, backdrop: Backdrop, inks: Inks): SubjectContext {
+  const { settings, size, metrics, textScale } = card
+  const scaleOf = (id: keyof typeof settings.placements) => settings.placements[id]?.scale ?? 1
+  const roomPx = backdrop.context.safe.width - 2 * MIN_INSET_PX
+  return {
+    card,
+    size,
+    backdrop,
+    inks,
+    metrics,
+    textScale,
+    byHand: (id) => ({ scale: scaleOf(id), widthPx: (settings.placements[id]?.width ?? 0) * size.width }),
+    setLine: (id, words, slot, ink) =>
+      words !== null && slot
+        ? footLine({ id, words, slot, ink }, settings.textSettings, metrics, { scale: scaleOf(id), roomPx })
+        : null,
+  }
+}
+
+function subjectIn({ card, settings, product }: ResolvedCard, context: SubjectContext): SubjectLayout {
+  if (card.kind === 'quote') return layoutQuoteSubject(card.quote, context)
+  if (!product) throw new Error('a product’s layout was not loaded')
+  return product.layoutProduct(card.product, settings, context)
+}
+
+/** The words of date and watermark where the subject has none among its own. */
+function smallPrintOf(
+  { settings, day, dateParts }: ResolvedCard,
+  { hasSmallPrint }: SubjectLayout,
+): { words: FrameWords; dates: readonly string[] } {
+  if (hasSmallPrint) return { words: { date: null, dayOfMonth: 0, watermark: null }, dates: [] }
+  const dates = settings.showDate ? dateWordings(day, settings.textSettings.dateLine, dateParts) : []
+  const watermark = settings.watermarkText.trim()
+  return {
+    dates,
+    words: {
+      date: dates[0] ?? null,
+      dayOfMonth: Number(day.slice(8, 10)),
+      watermark: settings.watermark && watermark !== '' ? watermark : null,
+    },
+  }
+}
+
+/** Date and watermark on their slots: each leaves the other room. */
+function smallPrintLines(
+  { backdrop: { plan, mood }, inks, setLine }: SubjectContext,
+  words: string | null,
+  dates: readonly string[],
+): { date: FootLine | null; watermark: FootLine | null } {
+  const alone = setLine('watermark', words, plan.watermark, inks.small)
+  const slot = roomForIcon(plan.date, mood)
+  const roomy = dates.length > 1 ? withRoomBeside(withRoomAfter(slot, alone), plan.watermark, alone) : slot
+  const date = dateOnSlot(dates, roomy, (on, text) => setLine('date', text, on, inks.small))
+  const watermark = plan.watermark?.isAfterDate
+    ? setLine('watermark', words, afterDate(plan.watermark, date), inks.small)
+    : alone
+  return { date: withWeatherIcon(date, mood), watermark }
+}
+
+const AFTER_DATE_PX = 22
+
+/** The slot moved to the end of the date's line. */
+function afterDate(slot: Slot, date: FootLine | null): Slot {
+  if (!date) return slot
+  const { x, width } = date.block.box
+  return { ...slot, x: x + width + AFTER_DATE_PX, maxWidthPx: slot.maxWidthPx - width - AFTER_DATE_PX }
+}
+
+/** The date's slot with room left for a watermark that follows the date: at most half of the line. */
+function withRoomAfter(slot: Slot | null, watermark: FootLine | null): Slot | null {
+  if (!slot || !watermark?.slot.isAfterDate) return slot
+  const keptPx = Math.min(watermark.block.box.width + AFTER_DATE_PX, slot.maxWidthPx / 2)
+  return { ...slot, maxWidthPx: slot.maxWidthPx - keptPx }
+}
+
+/** A line that the frame prints itself, in the small print's type. */
+function printedLine(
+  { card: { settings }, metrics, inks }: SubjectContext,
+  id: string,
+  words: string,
+  slot: Slot,
+): SceneNode[] {
+  const asked = { id: 'watermark', words, slot, ink: inks.small } as const
+  const line = footLine(asked, settings.textSettings, metrics, { scale: 1, roomPx: 0 })
+  return line?.nodes.map((node) => ({ ...node, id })) ?? []
+}
+
+/** A seal as the frame draws it, in a place of its own. */
+interface Stamp {
+  seal: CardSeal
+  drawn: { nodes: readonly SceneNode[]; box: BlockParts['block']['box']; sidePx: number }
+}
+
+function stampOf(
+  { settings, metrics }: ResolvedCard,
+  { frame, context }: Backdrop,
+  { hasSmallPrint }: SubjectLayout,
+  { watermark }: FrameWords,
+): Stamp | null {
+  const seal = hasSmallPrint || !frame.seal ? null : sealOf(settings, wholeSeal(watermark))
+  if (!seal || !frame.seal) return null
+  const scale = settings.placements[seal.block]?.scale ?? 1
+  return { seal, drawn: frame.seal(context, seal, { metrics, scale }) }
+}
+
+function stampedParts({ seal, drawn: { nodes, box, sidePx } }: Stamp): BlockParts {
+  return { block: { id: seal.block, box, sizePx: sidePx, isSeal: true }, nodes }
+}
+
+/** A watermark that a seal holds as it is; '' for any other. */
+function wholeSeal(watermark: string | null): string {
+  return watermark !== null && fitsSeal(watermark) ? watermark : ''
+}
