@@ -11,7 +11,9 @@ export function cardWords(card: Card, language: LanguageId): string {
   const day = card.kind === 'quote' ? card.quote.date : card.product.date
   const words = [
     ...(card.kind === 'quote' ? quoteWords(card) : productWords(card, language)),
-    showDate ? spokenDate(day, textSettings.dateLine, language, loadedFeatures.get('date parts') ?? null) : '',
+    showDate
+      ? spokenDate(day, textSettings.dateLine, language, loadedFeatures.get('date parts') ?? null)
+      : '',
   ]
   return words
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
