@@ -141,7 +141,7 @@ const CHUNKS = [
   // What lays out and paints the first card, of home and of the editor; home's own part, though the editor does without, as one file less.
   {
     name: 'firstCard',
-    test: /src\/(layout\/quote\/layoutQuoteCard|look\/frames\/minimal\/frame|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|PaintedCard))|pages\/home\/HomeCard|state\/(homeScene|scene))\.tsx?$/,
+    test: /src\/(layout\/layoutCard|look\/frames\/minimal\/frame|pages\/(browser\/use(ElementSize|WindowWidth)|card\/(CardPreview|PaintedCard))|pages\/home\/HomeCard|state\/(homeScene|scene))\.tsx?$/,
     priority: 1,
   },
   // Fields to write in, and the day as it changes: of home and of the editor.
@@ -208,10 +208,10 @@ const CHUNKS = [
   { name: 'outlines', test: /src\/look\/weather\/outlines\.ts$/, priority: 0 },
   // What cards have beside the first one's look. The editor and a linked card load all of it, in dozens of files otherwise.
   { name: 'clean', test: /src\/look\/frames\/clean\/frame\.ts$/, priority: 0 },
-  { name: 'frames', test: /src\/look\/frames\/(?!index|importFrame|\w+\/meta)/, priority: 0 },
+  { name: 'frames', test: /src\/look\/frames\/(?!index|\w+\/meta)/, priority: 0 },
   {
     name: 'compositions',
-    test: /src\/look\/compositions\/(?!index|importComposition|\w+\/meta)/,
+    test: /src\/look\/compositions\/(?!index|\w+\/meta)/,
     priority: 0,
   },
 ]
