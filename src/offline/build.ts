@@ -54,8 +54,8 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     globPatterns: PRECACHED_FILES,
     // OpenCC's phrases are as large as all other code, and few cards need them, or the dictionary of readings.
     globIgnores: [
-      'assets/bringPhrases-*.js',
-      'assets/bringDictionary-*.js',
+      'assets/phrases-*.js',
+      'assets/dictionary-*.js',
       'sw*.js',
       'index.html',
       '404.html',

@@ -9,7 +9,7 @@ test(
   async ({ sharedPage: page }) => {
     const dictionaries: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('bringDictionary')) dictionaries.push(request.url())
+      if (/\/dictionary-/.test(request.url())) dictionaries.push(request.url())
     })
     await openEditor(page)
     await expect(card(page)).toHaveAccessibleName(new RegExp(QUOTE.translation))
