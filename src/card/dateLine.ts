@@ -48,12 +48,3 @@ export function spokenDate(day: string, line: DateLine, language: LanguageId, da
 export function dateInNumbers(day: string): string {
   return day.replaceAll('-', '.')
 }
-
-/** A date line from untrusted data: what is no part, or is there already, is left out. */
-export function restoreDateLine(data: unknown): DateLine {
-  const parts = new Set<unknown>(Array.isArray(data) ? data.slice(0, MAX_READ) : [])
-  const known = [...parts].flatMap((part) => DATE_PART_IDS.find((id) => id === part) ?? [])
-  return known.length === 0 ? DEFAULT_DATE_LINE : known
-}
-
-const MAX_READ = 100

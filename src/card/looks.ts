@@ -2,13 +2,17 @@ import type { BackgroundId } from '../look/backgrounds'
 import { memoByObject } from '../scene/memo'
 import { isRecord, keysOf } from '../scene/values'
 import { ratioIn, type Orientation } from '../look/ratios'
-import type { CardSettings, TextSettings } from './settings'
+import type { Fields } from './fields'
+import { DEFAULT_SETTINGS, SETTINGS, TEXT_SETTINGS, type CardSettings, type TextSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
-/** What a card keeps when a look is applied: what it shows, what it is made for, in which characters, and with what it is read. */
-type KeptSettings = Pick<CardSettings, 'showQuotationMarks' | 'target'> & {
-  textSettings?: Pick<TextSettings, 'characters' | 'pinyin'>
+/** What a card keeps when a look is applied. */
+type KeptSettings = Pick<CardSettings, OfCard<typeof SETTINGS>> & {
+  textSettings?: Pick<TextSettings, OfCard<typeof TEXT_SETTINGS>>
 }
+type OfCard<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { isOfCard: true } ? Name : never
+}[keyof Of]
 
 /** The settings after a template is applied to a card (DECISIONS.md, Templates). */
 export function applyTemplate(
@@ -19,20 +23,27 @@ export function applyTemplate(
   return applyLook(TEMPLATES[id].settings, current, orientation)
 }
 
-/**
- * The settings after a look is applied: all of it except the choice to show quotation marks, the target, the characters
- * and the pinyin; in an orientation if one is given.
- */
+/** The settings after a look is applied: all of it except what is the card's own; in an orientation if one is given. */
 export function applyLook(
   look: CardSettings,
-  { showQuotationMarks, target, textSettings: kept }: KeptSettings,
+  current: KeptSettings,
   orientation: Orientation | null = null,
 ): CardSettings {
   const aspectRatio = orientation ? ratioIn(orientation, look.aspectRatio) : look.aspectRatio
-  const textSettings = kept
-    ? { ...look.textSettings, characters: kept.characters, pinyin: kept.pinyin }
-    : look.textSettings
-  return { ...look, aspectRatio, target, showQuotationMarks, textSettings }
+  return { ...withCardsOwn(look, current), aspectRatio }
+}
+
+/** The look with what is a card's own, and no look's. */
+function withCardsOwn(look: CardSettings, { textSettings, ...current }: KeptSettings): CardSettings {
+  return {
+    ...look,
+    ...ofCard(SETTINGS, current),
+    textSettings: { ...look.textSettings, ...ofCard(TEXT_SETTINGS, textSettings ?? {}) },
+  }
+}
+
+function ofCard(fields: Fields, values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isOfCard))
 }
 
 /** True on the ground and in the frame that the card's template brought its inks for. */
@@ -73,7 +84,7 @@ function isSameRecord<T extends object>(a: T, b: T): boolean {
   return a === b || fingerprintOf(a) === fingerprintOf(b)
 }
 
-/** True if the settings are equal, quotation marks, target, characters and pinyin aside. */
+/** True if the settings are equal, but for what is the card's own. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
@@ -106,18 +117,9 @@ function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-/**
- * Settings as JSON with sorted keys, without ratio, target, quotation marks, characters and pinyin. Memoised: each step of a slider compares
- * the card's settings with those of all templates.
- */
+/** Settings as JSON, without ratio and what is the card's own. Memoised: each step of a slider compares them with all templates. */
 const fingerprint = memoByObject((settings: CardSettings): string =>
-  fingerprintOf({
-    ...settings,
-    showQuotationMarks: true,
-    aspectRatio: '1:1',
-    target: 'anything',
-    textSettings: { ...settings.textSettings, characters: 'simplified', pinyin: false },
-  }),
+  fingerprintOf({ ...withCardsOwn(settings, DEFAULT_SETTINGS), aspectRatio: DEFAULT_SETTINGS.aspectRatio }),
 )
 
 /** JSON with sorted keys. */

@@ -1,19 +1,7 @@
 import { webAddress } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
-
-/** The content of a product card; unknown fields are empty and can be typed in. */
-export interface Product {
-  name: string
-  tagline: string
-  description: string
-  logoUrl: string
-  pictureUrl: string
-  votes: number | null
-  comments: number | null
-  topics: readonly string[]
-  url: string // the product's address, shown as a QR code
-  date: string // yyyy-mm-dd
-}
+import { defaultsOf, type Fields, type ValuesOf } from './fields'
+import { QUOTE_LIMITS } from './quote'
 
 export const PRODUCT_LIMITS = {
   name: 200,
@@ -24,20 +12,50 @@ export const PRODUCT_LIMITS = {
   count: 999_999_999,
 } as const
 
+const COUNT = {
+  kind: 'number',
+  min: 0,
+  max: PRODUCT_LIMITS.count,
+  isWhole: true,
+  orNone: null,
+  default: null,
+} as const
+
+/** The content of a product card; unknown fields are empty and can be typed in. */
+export const PRODUCT_FIELDS = {
+  /** The product's name. */
+  name: { key: 'n', kind: 'text', longest: PRODUCT_LIMITS.name, default: '' },
+  /** What the product is, in a line. */
+  tagline: { key: 'g', kind: 'text', longest: PRODUCT_LIMITS.tagline, default: '' },
+  /** What the product does. */
+  description: { key: 'e', kind: 'text', longest: PRODUCT_LIMITS.description, default: '' },
+  /** The address of the product's logo. */
+  logoUrl: { key: 'l', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
+  /** The address of the product's picture. */
+  pictureUrl: { key: 'p', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
+  /** How many have voted for the product; null: that is not known. */
+  votes: { key: 'v', ...COUNT },
+  /** How many comments the product has; null: that is not known. */
+  comments: { key: 'o', ...COUNT },
+  /** What the product is about. */
+  topics: {
+    key: 't',
+    kind: 'texts',
+    longest: PRODUCT_LIMITS.topic,
+    most: PRODUCT_LIMITS.topics,
+    default: [],
+  },
+  /** The product's address, shown as a QR code. */
+  url: { key: 'u', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
+  /** The card's day. */
+  date: { key: 'd', kind: 'day', default: '' },
+} as const satisfies Fields
+
+export type Product = ValuesOf<typeof PRODUCT_FIELDS>
+
 /** A product with every field but the date empty. */
 export function emptyProduct(date: string): Product {
-  return {
-    name: '',
-    tagline: '',
-    description: '',
-    logoUrl: '',
-    pictureUrl: '',
-    votes: null,
-    comments: null,
-    topics: [],
-    url: '',
-    date,
-  }
+  return { ...defaultsOf(PRODUCT_FIELDS), date }
 }
 
 /** Parses a typed count: `1280`, `1,280`, `1 280`; null if empty, undefined if not a whole number. */

@@ -1,42 +1,56 @@
+import { defaultsOf, type Fields, type ValuesOf } from './fields'
+
 /** Where a quote came from; the editor shows it in small print. */
-export const QUOTE_SOURCES = ['provider', 'proxy', 'almanac', 'builtIn', 'own'] as const
-export type QuoteSource = (typeof QUOTE_SOURCES)[number]
-
-/** The source of the wording: kept with an almanac quote and shown on request. */
-export interface Citation {
-  work: string // "The Republic"
-  year: number | null // negative: BC
-  translator: string | null
-  locator: string // "Book II"
-  authorZh: string
-}
-
-/** The content of a quote card (DECISIONS.md, Quote). Dates are local calendar days. */
-export interface Quote {
-  id: string
-  content: string // English; \n separates lines of verse
-  translation: string // Chinese
-  author: string
-  date: string // yyyy-mm-dd
-  imageUrl: string
-  originImageUrl: string
-  source: QuoteSource
-  citation: Citation | null
-}
+const QUOTE_SOURCES = ['provider', 'proxy', 'almanac', 'builtIn', 'own'] as const
 
 export const QUOTE_LIMITS = { text: 2_000, author: 200, url: 4_096, id: 100 } as const
 
+/** The source of the wording: kept with an almanac quote and shown on request. */
+const CITATION = {
+  /** The work's title, "The Republic". */
+  work: { key: 'w', kind: 'text', longest: 300, default: '' },
+  /** The work's year; negative: BC. */
+  year: { key: 'y', kind: 'year', orNone: null, default: null },
+  /** Who translated it. */
+  translator: { key: 't', kind: 'text', longest: Infinity, orNone: null, default: null },
+  /** The place in the work, "Book II". */
+  locator: { key: 'l', kind: 'text', longest: 300, default: '' },
+  /** The author's name in Chinese. */
+  authorZh: { key: 'a', kind: 'text', longest: 200, default: '' },
+} as const satisfies Fields
+
+/** The content of a quote card (DECISIONS.md, Quote). Dates are local calendar days. */
+export const QUOTE_FIELDS = {
+  /** The quote's name where it came from. */
+  id: { key: 'i', kind: 'text', longest: QUOTE_LIMITS.id, default: 'unknown' },
+  /** The quote, in English if it has a translation; a new line separates lines of verse. */
+  content: { key: 'c', kind: 'text', longest: QUOTE_LIMITS.text, default: '每一天都是新的开始' },
+  /** The quote in Chinese. */
+  translation: {
+    key: 't',
+    kind: 'text',
+    longest: QUOTE_LIMITS.text,
+    default: 'Every day is a new beginning',
+  },
+  /** Who said it. */
+  author: { key: 'a', kind: 'text', longest: QUOTE_LIMITS.author, default: 'Unknown' },
+  /** The card's day. */
+  date: { key: 'd', kind: 'day', default: '' },
+  /** The address of the picture that came with the quote. */
+  imageUrl: { key: 'u', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
+  /** The address of that picture in its full size. */
+  originImageUrl: { key: 'o', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
+  /** Where the quote came from. */
+  source: { key: 's', kind: 'choice', of: QUOTE_SOURCES, default: 'own' },
+  /** Where the quote stands; null: that is not known. */
+  citation: { key: 'w', kind: 'record', fields: CITATION, orNone: null, default: null },
+} as const satisfies Fields
+
+export type Quote = ValuesOf<typeof QUOTE_FIELDS>
+export type QuoteSource = Quote['source']
+export type Citation = NonNullable<Quote['citation']>
+
 /** A quote with nothing filled in: a placeholder sentence takes the place of the words. */
 export function emptyQuote(date: string): Quote {
-  return {
-    id: 'unknown',
-    content: '每一天都是新的开始',
-    translation: 'Every day is a new beginning',
-    author: 'Unknown',
-    date,
-    imageUrl: '',
-    originImageUrl: '',
-    source: 'own',
-    citation: null,
-  }
+  return { ...defaultsOf(QUOTE_FIELDS), date }
 }

@@ -1,91 +1,73 @@
-import * as v from 'valibot'
-import { parseColour } from '../scene/colour'
-import { clamp, isRecord, keysOf } from '../scene/values'
+import { clamp, isRecord } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
-
-/** Schemas for fields of untrusted data: an invalid value takes its fallback, and nothing is thrown. */
-
-export function oneOf<Registry extends Record<string, unknown>>(
-  registry: Registry,
-  fallback: keyof Registry & string,
-) {
-  return v.fallback(v.picklist(keysOf(registry)), fallback)
-}
-
-export function clampedNumber(min: number, max: number, fallback: number) {
-  const clamped = (value: number) => clamp(value, min, max) + 0 // -0 would be 0 after it was stored
-  return v.fallback(v.pipe(v.number(), v.finite(), v.transform(clamped)), fallback)
-}
-
-/** 0 means "not set" and is allowed besides the range. */
-export function zeroOrClampedNumber(min: number, max: number) {
-  return v.fallback(
-    v.pipe(
-      v.number(),
-      v.finite(),
-      v.transform((value) => (value <= 0 ? 0 : clamp(value, min, max))),
-    ),
-    0,
-  )
-}
+import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
+import { choicesOf } from './ids'
+import { restorePlacements } from './placements'
 
 const MAX_NAMED_COLOURS = 16
+const MAX_READ = 100 // of a list
+export const GRADIENT_LENGTH = 300
 
-/** Colours by name; what is none is left out. */
-export function hexByName() {
-  return v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(hexEntries)), {})
+/** The fields' values in untrusted data: an invalid one takes its default, unknown ones are dropped, and nothing is thrown. */
+export function restored<Of extends Fields>(fields: Of, data: unknown): ValuesOf<Of> {
+  const given = isRecord(data) ? data : {}
+  const entries = Object.entries(fields).map(([name, field]) => [name, restoredValue(field, given[name])])
+  return Object.fromEntries(entries) as ValuesOf<Of>
 }
 
-function hexEntries(colours: Record<string, unknown>): Record<string, string> {
-  const good = Object.entries(colours).filter(
-    (entry): entry is [string, string] =>
-      /^[a-z][a-zA-Z]{0,23}$/.test(entry[0]) && typeof entry[1] === 'string' && isHex(entry[1]),
-  )
-  return Object.fromEntries(good.slice(0, MAX_NAMED_COLOURS))
+function restoredValue(field: Field, value: unknown): unknown {
+  if ('orNone' in field && value === field.orNone) return field.orNone
+  const restore = VALID[field.kind] as (value: unknown, field: Field) => unknown
+  const valid = restore(value, field)
+  if (valid !== undefined) return valid
+  return field.kind === 'record' && field.default === undefined ? defaultsOf(field.fields) : field.default
 }
 
-export function flag(fallback: boolean) {
-  return v.fallback(v.boolean(), fallback)
+type OfKind<Name> = Extract<Field, { kind: Name }>
+
+/** The value as a card may have it; undefined if it may not. */
+const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) => unknown } = {
+  flag: (value) => (typeof value === 'boolean' ? value : undefined),
+  choice: (value, { of }) => choicesOf(of).find((choice) => choice === value),
+  choices(value, { of }) {
+    const given = new Set<unknown>(Array.isArray(value) ? value.slice(0, MAX_READ) : [])
+    const known = [...given].filter((one) => choicesOf(of).some((choice) => choice === one))
+    return known.length === 0 ? undefined : known
+  },
+  number(value, { min, max, isWhole, orNone }) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+    if (orNone === 0 && value <= 0) return 0
+    const clamped = clamp(value, min, max) + 0 // -0 would be 0 after it was stored
+    return isWhole ? Math.round(clamped) : clamped
+  },
+  year: (value) => (Number.isInteger(value) ? value : undefined),
+  text: (value, { longest }) => (typeof value === 'string' ? cutToLength(value, longest) : undefined),
+  texts(value, { longest, most }) {
+    if (!Array.isArray(value)) return undefined
+    const texts = value.map((text: unknown) => (typeof text === 'string' ? cutToLength(text, longest) : ''))
+    return texts.filter((text) => text !== '').slice(0, most)
+  },
+  letters: (value, { longest }) =>
+    typeof value === 'string' && /^[a-z]*$/.test(value) && value.length <= longest ? value : undefined,
+  gradient: (value) => (typeof value === 'string' ? cutToLength(value, GRADIENT_LENGTH) : undefined),
+  day: (value) => (typeof value === 'string' && isRealDay(value) ? value : undefined),
+  colour: (value) => (isHex(value) ? value : undefined),
+  colours(value) {
+    if (!isRecord(value)) return undefined
+    const good = Object.entries(value).filter(
+      ([name, colour]) => /^(?!constructor$|prototype$)[a-z][a-zA-Z]{0,23}$/.test(name) && isHex(colour),
+    )
+    return Object.fromEntries(good.slice(0, MAX_NAMED_COLOURS))
+  },
+  placements: restorePlacements,
+  record: (value, { fields }) => (isRecord(value) ? restored(fields, value) : undefined),
 }
 
-export function text(longest: number, fallback: string) {
-  return v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((value) => cutToLength(value, longest)),
-    ),
-    fallback,
-  )
-}
-
-export function hex(fallback: string) {
-  return v.fallback(v.pipe(v.string(), v.check(isHex)), fallback)
-}
-
-export function hexOrNone() {
-  return v.fallback(
-    v.pipe(
-      v.string(),
-      v.check((value) => value === '' || isHex(value)),
-    ),
-    '',
-  )
-}
-
-/** A missing or invalid nested object is read as empty, so that every field takes its own default. */
-export function nestedObject<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(
-    v.optional(v.unknown(), {}),
-    v.transform((value) => (isRecord(value) ? value : {})),
-    schema,
-  )
-}
-
-function isHex(value: string): boolean {
-  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) && parseColour(value) !== null
+function isHex(value: unknown): boolean {
+  return typeof value === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
 }
 
 export function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -2,9 +2,6 @@ import type { CardSeal } from '../look/seal/style'
 import { carvable, SEAL_CHARACTERS, sealWords } from '../look/seal/words'
 import type { CardSettings } from './settings'
 
-/** More than a seal can hold: what was typed stays, and is said to be too long. */
-export const SEAL_TEXT_LENGTH = 24
-
 type SealSettings = Pick<CardSettings, 'showSeal' | 'sealText' | 'sealStyle' | 'watermarkText'>
 
 /** What a card's seal is to say, however long. */

@@ -1,22 +1,12 @@
-import { THE_DAYS_OWN, type ArtChoice } from '../look/art/choice'
-import { NO_PICTURE, type BackgroundId, type BackgroundImage } from '../look/backgrounds'
-import type { CompositionId } from '../look/ids'
-import type { FrameId } from '../look/frames'
+import { MAX_SEED, THE_DAYS_OWN, type ArtChoice } from '../look/art/choice'
+import { NO_PICTURE, ZOOM, type BackgroundImage } from '../look/backgrounds'
 import { GRADIENTS } from '../look/gradients'
-import { NO_INKS, type Inks } from '../look/inks'
-import { BACKGROUND_COLOURS, type TextColourId } from '../look/palette'
-import type { RatioId } from '../look/ratios'
-import type { MarginId, ShadowId } from '../look/shadows'
-import type { SealStyleId } from '../look/ids'
-import type { SealPlaceId } from '../look/seal/style'
-import type { MadeFor } from '../look/targets'
+import type { Inks } from '../look/inks'
+import { BACKGROUND_COLOURS } from '../look/palette'
 import type { BlockId } from '../scene/nodes'
-import type { CharacterFormId } from '../text/characterForms'
-import type { FontId } from '../text/fonts'
-import type { TextSizeId } from '../text/sizes'
-import { DEFAULT_DATE_LINE, type DateLine } from './dateLine'
-import type { LeadId } from './languageOfLead'
-import type { Placements } from './placements'
+import { DEFAULT_DATE_LINE } from './dateLine'
+import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
+import { QUOTE_LIMITS } from './quote'
 
 export const ALIGNMENTS = {
   'text-left': { en: 'Left', zh: '左' },
@@ -29,37 +19,213 @@ export type AlignmentId = keyof typeof ALIGNMENTS
 /** Of the watermark's text at most, in UTF-16 units. */
 export const WATERMARK_LENGTH = 60
 
+/** More than a seal can hold: what was typed stays, and is said to be too long. */
+export const SEAL_TEXT_LENGTH = 24
+
 /** Type settings. A colour is a preset's id or '' (use the custom one); custom is hex or '' (by contrast). */
-export interface TextSettings {
-  language: 'zh' | 'en'
-  fontFamily: FontId
-  contentSize: TextSizeId
-  translationSize: TextSizeId
-  authorSize: TextSizeId
-  contentColor: TextColourId | ''
-  translationColor: TextColourId | ''
-  authorColor: TextColourId | ''
-  customContentColor: string
-  customTranslationColor: string
-  customAuthorColor: string
-  bold: boolean
-  italic: boolean
-  align: AlignmentId
-  letterSpacing: number // 0-4, an index into LETTER_SPACINGS; 0 is a real value
-  contentPx: number // exact sizes set by a template; 0: the step's size
-  translationPx: number
-  authorPx: number
-  weight: number // of the quote, 100-900; 0: the family's regular or bold
-  trackingEm: number | null // null: use letterSpacing
-  authorCapitals: boolean // small capitals for a Latin name
-  titleColor: string // product card, hex or ''
-  taglineColor: string
-  titleSize: TextSizeId
-  taglineSize: TextSizeId
-  dateLine: DateLine
-  characters: CharacterFormId // in which Chinese is drawn, by families that have both
-  pinyin: boolean // above the Chinese of quote and translation, where it stands in lines
-}
+export const TEXT_SETTINGS = {
+  /** The language of the card's own words, such as those below a product's numbers. */
+  language: { key: 'l', kind: 'choice', of: ['zh', 'en'], default: 'zh' },
+  /** The family in which all words are set. */
+  fontFamily: { key: 'f', kind: 'choice', of: 'fonts', default: 'font-sans' },
+  /** The step of the quote's size. */
+  contentSize: { key: 'cs', kind: 'choice', of: 'textSizes', default: 'text-2xl' },
+  /** The step of the translation's size. */
+  translationSize: { key: 'ts', kind: 'choice', of: 'textSizes', default: 'text-lg' },
+  /** The step of the author's size. */
+  authorSize: { key: 'as', kind: 'choice', of: 'textSizes', default: 'text-base' },
+  /** A preset colour of the quote; empty: the custom one. */
+  contentColor: { key: 'cc', kind: 'choice', of: 'textColours', orNone: '', default: '' },
+  /** A preset colour of the translation; empty: the custom one. */
+  translationColor: { key: 'tc', kind: 'choice', of: 'textColours', orNone: '', default: '' },
+  /** A preset colour of the author; empty: the custom one. */
+  authorColor: { key: 'ac', kind: 'choice', of: 'textColours', orNone: '', default: '' },
+  /** The quote's colour; empty: by contrast with the ground. */
+  customContentColor: { key: 'c', kind: 'colour', orNone: '', default: '' },
+  /** The translation's colour; empty: by contrast with the ground. */
+  customTranslationColor: { key: 't', kind: 'colour', orNone: '', default: '' },
+  /** The author's colour; empty: by contrast with the ground. */
+  customAuthorColor: { key: 'a', kind: 'colour', orNone: '', default: '' },
+  /** Whether the quote is bold. */
+  bold: { key: 'b', kind: 'flag', default: true },
+  /** Whether the quote is italic. */
+  italic: { key: 'i', kind: 'flag', default: false },
+  /** The side on which lines begin. */
+  align: { key: 'p', kind: 'choice', of: 'alignments', default: 'text-center' },
+  /** The step of the room between letters; 0 is the narrowest, not none. */
+  letterSpacing: { key: 's', kind: 'number', min: 0, max: 4, isWhole: true, default: 2 },
+  /** The quote's exact size in px at 540 px on the short side; 0: its step's. */
+  contentPx: { key: 'cp', kind: 'number', min: 12, max: 120, orNone: 0, default: 0 },
+  /** The translation's exact size in px; 0: its step's. */
+  translationPx: { key: 'tp', kind: 'number', min: 12, max: 120, orNone: 0, default: 0 },
+  /** The author's exact size in px; 0: its step's. */
+  authorPx: { key: 'ap', kind: 'number', min: 12, max: 120, orNone: 0, default: 0 },
+  /** The quote's weight; 0: the family's regular or bold. */
+  weight: { key: 'w', kind: 'number', min: 100, max: 900, orNone: 0, default: 0 },
+  /** The exact room between letters in em; null: the step's. */
+  trackingEm: { key: 'e', kind: 'number', min: -0.1, max: 0.3, orNone: null, default: null },
+  /** Whether a Latin author's name is set in small capitals. */
+  authorCapitals: { key: 'k', kind: 'flag', default: false },
+  /** The colour of a product's name; empty: by contrast with the ground. */
+  titleColor: { key: 'nc', kind: 'colour', orNone: '', default: '' },
+  /** The colour of a product's tagline; empty: by contrast with the ground. */
+  taglineColor: { key: 'gc', kind: 'colour', orNone: '', default: '' },
+  /** The step of the size of a product's name. */
+  titleSize: { key: 'ns', kind: 'choice', of: 'textSizes', default: 'text-2xl' },
+  /** The step of the size of a product's tagline. */
+  taglineSize: { key: 'gs', kind: 'choice', of: 'textSizes', default: 'text-lg' },
+  /** What the card says of its day, in this order. */
+  dateLine: { key: 'dl', name: 'date-line', kind: 'choices', of: 'dateParts', default: DEFAULT_DATE_LINE },
+  /** In which characters Chinese is drawn, whatever is typed, by families that have both. */
+  characters: {
+    key: 'ch',
+    name: 'characters',
+    isOfCard: true,
+    kind: 'choice',
+    of: 'characterForms',
+    default: 'simplified',
+  },
+  /** Whether pinyin stands above the Chinese of quote and translation, where it stands in lines. */
+  pinyin: { key: 'py', name: 'pinyin', isOfCard: true, kind: 'flag', default: false },
+} as const satisfies Fields
+
+const BACKGROUND_IMAGE = {
+  /** The picture's address; empty: none was chosen. */
+  src: { key: 's', kind: 'text', longest: QUOTE_LIMITS.url, default: NO_PICTURE.src },
+  /** Whether the picture fills the card, or is seen whole. */
+  fit: { key: 'f', kind: 'choice', of: ['cover', 'contain'], default: NO_PICTURE.fit },
+  /** What stays in view, as a share of the picture's width. */
+  focusX: { key: 'x', kind: 'number', min: 0, max: 1, default: NO_PICTURE.focusX },
+  /** What stays in view, as a share of the picture's height. */
+  focusY: { key: 'y', kind: 'number', min: 0, max: 1, default: NO_PICTURE.focusY },
+  /** How many times larger than its fit the picture is. */
+  zoom: { key: 'z', kind: 'number', min: ZOOM.min, max: ZOOM.max, default: NO_PICTURE.zoom },
+  /** How much of the picture a veil covers at least; words may need more. */
+  dim: { key: 'd', kind: 'number', min: 0, max: 1, default: NO_PICTURE.dim },
+  /** How far the picture is blurred, in px at 540 px on the short side. */
+  blurPx: { key: 'b', kind: 'number', min: 0, max: 40, default: NO_PICTURE.blurPx },
+  /** The veil's colour; auto: that which covers less. */
+  veil: { key: 'v', kind: 'choice', of: ['auto', 'dark', 'light'], default: NO_PICTURE.veil },
+} as const satisfies FieldsFor<BackgroundImage>
+
+const ART = {
+  /** The family of paintings. */
+  family: { key: 'f', kind: 'choice', of: 'artFamilies', default: THE_DAYS_OWN.family },
+  /** The painting's colours; empty: by the day, in its season's turn. */
+  palette: { key: 'p', kind: 'letters', longest: 20, default: THE_DAYS_OWN.palette },
+  /** Another of the day's paintings; 0: the day's own. */
+  seed: { key: 's', kind: 'number', min: 0, max: MAX_SEED, isWhole: true, default: THE_DAYS_OWN.seed },
+} as const satisfies FieldsFor<ArtChoice>
+
+const INKS = {
+  /** The quote's colour. */
+  quote: { key: 'q', kind: 'colour', orNone: '', default: '' },
+  /** The translation's colour. */
+  translation: { key: 't', kind: 'colour', orNone: '', default: '' },
+  /** The author's colour. */
+  author: { key: 'a', kind: 'colour', orNone: '', default: '' },
+  /** The colour of date and watermark. */
+  small: { key: 's', kind: 'colour', orNone: '', default: '' },
+  /** The colour of rules and the large quotation mark. */
+  accent: { key: 'c', kind: 'colour', orNone: '', default: '' },
+} as const satisfies FieldsFor<Inks>
+
+/** Everything that determines a card's look (DECISIONS.md, Card settings). */
+export const SETTINGS = {
+  /** Whether the card's words are dark on a light ground, or light on a dark one. */
+  theme: { key: 'h', kind: 'choice', of: ['light', 'dark'], default: 'light' },
+  /** The ground of all backgrounds but gradients. */
+  backgroundColor: { key: 'c', kind: 'colour', default: BACKGROUND_COLOURS.beige.hex },
+  /** What the card is filled with. */
+  backgroundType: { key: 'b', kind: 'choice', of: 'backgrounds', default: 'solid' },
+  /** A gradient as utility classes: bg-gradient-to-br from-pink-50 to-purple-50. */
+  gradientValue: { key: 'g', kind: 'gradient', default: GRADIENTS.sakura.value },
+  /** The colour of dots and stripes; empty: by the ground. */
+  patternColor: { key: 'pc', kind: 'colour', orNone: '', default: '' },
+  /** The picture of an image background. */
+  backgroundImage: { key: 'i', kind: 'record', fields: BACKGROUND_IMAGE },
+  /** The painting of an art background; its date is the card's. */
+  art: { key: 'ar', kind: 'record', fields: ART },
+  /** What stands around and behind the words. */
+  frameStyle: { key: 'f', kind: 'choice', of: 'frames', default: 'clean' },
+  /** How a quote's words stand on the card; a frame that does not take it has the plain one. */
+  composition: { key: 'cp', kind: 'choice', of: 'compositions', default: 'plain' },
+  /** Colours by the frame's names for them; absent: the frame's own. */
+  frameColors: { key: 'fc', kind: 'colours', default: {} },
+  /** Colours by the composition's names for them; absent: by its sheet. */
+  compositionColors: { key: 'cc', kind: 'colours', default: {} },
+  /** A template's colours, used where they are readable; all other colours are set by hand. */
+  templateInks: { key: 'k', kind: 'record', fields: INKS },
+  /** The colour of rules and the large quotation mark; empty: by contrast with the ground. */
+  accentColor: { key: 'ac', kind: 'colour', orNone: '', default: '' },
+  /** The colour of date and watermark; empty: by contrast with the ground. */
+  smallColor: { key: 'sc', kind: 'colour', orNone: '', default: '' },
+  /** Where the words stand in their box. */
+  textPosition: { key: 'tp', kind: 'choice', of: ['middle', 'top'], default: 'middle' },
+  /** The language that is set first, or alone; auto: as the composition has it. */
+  lead: { key: 'le', name: 'lead', kind: 'choice', of: 'leads', default: 'auto' },
+  /** Whether a quote's author is shown. */
+  showAuthor: { key: 'a', kind: 'flag', default: true },
+  /** Whether a quote's translation is shown. */
+  showTranslation: { key: 't', kind: 'flag', default: true },
+  /** Whether the card says its day. */
+  showDate: { key: 'd', kind: 'flag', default: true },
+  /** Whether a quote has quotation marks. */
+  showQuotationMarks: { key: 'q', isOfCard: true, kind: 'flag', default: true },
+  /** The card's shadow. */
+  shadow: { key: 's', kind: 'choice', of: 'shadows', default: 'md' },
+  /** The margin on which the shadow falls. */
+  margin: { key: 'm', kind: 'choice', of: 'margins', default: 'tint' },
+  /** The card's width to its height. */
+  aspectRatio: { key: 'r', kind: 'choice', of: 'ratios', default: '16:9' },
+  /** The place that the card is made for, with its size and clear zones in place of the ratio's. */
+  target: {
+    key: 'mf',
+    isOfCard: true,
+    kind: 'choice',
+    of: 'targets',
+    orNone: 'anything',
+    default: 'anything',
+  },
+  /** Whether the watermark is shown. */
+  watermark: { key: 'w', kind: 'flag', default: true },
+  /** What the watermark says. */
+  watermarkText: { key: 'wt', kind: 'text', longest: WATERMARK_LENGTH, default: '日签' },
+  /** Whether a seal is shown; null: only where a composition or a frame makes one of the watermark. */
+  showSeal: { key: 'ss', kind: 'flag', orNone: null, default: null },
+  /** What the seal says; empty: the first Chinese characters of the watermark. */
+  sealText: { key: 'st', kind: 'text', longest: SEAL_TEXT_LENGTH, default: '' },
+  /** How the seal is cut. */
+  sealStyle: { key: 'sy', kind: 'choice', of: 'sealStyles', default: 'tall' },
+  /** Where the seal stands, unless composition or frame has a place of its own. */
+  sealPlace: { key: 'sp', kind: 'choice', of: 'sealPlaces', default: 'right' },
+  /** Whether a product's logo is shown. */
+  showLogo: { key: 'l', kind: 'flag', default: true },
+  /** Whether a product's tagline is shown. */
+  showTagline: { key: 'g1', kind: 'flag', default: true },
+  /** Whether a product's votes are shown. */
+  showVotes: { key: 'v', kind: 'flag', default: true },
+  /** Whether the number of a product's comments is shown. */
+  showComments: { key: 'o', kind: 'flag', default: true },
+  /** Whether a product's description is shown. */
+  showDescription: { key: 'e', kind: 'flag', default: true },
+  /** Whether a product's picture is shown. */
+  showPicture: { key: 'p', kind: 'flag', default: true },
+  /** Whether a product's topics are shown. */
+  showTopics: { key: 'u', kind: 'flag', default: true },
+  /** Whether a product's address is shown as a QR code. */
+  showQrCode: { key: 'qr', kind: 'flag', default: true },
+  /** Blocks that were moved, sized or narrowed by hand. */
+  placements: { key: 'pl', kind: 'placements', default: {} },
+  /** Type and what is set in it. */
+  textSettings: { key: 'x', kind: 'record', fields: TEXT_SETTINGS },
+} as const satisfies Fields
+
+/** The fields of a record that floor 2 knows by its type. */
+type FieldsFor<Values> = Readonly<Record<keyof Values, Field>>
+
+export type CardSettings = ValuesOf<typeof SETTINGS>
+export type TextSettings = CardSettings['textSettings']
 
 /** The block that each size step applies to. */
 export const SIZE_STEPS = {
@@ -72,122 +238,8 @@ export const SIZE_STEPS = {
 
 export type SizeStep = keyof typeof SIZE_STEPS
 
-/** Everything that determines a card's look (DECISIONS.md, Card settings). */
-export interface CardSettings {
-  theme: 'light' | 'dark'
-  backgroundColor: string // hex
-  backgroundType: BackgroundId
-  gradientValue: string // utility classes
-  patternColor: string // hex or ''
-  backgroundImage: BackgroundImage
-  art: ArtChoice // of a painted background; its date is the card's
-  frameStyle: FrameId
-  composition: CompositionId // of a quote's words; a frame that does not take it has the plain one
-  frameColors: Readonly<Record<string, string>> // hex by the frame's colour names; absent: its default
-  compositionColors: Readonly<Record<string, string>> // hex by the composition's colour names; absent: by its sheet
-  templateInks: Readonly<Inks> // a template's colours, hex or ''; used where they are readable. All others are set by hand
-  accentColor: string // hex or '': rules and the large quotation mark
-  smallColor: string // hex or '': date and watermark
-  textPosition: 'middle' | 'top'
-  lead: LeadId
-  showAuthor: boolean
-  showTranslation: boolean
-  showDate: boolean
-  showQuotationMarks: boolean
-  shadow: ShadowId
-  margin: MarginId
-  aspectRatio: RatioId
-  target: MadeFor // its size and clear zones instead of the ratio's
-  watermark: boolean
-  watermarkText: string
-  showSeal: boolean | null // null: only where a composition or a frame makes a seal of the watermark
-  sealText: string // '': the first Chinese characters of the watermark's text
-  sealStyle: SealStyleId
-  sealPlace: SealPlaceId // where neither composition nor frame has one of its own
-  showLogo: boolean
-  showTagline: boolean
-  showVotes: boolean
-  showComments: boolean
-  showDescription: boolean
-  showPicture: boolean // the product's picture
-  showTopics: boolean
-  showQrCode: boolean
-  placements: Placements // blocks moved or resized by hand
-  textSettings: TextSettings
-}
-
 /** The editor's first card (DECISIONS.md, First card). */
-export const DEFAULT_SETTINGS: CardSettings = {
-  theme: 'light',
-  backgroundColor: BACKGROUND_COLOURS.beige.hex,
-  backgroundType: 'solid',
-  gradientValue: GRADIENTS.sakura.value,
-  patternColor: '',
-  backgroundImage: NO_PICTURE,
-  art: THE_DAYS_OWN,
-  frameStyle: 'clean',
-  composition: 'plain',
-  frameColors: {},
-  compositionColors: {},
-  templateInks: NO_INKS,
-  accentColor: '',
-  smallColor: '',
-  textPosition: 'middle',
-  lead: 'auto',
-  showAuthor: true,
-  showTranslation: true,
-  showDate: true,
-  showQuotationMarks: true,
-  shadow: 'md',
-  margin: 'tint',
-  aspectRatio: '16:9',
-  target: 'anything',
-  watermark: true,
-  watermarkText: '日签',
-  showSeal: null,
-  sealText: '',
-  sealStyle: 'tall',
-  sealPlace: 'right',
-  showLogo: true,
-  showTagline: true,
-  showVotes: true,
-  showComments: true,
-  showDescription: true,
-  showPicture: true,
-  showTopics: true,
-  showQrCode: true,
-  placements: {},
-  textSettings: {
-    language: 'zh',
-    fontFamily: 'font-sans',
-    contentSize: 'text-2xl',
-    translationSize: 'text-lg',
-    authorSize: 'text-base',
-    contentColor: '',
-    translationColor: '',
-    authorColor: '',
-    customContentColor: '',
-    customTranslationColor: '',
-    customAuthorColor: '',
-    bold: true,
-    italic: false,
-    align: 'text-center',
-    letterSpacing: 2,
-    contentPx: 0,
-    translationPx: 0,
-    authorPx: 0,
-    weight: 0,
-    trackingEm: null,
-    authorCapitals: false,
-    titleColor: '',
-    taglineColor: '',
-    titleSize: 'text-2xl',
-    taglineSize: 'text-lg',
-    dateLine: DEFAULT_DATE_LINE,
-    characters: 'simplified',
-    pinyin: false,
-  },
-}
+export const DEFAULT_SETTINGS: CardSettings = defaultsOf(SETTINGS)
 
 /** The card on the home page: fixed, so that home does not load the other frames. */
 export const HOME_SETTINGS: CardSettings = {

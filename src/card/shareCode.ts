@@ -7,12 +7,12 @@ import { dayOf, type Card } from './card'
 import { unlessOwn, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
-import { emptyProduct } from './product'
-import type { Citation, Quote } from './quote'
+import { emptyProduct, PRODUCT_FIELDS } from './product'
+import { QUOTE_FIELDS, type Citation, type Quote } from './quote'
 import { restoreCard } from './restore'
 import { isRealDay } from './restoreFields'
-import type { CardSettings } from './settings'
-import { SHORT_KEYS, shortDifference, UnknownKeyError, withShortDifference } from './shareKeys'
+import { SETTINGS, type CardSettings } from './settings'
+import { shortDifference, UnknownKeyError, withShortDifference } from './shareKeys'
 
 export type SharedCardProblem = CodeProblem | 'no-quote' // the almanac's words of that day cannot be had now
 
@@ -71,7 +71,7 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   if (!isRecord(ofSettings) || !isRecord(ofWords)) return { problem: 'unreadable' }
   const named = lookNamed(look)
   if (!named || parts.length > 4) return { problem: 'newer' }
-  const settings = withShortDifference(named, ofSettings, SHORT_KEYS.settings)
+  const settings = withShortDifference(named, ofSettings, SETTINGS)
   const read = (words: object) => {
     const card = restoreCard({ ...words, settings }, options.today)
     return { card: options.isOfFile ? card : withPictures(card, unlessOwn) }
@@ -81,18 +81,18 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   if (!isRealDay(day)) return { problem: 'unreadable' }
   if (kind === PRODUCT) {
     const blank = emptyProduct(day)
-    return read({ kind: 'product', product: withShortDifference(blank, ofWords, SHORT_KEYS.product) })
+    return read({ kind: 'product', product: withShortDifference(blank, ofWords, PRODUCT_FIELDS) })
   }
   const quote = kind === QUOTE ? { ...BLANK_QUOTE, date: day } : await options.almanacQuote(day)
   if (!quote) return { problem: 'no-quote' }
-  return read({ kind: 'quote', quote: withShortDifference(quote, ofWords, SHORT_KEYS.quote) })
+  return read({ kind: 'quote', quote: withShortDifference(quote, ofWords, QUOTE_FIELDS) })
 }
 
 /** The look from which the least differs, and what does. */
 function nearestLook(settings: CardSettings): [look: string, difference: object] {
   const all = keysOf(CURRENT_LOOKS).map((id): [string, object] => [
     nameOfLook(id),
-    shortDifference(settings, CURRENT_LOOKS[id]!, SHORT_KEYS.settings),
+    shortDifference(settings, CURRENT_LOOKS[id]!, SETTINGS),
   ])
   return all.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best))
 }
@@ -102,21 +102,17 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
  * of its own; `p20261122`, a product. An almanac's quote is one whose words were not edited (state/editorState.ts, ownWords).
  */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
-  const date = isDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
+  const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')
-    return [PRODUCT + digitsOf(date), shortDifference(card.product, emptyProduct(date), SHORT_KEYS.product)]
+    return [PRODUCT + digitsOf(date), shortDifference(card.product, emptyProduct(date), PRODUCT_FIELDS)]
   const { quote } = card
   const [, ofYear = ''] = /^almanac-(\d\d-\d\d)$/.exec(quote.id) ?? []
-  if (isForFile || quote.source !== 'almanac' || !isDay(`${LEAP_YEAR}-${ofYear}`))
-    return [QUOTE + digitsOf(date), shortDifference(quote, { ...BLANK_QUOTE, date }, SHORT_KEYS.quote)]
+  if (isForFile || quote.source !== 'almanac' || !isRealDay(`${LEAP_YEAR}-${ofYear}`))
+    return [QUOTE + digitsOf(date), shortDifference(quote, { ...BLANK_QUOTE, date }, QUOTE_FIELDS)]
   const day = date.endsWith(ofYear) ? date : `${LEAP_YEAR}-${ofYear}`
   const citation = quote.citation ?? SOME_CITATION
   const asInAlmanac = { ...quote, date: day, imageUrl: '', originImageUrl: '', citation }
-  return [digitsOf(day), shortDifference(quote, asInAlmanac, SHORT_KEYS.quote)]
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isRealDay(text)
+  return [digitsOf(day), shortDifference(quote, asInAlmanac, QUOTE_FIELDS)]
 }
 
 function digitsOf(day: string): string {

@@ -4,10 +4,13 @@ import {
   DATE_PART_IDS,
   dateWordings,
   DEFAULT_DATE_LINE,
-  restoreDateLine,
   spokenDate,
   type DateLine,
 } from '../../src/card/dateLine'
+import { restoreSettings } from '../../src/card/restore'
+
+const restoreDateLine = (dateLine: unknown) =>
+  restoreSettings({ textSettings: { dateLine } }).textSettings.dateLine
 
 const DAY = '2026-11-22' // a Sunday, and 小雪
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { sealOf, sealTextOf, SEAL_TEXT_LENGTH } from '../../../card/seal'
+import { sealOf, sealTextOf } from '../../../card/seal'
+import { SEAL_TEXT_LENGTH } from '../../../card/settings'
 import { SEAL_PLACES } from '../../../look/seal/style'
 import { SEAL_STYLES } from '../../../look/seal/styles'
 import { carvable, sealWords, SEAL_CHARACTERS } from '../../../look/seal/words'

@@ -1,0 +1,41 @@
+/** The registries that a card's fields choose from. Home does without: its look is fixed. */
+import { BACKGROUNDS } from '../look/backgrounds'
+import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS, TARGET_IDS } from '../look/ids'
+import { TEXT_COLOURS } from '../look/palette'
+import { RATIOS } from '../look/ratios'
+import { SEAL_PLACES } from '../look/seal/style'
+import { MARGINS, SHADOWS } from '../look/shadows'
+import { keysOf } from '../scene/values'
+import { CHARACTER_FORMS } from '../text/characterForms'
+import { FONTS } from '../text/fonts'
+import { TEXT_SIZES } from '../text/sizes'
+import { DATE_PART_IDS } from './dateLine'
+import { LANGUAGE_OF_LEAD } from './languageOfLead'
+import { ALIGNMENTS } from './settings'
+
+export const IDS = {
+  alignments: keysOf(ALIGNMENTS),
+  artFamilies: ART_FAMILY_IDS,
+  backgrounds: keysOf(BACKGROUNDS),
+  characterForms: keysOf(CHARACTER_FORMS),
+  compositions: COMPOSITION_IDS,
+  dateParts: DATE_PART_IDS,
+  fonts: keysOf(FONTS),
+  frames: FRAME_IDS,
+  leads: keysOf(LANGUAGE_OF_LEAD),
+  margins: keysOf(MARGINS),
+  ratios: keysOf(RATIOS),
+  sealPlaces: keysOf(SEAL_PLACES),
+  sealStyles: SEAL_STYLE_IDS,
+  shadows: keysOf(SHADOWS),
+  targets: TARGET_IDS,
+  textColours: keysOf(TEXT_COLOURS),
+  textSizes: keysOf(TEXT_SIZES),
+} as const
+
+export type Ids = { [Name in keyof typeof IDS]: (typeof IDS)[Name][number] }
+
+/** What a field of this kind can choose from. */
+export function choicesOf(of: keyof Ids | readonly string[]): readonly string[] {
+  return typeof of === 'string' ? IDS[of] : of
+}
