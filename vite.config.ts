@@ -275,7 +275,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       'react-i18next',
       'react-router-dom',
       'use-image',
-      'valibot',
     ],
     exclude: ['@jsquash/webp'], // its wasm is found beside its module
   },
