@@ -5,28 +5,29 @@
 import type { Ids } from './ids'
 import type { Placements } from './placements'
 
-/** `of`: a registry's name, or the words themselves. */
-type Choice = { kind: 'choice'; of: keyof Ids | readonly string[]; default: string }
+/** The value that says that nothing was chosen. */
+type None = null | '' | 0 | 'anything'
+/** Without a default that of none is the default. */
+type Default<Value> = { default: Value; orNone?: None } | { default?: never; orNone: None }
 
 type Kind =
-  | { kind: 'flag'; default: boolean | null }
-  | Choice
-  | { kind: 'choices'; of: keyof Ids; default: readonly string[] } // each once, in any order, at least one
-  | { kind: 'number'; min: number; max: number; isWhole?: true; default: number | null }
-  | { kind: 'year'; default: number | null }
-  | { kind: 'text'; longest: number; default: string | null }
-  | { kind: 'texts'; longest: number; most: number; default: readonly string[] }
-  | { kind: 'letters'; longest: number; default: string } // a to z
-  | { kind: 'gradient'; default: string } // utility classes
-  | { kind: 'day'; default: string } // yyyy-mm-dd
-  | { kind: 'colour'; default: string } // hex
-  | { kind: 'colours'; default: Readonly<Record<string, string>> } // hex by name
-  | { kind: 'placements'; default: Placements }
-  | { kind: 'record'; fields: Fields; default?: null } // by default that of its fields
+  | ({ kind: 'flag' } & Default<boolean>)
+  | ({ kind: 'choice'; of: keyof Ids | readonly string[] } & Default<string>) // of a registry, or of these words
+  | ({ kind: 'choices'; of: keyof Ids } & Default<readonly string[]>) // each once, in any order, at least one
+  | ({ kind: 'number'; min: number; max: number; isWhole?: true } & Default<number>)
+  | ({ kind: 'year' } & Default<number>)
+  | ({ kind: 'text'; longest: number } & Default<string>)
+  | ({ kind: 'texts'; longest: number; most: number } & Default<readonly string[]>)
+  | ({ kind: 'letters'; longest: number } & Default<string>) // a to z
+  | ({ kind: 'gradient' } & Default<string>) // utility classes
+  | ({ kind: 'day' } & Default<string>) // yyyy-mm-dd
+  | ({ kind: 'colour' } & Default<string>) // hex
+  | ({ kind: 'colours' } & Default<Readonly<Record<string, string>>>) // hex by name
+  | ({ kind: 'placements' } & Default<Placements>)
+  | { kind: 'record'; fields: Fields; default?: never; orNone?: null } // by default none, or its fields' defaults
 
 export type Field = Kind & {
   key: string // in links, for ever: no other field of the record may have it
-  orNone?: null | '' | 0 | 'anything' // the value that says that nothing was chosen
   name?: string // of the command's option and of the address's parameter
   isOfCard?: true // not of its look: it stays when a look is applied
 }
@@ -67,9 +68,11 @@ interface PlainValues {
 
 /** The values that nobody has chosen yet. */
 export function defaultsOf<Of extends Fields>(fields: Of): ValuesOf<Of> {
-  const entries = Object.entries(fields).map(([name, field]) => [
-    name,
-    field.kind === 'record' && field.default === undefined ? defaultsOf(field.fields) : field.default,
-  ])
+  const entries = Object.entries(fields).map(([name, field]) => [name, defaultOf(field)])
   return Object.fromEntries(entries) as ValuesOf<Of>
+}
+
+export function defaultOf(field: Field): unknown {
+  if (field.default !== undefined) return field.default
+  return field.kind === 'record' && field.orNone === undefined ? defaultsOf(field.fields) : field.orNone
 }

@@ -6,12 +6,12 @@ import { RATIOS } from '../look/ratios'
 import { SEAL_PLACES } from '../look/seal/style'
 import { MARGINS, SHADOWS } from '../look/shadows'
 import { keysOf } from '../scene/values'
+import { ALIGNMENTS } from '../text/alignments'
 import { CHARACTER_FORMS } from '../text/characterForms'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import { DATE_PART_IDS } from './dateLine'
 import { LANGUAGE_OF_LEAD } from './languageOfLead'
-import { ALIGNMENTS } from './settings'
 
 export const IDS = {
   alignments: keysOf(ALIGNMENTS),

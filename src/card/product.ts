@@ -1,16 +1,7 @@
 import { webAddress } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
 import { defaultsOf, type Fields, type ValuesOf } from './fields'
-import { QUOTE_LIMITS } from './quote'
-
-export const PRODUCT_LIMITS = {
-  name: 200,
-  tagline: 300,
-  description: 2_000,
-  topic: 60,
-  topics: 12,
-  count: 999_999_999,
-} as const
+import { PRODUCT_LIMITS, QUOTE_LIMITS } from './limits'
 
 const COUNT = {
   kind: 'number',
@@ -18,7 +9,6 @@ const COUNT = {
   max: PRODUCT_LIMITS.count,
   isWhole: true,
   orNone: null,
-  default: null,
 } as const
 
 /** The content of a product card; unknown fields are empty and can be typed in. */

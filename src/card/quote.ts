@@ -1,18 +1,17 @@
 import { defaultsOf, type Fields, type ValuesOf } from './fields'
+import { QUOTE_LIMITS } from './limits'
 
 /** Where a quote came from; the editor shows it in small print. */
 const QUOTE_SOURCES = ['provider', 'proxy', 'almanac', 'builtIn', 'own'] as const
-
-export const QUOTE_LIMITS = { text: 2_000, author: 200, url: 4_096, id: 100 } as const
 
 /** The source of the wording: kept with an almanac quote and shown on request. */
 const CITATION = {
   /** The work's title, "The Republic". */
   work: { key: 'w', kind: 'text', longest: 300, default: '' },
   /** The work's year; negative: BC. */
-  year: { key: 'y', kind: 'year', orNone: null, default: null },
+  year: { key: 'y', kind: 'year', orNone: null },
   /** Who translated it. */
-  translator: { key: 't', kind: 'text', longest: Infinity, orNone: null, default: null },
+  translator: { key: 't', kind: 'text', longest: Infinity, orNone: null },
   /** The place in the work, "Book II". */
   locator: { key: 'l', kind: 'text', longest: 300, default: '' },
   /** The author's name in Chinese. */
@@ -43,7 +42,7 @@ export const QUOTE_FIELDS = {
   /** Where the quote came from. */
   source: { key: 's', kind: 'choice', of: QUOTE_SOURCES, default: 'own' },
   /** Where the quote stands; null: that is not known. */
-  citation: { key: 'w', kind: 'record', fields: CITATION, orNone: null, default: null },
+  citation: { key: 'w', kind: 'record', fields: CITATION, orNone: null },
 } as const satisfies Fields
 
 export type Quote = ValuesOf<typeof QUOTE_FIELDS>

@@ -1,6 +1,6 @@
 import { clamp, isRecord } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
-import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
+import { defaultOf, type Field, type Fields, type ValuesOf } from './fields'
 import { choicesOf } from './ids'
 import { restorePlacements } from './placements'
 
@@ -16,11 +16,10 @@ export function restored<Of extends Fields>(fields: Of, data: unknown): ValuesOf
 }
 
 function restoredValue(field: Field, value: unknown): unknown {
-  if ('orNone' in field && value === field.orNone) return field.orNone
+  if (field.orNone !== undefined && value === field.orNone) return field.orNone
   const restore = VALID[field.kind] as (value: unknown, field: Field) => unknown
   const valid = restore(value, field)
-  if (valid !== undefined) return valid
-  return field.kind === 'record' && field.default === undefined ? defaultsOf(field.fields) : field.default
+  return valid === undefined ? defaultOf(field) : valid
 }
 
 type OfKind<Name> = Extract<Field, { kind: Name }>

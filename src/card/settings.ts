@@ -3,24 +3,9 @@ import { NO_PICTURE, ZOOM, type BackgroundImage } from '../look/backgrounds'
 import { GRADIENTS } from '../look/gradients'
 import type { Inks } from '../look/inks'
 import { BACKGROUND_COLOURS } from '../look/palette'
-import type { BlockId } from '../scene/nodes'
 import { DEFAULT_DATE_LINE } from './dateLine'
 import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
-import { QUOTE_LIMITS } from './quote'
-
-export const ALIGNMENTS = {
-  'text-left': { en: 'Left', zh: '左' },
-  'text-center': { en: 'Center', zh: '中' },
-  'text-right': { en: 'Right', zh: '右' },
-} as const
-
-export type AlignmentId = keyof typeof ALIGNMENTS
-
-/** Of the watermark's text at most, in UTF-16 units. */
-export const WATERMARK_LENGTH = 60
-
-/** More than a seal can hold: what was typed stays, and is said to be too long. */
-export const SEAL_TEXT_LENGTH = 24
+import { QUOTE_LIMITS, SEAL_TEXT_LENGTH, WATERMARK_LENGTH } from './limits'
 
 /** Type settings. A colour is a preset's id or '' (use the custom one); custom is hex or '' (by contrast). */
 export const TEXT_SETTINGS = {
@@ -35,17 +20,17 @@ export const TEXT_SETTINGS = {
   /** The step of the author's size. */
   authorSize: { key: 'as', kind: 'choice', of: 'textSizes', default: 'text-base' },
   /** A preset colour of the quote; empty: the custom one. */
-  contentColor: { key: 'cc', kind: 'choice', of: 'textColours', orNone: '', default: '' },
+  contentColor: { key: 'cc', kind: 'choice', of: 'textColours', orNone: '' },
   /** A preset colour of the translation; empty: the custom one. */
-  translationColor: { key: 'tc', kind: 'choice', of: 'textColours', orNone: '', default: '' },
+  translationColor: { key: 'tc', kind: 'choice', of: 'textColours', orNone: '' },
   /** A preset colour of the author; empty: the custom one. */
-  authorColor: { key: 'ac', kind: 'choice', of: 'textColours', orNone: '', default: '' },
+  authorColor: { key: 'ac', kind: 'choice', of: 'textColours', orNone: '' },
   /** The quote's colour; empty: by contrast with the ground. */
-  customContentColor: { key: 'c', kind: 'colour', orNone: '', default: '' },
+  customContentColor: { key: 'c', kind: 'colour', orNone: '' },
   /** The translation's colour; empty: by contrast with the ground. */
-  customTranslationColor: { key: 't', kind: 'colour', orNone: '', default: '' },
+  customTranslationColor: { key: 't', kind: 'colour', orNone: '' },
   /** The author's colour; empty: by contrast with the ground. */
-  customAuthorColor: { key: 'a', kind: 'colour', orNone: '', default: '' },
+  customAuthorColor: { key: 'a', kind: 'colour', orNone: '' },
   /** Whether the quote is bold. */
   bold: { key: 'b', kind: 'flag', default: true },
   /** Whether the quote is italic. */
@@ -55,21 +40,21 @@ export const TEXT_SETTINGS = {
   /** The step of the room between letters; 0 is the narrowest, not none. */
   letterSpacing: { key: 's', kind: 'number', min: 0, max: 4, isWhole: true, default: 2 },
   /** The quote's exact size in px at 540 px on the short side; 0: its step's. */
-  contentPx: { key: 'cp', kind: 'number', min: 12, max: 120, orNone: 0, default: 0 },
+  contentPx: { key: 'cp', kind: 'number', min: 12, max: 120, orNone: 0 },
   /** The translation's exact size in px; 0: its step's. */
-  translationPx: { key: 'tp', kind: 'number', min: 12, max: 120, orNone: 0, default: 0 },
+  translationPx: { key: 'tp', kind: 'number', min: 12, max: 120, orNone: 0 },
   /** The author's exact size in px; 0: its step's. */
-  authorPx: { key: 'ap', kind: 'number', min: 12, max: 120, orNone: 0, default: 0 },
+  authorPx: { key: 'ap', kind: 'number', min: 12, max: 120, orNone: 0 },
   /** The quote's weight; 0: the family's regular or bold. */
-  weight: { key: 'w', kind: 'number', min: 100, max: 900, orNone: 0, default: 0 },
+  weight: { key: 'w', kind: 'number', min: 100, max: 900, orNone: 0 },
   /** The exact room between letters in em; null: the step's. */
-  trackingEm: { key: 'e', kind: 'number', min: -0.1, max: 0.3, orNone: null, default: null },
+  trackingEm: { key: 'e', kind: 'number', min: -0.1, max: 0.3, orNone: null },
   /** Whether a Latin author's name is set in small capitals. */
   authorCapitals: { key: 'k', kind: 'flag', default: false },
   /** The colour of a product's name; empty: by contrast with the ground. */
-  titleColor: { key: 'nc', kind: 'colour', orNone: '', default: '' },
+  titleColor: { key: 'nc', kind: 'colour', orNone: '' },
   /** The colour of a product's tagline; empty: by contrast with the ground. */
-  taglineColor: { key: 'gc', kind: 'colour', orNone: '', default: '' },
+  taglineColor: { key: 'gc', kind: 'colour', orNone: '' },
   /** The step of the size of a product's name. */
   titleSize: { key: 'ns', kind: 'choice', of: 'textSizes', default: 'text-2xl' },
   /** The step of the size of a product's tagline. */
@@ -119,15 +104,15 @@ const ART = {
 
 const INKS = {
   /** The quote's colour. */
-  quote: { key: 'q', kind: 'colour', orNone: '', default: '' },
+  quote: { key: 'q', kind: 'colour', orNone: '' },
   /** The translation's colour. */
-  translation: { key: 't', kind: 'colour', orNone: '', default: '' },
+  translation: { key: 't', kind: 'colour', orNone: '' },
   /** The author's colour. */
-  author: { key: 'a', kind: 'colour', orNone: '', default: '' },
+  author: { key: 'a', kind: 'colour', orNone: '' },
   /** The colour of date and watermark. */
-  small: { key: 's', kind: 'colour', orNone: '', default: '' },
+  small: { key: 's', kind: 'colour', orNone: '' },
   /** The colour of rules and the large quotation mark. */
-  accent: { key: 'c', kind: 'colour', orNone: '', default: '' },
+  accent: { key: 'c', kind: 'colour', orNone: '' },
 } as const satisfies FieldsFor<Inks>
 
 /** Everything that determines a card's look (DECISIONS.md, Card settings). */
@@ -141,7 +126,7 @@ export const SETTINGS = {
   /** A gradient as utility classes: bg-gradient-to-br from-pink-50 to-purple-50. */
   gradientValue: { key: 'g', kind: 'gradient', default: GRADIENTS.sakura.value },
   /** The colour of dots and stripes; empty: by the ground. */
-  patternColor: { key: 'pc', kind: 'colour', orNone: '', default: '' },
+  patternColor: { key: 'pc', kind: 'colour', orNone: '' },
   /** The picture of an image background. */
   backgroundImage: { key: 'i', kind: 'record', fields: BACKGROUND_IMAGE },
   /** The painting of an art background; its date is the card's. */
@@ -157,9 +142,9 @@ export const SETTINGS = {
   /** A template's colours, used where they are readable; all other colours are set by hand. */
   templateInks: { key: 'k', kind: 'record', fields: INKS },
   /** The colour of rules and the large quotation mark; empty: by contrast with the ground. */
-  accentColor: { key: 'ac', kind: 'colour', orNone: '', default: '' },
+  accentColor: { key: 'ac', kind: 'colour', orNone: '' },
   /** The colour of date and watermark; empty: by contrast with the ground. */
-  smallColor: { key: 'sc', kind: 'colour', orNone: '', default: '' },
+  smallColor: { key: 'sc', kind: 'colour', orNone: '' },
   /** Where the words stand in their box. */
   textPosition: { key: 'tp', kind: 'choice', of: ['middle', 'top'], default: 'middle' },
   /** The language that is set first, or alone; auto: as the composition has it. */
@@ -185,14 +170,13 @@ export const SETTINGS = {
     kind: 'choice',
     of: 'targets',
     orNone: 'anything',
-    default: 'anything',
   },
   /** Whether the watermark is shown. */
   watermark: { key: 'w', kind: 'flag', default: true },
   /** What the watermark says. */
   watermarkText: { key: 'wt', kind: 'text', longest: WATERMARK_LENGTH, default: '日签' },
   /** Whether a seal is shown; null: only where a composition or a frame makes one of the watermark. */
-  showSeal: { key: 'ss', kind: 'flag', orNone: null, default: null },
+  showSeal: { key: 'ss', kind: 'flag', orNone: null },
   /** What the seal says; empty: the first Chinese characters of the watermark. */
   sealText: { key: 'st', kind: 'text', longest: SEAL_TEXT_LENGTH, default: '' },
   /** How the seal is cut. */
@@ -226,17 +210,6 @@ type FieldsFor<Values> = Readonly<Record<keyof Values, Field>>
 
 export type CardSettings = ValuesOf<typeof SETTINGS>
 export type TextSettings = CardSettings['textSettings']
-
-/** The block that each size step applies to. */
-export const SIZE_STEPS = {
-  contentSize: 'content',
-  translationSize: 'translation',
-  authorSize: 'author',
-  titleSize: 'name',
-  taglineSize: 'tagline',
-} as const satisfies Partial<Record<keyof TextSettings, BlockId>>
-
-export type SizeStep = keyof typeof SIZE_STEPS
 
 /** The editor's first card (DECISIONS.md, First card). */
 export const DEFAULT_SETTINGS: CardSettings = defaultsOf(SETTINGS)

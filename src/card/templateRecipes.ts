@@ -7,7 +7,8 @@ import type { RatioId } from '../look/ratios'
 import type { WeatherId } from '../look/weather'
 import { keysOf } from '../scene/values'
 import type { FontId } from '../text/fonts'
-import { DEFAULT_SETTINGS, type AlignmentId, type CardSettings, type TextSettings } from './settings'
+import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from './settings'
+import type { AlignmentId } from '../text/alignments'
 
 export type TemplateGroup = 'basic' | 'weather' | 'composed' | 'painted'
 

@@ -3,12 +3,13 @@
  * digit of a quote ends up in one of its fields, so that a wrong guess loses nothing; only what joins author and quote is
  * left out: "by", and "said" or 曰 before a colon. What forms there are: attribution.ts.
  */
-import { QUOTE_LIMITS, type Citation } from '../card/quote'
+import type { Citation } from '../card/quote'
 import { cleanText } from '../text/clean'
 import { extractAuthors } from './attribution'
 import { splitByLanguage } from './languageLines'
 import { parseLink } from './parseLink'
 import { withoutQuotationMarks } from './quotationMarks'
+import { QUOTE_LIMITS } from '../card/limits'
 
 export type InputErrorCode =
   | 'empty'

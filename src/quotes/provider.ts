@@ -2,11 +2,12 @@
  * The daily-quote provider's responses, as observed (tests/fixtures/provider-examples.json): lists that are
  * null, missing authors, a cached response for yesterday, an older format wrapped in `data`.
  */
-import { QUOTE_LIMITS, type Quote } from '../card/quote'
+import type { Quote } from '../card/quote'
 import { cleanLine, cleanText } from '../text/clean'
 import { QuoteError, type QuoteErrorCode } from './quoteError'
 import { writtenDay } from './dates'
 import { isRecord, webAddress } from '../scene/values'
+import { QUOTE_LIMITS } from '../card/limits'
 
 const UNREADABLE = '\ufffd' // stands where bytes could not be decoded
 

@@ -6,7 +6,7 @@ import { roleOf, shownTexts, type TextId } from '../card/lead'
 import { applyTemplate, applyLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
 import { withoutScale } from '../card/placements'
-import { SIZE_STEPS, type CardSettings, type TextSettings } from '../card/settings'
+import type { CardSettings, TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
 import type { Orientation } from '../look/ratios'
 import { localDay } from '../quotes/dates'
@@ -83,6 +83,17 @@ export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSetti
   const settings = { ...get(settingsAtom), ...patch }
   change(get, set, { settings }, Object.keys(patch).join())
 })
+
+/** The block that each size step applies to. */
+export const SIZE_STEPS = {
+  contentSize: 'content',
+  translationSize: 'translation',
+  authorSize: 'author',
+  titleSize: 'name',
+  taglineSize: 'tagline',
+} as const satisfies Partial<Record<keyof TextSettings, BlockId>>
+
+export type SizeStep = keyof typeof SIZE_STEPS
 
 /** Templates may set type more exactly than the steps do; choosing a step resets the exact value. */
 const EXACT_RESETS: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {

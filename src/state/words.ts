@@ -1,10 +1,9 @@
 import { atom, type Atom } from 'jotai'
-import { PRODUCT_LIMITS } from '../card/product'
-import { QUOTE_LIMITS } from '../card/quote'
-import { WATERMARK_LENGTH, type CardSettings } from '../card/settings'
+import type { CardSettings } from '../card/settings'
 import { changeProductWordsAtom, changeQuoteWordsAtom, changeSettingsAtom, settingsAtom } from './card'
 import { changeDraftAtom, changeProductDraftAtom, shownProductAtom, shownQuoteAtom } from './draft'
 import { draftAtom, productDraftAtom } from './editorState'
+import { PRODUCT_LIMITS, QUOTE_LIMITS, WATERMARK_LENGTH } from '../card/limits'
 
 const OF_QUOTE = ['content', 'translation', 'author'] as const
 const OF_PRODUCT = ['name', 'tagline', 'description'] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkOf, parsedCount, parsedTopics, PRODUCT_LIMITS } from '../../src/card/product'
+import { linkOf, parsedCount, parsedTopics } from '../../src/card/product'
+import { PRODUCT_LIMITS } from '../../src/card/limits'
 
 describe('a count', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Card, QuoteCard } from '../../src/card/card'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE } from '../../src/card/dateLine'
 import { LEADS } from '../../src/card/leads'
 import { emptyQuote } from '../../src/card/quote'
-import { ALIGNMENTS, DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
+import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { ART_FAMILIES } from '../../src/look/art'
 import { BACKGROUNDS, NO_PICTURE } from '../../src/look/backgrounds'
@@ -19,6 +19,7 @@ import { TEXT_SIZES } from '../../src/text/sizes'
 import { combinations } from '../fixtures/combinations'
 import { IS_FULL } from '../fixtures/tier'
 import { roughText } from '../text/arbitraries'
+import { ALIGNMENTS } from '../../src/text/alignments'
 
 export const QUOTE = {
   ...emptyQuote('2026-11-21'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
+import type { CardSettings } from '../../src/card/settings'
 import { layoutCard } from './laidOut'
 import { COMPACT_VIEW } from '../../src/layout/view'
 import { FRAMES } from '../../src/look/frames'
@@ -8,6 +8,7 @@ import almanac from '../../src/quotes/almanac.json'
 import type { Scene, TextNode } from '../../src/scene/nodes'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf, QUOTE } from './cards'
+import { ALIGNMENTS } from '../../src/text/alignments'
 
 const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
 const LONGEST = { ...QUOTE, ...wordsOf(byLength.at(-1)!) }

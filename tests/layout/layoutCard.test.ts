@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
-import { ALIGNMENTS } from '../../src/card/settings'
 import { layoutCard } from './laidOut'
 import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
 import { FRAMES, type FrameId } from '../../src/look/frames'
@@ -14,6 +13,7 @@ import { anyCard, cardWith, idsOf, QUOTE } from './cards'
 import { allNodes, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
 import { combinations } from '../fixtures/combinations'
 import { oneIn, runs } from '../fixtures/tier'
+import { ALIGNMENTS } from '../../src/text/alignments'
 
 const LONGEST = almanac.reduce((a, b) => (b.content.length > a.content.length ? b : a))
 const QUOTES = {

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductCard } from '../../src/card/card'
 import { emptyProduct } from '../../src/card/product'
-import { ALIGNMENTS } from '../../src/card/settings'
 import { layoutCard } from './laidOut'
 import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
 import { FRAMES, type FrameId } from '../../src/look/frames'
@@ -15,6 +14,7 @@ import { anyProductCard, DAY, PRODUCT, productWith } from './products'
 import { allNodes, expectValidLayout, fakeMetrics, boundsOf, textNodes } from './validLayout'
 import { combinations } from '../fixtures/combinations'
 import { runs } from '../fixtures/tier'
+import { ALIGNMENTS } from '../../src/text/alignments'
 
 const AXES = { frameStyle: idsOf(FRAMES), aspectRatio: idsOf(RATIOS) } as const
 const NAME_ONLY = { ...emptyProduct(DAY), name: 'Marginalia' }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_PLACEMENT } from '../../src/card/placements'
-import type { AlignmentId, CardSettings } from '../../src/card/settings'
+import type { CardSettings } from '../../src/card/settings'
 import { layoutCard } from './laidOut'
 import { COMPACT_VIEW, FULL_VIEW } from '../../src/layout/view'
 import { withComposition } from '../../src/look/compositions'
@@ -18,6 +18,7 @@ import { anyProductCard } from './products'
 import { expectValidLayout, fakeMetrics } from './validLayout'
 import { combinations } from '../fixtures/combinations'
 import { oneIn, runs } from '../fixtures/tier'
+import type { AlignmentId } from '../../src/text/alignments'
 
 const sealOf = (scene: Scene) => scene.blocks.find(({ id }) => id === 'seal')
 const sceneOf = (...card: Parameters<typeof cardWith>) => layoutCard(cardWith(...card), fakeMetrics)

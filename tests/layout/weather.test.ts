@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { backdropUnder, layoutCard } from './laidOut'
-import { ALIGNMENTS, type CardSettings } from '../../src/card/settings'
+import type { CardSettings } from '../../src/card/settings'
 import { RATIOS } from '../../src/look/ratios'
 import { boxesOverlap, containsBox } from '../../src/scene/box'
 import type { SceneNode } from '../../src/scene/nodes'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf } from './cards'
+import { ALIGNMENTS } from '../../src/text/alignments'
 
 const SKIES = {
   sunny: 'bg-gradient-to-br from-amber-50 to-amber-200',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { ALIGNMENTS } from '../../src/card/settings'
 import { layoutCard } from '../layout/laidOut'
 import { RATIOS } from '../../src/look/ratios'
 import { SHADOWS } from '../../src/look/shadows'
 import type { SceneNode } from '../../src/scene/nodes'
 import { cardWith, idsOf } from '../layout/cards'
 import { fakeMetrics } from '../text/fakeMetrics'
+import { ALIGNMENTS } from '../../src/text/alignments'
 
 it('keeps the pixel frame on whole numbers, in horizontals and verticals, at every size', () => {
   for (const aspectRatio of idsOf(RATIOS)) {

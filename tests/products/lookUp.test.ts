@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_LIMITS } from '../../src/card/product'
 import { exampleProduct } from '../../src/products/exampleProduct'
 import { lookUpProduct } from '../../src/products/lookUp'
 import type { ProductErrorCode } from '../../src/products/productError'
+import { PRODUCT_LIMITS } from '../../src/card/limits'
 
 const URL_ASKED = 'https://example.com/a?b=c'
 const TODAY = '2026-11-21'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QUOTE_LIMITS } from '../../src/card/quote'
 import { endpointAnswer, parseEndpointQuote } from '../../src/quotes/endpoint'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { parseProviderQuote } from '../../src/quotes/provider'
 import { unwrapProxyAnswer } from '../../src/quotes/proxy'
 import { DAY, PROVIDER, PROXY } from './examples'
 import { runs } from '../fixtures/tier'
+import { QUOTE_LIMITS } from '../../src/card/limits'
 
 function quoteOf(answer: unknown, day: string, today = '2031-01-01') {
   const parsed = parseProviderQuote(answer, day, today)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_LIMITS } from '../../src/card/product'
 import { readPageFacts } from '../../src/server/product/pageFacts'
 import { productFromPage } from '../../src/server/product/productFromPage'
 import { SafeFetchError } from '../../src/server/safeFetch/error'
 import { html } from './fakeNetwork'
 import { runs } from '../fixtures/tier'
+import { PRODUCT_LIMITS } from '../../src/card/limits'
 
 const HERE = 'https://www.acme.example/things/rocket?utm=1'
 

@@ -1,9 +1,10 @@
-import { emptyQuote, QUOTE_LIMITS, type Quote } from '../../card/quote'
+import { emptyQuote, type Quote } from '../../card/quote'
 import { almanacQuote } from '../../quotes/almanac'
 import { cleanLine, cleanText } from '../../text/clean'
 import { usageError } from './commandError'
 import type { OptionValues } from './options'
 import { parseText } from './optionValues'
+import { QUOTE_LIMITS } from '../../card/limits'
 
 /** What may be said of a card's words, by its name in an order: most characters, and how a text is cleaned. */
 export const WORDS = {

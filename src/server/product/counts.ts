@@ -3,10 +3,11 @@
  * messengers show beside a link (twitter:label1 and twitter:data1), or in the JSON data of its own scripts. Nothing is
  * guessed from its text.
  */
-import { parsedCount, PRODUCT_LIMITS } from '../../card/product'
+import { parsedCount } from '../../card/product'
 import type { PageFacts } from './pageFacts'
 import { lastPart, own, textOf, thingsOf, type Thing } from './jsonLd'
 import { type Subject, subjectIn } from './productInData'
+import { PRODUCT_LIMITS } from '../../card/limits'
 
 interface Counting {
   properties: readonly string[] // of a thing

@@ -2,7 +2,7 @@
  * A product from a page's facts. A JSON-LD product is the most exact source; Open Graph, Twitter and plain HTML follow.
  * None of it is trusted: texts are cleaned and cut to length, and addresses must lead to the public web.
  */
-import { parsedTopics, PRODUCT_LIMITS, type Product } from '../../card/product'
+import { parsedTopics, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'
 import { webAddress } from '../../scene/values'
 import { cleanLine, cleanText } from '../../text/clean'
@@ -12,6 +12,7 @@ import { addressOf, lastPart, own, textOf, textsOf, type Thing, thingsIn, things
 import { countsOf } from './counts'
 import { titleParts } from './title'
 import { isPublicTarget, boundedUrl } from '../safeFetch/target'
+import { PRODUCT_LIMITS } from '../../card/limits'
 
 /** What /api/product answers: a product, with a date only if the page names one. */
 export type FoundProduct = Omit<Product, 'date'> & { date?: string }

@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { ALIGNMENTS } from '../../../card/settings'
 import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
 import { Button } from '../../../ui/Button'
@@ -15,6 +14,7 @@ import { planAtom } from './state/canvasView'
 import { editBlockAtom, isWords } from './state/opening'
 import { sizeLimitAtom } from './state/stepSize'
 import { useBlockActions } from './useBlockActions'
+import { ALIGNMENTS } from '../../../text/alignments'
 
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkOf, parsedCount, parsedTopics, PRODUCT_LIMITS } from '../../../card/product'
-import { QUOTE_LIMITS } from '../../../card/quote'
+import { linkOf, parsedCount, parsedTopics } from '../../../card/product'
 import { langOf } from '../../../language/wordsByLanguage'
 import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
@@ -11,6 +10,7 @@ import { TextField } from '../../../ui/TextField'
 import { PictureInput } from '../pictures/PictureInput'
 import styles from './ContentPanel.module.css'
 import { useProductField } from './words'
+import { PRODUCT_LIMITS, QUOTE_LIMITS } from '../../../card/limits'
 
 /** What is said about the product, and its address; read-only outside edit mode. */
 export function ProductWords() {

@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUOTE_LIMITS } from '../../../card/quote'
 import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
 import { FollowingTextArea } from '../../../ui/FollowingTextArea'
@@ -12,6 +11,7 @@ import { useHeldLead } from '../useHeldLead'
 import styles from './ContentPanel.module.css'
 import { PictureField } from './PictureField'
 import { useQuoteField, useQuoteWords } from './words'
+import { QUOTE_LIMITS } from '../../../card/limits'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 

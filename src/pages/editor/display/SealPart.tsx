@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { sealOf, sealTextOf } from '../../../card/seal'
-import { SEAL_TEXT_LENGTH } from '../../../card/settings'
 import { SEAL_PLACES } from '../../../look/seal/style'
 import { SEAL_STYLES } from '../../../look/seal/styles'
 import { carvable, sealWords, SEAL_CHARACTERS } from '../../../look/seal/words'
@@ -14,6 +13,7 @@ import { PanelColumn } from '../PanelParts'
 import { useTypedText } from '../useTypedText'
 import { changeSealAtom, hasSealPlaceAtom } from './sealAtoms'
 import { SealThumbnail } from './SealThumbnail'
+import { SEAL_TEXT_LENGTH } from '../../../card/limits'
 
 /** What the seal says, how it is cut and where it stands. */
 export function SealPart() {

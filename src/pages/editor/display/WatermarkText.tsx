@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { WATERMARK_LENGTH } from '../../../card/settings'
 import { TextField } from '../../../ui/TextField'
 import { useTypedSetting } from '../useTypedSetting'
+import { WATERMARK_LENGTH } from '../../../card/limits'
 
 /** The watermark's words, applied on blur. */
 export function WatermarkText() {

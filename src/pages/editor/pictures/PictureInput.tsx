@@ -1,7 +1,6 @@
 import { useId, useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
-import { QUOTE_LIMITS } from '../../../card/quote'
 import { pictures } from '../../../draw/pictures/images'
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { Button } from '../../../ui/Button'
@@ -15,6 +14,7 @@ import styles from './PictureInput.module.css'
 import { PicturePreview } from './PicturePreview'
 import { useOwnPicture } from './useOwnPicture'
 import { usePictureImport } from './usePictureImport'
+import { QUOTE_LIMITS } from '../../../card/limits'
 
 export interface PictureInputProps {
   label: string // of the address field

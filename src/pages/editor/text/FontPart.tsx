@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ALIGNMENTS } from '../../../card/settings'
 import { isDisabled } from '../../../look/compositions'
 import type { TypeChoice } from '../../../look/compositions/composition'
 import { cardKindAtom } from '../../../state/card'
@@ -16,6 +15,7 @@ import { ALIGN_ICONS } from '../alignIcons'
 import { optionsOf, optionsOfLabels } from '../optionsOf'
 import { PanelParts } from '../PanelParts'
 import { useSetting, useTextSetting } from '../useSetting'
+import { ALIGNMENTS } from '../../../text/alignments'
 
 const ITALIC = { fontFamily: 'var(--font-serif)', fontStyle: 'italic', fontSize: 16 } as const
 const BOLD = { fontWeight: 600 } as const

@@ -1,6 +1,5 @@
 import { atom, useAtomValue, type Atom } from 'jotai'
-import { SIZE_STEPS, type SizeStep } from '../../../card/settings'
-import { blockOfRoleAtom, settingsAtom } from '../../../state/card'
+import { blockOfRoleAtom, settingsAtom, SIZE_STEPS, type SizeStep } from '../../../state/card'
 import { keysOf } from '../../../scene/values'
 import { TEXT_SIZES } from '../../../text/sizes'
 import { FittedRadio } from '../FittedRadio'

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { middleOf, pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { HANDLES } from '../../../../src/pages/editor/canvas/geometry/handles'
 import { lineWidthBoxAtom } from '../../../../src/pages/editor/canvas/state/session'
-import type { AlignmentId } from '../../../../src/card/settings'
 import type { BlockId, Point } from '../../../../src/scene/nodes'
 import { runs } from '../../../fixtures/tier'
 import { cardWith } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
+import type { AlignmentId } from '../../../../src/text/alignments'
 
 const MOST_HANGING_PX = 8 // of the marks at both ends of a line, beyond its width
 type Corner = 'nw' | 'ne' | 'se' | 'sw'

@@ -1,8 +1,8 @@
-import type { AlignmentId } from '../../../../card/settings'
 import type { Box } from '../../../../scene/nodes'
 import { kindOf } from './blockKinds'
 import type { CanvasBlock } from './canvasBlocks'
 import { middleOf } from './geometry'
+import type { AlignmentId } from '../../../../text/alignments'
 
 /**
  * The box used for optical alignment: lines of the quote are aligned by their letters, ignoring hanging

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai'
 import { NO_PLACEMENT, withPlacement, type Placement } from '../../../../card/placements'
-import type { AlignmentId, CardSettings } from '../../../../card/settings'
+import type { CardSettings } from '../../../../card/settings'
 import { browserMetrics } from '../../../../draw/fonts/browserMetrics'
 import { loadedFeatures } from '../../../../layout/features'
 import { isMissing } from '../../../../layout/world'
@@ -21,6 +21,7 @@ import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom, roleIn } from './selection'
 import type { LayOut } from '../geometry/sizing'
 import { announceAtom } from './announcements'
+import type { AlignmentId } from '../../../../text/alignments'
 
 type TextId = SceneBlock['id']
 

@@ -1,4 +1,3 @@
-import type { AlignmentId } from '../../../../card/settings'
 import { outsetBox, rotateVector } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
@@ -14,6 +13,7 @@ import { canvasBlocksAtom } from './selection'
 import { lineWidthBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
 import { createSizing } from '../geometry/sizing'
 import { announceAtom } from './announcements'
+import type { AlignmentId } from '../../../../text/alignments'
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 

@@ -1,0 +1,17 @@
+/** The longest texts that a card may have, in UTF-16 units. */
+
+export const QUOTE_LIMITS = { text: 2_000, author: 200, url: 4_096, id: 100 } as const
+
+export const PRODUCT_LIMITS = {
+  name: 200,
+  tagline: 300,
+  description: 2_000,
+  topic: 60,
+  topics: 12,
+  count: 999_999_999,
+} as const
+
+export const WATERMARK_LENGTH = 60
+
+/** More than a seal can hold: what was typed stays, and is said to be too long. */
+export const SEAL_TEXT_LENGTH = 24
