@@ -1,18 +1,16 @@
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
+import type { SettingName } from '../card/namedSettings'
 
 export type ApiErrorCode =
   | 'bad-date'
   | 'bad-template'
   | 'bad-ratio'
   | 'bad-composition'
-  | 'bad-lead'
-  | 'bad-date-line'
-  | 'bad-characters'
+  | `bad-${SettingName}`
   | 'bad-art'
   | 'bad-seed'
   | 'bad-palette'
-  | 'bad-pinyin'
   | 'bad-seal'
   | 'bad-seal-text'
   | 'bad-seal-style'

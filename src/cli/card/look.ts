@@ -1,6 +1,4 @@
-import type { DateLine } from '../../card/dateLine'
-import { DATE_PARTS } from '../../card/dateParts'
-import { LEADS } from '../../card/leads'
+import { choicesFor, isList, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
 import { LANGUAGES } from '../../language/languages'
@@ -13,10 +11,9 @@ import { RATIOS } from '../../look/ratios'
 import { SEAL_PLACES } from '../../look/seal/style'
 import { SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
-import { CHARACTER_FORMS } from '../../text/characterForms'
 import { usageError } from './commandError'
 import type { OptionValues } from './options'
-import { parseKey } from './optionValues'
+import { parseChoice, parseKey } from './optionValues'
 import { readSettings, type Restored } from './settingsFile'
 
 /**
@@ -27,41 +24,33 @@ export function parseLook(
   values: OptionValues,
   own: CardSettings = DEFAULT_SETTINGS,
 ): Restored<CardSettings> {
-  const {
-    template,
-    ratio,
-    frame,
-    composition,
-    lead,
-    language,
-    json,
-    characters,
-    pinyin,
-    'date-line': dateLine,
-  } = values
+  const { template, ratio, frame, composition, language, json } = values
   const base = template === undefined ? own : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
   const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
   const { textSettings } = file.value
-  return {
-    value: {
-      ...file.value,
-      ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
-      ...frameAndComposition(file.value, { frame, composition }),
-      ...(lead === undefined ? {} : { lead: parseKey('lead', lead, LEADS) }),
-      ...sealAs(values),
-      ...artAs(values, file.value),
-      textSettings: {
-        ...textSettings,
-        ...(language === undefined ? {} : { language: parseKey('language', language, LANGUAGES) }),
-        ...(characters === undefined
-          ? {}
-          : { characters: parseKey('characters', characters, CHARACTER_FORMS) }),
-        ...(pinyin === undefined ? {} : { pinyin }),
-        ...(dateLine === undefined ? {} : { dateLine: parseDateLine(dateLine) }),
-      },
-    },
-    warnings: file.warnings,
+  const asked: CardSettings = {
+    ...file.value,
+    ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
+    ...frameAndComposition(file.value, { frame, composition }),
+    ...sealAs(values),
+    ...artAs(values, file.value),
+    ...(language === undefined
+      ? {}
+      : { textSettings: { ...textSettings, language: parseKey('language', language, LANGUAGES) } }),
   }
+  return { value: withSaid(asked, saidIn(values)), warnings: file.warnings }
+}
+
+/** The words for settings that options name. */
+function saidIn(values: OptionValues): SettingWords {
+  const said = SETTING_NAMES.flatMap((name) => {
+    const value = values[name]
+    if (value === undefined) return []
+    if (typeof value === 'boolean') return [[name, value ? 'on' : 'off']]
+    const words = isList(name) ? value.split(',').map((word) => word.trim()) : [value]
+    return [[name, words.map((word) => parseChoice(name, word, choicesFor(name))).join()]]
+  })
+  return Object.fromEntries(said) as SettingWords
 }
 
 /** As --composition and --frame say; one that refuses the other's own gives way to it, as in the editor. */
@@ -116,8 +105,4 @@ function sealAs({
     ...(style === undefined ? {} : { sealStyle: parseKey('seal-style', style, SEAL_STYLES) }),
     ...(place === undefined ? {} : { sealPlace: parseKey('seal-place', place, SEAL_PLACES) }),
   }
-}
-
-function parseDateLine(value: string): DateLine {
-  return [...new Set(value.split(',').map((part) => parseKey('date-line', part.trim(), DATE_PARTS)))]
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../quotes/dates'
+import { keysOf } from '../../scene/values'
 import { usageError } from './commandError'
 import type { OptionName } from './options'
 import { nearestName } from './suggestion'
@@ -15,11 +16,19 @@ export function parseKey<Registry extends object>(
   value: string,
   registry: Registry,
 ): keyof Registry & string {
-  if (Object.hasOwn(registry, value)) return value as keyof Registry & string
-  const names = Object.keys(registry)
-  const meant = nearestName(value, names)
+  return parseChoice(name, value, keysOf(registry))
+}
+
+export function parseChoice<Choice extends string>(
+  name: OptionName,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const chosen = choices.find((choice) => choice === value)
+  if (chosen !== undefined) return chosen
+  const meant = nearestName(value, choices)
   const question = meant === null ? 'it' : `did you mean ${meant}? It`
-  throw usageError(`--${name} is "${value}": ${question} must be one of ${names.join(', ')}`)
+  throw usageError(`--${name} is "${value}": ${question} must be one of ${choices.join(', ')}`)
 }
 
 export function parseNumber(

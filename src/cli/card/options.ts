@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { SettingName } from '../../card/namedSettings'
 import { usageError } from './commandError'
 import { nearestName } from './suggestion'
 
@@ -77,7 +78,13 @@ export const OPTIONS = {
   },
   help: { short: 'h', help: 'shows this' },
   version: { short: 'v', help: 'shows the version' },
-} as const satisfies Record<string, { value?: string; short?: string; help: string }>
+} as const satisfies Record<string, Option> & Record<SettingName, Option>
+
+interface Option {
+  value?: string
+  short?: string
+  help: string
+}
 
 export type OptionName = keyof typeof OPTIONS
 

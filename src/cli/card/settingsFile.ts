@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { unlessOnDisk } from '../../card/cardPictures'
 import { emptyProduct, type Product } from '../../card/product'
+import type { Field } from '../../card/fields'
 import { restoreProduct, restoreSettings } from '../../card/restore'
-import type { CardSettings } from '../../card/settings'
+import { SETTINGS, type CardSettings } from '../../card/settings'
 import { isRecord } from '../../scene/values'
 import { usageError } from './commandError'
 import { readJsonInput, type JsonInput } from './jsonInput'
@@ -70,7 +71,10 @@ function differences(given: Record<string, unknown>, taken: object, path = ''): 
   })
 }
 
-const FREE_FORM = ['frameColors', 'compositionColors', 'placements'] // records with keys of their own
+/** Records with names of their own. */
+const FREE_FORM = Object.entries<Field>(SETTINGS).flatMap(([name, { kind }]) =>
+  kind === 'colours' || kind === 'placements' ? [name] : [],
+)
 
 function shown(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing'

@@ -3,6 +3,7 @@
  * the day is named, the edition of what draws it. Whoever asks in another way is sent there; nothing is drawn on the way.
  */
 import type { MiddlewareHandler } from 'hono'
+import { isList, SETTING_NAMES } from '../../card/namedSettings'
 import { EDITION } from '../../draw/edition'
 import { localDay } from '../../quotes/dates'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
@@ -18,7 +19,7 @@ const SPELLED: Readonly<Record<string, (value: string) => string>> = {
   w: wholeNumber,
   h: wholeNumber,
   seed: wholeNumber,
-  'date-line': (parts) => [...new Set(parts.split(','))].join(),
+  ...Object.fromEntries(SETTING_NAMES.filter(isList).map((name) => [name, eachOnce])),
 }
 
 /** Answers 308 where a card's address is not canonical. Requests that are refused go on: the endpoint says why. */
@@ -76,4 +77,8 @@ function written(value: string): string {
 
 function wholeNumber(digits: string): string {
   return String(Number(digits))
+}
+
+function eachOnce(words: string): string {
+  return [...new Set(words.split(','))].join()
 }

@@ -1,9 +1,8 @@
 import { isDayName, isOfAnyYear } from '../../calendar/dayPaths'
 import { CODE_NAME } from '../../card/cardAddress'
-import { DATE_PARTS } from '../../card/dateParts'
 import { DAILY_CARD } from '../../card/dailyCard'
 import { dayLook } from '../../card/dayCard'
-import { LEADS } from '../../card/leads'
+import { choicesFor, isSaid, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
 import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
 import type { FormatId } from '../../export/formats'
@@ -12,9 +11,9 @@ import type { View } from '../../layout/view'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { RATIOS } from '../../look/ratios'
 import { nearestRatio } from '../../look/targets'
-import { CHARACTER_FORMS } from '../../text/characterForms'
+import { keysOf } from '../../scene/values'
 import { ART_NAMES, readArt } from './artQuery'
-import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal } from './refusal'
+import { isKeyOf, isRefusal, notOneOf, type QueryRefusal } from './refusal'
 import { readSeal, SEAL_NAMES } from './sealQuery'
 import {
   greysIn,
@@ -45,10 +44,7 @@ const OF_CARD = [
   'template',
   'ratio',
   'composition',
-  'lead',
-  'date-line',
-  'characters',
-  'pinyin',
+  ...SETTING_NAMES,
   ...SEAL_NAMES,
   ...ART_NAMES,
   'theme',
@@ -106,10 +102,6 @@ export function readCardImageQuery(
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
   const [composition] = valuesOf('composition')
-  const [lead] = valuesOf('lead')
-  const [dateLine] = valuesOf('date-line')
-  const [characters] = valuesOf('characters')
-  const [pinyin] = valuesOf('pinyin')
   const [theme] = valuesOf('theme')
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
   const [view = 'full'] = valuesOf('view')
@@ -119,20 +111,16 @@ export function readCardImageQuery(
       message:
         'date must be a real calendar day, written YYYY-MM-DD, or MM-DD for the almanac’s day of any year',
     }
-  if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', LOOKS)
-  if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', RATIOS)
+  if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', keysOf(LOOKS))
+  if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', keysOf(RATIOS))
   if (composition !== undefined && !isKeyOf(COMPOSITIONS, composition))
-    return notOneOf('composition', COMPOSITIONS)
-  if (lead !== undefined && !isKeyOf(LEADS, lead)) return notOneOf('lead', LEADS)
-  const parts = dateLine?.split(',') ?? []
-  if (!parts.every((part) => isKeyOf(DATE_PARTS, part))) return notOneOf('date-line', DATE_PARTS)
-  if (characters !== undefined && !isKeyOf(CHARACTER_FORMS, characters))
-    return notOneOf('characters', CHARACTER_FORMS)
-  if (pinyin !== undefined && !isKeyOf(SWITCH, pinyin)) return notOneOf('pinyin', SWITCH)
+    return notOneOf('composition', keysOf(COMPOSITIONS))
+  const said = readSaid(valuesOf)
+  if (isRefusal(said)) return said
   const seal = readSeal(valuesOf)
   if ('refusal' in seal) return seal
   const id = template ?? DAILY_CARD.templates.en
-  if (theme !== undefined && !isKeyOf(SHEETS, theme)) return notOneOf('theme', SHEETS)
+  if (theme !== undefined && !isKeyOf(SHEETS, theme)) return notOneOf('theme', keysOf(SHEETS))
   if (theme !== undefined && id !== 'day')
     return {
       refusal: 'bad-theme',
@@ -141,8 +129,8 @@ export function readCardImageQuery(
   const look = LOOKS[id]!(day ?? today, theme && SHEETS[theme])
   const art = readArt(valuesOf, look)
   if ('refusal' in art) return art
-  if (!isKeyOf(SCALES, scale)) return notOneOf('scale', SCALES)
-  if (!isKeyOf(VIEWS, view)) return notOneOf('view', VIEWS)
+  if (!isKeyOf(SCALES, scale)) return notOneOf('scale', keysOf(SCALES))
+  if (!isKeyOf(VIEWS, view)) return notOneOf('view', keysOf(VIEWS))
   const sides = readSides(valuesOf)
   if (isRefusal(sides)) return sides
   const isSized = sides.w !== null || sides.h !== null
@@ -156,12 +144,8 @@ export function readCardImageQuery(
     if (other) return { refusal: 'bad-k', message: `k holds a whole card: leave ${other} out` }
     return { code, scale: Number(scale) as ExportScale, view: 'full', sides, greys }
   }
-  const settings: CardSettings = {
-    ...look,
-    ...(composition === undefined ? {} : withComposition(composition, look.frameStyle)),
-    ...(lead === undefined ? {} : { lead }),
-    ...art,
-  }
+  const together = composition === undefined ? {} : withComposition(composition, look.frameStyle)
+  const settings: CardSettings = { ...withSaid({ ...look, ...together }, said), ...art }
   if (ratio !== undefined && sides.w !== null && sides.h !== null)
     return { refusal: 'bad-ratio', message: 'w and h give the shape: leave ratio out' }
   const namedRatio = ratio ?? (template === undefined ? DAILY_CARD.ratio : settings.aspectRatio)
@@ -170,19 +154,10 @@ export function readCardImageQuery(
   const aspectRatio = size ? nearestRatio(size) : namedRatio
   const isAsNamed = [
     composition,
-    lead,
-    dateLine,
-    characters,
-    pinyin,
+    ...Object.values(said),
     ...Object.values(seal),
     ...Object.values(art),
   ].every((choice) => choice === undefined)
-  const textSettings = {
-    ...settings.textSettings,
-    ...(parts.length === 0 ? {} : { dateLine: [...new Set(parts)] }),
-    ...(characters === undefined ? {} : { characters }),
-    ...(pinyin === undefined ? {} : { pinyin: SWITCH[pinyin] }),
-  }
   const isAsShared =
     isAsNamed &&
     Object.values<string>(DAILY_CARD.templates).includes(id) &&
@@ -198,7 +173,6 @@ export function readCardImageQuery(
       ...seal,
       ...(day !== undefined && isOfAnyYear(day) ? { showDate: false } : {}),
       aspectRatio,
-      textSettings,
     },
     scale: Number(scale) as ExportScale,
     view,
@@ -207,4 +181,16 @@ export function readCardImageQuery(
     isOfHome: id === 'home' && isAsNamed && aspectRatio === settings.aspectRatio,
     isAsShared,
   }
+}
+
+/** The words for settings that the address names. */
+function readSaid(valuesOf: (name: string) => readonly string[]): SettingWords | QueryRefusal {
+  const said: SettingWords = {}
+  for (const name of SETTING_NAMES) {
+    const [words] = valuesOf(name)
+    if (words === undefined) continue
+    if (!isSaid(name, words)) return notOneOf(name, choicesFor(name))
+    said[name] = words
+  }
+  return said
 }

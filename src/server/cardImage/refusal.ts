@@ -13,11 +13,11 @@ type Refused<Code extends ApiErrorCode = ApiErrorCode> = Code extends `bad-${inf
 
 export const SWITCH = { on: true, off: false } as const
 
-/** A parameter that says none of a registry's ids. */
-export function notOneOf(name: Refused, registry: object): QueryRefusal {
+/** A parameter that says none of its choices. */
+export function notOneOf(name: Refused, choices: readonly string[]): QueryRefusal {
   return {
     refusal: `bad-${name}` as ApiErrorCode,
-    message: `${name} must be one of ${Object.keys(registry).join(', ')}`,
+    message: `${name} must be one of ${choices.join(', ')}`,
   }
 }
 

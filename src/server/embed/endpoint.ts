@@ -10,6 +10,7 @@ import { almanacQuote } from '../../quotes/almanac'
 import { SITE } from '../../site'
 import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
+import { keysOf } from '../../scene/values'
 import { isKeyOf, notOneOf } from '../cardImage/refusal'
 import type { FindQuote, QuoteDependencies } from '../quote'
 import { isStandIn, STAND_IN_MAX_AGE_S } from '../standIn'
@@ -49,7 +50,9 @@ export function embedEndpoint(
       return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD or MM-DD')
     const template = c.req.query('template') ?? 'day'
     const theme = c.req.query('theme') ?? 'auto'
-    const refusal = !isKeyOf(LOOKS, template) ? notOneOf('template', LOOKS) : notOneOf('theme', THEMES)
+    const refusal = !isKeyOf(LOOKS, template)
+      ? notOneOf('template', keysOf(LOOKS))
+      : notOneOf('theme', keysOf(THEMES))
     if (!isKeyOf(LOOKS, template) || !isKeyOf(THEMES, theme))
       return apiError(c, 400, refusal.refusal, refusal.message)
     const quote = await quoteOf(c, dayName)

@@ -1,5 +1,6 @@
 import type { Card } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
+import { SETTING_NAMES } from '../../../card/namedSettings'
 import { FIRST_WEEKDAY } from '../../../language/firstWeekday'
 import { LANGUAGES, type LanguageId } from '../../../language/languages'
 import { PAPERS } from '../../../print/papers'
@@ -36,11 +37,8 @@ const LOOK_OPTIONS = [
   'template',
   'frame',
   'composition',
-  'lead',
   'json',
-  'characters',
-  'pinyin',
-  'date-line',
+  ...SETTING_NAMES,
   'seal',
   'seal-text',
   'seal-style',
