@@ -4,9 +4,11 @@ import { defaultOf, type Field, type Fields, type ValuesOf } from './fields'
 import { choicesOf } from './ids'
 import { restorePlacements } from './placements'
 
-const MAX_NAMED_COLOURS = 16
+export const MAX_NAMED_COLOURS = 16
 const MAX_READ = 100 // of a list
 export const GRADIENT_LENGTH = 300
+export const HEX = /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/
+export const COLOUR_NAME = /^(?!constructor$|prototype$)[a-z][a-zA-Z]{0,23}$/
 
 /** The fields' values in untrusted data: an invalid one takes its default, unknown ones are dropped, and nothing is thrown. */
 export function restored<Of extends Fields>(fields: Of, data: unknown): ValuesOf<Of> {
@@ -53,9 +55,7 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
   colour: (value) => (isHex(value) ? value : undefined),
   colours(value) {
     if (!isRecord(value)) return undefined
-    const good = Object.entries(value).filter(
-      ([name, colour]) => /^(?!constructor$|prototype$)[a-z][a-zA-Z]{0,23}$/.test(name) && isHex(colour),
-    )
+    const good = Object.entries(value).filter(([name, colour]) => COLOUR_NAME.test(name) && isHex(colour))
     return Object.fromEntries(good.slice(0, MAX_NAMED_COLOURS))
   },
   placements: restorePlacements,
@@ -63,7 +63,7 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
 }
 
 function isHex(value: unknown): boolean {
-  return typeof value === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
+  return typeof value === 'string' && HEX.test(value)
 }
 
 export function isRealDay(day: string): boolean {

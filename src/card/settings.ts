@@ -19,17 +19,17 @@ export const TEXT_SETTINGS = {
   translationSize: { key: 'ts', kind: 'choice', of: 'textSizes', default: 'text-lg' },
   /** The step of the author's size. */
   authorSize: { key: 'as', kind: 'choice', of: 'textSizes', default: 'text-base' },
-  /** A preset colour of the quote; empty: the custom one. */
+  /** A preset color of the quote; empty: the custom one. */
   contentColor: { key: 'cc', kind: 'choice', of: 'textColours', orNone: '' },
-  /** A preset colour of the translation; empty: the custom one. */
+  /** A preset color of the translation; empty: the custom one. */
   translationColor: { key: 'tc', kind: 'choice', of: 'textColours', orNone: '' },
-  /** A preset colour of the author; empty: the custom one. */
+  /** A preset color of the author; empty: the custom one. */
   authorColor: { key: 'ac', kind: 'choice', of: 'textColours', orNone: '' },
-  /** The quote's colour; empty: by contrast with the ground. */
+  /** The quote's color; empty: by contrast with the ground. */
   customContentColor: { key: 'c', kind: 'colour', orNone: '' },
-  /** The translation's colour; empty: by contrast with the ground. */
+  /** The translation's color; empty: by contrast with the ground. */
   customTranslationColor: { key: 't', kind: 'colour', orNone: '' },
-  /** The author's colour; empty: by contrast with the ground. */
+  /** The author's color; empty: by contrast with the ground. */
   customAuthorColor: { key: 'a', kind: 'colour', orNone: '' },
   /** Whether the quote is bold. */
   bold: { key: 'b', kind: 'flag', default: true },
@@ -51,9 +51,9 @@ export const TEXT_SETTINGS = {
   trackingEm: { key: 'e', kind: 'number', min: -0.1, max: 0.3, orNone: null },
   /** Whether a Latin author's name is set in small capitals. */
   authorCapitals: { key: 'k', kind: 'flag', default: false },
-  /** The colour of a product's name; empty: by contrast with the ground. */
+  /** The color of a product's name; empty: by contrast with the ground. */
   titleColor: { key: 'nc', kind: 'colour', orNone: '' },
-  /** The colour of a product's tagline; empty: by contrast with the ground. */
+  /** The color of a product's tagline; empty: by contrast with the ground. */
   taglineColor: { key: 'gc', kind: 'colour', orNone: '' },
   /** The step of the size of a product's name. */
   titleSize: { key: 'ns', kind: 'choice', of: 'textSizes', default: 'text-2xl' },
@@ -89,29 +89,29 @@ const BACKGROUND_IMAGE = {
   dim: { key: 'd', kind: 'number', min: 0, max: 1, default: NO_PICTURE.dim },
   /** How far the picture is blurred, in px at 540 px on the short side. */
   blurPx: { key: 'b', kind: 'number', min: 0, max: 40, default: NO_PICTURE.blurPx },
-  /** The veil's colour; auto: that which covers less. */
+  /** The veil's color; auto: that which covers less. */
   veil: { key: 'v', kind: 'choice', of: ['auto', 'dark', 'light'], default: NO_PICTURE.veil },
 } as const satisfies FieldsFor<BackgroundImage>
 
 const ART = {
   /** The family of paintings. */
   family: { key: 'f', kind: 'choice', of: 'artFamilies', default: THE_DAYS_OWN.family },
-  /** The painting's colours; empty: by the day, in its season's turn. */
+  /** The painting's colors; empty: by the day, in its season's turn. */
   palette: { key: 'p', kind: 'letters', longest: 20, default: THE_DAYS_OWN.palette },
   /** Another of the day's paintings; 0: the day's own. */
   seed: { key: 's', kind: 'number', min: 0, max: MAX_SEED, isWhole: true, default: THE_DAYS_OWN.seed },
 } as const satisfies FieldsFor<ArtChoice>
 
 const INKS = {
-  /** The quote's colour. */
+  /** The quote's color. */
   quote: { key: 'q', kind: 'colour', orNone: '' },
-  /** The translation's colour. */
+  /** The translation's color. */
   translation: { key: 't', kind: 'colour', orNone: '' },
-  /** The author's colour. */
+  /** The author's color. */
   author: { key: 'a', kind: 'colour', orNone: '' },
-  /** The colour of date and watermark. */
+  /** The color of date and watermark. */
   small: { key: 's', kind: 'colour', orNone: '' },
-  /** The colour of rules and the large quotation mark. */
+  /** The color of rules and the large quotation mark. */
   accent: { key: 'c', kind: 'colour', orNone: '' },
 } as const satisfies FieldsFor<Inks>
 
@@ -125,7 +125,7 @@ export const SETTINGS = {
   backgroundType: { key: 'b', kind: 'choice', of: 'backgrounds', default: 'solid' },
   /** A gradient as utility classes: bg-gradient-to-br from-pink-50 to-purple-50. */
   gradientValue: { key: 'g', kind: 'gradient', default: GRADIENTS.sakura.value },
-  /** The colour of dots and stripes; empty: by the ground. */
+  /** The color of dots and stripes; empty: by the ground. */
   patternColor: { key: 'pc', kind: 'colour', orNone: '' },
   /** The picture of an image background. */
   backgroundImage: { key: 'i', kind: 'record', fields: BACKGROUND_IMAGE },
@@ -135,15 +135,15 @@ export const SETTINGS = {
   frameStyle: { key: 'f', kind: 'choice', of: 'frames', default: 'clean' },
   /** How a quote's words stand on the card; a frame that does not take it has the plain one. */
   composition: { key: 'cp', kind: 'choice', of: 'compositions', default: 'plain' },
-  /** Colours by the frame's names for them; absent: the frame's own. */
+  /** Colors by the frame's names for them; absent: the frame's own. */
   frameColors: { key: 'fc', kind: 'colours', default: {} },
-  /** Colours by the composition's names for them; absent: by its sheet. */
+  /** Colors by the composition's names for them; absent: by its sheet. */
   compositionColors: { key: 'cc', kind: 'colours', default: {} },
-  /** A template's colours, used where they are readable; all other colours are set by hand. */
+  /** A template's colors, used where they are readable; all other colors are set by hand. */
   templateInks: { key: 'k', kind: 'record', fields: INKS },
-  /** The colour of rules and the large quotation mark; empty: by contrast with the ground. */
+  /** The color of rules and the large quotation mark; empty: by contrast with the ground. */
   accentColor: { key: 'ac', kind: 'colour', orNone: '' },
-  /** The colour of date and watermark; empty: by contrast with the ground. */
+  /** The color of date and watermark; empty: by contrast with the ground. */
   smallColor: { key: 'sc', kind: 'colour', orNone: '' },
   /** Where the words stand in their box. */
   textPosition: { key: 'tp', kind: 'choice', of: ['middle', 'top'], default: 'middle' },

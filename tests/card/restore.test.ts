@@ -5,6 +5,7 @@ import { restoreCard, restoreExportOptions, restoreProduct, restoreSettings } fr
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { runs } from '../fixtures/tier'
+import { damagedCard } from './damagedCard'
 
 const TODAY = '2026-11-21'
 const restores = { restoreCard, restoreProduct, restoreExportOptions }
@@ -142,26 +143,4 @@ function lengthsOf(values: object) {
     ([, value]) => typeof value === 'string' && value.startsWith('xx'),
   )
   return Object.fromEntries(long.map(([name, value]) => [name, (value as string).length]))
-}
-
-/** The shape of a card with arbitrary values in its fields. */
-function damagedCard() {
-  const maybe = (keys: object) =>
-    fc.record(Object.fromEntries(Object.keys(keys).map((key) => [key, fc.anything()])), { requiredKeys: [] })
-  return fc.record({
-    kind: fc.anything(),
-    settings: maybe(DEFAULT_SETTINGS).chain((settings) =>
-      maybe(DEFAULT_SETTINGS.textSettings).map((textSettings) => ({ ...settings, textSettings })),
-    ),
-    quote: maybe({
-      id: 0,
-      content: 0,
-      translation: 0,
-      author: 0,
-      date: 0,
-      imageUrl: 0,
-      source: 0,
-      citation: 0,
-    }),
-  })
 }
