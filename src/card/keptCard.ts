@@ -5,6 +5,7 @@ import type { Card } from './card'
 import { timeOfId } from './keptId'
 import { isWritten } from './lead'
 import { restoreCard } from './restore'
+import { storedCard, type StoredCard } from './stored'
 import { isUnchanged } from './unchanged'
 
 /** A card that a visitor keeps in this browser. */
@@ -17,7 +18,7 @@ export interface KeptCard {
 }
 
 /** As it is stored: under its id. */
-export type KeptRecord = Omit<KeptCard, 'id'> & { version: number }
+export type KeptRecord = Omit<KeptCard, 'id' | 'card'> & { card: StoredCard; version: number }
 
 /** Records of later versions are left alone: neither shown nor written. */
 export const KEPT_VERSION = 1
@@ -68,5 +69,5 @@ export function readKeptRecord(id: string, data: unknown, today: string): ReadRe
 }
 
 export function recordOf({ name, card, keptAt, changedAt }: Omit<KeptCard, 'id'>): KeptRecord {
-  return { version: KEPT_VERSION, name, card, keptAt, changedAt }
+  return { version: KEPT_VERSION, name, card: storedCard(card), keptAt, changedAt }
 }

@@ -2,6 +2,7 @@ import { isRecord, parsedJson } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
 import { restoreSettings } from './restore'
 import type { CardSettings } from './settings'
+import { storedSettings } from './stored'
 
 /** A look that a visitor has saved under a name. */
 export interface MyTemplate {
@@ -68,7 +69,7 @@ export function templatesFile(
   templates: readonly MyTemplate[],
   pictures: Readonly<Record<string, string>>,
 ): string {
-  const looks = templates.map(({ name, settings }) => ({ name, settings }))
+  const looks = templates.map(({ name, settings }) => ({ name, settings: storedSettings(settings) }))
   return JSON.stringify(
     { kind: 'quotidian-templates', version: FILE_VERSION, templates: looks, pictures },
     null,

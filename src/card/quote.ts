@@ -46,7 +46,6 @@ export const QUOTE_FIELDS = {
 } as const satisfies Fields
 
 export type Quote = ValuesOf<typeof QUOTE_FIELDS>
-export type QuoteSource = Quote['source']
 export type Citation = NonNullable<Quote['citation']>
 
 /** A quote with nothing filled in: a placeholder sentence takes the place of the words. */

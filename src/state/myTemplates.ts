@@ -8,6 +8,7 @@ import {
   type MyTemplate,
 } from '../card/myTemplates'
 import type { CardSettings } from '../card/settings'
+import { storedSettings } from '../card/stored'
 import { isRecord, parsedJson } from '../scene/values'
 import { settingsAtom } from './card'
 import { quoteDependenciesAtom } from './quote'
@@ -119,11 +120,9 @@ function change(
   let isKept = false
   if (!get(isReadOnlyAtom))
     tryStorage(set, () => {
-      writeText(
-        get(storageDependenciesAtom).local,
-        TEMPLATES_KEY,
-        JSON.stringify({ version: VERSION, templates: next }),
-      )
+      const templates = next.map((one) => ({ ...one, settings: storedSettings(one.settings) }))
+      const text = JSON.stringify({ version: VERSION, templates })
+      writeText(get(storageDependenciesAtom).local, TEMPLATES_KEY, text)
       isKept = true
     })
   set(onlyHereAtom, isKept ? [] : without(next, stored))

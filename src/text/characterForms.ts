@@ -5,5 +5,3 @@ export const CHARACTER_FORMS = {
   simplified: { label: { en: 'Simplified', zh: '简体' } },
   traditional: { label: { en: 'Traditional', zh: '繁体' } },
 } as const satisfies Record<string, { label: Label }>
-
-export type CharacterFormId = keyof typeof CHARACTER_FORMS

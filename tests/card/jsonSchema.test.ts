@@ -6,6 +6,7 @@ import { cardSchema, type Descriptions, type JsonSchema } from '../../src/card/j
 import { restoreCard, restoreSettings } from '../../src/card/restore'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
+import { isUnchanged } from '../../src/card/unchanged'
 import { isRecord } from '../../src/scene/values'
 import { runs } from '../fixtures/tier'
 import { anyCard } from '../layout/cards'
@@ -21,7 +22,10 @@ const SCHEMA = cardSchema({
   quote: descriptionsIn('src/card/quote.ts'),
   product: descriptionsIn('src/card/product.ts'),
 })
-if (process.env.APPROVE) writeFileSync(FILE, JSON.stringify(SCHEMA, null, 2))
+const SERVED = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema
+const DEFAULTS_SO_FAR = defaultsIn(settingsOf(SERVED))
+if (process.env.APPROVE && isUnchanged(DEFAULTS_SO_FAR, DEFAULT_SETTINGS))
+  writeFileSync(FILE, JSON.stringify(SCHEMA, null, 2))
 
 /** The comments above a file's entries. */
 function descriptionsIn(file: string): Descriptions {
@@ -36,6 +40,10 @@ describe('the JSON Schema of a card', () => {
     expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(JSON.parse(JSON.stringify(SCHEMA)))
   })
 
+  it('never changes a default: stored cards leave out what nobody chose', () => {
+    expect(DEFAULT_SETTINGS).toMatchObject(DEFAULTS_SO_FAR)
+  })
+
   it('describes each value in a sentence', () => {
     for (const [path, schema] of propertiesOf(SCHEMA))
       expect(schema['description'], path).toMatch(/^[A-Z].+\.$/)
@@ -44,7 +52,7 @@ describe('the JSON Schema of a card', () => {
   it('has the defaults of the editor’s first card, and allows each of them', () => {
     for (const [path, schema] of propertiesOf(SCHEMA))
       if ('default' in schema) expect(faultsOf(schema['default'], schema, SCHEMA), path).toEqual([])
-    expect(defaultsIn((SCHEMA['$defs'] as Record<string, JsonSchema>)['settings']!)).toEqual(DEFAULT_SETTINGS)
+    expect(defaultsIn(settingsOf(SCHEMA))).toEqual(DEFAULT_SETTINGS)
   })
 
   it('allows whatever is restored', () => {
@@ -59,8 +67,7 @@ describe('the JSON Schema of a card', () => {
   })
 
   it('allows no choice that would be lost', () => {
-    const settings = (SCHEMA['$defs'] as Record<string, JsonSchema>)['settings']!
-    for (const [name, values] of choicesIn(settings))
+    for (const [name, values] of choicesIn(settingsOf(SCHEMA)))
       for (const value of values)
         expect(restoreSettings({ [name]: value, textSettings: { [name]: value } })).toSatisfy(
           (restored: Record<string, unknown>) =>
@@ -95,6 +102,10 @@ function propertiesOf(schema: JsonSchema, path = ''): [path: string, schema: Jso
     ...inner.flatMap(([name, one]) => propertiesOf(one, `${path}/${name}`)),
     ...alternatives.flatMap((one) => propertiesOf(one, path)),
   ]
+}
+
+function settingsOf(schema: JsonSchema): JsonSchema {
+  return (schema['$defs'] as Record<string, JsonSchema>)['settings']!
 }
 
 function defaultsIn({ properties }: JsonSchema): object {

@@ -3,8 +3,9 @@ import { FORMAT_IDS } from '../../look/ids'
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
 import { isRecord, parsedJson } from '../../scene/values'
-import { SCALES } from '../exportOptions'
+import { FORMATS, SCALES } from '../exportOptions'
 import { restoreCard, restoreExportOptions } from '../restore'
+import { storedCard } from '../stored'
 import { isTarget, ratioOfPlace } from './places'
 import { restoreRange } from './range'
 import type { PlaceId, SetItem } from './setItem'
@@ -19,7 +20,8 @@ export interface RunRecord {
 }
 
 export function runRecord({ name, items, choice }: RunRecord): string {
-  return JSON.stringify({ version: VERSION, name, items, choice })
+  const stored = items.map((item) => ({ ...item, card: storedCard(item.card) }))
+  return JSON.stringify({ version: VERSION, name, items: stored, choice })
 }
 
 /** null for what is none, or has no pictures; a picture that cannot be read is left out. */

@@ -5,6 +5,7 @@
 import type { Redis } from 'ioredis'
 import { restoreSettings } from '../../card/restore'
 import type { CardSettings } from '../../card/settings'
+import { storedSettings } from '../../card/stored'
 import type { TargetId } from '../../look/targets'
 import { isRecord, parsedJson } from '../../scene/values'
 import type { CardJob } from '../card/job'
@@ -72,7 +73,7 @@ export function createBatches(redis: Redis): Batches {
   return {
     async put(batch) {
       await inOne([
-        ['set', keysOf(batch.id).record, JSON.stringify(batch)],
+        ['set', keysOf(batch.id).record, JSON.stringify({ ...batch, look: storedSettings(batch.look) })],
         ['zadd', ROOT, Date.parse(batch.sentAt), batch.id],
       ])
       await keepLonger(batch.id)

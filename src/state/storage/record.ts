@@ -1,6 +1,7 @@
 import { withTemplateInks } from '../../card/templateInks'
 import { isUnchanged } from '../../card/unchanged'
 import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restore'
+import { storedSettings, type StoredSettings } from '../../card/stored'
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'
@@ -16,13 +17,15 @@ import { withTypingApplied, type EditorState, type CardState } from '../editorSt
  */
 interface EditorRecord {
   version: number
-  first: CardState
+  first: StoredState
   patches: readonly Patch[] // from each card to the next, redo steps included
   at: number // number of patches up to the present card
   draft: Quote | null
   productDraft: Product | null
   typing: EditorState['typing']
 }
+
+type StoredState = Omit<CardState, 'settings'> & { settings: StoredSettings }
 
 type OldRecord = Record<string, unknown>
 
@@ -43,7 +46,7 @@ export function writeEditorState(editorState: EditorState, today: string): strin
   const [first, ...later] = [...past, present, ...future]
   const record: EditorRecord = {
     version: RECORD_VERSION,
-    first: restoreCardState(first, today),
+    first: storedState(first, today),
     patches: later.map((card, at) => patchTo(card, at === 0 ? first : later[at - 1], today)),
     at: past.length,
     draft: editorState.draft && restoreQuoteCached(editorState.draft, today),
@@ -120,6 +123,12 @@ function restoreTimeline(
   return { history, isWhole: stored.every((card, index) => isUnchanged(card, cards[index])) }
 }
 
+/** Restored before it is written, so that reading it back changes nothing. */
+function storedState(card: CardState | undefined, today: string): StoredState {
+  const state = restoreCardState(card, today)
+  return { ...state, settings: storedSettings(state.settings) }
+}
+
 function restoreCardState(data: unknown, today: string): CardState {
   const { kind, quote, product, settings, keptId } = isRecord(data) ? data : {}
   return {
@@ -146,7 +155,7 @@ const restoreSettingsCached = memoByObject((data: object) => restoreSettings(dat
 function patchTo(card: CardState, before: CardState | undefined, today: string): Patch {
   const known = knownSteps.get(card)
   if (known && known.before === before) return known.patch
-  const patch = patchBetween(restoreCardState(before, today), restoreCardState(card, today))
+  const patch = patchBetween(storedState(before, today), storedState(card, today))
   knownSteps.set(card, { before, patch })
   return patch
 }
