@@ -2,14 +2,14 @@
  * What only some cards need to be laid out: code and tables, each loaded for the first card that asks for it. Layout itself loads
  * nothing: it answers with what is missing, and its caller loads that and asks again (`draw/readyScene.ts`).
  */
-import { importPaintings, type Paintings } from '../look/art'
+import type { ArtOnCard } from '../look/art/artOnCard'
+import type { ArtChoice } from '../look/art/choice'
+import type { ArtFamily } from '../look/art/family'
 import type { Composition } from '../look/compositions/composition'
-import { importComposition } from '../look/compositions'
 import type { Frame } from '../look/frames/frame'
-import { importFrame } from '../look/frames'
 import type { ArtFamilyId, CompositionId, FrameId, WeatherId } from '../look/ids'
-import { importMood } from '../look/weather'
 import type { Mood } from '../look/weather/mood'
+import { byId } from '../scene/features'
 import { keysOf } from '../scene/values'
 
 const MODULES = {
@@ -21,6 +21,26 @@ const MODULES = {
   targets: () => import('../look/targets'),
   'traditional characters': () => import('../text/traditional/characters'),
   'traditional phrases': () => import('../text/traditional/phrases'),
+}
+
+/** Each feature's code by itself. The plain composition has none: layout does it. */
+const FRAMES = byId<FrameId, () => Promise<Frame>>(
+  import.meta.glob<Frame>('../look/frames/*/frame.ts', { import: 'frame' }),
+)
+const COMPOSITIONS: Partial<Record<CompositionId, () => Promise<Composition>>> = byId(
+  import.meta.glob<Composition>('../look/compositions/*/composition.ts', { import: 'composition' }),
+)
+const ART_FAMILIES = byId<ArtFamilyId, () => Promise<ArtFamily>>(
+  import.meta.glob<ArtFamily>('../look/art/*/family.ts', { import: 'family' }),
+)
+const MOODS = byId<WeatherId, () => Promise<Mood>>(
+  import.meta.glob<Mood>('../look/weather/*/mood.ts', { import: 'mood' }),
+)
+
+/** A family with its paintings. */
+export interface Paintings {
+  family: ArtFamily
+  on: (choice: ArtChoice, date: string) => ArtOnCard
 }
 
 type ModuleId = keyof typeof MODULES
@@ -89,9 +109,14 @@ async function loadOnce(id: ResourceId): Promise<void> {
 function importResource(id: ResourceId): Promise<unknown> {
   if (isModule(id)) return MODULES[id]()
   const [kind, name] = id.split(' ')
-  if (kind === 'frame') return importFrame(name as FrameId)
-  if (kind === 'composition') return importComposition(name as CompositionId)
-  return kind === 'painting' ? importPaintings(name as ArtFamilyId) : importMood(name as WeatherId)
+  if (kind === 'frame') return FRAMES[name as FrameId]()
+  if (kind === 'composition') return COMPOSITIONS[name as CompositionId]?.() ?? Promise.resolve(null)
+  return kind === 'painting' ? importPaintings(name as ArtFamilyId) : MOODS[name as WeatherId]()
+}
+
+async function importPaintings(id: ArtFamilyId): Promise<Paintings> {
+  const [family, { paintingsOf }] = await Promise.all([ART_FAMILIES[id](), import('../look/art/artOnCard')])
+  return { family, on: paintingsOf(family) }
 }
 
 function isModule(id: ResourceId): id is ModuleId {

@@ -1,6 +1,6 @@
 /** What Vite's glob found of a kind of feature, by the name of its folder or file: './film/meta.ts' is `film`. */
 export function byId<Id extends string, Found>(found: Record<string, Found>): Record<Id, Found> {
-  const entries = Object.entries(found).map(([path, feature]) => [/[\w-]+/.exec(path)![0], feature])
+  const entries = Object.entries(found).map(([path, feature]) => [nameOf(path), feature])
   return Object.fromEntries(entries) as Record<Id, Found>
 }
 
@@ -11,4 +11,9 @@ export function inOrder<Id extends string, Meta extends { order: number }>(
   return byId(
     Object.fromEntries(Object.entries(found).toSorted(([, one], [, other]) => one.order - other.order)),
   )
+}
+
+function nameOf(path: string): string {
+  const [file = '', folder = '.'] = path.split('/').toReversed()
+  return folder === '.' ? file.replace(/\.ts$/, '') : folder
 }

@@ -1,4 +1,5 @@
-import { ART_FAMILIES, importPaintings, type ArtFamilyId } from '../../look/art'
+import { loadedFeatures, loadResources } from '../../layout/features'
+import { ART_FAMILIES, type ArtFamilyId } from '../../look/art'
 import type { ArtFamily } from '../../look/art/family'
 import { THE_DAYS_OWN, type ArtChoice } from '../../look/art/choice'
 import { paletteOf, paintingOf } from '../../look/art/painting'
@@ -7,17 +8,14 @@ import { keysOf } from '../../scene/values'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { almanacQuote } from '../../quotes/almanac'
 import type { CardSettings, TextSettings } from '../../card/settings'
+import { ART_FAMILY_IDS } from '../../look/ids'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { cell, type Cell, type SceneCell } from './cell'
 
 const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
-const families = new Map<ArtFamilyId, ArtFamily>(
-  await Promise.all(
-    keysOf(ART_FAMILIES).map(async (id) => [id, (await importPaintings(id)).family] as const),
-  ),
-)
+await loadResources(ART_FAMILY_IDS.map((id) => `painting ${id}` as const))
 
 /** Two days a month, near the solar terms. */
 const DAYS = Array.from({ length: 24 }, (_, at) => {
@@ -62,7 +60,7 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
       [
         `art-${family}-palettes`,
         () =>
-          Object.keys(families.get(family)!.palettes).map((palette) =>
+          Object.keys(familyOf(family).palettes).map((palette) =>
             SHOWN.map((ratio, seed) => painted(family, DAYS[(5 * seed) % 24]!, ratio, { palette, seed })),
           ),
       ],
@@ -125,7 +123,7 @@ function painted(
   ratio: RatioId = '16:9',
   choice: Partial<ArtChoice> = {},
 ): SceneCell {
-  const family = families.get(id)!
+  const family = familyOf(id)
   const chosen = { family: id, palette: '', seed: 0, ...choice }
   const size = cardSize(ratio, FULL_VIEW, null)
   const box = { x: 0, y: 0, ...size }
@@ -146,4 +144,8 @@ function rowsOf(count: number, cells: SceneCell[]): SceneCell[][] {
   return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) =>
     cells.slice(row * count, (row + 1) * count),
   )
+}
+
+function familyOf(id: ArtFamilyId): ArtFamily {
+  return loadedFeatures.get(`painting ${id}`)!.family
 }

@@ -1,20 +1,11 @@
-import { byId, inOrder } from '../../scene/features'
+import { inOrder } from '../../scene/features'
 import type { CompositionId, FrameId } from '../ids'
-import type { Composition, CompositionMeta, TypeChoice } from './composition'
+import type { CompositionMeta, TypeChoice } from './composition'
 
 /** The compositions in their order in the editor, without their code. To add one, add its folder. */
 export const COMPOSITIONS: Readonly<Record<CompositionId, CompositionMeta>> = inOrder(
   import.meta.glob<CompositionMeta>('./*/meta.ts', { import: 'meta', eager: true }),
 )
-
-const COMPOSITION_CODE: Readonly<Partial<Record<CompositionId, () => Promise<Composition>>>> = byId(
-  import.meta.glob<Composition>('./*/composition.ts', { import: 'composition' }),
-)
-
-/** Loads one composition's code; null for the plain one, which is layout's own. */
-export async function importComposition(id: CompositionId): Promise<Composition | null> {
-  return (await COMPOSITION_CODE[id]?.()) ?? null
-}
 
 /** Whether a composition stands in a frame. */
 export function standsIn(composition: CompositionId, frame: FrameId): boolean {

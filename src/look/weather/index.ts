@@ -1,22 +1,13 @@
-import { byId, inOrder } from '../../scene/features'
+import { inOrder } from '../../scene/features'
 import { oklch } from '../../scene/oklch'
 import { keysOf } from '../../scene/values'
 import type { WeatherId } from '../ids'
-import type { Mood, MoodMeta } from './mood'
+import type { MoodMeta } from './mood'
 
 /** The moods in their order in the guide, without their drawing. To add one, add its folder. */
 export const WEATHER: Readonly<Record<WeatherId, MoodMeta>> = inOrder(
   import.meta.glob<MoodMeta>('./*/meta.ts', { import: 'meta', eager: true }),
 )
-
-const MOOD_CODE = byId<WeatherId, () => Promise<Mood>>(
-  import.meta.glob<Mood>('./*/mood.ts', { import: 'mood' }),
-)
-
-/** Loads one mood's code. */
-export function importMood(id: WeatherId): Promise<Mood> {
-  return MOOD_CODE[id]()
-}
 
 /**
  * The weather of a ground, if any. `colours` are its stops from top to bottom; a single one is a plain colour. Where two moods suit it,

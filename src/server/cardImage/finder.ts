@@ -5,7 +5,7 @@
 import { pictureOf, type Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
-import { importFrame } from '../../look/frames'
+import { loadedFeatures, loadResources } from '../../layout/features'
 import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
@@ -189,11 +189,12 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
 /** The pictures from elsewhere that a card shows, each once. */
 async function remotePicturesOf(card: Card): Promise<string[]> {
   const { settings } = card
-  const { showsPhoto } = await importFrame(settings.frameStyle)
+  const frame = `frame ${settings.frameStyle}` as const
+  await loadResources([frame])
   const isProduct = card.kind === 'product'
   const srcs = [
     settings.backgroundType === 'image' ? settings.backgroundImage.src : '',
-    isProduct || showsPhoto ? pictureOf(card) : '',
+    isProduct || loadedFeatures.get(frame)?.showsPhoto ? pictureOf(card) : '',
     isProduct && settings.showLogo ? card.product.logoUrl : '',
   ]
   return [...new Set(srcs)].filter((src) => webAddress(src) !== null)
