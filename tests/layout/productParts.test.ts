@@ -89,7 +89,7 @@ describe('topics', () => {
   }
   const TOPICS = ['Developer Tools', 'Open Source', '排版', 'Design', 'Productivity']
   const set = (widthPx: number, maxLines: number, topics = TOPICS) =>
-    topicsParagraph(topics, style, widthPx, maxLines, fakeMetrics, 'left')
+    topicsParagraph(topics, style, fakeMetrics, { measurePx: widthPx, maxLines, align: 'left' })
 
   it('never put a dot at either end of a line, nor split a topic', () => {
     for (let widthPx = 130; widthPx < 700; widthPx += 7) {

@@ -2,8 +2,8 @@ import type { LineGrid } from '../../text/paragraph'
 import { countLines, wrapLines } from '../../text/wrap'
 import { textRow } from './head'
 import { PICTURE_ASPECT, pictureRow } from './picture'
-import { proseStyle, type ProductSizes } from './type'
-import type { Allowance, Arrangement, ProductWords } from './words'
+import { proseStyle } from './type'
+import type { SizedProduct } from './words'
 import { snapToGrid, type Row } from './rows'
 import { SLACK_PX } from '../typeset'
 
@@ -11,19 +11,9 @@ import { SLACK_PX } from '../typeset'
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
 export const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
 
-/** The parts being set at one size. */
-export interface Columns {
-  words: ProductWords
-  arrangement: Arrangement
-  sizes: ProductSizes
-  allowance: Allowance
-  grid: LineGrid | null
-  room: number
-}
-
 /** undefined if too few of its lines fit; null if there is no description to set. */
 export function descriptionRow(
-  { words, arrangement, sizes, allowance, grid }: Columns,
+  { words, arrangement, sizes, allowance, grid }: SizedProduct,
   leftPx: number,
 ): Row | null | undefined {
   const { shown, metrics, align, byHand, inks } = words
@@ -41,12 +31,12 @@ export function descriptionRow(
     align,
     maxLines: room,
   })
-  return { ...textRow('description', paragraph, inks.translation, grid, align), gapPx: gap }
+  return { ...textRow('description', paragraph, inks.translation, { grid, align }), gapPx: gap }
 }
 
 /** The picture as high as room and aspect ratios allow; null if that is too small. */
 export function pictureWithin(
-  { words, arrangement, grid, room }: Columns,
+  { words, arrangement, grid, room }: SizedProduct,
   targetPx: number,
   maxPx = targetPx,
 ): Row | null {

@@ -6,8 +6,8 @@ import { segmentsOf } from '../../text/breaks'
 import { typographic } from '../../text/typographic'
 import { countLines, wrapLines } from '../../text/wrap'
 import { logoRow } from './picture'
-import { nameStyle, proseStyle, type ProductSizes } from './type'
-import type { Allowance, ProductWords } from './words'
+import { nameStyle, proseStyle } from './type'
+import type { ProductWords, SizedProduct } from './words'
 import { snapToGrid, sideBySide, type Row } from './rows'
 import { blockOf, paragraphNodes } from '../../text/textNodes'
 import { SLACK_PX } from '../typeset'
@@ -18,28 +18,22 @@ const TAGLINE_MEASURE_EM = 26
 const WHOLE_WORDS = 3 // lines: a name allowed more may also be broken within a word
 
 /** Logo, name and tagline, from the top; null if a word of the name does not fit at this size. */
-export function headRows(
-  words: ProductWords,
-  sizes: ProductSizes,
-  { widthPx, isBeside }: { widthPx: number; isBeside: boolean }, // the logo beside the name
-  allowance: Allowance,
-  grid: LineGrid | null,
-): Row[] | null {
+export function headRows(product: SizedProduct, { isLogoBeside }: { isLogoBeside: boolean }): Row[] | null {
+  const { words, sizes, allowance, grid } = product
   const { shown, align, nameInk, taglineInk } = words
+  const widthPx = product.arrangement.mainPx
   const logoPx = shown.logoUrl && allowance.hasLogo ? logoSidePx(words, sizes.namePx, widthPx) : 0
   const logo = logoPx > 0 ? logoRow(shown.logoUrl, logoPx, align) : null
-  const isLockup = isBeside && logo !== null && shown.name !== ''
+  const isLockup = isLogoBeside && logo !== null && shown.name !== ''
   const lockupGapPx = Math.round(LOGO.gapShare * logoPx)
   const roomPx = isLockup ? widthPx - logoPx - lockupGapPx : widthPx
-  const name = shown.name ? nameParagraph(words, sizes.namePx, { roomPx, isLockup }, allowance, grid) : null
+  const name = shown.name ? nameParagraph(product, { roomPx, isLockup }) : null
   if (shown.name && !name) return null
-  const nameRow = name && textRow('name', name, nameInk, grid, isLockup ? lineStartOf(words) : align)
-  const tagline =
-    shown.tagline && allowance.taglineLines > 0
-      ? taglineParagraph(words, sizes.taglinePx, widthPx, allowance, grid)
-      : null
+  const nameRow =
+    name && textRow('name', name, nameInk, { grid, align: isLockup ? lineStartOf(words) : align })
+  const tagline = shown.tagline && allowance.taglineLines > 0 ? taglineParagraph(product) : null
   if (tagline?.truncated && !allowance.cutsTagline) return null
-  const taglineRow = tagline && textRow('tagline', tagline, taglineInk, grid, align)
+  const taglineRow = tagline && textRow('tagline', tagline, taglineInk, { grid, align })
   const gapAfter = ({ share, min, max }: typeof GAP.name) =>
     grid ? 0 : Math.round(Math.min(max, Math.max(min, share * sizes.namePx)))
   const first =
@@ -67,8 +61,7 @@ export function textRow(
   id: BlockId,
   paragraph: Paragraph,
   fill: string,
-  grid: LineGrid | null,
-  align: TextAlign,
+  { grid, align }: { grid: LineGrid | null; align: TextAlign },
 ): Row {
   const ruled = grid && { ...grid, pitchPx: paragraph.style.lineHeightPx }
   return {
@@ -95,13 +88,12 @@ function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): 
 
 /** The name within the allowed lines, without breaking words if possible; null if it does not fit. */
 function nameParagraph(
-  words: ProductWords,
-  sizePx: number,
+  { words, sizes, allowance, grid }: SizedProduct,
   { roomPx, isLockup }: { roomPx: number; isLockup: boolean },
-  { nameLines, isForced, keepsWords }: Allowance,
-  grid: LineGrid | null,
 ): Paragraph | null {
   const { shown, metrics, align, byHand } = words
+  const { nameLines, isForced, keepsWords } = allowance
+  const sizePx = sizes.namePx
   const measurePx = Math.min(roomPx, byHand('name').widthPx || roomPx)
   const oneLine = nameStyle(words, sizePx, grid, 'one')
   const lines = countLines(shown.name, oneLine, measurePx, metrics)
@@ -150,18 +142,10 @@ function breaksWord(name: string, { lines }: Paragraph): boolean {
   })
 }
 
-function taglineParagraph(
-  words: ProductWords,
-  sizePx: number,
-  widthPx: number,
-  { taglineLines }: Allowance,
-  grid: LineGrid | null,
-): Paragraph {
+function taglineParagraph({ words, arrangement, sizes, allowance, grid }: SizedProduct): Paragraph {
   const { shown, metrics, align, byHand } = words
-  const style = proseStyle(words, shown.tagline, sizePx, grid)
-  const measurePx = Math.min(widthPx, byHand('tagline').widthPx || TAGLINE_MEASURE_EM * sizePx)
-  return wrapLines(shown.tagline, style, measurePx, metrics, {
-    align,
-    maxLines: taglineLines,
-  })
+  const style = proseStyle(words, shown.tagline, sizes.taglinePx, grid)
+  const ownPx = byHand('tagline').widthPx || TAGLINE_MEASURE_EM * sizes.taglinePx
+  const measurePx = Math.min(arrangement.mainPx, ownPx)
+  return wrapLines(shown.tagline, style, measurePx, metrics, { align, maxLines: allowance.taglineLines })
 }

@@ -1,11 +1,11 @@
 import type { LineGrid } from '../../text/paragraph'
-import { descriptionRow, gapOf, PICTURE, pictureWithin, type Columns } from './body'
+import { descriptionRow, gapOf, PICTURE, pictureWithin } from './body'
 import { withFrameMark } from './mark'
 import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'
 import { headRows } from './head'
 import { PICTURE_ASPECT } from './picture'
 import { sizesAt, type ProductSizes } from './type'
-import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './words'
+import type { Allowance, Arrangement, MeasuredProduct, ProductWords, SizedProduct } from './words'
 import { roomPx } from '../quote/measureQuote'
 import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
 import { SLACK_PX } from '../typeset'
@@ -28,8 +28,8 @@ export function measureProduct(
   const sizes = sizesAt(words, namePx)
   const grid = gridOf(words, sizes)
   const room = roomPx(words.plan, grid)
-  const columns = { words, arrangement, sizes, allowance, grid, room }
-  const measured = arrangement.kind === 'stacked' ? measureStacked(columns) : measureColumns(columns)
+  const product = { words, arrangement, sizes, allowance, grid, room }
+  const measured = arrangement.kind === 'stacked' ? measureStacked(product) : measureColumns(product)
   if (!measured) return null
   const isWithin =
     stackHeightPx(measured.main) <= room + SLACK_PX &&
@@ -42,78 +42,60 @@ export function measureProduct(
 type Rows = Pick<MeasuredProduct, 'main' | 'aside'>
 
 /** One column: picture, head, description, and foot with the code. */
-function measureStacked(columns: Columns): Rows | null {
-  const { words, arrangement, sizes, allowance, grid, room } = columns
+function measureStacked(product: SizedProduct): Rows | null {
+  const { words, arrangement, allowance, grid, room } = product
   const { mainPx } = arrangement
   const { shown, align, byHand } = words
   const isTall = room > TALL * mainPx
   const hasPicture = shown.pictureUrl !== '' && allowance.minPicture > 0
   const widestPx = mainPx / PICTURE_ASPECT.widest
-  const head = headRows(
-    words,
-    sizes,
-    { widthPx: mainPx, isBeside: (hasPicture && !isTall) || room < LOW_PX },
-    allowance,
-    grid,
-  )
+  const head = headRows(product, { isLogoBeside: (hasPicture && !isTall) || room < LOW_PX })
   if (!head) return null
-  const target = isTall && mainPx >= LARGE_FROM_PX ? CODE_PX.large : codePx(room)
-  const max = Math.min(CODE_PX.max * target * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
+  const targetPx = isTall && mainPx >= LARGE_FROM_PX ? CODE_PX.large : codePx(room)
+  const maxPx = Math.min(CODE_PX.max * targetPx * byHand('qrCode').scale, room * CODE_PX.share, mainPx)
   if (stackHeightPx(head) > room) return null
-  const foot = footRow(
-    words,
-    sizes.smallPx,
-    mainPx,
-    codeRowOf(words, allowance, target, max, align),
-    allowance,
-    grid,
-  )
+  const foot = footRow(product, codeRowOf(product, { targetPx, maxPx }, align))
   const minPx = hasPicture
     ? allowance.minPicture *
       Math.min(room * PICTURE.maxOfRoom, widestPx * Math.max(1, byHand('productPicture').scale))
     : 0
   const others = [...head, ...(foot ? [foot] : [])]
   const takenPx = stackHeightPx(others) + (hasPicture ? minPx + PICTURE.gapPx : 0)
-  const description = descriptionRow(columns, room - takenPx)
+  const description = descriptionRow(product, room - takenPx)
   if (description === undefined) return null
-  const body = [...head, ...bodyRows(columns, description, foot)]
+  const body = [...head, ...bodyRows(product, description, foot)]
   const leftPx = room - stackHeightPx(body) - (hasPicture ? gapOf(PICTURE.gapPx, grid) : 0)
   if (hasPicture && leftPx < minPx - SLACK_PX) return null
-  const picture = hasPicture ? pictureWithin(columns, leftPx) : null
+  const picture = hasPicture ? pictureWithin(product, leftPx) : null
   return { main: picture ? [picture, ...withGap(body, PICTURE.gapPx, grid)] : body, aside: [] }
 }
 
 /** Two columns: the words, and the picture with the code below it, or the code alone. */
-function measureColumns(columns: Columns): Rows | null {
-  const { words, arrangement, sizes, allowance, grid, room } = columns
+function measureColumns(product: SizedProduct): Rows | null {
+  const { words, arrangement, grid, room } = product
   const { mainPx, asidePx, kind } = arrangement
   const { align, byHand } = words
   const isPictured = kind === 'beside'
-  const target = isPictured ? codePx(room) : asidePx
+  const targetPx = isPictured ? codePx(room) : asidePx
   const maxPx = isPictured
-    ? Math.min(CODE_PX.max * target * byHand('qrCode').scale, room - asidePx / PICTURE_ASPECT.widest)
+    ? Math.min(CODE_PX.max * targetPx * byHand('qrCode').scale, room - asidePx / PICTURE_ASPECT.widest)
     : Math.min(asidePx, room)
   const outer = align === 'right' ? 'left' : 'right'
-  const code = codeRowOf(
-    words,
-    allowance,
-    target,
-    maxPx,
-    isPictured ? (align === 'right' ? 'right' : 'left') : 'center',
-  )
-  const head = headRows(words, sizes, { widthPx: mainPx, isBeside: room < LOW_PX }, allowance, grid)
+  const inner = align === 'right' ? 'right' : 'left'
+  const code = codeRowOf(product, { targetPx, maxPx }, isPictured ? inner : 'center')
+  const head = headRows(product, { isLogoBeside: room < LOW_PX })
   if (!head) return null
-  const topics = topicsRowOf(words, sizes.smallPx, mainPx, allowance, grid, align)
-  const counts = countsRowOf(words, sizes.smallPx, allowance, grid, align)
+  const topics = topicsRowOf(product, mainPx, align)
+  const counts = countsRowOf(product, align)
   const isBesideCode =
     isPictured && code !== null && counts !== null && counts.widthPx + FOOT_GAP_PX + code.widthPx <= asidePx
   const closing = [!isBesideCode && counts ? { ...counts, gapPx: 20 } : null, topics].filter(
     (row) => row !== null,
   )
   const first = closing[0] ? [{ ...closing[0], gapPx: gapOf(20, grid) }, ...closing.slice(1)] : []
-  const description = descriptionRow(columns, room - stackHeightPx([...head, ...first]))
+  const description = descriptionRow(product, room - stackHeightPx([...head, ...first]))
   if (description === undefined) return null
-  const main = [...head, ...bodyRows(columns, description, ...first)]
+  const main = [...head, ...bodyRows(product, description, ...first)]
   if (!isPictured) return { main, aside: code ? [code] : [] }
   const foot =
     isBesideCode && counts && code
@@ -122,7 +104,7 @@ function measureColumns(columns: Columns): Rows | null {
   const footGapPx = foot ? gapOf(Math.max(16, code?.gapPx ?? 0), grid) : 0
   const leftPx = room - (foot ? foot.heightPx + footGapPx : 0)
   const picture = pictureWithin(
-    columns,
+    product,
     Math.min(leftPx, Math.max(stackHeightPx(main) - (room - leftPx), 0)),
     leftPx,
   )
@@ -136,7 +118,7 @@ function codePx(room: number): number {
 }
 
 /** The rows after the head, with the frame's mark above the first. */
-function bodyRows({ words, grid }: Columns, ...rows: readonly (Row | null)[]): Row[] {
+function bodyRows({ words, grid }: SizedProduct, ...rows: readonly (Row | null)[]): Row[] {
   const [first, ...others] = rows.filter((row) => row !== null)
   return first ? [withFrameMark(words, first, grid), ...others] : []
 }

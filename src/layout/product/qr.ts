@@ -4,15 +4,13 @@ import type { TextAlign } from '../../text/paragraph'
 import { qrPath, type QrMatrix } from './qrMatrix'
 import { alignX, type Row } from './rows'
 
-/**
- * The product's link as a QR code: whole logical pixels a module, so that it is crisp at every whole scale,
- * and a quiet zone of four modules (ISO/IEC 18004). On a ground that is not light and even it gets a white
- * paper.
- */
-export interface QrOptions {
+interface QrOptions {
   targetPx: number // without the quiet zone
   maxPx: number
   scale: number // set by hand
+  ground: string | null // the flat colour below it; null if there is none
+  ink: string
+  align: TextAlign
 }
 
 const QUIET = 4 // modules
@@ -22,14 +20,12 @@ const MIN_CONTRAST = 7 // of modules in the card's ink
 const LIGHT = 0.5 // luminance
 
 /**
- * null if its modules would be too small to scan. `ground`: the flat colour below it; null if there is none.
+ * A QR code (ISO/IEC 18004) with whole px a module, so that it is crisp, and on a white paper where the ground is
+ * not light and even. null if its modules would be too small to scan.
  */
 export function qrRow(
   matrix: QrMatrix,
-  { targetPx, maxPx, scale }: QrOptions,
-  ground: string | null,
-  ink: string,
-  align: TextAlign,
+  { targetPx, maxPx, scale, ground, ink, align }: QrOptions,
 ): Row | null {
   const onGround = ground !== null && luminance(ground) >= LIGHT
   const modules = matrix.size + (onGround ? 0 : 2 * QUIET)

@@ -11,10 +11,8 @@ const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
 export function topicsParagraph(
   topics: readonly string[],
   style: TypeStyle,
-  measurePx: number,
-  maxLines: number,
   metrics: TextMetrics,
-  align: TextAlign,
+  { measurePx, maxLines, align }: { measurePx: number; maxLines: number; align: TextAlign },
 ): Paragraph {
   const divider = style.fontId === 'font-mono' ? DIVIDER.mono : DIVIDER.plain
   const fits = (line: string) => {

@@ -1,7 +1,7 @@
 import { TEXT_SIZES, lineHeightPx } from '../../text/sizes'
 import type { LineGrid, TypeStyle } from '../../text/paragraph'
 
-import type { Arrangement, ProductWords } from './words'
+import type { Arrangement, ProductWords, SizedProduct } from './words'
 
 import { hasHan } from '../../text/characters'
 import { styleOf, translationSettings } from '../typeset'
@@ -19,7 +19,8 @@ const SMALL = { share: 0.7, minPx: 13, maxPx: 16 }
 const LEADING = { name: { latin: 1.12, han: 1.26 } }
 /** Between rules, of a name in one line and of its lines in several, which would touch as close as that. */
 const RULED_NAME = { one: 0.95, several: 1.2 }
-const SMALL_WEIGHT = { topics: 420, counts: 600 }
+/** The numbers of the counts stand out from the topics below them. */
+const SMALL_TYPE = { topics: { weight: 420, plusPx: 0 }, counts: { weight: 600, plusPx: 1 } }
 const SMALL_TRACKING_EM = 0.02
 
 /** The first size tried for the name. */
@@ -89,19 +90,19 @@ export function proseStyle(
 }
 
 export function smallStyle(
-  { text }: ProductWords,
-  part: 'topics' | 'counts',
-  words: string,
-  px: number,
-  grid: LineGrid | null,
+  { words: { shown, text, byHand }, sizes, grid }: SizedProduct,
+  part: keyof typeof SMALL_TYPE,
 ): TypeStyle {
+  const { weight, plusPx } = SMALL_TYPE[part]
+  const sizePx = (sizes.smallPx + plusPx) * byHand(part).scale
+  const script = part === 'topics' && shown.topics.some(hasHan) ? 'han' : 'latin'
   return {
     fontId: text.fontFamily,
-    sizePx: px,
+    sizePx,
     bold: false,
-    weight: SMALL_WEIGHT[part],
+    weight,
     italic: part === 'topics' && text.italic,
-    lineHeightPx: grid?.pitchPx ?? lineHeightPx(px, hasHan(words) ? 'han' : 'latin'),
+    lineHeightPx: grid?.pitchPx ?? lineHeightPx(sizePx, script),
     latinTrackingEm: SMALL_TRACKING_EM,
     hanTrackingEm: SMALL_TRACKING_EM,
   }

@@ -7,6 +7,7 @@ import type { TextMetrics } from '../../text/metrics/metrics'
 
 import type { ShownProduct } from './shown'
 import type { Row } from './rows'
+import type { ProductSizes } from './type'
 
 /** A product's parts, and the context to set them in. */
 export interface ProductWords {
@@ -51,6 +52,16 @@ export interface Allowance {
   hasCode: boolean
   hasCounts: boolean
   isForced?: boolean // truncate whatever is still too long
+}
+
+/** The parts at one size, not yet measured. */
+export interface SizedProduct {
+  words: ProductWords
+  arrangement: Arrangement
+  sizes: ProductSizes
+  allowance: Allowance
+  grid: LineGrid | null
+  room: number // px, the height of the text box from the grid's first row on
 }
 
 /** The parts at one size, as rows of one column or two. */
