@@ -59,17 +59,13 @@ export function footLine(
     hanTrackingEm: isName ? 0 : TRACKING_EM.han,
   })
   const shown = slot.format?.(singleLine) ?? singleLine
-  const paragraph = fitOrTruncate(
-    shown,
-    styleAt,
+  const paragraph = fitOrTruncate(shown, styleAt, metrics, {
     measurePx,
-    metrics,
-    { align: slot.align, maxLines: 1 },
-    {
-      startPx: largestPx,
-      floorPx: isName ? Math.max(NAME_FLOOR.px, NAME_FLOOR.share * largestPx) : largestPx,
-    },
-  )
+    align: slot.align,
+    maxLines: 1,
+    startPx: largestPx,
+    floorPx: isName ? Math.max(NAME_FLOOR.px, NAME_FLOOR.share * largestPx) : largestPx,
+  })
   const { style, lines } = paragraph
   const line = lines[0]
   if (!line || line.runs.length === 0) return null

@@ -11,25 +11,43 @@ import { countLines, wrapLines } from '../text/wrap'
 /** How far widths and heights may be over their limit: rounding errors, which nobody sees. */
 export const SLACK_PX = 0.5
 
-/** Letter spacing applies to Han only if positive; a Chinese translation always has a little. */
+/** A text's type as it is set. Letter spacing applies to Han only if it is positive. */
 export function styleOf(
   text: string,
   sizePx: number,
   settings: TextSettings,
-  role: 'content' | 'translation',
   grid: LineGrid | null = null,
 ): TypeStyle {
   const trackingEm = settings.trackingEm ?? LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
   return {
-    ...(settings.weight > 0 && role === 'content' ? { weight: settings.weight } : {}),
+    ...(settings.weight > 0 ? { weight: settings.weight } : {}),
     fontId: settings.fontFamily,
     sizePx,
     bold: settings.bold,
     italic: settings.italic,
     lineHeightPx: grid?.pitchPx ?? lineHeightPx(sizePx, hasHan(text) ? 'han' : 'latin'),
     latinTrackingEm: trackingEm,
-    hanTrackingEm: Math.max(0, trackingEm) + (role === 'translation' ? 0.02 : 0),
+    hanTrackingEm: Math.max(0, trackingEm),
   }
+}
+
+/** A translation is never bold, and its Chinese always has a little letter spacing. */
+export function translationStyleOf(
+  text: string,
+  sizePx: number,
+  settings: TextSettings,
+  grid: LineGrid | null = null,
+): TypeStyle {
+  const style = styleOf(text, sizePx, { ...settings, bold: false, weight: 0 }, grid)
+  return { ...style, hanTrackingEm: style.hanTrackingEm + 0.02 }
+}
+
+interface FitOptions {
+  measurePx: number
+  align: TextAlign
+  maxLines: number
+  startPx: number // the largest size
+  floorPx: number // the smallest
 }
 
 /**
@@ -39,21 +57,19 @@ export function styleOf(
 export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,
-  measurePx: number,
   metrics: TextMetrics,
-  options: { align: TextAlign; maxLines: number },
-  { startPx, floorPx }: { startPx: number; floorPx: number },
+  { measurePx, align, maxLines, startPx, floorPx }: FitOptions,
 ): Paragraph {
-  const set = (sizePx: number) => wrapLines(text, styleAt(sizePx), measurePx, metrics, options)
+  const set = (sizePx: number) => wrapLines(text, styleAt(sizePx), measurePx, metrics, { align, maxLines })
   const smallestPx = Math.min(startPx, floorPx)
   const sizes = [startPx, smallestPx, keyOfStyle(styleAt(startPx)), keyOfStyle(styleAt(smallestPx))]
-  const key = [...sizes, measurePx, options.align, options.maxLines, text].join()
+  const key = [...sizes, measurePx, align, maxLines, text].join()
   return recentFits(metrics, key, () =>
     largestFit<Paragraph>(
       startPx,
       smallestPx,
       (sizePx) => {
-        const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > options.maxLines
+        const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > maxLines
         const paragraph = isCut ? null : set(sizePx)
         return paragraph?.truncated ? null : paragraph
       },
@@ -63,8 +79,3 @@ export function fitOrTruncate(
 }
 
 const recentFits = recentByMetrics<Paragraph>(300)
-
-/** A translation is never bold. */
-export function translationSettings(text: TextSettings): TextSettings {
-  return { ...text, bold: false, weight: 0 }
-}

@@ -48,8 +48,8 @@ it('of the author’s line are those of the line that is set, in whatever order 
       } as unknown as ArrangedWords
       const heightAt = authorHeightsOf(words)
       for (const [sizePx, grid] of sizes) {
-        const style = authorLineStyleOf(words.plan, text, 'left', grid as never)
-        const set = authorParagraph(name, sizePx, width, style, text, nodeMetrics)
+        const style = authorLineStyleOf(words, grid as never)
+        const set = authorParagraph(words, sizePx, style)
         expect(heightAt(sizePx, grid as never)).toBe(authorHeightPx(set, style))
       }
     }),

@@ -4,7 +4,7 @@ import type { LineGrid, TypeStyle } from '../../text/paragraph'
 import type { Arrangement, ProductWords, SizedProduct } from './words'
 
 import { hasHan } from '../../text/characters'
-import { styleOf, translationSettings } from '../typeset'
+import { styleOf, translationStyleOf } from '../typeset'
 
 /** Sizes and styles of a product's words. All sizes derive from the name's. */
 
@@ -74,7 +74,7 @@ export function nameStyle(
 ): TypeStyle {
   const leading = LEADING.name[hasHan(shown.name) ? 'han' : 'latin']
   return {
-    ...styleOf(shown.name, px, text, 'content'),
+    ...styleOf(shown.name, px, text),
     lineHeightPx: grid ? Math.ceil((px * RULED_NAME[lines]) / grid.pitchPx) * grid.pitchPx : px * leading,
   }
 }
@@ -86,7 +86,7 @@ export function proseStyle(
   px: number,
   grid: LineGrid | null,
 ): TypeStyle {
-  return styleOf(words, px, translationSettings(text), 'translation', grid)
+  return translationStyleOf(words, px, text, grid)
 }
 
 export function smallStyle(

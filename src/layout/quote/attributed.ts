@@ -22,7 +22,7 @@ import { hasTypedName, rowWidthPx, type AuthorRow } from './authorRows'
 import { asideDropPx } from './columns'
 import { fitQuoteWords, isCut, isResized, NOT_RESIZED } from './fitQuote'
 import { roomPx, type MeasuredQuote } from './measureQuote'
-import type { QuoteWords } from './words'
+import { widthBelowPx, type QuoteWords } from './words'
 
 /** A row under the name is smaller. */
 const UNDER = { share: 0.82, minPx: 14 }
@@ -80,7 +80,7 @@ function withAttribution(
   const rowOf = attributionRows(attribution, author, metrics, grid?.pitchPx)
   const besidePx = sizeBesidePx(author, words, lineStyle)
   const smallPx = underPx(author, words, lineStyle)
-  const measurePx = authorMeasurePx(columns?.asidePx ?? plan.textBox.width, lineStyle)
+  const measurePx = authorMeasurePx(widthBelowPx({ columns, plan }), lineStyle)
   const compactPx = Math.min(measurePx, authorMeasurePx(widthAbovePx(measured), lineStyle))
   const heightPx = Math.max(measured.heightPx, roomPx(plan, grid))
   for (const { ids, isCompact, needsAir } of arrangements(

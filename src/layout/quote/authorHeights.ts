@@ -9,7 +9,7 @@ import {
   authorTypeStyle,
   markHeightPx,
 } from './authorLine'
-import type { ArrangedWords } from './words'
+import { widthBelowPx, type ArrangedWords } from './words'
 
 /** What is known of a name's line. */
 interface Known {
@@ -28,22 +28,20 @@ const recent = recentByMetrics<Known>(40)
  * at many sizes; a name that is surely on one line is measured at only one of them.
  */
 export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
-  const { quote, text, plan, metrics, align, columns } = words
-  const { author } = quote
-  const { fontFamily } = text
-  const width = columns?.asidePx ?? plan.textBox.width
-  const { style, isItalic, isCapitals } = authorLineStyleOf(plan, text, align, null)
-  const key = [style, isItalic, isCapitals, fontFamily, width, author].join()
-  const known = recent(metrics, key, () => ({ heights: new Map(), widthEm: Infinity }))
+  const { fontFamily } = words.text
+  const width = widthBelowPx(words)
+  const { style, isItalic, isCapitals } = authorLineStyleOf(words, null)
+  const key = [style, isItalic, isCapitals, fontFamily, width, words.quote.author].join()
+  const known = recent(words.metrics, key, () => ({ heights: new Map(), widthEm: Infinity }))
 
   function measuredHeightPx(sizePx: number, grid: LineGrid | null): number {
-    const lineStyle = authorLineStyleOf(plan, text, align, grid)
-    const typeStyle = authorTypeStyle(author, sizePx, lineStyle, text)
+    const lineStyle = authorLineStyleOf(words, grid)
+    const typeStyle = authorTypeStyle(words, sizePx, lineStyle)
     const isSurelyOneLine =
       known.widthEm * typeStyle.sizePx <= SURELY_WITHIN * authorMeasurePx(width, lineStyle) &&
       drawnSizePx(typeStyle.sizePx, fontFamily) === typeStyle.sizePx
     if (isSurelyOneLine) return typeStyle.lineHeightPx + markHeightPx(lineStyle)
-    const paragraph = authorParagraph(author, sizePx, width, lineStyle, text, metrics)
+    const paragraph = authorParagraph(words, sizePx, lineStyle)
     if (paragraph.lines.length === 1 && !paragraph.truncated)
       known.widthEm = paragraph.widthPx / paragraph.style.sizePx
     return authorHeightPx(paragraph, lineStyle)

@@ -1,14 +1,11 @@
-import type { TextSettings } from '../../card/settings'
-import type { FramePlan } from '../../look/frames/frame'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
-import type { TextMetrics } from '../../text/metrics/metrics'
-
 import { lineHeightPx } from '../../text/sizes'
 import { hasHan } from '../../text/characters'
 import { fitOrTruncate } from '../typeset'
 import { edgeOf, rowHeightPx, rowWidthPx, type AuthorRow } from './authorRows'
+import { widthBelowPx, type ArrangedWords } from './words'
 
 /** The style of the author's line under the quote (DECISIONS.md, Author's line). */
 export interface AuthorLineStyle {
@@ -34,9 +31,7 @@ const MAX_LINES = 2
 const FLOOR = { px: 14, capitalsPx: 16, share: 0.7 }
 
 export function authorLineStyleOf(
-  plan: FramePlan,
-  text: TextSettings,
-  align: TextAlign,
+  { plan, text, align }: ArrangedWords,
   grid: LineGrid | null,
 ): AuthorLineStyle {
   return {
@@ -52,10 +47,9 @@ export function authorLineStyleOf(
 
 /** How a name is set that is asked for at a size; small capitals are set smaller. */
 export function authorTypeStyle(
-  author: string,
+  { quote: { author }, text }: ArrangedWords,
   sizePx: number,
   lineStyle: AuthorLineStyle,
-  text: TextSettings,
 ): TypeStyle {
   const isCapitals = isInCapitals(author, lineStyle)
   const setPx = isCapitals ? sizePx * SMALL_CAPS.share : sizePx
@@ -77,28 +71,21 @@ function isInCapitals(author: string, lineStyle: AuthorLineStyle): boolean {
 
 /** A name too long for its lines is set smaller before it is truncated. */
 export function authorParagraph(
-  author: string,
+  words: ArrangedWords,
   sizePx: number,
-  boxWidthPx: number,
   lineStyle: AuthorLineStyle,
-  text: TextSettings,
-  metrics: TextMetrics,
 ): AuthorParagraph {
+  const { author } = words.quote
   const isCapitals = isInCapitals(author, lineStyle)
   const name = isCapitals ? author.toLocaleUpperCase('en') : author
-  const measurePx = authorMeasurePx(boxWidthPx, lineStyle)
-  const maxLines = lineStyle.grid ? 1 : MAX_LINES
-  const paragraph = fitOrTruncate(
-    name,
-    (px) => authorTypeStyle(author, px, lineStyle, text),
-    measurePx,
-    metrics,
-    { align: lineStyle.align, maxLines },
-    {
-      startPx: sizePx,
-      floorPx: Math.max(isCapitals ? FLOOR.capitalsPx : FLOOR.px, FLOOR.share * sizePx),
-    },
-  )
+  const styleAt = (px: number) => authorTypeStyle(words, px, lineStyle)
+  const paragraph = fitOrTruncate(name, styleAt, words.metrics, {
+    measurePx: authorMeasurePx(widthBelowPx(words), lineStyle),
+    align: lineStyle.align,
+    maxLines: lineStyle.grid ? 1 : MAX_LINES,
+    startPx: sizePx,
+    floorPx: Math.max(isCapitals ? FLOOR.capitalsPx : FLOOR.px, FLOOR.share * sizePx),
+  })
   return { ...paragraph, rows: [[{ id: 'name', paragraph, gapPx: 0 }]] }
 }
 

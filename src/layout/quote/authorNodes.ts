@@ -21,19 +21,19 @@ export function authorNodes(
 ): { nodes: readonly SceneNode[]; bounds: Box } {
   const { align, grid, style } = lineStyle
   const isRightToLeft = isReadFromRight(author)
-  const set = { grid, isRightToLeft }
+  const set = { align, grid, isRightToLeft }
   const top = { ...box, y: box.y + markHeightPx(lineStyle) }
   const mark = authorMark(style)?.draw(align, box, inks)
   const placed: { nodes: readonly SceneNode[]; x: number; width: number }[] = [
     ...(mark ? [mark] : []),
     style === 'dash'
-      ? dashedRow(author, lineStyle, top, inks, isRightToLeft)
-      : rowNodes(author.rows[0]!, top, align, inks.author, set),
+      ? dashedRow(author, lineStyle, top, inks)
+      : rowNodes(author.rows[0]!, top, inks.author, set),
   ]
   const below = underName(top, lineStyle, isRightToLeft)
   let y = top.y + author.heightPx
   for (const row of author.rows.slice(1)) {
-    placed.push(rowNodes(row, { ...below, y }, align, inks.author, set))
+    placed.push(rowNodes(row, { ...below, y }, inks.author, set))
     y += rowHeightPx(row)
   }
   const left = Math.min(...placed.map(({ x }) => x))
@@ -45,19 +45,15 @@ export function authorNodes(
 }
 
 /** Dash and name are aligned as one, the dash at the reading start; a name's further lines stand under its first. */
-function dashedRow(
-  author: AuthorParagraph,
-  { align, grid }: AuthorLineStyle,
-  box: Box,
-  inks: Inks,
-  isRightToLeft: boolean,
-) {
+function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, box: Box, inks: Inks) {
+  const isRightToLeft = isReadFromRight(author)
   const row = author.rows[0]!
   const rowPx = rowWidthPx(row)
   const width = dashPx + rowPx
   const x = edgeOf(align, box, width)
   const named = { ...box, x: x + (isRightToLeft ? 0 : dashPx), width: rowPx }
-  const { nodes } = rowNodes(row, named, isRightToLeft ? 'right' : 'left', inks.author, {
+  const { nodes } = rowNodes(row, named, inks.author, {
+    align: isRightToLeft ? 'right' : 'left',
     grid,
     isRightToLeft,
   })

@@ -49,9 +49,8 @@ export interface PlacedRow {
 export function rowNodes(
   row: AuthorRow,
   box: Box,
-  align: TextAlign,
   fill: string,
-  { grid, isRightToLeft }: { grid: LineGrid | null; isRightToLeft: boolean },
+  { align, grid, isRightToLeft }: { align: TextAlign; grid: LineGrid | null; isRightToLeft: boolean },
 ): PlacedRow {
   const [first] = row
   if (row.length === 1 && first) {

@@ -2,7 +2,6 @@ import type { TextId } from '../../card/lead'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
-import { FONTS } from '../../text/fonts'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
 import type { ResolvedCard } from '../passes/resolve'
 import { authorNodes } from './authorNodes'
@@ -22,7 +21,7 @@ export interface QuoteBlockLayout {
 
 /** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
 export function layoutQuoteBlock(words: QuoteWords, inks: Inks, card: ResolvedCard): QuoteBlockLayout {
-  const { text, plan } = words
+  const { plan } = words
   const measured = fitOnCard(card, words)
   const { align } = measured
   const parts: BlockParts[] = []
@@ -39,32 +38,26 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks, card: ResolvedCa
     below.y += measured.ornamentPx + Math.max(0, measured.asideDropPx)
   }
   if (measured.ornamentPx > 0) {
-    const glyph = FONTS[text.fontFamily].ornament
-    const slackPx = measured.ornamentPx - ornamentHeightPx(plan.ornament, glyph, measured.contentPx)
-    const row = { ...box, y: box.y + slackPx }
-    ornament = ornamentNode(plan.ornament, glyph, measured.contentPx, row, align, inks.accent)
+    const slackPx = measured.ornamentPx - ornamentHeightPx(words, measured.contentPx)
+    ornament = ornamentNode(words, measured, { ...box, y: box.y + slackPx }, inks.accent)
     box.y += measured.ornamentPx
   }
-  const place = (
-    role: TextId,
-    paragraph: Paragraph,
-    at: Box,
-    fill: string,
-    above: SceneNode | null = null,
-  ) => {
+  const place = (role: TextId, paragraph: Paragraph, at: Box) => {
     const id = words.idOf(role)
+    const isQuote = role === 'content'
+    const fill = isQuote ? inks.quote : inks.translation
     const { nodes, bounds } = paragraphNodes(id, paragraph, at, align, fill, grid)
     const block = blockOf(id, paragraph, bounds)
     parts.push({
       block: id === role ? block : { ...block, role },
-      nodes: above ? [above, ...nodes] : nodes,
+      nodes: isQuote && ornament ? [ornament, ...nodes] : nodes,
     })
     at.y += paragraph.heightPx
   }
-  if (measured.content.lines.length > 0) place('content', measured.content, box, inks.quote, ornament)
+  if (measured.content.lines.length > 0) place('content', measured.content, box)
   if (measured.translation) {
     below.y += measured.translationGapPx
-    place('translation', measured.translation, below, inks.translation)
+    place('translation', measured.translation, below)
   }
   if (measured.author) {
     below.y += measured.authorGapPx

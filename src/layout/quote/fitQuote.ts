@@ -20,7 +20,7 @@ import {
 import { alignOf, roomPx, measureQuote, type LineCounts, type MeasuredQuote } from './measureQuote'
 import { fittingSizings, linesAtSizes } from './searchSizing'
 import { authorSizePx, floorPx, handFloorPx } from './size'
-import type { ArrangedWords, QuoteWords, Sizing } from './words'
+import { widthBelowPx, type ArrangedWords, type QuoteWords, type Sizing } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
 /** A quote made small by hand stays the largest. */
@@ -137,9 +137,8 @@ function measureIfInside(words: ArrangedWords, sizing: Sizing): MeasuredQuote | 
   const { content, translation, heightPx, grid } = measured
   const { plan, columns } = words
   const quoteWidth = columns?.quotePx ?? plan.textBox.width
-  const asideWidth = columns?.asidePx ?? plan.textBox.width
   const isWithin =
-    content.widthPx <= quoteWidth + SLACK_PX && (translation?.widthPx ?? 0) <= asideWidth + SLACK_PX
+    content.widthPx <= quoteWidth + SLACK_PX && (translation?.widthPx ?? 0) <= widthBelowPx(words) + SLACK_PX
   const isAsPlanned = endsWhere(content, sizing.contentEnds) && endsWhere(translation, sizing.translationEnds)
   return isWithin && isAsPlanned && heightPx <= roomPx(plan, grid) ? measured : null
 }

@@ -1,7 +1,6 @@
 import type { TextSettings } from '../../card/settings'
 import type { FramePlan } from '../../look/frames/frame'
 import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
-import { FONTS } from '../../text/fonts'
 
 import {
   authorHeightPx,
@@ -83,13 +82,9 @@ export interface LineCounts {
 }
 
 /** The height of the ornament's row, on a grid in whole rows; 0 if there is no ornament. */
-export function ornamentRowPx(
-  { shows, plan, text, isTight }: ArrangedWords,
-  contentPx: number,
-  grid: LineGrid | null,
-): number {
-  if (!shows.quotationMarks || isTight || contentPx < ORNAMENT_FROM_PX) return 0
-  const heightPx = ornamentHeightPx(plan.ornament, FONTS[text.fontFamily].ornament, contentPx)
+export function ornamentRowPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
+  if (!words.shows.quotationMarks || words.isTight || contentPx < ORNAMENT_FROM_PX) return 0
+  const heightPx = ornamentHeightPx(words, contentPx)
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
@@ -112,10 +107,9 @@ export function measureQuote(
   { contentPx, contentEnds, translationPx, translationEnds, authorPx }: Sizing,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
-  const { quote, text, shows, plan, metrics, columns, align, isRightToLeft } = words
-  const width = columns?.asidePx ?? plan.textBox.width
+  const { quote, shows, metrics, columns, align, isRightToLeft } = words
   const grid = gridAt(words, contentPx)
-  const lineStyle = authorLineStyleOf(plan, text, align, grid)
+  const lineStyle = authorLineStyleOf(words, grid)
   const content = wrapLines(
     quote.content,
     contentStyle(words, contentPx, grid),
@@ -132,9 +126,7 @@ export function measureQuote(
         { align, ends: translationEnds ?? null, maxLines: maxLines.translation ?? Infinity },
       )
     : null
-  const author = shows.author
-    ? authorParagraph(quote.author, authorPx, width, lineStyle, text, metrics)
-    : null
+  const author = shows.author ? authorParagraph(words, authorPx, lineStyle) : null
 
   const parts = {
     ornamentPx: ornamentRowPx(words, contentPx, grid),

@@ -1,8 +1,8 @@
-import type { FrameOrnament } from '../../look/frames/frame'
 import { withAlpha } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
-import type { Ornament } from '../../text/fonts'
+import { FONTS } from '../../text/fonts'
 import type { TextAlign } from '../../text/paragraph'
+import type { QuoteWords } from './words'
 
 /**
  * The opening quotation mark as an ornament: 3 × the quote's size, clamped (DECISIONS.md, Quotation mark).
@@ -14,22 +14,17 @@ const ALPHA = 0.24
 const OWN_ALPHA = 0.5
 
 /** The height of the ornament's ink and the gap below, in px. */
-export function ornamentHeightPx(
-  own: FrameOrnament | undefined,
-  { inkEm }: Ornament,
-  contentPx: number,
-): number {
+export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteWords, contentPx: number): number {
   if (own) return own.heightPx + own.gapPx
+  const { inkEm } = FONTS[text.fontFamily].ornament
   return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
 }
 
 /** The mark with its ink at the top of `box`, aligned by its ink and not by its advance. */
 export function ornamentNode(
-  own: FrameOrnament | undefined,
-  { face, inkEm }: Ornament,
-  contentPx: number,
+  { plan: { ornament: own }, text }: QuoteWords,
+  { contentPx, align }: { contentPx: number; align: TextAlign },
   box: Box,
-  align: TextAlign,
   accent: string,
 ): SceneNode {
   const share = { left: 0, center: 0.5, right: 1 }[align]
@@ -37,6 +32,7 @@ export function ornamentNode(
     const d = own.d(box.x + share * (box.width - own.widthPx), box.y)
     return { type: 'path', id: 'ornament', d, fill: withAlpha(accent, OWN_ALPHA) }
   }
+  const { face, inkEm } = FONTS[text.fontFamily].ornament
   const sizePx = ornamentPx(contentPx)
   const weight = face.regular === face.bold ? face.regular : WEIGHT
   const left = inkEm.left * sizePx

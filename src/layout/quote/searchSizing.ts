@@ -54,6 +54,13 @@ interface Search {
   authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
 }
 
+/** A size of the quote that is tried. */
+interface Candidate extends Search {
+  contentPx: number
+  grid: LineGrid | null
+  leftPx: number // the room below the ornament
+}
+
 /** Sizings of at least `minPx` at which everything fits, the cheapest first; none if nothing does. */
 export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizing[] {
   const search = searchOf(words)
@@ -69,7 +76,7 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
     if (contentPx >= lastPx) continue
     lastPx = contentPx
     if (contentPx < largestPx * reach) break
-    const here = sizingsAt(search, contentPx, startPx)
+    const here = sizingsAt(candidateAt(search, contentPx), startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)
   }
@@ -78,9 +85,9 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
 
 /** The lines of words whose sizes are given; null if they do not fit. */
 export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null {
-  const search = searchOf(words)
-  const options = translationOptions(search, [sizes.translationPx], gridAt(words, sizes.contentPx))
-  const [best] = pairsAt(search, sizes.contentPx, sizes.contentPx, options, () => sizes.authorPx).sort(
+  const candidate = candidateAt(searchOf(words), sizes.contentPx)
+  const options = translationOptions(candidate, [sizes.translationPx])
+  const [best] = pairsAt(candidate, sizes.contentPx, options, () => sizes.authorPx).sort(
     (one, other) => one.cost - other.cost,
   )
   return best ?? null
@@ -126,45 +133,41 @@ function sizesFrom(startPx: number, minPx: number): number[] {
   return [...sizes, minPx]
 }
 
-function sizingsAt(search: Search, contentPx: number, startPx: number): PricedSizing[] {
-  const { words, translation } = search
+function candidateAt(search: Search, contentPx: number): Candidate {
+  const { words } = search
   const grid = gridAt(words, contentPx)
+  const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
+  return { ...search, contentPx, grid, leftPx }
+}
+
+function sizingsAt(candidate: Candidate, startPx: number): PricedSizing[] {
+  const { words, translation, contentPx } = candidate
   // By the fewest lines most sizes that are too large are skipped.
-  const belowPx = roomBelowPx(search, contentPx, grid)
+  const belowPx = roomBelowPx(candidate)
   if (belowPx < 0) return []
-  const sizes = search.translationSizesAt(contentPx)
-  if (!couldStandBelow(search, contentPx, sizes, belowPx, grid)) return []
-  const options = translationOptions(search, sizes, grid)
-  return pairsAt(search, contentPx, startPx, options, (translationPx) =>
+  const sizes = candidate.translationSizesAt(contentPx)
+  if (!couldStandBelow(candidate, sizes, belowPx)) return []
+  const options = translationOptions(candidate, sizes)
+  return pairsAt(candidate, startPx, options, (translationPx) =>
     authorSizePx(words, contentPx, translation ? translationPx : null),
   )
 }
 
 /** What a quote in as few lines as possible leaves of the box; less than nothing where it does not fit. */
-function roomBelowPx(
-  { words, content, ...search }: Search,
-  contentPx: number,
-  grid: LineGrid | null,
-): number {
-  const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
-  const lines = content.fewest(search.contentMeasurePx / contentPx)
-  const quotePx = lines * search.contentLinePx(contentPx, grid)
+function roomBelowPx(candidate: Candidate): number {
+  const { words, contentPx, grid, leftPx } = candidate
+  const lines = candidate.content.fewest(candidate.contentMeasurePx / contentPx)
+  const quotePx = lines * candidate.contentLinePx(contentPx, grid)
   return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
 
 /** Whether the smallest translation and the name could have that room. */
-function couldStandBelow(
-  search: Search,
-  contentPx: number,
-  sizes: readonly number[],
-  belowPx: number,
-  grid: LineGrid | null,
-): boolean {
-  const { words, translation, authorHeightAt } = search
+function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx: number): boolean {
+  const { words, translation, authorHeightAt, contentPx, grid } = candidate
   if (!translation) return true
   const translationPx = sizes.at(-1) ?? floorPx(words, 'translation')
-  const lines = translation.fewest(search.translationMeasurePx / translationPx)
-  const saidPx = lines * search.translationLinePx(translationPx, grid)
+  const lines = translation.fewest(candidate.translationMeasurePx / translationPx)
+  const saidPx = lines * candidate.translationLinePx(translationPx, grid)
   if (words.columns || saidPx > belowPx) return saidPx <= belowPx
   const namePx = Math.min(...sizes.map((px) => authorHeightAt(authorSizePx(words, contentPx, px), grid)))
   const gapPx = (part: 'translation' | 'author') =>
@@ -184,29 +187,25 @@ interface LinesOption {
 
 /** The quote's lines at a size, each with the cheapest translation that fits below or beside it. */
 function pairsAt(
-  search: Search,
-  contentPx: number,
+  candidate: Candidate,
   startPx: number,
   translations: readonly LinesOption[],
   authorPxUnder: (translationPx: number) => number,
 ): PricedSizing[] {
-  const { words } = search
-  const grid = gridAt(words, contentPx)
-  const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
+  const { contentPx, leftPx } = candidate
   const found: PricedSizing[] = []
-  for (const quote of contentOptions(search, contentPx, grid)) {
+  for (const quote of contentOptions(candidate)) {
     if (quote.heightPx > leftPx) continue
     for (const said of translations) {
       const authorPx = authorPxUnder(said.sizePx)
-      const takenPx = heightOf(search, contentPx, quote, said, authorPx, grid)
-      if (takenPx > leftPx) continue
+      if (heightOf(candidate, quote, said, authorPx) > leftPx) continue
       found.push({
         contentPx,
         contentEnds: quote.ends,
         translationPx: said.sizePx,
         translationEnds: said.ends,
         authorPx,
-        cost: quote.cost + said.cost + sizeCost(contentPx, startPx, search.stepPx),
+        cost: quote.cost + said.cost + sizeCost(contentPx, startPx, candidate.stepPx),
       })
       break
     }
@@ -215,12 +214,10 @@ function pairsAt(
 }
 
 function heightOf(
-  { words, authorHeightAt, translation }: Search,
-  contentPx: number,
+  { words, authorHeightAt, translation, contentPx, grid }: Candidate,
   quote: LinesOption,
   said: LinesOption,
   authorPx: number,
-  grid: LineGrid | null,
 ): number {
   const namePx = authorHeightAt(authorPx, grid)
   const sizes = { contentPx, translationPx: said.sizePx }
@@ -230,26 +227,28 @@ function heightOf(
   return words.columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + translationGapPx + belowPx
 }
 
-function contentOptions(search: Search, contentPx: number, grid: LineGrid | null): LinesOption[] {
-  const { words, content } = search
+function contentOptions(candidate: Candidate): LinesOption[] {
+  const { words, content, contentPx, grid } = candidate
   const isByHand = words.byHand('content').widthPx > 0
-  const easyEm = isByHand ? Infinity : search.easyMeasureEm
-  return linesOptions(content, contentPx, search.contentMeasurePx, search.contentLinePx(contentPx, grid), {
-    easyEm,
+  return linesOptions(content, contentPx, {
+    measurePx: candidate.contentMeasurePx,
+    linePx: candidate.contentLinePx(contentPx, grid),
+    easyEm: isByHand ? Infinity : candidate.easyMeasureEm,
     extraLines: isByHand ? 0 : EXTRA_LINES.content,
   })
 }
 
 /** Cheapest first. */
-function translationOptions(search: Search, sizes: readonly number[], grid: LineGrid | null): LinesOption[] {
-  const { words, translation } = search
+function translationOptions(candidate: Candidate, sizes: readonly number[]): LinesOption[] {
+  const { words, translation, grid } = candidate
   const [preferred = floorPx(words, 'translation')] = sizes
   if (!translation) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
   const isByHand = words.byHand('translation').widthPx > 0
   return sizes
     .flatMap((sizePx) => {
-      const linePx = search.translationLinePx(sizePx, grid)
-      const options = linesOptions(translation, sizePx, search.translationMeasurePx, linePx, {
+      const options = linesOptions(translation, sizePx, {
+        measurePx: candidate.translationMeasurePx,
+        linePx: candidate.translationLinePx(sizePx, grid),
         easyEm: isByHand ? Infinity : TRANSLATION_MEASURE_EM,
         extraLines: isByHand ? 0 : EXTRA_LINES.translation,
       })
@@ -259,12 +258,17 @@ function translationOptions(search: Search, sizes: readonly number[], grid: Line
     .sort((one, other) => one.cost - other.cost)
 }
 
+interface LinesAsked {
+  measurePx: number
+  linePx: number // the height of one
+  easyEm: number // the longest that is easy to read
+  extraLines: number // how many more than the fewest are tried
+}
+
 function linesOptions(
   breakings: Breakings,
   sizePx: number,
-  measurePx: number,
-  linePx: number,
-  { easyEm, extraLines }: { easyEm: number; extraLines: number },
+  { measurePx, linePx, easyEm, extraLines }: LinesAsked,
 ): LinesOption[] {
   const measureEm = measurePx / sizePx
   const fewest = breakings.fewest(measureEm)

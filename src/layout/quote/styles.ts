@@ -3,13 +3,13 @@ import type { LineGrid, TypeStyle } from '../../text/paragraph'
 
 import type { Pinyin } from '../../text/pinyin/pinyin'
 import { tier } from '../tiers'
-import { styleOf, translationSettings } from '../typeset'
-import type { ArrangedWords, QuoteWords } from './words'
+import { styleOf, translationStyleOf } from '../typeset'
+import { widthBelowPx, type ArrangedWords, type QuoteWords } from './words'
 
 /** The type of the quote at a size. */
 export function contentStyle(words: ArrangedWords, sizePx: number, grid: LineGrid | null = null): TypeStyle {
   const { quote, text } = words
-  const style = styleOf(quote.content, sizePx, text, 'content', grid)
+  const style = styleOf(quote.content, sizePx, text, grid)
   return withPinyin(words, 'content', { ...style, opticalWeight: tier(quote.content).weight }, grid)
 }
 
@@ -20,7 +20,7 @@ export function translationStyle(
   grid: LineGrid | null = null,
 ): TypeStyle {
   const { quote, text } = words
-  const style = styleOf(quote.translation, sizePx, translationSettings(text), 'translation', grid)
+  const style = translationStyleOf(quote.translation, sizePx, text, grid)
   return withPinyin(words, 'translation', style, grid)
 }
 
@@ -47,7 +47,7 @@ export function contentMeasurePx({ plan, byHand, columns }: ArrangedWords): numb
 }
 
 /** The widest line of the translation. */
-export function translationMeasurePx({ plan, byHand, columns }: ArrangedWords): number {
-  const boxPx = columns?.asidePx ?? plan.textBox.width
-  return Math.min(boxPx, byHand('translation').widthPx || boxPx)
+export function translationMeasurePx(words: ArrangedWords): number {
+  const boxPx = widthBelowPx(words)
+  return Math.min(boxPx, words.byHand('translation').widthPx || boxPx)
 }

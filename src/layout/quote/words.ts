@@ -29,6 +29,11 @@ export interface ArrangedWords extends QuoteWords {
   isTight: boolean // without ornament and with the smallest gaps: for a quote enlarged by hand
 }
 
+/** The width of the column that translation and author stand in. */
+export function widthBelowPx({ columns, plan }: Pick<ArrangedWords, 'columns' | 'plan'>): number {
+  return columns?.asidePx ?? plan.textBox.width
+}
+
 /** How large the words are set, and where their lines end: null or absent where as few lines as possible are set. */
 export interface Sizing {
   contentPx: number
