@@ -15,6 +15,8 @@ import {
 import type { MeasuredScrim } from '../look/minimumScrim'
 import type { GroundsUnderVeil } from './wordGrounds'
 
+type Theme = CardSettings['theme']
+
 /** The inks of a card's words, and the veil needed below them. */
 interface BackdropInks {
   inks: Inks
@@ -22,32 +24,28 @@ interface BackdropInks {
   grounds: InkGrounds
 }
 
-/** A page's own inks; without one, the most legible ones, with a veil if none is legible enough. */
-export function inksOf(
-  settings: CardSettings,
+/** A page's own inks. Its colours may be a template's: they are checked, unless contrast has nothing better. */
+export function inksOnPage(page: FramePage, theme: Theme): BackdropInks {
+  const grounds = { block: page.grounds, small: page.grounds }
+  const automatic = inksOver(page.grounds, theme)
+  const own = { ...NO_INKS, ...page.inks, small: '' }
+  const inks = areReadable(automatic, page.grounds)
+    ? inksThatRead(own, automatic, grounds)
+    : withSmallPrint({ ...automatic, ...page.inks }, page.grounds, automatic.small)
+  return { inks, veil: null, grounds }
+}
+
+/** The most legible inks on the bare background, with a veil if none is legible enough. */
+export function inksOnBackground(
   frame: Frame,
-  page: FramePage | null,
   groundsUnder: GroundsUnderVeil,
+  theme: Theme,
   isComposed: boolean,
 ): BackdropInks {
-  if (page) {
-    const grounds = { block: page.grounds, small: page.grounds }
-    const automatic = inksOver(page.grounds, settings.theme)
-    const own = { ...NO_INKS, ...page.inks, small: '' }
-    // A page's colours may be a template's: its inks are checked, unless contrast has nothing better.
-    const inks = areReadable(automatic, page.grounds)
-      ? inksThatRead(own, automatic, grounds)
-      : withSmallPrint({ ...automatic, ...page.inks }, page.grounds, automatic.small)
-    return { inks, veil: null, grounds }
-  }
   const tinged: GroundsUnderVeil = (veil) => tintGrounds(frame, groundsUnder(veil), isComposed)
-  const veil = veilFor(tinged(null), settings.theme, tinged)
+  const veil = veilFor(tinged(null), theme, tinged)
   const grounds = tinged(veil)
-  return {
-    inks: inksFor(frame, grounds, settings.theme),
-    veil,
-    grounds: { block: grounds, small: grounds },
-  }
+  return { inks: inksFor(frame, grounds, theme), veil, grounds: { block: grounds, small: grounds } }
 }
 
 /** Inks on a picture under a measured scrim: the block and the small print each by their own grounds. */
@@ -76,7 +74,7 @@ function inksOfArt({ palette: { theme, colours } }: ArtOnCard, grounds: readonly
 }
 
 /** The frame's own inks or the automatic ones. */
-function inksFor(frame: Frame, grounds: readonly string[], theme: CardSettings['theme']): Inks {
+function inksFor(frame: Frame, grounds: readonly string[], theme: Theme): Inks {
   const automatic = inksOver(grounds, theme)
   return frame.inks ? withSmallPrint(frame.inks(grounds, theme), grounds, automatic.small) : automatic
 }

@@ -9,6 +9,7 @@ import { seededRandom } from '../scene/random'
 
 /** A card's background and the weather derived from its colours. */
 export interface CardBackground {
+  settings: CardSettings
   background: Background
   colours: readonly string[] // flat colours that text may lie on
   mood: Mood | null
@@ -34,6 +35,7 @@ export function cardBackgroundOf(
   const isAwaited = picture === 'awaited'
   const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''
   return {
+    settings,
     background,
     colours: isAwaited ? [settings.backgroundColor] : (picture ?? background.grounds(settings)),
     mood: weather?.mood ?? null,
@@ -46,8 +48,7 @@ export function cardBackgroundOf(
 
 /** Background, veil if needed for legibility, and weather in front, clipped to an area. */
 export function backgroundNodes(
-  settings: CardSettings,
-  { background, mood, moodId, isAwaited, painted, veil: scrim }: CardBackground,
+  { settings, background, mood, moodId, isAwaited, painted, veil: scrim }: CardBackground,
   area: Box & { radiusPx?: number },
   id: string,
   { veil, ...stage }: { veil: string | null } & Pick<Stage, 'isPhoto' | 'cover' | 'words'>,

@@ -37,14 +37,16 @@ export interface CaretPlace {
   isAtLineEnd: boolean
 }
 
-/** `text` is the block's typographic text; null if the card shows no such block or none of its lines. */
-export function caretMap(
-  scene: Scene,
-  id: SceneBlock['id'],
-  text: string,
-  align: TextAlign,
-  metrics: TextMetrics,
-): CaretMap | null {
+/** The words of a block that a caret stands in. */
+export interface CaretWords {
+  id: SceneBlock['id']
+  text: string // with typographic marks, as it is drawn
+  align: TextAlign
+}
+
+/** null if the card shows no such block or none of its lines. */
+export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics): CaretMap | null {
+  const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
   const leaves = leavesOf(scene.live).filter(
     (leaf): leaf is Leaf & { node: TextNode } =>
@@ -64,7 +66,7 @@ export function caretMap(
       fill,
       turn: block.turnDeg ? { deg: block.turnDeg, about: middleOf(block.box) } : null,
     }
-  const lines = textLines(block, nodes, text, align, metrics)
+  const lines = textLines(block, nodes, words, metrics)
   const [one, two] = lines
   if (!one) return null
   return {

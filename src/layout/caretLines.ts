@@ -1,10 +1,10 @@
-import type { SceneBlock, SceneLine, TextNode, TextRun } from '../scene/nodes'
+import type { SceneBlock, TextNode, TextRun } from '../scene/nodes'
 import { capitals } from '../text/capitals'
 import { hasRightToLeftLetter } from '../text/direction'
 import { graphemesOf } from '../text/graphemes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
-import type { CaretLine } from './caret'
+import type { CaretLine, CaretWords } from './caret'
 
 /** Caret positions in lines of drawn runs. */
 
@@ -17,14 +17,18 @@ const LINE_HEIGHT = 1.4
 export function textLines(
   block: SceneBlock,
   nodes: readonly TextNode[],
-  text: string,
-  align: TextAlign,
+  { text, align }: CaretWords,
   metrics: TextMetrics,
 ): CaretLine[] {
   const found = drawnLines(nodes)
   const lines = (block.lines ?? []).flatMap(({ start, end }, at) => {
     const drawn = found[at]
-    return drawn ? [caretLine(drawn, text, { start, end }, block.sizePx, metrics)] : []
+    if (!drawn) return []
+    const stops = stopsOf(drawn, text.slice(start, end), metrics).map(({ offset, alongPx }) => ({
+      offset: offset + start,
+      alongPx,
+    }))
+    return [{ start, end, stops, ...extentAcross(drawn, block.sizePx) }]
   })
   return lines.length > 0 && text.endsWith('\n')
     ? [...lines, trailingEmptyLine(lines, align, block.sizePx)]
@@ -60,23 +64,14 @@ export function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
   return lines
 }
 
-/** The caret stands on the baseline of the line's last node: a drop cap before it stands lower. */
-function caretLine(
+/** The caret stands on the baseline of the line's last node: a drop cap before it stands lower. An empty line has the block's size. */
+function extentAcross(
   nodes: readonly TextNode[],
-  text: string,
-  { start, end }: SceneLine,
-  sizePx: number, // for an empty line
-  metrics: TextMetrics,
-): CaretLine {
+  emptySizePx: number,
+): Pick<CaretLine, 'fromPx' | 'toPx' | 'middlePx'> {
   const last = nodes.at(-1)!
-  const { x } = nodes[0]!
-  const largestPx = Math.max(0, ...last.runs.map(({ font }) => font.sizePx)) || sizePx
-  const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: run.x + node.x - x })))
-  const stops = stopsOf({ x, runs }, text.slice(start, end), metrics)
+  const largestPx = Math.max(0, ...last.runs.map(({ font }) => font.sizePx)) || emptySizePx
   return {
-    start,
-    end,
-    stops: stops.map(({ offset, alongPx }) => ({ offset: offset + start, alongPx })),
     fromPx: last.y - REACH_EM.above * largestPx,
     toPx: last.y + REACH_EM.below * largestPx,
     middlePx: last.y - MIDDLE_EM * (last.runs[0]?.font.sizePx ?? largestPx),
@@ -84,11 +79,9 @@ function caretLine(
 }
 
 /** Runs are searched in the line's text: truncated words and trailing spaces are in no run. */
-function stopsOf(
-  { x: left, runs }: Pick<TextNode, 'x' | 'runs'>,
-  text: string,
-  metrics: TextMetrics,
-): CaretLine['stops'] {
+function stopsOf(nodes: readonly TextNode[], text: string, metrics: TextMetrics): CaretLine['stops'] {
+  const left = nodes[0]!.x
+  const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: run.x + node.x - left })))
   const stops = new Map<number, number>()
   let reached = 0
   let rightX = left

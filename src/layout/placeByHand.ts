@@ -82,8 +82,8 @@ function inSteps(px: number, stepPx: number | undefined): number {
 
 function clampedOffset({ x, y }: Point, box: Box, safe: Box): Point {
   return {
-    x: clampShift(x, box.x, box.width, safe.x, safe.width),
-    y: clampShift(y, box.y, box.height, safe.y, safe.height),
+    x: clampShift(x, [box.x, box.width], [safe.x, safe.width]),
+    y: clampShift(y, [box.y, box.height], [safe.y, safe.height]),
   }
 }
 
@@ -99,8 +99,10 @@ function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
   return { ...block, box: { ...box, x, y }, turnDeg: deg }
 }
 
-/** Limits a shift so that [start, start + size] stays within the edges; 0 if it does not fit at all. */
-function clampShift(shift: number, start: number, size: number, edge: number, extent: number): number {
+type Span = readonly [start: number, size: number]
+
+/** Limits a shift so that the span stays within another; 0 if it does not fit at all. */
+function clampShift(shift: number, [start, size]: Span, [edge, extent]: Span): number {
   const min = edge + MIN_INSET_PX - start
   const max = edge + extent - MIN_INSET_PX - start - size
   return min > max ? 0 : clamp(shift, min, max)

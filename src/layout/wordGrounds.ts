@@ -1,4 +1,3 @@
-import type { CardSettings } from '../card/settings'
 import { slotBox, type FramePlan } from '../look/frames/frame'
 import type { Words } from '../look/weather/words'
 import { boxesOverlap } from '../scene/box'
@@ -22,8 +21,7 @@ export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
  * weather.
  */
 export function scenicGrounds(
-  settings: CardSettings,
-  { background, colours, mood }: CardBackground,
+  { settings, background, colours, mood }: CardBackground,
   area: Box,
   plan: FramePlan,
 ): GroundsUnderVeil | null {
@@ -36,8 +34,7 @@ export function scenicGrounds(
 
 /** The background's colours within a box, under the veil and with the scenery in front. */
 export function groundsInBox(
-  settings: CardSettings,
-  { background, colours, mood }: CardBackground,
+  { settings, background, colours, mood }: CardBackground,
   area: Box,
   veil: string | null,
   box: Box,

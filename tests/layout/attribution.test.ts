@@ -51,7 +51,7 @@ describe.each(idsOf(LOOKS))('the attribution in %s', (id) => {
   it('has no place in the text that is edited', () => {
     for (const { quote } of BY_TWO.filter((row) => row.id === id)) {
       const scene = layoutCard(cardWith(settings, {}, quote), fakeMetrics)
-      const map = caretMap(scene, 'author', quote.author, 'left', fakeMetrics)
+      const map = caretMap(scene, { id: 'author', text: quote.author, align: 'left' }, fakeMetrics)
       // The name in columns, or in the other language alone, is written in the panel.
       if (!map && settings.composition !== 'plain') continue
       if (!map) throw new Error('the author cannot be edited')

@@ -108,5 +108,8 @@ function mapOf(
 ) {
   const card = cardWith(settings, { align: alignment }, { ...emptyQuote('2026-11-21'), content })
   const shown = typographic(content)
-  return { map: caretMap(layoutCard(card, fakeMetrics), 'content', shown, 'left', fakeMetrics), shown }
+  return {
+    map: caretMap(layoutCard(card, fakeMetrics), { id: 'content', text: shown, align: 'left' }, fakeMetrics),
+    shown,
+  }
 }

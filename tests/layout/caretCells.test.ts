@@ -151,7 +151,8 @@ describe('the columns of a card', () => {
     layoutCard(cardWith({ composition: 'vertical', placements }, {}, quote), fakeMetrics)
 
   it('are written in place, also where they were moved by hand', () => {
-    const find = (drawn: Scene) => caretMap(drawn, 'translation', quote.translation, 'left', fakeMetrics)!
+    const find = (drawn: Scene) =>
+      caretMap(drawn, { id: 'translation', text: quote.translation, align: 'left' }, fakeMetrics)!
     const [map, moved] = [
       find(scene()),
       find(scene({ translation: { dx: -0.05, dy: 0.02, scale: 1, width: 0 } })),
@@ -175,7 +176,11 @@ function mapOf(text: string, squares?: number): CaretMap | null {
 
 function mapIn(block: SceneBlock, nodes: readonly SceneNode[], shown: string): CaretMap | null {
   const live = nodes.map((node) => ({ ...node, block: block.id }))
-  return caretMap({ blocks: [block], live } as unknown as Scene, block.id, shown, 'left', fakeMetrics)
+  return caretMap(
+    { blocks: [block], live } as unknown as Scene,
+    { id: block.id, text: shown, align: 'left' },
+    fakeMetrics,
+  )
 }
 
 function textNode(text: string): SceneNode {

@@ -143,7 +143,11 @@ describe('a card with pinyin', () => {
   it('has a caret before each character and after the last, as without', () => {
     for (const { translation } of almanac.slice(0, IS_FULL ? 40 : 10)) {
       const scene = layoutCard(withPinyin({ content: QUOTE.content, translation }), nodeMetrics)
-      const map = caretMap(scene, 'translation', typographic(translation), 'center', nodeMetrics)!
+      const map = caretMap(
+        scene,
+        { id: 'translation', text: typographic(translation), align: 'center' },
+        nodeMetrics,
+      )!
       const offsets = new Set(map.lines.flatMap(({ stops }) => stops.map(({ offset }) => offset)))
       expect(offsets.size).toBe(translation.length + 1)
     }

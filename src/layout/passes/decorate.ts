@@ -77,7 +77,7 @@ function paperNodes(card: InkedCard): readonly SceneNode[] {
     ...card.sheetSkin,
     ...sheetPlace(plan, context, textScale),
     backgroundIn: (on, id) => [
-      ...backgroundNodes(card.backdropSettings, card.background, on, id, { veil: dimming, ...AS_PICTURE }),
+      ...backgroundNodes(card.background, on, id, { veil: dimming, ...AS_PICTURE }),
       ...(composition.showsPhoto && photo?.state !== 'missing'
         ? photoNodes(photo, { radiusPx: 0, ...on })
         : []),

@@ -4,7 +4,7 @@ import { scrimNodes } from '../../look/scrim'
 import { averageColour, contrastRatio } from '../../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../../scene/nodes'
 import { TEXT_SIZES } from '../../text/sizes'
-import { inksOf, inksOnScrim, tintGrounds } from '../backdropInks'
+import { inksOnBackground, inksOnPage, inksOnScrim, tintGrounds } from '../backdropInks'
 import { groundsWithin } from '../backdropPicture'
 import { backgroundNodes } from '../cardBackground'
 import { coloursOf, planOf } from '../plan'
@@ -32,13 +32,11 @@ export interface InkedCard extends GroundedCard {
 
 /** Chooses inks by what the words stand on: where they stand is planned first, on the flat colours. */
 export function inkCard(card: GroundedCard): InkedCard {
-  const { backdropSettings: settings, frame, ground, picture, area, dimming } = card
+  const { frame, ground, picture, area, dimming } = card
   const first = inkedOver(card, flatGrounds(ground.colours))
   const boxes = [first.plan.textBox, ...wordsOf(first.plan).lines]
   const seen = picture && frame.frost ? groundsWithin(picture, boxes, frame.frost) : null
-  const scenic = seen
-    ? flatGrounds(flatGrounds(seen)(dimming))
-    : scenicGrounds(settings, ground, area, first.plan)
+  const scenic = seen ? flatGrounds(flatGrounds(seen)(dimming)) : scenicGrounds(ground, area, first.plan)
   return scenic ? inkedOver(card, scenic) : first
 }
 
@@ -47,14 +45,15 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
   const isComposed = composition !== null
   const below = belowOf(card, groundsUnder)
   const page = pageOf(card, below)
-  const { inks, veil, grounds } =
-    scrim && !page
+  const { inks, veil, grounds } = page
+    ? inksOnPage(page, settings.theme)
+    : scrim
       ? inksOnScrim(scrim, frame, isComposed, art)
-      : inksOf(settings, frame, page, groundsUnder, isComposed)
+      : inksOnBackground(frame, groundsUnder, settings.theme, isComposed)
   const hidesWeather = page !== null && !page.keepsWeather
   const mood = hidesWeather ? null : ground.mood
   const backgroundIn = (on: Box & { radiusPx?: number }, id: string): SceneNode[] =>
-    backgroundNodes(settings, ground, on, id, {
+    backgroundNodes(ground, on, id, {
       veil: veil ?? card.dimming,
       isPhoto: isPhoto(on, plan),
       cover: card.cover,
@@ -90,7 +89,7 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
     hasPage,
     groundsIn: (on, id) => {
       if (hasPage) return isSmallPrint(id) ? grounds.small : grounds.block
-      return tintGrounds(frame, groundsInBox(settings, ground, area, veil, on), isComposed)
+      return tintGrounds(frame, groundsInBox(ground, area, veil, on), isComposed)
     },
     plainGround: plan.grid || veil ? null : uniformColour(plain),
   }

@@ -98,7 +98,7 @@ describe('editorial', () => {
 
   it('can be written in place: the cap and the small capitals are the typed letters', () => {
     const scene = layoutCard(cardWith(SETTINGS, {}, DAYS), fakeMetrics)
-    const map = caretMap(scene, 'content', DAYS.content, 'left', fakeMetrics)!
+    const map = caretMap(scene, { id: 'content', text: DAYS.content, align: 'left' }, fakeMetrics)!
     expect(map.lines.map(({ start, end }) => DAYS.content.slice(start, end)).join('')).toBe(DAYS.content)
     const [first, second] = map.lines
     expect(first!.stops.map(({ offset }) => offset)).toEqual(

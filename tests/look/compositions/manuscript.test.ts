@@ -123,7 +123,11 @@ describe('manuscript', () => {
   it('is written in place: a caret before each character', () => {
     const scene = layoutCard(cardWith({ composition: 'manuscript', frameStyle: 'clean' }), fakeMetrics)
     const { block } = leadOf(scene)
-    const map = caretMap(scene, block.id, typographic(QUOTE.translation), 'left', fakeMetrics)!
+    const map = caretMap(
+      scene,
+      { id: block.id, text: typographic(QUOTE.translation), align: 'left' },
+      fakeMetrics,
+    )!
     const offsets = map.lines.flatMap(({ stops }) => stops.map(({ offset }) => offset))
     expect(new Set(offsets).size).toBe(QUOTE.translation.length + 1)
     expect(map.turn).toBeNull()
@@ -136,7 +140,7 @@ describe('manuscript', () => {
       fakeMetrics,
     )
     const { block, cellPx } = leadOf(scene)
-    const map = caretMap(scene, block.id, typographic(content), 'left', fakeMetrics)!
+    const map = caretMap(scene, { id: block.id, text: typographic(content), align: 'left' }, fakeMetrics)!
     const isOnEdge = (px: number) => Math.abs(px / cellPx - Math.round(px / cellPx)) < 0.001
     const onEdges = [...content].flatMap((character, offset) =>
       /\p{Script=Han}/u.test(character) ? [caretAt(map, offset)] : [],
@@ -154,7 +158,7 @@ describe('manuscript', () => {
         cardWith({ composition: 'manuscript' }, {}, { ...QUOTE, content, translation: '' }),
         fakeMetrics,
       )
-      return caretMap(scene, 'content', content, 'left', fakeMetrics)!
+      return caretMap(scene, { id: 'content', text: content, align: 'left' }, fakeMetrics)!
     }
     expect(caretAt(mapOf('日签 '), 3).alongPx).toBeGreaterThan(caretAt(mapOf('日签 '), 2).alongPx)
     const map = mapOf('日签\n')

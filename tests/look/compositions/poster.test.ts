@@ -122,7 +122,7 @@ describe('poster', () => {
     const card = cardWith({ composition: 'poster', frameStyle: 'clean', aspectRatio: '16:9' }, {}, LIVE)
     const scene = layoutCard(card, fakeMetrics)
     const shown = typographic(LIVE.content)
-    const map = caretMap(scene, 'content', shown, 'left', fakeMetrics)!
+    const map = caretMap(scene, { id: 'content', text: shown, align: 'left' }, fakeMetrics)!
     const joined = textNodes(scene.live).filter(({ joinsLine }) => joinsLine)
     expect(joined.length).toBeGreaterThan(0)
     expect(map.lines.map(({ start, end }) => shown.slice(start, end)).join('')).toBe(shown)

@@ -66,7 +66,7 @@ export function useWrappedField(
   // Moving the caret changes none of these.
   const offsets = useMemo(() => typedOffsets(text), [text])
   const map = useMemo(
-    () => scene && caretMap(scene, id, offsets.shown, align, browserMetrics),
+    () => scene && caretMap(scene, { id, text: offsets.shown, align }, browserMetrics),
     [scene, id, offsets, align],
   )
   const broken = useMemo(() => {
