@@ -24,7 +24,7 @@ interface BackdropInks {
   grounds: InkGrounds
 }
 
-/** A page's own inks. Its colours may be a template's: they are checked, unless contrast has nothing better. */
+/** A page's own inks may be a template's, so they are checked, unless contrast finds nothing better. */
 export function inksOnPage(page: FramePage, theme: Theme): BackdropInks {
   const grounds = { block: page.grounds, small: page.grounds }
   const automatic = inksOver(page.grounds, theme)
@@ -35,7 +35,7 @@ export function inksOnPage(page: FramePage, theme: Theme): BackdropInks {
   return { inks, veil: null, grounds }
 }
 
-/** The most legible inks on the bare background, with a veil if none is legible enough. */
+/** Chooses the most legible inks on the bare background, and adds a veil if none is legible enough. */
 export function inksOnBackground(
   frame: Frame,
   groundsUnder: GroundsUnderVeil,
@@ -48,7 +48,7 @@ export function inksOnBackground(
   return { inks: inksFor(frame, grounds, theme), veil, grounds: { block: grounds, small: grounds } }
 }
 
-/** Inks on a picture under a measured scrim: the block and the small print each by their own grounds. */
+/** Chooses inks on a picture under a measured scrim: block and small print each have grounds of their own. */
 export function inksOnScrim(
   { side, block, feet }: MeasuredScrim,
   frame: Frame,
@@ -68,12 +68,11 @@ export function inksOnScrim(
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
 }
 
-/** The palette's ink in tints for the lesser words, where it can be read; else the automatic ones. */
+/** Takes the palette's ink, in tints for the lesser words, where it can be read; else the automatic inks. */
 function inksOfArt({ palette: { theme, colours } }: ArtOnCard, grounds: readonly string[]): Inks {
   return inksFrom(colours.ink!, colours.accent!, grounds) ?? inksOver(grounds, theme)
 }
 
-/** The frame's own inks or the automatic ones. */
 function inksFor(frame: Frame, grounds: readonly string[], theme: Theme): Inks {
   const automatic = inksOver(grounds, theme)
   return frame.inks ? withSmallPrint(frame.inks(grounds, theme), grounds, automatic.small) : automatic

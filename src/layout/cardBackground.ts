@@ -7,24 +7,24 @@ import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
 
-/** A card's background and the weather derived from its colours. */
+/** What lies under everything on a card: its background, and the weather that fits its colours. */
 export interface CardBackground {
   settings: CardSettings
   background: Background
   colours: readonly string[] // flat colours that text may lie on
   mood: Mood | null
   moodId: string
-  veil: string | null // over an unmeasured picture
+  veil: string | null // lies over a picture that is not measured yet
   isAwaited: boolean // its picture is still loading
   painted: ArtOnCard['nodes'] | null
 }
 
 const SHORT_SIDE_PX = 540
 
-/** Scenery does not depend on colours: while one is chosen, or where glass shows it again, it is not made anew. */
+/** Scenery does not depend on colours: it is kept while one is chosen, and where glass shows it again. */
 const sceneries = boundedMemo<SceneNode[]>(24)
 
-/** `picture`: the colours of the background's picture, if measured. */
+/** `picture` holds the colours of the background's picture, if it is measured. */
 export function cardBackgroundOf(
   settings: CardSettings,
   weather: { id: WeatherId; mood: Mood } | null,
@@ -46,7 +46,7 @@ export function cardBackgroundOf(
   }
 }
 
-/** Background, veil if needed for legibility, and weather in front, clipped to an area. */
+/** Draws the background, the veil and the weather in front, clipped to an area. */
 export function backgroundNodes(
   { settings, background, mood, moodId, isAwaited, painted, veil: scrim }: CardBackground,
   area: Box & { radiusPx?: number },

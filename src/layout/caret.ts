@@ -6,45 +6,45 @@ import { cellLines } from './caretCells'
 import { drawnLines, textLines } from './caretLines'
 
 /**
- * Caret positions in a card's words, for editing them in place: computed from the drawn runs or cells, so that caret
- * and glyphs always agree. Along a line is to the right, in a column down; across it down, or in columns to the right.
+ * Caret positions are computed from the drawn runs or cells, so that caret and glyphs always agree.
+ * "Along" a line is to the right, along a column down; "across" is the other direction.
  */
 
 export interface CaretLine {
-  start: number // range of the text on this line: [start, end)
+  start: number // the line shows the text's [start, end)
   end: number
-  stops: readonly SceneStop[] // in logical px, as all below; by offset: one before each grapheme and one after the last
-  fromPx: number // across: what a caret and a selection cover
+  stops: readonly SceneStop[] // logical px, as all below; one before each grapheme and one after the last
+  fromPx: number // across, where a caret and a selection start
   toPx: number
-  middlePx: number // of its letters
+  middlePx: number // across, where its letters have their middle
 }
 
 /** The lines of one block, unrotated; `turn` is the rotation they are drawn with. */
 export interface CaretMap {
   isVertical: boolean
   lines: readonly CaretLine[]
-  pitchPx: number // from the middle of a line to that of the next
-  headPx: number // along: where lines begin, but for marks that hang
-  font: Font // of the first run
+  pitchPx: number // px from the middle of a line to that of the next
+  headPx: number // along, where lines begin; marks may hang before it
+  font: Font // the first run's
   letterSpacingPx: number
   fill: string
   turn: { deg: number; about: Point } | null
 }
 
-/** Where a caret stands: at the end of a line that is wrapped, or at the same offset on the next one. */
+/** One offset has two places where a line is wrapped: its end, and the start of the next line. */
 export interface CaretPlace {
   offset: number
   isAtLineEnd: boolean
 }
 
-/** The words of a block that a caret stands in. */
+/** A block whose words a visitor edits. */
 export interface CaretWords {
   id: SceneBlock['id']
-  text: string // with typographic marks, as it is drawn
+  text: string // has typographic marks, as it is drawn
   align: TextAlign
 }
 
-/** null if the card shows no such block or none of its lines. */
+/** Returns null if the card shows no such block or none of its lines. */
 export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics): CaretMap | null {
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
@@ -81,7 +81,7 @@ export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics):
   }
 }
 
-/** The line and the position of a caret: at a line break on the next line, or with `isAtLineEnd` on this one. */
+/** Finds a caret's line and position: at a line break on the next line, or with `isAtLineEnd` on this. */
 export function caretAt(
   { lines }: CaretMap,
   offset: number,
@@ -93,7 +93,7 @@ export function caretAt(
   return { line, alongPx: stop.alongPx }
 }
 
-/** The place nearest to a point (logical px, unrotated). */
+/** Finds the place nearest to a point (logical px, unrotated). */
 export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): CaretPlace {
   const [along, across] = isVertical ? [y, x] : [x, y]
   const awayPx = ({ fromPx, toPx }: CaretLine) => Math.max(fromPx - across, across - toPx, 0)
@@ -103,7 +103,7 @@ export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): Caret
   )
 }
 
-/** The box of a selection or a caret on each of its lines, in logical px. */
+/** Returns the box of a selection or a caret on each of its lines, in logical px. */
 export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to: number): Box[] {
   return lines.flatMap((line) => {
     const within = line.stops
@@ -114,7 +114,7 @@ export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to
   })
 }
 
-/** A stretch of a line; of a caret without length. */
+/** Returns the box of a stretch of a line; a caret's stretch has no length. */
 export function boxOn(line: CaretLine, startPx: number, endPx: number, isVertical: boolean): Box {
   const { fromPx, toPx } = line
   return isVertical
@@ -122,7 +122,7 @@ export function boxOn(line: CaretLine, startPx: number, endPx: number, isVertica
     : { x: startPx, y: fromPx, width: endPx - startPx, height: toPx - fromPx }
 }
 
-/** The box of a field with these lines, each in the middle of a pitch. */
+/** Returns the box of a field with these lines, each of which is in the middle of a pitch. */
 export function fieldBox({ lines, isVertical, pitchPx, headPx, font }: CaretMap): Box {
   const edges = lines.flatMap(({ stops }) => stops.map(({ alongPx }) => alongPx))
   const start = Math.min(headPx, ...edges)
@@ -136,7 +136,7 @@ export function fieldBox({ lines, isVertical, pitchPx, headPx, font }: CaretMap)
 
 export type CaretStep = 'next' | 'previous' | 'nextLine' | 'previousLine'
 
-/** The place one step on. From line to line the caret stays as near as it can to `goalPx` along them; beyond the last it goes to its end. */
+/** Moves a caret by one step. From line to line it stays near `goalPx`; on the last it goes to the end. */
 export function stepFrom(map: CaretMap, place: CaretPlace, step: CaretStep, goalPx: number): CaretPlace {
   const { lines } = map
   const stops = lines.flatMap((line) => line.stops)

@@ -6,14 +6,12 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
 import type { CaretLine, CaretWords } from './caret'
 
-/** Caret positions in lines of drawn runs. */
-
-/** Caret extent above and below the baseline, and the middle of the letters, in em: of the line's largest run, of its first. */
+/** A caret reaches so far from the baseline, in em of the line's largest run. */
 const REACH_EM = { above: 0.92, below: 0.28 }
-const MIDDLE_EM = 0.35
+const MIDDLE_EM = 0.35 // of the first run, from the baseline up to the middle of its letters
 const LINE_HEIGHT = 1.4
 
-/** The lines of a block that are drawn by `nodes`. */
+/** Finds the caret's lines in the nodes that draw a block. */
 export function textLines(
   block: SceneBlock,
   nodes: readonly TextNode[],
@@ -35,7 +33,7 @@ export function textLines(
     : lines
 }
 
-/** Layout starts no line after a final line break, but the caret is already there. */
+/** The layout starts no line after a final line break, but the caret already stands there. */
 function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx: number): CaretLine {
   const last = lines.at(-1)!
   const pitchPx = lines.length > 1 ? last.middlePx - lines.at(-2)!.middlePx : LINE_HEIGHT * sizePx
@@ -53,7 +51,7 @@ function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx
   }
 }
 
-/** The nodes of each line. */
+/** Groups nodes by the line that they draw. */
 export function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
   const lines: TextNode[][] = []
   for (const node of nodes) {
@@ -64,7 +62,7 @@ export function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
   return lines
 }
 
-/** The caret stands on the baseline of the line's last node: a drop cap before it stands lower. An empty line has the block's size. */
+/** A caret stands on the baseline of the line's last node, because a drop cap before it stands lower. */
 function extentAcross(
   nodes: readonly TextNode[],
   emptySizePx: number,
@@ -78,7 +76,7 @@ function extentAcross(
   }
 }
 
-/** Runs are searched in the line's text: truncated words and trailing spaces are in no run. */
+/** Each run is looked for in the line's text, because truncated words and trailing spaces are in no run. */
 function stopsOf(nodes: readonly TextNode[], text: string, metrics: TextMetrics): CaretLine['stops'] {
   const left = nodes[0]!.x
   const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: run.x + node.x - left })))
@@ -109,7 +107,7 @@ function stopsOf(nodes: readonly TextNode[], text: string, metrics: TextMetrics)
   return [...stops].map(([offset, alongPx]) => ({ offset, alongPx })).toSorted((a, b) => a.offset - b.offset)
 }
 
-/** A run's offset in the line's text. Runs go from left to right, which is not always reading order, and may be in capitals. */
+/** Finds a run in its line's text. Runs are not always in reading order, and may be in capitals. */
 function offsetOfRun(run: TextRun, text: string, reached: number): number {
   const found = text.indexOf(run.text, reached)
   if (found >= 0) return found

@@ -33,15 +33,15 @@ interface AskedLine {
   id: FootLineId
   words: string
   slot: Slot
-  ink: string // by contrast: the slot's own colour takes precedence
+  ink: string // is chosen by contrast; the slot's own colour takes precedence
 }
 
-/** A date, watermark or author on its slot: one line, truncated if too long; names are set smaller first. */
+/** Sets a date, watermark or name on its slot as one line. Names become smaller before they are truncated. */
 export function footLine(
   { id, words, slot, ink: inkByContrast }: AskedLine,
   text: TextSettings,
   metrics: TextMetrics,
-  byHand: { scale: number; roomPx: number }, // scale 1: unchanged; an enlarged line may be as wide as roomPx
+  byHand: { scale: number; roomPx: number }, // an enlarged line (scale over 1) may be as wide as roomPx
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
   const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
@@ -85,7 +85,7 @@ export function footLine(
   }
 }
 
-/** A slot's box: to the right of its x, to the left, or centred on it, depending on its alignment. */
+/** A slot's box lies to the right of its x, to the left or around it, depending on the alignment. */
 export function slotBox({ x, align, maxWidthPx, baselineY }: Slot): Box {
   const left = align === 'left' ? x : align === 'right' ? x - maxWidthPx : x - maxWidthPx / 2
   return { x: left, y: baselineY, width: maxWidthPx, height: 0 }

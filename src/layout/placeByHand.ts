@@ -15,7 +15,7 @@ interface CardArea {
 /** Blocks stay at least this far inside what is safe for words, in px. */
 export const MIN_INSET_PX = 4
 
-/** The same for blocks of which one may take another along. */
+/** Places all blocks of a card. One that was moved takes the blocks along that it carries. */
 export function placeAllByHand(
   parts: readonly BlockParts[],
   area: CardArea,
@@ -32,8 +32,8 @@ export function placeAllByHand(
 }
 
 /**
- * Applies a block's placement, if it has one: kept where words are safe, and on ruled paper snapped to the
- * rules. Marks the nodes as the block's own. `turn` is the frame's rotation, for blocks that rotate with it.
+ * Moves a block as a visitor placed it, but not out of what is safe for words; on ruled paper by whole rows.
+ * `turn` is the frame's rotation, for blocks that rotate with it.
  */
 export function placeByHand(
   { block, nodes, apart, holds, steps }: BlockParts,
@@ -71,7 +71,7 @@ function moved(part: BlockParts, by: Point): BlockParts {
   }
 }
 
-/** A shift of the card as one inside what the frame rotates. */
+/** Converts a shift on the card into one inside what the frame rotates. */
 function inTurned(px: Point, turn: FramePlan['turn']): Point {
   return turn ? rotateVector(px, -turn.deg) : px
 }
@@ -87,7 +87,7 @@ function clampedOffset({ x, y }: Point, box: Box, safe: Box): Point {
   }
 }
 
-/** The block after the rotation; its box stays unrotated around its new middle. */
+/** Rotates a block. Its box stays unrotated, around its new middle. */
 function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
   const { box } = block
   const middle = rotateVector(
@@ -101,7 +101,7 @@ function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
 
 type Span = readonly [start: number, size: number]
 
-/** Limits a shift so that the span stays within another; 0 if it does not fit at all. */
+/** Limits a shift so that the first span stays within the second. Returns 0 if it is longer. */
 function clampShift(shift: number, [start, size]: Span, [edge, extent]: Span): number {
   const min = edge + MIN_INSET_PX - start
   const max = edge + extent - MIN_INSET_PX - start - size

@@ -8,10 +8,10 @@ import { keyOfStyle, type Paragraph, type TextAlign, type TypeStyle } from '../t
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { countLines, wrapLines } from '../text/wrap'
 
-/** How far widths and heights may be over their limit: rounding errors, which nobody sees. */
+/** Widths and heights may be over their limit by rounding errors, which nobody sees. */
 export const SLACK_PX = 0.5
 
-/** A text's type as it is set. Letter spacing applies to Han only if it is positive. */
+/** Letter spacing applies to Han only if it is positive. */
 export function styleOf(
   text: string,
   sizePx: number,
@@ -51,8 +51,8 @@ interface FitOptions {
 }
 
 /**
- * A few lines at the largest size at which they fit; at the floor what is too long is truncated. The last few are
- * cached: author, date and watermark stay while the quote is typed.
+ * Sets a few lines at the largest size at which they fit, and truncates them if they are too long at the
+ * smallest. The last results are cached: author, date and watermark stay while a visitor types the quote.
  */
 export function fitOrTruncate(
   text: string,

@@ -5,10 +5,10 @@ import { compositeOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
 
-/** For frames whose page hides the scenery. */
+/** A frame whose page hides the scenery has no words in front of it. */
 export const NO_WORD_BOXES: Words = { text: null, lines: [] }
 
-/** The flat colours that words lie on, given the veil over the ground; null for none. */
+/** Returns the flat colours that words lie on under a veil; null stands for no veil. */
 export type GroundsUnderVeil = (veil: string | null) => readonly string[]
 
 export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
@@ -16,9 +16,8 @@ export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
 }
 
 /**
- * With weather the grounds are the sky's colours where the words stand, and the scenery in front of it, as
- * given by the mood: a dusk is bright only near its sun and needs no veil for words above it. null without
- * weather.
+ * With weather, words lie on the sky where they stand and on its scenery: a dusk is bright only near its
+ * sun, and words above that need no veil. Returns null without weather.
  */
 export function scenicGrounds(
   { settings, background, colours, mood }: CardBackground,
@@ -32,7 +31,7 @@ export function scenicGrounds(
   return (veil) => mood.grounds?.({ text: text(veil), foot: foot(veil) }) ?? text(veil)
 }
 
-/** The background's colours within a box, under the veil and with the scenery in front. */
+/** Returns the background's colours within a box, under the veil and with the scenery in front. */
 export function groundsInBox(
   { settings, background, colours, mood }: CardBackground,
   area: Box,
@@ -45,12 +44,12 @@ export function groundsInBox(
   return mood?.grounds?.({ text: seen, foot: seen }) ?? seen
 }
 
-/** True if neither date nor watermark stands on the area: then it is a photo, not a page. */
+/** An area is a photo, not a page, if neither date nor watermark stands on it. */
 export function isPhoto(area: Box, plan: FramePlan): boolean {
   return !footBoxes(plan).some((box) => boxesOverlap(area, box))
 }
 
-/** Where words stand in front of the scenery. */
+/** Returns where words stand in front of the scenery. */
 export function wordsOf(plan: FramePlan): Words {
   return { text: plan.textBox, lines: footBoxes(plan) }
 }
@@ -59,9 +58,7 @@ function footBoxes({ date, watermark }: FramePlan): Box[] {
   return [date, watermark].filter((slot) => slot !== null).map(slotBox)
 }
 
-/**
- * A paint's colours at the extremes of a box, and the stops between; null for any but flat and linear paints.
- */
+/** Returns a paint's colours across a box; null for any but flat and linear paints. */
 function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint?.type !== 'linear') return null
@@ -73,7 +70,7 @@ function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   return [colourAt(paint, low), ...between, colourAt(paint, high)]
 }
 
-/** A point's position along the gradient's line, 0 to 1. */
+/** Returns a point's position along the gradient's line, 0 to 1. */
 function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

@@ -7,11 +7,11 @@ import type { SizedProduct } from './words'
 import { snapToGrid, type Row } from './rows'
 import { SLACK_PX } from '../typeset'
 
-/** The parts that fill the room left by the others: description and picture. */
+/** Description and picture fill the room that the other parts leave. */
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
 export const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
 
-/** undefined if too few of its lines fit; null if there is no description to set. */
+/** Returns undefined if too few of its lines fit, null if there is no description to set. */
 export function descriptionRow(
   { words, arrangement, sizes, allowance, grid }: SizedProduct,
   leftPx: number,
@@ -34,7 +34,7 @@ export function descriptionRow(
   return { ...textRow('description', paragraph, inks.translation, { grid, align }), gapPx: gap }
 }
 
-/** The picture as high as room and aspect ratios allow; null if that is too small. */
+/** Sets the picture as high as room and aspect ratios allow. Returns null if that is too small. */
 export function pictureWithin(
   { words, arrangement, grid, room }: SizedProduct,
   targetPx: number,
@@ -54,7 +54,7 @@ export function pictureWithin(
   return snapToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
 }
 
-/** On ruled paper a gap is one row or none. */
+/** A gap on ruled paper is one row or none. */
 export function gapOf(gapPx: number, grid: LineGrid | null): number {
   if (!grid) return gapPx
   return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0

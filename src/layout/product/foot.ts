@@ -9,7 +9,7 @@ import { stackRows, snapToGrid, sideBySide, type Row } from './rows'
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
 
-/** Votes and comments; null if there are none. */
+/** Returns null if there are neither votes nor comments. */
 export function countsRowOf(product: SizedProduct, align: TextAlign): Row | null {
   const { words, allowance, grid } = product
   const { shown, inks, metrics } = words
@@ -30,7 +30,7 @@ export function topicsRowOf(product: SizedProduct, measurePx: number, align: Tex
   }
 }
 
-/** The author's ink; if the frame has a slot for the author, that ink is made for the slot, not for the block. */
+/** Where the frame has a slot for the author, the author's ink is made for that slot, not for the block. */
 function footInk({ plan, inks }: ProductWords): string {
   return typeof plan.author === 'string' ? inks.author : inks.translation
 }
@@ -45,7 +45,7 @@ export function codeRowOf(
   return qrRow(shown.qr, { ...size, scale, ground: plainGround, ink: inks.quote, align })
 }
 
-/** The end of a column: counts above topics, the code beside them. */
+/** Ends a column with the counts above the topics and the code beside them. */
 export function footRow(product: SizedProduct, code: Row | null): Row | null {
   const { words, arrangement, grid } = product
   const { align, isRightToLeft } = words

@@ -15,9 +15,9 @@ import { SLACK_PX } from '../typeset'
 const LOGO = { share: 1.25, minPx: 44, maxPx: 72, gapShare: 0.32 }
 const GAP = { tagline: { share: 0.16, min: 4, max: 12 }, name: { share: 0.34, min: 12, max: 24 } }
 const TAGLINE_MEASURE_EM = 26
-const WHOLE_WORDS = 3 // lines: a name allowed more may also be broken within a word
+const WHOLE_WORDS = 3 // a name that may have more lines may also be broken within a word
 
-/** Logo, name and tagline, from the top; null if a word of the name does not fit at this size. */
+/** Stacks logo, name and tagline. Returns null if a word of the name does not fit at this size. */
 export function headRows(product: SizedProduct, { isLogoBeside }: { isLogoBeside: boolean }): Row[] | null {
   const { words, sizes, allowance, grid } = product
   const { shown, align, nameInk, taglineInk } = words
@@ -56,7 +56,6 @@ export function headRows(product: SizedProduct, { isLogoBeside }: { isLogoBeside
   )
 }
 
-/** A paragraph as a row. */
 export function textRow(
   id: BlockId,
   paragraph: Paragraph,
@@ -86,7 +85,7 @@ function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): 
   return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
 }
 
-/** The name within the allowed lines, without breaking words if possible; null if it does not fit. */
+/** Sets the name within the allowed lines, if possible with whole words. Returns null if it does not fit. */
 function nameParagraph(
   { words, sizes, allowance, grid }: SizedProduct,
   { roomPx, isLockup }: { roomPx: number; isLockup: boolean },
@@ -112,7 +111,7 @@ function nameParagraph(
     paragraph.widthPx <= roomPx + SLACK_PX &&
     (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph))
   if (!keepsWords) return [inLines(null)].find(isWhole) ?? null
-  // More lines than it needs at least may part it between words.
+  // A name in more lines than it needs may break between words.
   const breakings = breakingsOf(shown.name, style, metrics, align)
   for (let count = lines; count <= nameLines; count += 1) {
     const ends = breakings.best(count, measurePx / sizePx)?.ends
@@ -122,9 +121,9 @@ function nameParagraph(
   return null
 }
 
-const INSIDE_WORD = 2 // a cost of `breakCosts.ts`
+const INSIDE_WORD = 2 // `breakCosts.ts` has this cost for a break inside a Chinese word
 
-/** Whether a line ends within a Chinese word: 智 / 能. */
+/** Tells whether a line ends within a Chinese word: 智 / 能. */
 export function partsChineseWord(name: string, { lines }: Paragraph): boolean {
   const { units, offsets } = segmentsOf(typographic(name))
   const inner = lines.slice(0, -1).map(({ end }) => end)

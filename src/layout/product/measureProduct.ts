@@ -11,14 +11,14 @@ import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
 import { SLACK_PX } from '../typeset'
 
 const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, max: 1.5 }
-const LARGE_FROM_PX = 420 // width of the column
+const LARGE_FROM_PX = 420 // px, the column's width
 const SMALL_ROOM_PX = 345
-const TALL = 1.75 // times as high as wide
-const LOW_PX = 200 // room in which a logo above the name would leave none for the name
+const TALL = 1.75 // height to width
+const LOW_PX = 200 // in less room a logo above the name leaves none for the name
 const FOOT_GAP_PX = 24
 const RULED_TEXT_PX = { small: 1.35 } // small and larger words share one pitch
 
-/** The parts at one size of the name; null if they do not fit with this allowance. */
+/** Measures the parts at one size of the name. Returns null if they do not fit with this allowance. */
 export function measureProduct(
   words: ProductWords,
   arrangement: Arrangement,
@@ -41,7 +41,7 @@ export function measureProduct(
 
 type Rows = Pick<MeasuredProduct, 'main' | 'aside'>
 
-/** One column: picture, head, description, and foot with the code. */
+/** Stacks picture, head, description and foot in one column. */
 function measureStacked(product: SizedProduct): Rows | null {
   const { words, arrangement, allowance, grid, room } = product
   const { mainPx } = arrangement
@@ -70,7 +70,7 @@ function measureStacked(product: SizedProduct): Rows | null {
   return { main: picture ? [picture, ...withGap(body, PICTURE.gapPx, grid)] : body, aside: [] }
 }
 
-/** Two columns: the words, and the picture with the code below it, or the code alone. */
+/** Sets the words in one column, and in the other the picture above the code, or the code alone. */
 function measureColumns(product: SizedProduct): Rows | null {
   const { words, arrangement, grid, room } = product
   const { mainPx, asidePx, kind } = arrangement
@@ -112,12 +112,12 @@ function measureColumns(product: SizedProduct): Rows | null {
   return { main, aside: [picture, ...(foot ? [{ ...foot, gapPx: footGapPx }] : [])] }
 }
 
-/** Smaller if the words need the room. */
+/** The code is smaller where the words need the room. */
 function codePx(room: number): number {
   return room < SMALL_ROOM_PX ? CODE_PX.small : CODE_PX.plain
 }
 
-/** The rows after the head, with the frame's mark above the first. */
+/** The frame's mark separates these rows from the head. */
 function bodyRows({ words, grid }: SizedProduct, ...rows: readonly (Row | null)[]): Row[] {
   const [first, ...others] = rows.filter((row) => row !== null)
   return first ? [withFrameMark(words, first, grid), ...others] : []
@@ -127,7 +127,7 @@ function withGap([first, ...others]: readonly Row[], gapPx: number, grid: LineGr
   return first ? [{ ...first, gapPx: gapOf(gapPx, grid) }, ...others] : []
 }
 
-/** Rules spaced for the smaller words, or for the name if it stands alone. */
+/** Rules are spaced for the smaller words, or for the name if it stands alone. */
 function gridOf(
   { plan, shown }: ProductWords,
   { namePx, taglinePx, descriptionPx }: ProductSizes,

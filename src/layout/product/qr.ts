@@ -5,10 +5,10 @@ import { qrPath, type QrMatrix } from './qrMatrix'
 import { alignX, type Row } from './rows'
 
 interface QrOptions {
-  targetPx: number // without the quiet zone
+  targetPx: number // does not count the quiet zone
   maxPx: number
-  scale: number // set by hand
-  ground: string | null // the flat colour below it; null if there is none
+  scale: number // times, as resized by hand
+  ground: string | null // the flat colour below the code; null where there is none
   ink: string
   align: TextAlign
 }
@@ -16,12 +16,12 @@ interface QrOptions {
 const QUIET = 4 // modules
 const MODULE_PX = { min: 2, max: 6 }
 const PAPER = { colour: '#FFFFFF', ink: '#17130F', radiusModules: 2.5 }
-const MIN_CONTRAST = 7 // of modules in the card's ink
+const MIN_CONTRAST = 7 // at less, modules are not drawn in the card's ink
 const LIGHT = 0.5 // luminance
 
 /**
- * A QR code (ISO/IEC 18004) with whole px a module, so that it is crisp, and on a white paper where the ground is
- * not light and even. null if its modules would be too small to scan.
+ * Draws a QR code (ISO/IEC 18004) with whole px a module, so that it is crisp, on a white paper where the
+ * ground is not light and even. Returns null if its modules would be too small to scan.
  */
 export function qrRow(
   matrix: QrMatrix,

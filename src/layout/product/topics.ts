@@ -4,10 +4,7 @@ import { wrapLines } from '../../text/wrap'
 
 const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
 
-/**
- * Topics separated by middots. Lines hold whole topics and never end in a dot; topics beyond the last line
- * are left out.
- */
+/** Separates topics by middots. A line holds whole topics and never ends in a dot. */
 export function topicsParagraph(
   topics: readonly string[],
   style: TypeStyle,

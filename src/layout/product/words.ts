@@ -25,16 +25,13 @@ export interface ProductWords {
   byHand: (id: BlockId) => { scale: number; widthPx: number } // 1 and 0: unchanged
 }
 
-/**
- * How the parts are arranged: in one column; beside the picture; or, without a picture on a wide card, beside
- * the code.
- */
+/** The parts stand in one column, or beside the picture, or without one, on a wide card, beside the code. */
 export interface Arrangement {
   kind: 'stacked' | 'beside' | 'code'
-  mainPx: number // width of the words' column
+  mainPx: number // the width of the words' column
   asidePx: number
   gutterPx: number
-  isResort?: boolean // tried only once something is given up
+  isResort?: boolean // is tried only once something is given up
 }
 
 /** What may be given up if not everything fits at a legible size. */
@@ -44,7 +41,7 @@ export interface Allowance {
   descriptionLines: number // the fewest worth showing; Infinity: only untruncated; 0: none
   topicLines: number
   taglineLines: number
-  cutsTagline: boolean // it may be truncated
+  cutsTagline: boolean // the tagline may be truncated
   nameLines: number
   keepsWords?: boolean // no line of the name ends within a Chinese word
   minPicture: number // share of its height at full width and flattest aspect; 0: no picture
@@ -61,7 +58,7 @@ export interface SizedProduct {
   sizes: ProductSizes
   allowance: Allowance
   grid: LineGrid | null
-  room: number // px, the height of the text box from the grid's first row on
+  room: number // px, the text box's height from the grid's first row on
 }
 
 /** The parts at one size, as rows of one column or two. */

@@ -1,7 +1,6 @@
 /**
- * The author's name in the other language of the card, and the work, beside the name or under it. The words are fitted
- * without them: they take room that is left. The work never makes a quote smaller, the other name a little
- * (DECISIONS.md, Author's line).
+ * The author's other name and the work stand beside the name or under it, in room that the words leave. The
+ * work never makes a quote smaller, the other name only a little (DECISIONS.md, Author's line).
  */
 import { latestByObject } from '../../scene/memo'
 import type { ResolvedCard } from '../passes/resolve'
@@ -26,23 +25,23 @@ import { widthBelowPx, type QuoteWords } from './words'
 
 /** A row under the name is smaller. */
 const UNDER = { share: 0.82, minPx: 14 }
-/** The size of what is beside a name in small capitals, of the size that these are made from. */
+/** What stands beside a name in small capitals has this share of the size that they are made from. */
 const BESIDE_CAPITALS = 0.86
 
-/** Left free, in px, where a row is for the work alone. */
+/** A row for the work alone must leave so much free. */
 const AIR_PX = 16
 
-/** What a quote keeps of its size at least, so that there is room for both names. */
+/** A quote keeps at least this share of its size where it makes room for both names. */
 const MIN_WITH_BOTH_NAMES = 0.88
 
-/** The same for the same room on the same card: its words on a picture are set again with the inks for where they stand. */
+/** Words on a picture are set again once their inks are known: they are not fitted again to the same room. */
 export const fitOnCard = latestByObject(
   (_card: ResolvedCard, words: QuoteWords): MeasuredQuote => fitWithAttribution(words),
   // Slots take no room from a quote, and their colours may follow the ground.
   (_card, { text, plan }) => JSON.stringify([text, { ...plan, date: null, watermark: null }]),
 )
 
-/** The words at their sizes, with as much of the attribution as there is room for. */
+/** Fits the words, with as much of the attribution as there is room for. */
 export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
   const { attribution } = words
   if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
@@ -52,7 +51,7 @@ export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
   return withAttribution(fitQuoteWords({ ...words, plan }), words, attribution)
 }
 
-/** The words with both names if that costs the quote little of its size, and the plan with the room that it gets. */
+/** Sets both names if that costs the quote little of its size. The plan has the room that the words have. */
 function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
   const { plan } = words
   const measured = fitQuoteWords(words)
@@ -68,7 +67,7 @@ function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQ
   return namesBoth(smaller) && isWorthIt ? { set: smaller, plan: shorter } : { set, plan }
 }
 
-/** In the best arrangement that is inside the box, if any is. */
+/** Adds the attribution in the best arrangement that is inside the box, if any is. */
 function withAttribution(
   measured: MeasuredQuote,
   words: QuoteWords,
@@ -106,7 +105,7 @@ function withLessRoom(plan: FramePlan, byPx: number): FramePlan {
   return { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - byPx } }
 }
 
-/** What the rows begin with, in place of the typed name where that is not among them. */
+/** Where the typed name is not among the rows, their first text takes its place. */
 function nameOf(author: AuthorParagraph, rows: readonly AuthorRow[]): Paragraph {
   return hasTypedName({ rows }) ? author : rows[0]![0]!.paragraph
 }
@@ -115,7 +114,7 @@ function missingIn(rows: readonly AuthorRow[]): string[] {
   return [...new Set(rows.flat().flatMap(({ paragraph }) => paragraph.missing))]
 }
 
-/** The size of what is beside the name: small capitals are smaller than the letters they go with. */
+/** Small capitals are smaller than the letters that stand beside them. */
 function sizeBesidePx(
   { style }: AuthorParagraph,
   { quote }: QuoteWords,
@@ -137,15 +136,15 @@ function hasTexts(row: AuthorRow): boolean {
 const NAME_FIRST: readonly TextId[] = ['name', 'other-name']
 
 interface Arrangement {
-  ids: readonly (readonly TextId[])[] // rows of texts
-  isCompact?: boolean // no wider than the words above it
+  ids: readonly (readonly TextId[])[] // has one list for each row
+  isCompact?: boolean // is no wider than the words above it
   needsAir?: boolean // a row for the work alone does not fill the last of the room
 }
 
-/** From the best on: the work gives way first, then the other name. */
+/** Lists the best arrangement first: the work gives way first, then the other name. */
 function arrangements(
   names: readonly TextId[],
-  isOtherAlone: boolean, // where there is room for one name
+  isOtherAlone: boolean, // the other name is the one that stays
   isBesideDash: boolean,
 ): Arrangement[] {
   const whole = [...names, 'dot', 'work'] as const
@@ -162,12 +161,12 @@ function arrangements(
   ]
 }
 
-/** The width of the words that the author's line is below. */
+/** Returns the width of the words above the author's line. */
 function widthAbovePx({ content, translation, columns }: MeasuredQuote): number {
   return Math.max(columns ? 0 : content.widthPx, translation?.widthPx ?? 0)
 }
 
-/** The words with another author's block in the same place. */
+/** Puts another author's block in the same place. */
 function withAuthor(measured: MeasuredQuote, author: AuthorParagraph): MeasuredQuote {
   const { content, translation, ornamentPx, authorGapPx, columns, lineStyle, align } = measured
   const authorPx = authorHeightPx(author, lineStyle)

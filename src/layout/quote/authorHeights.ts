@@ -11,21 +11,20 @@ import {
 } from './authorLine'
 import { widthBelowPx, type ArrangedWords } from './words'
 
-/** What is known of a name's line. */
 interface Known {
-  heights: Map<number | string, number> // px, by size and grid
-  widthEm: number // on one line, as it was measured at one size; Infinity before
+  heights: Map<number | string, number> // px by size, and by pitch on ruled paper
+  widthEm: number // in one line, as it was measured at one size; Infinity before
 }
 
 const MOST_HEIGHTS = 500
-/** Of the room, for a line that was measured at another size: widths grow with the size but for a hundredth. */
+/** A width scaled from another size, which errs by a hundredth, may take this share of the room. */
 const SURELY_WITHIN = 0.9
 
 const recent = recentByMetrics<Known>(40)
 
 /**
- * The heights of the author's line in px by its size, mark included. They are kept while the quote is typed, which it is tried below
- * at many sizes; a name that is surely on one line is measured at only one of them.
+ * Returns the height of the author's line at a size, in px, mark included. Heights are cached, because the
+ * search tries many sizes at every key; a name that is surely on one line is measured at only one of them.
  */
 export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
   const { fontFamily } = words.text

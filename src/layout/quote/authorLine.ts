@@ -7,7 +7,7 @@ import { fitOrTruncate } from '../typeset'
 import { edgeOf, rowHeightPx, rowWidthPx, type AuthorRow } from './authorRows'
 import { widthBelowPx, type ArrangedWords } from './words'
 
-/** The style of the author's line under the quote (DECISIONS.md, Author's line). */
+/** How the author's line under the quote is set (DECISIONS.md, Author's line). */
 export interface AuthorLineStyle {
   style: 'dash' | 'ruled' | 'divided'
   align: TextAlign
@@ -45,7 +45,7 @@ export function authorLineStyleOf(
   }
 }
 
-/** How a name is set that is asked for at a size; small capitals are set smaller. */
+/** Small capitals are set smaller than the size that is asked for. */
 export function authorTypeStyle(
   { quote: { author }, text }: ArrangedWords,
   sizePx: number,
@@ -89,7 +89,7 @@ export function authorParagraph(
   return { ...paragraph, rows: [[{ id: 'name', paragraph, gapPx: 0 }]] }
 }
 
-/** How wide a row may be in a box. */
+/** Returns how wide a row may be in a box. */
 export function authorMeasurePx(boxWidthPx: number, { style }: AuthorLineStyle): number {
   return style === 'dash' ? boxWidthPx - dashPx : boxWidthPx
 }
@@ -98,26 +98,26 @@ export function authorHeightPx({ heightPx, rows }: AuthorParagraph, lineStyle: A
   return rows.slice(1).reduce((sum, row) => sum + rowHeightPx(row), heightPx + markHeightPx(lineStyle))
 }
 
-/** The widest row, dash included. */
+/** Returns the width of the widest row, dash included. */
 export function authorWidthPx({ rows }: AuthorParagraph, { style, align }: AuthorLineStyle): number {
   const beforePx = style === 'dash' ? dashPx : 0
   return Math.max(...rows.map((row, at) => rowWidthPx(row) + (at === 0 || align !== 'center' ? beforePx : 0)))
 }
 
-/** The height of the mark above the name, gap included; 0 for the dash beside it. */
+/** Returns the height of the mark above the name, gap included; 0 for a dash, which stands beside it. */
 export function markHeightPx({ style }: AuthorLineStyle): number {
   const mark = authorMark(style)
   return mark ? mark.heightPx + mark.gapPx : 0
 }
 
-/** A frame's mark above the author: a short rule, or a lozenge between tapered lines. */
+/** A frame's mark above the author is a short rule, or a lozenge between tapered lines. */
 export interface AuthorMark {
   heightPx: number
   gapPx: number // below it
   draw: (align: TextAlign, box: Box, inks: Inks) => { nodes: SceneNode[]; x: number; width: number }
 }
 
-/** null for 'dash', which stands beside the name. */
+/** Returns null for 'dash', which stands beside the name. */
 export function authorMark(style: AuthorLineStyle['style']): AuthorMark | null {
   if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
   if (style === 'dash') return null
@@ -134,7 +134,6 @@ function rule(align: TextAlign, box: Box, inks: Inks) {
   }
 }
 
-/** A lozenge between two lines that taper outwards. */
 function divider(align: TextAlign, box: Box, inks: Inks) {
   const { reachPx, fromPx, halfLozengePx: half } = DIVIDER
   const x = edgeOf(align, box, 2 * reachPx)

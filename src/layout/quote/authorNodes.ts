@@ -12,7 +12,7 @@ import {
 } from './authorLine'
 import { edgeOf, isReadFromRight, rowHeightPx, rowNodes, rowWidthPx } from './authorRows'
 
-/** `box` starts at the top of the author's line; its width is the text box's. */
+/** `box` starts at the top of the author's line and is as wide as the text box. */
 export function authorNodes(
   author: AuthorParagraph,
   lineStyle: AuthorLineStyle,
@@ -44,7 +44,7 @@ export function authorNodes(
   }
 }
 
-/** Dash and name are aligned as one, the dash at the reading start; a name's further lines stand under its first. */
+/** Dash and name are aligned as one, with the dash at the reading start. */
 function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, box: Box, inks: Inks) {
   const isRightToLeft = isReadFromRight(author)
   const row = author.rows[0]!
@@ -69,7 +69,7 @@ function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, bo
   return { nodes: [dash, ...nodes], x, width }
 }
 
-/** At the edge where the name starts, further rows start with it, not with the dash. */
+/** Where the line is aligned to the reading start, further rows start under the name, not under the dash. */
 function underName(box: Box, { align, style }: AuthorLineStyle, isRightToLeft: boolean): Box {
   if (style !== 'dash' || align !== (isRightToLeft ? 'right' : 'left')) return box
   return { ...box, x: box.x + (isRightToLeft ? 0 : dashPx), width: box.width - dashPx }

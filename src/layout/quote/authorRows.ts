@@ -4,21 +4,20 @@ import { directionOf } from '../../text/direction'
 import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
 import { baselineOf, lineStart, paragraphNodes } from '../../text/textNodes'
 
-/** One text of the author's block. All but the name are one line. */
+/** One text of the author's block. Only the name may have more than one line. */
 export interface AuthorPart {
   id: 'name' | 'other-name' | 'dot' | 'work'
   paragraph: Paragraph
-  gapPx: number // to the text before it on its row; 0 for the first
+  gapPx: number // parts it from the text before it on its row; 0 for the first
 }
 
 export type AuthorRow = readonly AuthorPart[] // in reading order, never empty
 
-/** Whether a name is read from the right. */
 export function isReadFromRight({ lines }: Paragraph): boolean {
   return directionOf(lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
 }
 
-/** Whether the name as typed is there, on which a visitor can write. */
+/** Tells whether the rows hold the name as typed, which a visitor can edit. */
 export function hasTypedName({ rows }: { rows: readonly AuthorRow[] }): boolean {
   return rows.some((row) => row.some(({ id }) => id === 'name'))
 }
@@ -27,13 +26,13 @@ export function rowHeightPx(row: AuthorRow): number {
   return Math.max(...row.map(({ paragraph }) => paragraph.style.lineHeightPx))
 }
 
-/** Of several texts by their letters: a hanging mark at their edges does not count. */
+/** A hanging mark at the edge of one of several texts does not count. */
 export function rowWidthPx(row: AuthorRow): number {
   if (row.length === 1) return row[0]!.paragraph.widthPx
   return row.reduce((sum, part) => sum + part.gapPx + partWidthPx(part), 0)
 }
 
-/** The x at which something so wide starts in a box. */
+/** Returns the x at which something so wide starts in a box. */
 export function edgeOf(align: TextAlign, box: Box, widthPx: number): number {
   if (align === 'left') return box.x
   return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
@@ -45,7 +44,7 @@ export interface PlacedRow {
   width: number
 }
 
-/** A row's texts on one baseline. `box` starts at the row's top. */
+/** Places a row's texts on one baseline. `box` starts at the row's top. */
 export function rowNodes(
   row: AuthorRow,
   box: Box,
@@ -65,7 +64,7 @@ export function rowNodes(
   return { nodes: besideNodes(row, place, fill, { isRightToLeft, nameId: 'author-line-0' }), x: left, width }
 }
 
-/** Texts one after the other from the reading start of their place; the name's node has the id given. */
+/** Places texts one after the other from the reading start. `nameId` becomes the id of the name's node. */
 export function besideNodes(
   row: AuthorRow,
   { x: left, width, baselineY }: { x: number; width: number; baselineY: number },

@@ -19,19 +19,19 @@ export interface QuoteBlockLayout {
   grid: LineGrid | null // the rules the words stand on
 }
 
-/** The words of a quote card: ornament, quote, translation and author in one column, or in two. */
+/** Places ornament, quote, translation and author in one column, or in two. */
 export function layoutQuoteBlock(words: QuoteWords, inks: Inks, card: ResolvedCard): QuoteBlockLayout {
   const { plan } = words
   const measured = fitOnCard(card, words)
   const { align } = measured
   const parts: BlockParts[] = []
-  let ornament: SceneNode | null = null // part of the quote's block
+  let ornament: SceneNode | null = null // becomes part of the quote's block
   const { grid, columns } = measured
   const top = blockTop(plan, grid, measured.heightPx)
   const whole = { ...plan.textBox, y: top }
   const pair = columns && columnBoxes(measured, columns, whole)
   const box = pair?.quote ?? whole
-  const below = pair?.aside ?? whole // where translation and author go
+  const below = pair?.aside ?? whole // holds translation and author
 
   if (columns) {
     box.y += Math.max(0, -measured.asideDropPx)
@@ -71,7 +71,7 @@ export function layoutQuoteBlock(words: QuoteWords, inks: Inks, card: ResolvedCa
   return { parts, notices: noticesOf(measured, words), grid }
 }
 
-/** The block's top, at its share of the free room; on a grid at the top of a row. */
+/** The block starts at its share of the free room; on a grid it starts with a row. */
 function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): number {
   const { textBox, blockAt = OPTICAL_MIDDLE } = plan
   const top = gridTopPx(plan, grid)
@@ -93,7 +93,7 @@ function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: Qu
   ]
 }
 
-/** One notice with all characters that none of our fonts has. */
+/** Returns one notice with all characters that none of our fonts has. */
 export function missingNotice(paragraphs: readonly (Paragraph | null)[]): SceneNotice[] {
   const characters = [...new Set(paragraphs.flatMap((paragraph) => paragraph?.missing ?? []))]
   return characters.length > 0 ? [{ code: 'missing-glyphs', characters }] : []

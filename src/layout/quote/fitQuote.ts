@@ -1,7 +1,6 @@
 /**
- * Chooses the sizes of a quote card's words: the cheapest by `searchSizing.ts` at which the whole block of quote,
- * translation and author fits its box. What was sized by hand keeps its size if it fits
- * (DECISIONS.md, Fitting a quote).
+ * Chooses the cheapest sizes by `searchSizing.ts` at which quote, translation and author fit their box.
+ * What a visitor resized keeps its size if it fits (DECISIONS.md, Fitting a quote).
  */
 import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
@@ -23,9 +22,9 @@ import { authorSizePx, floorPx, handFloorPx } from './size'
 import { widthBelowPx, type ArrangedWords, type QuoteWords, type Sizing } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
-/** A quote made small by hand stays the largest. */
+/** A quote that a visitor made small is still larger than the other words. */
 const MOST_OF_CONTENT = 0.84
-const TRANSLATION_ROOM = 0.4 // of what quote and translation have at the floor
+const TRANSLATION_ROOM = 0.4 // the translation's share of the room, at the smallest size
 
 export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
@@ -46,7 +45,7 @@ export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
   return isResized(words) ? fitArranged({ ...arranged, columns: best.columns }) : best
 }
 
-/** Beside the translation or above it, whichever is better by the rule in `columns.ts`. */
+/** Sets the quote beside its translation or above it, whichever is better by the rule in `columns.ts`. */
 function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
   const besideWords = { ...words, columns }
   if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) {
@@ -66,7 +65,7 @@ function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Measur
   return isCut(beside) ? fullerOf(beside, measureAtFloor(words)) : beside
 }
 
-/** The one that shows more, the first if they show as much. */
+/** Returns the one that shows more, the first if they show as much. */
 function fullerOf(first: MeasuredQuote, second: MeasuredQuote): MeasuredQuote {
   return shownLength(second) > shownLength(first) ? second : first
 }
@@ -79,7 +78,7 @@ function shownLength({ content, translation }: MeasuredQuote): number {
   return (content.lines.at(-1)?.end ?? 0) + (translation?.lines.at(-1)?.end ?? 0)
 }
 
-/** Whether a block was sized or narrowed by hand. */
+/** Tells whether a visitor resized or narrowed a block. */
 export function isResized({ byHand }: QuoteWords): boolean {
   return (['content', 'translation', 'author'] as const)
     .map(byHand)
@@ -92,7 +91,7 @@ function fitArranged(words: ArrangedWords): MeasuredQuote {
     : (fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words))
 }
 
-/** The best sizes from `minPx` up at which nothing is truncated. */
+/** Finds the best sizes from `minPx` up at which nothing is truncated. */
 function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
   for (const sizing of fittingSizings(words, minPx)) {
     const measured = measureIfInside(words, sizing)
@@ -101,7 +100,7 @@ function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | nu
   return null
 }
 
-/** Each part by its scale of what it would be; a quote too large is set smaller until all fits. */
+/** Scales each part as a visitor did. A quote that is too large becomes smaller until all fits. */
 function fitByHand(words: ArrangedWords): MeasuredQuote {
   const { byHand, shows } = words
   const { contentPx, translation } = fitArranged({ ...words, byHand: () => NOT_RESIZED })
@@ -126,12 +125,12 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
   return measureAtFloor(words)
 }
 
-/** A quote that was sized by hand takes the space of its mark and its gaps before it is set smaller. */
+/** A quote that a visitor resized takes the space of its mark and its gaps before it is set smaller. */
 function tightestOf(words: ArrangedWords): ArrangedWords {
   return words.byHand('content').scale === NOT_RESIZED.scale ? words : { ...words, isTight: true }
 }
 
-/** null if it is too high, a line turned out wider than its words, or a character is wider than a line, such as ﷽. */
+/** Returns null if it is too high, a line ends elsewhere, or a character such as ﷽ is wider than a line. */
 function measureIfInside(words: ArrangedWords, sizing: Sizing): MeasuredQuote | null {
   const measured = measureQuote(words, sizing)
   const { content, translation, heightPx, grid } = measured
@@ -143,13 +142,13 @@ function measureIfInside(words: ArrangedWords, sizing: Sizing): MeasuredQuote | 
   return isWithin && isAsPlanned && heightPx <= roomPx(plan, grid) ? measured : null
 }
 
-/** Whether a paragraph's lines end where they were to end. Kerning across spaces can make one too wide. */
+/** A line may end elsewhere than planned, because kerning across spaces can make it too wide. */
 function endsWhere(paragraph: Paragraph | null, ends: readonly number[] | null | undefined): boolean {
   if (!paragraph || !ends) return true
   return paragraph.lines.length === ends.length && paragraph.lines.every(({ end }, at) => end === ends[at])
 }
 
-/** At the minimum sizes, cut if that is still too much. */
+/** Measures at the smallest sizes, and cuts what is still too much. */
 function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   const { byHand } = words
   const scaled = (id: 'translation' | 'author') =>
@@ -161,7 +160,7 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   }
   const whole = measureQuote(words, sizing)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
-  if (overPx <= 0) return whole // a character wider than a line
+  if (overPx <= 0) return whole // a character is wider than a line
   return measureQuote(
     words,
     sizing,
@@ -192,7 +191,7 @@ function linesBeside(whole: MeasuredQuote, heightPx: number): LineCounts {
   }
 }
 
-/** The number of lines that fit, at least one. */
+/** Returns the number of lines that fit, at least one. */
 function linesWithin(paragraph: Paragraph | null, roomPx: number): number {
   if (!paragraph) return 0
   const { lines, style } = paragraph

@@ -16,12 +16,10 @@ import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, tran
 import type { ArrangedWords, Sizing } from './words'
 import { wrapLines } from '../../text/wrap'
 
-/**
- * The block at one quote size, measured but not placed. Heights and gaps in px; absent parts are 0 or null.
- */
+/** A block that is measured but not placed. Absent parts are 0 or null. */
 export interface MeasuredQuote {
   contentPx: number
-  ornamentPx: number // height of the row above the quote, gap included
+  ornamentPx: number // the height of the row above the quote, gap included
   content: Paragraph
   translation: Paragraph | null
   author: AuthorParagraph | null
@@ -32,11 +30,11 @@ export interface MeasuredQuote {
   lineStyle: AuthorLineStyle
   align: TextAlign
   isRightToLeft: boolean
-  columns: Columns | null // set if translation and author stand beside the quote
-  asideDropPx: number // in columns: how far the translation's top is below the quote's, may be negative
+  columns: Columns | null // is set if translation and author stand beside the quote
+  asideDropPx: number // px from the quote's top down to the translation's beside it, may be negative
 }
 
-/** As a share of the size, and in px. */
+/** The share is of the quote's size, in columns of the translation's. */
 const GAP = {
   translation: { share: 0.55, minPx: 12, maxPx: 36 },
   author: { share: 0.72, minPx: 22, maxPx: 44 },
@@ -48,26 +46,26 @@ export function alignOf({ align }: TextSettings, isRightToLeft = false): TextAli
   return isRightToLeft && align === 'text-left' ? 'right' : (align.slice('text-'.length) as TextAlign)
 }
 
-/** How far the grid's first row is below the text box's top; 0 without a grid. */
+/** Returns the distance from the text box's top to the grid's first row; 0 without a grid. */
 export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number {
   if (!grid) return 0
   const { firstY, pitchPx } = grid
   return Math.ceil((textBox.y - firstY) / pitchPx) * pitchPx + firstY - textBox.y
 }
 
-/** The height available in the text box, from the grid's first row on. */
+/** Returns the text box's height from the grid's first row on. */
 export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
   return plan.textBox.height - gridTopPx(plan, grid)
 }
 
-/** The frame's line grid for a quote of this size, with room for pinyin between its rules; null if the frame has none. */
+/** Returns the frame's grid for a quote of this size, with room for pinyin; null if the frame has none. */
 export function gridAt(words: ArrangedWords, contentPx: number): LineGrid | null {
   const { grid } = words.plan
   if (!grid) return null
   return { firstY: grid.firstY, pitchPx: Math.max(grid.pitchAt(contentPx), pinyinPitchPx(words, contentPx)) }
 }
 
-/** From rule to rule, at least; 0 without pinyin. */
+/** Returns the least distance from rule to rule; 0 without pinyin. */
 function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
   const own = pinyinAbove(words, 'content')
   if (own) return Math.ceil(own.leastPitchPx(contentPx))
@@ -75,20 +73,20 @@ function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
   return below ? Math.ceil(below.leastPitchPx(Math.max(...translationSizes(words, contentPx)))) : 0
 }
 
-/** Maximum lines; absent: unlimited. */
+/** The most lines that a text may have. */
 export interface LineCounts {
   content?: number
   translation?: number
 }
 
-/** The height of the ornament's row, on a grid in whole rows; 0 if there is no ornament. */
+/** Returns the height of the ornament's row, on a grid in whole rows; 0 without an ornament. */
 export function ornamentRowPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
   if (!words.shows.quotationMarks || words.isTight || contentPx < ORNAMENT_FROM_PX) return 0
   const heightPx = ornamentHeightPx(words, contentPx)
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** The gap above translation or author, in whole px: none on a grid, whose rows part them, nor beside the quote. */
+/** Returns the gap above a part in whole px: 0 on a grid, whose rows part them, and beside the quote. */
 export function gapAbovePx(
   part: keyof typeof GAP,
   { columns, isTight }: ArrangedWords,
@@ -101,7 +99,6 @@ export function gapAbovePx(
   return isTight ? minPx : Math.round(Math.min(maxPx, Math.max(minPx, share * sizePx)))
 }
 
-/** Measures the words at their sizes. */
 export function measureQuote(
   words: ArrangedWords,
   { contentPx, contentEnds, translationPx, translationEnds, authorPx }: Sizing,
@@ -136,7 +133,7 @@ export function measureQuote(
   const sizes = { contentPx, translationPx }
   const translationGapPx = parts.translation ? gapAbovePx('translation', words, sizes, grid) : 0
   const authorGapPx = parts.author ? gapAbovePx('author', words, sizes, grid) : 0
-  const belowPx = // of translation and author
+  const belowPx = // the height of translation and author
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +
     (parts.author ? authorHeightPx(parts.author, lineStyle) : 0)
@@ -160,7 +157,7 @@ export function measureQuote(
   }
 }
 
-/** null for an empty paragraph, which gets no gap either. */
+/** An empty paragraph becomes null, so that it gets no gap either. */
 function nullIfEmpty<P extends Paragraph>(paragraph: P | null): P | null {
   return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
 }

@@ -4,23 +4,21 @@ import { FONTS } from '../../text/fonts'
 import type { TextAlign } from '../../text/paragraph'
 import type { QuoteWords } from './words'
 
-/**
- * The opening quotation mark as an ornament: 3 × the quote's size, clamped (DECISIONS.md, Quotation mark).
- */
+/** The quotation mark has three times the quote's size, within limits (DECISIONS.md, Quotation mark). */
 const SIZE_PX = { times: 3, min: 84, max: 150 }
 const GAP_SHARE = 0.2 // of the quote's size, below the ink
-const WEIGHT = 600 // of a face that has more than one
+const WEIGHT = 600 // is for faces that have more than one
 const ALPHA = 0.24
 const OWN_ALPHA = 0.5
 
-/** The height of the ornament's ink and the gap below, in px. */
+/** Returns the height of the ornament's ink and of the gap below, in px. */
 export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteWords, contentPx: number): number {
   if (own) return own.heightPx + own.gapPx
   const { inkEm } = FONTS[text.fontFamily].ornament
   return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
 }
 
-/** The mark with its ink at the top of `box`, aligned by its ink and not by its advance. */
+/** Draws the mark at the top of `box`, aligned by its ink and not by its advance. */
 export function ornamentNode(
   { plan: { ornament: own }, text }: QuoteWords,
   { contentPx, align }: { contentPx: number; align: TextAlign },

@@ -13,39 +13,37 @@ import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, tran
 import type { ArrangedWords, Sizing } from './words'
 
 /**
- * Sizes and line breaks of quote and translation, chosen together by what the result costs: breaks that hurt the sense
- * and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), type smaller than it could be, lines too long to read.
+ * Sizes and line breaks of quote and translation are chosen together, by the least cost: for breaks that hurt
+ * the sense and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type, and lines too long to read.
  */
 
 const SIZE_STEP = 0.98
-/** How much smaller than the largest size that fits, for better breaks. */
+/** Sizes down to this share of the largest that fits are tried, for better breaks. */
 const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64 }
-/** Costs, each times the natural logarithm of a ratio. */
+/** Each of these costs is multiplied by the natural logarithm of a ratio. */
 const SMALLER = 5
-const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is set larger only if it breaks well
+const SMALLER_BUT_LARGE = 2 // down to the chosen size, so that a short quote is larger only if it breaks well
 const UNDER_READABLE = { px: 24, cost: 8 }
 const SMALLER_TRANSLATION = 2
-const BEYOND_MEASURE = 2.5 // times the share of the line beyond the easy measure
+const BEYOND_MEASURE = 2.5 // is multiplied by the share of the line beyond the easy measure
 const TRANSLATION_MEASURE_EM = 26
 const TRANSLATION_WEIGHT = 0.6
 /** One more line of many changes little. */
 const EXTRA_LINES = { content: 2, translation: 1, many: 1, manyFrom: 6 }
 
-/** A sizing and what it costs. */
 export interface PricedSizing extends Sizing {
   cost: number
 }
 
-/** The height of a line at a size. */
 type LineHeight = (sizePx: number, grid: LineGrid | null) => number
 
-/** The words' lines at every size, and the heights they take. */
+/** What all sizes have in common: the words' possible lines, and how high these are. */
 interface Search {
   words: ArrangedWords
   content: Breakings
   translation: Breakings | null
   stepPx: number
-  easyMeasureEm: number // of the quote
+  easyMeasureEm: number // the longest line of a quote that is easy to read
   contentLinePx: LineHeight
   translationLinePx: LineHeight
   contentMeasurePx: number
@@ -58,10 +56,10 @@ interface Search {
 interface Candidate extends Search {
   contentPx: number
   grid: LineGrid | null
-  leftPx: number // the room below the ornament
+  leftPx: number // px below the ornament
 }
 
-/** Sizings of at least `minPx` at which everything fits, the cheapest first; none if nothing does. */
+/** Finds all sizings of at least `minPx` at which everything fits, the cheapest first. */
 export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizing[] {
   const search = searchOf(words)
   const startPx = preferredPx(words, search.content, search.contentMeasurePx)
@@ -83,7 +81,7 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
   return found.sort((one, other) => one.cost - other.cost)
 }
 
-/** The lines of words whose sizes are given; null if they do not fit. */
+/** Breaks the lines of words whose sizes are given. Returns null if they do not fit. */
 export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null {
   const candidate = candidateAt(searchOf(words), sizes.contentPx)
   const options = translationOptions(candidate, [sizes.translationPx])
@@ -126,7 +124,6 @@ function lineHeightOf(words: ArrangedWords, role: TextId): LineHeight {
   return pinyin ? (sizePx, grid) => grid?.pitchPx ?? pinyin.linePxWithPinyin(own(sizePx, null), sizePx) : own
 }
 
-/** From the largest on, the smallest among them. */
 function sizesFrom(startPx: number, minPx: number): number[] {
   const sizes: number[] = []
   for (let px = startPx; px > minPx; px *= SIZE_STEP) sizes.push(px)
@@ -142,7 +139,7 @@ function candidateAt(search: Search, contentPx: number): Candidate {
 
 function sizingsAt(candidate: Candidate, startPx: number): PricedSizing[] {
   const { words, translation, contentPx } = candidate
-  // By the fewest lines most sizes that are too large are skipped.
+  // Most sizes that are too large are skipped because even the fewest lines do not fit.
   const belowPx = roomBelowPx(candidate)
   if (belowPx < 0) return []
   const sizes = candidate.translationSizesAt(contentPx)
@@ -153,7 +150,7 @@ function sizingsAt(candidate: Candidate, startPx: number): PricedSizing[] {
   )
 }
 
-/** What a quote in as few lines as possible leaves of the box; less than nothing where it does not fit. */
+/** Returns the room below a quote in as few lines as possible; less than 0 if it does not fit. */
 function roomBelowPx(candidate: Candidate): number {
   const { words, contentPx, grid, leftPx } = candidate
   const lines = candidate.content.fewest(candidate.contentMeasurePx / contentPx)
@@ -161,7 +158,7 @@ function roomBelowPx(candidate: Candidate): number {
   return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
 
-/** Whether the smallest translation and the name could have that room. */
+/** Tells whether the smallest translation and the name could fit in that room. */
 function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx: number): boolean {
   const { words, translation, authorHeightAt, contentPx, grid } = candidate
   if (!translation) return true
@@ -185,7 +182,7 @@ interface LinesOption {
   cost: number
 }
 
-/** The quote's lines at a size, each with the cheapest translation that fits below or beside it. */
+/** Pairs each way to break the quote with the cheapest translation that fits below or beside it. */
 function pairsAt(
   candidate: Candidate,
   startPx: number,
@@ -238,7 +235,7 @@ function contentOptions(candidate: Candidate): LinesOption[] {
   })
 }
 
-/** Cheapest first. */
+/** Returns the cheapest first. */
 function translationOptions(candidate: Candidate, sizes: readonly number[]): LinesOption[] {
   const { words, translation, grid } = candidate
   const [preferred = floorPx(words, 'translation')] = sizes
@@ -260,9 +257,9 @@ function translationOptions(candidate: Candidate, sizes: readonly number[]): Lin
 
 interface LinesAsked {
   measurePx: number
-  linePx: number // the height of one
-  easyEm: number // the longest that is easy to read
-  extraLines: number // how many more than the fewest are tried
+  linePx: number // px from line to line
+  easyEm: number // a longer line costs more
+  extraLines: number // are tried beyond the fewest
 }
 
 function linesOptions(

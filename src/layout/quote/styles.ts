@@ -6,14 +6,12 @@ import { tier } from '../tiers'
 import { styleOf, translationStyleOf } from '../typeset'
 import { widthBelowPx, type ArrangedWords, type QuoteWords } from './words'
 
-/** The type of the quote at a size. */
 export function contentStyle(words: ArrangedWords, sizePx: number, grid: LineGrid | null = null): TypeStyle {
   const { quote, text } = words
   const style = styleOf(quote.content, sizePx, text, grid)
   return withPinyin(words, 'content', { ...style, opticalWeight: tier(quote.content).weight }, grid)
 }
 
-/** The type of the translation at a size. */
 export function translationStyle(
   words: ArrangedWords,
   sizePx: number,
@@ -24,7 +22,7 @@ export function translationStyle(
   return withPinyin(words, 'translation', style, grid)
 }
 
-/** What the pinyin above a text asks of its type; undefined where there is none. */
+/** Returns undefined where a text has no pinyin above it. */
 export function pinyinAbove(
   { quote, text, shows, metrics }: QuoteWords,
   role: TextId,
@@ -33,20 +31,18 @@ export function pinyinAbove(
   return isShown && metrics.pinyin?.isAbove(quote[role]) ? metrics.pinyin.room : undefined
 }
 
-/** On a grid there is room between its rules. */
+/** A grid already has room for pinyin between its rules. */
 function withPinyin(words: ArrangedWords, role: TextId, style: TypeStyle, grid: LineGrid | null): TypeStyle {
   const pinyin = pinyinAbove(words, role)
   if (!pinyin) return style
   return grid ? { ...style, pinyinPx: 0 } : pinyin.withPinyinRoom(style)
 }
 
-/** The widest line of the quote. */
 export function contentMeasurePx({ plan, byHand, columns }: ArrangedWords): number {
   const boxPx = columns?.quotePx ?? plan.textBox.width
   return Math.min(boxPx, byHand('content').widthPx || boxPx)
 }
 
-/** The widest line of the translation. */
 export function translationMeasurePx(words: ArrangedWords): number {
   const boxPx = widthBelowPx(words)
   return Math.min(boxPx, words.byHand('translation').widthPx || boxPx)

@@ -18,23 +18,23 @@ export interface QuoteWords {
   metrics: TextMetrics
   textScale: number
   byHand: (role: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1, 0: unchanged
-  idOf: (role: TextId) => TextId // of the block that is set in this role
+  idOf: (role: TextId) => TextId // is the block that is set in this role
 }
 
 /** The words in one arrangement. */
 export interface ArrangedWords extends QuoteWords {
   align: TextAlign
-  isRightToLeft: boolean // as the quote; applies to the whole block
+  isRightToLeft: boolean // follows the quote, for the whole block
   columns: Columns | null // null: the translation and the author stand below the quote
-  isTight: boolean // without ornament and with the smallest gaps: for a quote enlarged by hand
+  isTight: boolean // has no ornament and the smallest gaps, for a quote that a visitor enlarged
 }
 
-/** The width of the column that translation and author stand in. */
+/** Returns the width of the column that translation and author stand in. */
 export function widthBelowPx({ columns, plan }: Pick<ArrangedWords, 'columns' | 'plan'>): number {
   return columns?.asidePx ?? plan.textBox.width
 }
 
-/** How large the words are set, and where their lines end: null or absent where as few lines as possible are set. */
+/** How large the words are, and where their lines end; without `ends` they have as few lines as possible. */
 export interface Sizing {
   contentPx: number
   contentEnds?: readonly number[] | null
