@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { caretMap } from '../../src/layout/caret'
+import { loadResources } from '../../src/layout/features'
 import { layoutCard } from './laidOut'
 import { COMPOSITIONS, isDisabled } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
@@ -15,6 +16,8 @@ import { typographic } from '../../src/text/typographic'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { boundsOf, expectValidLayout, fakeMetrics, textNodes } from './validLayout'
 import { IS_FULL, runs } from '../fixtures/tier'
+
+await loadResources(['pinyin dictionary', 'traditional phrases'])
 
 const HAN = /\p{sc=Han}/u
 const ALL_HAN = /\p{sc=Han}/gu
