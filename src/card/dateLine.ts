@@ -22,7 +22,10 @@ export type DateLine = readonly DatePartId[]
 export const DEFAULT_DATE_LINE: DateLine = ['numbers']
 
 /** What says the parts, on a card and aloud (`dateParts.ts`); null: every date is in figures. */
-type DateParts = Pick<typeof import('./dateParts'), 'wordings' | 'spoken'> | null
+type DateParts = {
+  wordings: (day: string, line: DateLine) => readonly string[]
+  spoken: (day: string, line: DateLine, language: LanguageId) => string
+} | null
 
 /** Whether a date line needs the lazy parts. */
 export function needsDateParts(line: DateLine): boolean {

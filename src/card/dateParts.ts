@@ -54,8 +54,6 @@ export const DATE_PARTS = {
   },
 } as const satisfies Record<DatePartId, DatePart>
 
-export type DateParts = typeof DATE_PARTS
-
 const BETWEEN = ' · '
 /** What is left out first where there is little room; before it labels are, after it the last part, until one is left. */
 const GIVES_WAY: DateLine = ['lunar', 'stem-branch', 'solar-term']

@@ -21,7 +21,10 @@ export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdro
   const { placements: _ofWords, ...look } = card.backdropSettings
   const world = [...worldOf(card), isMeasured ? '' : tones, words]
   return recent.backdrops(JSON.stringify([look, world]), () => {
-    const backdrop = decorateCard(inkCard(groundCard(planCard(card), words)))
+    const planned = planCard(card)
+    const grounded = groundCard(planned, words)
+    const inked = inkCard(grounded)
+    const backdrop = decorateCard(inked)
     const { textSettings: _type, ...shapes } = look
     const known = recent.nodes(JSON.stringify([shapes, world]), () => ({ nodes: backdrop.nodes }))
     return { ...backdrop, nodes: knownNodes(known, backdrop.nodes) }

@@ -3,7 +3,7 @@ import type { Mood } from '../../look/weather/mood'
 import type { SceneNode } from '../../scene/nodes'
 import { backgroundNodes } from '../cardBackground'
 import { matNodes } from '../mat'
-import { cutToSheet, rotatedGroup, sheetPlace } from '../plan'
+import { cutToSheet, rotatedGroup, sheetPlace } from '../sheet'
 import { NO_WORD_BOXES } from '../wordGrounds'
 import type { InkedCard } from './ink'
 

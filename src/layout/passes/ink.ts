@@ -7,7 +7,7 @@ import { TEXT_SIZES } from '../../text/sizes'
 import { inksOnBackground, inksOnPage, inksOnScrim, tintGrounds } from '../backdropInks'
 import { groundsWithin } from '../backdropPicture'
 import { backgroundNodes } from '../cardBackground'
-import { coloursOf, planOf } from '../plan'
+import { coloursOf, planOf } from '../framePlan'
 import {
   flatGrounds,
   groundsInBox,

@@ -19,7 +19,6 @@ import { isChinese } from '../../text/pinyin/isChinese'
 import { pinyinMetrics } from '../../text/pinyin/pinyin'
 import { knowsForms, traditionalBy, traditionalMetrics } from '../../text/traditional/traditional'
 import { typographic } from '../../text/typographic'
-import { artRooms } from '../artRooms'
 import type { Paintings, Resource, ResourceId } from '../features'
 import { productSettings } from '../product/settings'
 import { cardSize, textScaleOf, type View } from '../view'
@@ -34,7 +33,6 @@ export interface ResolvedCard {
   composition: Composition | null // places all words, date and watermark too; null for the plain one
   target: TargetShape | null
   art: ArtOnCard | null // what the background is painted with
-  artRooms: readonly ArtOnCard[] // the same with more room for words, the last with all that there is
   isOnTemplatesGround: boolean // below the words is what the template's inks were chosen for
   showsPinyin: boolean
   day: string // yyyy-mm-dd
@@ -126,7 +124,6 @@ function onPainting(card: Card, paintings: Paintings | null) {
     settings,
     backdropSettings: card.kind === 'product' ? productSettings(settings) : settings,
     art,
-    artRooms: art ? artRooms(art) : [],
   }
 }
 

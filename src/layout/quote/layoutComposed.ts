@@ -11,7 +11,7 @@ import { insetBox } from '../../scene/box'
 import type { BlockParts, Box } from '../../scene/nodes'
 import { sealWords } from '../../look/seal/words'
 import { hasHan } from '../../text/characters'
-import { cutToSheet, sheetPlace } from '../plan'
+import { cutToSheet, sheetPlace } from '../sheet'
 import type { SubjectContext, SubjectLayout } from '../subject'
 
 /** Lays out a quote by a composition, which places all its words: date and watermark too. */

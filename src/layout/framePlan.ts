@@ -1,9 +1,8 @@
 import type { CardSettings } from '../card/settings'
-import { shapeOf, type SheetPlace } from '../look/compositions/composition'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { Frame, FrameContext, FramePlan } from '../look/frames/frame'
 import type { Mood } from '../look/weather/mood'
-import type { Box, SceneNode } from '../scene/nodes'
+import type { Box } from '../scene/nodes'
 import { alignOf } from './quote/measureQuote'
 import { wordsOf } from './wordGrounds'
 
@@ -32,42 +31,6 @@ export function planOf(
     ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
     ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }
-}
-
-const SHORT_SIDE_PX = 540
-
-/** Where a composition stands in the frame. */
-export function sheetPlace(
-  { textBox: box, sheet, bleed, grid }: FramePlan,
-  { bounds }: FrameContext,
-  textScale: number,
-): Pick<SheetPlace, 'box' | 'bleed' | 'head' | 'rules' | 'unitPx' | 'shape'> {
-  return {
-    box,
-    bleed: bleed?.box ?? sheet ?? bounds,
-    ...(bleed?.head ? { head: bleed.head } : {}),
-    ...(grid ? { rules: grid } : {}),
-    unitPx: (Math.min(box.width, box.height) / SHORT_SIDE_PX) * textScale,
-    shape: shapeOf(box),
-  }
-}
-
-/** A composition's papers, cut to the shape of the frame's sheet where that is no plain box. */
-export function cutToSheet(
-  nodes: readonly SceneNode[],
-  { bleed }: FramePlan,
-  id: string,
-): readonly SceneNode[] {
-  return bleed && nodes.length > 0 ? [{ type: 'group', id, clip: bleed.clip, children: nodes }] : nodes
-}
-
-/** Applies the plan's rotation to the nodes, if it has one. */
-export function rotatedGroup(
-  nodes: readonly SceneNode[],
-  { turn }: FramePlan,
-  id: string,
-): readonly SceneNode[] {
-  return turn && nodes.length > 0 ? [{ type: 'group', id, rotation: turn, children: nodes }] : nodes
 }
 
 /** A frame's own colours: as set, else by the theme. */

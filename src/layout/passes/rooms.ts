@@ -1,12 +1,16 @@
-import type { ArtOnCard } from '../look/art/artOnCard'
-import { insetBox } from '../scene/box'
-import { memoByObject } from '../scene/memo'
-import type { Box } from '../scene/nodes'
+import type { ArtOnCard } from '../../look/art/artOnCard'
+import { insetBox } from '../../scene/box'
+import { memoByObject } from '../../scene/memo'
+import type { Box } from '../../scene/nodes'
 
 const WIDER = [0.35, 0.8] // of the calm part, more
 
-/** A painting with more and more room for words: beyond its calm part towards the art, in the end all of the frame's. */
-export const artRooms = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
+/**
+ * A painting with more and more room for words: its calm part, more of that towards the art, and in the end all of the frame's. The
+ * same objects each time: what is measured of a painting is kept by its object.
+ */
+export const roomsOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
+  art,
   ...WIDER.map((share) => widerRoom(art, share)),
   wholeSheet(art),
 ])
