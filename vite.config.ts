@@ -137,7 +137,7 @@ const CHUNKS = [
   { name: 'labels', test: /src\/(language\/dateInWords|look\/ratios)\.ts$/, priority: 3 },
   // What the guide says of pictures: it shows no card.
   { name: 'sizes', test: /src\/(export\/resolutions|draw\/pictures\/pictureLimits)\.ts$/, priority: 3 },
-  { name: 'quote', test: /src\/(state\/quote|card\/settings)\.ts$/, priority: 2 },
+  { name: 'quote', test: /src\/(state\/quote|card\/settings|scene\/oklab)\.ts$/, priority: 2 },
   // What lays out and paints the first card, of home and of the editor; home's own part, though the editor does without, as one file less.
   {
     name: 'firstCard',

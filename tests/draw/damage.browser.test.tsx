@@ -93,6 +93,12 @@ function typedScenes(id: TemplateId): Scene[] {
   )
 }
 
+/** The same laid out in their own fonts: no other scene is ever shown. */
+async function readyScenes(id: TemplateId): Promise<Scene[]> {
+  for (const early of typedScenes(id)) expect(await loadFonts(early)).toEqual({ status: 'ready' })
+  return typedScenes(id)
+}
+
 const CASES: readonly [TemplateId, number][] = [
   ['minimal', 1],
   ['dark', 2], // a film's arrows and print over the words
@@ -111,8 +117,7 @@ describe('a card whose words change', () => {
   for (const [id, ratio] of CASES.filter(([template]) => IS_FULL || IN_SMALL_TIER.includes(template))) {
     it(`is at every key the picture that would be painted anew: ${id} at ${ratio}x`, async () => {
       const preview = openPreview(ratio)
-      for (const rough of typedScenes(id)) expect(await loadFonts(rough)).toEqual({ status: 'ready' })
-      for (const scene of typedScenes(id)) {
+      for (const scene of await readyScenes(id)) {
         const { ratio: scale } = previewGrid(scene.width, scene.height, WIDTH_PX, ratio)
         const shown = await preview.show(scene)
         expect(difference(shown, exportedPixels(scene, kit, scale))).toEqual({ pixels: 0, most: 0 })
@@ -123,7 +128,7 @@ describe('a card whose words change', () => {
 
   it('is so without being rendered by React, but for another shape', async () => {
     const preview = openPreview(1)
-    const [first, ...others] = typedScenes('minimal')
+    const [first, ...others] = await readyScenes('minimal')
     await preview.show(first!)
     const before = preview.renderings()
     for (const scene of others) {
@@ -154,8 +159,7 @@ describe('a card whose words change', () => {
   it('is so too where it is zoomed and only a part is drawn', async () => {
     const part = { x: 300.4, y: 120.7, width: 600, height: 300 }
     const preview = openPreview(1.5, 2 * WIDTH_PX, part)
-    for (const scene of typedScenes('sunny')) expect(await loadFonts(scene)).toEqual({ status: 'ready' })
-    for (const scene of typedScenes('sunny')) {
+    for (const scene of await readyScenes('sunny')) {
       const anew = openPreview(1.5, 2 * WIDTH_PX, part)
       expect(difference(await preview.show(scene), await anew.show(scene))).toEqual({ pixels: 0, most: 0 })
       await anew.close()
