@@ -47,14 +47,15 @@ function ofCard(fields: Fields, values: object): object {
 }
 
 /** True on the ground and in the frame that the card's template brought its inks for. */
-export const isOnTemplatesGround = memoByObject(
-  (settings: CardSettings): boolean =>
+export function isOnTemplatesGround(settings: CardSettings): boolean {
+  return (
     settings.backgroundType !== 'art' &&
     keysOf(TEMPLATES).some((id) => {
       const own = TEMPLATES[id].settings
       return hasSameGround(own, settings) && isSameRecord(own.templateInks, settings.templateInks)
-    }),
-)
+    })
+  )
+}
 
 const GROUND_SETTINGS = {
   solid: ['backgroundColor'],

@@ -2,12 +2,9 @@ import { inksByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
 import { inksThatRead, NO_INKS, withSmallPrint, type InkGrounds, type Inks } from '../look/inks'
 
-const recent = new WeakMap<InkGrounds, { from: readonly unknown[]; inks: Inks }>()
-
 /**
  * A card's inks: those set by hand, else those of its template that are readable on the grounds, else the automatic ones.
- * On the template's own ground all of its inks are used: they were chosen by eye, on what is drawn there. Kept with the
- * grounds while the look is the same, as at every key.
+ * On the template's own ground all of its inks are used: they were chosen by eye, on what is drawn there.
  */
 export function chosenInks(
   automatic: Inks,
@@ -15,15 +12,6 @@ export function chosenInks(
   grounds: InkGrounds,
   isOwnGround: boolean,
 ): Inks {
-  const from = [automatic, settings, isOwnGround]
-  const known = recent.get(grounds)
-  if (known?.from.every((part, at) => part === from[at])) return known.inks
-  const inks = choose(automatic, settings, grounds, isOwnGround)
-  recent.set(grounds, { from, inks })
-  return inks
-}
-
-function choose(automatic: Inks, settings: CardSettings, grounds: InkGrounds, isOwnGround: boolean): Inks {
   const { templateInks } = settings
   const inks = isOwnGround
     ? templatesInks(templateInks, automatic, grounds.small)

@@ -1,5 +1,4 @@
 import { hasHan } from '../text/characters'
-import { boundedMemo } from '../scene/memo'
 import { isVerse } from '../text/verse'
 
 /**
@@ -23,14 +22,7 @@ const VERSE_MEASURE_EM = 32
 
 export type TierId = keyof typeof TIERS
 
-/** Asked at every size that is tried. */
 export function tierOf(text: string): TierId {
-  return recentTiers(text, () => findTier(text))
-}
-
-const recentTiers = boundedMemo<TierId>(20)
-
-function findTier(text: string): TierId {
   const { length } = [...text.trim()]
   const script = hasHan(text) ? 'han' : 'latin'
   if (length <= TIERS.display.upTo[script]) return 'display'

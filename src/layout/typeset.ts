@@ -3,8 +3,7 @@ import type { TextSettings } from '../card/settings'
 import type { LineGrid } from '../text/paragraph'
 import { largestFit } from '../text/fit'
 import type { TextMetrics } from '../text/metrics/metrics'
-import { recentByMetrics } from '../text/metrics/recentByMetrics'
-import { keyOfStyle, type Paragraph, type TextAlign, type TypeStyle } from '../text/paragraph'
+import { type Paragraph, type TextAlign, type TypeStyle } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { countLines, wrapLines } from '../text/wrap'
 
@@ -52,7 +51,7 @@ interface FitOptions {
 
 /**
  * Sets a few lines at the largest size at which they fit, and truncates them if they are too long at the
- * smallest. The last results are cached: author, date and watermark stay while a visitor types the quote.
+ * smallest.
  */
 export function fitOrTruncate(
   text: string,
@@ -62,20 +61,14 @@ export function fitOrTruncate(
 ): Paragraph {
   const set = (sizePx: number) => wrapLines(text, styleAt(sizePx), measurePx, metrics, { align, maxLines })
   const smallestPx = Math.min(startPx, floorPx)
-  const sizes = [startPx, smallestPx, keyOfStyle(styleAt(startPx)), keyOfStyle(styleAt(smallestPx))]
-  const key = [...sizes, measurePx, align, maxLines, text].join()
-  return recentFits(metrics, key, () =>
-    largestFit<Paragraph>(
-      startPx,
-      smallestPx,
-      (sizePx) => {
-        const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > maxLines
-        const paragraph = isCut ? null : set(sizePx)
-        return paragraph?.truncated ? null : paragraph
-      },
-      set,
-    ),
+  return largestFit<Paragraph>(
+    startPx,
+    smallestPx,
+    (sizePx) => {
+      const isCut = countLines(text, styleAt(sizePx), measurePx, metrics) > maxLines
+      const paragraph = isCut ? null : set(sizePx)
+      return paragraph?.truncated ? null : paragraph
+    },
+    set,
   )
 }
-
-const recentFits = recentByMetrics<Paragraph>(300)

@@ -2,7 +2,6 @@ import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, inkBetween, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
-import { recentByMetrics } from './metrics/recentByMetrics'
 import type { TextAlign, TypeStyle } from './paragraph'
 import { piecesOf } from './pieces'
 import { shapeText } from './shapedText'
@@ -37,35 +36,14 @@ const TURNED_OVER_COST = 2.1
 const WORD_LEFT_COST = 1.5
 const PARTED_WORD_COST = 3
 
-/**
- * The ways to break `text` in a style, whose size does not matter. The last few texts are cached: while one is typed the
- * others stay.
- */
+/** The ways to break `text` in a style, whose size does not matter. */
 export function breakingsOf(
   text: string,
   style: TypeStyle,
   metrics: TextMetrics,
   align: TextAlign,
 ): Breakings {
-  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx } = style
-  const key = [
-    fontId,
-    bold,
-    weight,
-    opticalWeight,
-    italic,
-    latinTrackingEm,
-    hanTrackingEm,
-    pinyinPx !== undefined,
-    align,
-    text,
-  ].join()
-  return recentBreakings(metrics, key, () => findBreakings(typographic(text), style, metrics, align))
-}
-
-const recentBreakings = recentByMetrics<Breakings>(60)
-
-function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, align: TextAlign): Breakings {
+  const shown = typographic(text)
   const reference = { ...style, sizePx: REFERENCE_PX }
   const parts = hardLines(shown).map(({ content, start, end }): WrittenLine => {
     const shaped = shapeText(segmentsOf(content), reference, metrics)

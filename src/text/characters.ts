@@ -1,4 +1,3 @@
-import { boundedMemo } from '../scene/memo'
 /**
  * The typographic class of a grapheme. Line breaking (UAX #14, CLREQ), script context and spacing all use it, so that a
  * mark is listed in one place only.
@@ -53,14 +52,6 @@ const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 const DIGIT = /^\p{Nd}/u
 const LETTER = /^[\p{L}\p{N}\p{M}]/u
 
-// A page of text uses a few hundred graphemes; the limit only guards against a flood of rare ones.
-const known = boundedMemo<CharKind>(10_000)
-
-/** The class of one grapheme. */
-export function kindOf(grapheme: string): CharKind {
-  return known(grapheme, () => classify(grapheme))
-}
-
 /** True for marks that Latin and Chinese share: their neighbours decide their script. */
 export function isContextual(grapheme: string): boolean {
   return CONTEXTUAL.has(firstOf(grapheme))
@@ -87,7 +78,8 @@ export function isBlankAfter(grapheme: string): boolean {
   return HALF_BLANK_CLOSE.has(grapheme)
 }
 
-function classify(grapheme: string): CharKind {
+/** The class of one grapheme. */
+export function kindOf(grapheme: string): CharKind {
   if (EMOJI.test(grapheme)) return 'emoji'
   const mark = MARKS.get(firstOf(grapheme))
   if (mark) return mark

@@ -10,6 +10,7 @@ import {
   type FontPair,
 } from './fonts'
 import type { TextMetrics } from './metrics/metrics'
+import { recentByMetrics } from './metrics/recentByMetrics'
 import type { TypeStyle } from './paragraph'
 import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
 import { traditionalGraphemes } from './traditional/traditional'
@@ -76,22 +77,11 @@ export function facesFor(style: TypeStyle): StyledFace[] {
   ]
 }
 
-// The latest choice for each paragraph, valid for one family, one `covers` and one kind of characters. By hand: a memo's key cannot
-// hold a function.
-const choices = new WeakMap<
-  Segments,
-  Pick<TextMetrics, 'covers' | 'traditional'> & { fontId: FontId; choice: FaceChoice }
->()
+const recentChoices = recentByMetrics<FaceChoice>(300)
 
 /** Chooses a face for every grapheme; this depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
-  const known = choices.get(segments)
-  const { covers, traditional } = metrics
-  if (known && known.covers === covers && known.fontId === fontId && known.traditional === traditional)
-    return known.choice
-  const choice = choose(segments, fontId, metrics)
-  choices.set(segments, { covers, fontId, ...(traditional && { traditional }), choice })
-  return choice
+  return recentChoices(metrics, `${fontId} ${segments.text}`, () => choose(segments, fontId, metrics))
 }
 
 function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {

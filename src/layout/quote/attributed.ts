@@ -2,8 +2,6 @@
  * The author's other name and the work stand beside the name or under it, in room that the words leave. The
  * work never makes a quote smaller, the other name only a little (DECISIONS.md, Author's line).
  */
-import { latestByObject } from '../../scene/memo'
-import type { ResolvedCard } from '../passes/resolve'
 import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -33,13 +31,6 @@ const AIR_PX = 16
 
 /** A quote keeps at least this share of its size where it makes room for both names. */
 const MIN_WITH_BOTH_NAMES = 0.88
-
-/** Words on a picture are set again once their inks are known: they are not fitted again to the same room. */
-export const fitOnCard = latestByObject(
-  (_card: ResolvedCard, words: QuoteWords): MeasuredQuote => fitWithAttribution(words),
-  // Slots take no room from a quote, and their colours may follow the ground.
-  (_card, { text, plan }) => JSON.stringify([text, { ...plan, date: null, watermark: null }]),
-)
 
 /** Fits the words, with as much of the attribution as there is room for. */
 export function fitWithAttribution(words: QuoteWords): MeasuredQuote {

@@ -1,5 +1,4 @@
 import type { LineGrid } from '../../text/paragraph'
-import { recentByMetrics } from '../../text/metrics/recentByMetrics'
 import { drawnSizePx } from '../../text/styledFace'
 import {
   authorHeightPx,
@@ -20,8 +19,6 @@ const MOST_HEIGHTS = 500
 /** A width scaled from another size, which errs by a hundredth, may take this share of the room. */
 const SURELY_WITHIN = 0.9
 
-const recent = recentByMetrics<Known>(40)
-
 /**
  * Returns the height of the author's line at a size, in px, mark included. Heights are cached, because the
  * search tries many sizes at every key; a name that is surely on one line is measured at only one of them.
@@ -29,9 +26,7 @@ const recent = recentByMetrics<Known>(40)
 export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
   const { fontFamily } = words.text
   const width = widthBelowPx(words)
-  const { style, isItalic, isCapitals } = authorLineStyleOf(words, null)
-  const key = [style, isItalic, isCapitals, fontFamily, width, words.quote.author].join()
-  const known = recent(words.metrics, key, () => ({ heights: new Map(), widthEm: Infinity }))
+  const known: Known = { heights: new Map(), widthEm: Infinity }
 
   function measuredHeightPx(sizePx: number, grid: LineGrid | null): number {
     const lineStyle = authorLineStyleOf(words, grid)

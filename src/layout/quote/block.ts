@@ -3,11 +3,10 @@ import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
-import type { ResolvedCard } from '../passes/resolve'
 import { authorNodes } from './authorNodes'
 import { hasTypedName } from './authorRows'
 import { columnBoxes } from './columns'
-import { fitOnCard } from './attributed'
+import { fitWithAttribution } from './attributed'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
 import type { QuoteWords } from './words'
@@ -20,9 +19,9 @@ export interface QuoteBlockLayout {
 }
 
 /** Places ornament, quote, translation and author in one column, or in two. */
-export function layoutQuoteBlock(words: QuoteWords, inks: Inks, card: ResolvedCard): QuoteBlockLayout {
+export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
   const { plan } = words
-  const measured = fitOnCard(card, words)
+  const measured = fitWithAttribution(words)
   const { align } = measured
   const parts: BlockParts[] = []
   let ornament: SceneNode | null = null // becomes part of the quote's block

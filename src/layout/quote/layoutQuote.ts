@@ -41,7 +41,6 @@ export function layoutQuote(
       idOf: (role) => roleOf(role, lead),
     },
     inks,
-    context.card,
   )
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)

