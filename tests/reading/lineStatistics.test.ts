@@ -4,6 +4,7 @@ import { TEMPLATES } from '../../src/card/templates'
 import { DRAWN_TEMPLATES } from '../draw/drawnTemplates'
 import { IS_FULL } from '../fixtures/tier'
 import { idsOf } from '../layout/cards'
+import '../layout/laidOut'
 import { reportOf, statisticsOf } from './lineStatistics'
 
 /** A part of the almanac: all of it is what `npm run read:lines` lays out. */

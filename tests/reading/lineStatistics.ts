@@ -1,7 +1,7 @@
 import type { Card } from '../../src/card/card'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { layoutCard } from '../layout/laidOut'
+import { layoutCard } from '../layout/withFeatures'
 import { almanacQuote } from '../../src/quotes/almanac'
 import entries from '../../src/quotes/almanac.json'
 import type { Scene } from '../../src/scene/nodes'

@@ -3,7 +3,7 @@ import type { Quote } from '../../src/card/quote'
 import type { TemplateId } from '../../src/card/templates'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/sceneFile'
-import { layoutCard } from '../layout/laidOut'
+import { layoutCard, loadFeatures } from '../layout/withFeatures'
 import type { BlockId, Scene } from '../../src/scene/nodes'
 import { readingErrors, type ReadLanguage, type Tally } from './accuracy'
 import { columnsAsLines } from './columnsAsLines'
@@ -30,6 +30,7 @@ export interface BlockReading extends ReadCard {
 
 /** Quote and translation of each card, read back from its export, card by card as they come. */
 export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<BlockReading> {
+  await loadFeatures()
   const reader = await openLineReader()
   try {
     for (const card of cards) {

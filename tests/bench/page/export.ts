@@ -1,7 +1,7 @@
 import { loadFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import type { FormatId } from '../../../src/export/formats'
-import { layoutCard } from '../../layout/laidOut'
+import { layoutCard, loadFeatures } from '../../layout/withFeatures'
 import { pictureFile } from '../../fixtures/pictureFile'
 import { cssTwin } from '../../browser/cssTwin'
 import { benchCard } from './benchCard'
@@ -26,6 +26,7 @@ let edition = 0
  * Puts the CSS card on the page with its fonts loaded; returns where its text and the card are, in CSS px.
  */
 async function prepare() {
+  await loadFeatures()
   await settleFonts()
   const scene = sceneOf(edition)
   twin = cssTwin(scene)

@@ -1,5 +1,5 @@
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { layoutCard } from '../../layout/laidOut'
+import { layoutCard } from '../../layout/withFeatures'
 import { benchCard, CONTENT } from './benchCard'
 
 const SAMPLES = {

@@ -1,5 +1,5 @@
 import { FULL_VIEW } from '../../../src/layout/view'
-import { artFamily, layoutCard } from '../../layout/laidOut'
+import { artFamily, layoutCard } from '../../layout/withFeatures'
 import { ART_FAMILIES, type ArtFamilyId } from '../../../src/look/art'
 import { paintingOf } from '../../../src/look/art/painting'
 import { TEMPLATES } from '../../../src/card/templates'
