@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DATE_PART_IDS } from '../../src/card/dateLine'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { loadedFeatures } from '../../src/layout/features'
+import { roomsOn } from '../../src/layout/passes/rooms'
+import { ART_FAMILY_IDS } from '../../src/look/ids'
 import { artFamily, layoutCard } from './laidOut'
 import { ART_FAMILIES, type ArtFamilyId } from '../../src/look/art'
 import { THE_DAYS_OWN } from '../../src/look/art/choice'
@@ -195,4 +197,9 @@ it('is the same object for the same choice and date', () => {
   const choice = { ...THE_DAYS_OWN, family: 'sea' as const }
   const { on } = loadedFeatures.get('painting sea')!
   expect(on(choice, '2026-11-21')).toBe(on(choice, '2026-11-21'))
+})
+
+it.each(ART_FAMILY_IDS)('has its words set at most four times until they fit: %s', (family) => {
+  const { on } = loadedFeatures.get(`painting ${family}`)!
+  expect(roomsOn(on({ ...THE_DAYS_OWN, family }, '2026-11-21'))).toHaveLength(4)
 })
