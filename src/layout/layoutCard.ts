@@ -10,5 +10,7 @@ import { isMissing, type Missing, type World } from './world'
  */
 export function layoutCard(card: Card, world: World): Scene | Missing {
   const resolved = resolveCard(card, world)
-  return isMissing(resolved) ? resolved : sceneOf(resolved, settleCard(resolved))
+  if (isMissing(resolved)) return resolved
+  const settled = settleCard(resolved)
+  return sceneOf(resolved, settled)
 }
