@@ -13,12 +13,23 @@ export const loadLookPanelsAtom = atom(null, async (get, set) => {
   if (typeof get(lookPanelsAtom) === 'object' && get(lookPanelsAtom) !== null) return
   set(lookPanelsAtom, null)
   try {
-    const { LOOK_PANELS } = await importLookPanels()
+    const { LOOK_PANELS } = await importSettled()
     startTransition(() => set(lookPanelsAtom, LOOK_PANELS))
   } catch {
     set(lookPanelsAtom, 'failed')
   }
 })
+
+const PATIENCE_MS = 2_000
+
+/** WebKit never settles some imports of what another import is fetching: those are asked for again (WebKitGTK 2.50). */
+async function importSettled(): ReturnType<typeof importLookPanels> {
+  for (;;) {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+    const panels = await Promise.race([importLookPanels(), late])
+    if (panels) return panels
+  }
+}
 
 export function useLookPanels(): void {
   const load = useSetAtom(loadLookPanelsAtom)
