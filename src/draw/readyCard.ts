@@ -1,9 +1,8 @@
 import type { Card } from '../card/card'
-import { loadedFeatures } from '../layout/features'
 import { layoutCard } from '../layout/layoutCard'
 import type { View } from '../layout/view'
+import { browserWorld } from './browserWorld'
 import { browserFonts } from './fonts/browserFonts'
-import { browserMetrics } from './fonts/browserMetrics'
 import { nextTask } from './inSlices'
 import { pictures } from './pictures/images'
 import { tonesOfPictures } from './pictures/pictureTones'
@@ -13,7 +12,7 @@ const tonesOf = tonesOfPictures(pictures)
 
 /** A card's scene with all that it needs, on a page: laid out in a task of its own, so that the page answers before and after. */
 export function readyCard(card: Card, view: View, signal: AbortSignal): Promise<SceneOutcome> {
-  const world = { metrics: browserMetrics, view, tonesOf, features: loadedFeatures }
+  const world = browserWorld(view, tonesOf)
   const lay = async () => {
     await nextTask(signal)
     return layoutCard(card, world)

@@ -57,12 +57,11 @@ export async function readyScene<S extends Scene | null>(
         if (failure) return failure
         continue
       }
-      const scene = answer
-      const missing = pictures ? picturesOf(scene).filter((src) => !asked.has(src)) : []
-      const lacksFonts = fonts !== undefined && !fonts.areReady(scene)
-      if (!lacksFonts && missing.length === 0) return { status: 'ready', scene, failedPictures }
+      const missing = pictures ? picturesOf(answer).filter((src) => !asked.has(src)) : []
+      const lacksFonts = fonts !== undefined && !fonts.areReady(answer)
+      if (!lacksFonts && missing.length === 0) return { status: 'ready', scene: answer, failedPictures }
       const [outcome, failures = []] = await Promise.all([
-        lacksFonts ? fonts.load(scene, signal) : null,
+        lacksFonts ? fonts.load(answer, signal) : null,
         missing.length > 0 ? pictures?.load(missing, signal) : [],
       ])
       if (outcome?.status === 'offline') return outcome

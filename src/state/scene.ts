@@ -1,6 +1,7 @@
 import { atom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { pictureOf, type Card } from '../card/card'
+import { browserWorld } from '../draw/browserWorld'
 import { browserFonts, fontsReady } from '../draw/fonts/browserFonts'
 import { browserMetrics } from '../draw/fonts/browserMetrics'
 import { pictures, type Pictures } from '../draw/pictures/images'
@@ -49,8 +50,7 @@ export function createSceneAtoms(
     if (!card) return null
     if (showsPictures(card)) get(picturesEpochAtom)
     const { covers } = browserMetrics
-    const world = { metrics: browserMetrics, view: get(viewAtom), tonesOf, features: loadedFeatures }
-    return { answer: get(layoutAtom).layoutCard(card, world), covers }
+    return { answer: get(layoutAtom).layoutCard(card, browserWorld(get(viewAtom), tonesOf)), covers }
   })
   const currentSceneAtom = atom((get) => sceneOf(get(laidAtom)))
 

@@ -15,11 +15,12 @@ const CAPACITY = 64 // dragging words over a picture needs one per position; eac
  * hand do not redraw the layer below the text: that saves 6 ms of layout at a key on a sky.
  */
 export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdrop {
-  const tones = card.tonesOf(shownPhoto(card)?.src ?? card.backdropSettings.backgroundImage.src)
+  const photoSrc = shownPhoto(card)?.src
+  const tones = card.tonesOf(photoSrc ?? card.backdropSettings.backgroundImage.src)
   const isMeasured = typeof tones === 'object' && tones !== null
   const recent = recentOn(isMeasured ? tones : NO_TONES)
   const { placements: _ofWords, ...look } = card.backdropSettings
-  const world = [...worldOf(card), isMeasured ? '' : tones, words]
+  const world = [...worldOf(card), photoSrc, isMeasured ? '' : tones, words]
   return recent.backdrops(JSON.stringify([look, world]), () => {
     const planned = planCard(card)
     const grounded = groundCard(planned, words)
@@ -46,7 +47,6 @@ function worldOf(card: ResolvedCard) {
     target?.bleedPx,
     target?.clear,
     view.weather,
-    shownPhoto(card)?.src,
     composition !== null,
     composition?.under || art ? card.day : '',
     art?.paletteId,

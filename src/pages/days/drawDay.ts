@@ -5,24 +5,21 @@
 import type { QuoteCard } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
-import { browserMetrics } from '../../draw/fonts/browserMetrics'
-import { loadedFeatures } from '../../layout/features'
+import { browserWorld } from '../../draw/browserWorld'
 import { layoutCard } from '../../layout/layoutCard'
-import { FULL_VIEW } from '../../layout/view'
 import type { Turns } from '../editor/thumbnails/drawQueue'
 import { drawScene, sharpBox } from '../editor/thumbnails/drawScene'
 import { showThumbnail } from '../editor/thumbnails/showThumbnail'
 import { queueDrawing } from '../editor/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
-const WORLD = { metrics: browserMetrics, view: FULL_VIEW, tonesOf: () => null, features: loadedFeatures }
 
 /** Draws a day's card in an image of the page, when its turn comes; the returned function calls it off. */
 export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string): () => void {
   const show = async (turns: Turns) => {
     const isTiny = image.clientWidth < READABLE_FROM_PX
     const card = isTiny ? wordsAlone(dayCard(quote, dayName)) : dayCard(quote, dayName)
-    const lay = () => layoutCard(card, WORLD)
+    const lay = () => layoutCard(card, browserWorld())
     await showThumbnail(image, ['day', dayName], (box) => drawScene(lay, sharpBox(box), turns), turns)
   }
   return queueDrawing(show)

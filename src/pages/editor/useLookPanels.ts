@@ -22,7 +22,7 @@ export const loadLookPanelsAtom = atom(null, async (get, set) => {
 
 const PATIENCE_MS = 2_000
 
-/** WebKit never settles some imports of what another import is fetching: those are asked for again (WebKitGTK 2.50). */
+/** WebKitGTK 2.50 never settles some of these imports, for a reason that was not found: asked for again, they come. */
 async function importSettled(): ReturnType<typeof importLookPanels> {
   for (;;) {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))

@@ -8,7 +8,6 @@ import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
 import { inputIdle } from '../browser/inputIdle'
-import { FULL_VIEW } from '../../layout/view'
 
 const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTINGS.backgroundColor } as const
 
@@ -17,11 +16,14 @@ const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTING
  * the page is idle. The ground has no words: it is a plain one.
  */
 export async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
-  const [{ readyCard }, { requestRules }] = await Promise.all([
-    import('../../draw/readyCard'),
-    import('../../draw/fonts/requestRules'),
-  ])
-  const { signal } = new AbortController()
+  const [{ browserWorld }, { browserFonts }, { readyScene }, { layoutCard }, { requestRules }] =
+    await Promise.all([
+      import('../../draw/browserWorld'),
+      import('../../draw/fonts/browserFonts'),
+      import('../../draw/readyScene'),
+      import('../../layout/layoutCard'),
+      import('../../draw/fonts/requestRules'),
+    ])
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
@@ -29,7 +31,8 @@ export async function preloadTemplateFonts(store: ReturnType<typeof createStore>
     await idle()
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
     const inTemplate: Card = { ...card, settings }
-    const { status } = await readyCard(inTemplate, FULL_VIEW, signal)
+    const lay = () => layoutCard(inTemplate, browserWorld())
+    const { status } = await readyScene(lay, { fonts: browserFonts })
     if (status === 'offline') return
   }
 }

@@ -2,8 +2,7 @@
  * Pinyin above the Chinese of a card. What sets it comes with the readings (`pinyinBy.ts`) for the first card that shows it; how
  * other words than the almanac's are read, from a dictionary (`dictionary.ts`).
  */
-import { memoByObject } from '../../scene/memo'
-import type { TextMetrics } from '../metrics/metrics'
+import { metricsWith } from '../metrics/metricsWith'
 import type { LinePinyin, TypeStyle } from '../paragraph'
 import type { ShapedText } from '../shapedText'
 import type * as room from './room'
@@ -28,19 +27,5 @@ export interface Pinyin {
   lighter(ink: string, grounds: readonly string[]): string
 }
 
-/** The same metrics for a card with pinyin: the same object each time, by which results are cached. */
-export function pinyinMetrics(plain: TextMetrics, pinyin: Pinyin): TextMetrics {
-  return metricsOf(plain)(pinyin)
-}
-
-const metricsOf = memoByObject((plain: TextMetrics) =>
-  memoByObject((pinyin: Pinyin): TextMetrics => ({
-    widthPx: (...asked) => plain.widthPx(...asked),
-    inkEm: (...asked) => plain.inkEm(...asked),
-    get covers() {
-      return plain.covers
-    },
-    ...(plain.traditional && { traditional: plain.traditional }),
-    pinyin,
-  })),
-)
+/** The same metrics for a card with pinyin. */
+export const pinyinMetrics = metricsWith('pinyin')

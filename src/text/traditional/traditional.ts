@@ -5,7 +5,7 @@
  */
 import { memoByObject } from '../../scene/memo'
 import type { Segments } from '../breaks'
-import type { TextMetrics } from '../metrics/metrics'
+import { metricsWith } from '../metrics/metricsWith'
 
 /** What is known of the characters' Traditional forms (`characters.ts`). */
 export interface CharacterTable {
@@ -31,21 +31,8 @@ export function knowsForms(table: CharacterTable, words: string): boolean {
   return words.split('\n').every((line) => isKnown(table, line))
 }
 
-/** The same metrics for a card in Traditional characters: the same object each time, by which results are cached. */
-export function traditionalMetrics(plain: TextMetrics, traditional: Traditional): TextMetrics {
-  return metricsOf(plain)(traditional)
-}
-
-const metricsOf = memoByObject((plain: TextMetrics) =>
-  memoByObject((traditional: Traditional): TextMetrics => ({
-    widthPx: (...asked) => plain.widthPx(...asked),
-    inkEm: (...asked) => plain.inkEm(...asked),
-    get covers() {
-      return plain.covers
-    },
-    traditional,
-  })),
-)
+/** The same metrics for a card in Traditional characters. */
+export const traditionalMetrics = metricsWith('traditional')
 
 const byTable = memoByObject(
   (table: CharacterTable): Traditional =>

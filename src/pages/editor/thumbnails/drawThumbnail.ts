@@ -1,7 +1,6 @@
 import type { Card } from '../../../card/card'
+import { browserWorld } from '../../../draw/browserWorld'
 import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
-import { browserMetrics } from '../../../draw/fonts/browserMetrics'
-import { loadedFeatures } from '../../../layout/features'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
@@ -17,6 +16,6 @@ export function drawThumbnail(
   box: ThumbnailBox,
   turns: Turns,
 ): Promise<DrawnThumbnail> {
-  const world = { metrics: browserMetrics, view, tonesOf, features: loadedFeatures }
+  const world = browserWorld(view, tonesOf)
   return drawScene(() => layoutCard(card, world), box, turns)
 }

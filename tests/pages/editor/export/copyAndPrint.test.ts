@@ -12,14 +12,12 @@ import { exportOptionsAtom } from '../../../../src/state/exporting'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { QUOTE } from '../../../layout/cards'
 import { COMPUTER, WECHAT } from './devices'
-import { editorOn, exportedAs } from './fakeDevice'
+import { editorOn, exportedAs, press, said } from './fakeDevice'
 
 const exportCard = vi.hoisted(() =>
   vi.fn<(ready: unknown, request: { format: string }) => Promise<ExportedCard>>(),
 )
 vi.mock('../../../../src/export/exportCard', () => ({ exportCard }))
-
-type Editor = ReturnType<typeof editorOn>
 
 beforeAll(() => startTranslations('en'))
 beforeEach(() => {
@@ -33,15 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-const said = ({ store }: Editor) => store.get(toastsAtom).map(({ kind, text }) => ({ kind, text }))
-
-/** Presses the button of the message that was said last. */
-function press({ store }: Editor, label: string): void {
-  const { action } = store.get(toastsAtom).at(-1)!
-  expect(action?.label).toBe(label)
-  action!.run()
-}
 
 describe('the clipboard', () => {
   it('takes a PNG whatever the chosen format', async () => {

@@ -1,12 +1,13 @@
 import { createStore } from 'jotai'
 import { Blob, File } from 'node:buffer'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { ExportedCard } from '../../../../src/export/encodeCard'
 import { exportWays } from '../../../../src/export/ways/exportWays'
 import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
 import { i18n } from '../../../../src/language/i18n'
 import { layoutAtom } from '../../../../src/state/scene'
 import { placeQuoteAtom } from '../../../../src/state/card'
+import { toastsAtom } from '../../../../src/state/toasts'
 import type { Scene } from '../../../../src/scene/nodes'
 import { QUOTE } from '../../../layout/cards'
 
@@ -109,4 +110,16 @@ export function exportedAs(type: 'image/png' | 'image/jpeg', bytes = 120_000): E
   const facts = { mimeType: type, widthPx: 1920, heightPx: 1080, bytes }
   const blob = new globalThis.Blob([type], { type })
   return { blob, width: 1920, height: 1080, type, facts, limitedBy: null, failedPictures: [] }
+}
+
+type Editor = Pick<ReturnType<typeof editorOn>, 'store'>
+
+/** What was said in messages, the last one last. */
+export const said = ({ store }: Editor) => store.get(toastsAtom).map(({ kind, text }) => ({ kind, text }))
+
+/** Presses the button of the message that was said last. */
+export function press({ store }: Editor, label: string): void {
+  const { action } = store.get(toastsAtom).at(-1)!
+  expect(action?.label).toBe(label)
+  action!.run()
 }

@@ -11,7 +11,7 @@ import { exportOptionsAtom, makePictureFileAtom } from '../../../../src/state/ex
 import { toastsAtom } from '../../../../src/state/toasts'
 import { deferred } from '../../../fixtures/deferred'
 import { COMPUTER, IPHONE } from './devices'
-import { editorOn, exportedAs } from './fakeDevice'
+import { editorOn, exportedAs, press, said } from './fakeDevice'
 
 const saveBlob = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
 vi.mock('../../../../src/export/save', async (importOriginal) => ({
@@ -23,8 +23,6 @@ const exportCard = vi.hoisted(() =>
   vi.fn<(ready: unknown, request: { format: string }) => Promise<ExportedCard>>(),
 )
 vi.mock('../../../../src/export/exportCard', () => ({ exportCard }))
-
-type Editor = ReturnType<typeof editorOn>
 
 beforeAll(() => startTranslations('en'))
 beforeEach(() => {
@@ -39,15 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-const said = ({ store }: Editor) => store.get(toastsAtom).map(({ kind, text }) => ({ kind, text }))
-
-/** Presses the button of the message that was said last. */
-function press({ store }: Editor, label: string): void {
-  const { action } = store.get(toastsAtom).at(-1)!
-  expect(action?.label).toBe(label)
-  action!.run()
-}
 
 const FILE = { name: 'quote-2026-11-21.png', type: 'image/png', keys: ['files'] }
 const HANDED = { kind: 'done', text: 'Handed to the system.' }

@@ -1,8 +1,7 @@
 import { atom, type Getter } from 'jotai'
 import { NO_PLACEMENT, withPlacement, type Placement } from '../../../../card/placements'
 import type { CardSettings } from '../../../../card/settings'
-import { browserMetrics } from '../../../../draw/fonts/browserMetrics'
-import { loadedFeatures } from '../../../../layout/features'
+import { browserWorld } from '../../../../draw/browserWorld'
 import { isMissing } from '../../../../layout/world'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
@@ -47,8 +46,7 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 export function layoutOf(get: Getter): LayOut {
   const card = get(shownCardAtom)
   const { layoutCard } = get(layoutAtom)
-  const view = get(viewAtom)
-  const world = { metrics: browserMetrics, view, tonesOf: () => null, features: loadedFeatures }
+  const world = browserWorld(get(viewAtom))
   return (placements) => {
     const laid = card && layoutCard({ ...card, settings: { ...card.settings, placements } }, world)
     return laid && !isMissing(laid) ? laid : { blocks: [], notices: [] }
