@@ -4,6 +4,7 @@ import type { Card } from './card'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, SCALES, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { PRODUCT_FIELDS, type Product } from './product'
 import { QUOTE_FIELDS, type Quote } from './quote'
+import { defaultsIn } from './frameDefaults'
 import { restored } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
 import { withTemplateInks } from './templateInks'
@@ -21,8 +22,11 @@ export function restoreCard(data: unknown, today: string): Card {
 }
 
 export function restoreSettings(data: unknown): CardSettings {
-  return restored(SETTINGS, withTemplateInks(data))
+  const given = withTemplateInks(data)
+  return restored(SETTINGS, given, defaultsIn(restored(FRAME, given).frameStyle))
 }
+
+const FRAME = { frameStyle: SETTINGS.frameStyle }
 
 export function restoreQuote(data: unknown, today: string): Quote {
   const quote = restored(QUOTE_FIELDS, data)

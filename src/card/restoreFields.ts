@@ -1,6 +1,6 @@
 import { clamp, isRecord } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
-import { defaultOf, type Field, type Fields, type ValuesOf } from './fields'
+import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
 import { choicesOf } from './ids'
 import { restorePlacements } from './placements'
 
@@ -10,18 +10,32 @@ export const GRADIENT_LENGTH = 300
 export const HEX = /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/
 export const COLOUR_NAME = /^(?!constructor$|prototype$)[a-z][a-zA-Z]{0,23}$/
 
-/** The fields' values in untrusted data: an invalid one takes its default, unknown ones are dropped, and nothing is thrown. */
-export function restored<Of extends Fields>(fields: Of, data: unknown): ValuesOf<Of> {
+/**
+ * The fields' values in untrusted data: an invalid one takes its default, unknown ones are dropped, and nothing is thrown.
+ * @param byDefault the fields' own defaults unless given
+ */
+export function restored<Of extends Fields>(
+  fields: Of,
+  data: unknown,
+  byDefault: Values = defaultsOf(fields),
+): ValuesOf<Of> {
   const given = isRecord(data) ? data : {}
-  const entries = Object.entries(fields).map(([name, field]) => [name, restoredValue(field, given[name])])
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    restoredValue(field, given[name], byDefault[name]),
+  ])
   return Object.fromEntries(entries) as ValuesOf<Of>
 }
 
-function restoredValue(field: Field, value: unknown): unknown {
+type Values = Readonly<Record<string, unknown>>
+
+function restoredValue(field: Field, value: unknown, byDefault: unknown): unknown {
   if (field.orNone !== undefined && value === field.orNone) return field.orNone
+  if (field.kind === 'record' && isRecord(value))
+    return restored(field.fields, value, isRecord(byDefault) ? byDefault : undefined)
   const restore = VALID[field.kind] as (value: unknown, field: Field) => unknown
   const valid = restore(value, field)
-  return valid === undefined ? defaultOf(field) : valid
+  return valid === undefined ? byDefault : valid
 }
 
 type OfKind<Name> = Extract<Field, { kind: Name }>
@@ -59,7 +73,7 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
     return Object.fromEntries(good.slice(0, MAX_NAMED_COLOURS))
   },
   placements: restorePlacements,
-  record: (value, { fields }) => (isRecord(value) ? restored(fields, value) : undefined),
+  record: () => undefined, // its fields are restored one by one
 }
 
 function isHex(value: unknown): boolean {

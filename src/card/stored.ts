@@ -2,8 +2,9 @@
 import { memoByObject } from '../scene/memo'
 import { isRecord, isSameJson } from '../scene/values'
 import type { Card } from './card'
-import { defaultOf, type Fields } from './fields'
-import { SETTINGS, type CardSettings } from './settings'
+import type { Fields } from './fields'
+import { defaultsIn } from './frameDefaults'
+import { DEFAULT_SETTINGS, SETTINGS, type CardSettings } from './settings'
 
 /** Settings without those that nobody chose. */
 export type StoredSettings = Readonly<Record<string, unknown>>
@@ -17,14 +18,22 @@ export function storedCard(card: Card): StoredCard {
 /** Without the inks, even none, settings are taken for those of a time before them (`withTemplateInks`). */
 export const storedSettings = memoByObject((settings: CardSettings): StoredSettings => ({
   templateInks: {},
-  ...chosenIn(SETTINGS, settings),
+  ...chosenIn(SETTINGS, settings, byDefaultIn(settings)),
 }))
 
-function chosenIn(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The frame itself is always compared with the general default: it decides about the others. */
+function byDefaultIn({ frameStyle }: CardSettings): CardSettings {
+  return { ...defaultsIn(frameStyle), frameStyle: DEFAULT_SETTINGS.frameStyle }
+}
+
+function chosenIn(fields: Fields, values: Values, byDefault: Values): Record<string, unknown> {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    const value = values[name]
-    if (isSameJson(value, defaultOf(field))) return []
-    return [[name, field.kind === 'record' && isRecord(value) ? chosenIn(field.fields, value) : value]]
+    const [value, other] = [values[name], byDefault[name]]
+    if (isSameJson(value, other)) return []
+    const areRecords = field.kind === 'record' && isRecord(value) && isRecord(other)
+    return [[name, areRecords ? chosenIn(field.fields, value, other) : value]]
   })
   return Object.fromEntries(entries)
 }
+
+type Values = Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ import type { RatioId } from '../look/ratios'
 import type { WeatherId } from '../look/weather'
 import { keysOf } from '../scene/values'
 import type { FontId } from '../text/fonts'
+import { defaultsIn } from './frameDefaults'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from './settings'
 import type { AlignmentId } from '../text/alignments'
 
@@ -189,8 +190,9 @@ function look(
   const background: Partial<CardSettings> = ground.startsWith('#')
     ? { backgroundType: 'solid', backgroundColor: ground }
     : { backgroundType: 'gradient', gradientValue: ground }
+  const byDefault = defaultsIn(frameStyle)
   return {
-    ...DEFAULT_SETTINGS,
+    ...byDefault,
     ...background,
     aspectRatio,
     frameStyle,
@@ -201,7 +203,7 @@ function look(
     showQuotationMarks: marks,
     ...card,
     textSettings: {
-      ...DEFAULT_SETTINGS.textSettings,
+      ...byDefault.textSettings,
       ...type,
       ...text,
     },

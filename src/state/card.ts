@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { CardKind, Subject } from '../card/card'
+import { inFrame } from '../card/frameDefaults'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
 import { roleOf, shownTexts, type TextId } from '../card/lead'
@@ -80,7 +81,8 @@ export const canRedoAtom = atom(
 )
 
 export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
-  const settings = { ...get(settingsAtom), ...patch }
+  const { frameStyle = get(settingsAtom).frameStyle } = patch
+  const settings = { ...inFrame(get(settingsAtom), frameStyle), ...patch }
   change(get, set, { settings }, Object.keys(patch).join())
 })
 

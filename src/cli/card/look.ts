@@ -1,3 +1,4 @@
+import { inFrame } from '../../card/frameDefaults'
 import { choicesFor, isList, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
@@ -27,11 +28,13 @@ export function parseLook(
   const { template, ratio, frame, composition, language, json } = values
   const base = template === undefined ? own : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
   const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
-  const { textSettings } = file.value
+  const together = frameAndComposition(file.value, { frame, composition })
+  const inAskedFrame = inFrame(file.value, together.frameStyle ?? file.value.frameStyle)
+  const { textSettings } = inAskedFrame
   const asked: CardSettings = {
-    ...file.value,
+    ...inAskedFrame,
     ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
-    ...frameAndComposition(file.value, { frame, composition }),
+    ...together,
     ...sealAs(values),
     ...artAs(values, file.value),
     ...(language === undefined

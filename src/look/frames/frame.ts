@@ -160,6 +160,7 @@ export interface FramePlan {
 export interface FrameMeta {
   order: number // its place in the editor
   label: Label
+  settings?: Readonly<Record<string, unknown>> // its own defaults, by the names of the card's settings
 }
 
 /**

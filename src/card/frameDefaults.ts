@@ -1,0 +1,33 @@
+/** Defaults that a frame brings: a setting that nobody chose has the frame's value, or else the general one. */
+import { FRAMES, type FrameId } from '../look/frames'
+import { isRecord, isSameJson, keysOf } from '../scene/values'
+import { restored } from './restoreFields'
+import { DEFAULT_SETTINGS, SETTINGS, type CardSettings } from './settings'
+
+/** The settings of a card on which only the frame was chosen. */
+export function defaultsIn(frame: FrameId): CardSettings {
+  const { settings } = FRAMES[frame]
+  if (!settings) return frame === DEFAULT_SETTINGS.frameStyle ? DEFAULT_SETTINGS : plainIn(frame)
+  return { ...restored(SETTINGS, settings), frameStyle: frame }
+}
+
+function plainIn(frameStyle: FrameId): CardSettings {
+  return { ...DEFAULT_SETTINGS, frameStyle }
+}
+
+/** The settings in another frame: those that are still the former frame's defaults become the new one's. */
+export function inFrame(settings: CardSettings, frame: FrameId): CardSettings {
+  const moved = { ...settings, frameStyle: frame }
+  if (!FRAMES[settings.frameStyle].settings && !FRAMES[frame].settings) return moved
+  return follow(moved, defaultsIn(settings.frameStyle), defaultsIn(frame))
+}
+
+function follow<Values extends object>(values: Values, from: Values, to: Values): Values {
+  const entries = keysOf(values).map((name) => {
+    const [value, before, after]: unknown[] = [values[name], from[name], to[name]]
+    if (isSameJson(value, before)) return [name, after]
+    const areRecords = isRecord(value) && isRecord(before) && isRecord(after)
+    return [name, areRecords ? follow(value, before, after) : value]
+  })
+  return Object.fromEntries(entries) as Values
+}
