@@ -10,7 +10,7 @@ async function openArt(page: Page): Promise<void> {
   await openTab(page, 'Background')
   await radio(page, 'Background type', 'Art').check()
   await expect(radio(page, 'Subject', 'Mountains')).toBeChecked()
-  await expect(radio(page, 'Palette', 'By the day')).toBeChecked()
+  await expect(radio(page, 'Palette', 'Automatic (by date)')).toBeChecked()
 }
 
 async function exported(page: Page): Promise<{ bytes: Uint8Array; pixels: PNG }> {
@@ -25,19 +25,19 @@ test(
   async ({ sharedPage: page }) => {
     await openArt(page)
     const painting = page.getByRole('group', { name: 'Painting' })
-    await expect(painting).toContainText('the day’s own, 21 November 2026')
-    await expect(button(page, 'The Day’s Own')).toBeDisabled()
+    await expect(painting).toContainText('original for 21 November 2026')
+    await expect(button(page, 'Original for This Date')).toBeDisabled()
 
     await radio(page, 'Subject', 'Moon').check()
     await expect(radio(page, 'Palette', 'Midnight')).toBeAttached()
     await radio(page, 'Palette', 'Teal').check()
-    await button(page, 'Another One').click()
-    await button(page, 'Another One').click()
+    await button(page, 'Shuffle').click()
+    await button(page, 'Shuffle').click()
     await expect(painting).toContainText('no. 3 of the day')
     if (isPhone(page)) await page.keyboard.press('Control+z')
     else await button(page, 'Undo').click()
     await expect(painting).toContainText('no. 2 of the day')
-    await button(page, 'The Day’s Own').click()
+    await button(page, 'Original for This Date').click()
     await expect(painting).toContainText('the day’s own')
     await expect(radio(page, 'Palette', 'Teal')).toBeChecked()
 

@@ -60,9 +60,7 @@ test.describe('by touch', { tag: ['@touch'] }, () => {
         { x: at.x - px, y },
         { x: at.x + px, y },
       ]
-      await expect(hint(page)).toHaveText(
-        'On the card: tap words to select, drag to move, double-tap to write.',
-      )
+      await expect(hint(page)).toHaveText('Tap text to select, drag to move, double-tap to edit.')
       await fingers.tap(at)
       await expect(hint(page)).toHaveCount(0)
       await expect(tools(page, 'Quote')).toBeVisible()
@@ -284,9 +282,7 @@ test(
   'a hint says once that the card can be edited, and moves nothing',
   { tag: '@full' },
   async ({ editor: page }) => {
-    await expect(hint(page)).toHaveText(
-      'On the card: click words to select, drag to move, double-click to write.',
-    )
+    await expect(hint(page)).toHaveText('Click text to select, drag to move, double-click to edit.')
     await page.reload()
     await expect(hint(page)).toBeVisible() // not yet closed or used
     const before = await card(page).boundingBox()

@@ -62,15 +62,15 @@ test(
   { tag: ['@full', '@full-tablet', '@full-phone'] },
   async ({ editor: page }) => {
     await openTab(page, 'Display')
-    await expect(radio(page, 'Lead with', 'Automatic')).toBeChecked()
-    await radio(page, 'Lead with', 'Chinese').check()
+    await expect(radio(page, 'Main language', 'Automatic')).toBeChecked()
+    await radio(page, 'Main language', 'Chinese').check()
     await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.translation}; ${QUOTE.content}`))
 
     const translation = page.getByRole('switch', { name: 'Show Translation', exact: true })
     await translation.uncheck()
     await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.translation}; `))
     await expect(card(page)).not.toHaveAccessibleName(new RegExp(QUOTE.content))
-    await radio(page, 'Lead with', 'English').check()
+    await radio(page, 'Main language', 'English').check()
     await expect(card(page)).toHaveAccessibleName(new RegExp(`^${QUOTE.content}; `))
     await expect(translation).not.toBeChecked()
     await translation.check()

@@ -94,7 +94,7 @@ test.describe('looks', () => {
       const part = (name: string) => page.getByRole('checkbox', { name, exact: true })
       await expect(part('Numbers')).toBeChecked()
       await expect(part('Numbers')).toBeDisabled() // one of them stays
-      await expect(part('Solar term')).toHaveAccessibleDescription('not on this day')
+      await expect(part('Solar term')).toHaveAccessibleDescription('none today')
       await part('Chinese calendar').press('Space')
       await expect(part('Chinese calendar')).toHaveAccessibleDescription('农历正月二十 number 2 in the line')
       await expect(card(page)).toHaveAccessibleName(/; 29 February 2024, 农历正月二十$/)

@@ -52,7 +52,7 @@ test(
         root.dataset.focused = `${root.dataset.focused ?? ''}${(target as Element).localName} `
       }),
     )
-    const typeDetails = alert.getByRole('button', { name: 'Type the Details In' })
+    const typeDetails = alert.getByRole('button', { name: 'Enter Details Myself' })
     if (isDesktop(page)) await typeDetails.click()
     else await typeDetails.tap()
     await expect(page).toHaveURL(/\/en\/editor$/)

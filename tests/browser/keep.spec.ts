@@ -166,10 +166,10 @@ test.describe('two tabs', () => {
 
 test.describe('storage that fails', () => {
   const NOTICES = {
-    blocked: 'This browser keeps nothing for this site. Export your card before you close the tab.',
-    full: 'This browser has no room left to keep your card. Export it before you close the tab.',
-    damaged: 'The card kept here could not be read in full. Its data was set aside.',
-    newer: 'A newer version of this page keeps a card here. It was left untouched. Reload to open it.',
+    blocked: 'This browser is not saving anything for this site. Export your card before you close the tab.',
+    full: 'This browser has no room left to save your card. Export it before you close the tab.',
+    damaged: 'The card saved here could not be read in full. Its data was set aside.',
+    newer: 'A card here was saved by a newer version of this page. It was left untouched. Reload to open it.',
   }
 
   async function expectWorkingEditor(page: Page): Promise<void> {

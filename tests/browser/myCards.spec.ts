@@ -99,9 +99,7 @@ test.describe('a kept card', () => {
     await keep(page)
     await page.evaluate(() => Object.assign(globalThis, { isDiskFull: true }))
     await choose(page, 'Large')
-    await expect(page.getByRole('alert')).toContainText(
-      'No room for another card. Export All, then delete some.',
-    )
+    await expect(page.getByRole('alert')).toContainText('My Cards is full. Back up and delete some.')
     expect((await kept(page)).map(({ card: { settings } }) => settings.shadow)).not.toContain('lg')
     await page.evaluate(() => Object.assign(globalThis, { isDiskFull: false }))
     await openTab(page, 'Frame')

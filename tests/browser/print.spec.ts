@@ -18,7 +18,7 @@ async function openPrint(page: Page): Promise<void> {
 
 /** On a phone what is chosen comes up from the foot. */
 async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
-  if (isPhone(page)) await button(page, 'What the set has').click()
+  if (isPhone(page)) await button(page, 'Batch settings').click()
   await choose()
   if (isPhone(page)) await button(page, 'Done').click()
 }
@@ -66,8 +66,8 @@ test.describe('A6 cards', () => {
     const expectQuiet = watchConsole(page)
     await openPrint(page)
     await expect(page.getByText('15 sheets of A4')).toBeVisible()
-    await expect(page.getByText('A4 lying, two cards on a sheet, 3 mm bleed on each side')).toBeVisible()
-    await expect(page.getByText('Finished 105 × 148 mm')).toBeVisible()
+    await expect(page.getByText('A4 landscape, two cards on a sheet, 3 mm bleed on each side')).toBeVisible()
+    await expect(page.getByText('Trimmed size 105 × 148 mm')).toBeVisible()
     await expectDrawn(page)
     await button(page, 'Next Sheet').click()
     await expect(
@@ -135,7 +135,7 @@ test.describe('posters and desk calendars', () => {
     await openPrint(page)
     await choose(page, 'Print as', 'Desk calendar')
     await expect(page.getByText('12 sheets of A4')).toBeVisible()
-    await choose(page, 'Leaves', 'Weeks')
+    await choose(page, 'Pages', 'Weeks')
     await expect(page.getByText('53 sheets of A4')).toBeVisible()
     await choose(page, 'Paper', 'A3')
     await expect(page.getByText('27 sheets of A3')).toBeVisible()
@@ -169,7 +169,7 @@ test(
     await expectDrawn(page)
     await page.route(/\.woff2(\?|$)/, (route) => route.abort())
     await button(page, 'Export PDF').click()
-    const alert = page.getByRole('alert').filter({ hasText: 'its type did not arrive' })
+    const alert = page.getByRole('alert').filter({ hasText: 'its fonts did not load' })
     await expect(alert).toBeVisible({ timeout: 60_000 })
     await page.unroute(/\.woff2(\?|$)/)
     const [download] = await Promise.all([

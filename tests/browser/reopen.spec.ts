@@ -5,7 +5,7 @@ import { watchConsole } from './watch'
 
 /** Files that hold their card: given to the editor, they ask whether that is to be opened. */
 
-const QUESTION = 'This picture has its card in it. Open the card, or use it as a picture?'
+const QUESTION = 'This picture contains its card. Open the card, or use it as a picture?'
 /** How the others hold a card: tests/export/embedded. */
 const FORMATS = [
   ['PNG', []],
@@ -107,7 +107,7 @@ test(
     const damaged = await exported(page)
     damaged[damaged.indexOf('Quotidian') + 40]! ^= 1
     await openSettings(page)
-    await page.getByRole('switch', { name: 'Can be opened again' }).uncheck()
+    await page.getByRole('switch', { name: 'Reopenable file' }).uncheck()
     const plain = await exported(page)
     expect(plain.includes('iTXt')).toBe(false)
     await openTab(page, 'Background')

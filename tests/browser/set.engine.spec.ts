@@ -71,7 +71,7 @@ test('a page that was killed while it drew offers to go on, and draws none of it
   await expect(again.getByRole('button', { name: /^Export [2-7]$/ })).toBeVisible()
   const [download] = await Promise.all([
     again.waitForEvent('download'),
-    again.getByRole('button', { name: 'Go On', exact: true }).click(),
+    again.getByRole('button', { name: 'Continue', exact: true }).click(),
   ])
   const names = [...filesInZip(await readFile(await download.path())).keys()]
   expect(names.filter((name) => name !== 'manifest.json')).toHaveLength(7)

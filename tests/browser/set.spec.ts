@@ -73,7 +73,7 @@ test.describe('this card in many sizes', () => {
       await names.fill('{number} {target}')
       await expect(names).toHaveAccessibleDescription(/^The first is 1 instagram-post\.jpg\.$/)
       await names.fill('{author}')
-      await expect(names).toHaveAccessibleDescription(/^\{author\} is nothing that can be filled in\./)
+      await expect(names).toHaveAccessibleDescription(/^\{author\} is not a known placeholder\./)
     },
   )
 
@@ -83,7 +83,7 @@ test.describe('this card in many sizes', () => {
     async ({ page }) => {
       await openSet(page)
       await chooseOnly(page, [])
-      await expect(page.getByText('Choose a size, and it is shown here.')).toBeVisible()
+      await expect(page.getByText('Choose a size to see it here.')).toBeVisible()
       await expect(exportButton(page)).toBeDisabled()
     },
   )
@@ -132,10 +132,10 @@ test.describe('days', () => {
         await expect(to).toHaveAccessibleDescription('This is before the first date.')
         await to.fill('2028-03-08')
         await to.blur()
-        await expect(to).toHaveAccessibleDescription('These are 731 days. A set has at most 366.')
+        await expect(to).toHaveAccessibleDescription('That is 731 days. The limit is 366.')
         await to.fill('')
         await to.blur()
-        await expect(to).toHaveAccessibleDescription('This is not a whole date.')
+        await expect(to).toHaveAccessibleDescription('This is not a complete date.')
         await to.fill('2026-03-10')
         await to.blur()
       })
@@ -169,7 +169,7 @@ test.describe('days', () => {
       await openWeek(page)
       const { files } = await zipFrom(page, exportButton(page))
       const alert = page.getByRole('alert').filter({ hasText: /left out/ })
-      await expect(alert).toContainText('type did not arrive')
+      await expect(alert).toContainText('fonts did not load')
       const left = WEEK.length - pictures(files).length
       expect(left).toBeGreaterThan(0)
       await expect(page.locator('li[data-state=failed]')).toHaveCount(left)
@@ -211,7 +211,7 @@ test(
     const stopped = page.getByText(/^Stopped after \d/)
     await expect(stopped).toBeVisible()
     await expect(cells(page)).toHaveCount(28)
-    await expect(page.getByRole('tab', { name: 'Days' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'By Date' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible()
     await expect(radio(page, 'Look', 'Each day’s own')).toBeChecked()
 
@@ -221,7 +221,7 @@ test(
     await expect(stopped).toHaveCount(0)
     await radio(page, 'Range', 'Month').check({ force: true })
     await expect(stopped).toBeVisible()
-    const { files } = await zipFrom(page, button(page, 'Go On'))
+    const { files } = await zipFrom(page, button(page, 'Continue'))
     expect(pictures(files)).toHaveLength(28)
   },
 )
@@ -230,7 +230,7 @@ test('a set is made by keys alone', { tag: '@full' }, async ({ page }) => {
   await openSet(page)
   await page.getByRole('tab', { name: 'Sizes' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Days' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'By Date' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(radio(page, 'Range', 'Month')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -263,7 +263,7 @@ test(
 test('the ways in: the editor’s menu, and a month of the calendar', { tag: '@full' }, async ({ page }) => {
   await openEditor(page)
   await button(page, 'More Ways').click()
-  await page.getByRole('menuitem', { name: 'Make a Set…' }).click()
+  await page.getByRole('menuitem', { name: 'Batch Export…' }).click()
   await expect(page).toHaveURL(/\/en\/set$/)
   await expect(page.getByRole('heading', { name: /^This card, in \d sizes$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Editor', exact: true })).toHaveAttribute(
@@ -274,7 +274,7 @@ test('the ways in: the editor’s menu, and a month of the calendar', { tag: '@f
   await expect(page).toHaveURL(/\/en\/editor$/)
 
   await page.goto('/en/days/2026-10')
-  await page.getByRole('link', { name: 'This Month as a Set…' }).click()
+  await page.getByRole('link', { name: 'Batch Export…' }).click()
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
   await expect(cells(page)).toHaveCount(31)
 })

@@ -53,14 +53,14 @@ async function roomFor(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-const chooseFolder = (page: Page) => radio(page, 'Where it goes', 'A folder…').check({ force: true })
+const chooseFolder = (page: Page) => radio(page, 'Save to', 'A folder…').check({ force: true })
 
 test('a folder takes each picture as a file, and the list of them', { tag: '@full' }, async ({ page }) => {
   await pickFolder(page)
   await openWeek(page, 3)
   await chooseFolder(page)
   await exportButton(page).click()
-  await expect(page.getByText('3 pictures. Written to the folder picked.')).toBeVisible()
+  await expect(page.getByText('3 pictures. Saved to the folder picked.')).toBeVisible()
   const files = await filesPicked(page)
   expect(files.map(({ name, size }) => [name, size]).toSorted()).toEqual([
     ['2026-11-22-4x5.png', '1080x1350'],
@@ -68,7 +68,7 @@ test('a folder takes each picture as a file, and the list of them', { tag: '@ful
     ['2026-11-24-4x5.png', '1080x1350'],
     ['manifest.json', ''],
   ])
-  await radio(page, 'Where it goes', 'One zip file').check({ force: true })
+  await radio(page, 'Save to', 'One zip file').check({ force: true })
   const zip = await zipFrom(page, exportButton(page))
   for (const { name, bytes } of files.filter(({ size }) => size !== ''))
     expect(zip.files.get(name)?.length, name).toBe(bytes)

@@ -20,7 +20,7 @@ export async function openSet(page: Page, query = ''): Promise<void> {
 
 /** On a phone what is chosen comes up from the foot. */
 export async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
-  if (isPhone(page)) await button(page, 'What the set has').click()
+  if (isPhone(page)) await button(page, 'Batch settings').click()
   await choose()
   if (isPhone(page)) await button(page, 'Done').click()
 }

@@ -122,7 +122,7 @@ test(
     await openTargets(page)
     await target(page, 'Xiaohongshu').check({ force: true })
     await button(page, 'Back to Frame').click()
-    const note = page.getByText('Watermark: Xiaohongshu may show it less.')
+    const note = page.getByText('Xiaohongshu may limit pictures with a watermark.')
     await expect(note).toBeVisible()
     await openTab(page, 'Display')
     await page.getByRole('switch', { name: 'Show Watermark' }).click()

@@ -145,7 +145,7 @@ test(
     await button(page, 'Keep as Template').click()
     await page.getByRole('textbox', { name: 'Template name' }).fill('Mine')
     await page.keyboard.press('Enter')
-    const said = page.getByRole('alert').filter({ hasText: 'This browser has not kept “Mine”.' })
+    const said = page.getByRole('alert').filter({ hasText: 'This browser could not save “Mine”.' })
     await expect(said).toBeVisible()
     await expect(page.getByText('Kept as “Mine”.')).toHaveCount(0)
     const download = page.waitForEvent('download')
@@ -155,7 +155,7 @@ test(
     await button(page, 'Manage').click()
     await button(page, 'Delete Mine').click()
     await expect(
-      page.getByRole('alert').filter({ hasText: '“Mine” is deleted. This browser has not kept' }),
+      page.getByRole('alert').filter({ hasText: '“Mine” is deleted. This browser could not save it' }),
     ).toBeVisible()
   },
 )

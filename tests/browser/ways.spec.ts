@@ -52,7 +52,7 @@ test.describe('on an iPhone', () => {
       return (window as unknown as { world: World }).world.shared.length === 1
     })
     expect(isInTheTap).toBe(true)
-    await expect(status(page, 'Handed to the system.')).toBeVisible()
+    await expect(status(page, 'Sent to the share sheet.')).toBeVisible()
     const { shared } = await world(page)
     expect(shared).toEqual([{ name: 'quote-2026-11-21.png', type: 'image/png', keys: ['files'] }])
     await expect(page.getByText(/saved/i)).toHaveCount(0)
@@ -150,7 +150,7 @@ test.describe('on a computer', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openEditor(page)
       await chooseWay(page, 'Copy Link')
-      const said = status(page, 'Link copied. Chats show this card.')
+      const said = status(page, 'Link copied, with a preview in chats.')
       await expect(said).toBeVisible()
       const url = await page.evaluate(() => navigator.clipboard.readText())
       expect(url).toMatch(/\/en\/card\?k=[\w-]{1,60}$/)
@@ -169,7 +169,7 @@ test.describe('on a computer', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openEditor(page)
     await chooseWay(page, 'Copy Private Link')
-    await expect(status(page, 'Private link copied. Chats show no picture.')).toBeVisible()
+    await expect(status(page, 'Private link copied. Chats show no preview.')).toBeVisible()
     const url = await page.evaluate(() => navigator.clipboard.readText())
     expect(url).toMatch(/\/en\/card#k=[\w-]+$/)
     const asked: string[] = []

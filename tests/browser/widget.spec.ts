@@ -130,7 +130,7 @@ test.describe('on pages', () => {
     await expect(links).toHaveCount(3)
     for (const [at, { label, url }] of SITE.widgetLinks.entries()) {
       const link = links.nth(at + 1)
-      await expect(link).toHaveAccessibleName(`${label} (another site)`)
+      await expect(link).toHaveAccessibleName(`${label} (opens another site)`)
       await expect(link).toHaveAttribute('href', url)
       await expect(link).toHaveAttribute('rel', /noopener/)
     }

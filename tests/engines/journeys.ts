@@ -247,8 +247,8 @@ export function journeysIn(start: () => Promise<Engine>): void {
     visit(async (browser) => {
       await openEditor(browser)
       for (const [way, copied, refused] of [
-        ['Copy Caption', 'Caption copied.', 'This browser lets no page copy.'],
-        ['Copy Picture', 'Picture copied. PNG, 1920 × 1080.', 'This browser lets no page copy pictures.'],
+        ['Copy Caption', 'Caption copied.', 'Copying is blocked in this browser.'],
+        ['Copy Picture', 'Picture copied. PNG, 1920 × 1080.', 'Copying pictures is blocked in this browser.'],
       ] as const) {
         await click(browser, button('More Ways'))
         await click(browser, { role: 'menuitem', name: way })

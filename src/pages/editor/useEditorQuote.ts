@@ -151,7 +151,7 @@ const replaceQuoteAtom = atom(null, (get, set, quote: Quote) => {
   if (before?.source !== 'own' || isSameWords(before, quote)) return
   set(pushToastAtom, {
     kind: 'done',
-    text: i18n.t('editor.replaced'),
+    text: i18n.t(quote.source === 'own' ? 'editor.placed' : 'editor.replaced'),
     action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before, keptId) },
   })
 })

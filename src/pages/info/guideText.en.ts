@@ -119,7 +119,7 @@ export const GUIDE_EN: InfoWords = {
         {
           pictures: picturesOf('background', 'en', (name) => `A card with the background type ${name}`),
         },
-        '**Art** paints a subject by the date of the card: the moon has its phase, the branch is that of the season, the stars are the evening’s. A day always has the same painting. **Another One** paints another, **Palette** changes its colors, and **The Day’s Own** brings the first one back.',
+        '**Art** paints a subject by the date of the card: the moon has its phase, the branch is that of the season, the stars are the evening’s. A day always has the same painting. **Shuffle** paints another, **Palette** changes its colors, and **Original for This Date** brings the first one back.',
         `A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to ${PICTURE_LIMITS.en.size} and ${PICTURE_LIMITS.en.pixels}. It never leaves your browser.`,
         {
           list: [
@@ -241,7 +241,7 @@ export const GUIDE_EN: InfoWords = {
               'For JPG and WebP, from 60% to 100%. At 95% you will see no difference; lower is smaller.',
             ],
             [
-              'Can be opened again',
+              'Reopenable file',
               'The file holds the card’s words and settings. Drop, paste or choose it in the editor, and you are asked whether to open the card or to use the picture. Your own pictures are not in it: they are there only in the browser that you made the card in.',
             ],
           ],
@@ -254,10 +254,7 @@ export const GUIDE_EN: InfoWords = {
               'Share, Hold to Save',
               'The share sheet hands the picture to another app. Where an app’s own browser downloads nothing, press and hold the picture.',
             ],
-            [
-              'Copy',
-              'The picture, a caption with the words of the card, or a text for those who cannot see it.',
-            ],
+            ['Copy', 'The picture, a caption with the words of the card, or a text for screen readers.'],
             [
               'Copy Link',
               'The card itself is in the link, and chats show it: our server draws that picture. A private link is never sent to us, and chats show no picture. Your own pictures travel in neither.',

@@ -62,19 +62,19 @@ describe('storage that fails', () => {
     [
       'blocked',
       blocked,
-      'This browser keeps nothing for this site. Export your card before you close the tab.',
+      'This browser is not saving anything for this site. Export your card before you close the tab.',
       '浏览器不让本站存东西。请先导出卡片，再关闭标签页。',
     ],
     [
       'damaged',
       damaged,
-      'The card kept here could not be read in full. Its data was set aside.',
+      'The card saved here could not be read in full. Its data was set aside.',
       '上次存的卡片有读不出的地方，原样另存了一份。',
     ],
     [
       'newer',
       later,
-      'A newer version of this page keeps a card here. It was left untouched. Reload to open it.',
+      'A card here was saved by a newer version of this page. It was left untouched. Reload to open it.',
       '这里存着新版网页的卡片，没有动它。重新载入本页就能打开。',
     ],
   ] as const)(
@@ -106,7 +106,7 @@ describe('storage that fails', () => {
     act(() => tab.store.set(changeSettingsAtom, { shadow: 'lg' }))
     act(() => window.dispatchEvent(new Event('pagehide')))
     expect(notices.words()).toBe(
-      'This browser has no room left to keep your card. Export it before you close the tab.',
+      'This browser has no room left to save your card. Export it before you close the tab.',
     )
     cleanup()
     const again = openTab(local, session)

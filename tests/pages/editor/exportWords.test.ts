@@ -47,7 +47,7 @@ describe('why a place does not take a file', () => {
     ['e-ink', { ...PNG, widthPx: 800, heightPx: 480 }, '430 KB of 90', '430 KB，超了，最多 90 KB'],
     ['instagram-post', { ...PNG, format: 'webp' }, 'takes JPG', '要 JPG'],
     ['desktop', { ...PNG, widthPx: 480, heightPx: 270 }, 'needs 3840 × 2160', '要 3840 × 2160'],
-    ['moments', PNG, 'makes it JPEG', '会转成 JPEG'],
+    ['moments', PNG, 're-saves as JPEG', '会转成 JPEG'],
     ['x', PNG, '', ''],
   ])('%s', (id, file, english, chinese) => {
     expect(words(id, 'en', file)).toBe(english)

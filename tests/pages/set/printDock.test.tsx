@@ -78,7 +78,7 @@ describe('what is printed', () => {
 
 describe('type that does not arrive', () => {
   it.each<[LanguageId, string, RegExp]>([
-    ['en', '2026-11-03', /3 November 2026.*type did not arrive/],
+    ['en', '2026-11-03', /3 November 2026.*fonts did not load/],
     ['zh', '2026-11-03', /2026\s年\s11\s月\s3\s日/],
     ['en', '', /words.*did not arrive|type.*did not arrive/i],
   ])('is said with its day, and asked for again (%s, %s)', async (language, key, words) => {

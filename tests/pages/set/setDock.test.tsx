@@ -98,7 +98,7 @@ describe('a set', () => {
     expect(set.saved).toEqual([])
     await press('Export 2')
     await waitFor(() => expect(said(set)).toBe('2 of 4 pictures. Downloading quotidian-2026-11-22.zip.'))
-    await press('Go On')
+    await press('Continue')
     await waitFor(() => expect(said(set)).toBe('4 pictures. Downloading quotidian-2026-11-22.zip.'))
   })
 
@@ -127,7 +127,7 @@ describe('a set', () => {
     set.world.fails.add('moments')
     await press('Export 4 Pictures')
     await waitFor(() => expect(said(set)).toBe('3 of 4 pictures. Downloading quotidian-2026-11-22.zip.'))
-    expect(screen.getByRole('alert').textContent).toMatch(/left out.*type did not arrive/)
+    expect(screen.getByRole('alert').textContent).toMatch(/left out.*fonts did not load/)
     set.world.fails.clear()
     await press('Try It Again')
     await waitFor(() => expect(said(set)).toBe('4 pictures. Downloading quotidian-2026-11-22.zip.'))
@@ -142,7 +142,7 @@ describe('a folder', () => {
     set.world.pickFolder = async () => disk.folder
     act(() => set.store.set(outletAtom, 'folder'))
     await press('Export 4 Pictures')
-    await waitFor(() => expect(said(set)).toBe('4 pictures. Written to the folder folder.'))
+    await waitFor(() => expect(said(set)).toBe('4 pictures. Saved to the folder folder.'))
     expect(disk.names()).toHaveLength(5) // with the list of them
   })
 
@@ -185,7 +185,7 @@ describe('a set whose page was closed', () => {
     const { set } = await reopened(3)
     expect(set.store.get(placesAtom)).toEqual(PLACES)
     expect(screen.getByText('Stopped after 3.')).toBeTruthy()
-    await press('Go On')
+    await press('Continue')
     await waitFor(() => expect(said(set)).toMatch(/^4 pictures\. Downloading/))
     expect(set.drawn).toEqual(PLACES.slice(3))
   })

@@ -37,8 +37,8 @@ it('what is wrong with dates is told once a field is left', () => {
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
   for (const [day, problem] of [
     ['2026-03-08', 'This is before the first date.'],
-    ['2028-03-08', 'These are 731 days. A set has at most 366.'],
-    ['', 'This is not a whole date.'],
+    ['2028-03-08', 'That is 731 days. The limit is 366.'],
+    ['', 'This is not a complete date.'],
     ['2026-03-10', ''],
   ] as const) {
     fireEvent.change(to, { target: { value: day } })
@@ -56,6 +56,6 @@ it('the names of files follow a pattern, and what cannot be filled in is told', 
   act(() => store.set(patternAtom, '{number} {target}'))
   expect(description(names)).toBe('The first is 1 x.png.')
   fireEvent.change(names, { target: { value: '{author}' } })
-  expect(description(names)).toMatch(/^\{author\} is nothing that can be filled in\./)
+  expect(description(names)).toMatch(/^\{author\} is not a known placeholder\./)
   expect(store.get(patternAtom)).toBe('{author}')
 })

@@ -2,7 +2,7 @@ import type { CompositionMeta } from '../composition'
 
 export const meta: CompositionMeta = {
   order: 20,
-  label: { en: 'Calendar', zh: '黄历' },
+  label: { en: 'Almanac', zh: '黄历' },
   frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
   ledBy: 'zh',
   supports: ['italic', 'pinyin'],

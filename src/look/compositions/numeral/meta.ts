@@ -2,7 +2,7 @@ import type { CompositionMeta } from '../composition'
 
 export const meta: CompositionMeta = {
   order: 30,
-  label: { en: 'Numeral', zh: '网格' },
+  label: { en: 'Grid', zh: '网格' },
   frames: ['clean', 'minimal', 'retro', 'shadow', 'rounded'],
   ledBy: 'en',
   supports: ['italic', 'pinyin'],

@@ -58,7 +58,7 @@ describe('the clipboard', () => {
   it('that refuses pictures leads to the picture itself', async () => {
     const editor = editorOn({ ...COMPUTER, clipboard: 'refuses' })
     await goWay('copyPicture', editor.kit)
-    expect(said(editor)).toEqual([{ kind: 'failure', text: 'This browser lets no page copy pictures.' }])
+    expect(said(editor)).toEqual([{ kind: 'failure', text: 'Copying pictures is blocked in this browser.' }])
     press(editor, 'Show Picture')
     expect(editor.store.get(exportViewAtom)).toEqual({ kind: 'hold' })
     expect(editor.store.get(isWaitingAtom)).toBe(false)
@@ -77,7 +77,7 @@ describe('the clipboard', () => {
   it.each(['refuses', 'none'] as const)('that %s shows the words to be copied by hand', async (clipboard) => {
     const editor = editorOn({ ...COMPUTER, clipboard })
     await goWay('copyCaption', editor.kit)
-    expect(said(editor)).toEqual([{ kind: 'failure', text: 'This browser lets no page copy.' }])
+    expect(said(editor)).toEqual([{ kind: 'failure', text: 'Copying is blocked in this browser.' }])
     press(editor, 'Show Text')
     expect(editor.store.get(exportViewAtom)).toEqual({
       kind: 'text',
@@ -105,7 +105,7 @@ describe('a link', () => {
     await goWay('copyLink', editor.kit)
     const [url] = editor.left.copied
     expect(url).toMatch(/^http:\/\/localhost(?::\d+)?\/en\/card\?k=[\w-]+$/)
-    expect(said(editor)).toEqual([{ kind: 'done', text: 'Link copied. Chats show this card.' }])
+    expect(said(editor)).toEqual([{ kind: 'done', text: 'Link copied, with a preview in chats.' }])
     press(editor, 'Preview')
     await vi.waitFor(() =>
       expect(editor.store.get(exportViewAtom)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a link', () => {
     await goWay('copyPrivateLink', editor.kit)
     expect(editor.left.copied).toEqual([expect.stringMatching(/\/en\/card#k=[\w-]+$/)])
     expect(editor.store.get(toastsAtom)).toEqual([
-      { id: expect.any(Number), kind: 'done', text: 'Private link copied. Chats show no picture.' },
+      { id: expect.any(Number), kind: 'done', text: 'Private link copied. Chats show no preview.' },
     ])
   })
 
@@ -139,7 +139,7 @@ describe('a link', () => {
     const { length } = editor.left.copied[0]!
     expect(length).toBeGreaterThan(1_900)
     expect(said(editor)[0]!.text).toBe(
-      `Link copied. Chats show this card. This link has ${length} characters. Some apps cut it.`,
+      `Link copied, with a preview in chats. This link has ${length} characters. Some apps cut long links.`,
     )
   })
 

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 const FILE = { name: 'quote-2026-11-21.png', type: 'image/png', keys: ['files'] }
-const HANDED = { kind: 'done', text: 'Handed to the system.' }
+const HANDED = { kind: 'done', text: 'Sent to the share sheet.' }
 const DOWNLOADING = { kind: 'done', text: 'Downloading. 1920 × 1080, PNG, 120 KB.' }
 
 describe('the share sheet', () => {
@@ -71,7 +71,7 @@ describe('the share sheet', () => {
   it('that refuses is followed by a download of the same file', async () => {
     const editor = editorOn(IPHONE, ['refuses'])
     await goWay('share', editor.kit)
-    expect(said(editor)).toEqual([{ kind: 'failure', text: 'The system did not take the file.' }])
+    expect(said(editor)).toEqual([{ kind: 'failure', text: 'Sharing did not go through.' }])
     press(editor, 'Save to Device')
     expect(saveBlob).toHaveBeenCalledExactlyOnceWith(expect.any(File), FILE.name)
     expect(exportCard).toHaveBeenCalledOnce()
@@ -148,10 +148,7 @@ describe('a download', () => {
   })
 
   it.each([
-    [
-      'different',
-      'Not saved: the picture did not come out as promised. Choose another format or resolution.',
-    ],
+    ['different', 'Not saved: the file was not as expected. Choose another format or resolution.'],
     ['fonts-offline', 'Not saved: the fonts did not load. Check your connection.'],
     ['encode', 'Not saved: this browser cannot write PNG. Choose PNG.'],
     ['empty', 'Not saved: the browser has no room for a picture this large. Choose a lower resolution.'],
