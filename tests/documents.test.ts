@@ -1,4 +1,4 @@
-/** Every link of every document leads somewhere, and every decision that a comment points to stands in DECISIONS.md. */
+/** Documents link to and name only what exists, and each decision that a comment points to stands in DECISIONS.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -71,6 +71,14 @@ function problemOfPath(document: string, text: string, target: string): string |
   return anchors.includes(decodeURIComponent(anchor)) ? null : 'there is no such heading'
 }
 
+/** Returns the files that a document names in code, `server/app.ts` or `app.ts`, and that exist nowhere. */
+function lostFiles(text: string): string[] {
+  const names = [...text.matchAll(/`([\w./-]+\.(?:[cm]?tsx?|[cm]js|css))`/g)].map(([, name]) => name!)
+  const isThere = (name: string) =>
+    files.some((file) => `/${file}`.endsWith(`/${name.replace(/^(?:\.\.?\/)+/, '')}`))
+  return names.filter((name) => !MADE.test(name.split('/')[0]!) && !isThere(name))
+}
+
 /** Names headings as GitHub does: small letters, hyphens for spaces, a number after the second of a name. */
 function anchorsIn(text: string): string[] {
   const seen = new Map<string, number>()
@@ -117,6 +125,20 @@ describe('documents', () => {
     '```\n[code](missing.md)\n```',
     '    [code](missing.md)\n\n    [code](missing.md)',
   ])('are fine: %s', (text) => expect(brokenLinks('README.md', `# Here\n\n${text}\n`)).toEqual([]))
+})
+
+describe('documents of the present', () => {
+  it('name only files that exist', () => {
+    const present = documents.filter((file) => !file.endsWith('RESULTS.md'))
+    expect(present.flatMap((file) => lostFiles(read(file)).map((name) => `${file}: ${name}`))).toEqual([])
+  })
+
+  it('would be caught naming one that went', () => {
+    expect(lostFiles('`site.ts`, `server/app.ts`, `src/site.ts`, `gone.ts`, `ui/app.ts`')).toEqual([
+      'gone.ts',
+      'ui/app.ts',
+    ])
+  })
 })
 
 describe('DECISIONS.md', () => {
