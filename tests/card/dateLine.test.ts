@@ -21,7 +21,7 @@ describe('a date line', () => {
     expect(dateWordings(DAY, DEFAULT_DATE_LINE, dateParts)).toEqual(['2026.11.22'])
   })
 
-  it('says each part as the brief shows it', () => {
+  it('says each part in its own way', () => {
     expect(DATE_PART_IDS.map((id) => dateParts.DATE_PARTS[id].words(DAY))).toEqual([
       '2026.11.22',
       'Sunday 22 November',

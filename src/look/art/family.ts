@@ -13,7 +13,7 @@ export interface ArtPalette {
 /** What a painting is made from. The same gives the same nodes on every machine. */
 export interface PaintInput {
   box: Box // what it fills, px; its corner need not be 0, 0
-  unit: number // px: the box's short side ÷ 540. All figures of the brief are multiplied by it
+  unit: number // px: the box's short side ÷ 540, which every figure of a painting is multiplied by
   sky: Sky // what the card's date decides
   palette: ArtPalette
   paletteId: string

@@ -12,7 +12,7 @@ import { mixedStops, type Station } from './gradients'
 import { hundredth, smoothLine, written } from './strokes'
 
 /**
- * Writes path data for a box. Painters count in the brief's units (short side 540) from its upper left corner; a
+ * Writes path data for a box. Painters count in units (short side 540) from its upper left corner; a
  * mirrored pen turns left and right, so that one composition does for both sides.
  */
 export interface Pen {

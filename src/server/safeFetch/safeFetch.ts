@@ -1,7 +1,7 @@
 /**
  * The only way this server loads addresses that visitors name: pages and pictures. Each redirect is checked and dialled
  * anew; one timeout spans look-ups, connections, headers and body. Nothing is shared between fetches: no cookies, no open
- * connections. See ../README.md, "What it fetches".
+ * connections (DECISIONS.md, Strangers' addresses).
  */
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './body'

@@ -19,7 +19,7 @@ const DAYS = {
 const SETTINGS = { composition: 'editorial', frameStyle: 'clean', aspectRatio: '3:4' } as const
 
 describe('editorial', () => {
-  it('begins with a cap of three lines and eleven letters in small capitals, as the brief’s picture', () => {
+  it('begins with a cap of three lines and eleven letters in small capitals', () => {
     const [cap, rest] = contentNodes(DAYS.content)
     expect(textOf(cap!)).toBe('T')
     expect(textOf(rest!).startsWith('HE NICEST AND sweetest')).toBe(true)

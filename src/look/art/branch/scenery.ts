@@ -5,7 +5,7 @@ import { fade } from '../gradients'
 import type { Pen } from '../pen'
 import type { ArtPalette } from '../family'
 
-/** What every plant is painted with. Units of the brief; the mass on the right, which the pen may mirror. */
+/** Every plant is painted with this. Units as in `Pen`; the mass is on the right, which the pen may mirror. */
 export interface Scenery {
   pen: Pen
   field: Field

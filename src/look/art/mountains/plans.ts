@@ -154,7 +154,7 @@ interface Ranges {
   power?: number
 }
 
-/** Makes a range: its place and half across, its height and how far its foot is above the card's, in the brief's px. */
+/** Makes a range: its place and half across, its height and how far its foot is above the card's, in units. */
 function rangesIn(land: Land, isDome: boolean, { wander, grown, besideTo, ...power }: Ranges) {
   const { skyline, beside, footAt, across, about, below } = measures(land)
   return (

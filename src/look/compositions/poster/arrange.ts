@@ -1,4 +1,4 @@
-/** Which lines a poster has: the cheapest of all ways to break both languages (compositions.md, Poster). */
+/** Chooses a poster's lines: the cheapest of all ways to break both languages (DECISIONS.md, Poster). */
 import { bestWay, EVERY_WAY_UP_TO, lineBreakCost, lineEm, waysToBreak, type Ends } from './breakPoster'
 import type { PosterText, PosterWord } from './posterText'
 
