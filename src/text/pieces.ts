@@ -69,11 +69,10 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
   }
   let previous = whole.start
   for (const end of weakEnds(shaped, whole)) {
-    if (!fits(lineStart, end)) {
+    if (latestEnd(lineStart, end, fits) < end) {
       endLineAt(previous)
-      for (let at = lineStart + 1; at < end; at += 1) {
-        if (!fits(lineStart, at + 1)) endLineAt(at)
-      }
+      for (let at = latestEnd(lineStart, end, fits); at < end; at = latestEnd(lineStart, end, fits))
+        endLineAt(at)
     }
     previous = end
   }
@@ -86,6 +85,24 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
     return measureSpan(shaped, start, end, next, options, isLast ? whole.breakCost : 0, true)
   })
 }
+
+/** The last end up to which graphemes fit, at least one: found by halving, since a word may have 2,000 letters. */
+function latestEnd(start: number, end: number, fits: (start: number, end: number) => boolean): number {
+  let [fitting, tooFar] = [start + 1, end + 1]
+  for (let step = FIRST_STEP; tooFar > end && fitting < end; step *= 2) {
+    const tried = Math.min(fitting + step, end)
+    if (fits(start, tried)) fitting = tried
+    else tooFar = tried
+  }
+  while (fitting < end && tooFar - fitting > 1) {
+    const middle = (fitting + tooFar) >> 1
+    if (fits(start, middle)) fitting = middle
+    else tooFar = middle
+  }
+  return fitting
+}
+
+const FIRST_STEP = 16 // graphemes; a line is rarely shorter
 
 /** Moves graphemes from the part before to the last one if that is too short. */
 function lengthenLast(ends: number[], start: number, fits: (start: number, end: number) => boolean): void {

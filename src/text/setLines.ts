@@ -28,10 +28,10 @@ export function linesOf(
   options: WrapOptions,
 ): Line[] {
   const parts = hardLines(shown)
-  const ends = parts.length === 1 ? options.ends : null
   const indentPx = options.align !== 'center' && isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
     const shaped = shapeText(segmentsOf(part.content), style, metrics)
+    const ends = options.ends?.filter((end) => end > part.start && end <= part.end)
     const lines = setLines(shaped, part, measurePx, options, ends, 0)
     if (indentPx === 0 || lines.length === 1) return lines
     const within = indentWithin(shaped, indentPx, measurePx, options)
@@ -84,7 +84,7 @@ function plannedLines(
   if (plannedEnds.length === 0 || units.length === 0) return null
   const inner = plannedEnds
     .slice(0, -1)
-    .map((end) => units.findIndex(({ next }) => offsets[next] === end) + 1)
+    .map((end) => units.findIndex(({ next }) => part.start + offsets[next]! === end) + 1)
   if (inner.some((end) => end === 0 || end === units.length)) return null
   const ends = [...inner, units.length]
   return ends.map((end, line) => lineOf(shaped, part, units, ends[line - 1] ?? 0, end, options, 0))
