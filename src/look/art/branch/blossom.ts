@@ -2,8 +2,7 @@ import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { dot, filled, from, lined, pick, radial, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes, sitesOf } from './limbs'
-import { pose } from './pose'
-import { far, type Plant, type Scenery } from './scenery'
+import { pose, far, type Plant, type Scenery } from './scenery'
 
 interface Bloom {
   rim: string

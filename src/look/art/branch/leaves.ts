@@ -2,8 +2,7 @@ import { mixOklab } from '../../../scene/oklab'
 import { filled, from, lined, some, thread, uniform, type Pen } from '../pen'
 import { grown, limbNodes, sitesOf, type Site } from './limbs'
 import { mapleLeaf, mapleVeins, type Leaf } from '../mapleLeaf'
-import { pose } from './pose'
-import { far, type Plant, type Scenery } from './scenery'
+import { pose, far, type Plant, type Scenery } from './scenery'
 
 /** A leaf of a tone, hanging from a twig. */
 interface ToneLeaf extends Leaf {

@@ -4,8 +4,7 @@ import { mixOklab } from '../../../scene/oklab'
 import { blade, filled, from, lined, loop, some, thread, uniform } from '../pen'
 import { mixedStops } from '../gradients'
 import { grown, limbNodes, sitesOf } from './limbs'
-import { pose } from './pose'
-import type { Plant, Scenery } from './scenery'
+import { pose, type Plant, type Scenery } from './scenery'
 
 const SKIN = [
   ['#ffc45a', '#f8982c', '#ea6a1c', '#c2400f'],

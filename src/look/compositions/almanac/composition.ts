@@ -6,12 +6,10 @@ import { noticesOf, type SetWords } from '../setWords'
 import { footLine } from '../smallPrint'
 import { authorRow, placeAuthorRow, type AuthorRow } from './authorRow'
 import { binding, leafEdges } from './binding'
-import { dateLine } from '../day/dateWords'
-import { dayWords } from '../day/dayWords'
+import { dateLine, dayWords } from '../day/dayWords'
 import { leafOf } from './leaf'
-import { headTop } from './leafHead'
+import { headTop, BAND_PX } from './leafHead'
 import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
-import { BAND_PX } from './weekdayBand'
 
 const SIDE_PX = 40
 /** Where the band begins, of the sheet's height: higher for words that do not fit below it. */

@@ -2,12 +2,10 @@ import { unionOf } from '../../../scene/box'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
 import { SMALLEST_PX } from '../setWords'
-import { dateColumn, type DateWords } from '../day/dateWords'
+import { dateColumn, type DateWords, type DayWords } from '../day/dayWords'
 import { dayInk } from './dayInks'
-import type { DayWords } from '../day/dayWords'
-import { headLine } from './leafHead'
+import { headLine, BAND_PX, weekdayBand } from './leafHead'
 import { LEAF_FACE, leafNumeralPx, numeralNode, numeralOf, numeralSizePx } from '../day/numeral'
-import { BAND_PX, weekdayBand } from './weekdayBand'
 
 const NUMERAL_ROOM = { besidePx: 108, heightShare: 0.76, mostShare: 0.94 }
 const VERTICAL = { sizePx: 18, floorPx: SMALLEST_PX, insetPx: 9 }

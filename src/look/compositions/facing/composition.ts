@@ -1,9 +1,10 @@
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
-import { FOOT_PX, HEAD_PX, leavesOf, type Leaf } from './leaves'
-import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
-import { bestFitting } from '../fitSizes'
 import {
+  FOOT_PX,
+  HEAD_PX,
+  leavesOf,
+  type Leaf,
   blocksOf,
   leafDates,
   leafNames,
@@ -11,7 +12,9 @@ import {
   placeLeafLine,
   type LeafLine,
   type PlacedLine,
-} from './leafLines'
+} from './leaves'
+import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
+import { bestFitting } from '../fitSizes'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
 import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'

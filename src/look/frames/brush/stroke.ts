@@ -6,8 +6,7 @@
  * The solid part is one outline, what follows are ribbons as wide as each bristle is pressed; all of them are curves.
  */
 import type { Point } from '../../../scene/nodes'
-import { closedCurve, noise, smoothStep } from './curves'
-import { turnedWay } from './way'
+import { closedCurve, noise, smoothStep, turnedWay } from './curves'
 
 export interface StrokePlan {
   from: Point // where the brush is set down
