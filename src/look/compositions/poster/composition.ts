@@ -1,11 +1,10 @@
-import { SMALLEST_WITH_PINYIN_PX } from '../../../text/pinyin/room'
+import { SMALLEST_WITH_PINYIN_PX, pinyinNode } from '../../../text/pinyin/room'
 import { isWideOrNearly, type Composition, type Said, type Sheet } from '../composition'
 import { hasPinyin, noticesOf, accentInk } from '../setWords'
 import { SMALLEST_PX, type Room, DESCENDER_CLEAR_PX, heightOf, secondGapPx, type Lines } from './arrange'
 import { fitPoster, type PosterSet } from './fitPoster'
 import { posterFoot } from './foot'
 import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
-import { pinyinNode } from '../../../text/pinyin/pinyinNode'
 import { movedBy, setPosterLine, type PosterLine } from './setPosterLine'
 
 const ACCENT_FROM_PX = 24 // smaller words are not set off

@@ -4,7 +4,7 @@ import { isHanFamily } from '../../../text/fonts'
 import { graphemesOf } from '../../../text/graphemes'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { LinePinyin, TypeStyle } from '../../../text/paragraph'
-import { runsOf } from '../../../text/runs'
+import { runsOf } from '../../../text/direction'
 import { jointPx, shapeText, spanWidthPx } from '../../../text/shapedText'
 import { blankAfterEm, blankBeforeEm, hanMarkBlankEm, type PosterText } from './posterText'
 
