@@ -5,11 +5,18 @@ import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'
 import { isVerse } from '../../text/verse'
-import { easyMeasureEm, tierOf } from '../tiers'
+import {
+  easyMeasureEm,
+  tierOf,
+  contentMeasurePx,
+  contentStyle,
+  pinyinAbove,
+  translationMeasurePx,
+  translationStyle,
+} from './styles'
 import { authorHeightsOf } from './authorHeights'
 import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
 import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizesOf } from './size'
-import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
 import type { ArrangedWords, Sizing } from './words'
 
 /**

@@ -1,8 +1,7 @@
 import type { Breakings } from '../../text/breakings'
 import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
-import { tier, tierOf } from '../tiers'
-import { pinyinAbove } from './styles'
+import { tier, tierOf, pinyinAbove } from './styles'
 import type { ArrangedWords, QuoteWords } from './words'
 
 /** The sizes that are tried for a quote and for the words below it (DECISIONS.md, Fitting a quote). */
