@@ -1,7 +1,6 @@
 import { hasHan } from '../text/characters'
-import { citedWork } from './citedWork'
 import { shownTexts, type LeadSettings } from './lead'
-import type { Quote } from './quote'
+import type { Quote, Citation } from './quote'
 
 type NameId = 'author' | 'otherName'
 
@@ -63,4 +62,11 @@ export function isNameOnly({ otherName, work }: Attribution): boolean {
 
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The work and the place in it, with the marks of the work's own language: 《论语·学而》 or "The Republic, Book II". */
+export function citedWork({ work, locator }: Pick<Citation, 'work' | 'locator'>): string {
+  const isChinese = hasHan(work)
+  const whole = [work, locator].filter((part) => part !== '').join(isChinese ? '·' : ', ')
+  return isChinese && !whole.includes('《') ? `《${whole}》` : whole
 }
