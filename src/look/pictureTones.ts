@@ -5,7 +5,7 @@
  * as the grey of its luminance, for the dark side as the mean of its weighted channels: both are on the safe side of
  * what is drawn, however saturated the colour.
  */
-import { fittedBox, type Fitting } from '../scene/fittedBox'
+import { fittedBox, type Fitting } from '../scene/box'
 import { gaussianWeights } from '../scene/gaussianWeights'
 import { latestByObject, memoByObject, whenAsked } from '../scene/memo'
 import type { Box } from '../scene/nodes'

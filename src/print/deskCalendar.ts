@@ -1,13 +1,11 @@
 import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
 import type { FirstWeekday } from '../calendar/monthGrid'
 import type { Box } from '../scene/nodes'
-import { cropMarks } from './cropMarks'
+import { cropMarks, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 import { cardIn, LEAF_MM, type Leaf } from './leaf'
-import { monthLeafNodes } from './monthLeaf'
+import { monthLeafNodes, weekLeafNodes } from './monthLeaf'
 import type { CalendarChoice } from './months'
 import { PAPERS, paperSize, type PaperId } from './papers'
-import { cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
-import { weekLeafNodes } from './weekLeaf'
 
 export interface DeskChoice extends CalendarChoice {
   paper: PaperId

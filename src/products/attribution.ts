@@ -7,11 +7,25 @@
  * 3. Else as the last line, if that is evidently a name: 孔子 (bareAuthors.ts).
  * 4. Else, or with a work alone found so far, before a colon: 鲁迅：…, Churchill: … (colonAuthors.ts).
  */
-import { bareAuthors } from './bareAuthors'
-import { colonAuthors } from './colonAuthors'
-import { looksLikeName } from './names'
+
+import { looksLikeName, isWork, nameEvidence } from './standaloneNames'
 import { withoutQuotationMarks } from './quotationMarks'
-import { isWork, nameEvidence } from './standaloneNames'
+import { languageOf } from './languageLines'
+
+/** Authors before the words, with a colon: 鲁迅：…, Churchill: …, 孔子曰：…, Churchill said: “…”. */
+
+/** A Latin colon ends an English name only before a space: no time (12:30), address or scheme. */
+const HEAD = /^(?<head>[^：:﹕]{1,80}?)\s*(?:[：﹕]|:(?=\s|$)|(?<=[\p{Script=Han}》）)]):)\s*(?<words>.*)$/u
+const SAID_HAN = /(?:曾经|曾)?(?:有云|说过|说道|写道|有言|说|曰|云|道)$/u
+const SAID = /\s+(?:once\s+)?(?:said|says|wrote|writes)$/u
+const BEGINS_SENTENCE = /^["'“‘「『«(]*[^\P{L}\p{Ll}]|^["'“‘「『«]|^\p{N}/u
+
+const MAX_HEAD = { han: 24, words: 8 } // with verb, dynasty and work
+
+/** Authors on a line of their own, without a dash: 孔子 below a quote, or below each of its two languages. */
+
+const PUNCTUATED = /[.。!！?？…,，、;；:：]$/u
+const INITIAL_OR_SUFFIX = /(?:\b\p{Lu}|\b[JS]r)\.$/u // Martin Luther King Jr.
 
 export interface Attribution {
   lines: string[] // the quote, empty lines included
@@ -141,4 +155,81 @@ function authorAfterEnd(line: string, isQuoted: boolean): Inline | null {
   const [, words, author] =
     /^(.*(?:[.!?…。！？]|\s))\s*([^\s.!?…。！？《》]*\s?《[^《》]+》)$/u.exec(line) ?? []
   return words && author && nameEvidence(author) === 'clear' ? { words: words.trimEnd(), author } : null
+}
+
+/** `lines`: trimmed, '' for an empty one. More than one name in a language is a list of names. */
+function bareAuthors(lines: readonly string[]): Attribution {
+  const last = lines.findLastIndex((line) => line !== '')
+  const at = lines.flatMap((_, index) => (isBareAuthor(lines, index) ? [index] : []))
+  const inBoth = at.length === 2 && languageOf(lines[at[0]!]!) !== languageOf(lines[at[1]!]!)
+  if (at.at(-1) !== last || (at.length !== 1 && !inBoth)) return { lines: [...lines], authors: [] }
+  return {
+    lines: lines.filter((_, index) => !at.includes(index)),
+    authors: at.map((index) => lines[index]!),
+  }
+}
+
+/**
+ * A name that the lines before it do not run on into: after an empty line, the end of a sentence, a longer line, or the
+ * quote in both languages. After those, a word that is only likely a name is one too.
+ */
+function isBareAuthor(lines: readonly string[], index: number): boolean {
+  const line = lines[index]!
+  const before = lines.slice(0, index).filter((earlier) => earlier !== '')
+  const previous = before.at(-1)
+  if (line === '' || previous === undefined) return false
+  if (PUNCTUATED.test(line) && !INITIAL_OR_SUFFIX.test(line)) return false
+  const evidence = nameEvidence(line)
+  const languages = before.map(languageOf)
+  const isAfterBoth = before.length === 2 && languages.includes('english') && languages.includes('chinese')
+  if (evidence === 'none' || (evidence === 'likely' && !isAfterBoth)) return false
+  if (lines[index - 1] === '' || ENDED.test(previous)) return true
+  const isHan = languageOf(line) === 'chinese'
+  return (isHan || isAfterBoth) && lengthOf(previous) > lengthOf(line)
+}
+
+/** In words; a Chinese character is one. */
+function lengthOf(line: string): number {
+  return line.match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu)?.length ?? 0
+}
+
+/**
+ * `lines`: trimmed, '' for an empty one. Only on the first line, or on the first of each language; where further lines
+ * have such heads, it is a dialogue or a list, and nothing is separated. The verb between name and colon goes with it.
+ */
+function colonAuthors(lines: readonly string[]): Attribution {
+  const whole = { lines: [...lines], authors: [] }
+  const heads = lines.map(headOf)
+  const at = heads.flatMap((head, index) => (head ? [index] : []))
+  const first = lines.findIndex((line) => line !== '')
+  if (at[0] !== first || at.length > 2) return whole
+  if (at.length === 2 && languageOf(lines[at[0]]!) === languageOf(lines[at[1]!]!)) return whole
+  const authors = at.map((index) => authorOf(heads[index]!, lines.slice(index + 1)))
+  if (authors.includes(null)) return whole
+  return {
+    lines: lines.map((line, index) => heads[index]?.words ?? line),
+    authors: authors.filter((author) => author !== null),
+  }
+}
+
+interface Head {
+  head: string
+  words: string
+}
+
+/** Whatever short words stand before a colon, a name or not. */
+function headOf(line: string): Head | null {
+  const { head = '', words = '' } = HEAD.exec(line)?.groups ?? {}
+  const han = head.match(/\p{Script=Han}/gu)?.length ?? 0
+  return head === '' || han > MAX_HEAD.han || head.split(/\s+/).length > MAX_HEAD.words
+    ? null
+    : { head, words }
+}
+
+function authorOf({ head, words }: Head, following: readonly string[]): string | null {
+  const name = head.replace(SAID_HAN, '').replace(SAID, '').trim()
+  const rest = words === '' ? (following.find((line) => line !== '') ?? '') : words
+  const evidence = nameEvidence(name)
+  if (rest === '' || evidence === 'none') return null
+  return evidence === 'clear' || name !== head.trim() || BEGINS_SENTENCE.test(rest) ? name : null
 }
