@@ -1,5 +1,5 @@
 import { hasHan } from '../text/characters'
-import { shownTexts, type LeadSettings } from './lead'
+import { shownTexts, type PrimaryTextSettings } from './lead'
 import type { Quote, Citation } from './quote'
 
 type NameId = 'author' | 'otherName'
@@ -17,7 +17,7 @@ export interface Attribution {
  * The name is in both languages if the card is, in Chinese alone on a card in Chinese, which names no English title. Who has no
  * name but that of a work, such as the Dhammapada, has no work beside it.
  */
-export function attributionOf(quote: Quote, settings: LeadSettings): Attribution {
+export function attributionOf(quote: Quote, settings: PrimaryTextSettings): Attribution {
   const { author, citation } = quote
   if (!citation || author.trim() === '')
     return { author, otherName: '', work: '', names: ['author'], oneName: 'author' }

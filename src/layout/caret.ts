@@ -1,4 +1,4 @@
-import { leavesOf, type Leaf } from '../scene/leaves'
+import { leavesOf, type LeafNode } from '../scene/leaves'
 import type { Box, Font, Point, Scene, SceneBlock, SceneStop, TextNode, SceneCells } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
@@ -51,7 +51,7 @@ export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics):
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
   const leaves = leavesOf(scene.live).filter(
-    (leaf): leaf is Leaf & { node: TextNode } =>
+    (leaf): leaf is LeafNode & { node: TextNode } =>
       leaf.node.type === 'text' && leaf.block === id && !leaf.node.isDecoration && !leaf.node.isAdded,
   )
   const nodes = leaves.map(({ node }) => node)

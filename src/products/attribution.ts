@@ -27,7 +27,7 @@ const MAX_HEAD = { han: 24, words: 8 } // with verb, dynasty and work
 const PUNCTUATED = /[.。!！?？…,，、;；:：]$/u
 const INITIAL_OR_SUFFIX = /(?:\b\p{Lu}|\b[JS]r)\.$/u // Martin Luther King Jr.
 
-export interface Attribution {
+export interface ParsedAttribution {
   lines: string[] // the quote, empty lines included
   authors: string[] // as written, one per occurrence
 }
@@ -47,7 +47,7 @@ const OPENED = /^[“"‘'「『«]/u
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
 
 /** `lines`: trimmed, '' for an empty one. Separates nothing if no words would be left for the quote. */
-export function extractAuthors(lines: readonly string[]): Attribution {
+export function extractAuthors(lines: readonly string[]): ParsedAttribution {
   const found = authorsAfterQuote(lines)
   const result = found.authors.every(isWork) ? withColonAuthors(found) : found
   return result.lines.some((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
@@ -55,7 +55,7 @@ export function extractAuthors(lines: readonly string[]): Attribution {
     : { lines: [...lines], authors: [] }
 }
 
-function authorsAfterQuote(lines: readonly string[]): Attribution {
+function authorsAfterQuote(lines: readonly string[]): ParsedAttribution {
   for (const find of [ownLineAuthors, lastLineAuthor, bareAuthors]) {
     const found = find(lines)
     if (found.authors.length > 0) return found
@@ -63,13 +63,13 @@ function authorsAfterQuote(lines: readonly string[]): Attribution {
   return { lines: [...lines], authors: [] }
 }
 
-function withColonAuthors({ lines, authors: works }: Attribution): Attribution {
+function withColonAuthors({ lines, authors: works }: ParsedAttribution): ParsedAttribution {
   const { lines: rest, authors } = colonAuthors(lines)
   return { lines: rest, authors: [...authors, ...works] }
 }
 
 /** Lines that consist of an author only. More than two are a list with dashes, or dialogue. */
-function ownLineAuthors(lines: readonly string[]): Attribution {
+function ownLineAuthors(lines: readonly string[]): ParsedAttribution {
   const joined = joinDangling(lines)
   const named = joined.map((line, at) => authorOfLine(line, joined, at))
   const authors = named.filter((name) => name !== null)
@@ -110,7 +110,7 @@ function authorOfLine(line: string, lines: readonly string[], at: number): strin
 }
 
 /** The author at the end of each language's last line. */
-function lastLineAuthor(lines: readonly string[]): Attribution {
+function lastLineAuthor(lines: readonly string[]): ParsedAttribution {
   const isQuoted = OPENED.test(lines.find((line) => line !== '') ?? '')
   const parts = lines.map((line) => inlineAuthor(line) ?? authorAfterEnd(line, isQuoted))
   const last = lines.findLastIndex((line) => line !== '')
@@ -158,7 +158,7 @@ function authorAfterEnd(line: string, isQuoted: boolean): Inline | null {
 }
 
 /** `lines`: trimmed, '' for an empty one. More than one name in a language is a list of names. */
-function bareAuthors(lines: readonly string[]): Attribution {
+function bareAuthors(lines: readonly string[]): ParsedAttribution {
   const last = lines.findLastIndex((line) => line !== '')
   const at = lines.flatMap((_, index) => (isBareAuthor(lines, index) ? [index] : []))
   const inBoth = at.length === 2 && languageOf(lines[at[0]!]!) !== languageOf(lines[at[1]!]!)
@@ -197,7 +197,7 @@ function lengthOf(line: string): number {
  * `lines`: trimmed, '' for an empty one. Only on the first line, or on the first of each language; where further lines
  * have such heads, it is a dialogue or a list, and nothing is separated. The verb between name and colon goes with it.
  */
-function colonAuthors(lines: readonly string[]): Attribution {
+function colonAuthors(lines: readonly string[]): ParsedAttribution {
   const whole = { lines: [...lines], authors: [] }
   const heads = lines.map(headOf)
   const at = heads.flatMap((head, index) => (head ? [index] : []))

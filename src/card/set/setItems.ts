@@ -5,7 +5,7 @@ import { dayOf, type Card } from '../card'
 import { dayCard } from '../dayCard'
 import type { ExportOptions } from '../exportOptions'
 import { fileNames } from './fileNames'
-import { cardFor, isTarget, placeInName, ratioOfPlace } from './places'
+import { cardFor, isTarget, outputInName, ratioOfPlace } from './places'
 import type { DayRange } from './range'
 import type { PlaceId, SetDay, SetFormat, SetItem } from './setItem'
 
@@ -61,7 +61,7 @@ function itemsOf(drawn: readonly Drawn[], making: SetMaking): SetItem[] {
     pattern,
     drawn.map(({ card, place, day }, at) => ({
       date: day ?? dayOf(card),
-      target: placeInName(place),
+      target: outputInName(place),
       ext: formats[at] ?? '',
     })),
   )

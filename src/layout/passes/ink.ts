@@ -65,13 +65,13 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
       cover: card.cover,
       words: hidesWeather ? NO_WORD_BOXES : wordsOf(plan),
     })
-  const { bounds, safe, around, isTableOpen, lift } = card
+  const { bounds, safe, around, isSurfaceTransparent, lift } = card
   const context: FrameContext = {
     ...below,
     bounds,
     safe,
     around,
-    isTableOpen,
+    isSurfaceTransparent,
     lift,
     theme: settings.theme,
     colours: coloursOf(frame, settings),

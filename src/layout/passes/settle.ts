@@ -17,7 +17,7 @@ const WIDER = [0.35, 0.8] // of the calm part, more
  * A painting with more and more room for words: its calm part, more of that towards the art, and in the end all of the frame's. The
  * same objects each time: what is measured of a painting is kept by its object.
  */
-export const roomsOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
+export const textAreasOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
   art,
   ...WIDER.map((share) => widerRoom(art, share)),
   wholeSheet(art),
@@ -29,7 +29,7 @@ const CAPACITY = 64 // dragging words over a picture needs one per position; eac
 
 const NO_TONES = {}
 
-const recentOn = memoByObject((_tones: object) => ({
+const recentOn = memoByObject((_luminanceMap: object) => ({
   backdrops: boundedMemo<Backdrop>(CAPACITY),
   nodes: boundedMemo<{ nodes: readonly SceneNode[] }>(CAPACITY),
 }))
@@ -46,7 +46,7 @@ export interface SettledCard {
  */
 export function settleCard(card: ResolvedCard): SettledCard {
   const tried: { room: ResolvedCard; settled: SettledCard }[] = []
-  for (const art of card.art ? roomsOn(card.art) : [null]) {
+  for (const art of card.art ? textAreasOn(card.art) : [null]) {
     const room = { ...card, art }
     const backdrop = backdropOf(room, null)
     const settled = { backdrop, front: frontOf(room, backdrop) }

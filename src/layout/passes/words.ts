@@ -17,7 +17,7 @@ import type { ResolvedCard } from './resolve'
 const GAP_PX = 24 // to a watermark on the same line
 
 /** All words of a card, before they are moved by hand. */
-export interface LaidWords {
+export interface TextLayout {
   subject: SubjectLayout
   lines: readonly FootLine[]
   marks: readonly BlockParts[] // a seal and a watermark that the frame draws
@@ -27,21 +27,21 @@ export interface LaidWords {
 }
 
 /** Sets the subject, the date, the watermark and the seal; where the seal needs room, the words are set again in less. */
-export function setWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): LaidWords {
-  const laid = wordsIn(card, backdrop, inks)
+export function layoutWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
+  const textLayout = wordsIn(card, backdrop, inks)
   const asked = card.seal && sealOf(card.settings)
-  const isDrawn = [...laid.marks, ...laid.subject.parts].some(({ block }) => block.isSeal)
-  if (!card.seal || !asked || isDrawn) return laid
+  const isDrawn = [...textLayout.marks, ...textLayout.subject.parts].some(({ block }) => block.isSeal)
+  if (!card.seal || !asked || isDrawn) return textLayout
   const { layoutSeal } = card.seal
-  const first = layoutSeal(asked, card, backdrop, laid)
-  if (first.textFoot === null) return { ...laid, seal: [first.parts] }
+  const first = layoutSeal(asked, card, backdrop, textLayout)
+  if (first.textFoot === null) return { ...textLayout, seal: [first.parts] }
   const { plan } = backdrop
   const textBox = { ...plan.textBox, height: first.textFoot - plan.textBox.y }
   const shorter = wordsIn(card, { ...backdrop, plan: { ...plan, textBox } }, inks)
   return { ...shorter, seal: [layoutSeal(asked, card, backdrop, shorter).parts] }
 }
 
-function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): LaidWords {
+function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
   const context = subjectContext(card, backdrop, inks)
   const subject = subjectIn(card, context)
   const { frame } = backdrop

@@ -6,7 +6,7 @@ import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
 import { fitProduct } from './fitProduct'
 import { shownProduct, type ShownProduct } from './shown'
-import type { MeasuredProduct, ProductWords, Arrangement } from './words'
+import type { MeasuredProduct, ProductWords, ProductArrangement } from './words'
 import { missingNotice } from '../quote/block'
 import { alignOf, gridTopPx } from '../quote/measureQuote'
 import { placeRows, stackHeightPx } from './rows'
@@ -127,15 +127,15 @@ function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): Scene
 /**
  * Two columns if the card is wide and a picture or a code can stand beside the words; else one. Best first.
  */
-function arrangementsOf({ shown, plan, align, byHand }: ProductWords): Arrangement[] {
+function arrangementsOf({ shown, plan, align, byHand }: ProductWords): ProductArrangement[] {
   const { width, height } = plan.textBox
   const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx
   const gutterPx = Math.round(Math.min(GUTTER.maxPx, Math.max(GUTTER.minPx, GUTTER.share * width)))
-  const beside = (kind: Arrangement['kind'], asidePx: number): Arrangement => {
+  const beside = (kind: ProductArrangement['kind'], asidePx: number): ProductArrangement => {
     const aside = Math.round(asidePx)
     return { kind, asidePx: aside, gutterPx, mainPx: width - gutterPx - aside }
   }
-  const stacked: Arrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
+  const stacked: ProductArrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
   if (isWide && shown.pictureUrl && hasWords(shown)) {
     const scale = Math.max(1, byHand('productPicture').scale)
     // The flattest picture leaves room for the code below.

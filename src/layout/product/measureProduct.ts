@@ -3,7 +3,7 @@ import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'
 import { headRows, textRow } from './head'
 import { PICTURE_ASPECT, pictureRow } from './picture'
 import { sizesAt, type ProductSizes, proseStyle } from './type'
-import type { Allowance, Arrangement, MeasuredProduct, ProductWords, SizedProduct } from './words'
+import type { Allowance, ProductArrangement, MeasuredProduct, ProductWords, SizedProduct } from './words'
 import { roomPx } from '../quote/measureQuote'
 import { sideBySide, stackHeightPx, stackWidthPx, type Row, withMarkAbove, snapToGrid } from './rows'
 import { SLACK_PX } from '../typeset'
@@ -25,7 +25,7 @@ const RULED_TEXT_PX = { small: 1.35 } // small and larger words share one pitch
 /** Measures the parts at one size of the name. Returns null if they do not fit with this allowance. */
 export function measureProduct(
   words: ProductWords,
-  arrangement: Arrangement,
+  arrangement: ProductArrangement,
   namePx: number,
   allowance: Allowance,
 ): MeasuredProduct | null {

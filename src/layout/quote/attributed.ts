@@ -18,7 +18,7 @@ import { hasTypedName, rowWidthPx, type AuthorRow, type AuthorPart } from './aut
 import { asideDropPx } from './columns'
 import { fitQuoteWords, isCut, isResized, NOT_RESIZED } from './fitQuote'
 import { roomPx, type MeasuredQuote } from './measureQuote'
-import { widthBelowPx, type QuoteWords } from './words'
+import { widthBelowPx, type QuoteContext } from './words'
 import { FONTS } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { wrapLines } from '../../text/wrap'
@@ -39,7 +39,7 @@ const AIR_PX = 16
 const MIN_WITH_BOTH_NAMES = 0.88
 
 /** Fits the words, with as much of the attribution as there is room for. */
-export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
+export function fitWithAttribution(words: QuoteContext): MeasuredQuote {
   const { attribution } = words
   if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
   if (!isResized(words)) return fitNames(words, attribution).set
@@ -49,7 +49,7 @@ export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
 }
 
 /** Sets both names if that costs the quote little of its size. The plan has the room that the words have. */
-function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
+function fitNames(words: QuoteContext, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
   const { plan } = words
   const measured = fitQuoteWords(words)
   const set = withAttribution(measured, words, attribution)
@@ -67,7 +67,7 @@ function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQ
 /** Adds the attribution in the best arrangement that is inside the box, if any is. */
 function withAttribution(
   measured: MeasuredQuote,
-  words: QuoteWords,
+  words: QuoteContext,
   attribution: Attribution,
 ): MeasuredQuote {
   const { author, lineStyle, columns, grid } = measured
@@ -114,7 +114,7 @@ function missingIn(rows: readonly AuthorRow[]): string[] {
 /** Small capitals are smaller than the letters that stand beside them. */
 function sizeBesidePx(
   { style }: AuthorParagraph,
-  { quote }: QuoteWords,
+  { quote }: QuoteContext,
   { isCapitals }: AuthorLineStyle,
 ): number {
   return isCapitals && !hasHan(quote.author)
@@ -122,7 +122,7 @@ function sizeBesidePx(
     : style.sizePx
 }
 
-function underPx(author: AuthorParagraph, words: QuoteWords, lineStyle: AuthorLineStyle): number {
+function underPx(author: AuthorParagraph, words: QuoteContext, lineStyle: AuthorLineStyle): number {
   return Math.max(UNDER.minPx, UNDER.share * sizeBesidePx(author, words, lineStyle))
 }
 

@@ -8,7 +8,7 @@ import { columnBoxes } from './columns'
 import { fitWithAttribution } from './attributed'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
-import type { QuoteWords } from './words'
+import type { QuoteContext } from './words'
 import { blockOf, paragraphNodes, baselineOf } from '../../text/textNodes'
 import {
   authorHeightPx,
@@ -27,7 +27,7 @@ export interface QuoteBlockLayout {
 }
 
 /** Places ornament, quote, translation and author in one column, or in two. */
-export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
+export function layoutQuoteBlock(words: QuoteContext, inks: Inks): QuoteBlockLayout {
   const { plan } = words
   const measured = fitWithAttribution(words)
   const { align } = measured
@@ -86,7 +86,7 @@ function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): num
   return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
 }
 
-function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: QuoteWords): SceneNotice[] {
+function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: QuoteContext): SceneNotice[] {
   const named = Object.entries({
     [idOf('content')]: content,
     [idOf('translation')]: translation,

@@ -2,7 +2,7 @@ import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { SubjectContext, SubjectLayout } from '../subject'
 import { layoutComposed } from './layoutComposed'
-import { shownTexts, otherThan, roleOf, showsBoth, type HeldLead, type TextId } from '../../card/lead'
+import { shownTexts, otherThan, roleOf, showsBoth, type HeldPrimaryText, type TextId } from '../../card/lead'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
 import { layoutQuoteBlock } from './block'
@@ -24,34 +24,35 @@ export function layoutQuoteSubject(quote: Quote, context: SubjectContext): Subje
   const { settings, composition, showsPinyin } = context.card
   const layoutIn = (chosen: CardSettings) =>
     composition ? layoutComposed(quote, chosen, composition, context) : layoutQuote(quote, chosen, context)
-  return showsPinyin ? pinyinWhereRoom(quote, settings, layoutIn) : layoutIn(settings)
+  return showsPinyin ? withPinyinIfItFits(quote, settings, layoutIn) : layoutIn(settings)
 }
 
 /** A quote with its pinyin; without, and saying so, where pinyin would cut its words or cost one of its languages. */
-function pinyinWhereRoom(
+function withPinyinIfItFits(
   quote: Quote,
   settings: CardSettings,
   layout: (settings: CardSettings) => SubjectLayout,
 ): SubjectLayout {
-  const laid = layout(settings)
-  const lost = lostTexts(quote, settings, laid)
-  if (lost === 0) return laid
+  const subjectLayout = layout(settings)
+  const lost = lostTexts(quote, settings, subjectLayout)
+  if (lost === 0) return subjectLayout
   const textSettings = { ...settings.textSettings, pinyin: false }
   const plain = layout({ ...settings, textSettings })
-  if (!isCut(laid) && lostTexts(quote, settings, plain) >= lost) return laid
+  if (!isCut(subjectLayout) && lostTexts(quote, settings, plain) >= lost) return subjectLayout
   return { ...plain, notices: [...plain.notices, { code: 'no-room-for-pinyin' }] }
 }
 
 /** How many of the texts that the card shows are cut or left out. */
-function lostTexts(quote: Quote, settings: CardSettings, laid: SubjectLayout): number {
+function lostTexts(quote: Quote, settings: CardSettings, subjectLayout: SubjectLayout): number {
   const { lead, second } = shownTexts(quote, settings)
-  const cut = cutBlocks(laid)
-  const isWhole = (id: string) => laid.parts.some(({ block }) => block.id === id) && !cut.includes(id)
+  const cut = cutBlocks(subjectLayout)
+  const isWhole = (id: string) =>
+    subjectLayout.parts.some(({ block }) => block.id === id) && !cut.includes(id)
   return [lead, second].filter((id) => id !== null && quote[id].trim() !== '' && !isWhole(id)).length
 }
 
-function isCut(laid: SubjectLayout): boolean {
-  return cutBlocks(laid).some((id) => id === 'content' || id === 'translation')
+function isCut(subjectLayout: SubjectLayout): boolean {
+  return cutBlocks(subjectLayout).some((id) => id === 'content' || id === 'translation')
 }
 
 function cutBlocks({ notices }: SubjectLayout): string[] {
@@ -61,7 +62,7 @@ function cutBlocks({ notices }: SubjectLayout): string[] {
 /** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
 function layoutQuote(
   quote: Quote,
-  settings: CardSettings & HeldLead,
+  settings: CardSettings & HeldPrimaryText,
   context: SubjectContext,
 ): SubjectLayout {
   const { inks, metrics, textScale, byHand, size } = context

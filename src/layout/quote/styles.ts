@@ -2,8 +2,8 @@ import type { TextId } from '../../card/lead'
 import type { LineGrid, TypeStyle } from '../../text/paragraph'
 
 import type { Pinyin } from '../../text/pinyin/pinyin'
-import { styleOf, translationStyleOf } from '../typeset'
-import { widthBelowPx, type ArrangedWords, type QuoteWords } from './words'
+import { typesetStyle, translationStyleOf } from '../typeset'
+import { widthBelowPx, type ArrangedWords, type QuoteContext } from './words'
 import { hasHan } from '../../text/characters'
 import { isVerse } from '../../text/verse'
 
@@ -28,7 +28,7 @@ const VERSE_MEASURE_EM = 32
 
 export function contentStyle(words: ArrangedWords, sizePx: number, grid: LineGrid | null = null): TypeStyle {
   const { quote, text } = words
-  const style = styleOf(quote.content, sizePx, text, grid)
+  const style = typesetStyle(quote.content, sizePx, text, grid)
   return withPinyin(words, 'content', { ...style, opticalWeight: tier(quote.content).weight }, grid)
 }
 
@@ -44,7 +44,7 @@ export function translationStyle(
 
 /** Returns undefined where a text has no pinyin above it. */
 export function pinyinAbove(
-  { quote, text, shows, metrics }: QuoteWords,
+  { quote, text, shows, metrics }: QuoteContext,
   role: TextId,
 ): Pinyin['room'] | undefined {
   const isShown = text.pinyin && (role === 'content' || shows.translation)

@@ -5,7 +5,7 @@ import type { Frame, FramePlan } from '../frames/frame'
 import type { ArtChoice } from './choice'
 import type { ArtFamily, ArtPalette, Painting, WordsPlace } from './family'
 import { paintingOf, paletteOf } from './painting'
-import { tonesOfNodes } from './tones'
+import { luminanceMapOfNodes } from './paintingLuminance'
 import { insetBox, intersectBoxes } from '../../scene/box'
 import { WORDS_STEP_PX } from '../wordsStep'
 import { byAspect } from '../weather/aspect'
@@ -51,7 +51,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
         ground: Object.values(palette.colours)[0]!,
         room: 0,
         nodes: (box) => painting(box).nodes,
-        tones: (box) => tonesIn(painting(box), box),
+        tones: (box) => luminanceIn(painting(box), box),
         plan: (frame, plan, area, safe) =>
           calmPlan(frame, plan, calmArea(area, family.words, painting(area).isMassLeft), safe),
       }
@@ -61,8 +61,8 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
 }
 
 /** A painting fills one box: it is measured once. */
-const tonesIn = latestByObject(
-  (painting: Painting, box: Box): PictureTones => tonesOfNodes(painting.nodes, box),
+const luminanceIn = latestByObject(
+  (painting: Painting, box: Box): PictureTones => luminanceMapOfNodes(painting.nodes, box),
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
 

@@ -9,7 +9,7 @@ import type { Growth } from './limbs'
 /** What every plant is painted with. Units of the brief; the mass on the right, which the pen may mirror. */
 export interface Scenery {
   pen: Pen
-  field: Field
+  field: BranchField
   size: number // 1 for a field as high as a wide card's; what grows is multiplied by it
   term: number
   isNight: boolean
@@ -20,7 +20,7 @@ export interface Scenery {
 }
 
 /** Where the plant is; the words are to its left, or below it. */
-export interface Field {
+export interface BranchField {
   left: number
   right: number
   foot: number

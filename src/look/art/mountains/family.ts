@@ -6,7 +6,7 @@ import { colourAt, grain, mixedDownwards, type Station, exact } from '../gradien
 import { cutTo, hundredth } from '../strokes'
 import { birds, boat, pines } from './life'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { planned, type Composition, type Ridge } from './plans'
+import { planned, type RidgeArrangement, type Ridge } from './plans'
 import { relief, type Paints } from './relief'
 import type { Rock } from './ridges'
 import { ellipse } from '../../weather/outlines'
@@ -37,7 +37,7 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
   const isMassLeft = choose() >= RIGHT
   const rock = ROCKS[Math.floor(ROCKS.length * choose())]!
   const share = choose()
-  const composition: Composition = share < 0.5 ? 'high' : share < 0.75 ? 'level' : 'deep'
+  const composition: RidgeArrangement = share < 0.5 ? 'high' : share < 0.75 ? 'level' : 'deep'
   const { paper, low, far, near, foot, sun, shade } = palette.colours as Record<string, string>
   const isDark = palette.theme === 'dark'
   const calm = byAspect(box, CALM)
@@ -130,7 +130,7 @@ function mist(
   index: number,
   ridge: Ridge,
   air: readonly Station[],
-  { box, unit }: Frame,
+  { box, unit }: PaintArea,
   random: () => number,
 ): SceneNode {
   const sigmaPx = MIST.sigmaPx * unit
@@ -166,14 +166,14 @@ function mist(
   }
 }
 
-type Frame = Pick<PaintInput, 'box' | 'unit'>
+type PaintArea = Pick<PaintInput, 'box' | 'unit'>
 
 /** Where the sun stands: in the sky beside the main peak, on the side of the words but not under them. */
 function sunOf(
   ridges: readonly Ridge[],
   skyline: (x: number) => number, // px from the upper side, as x from the left of an unmirrored box
   isHigh: boolean,
-  { box, unit }: Frame,
+  { box, unit }: PaintArea,
   random: () => number,
 ): (Point & { radiusPx: number }) | null {
   const [chance, size, across, up] = [random(), random(), random(), random()]
@@ -196,7 +196,7 @@ function skylineAt(lines: readonly (readonly Point[])[], x: number): number {
   return Math.min(1e5, ...near.map(({ y }) => y))
 }
 
-function sunNodes(centre: Point, radiusPx: number, colour: string, { box, unit }: Frame): SceneNode[] {
+function sunNodes(centre: Point, radiusPx: number, colour: string, { box, unit }: PaintArea): SceneNode[] {
   const at = exact(centre)
   return [
     glowNode('art-sun-glow', box, at, Math.round(radiusPx + 62 * unit), colour, 0.2),

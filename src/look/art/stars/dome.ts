@@ -21,26 +21,26 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const PLACE = 4 // letters
 
 /** A place on the sphere, degrees. */
-export interface Place {
+export interface SkyPosition {
   ascension: number
   declination: number
 }
 
-export interface Star extends Place {
+export interface Star extends SkyPosition {
   magnitude: number
 }
 
 export const stars: readonly Star[] = (STARS.match(/.{5}/g) ?? []).map((letters) => ({
-  ...placeOf(letters),
+  ...skyPosition(letters),
   magnitude: (LETTERS.indexOf(letters[PLACE]!) - 15) / 10,
 }))
 
-export const figures: readonly (readonly Place[])[] = FIGURES.split(' ').map((letters) =>
-  (letters.match(/.{4}/g) ?? []).map(placeOf),
+export const figures: readonly (readonly SkyPosition[])[] = FIGURES.split(' ').map((letters) =>
+  (letters.match(/.{4}/g) ?? []).map(skyPosition),
 )
 
 /** Where a place is on the disc, whose radius is 1 at the horizon: beyond it, it has set. Stereographic, so figures keep their shapes. */
-export type Dome = (place: Place) => Point
+export type Dome = (place: SkyPosition) => Point
 
 export function domeOf(siderealDeg: number): Dome {
   return ({ ascension, declination }) => {
@@ -55,7 +55,7 @@ export function domeOf(siderealDeg: number): Dome {
 }
 
 /** A place by its longitude along the Milky Way, 0 at its middle in Sagittarius, and its latitude from it. */
-export function galactic(longitudeDeg: number, latitudeDeg: number): Place {
+export function galactic(longitudeDeg: number, latitudeDeg: number): SkyPosition {
   const [l, b] = [rad(longitudeDeg - 32.93192), rad(latitudeDeg)]
   const pole = rad(27.12825) // its declination; right ascension 192.85948
   const sin = Math.sin(b) * Math.sin(pole) + Math.cos(b) * Math.cos(pole) * Math.sin(l)
@@ -72,7 +72,7 @@ export function galactic(longitudeDeg: number, latitudeDeg: number): Place {
 }
 
 /** The sun's way. */
-export function ecliptic(longitudeDeg: number): Place {
+export function ecliptic(longitudeDeg: number): SkyPosition {
   const [longitude, tilt] = [rad(longitudeDeg), rad(23.44)]
   return {
     ascension: deg(Math.atan2(Math.cos(tilt) * Math.sin(longitude), Math.cos(longitude))),
@@ -80,7 +80,7 @@ export function ecliptic(longitudeDeg: number): Place {
   }
 }
 
-function placeOf(letters: string): Place {
+function skyPosition(letters: string): SkyPosition {
   const number = (at: number) => LETTERS.indexOf(letters[at]!) * 64 + LETTERS.indexOf(letters[at + 1]!)
   return { ascension: number(0) / 10, declination: (number(2) - 900) / 10 }
 }

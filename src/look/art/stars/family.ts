@@ -4,12 +4,12 @@ import { mixOklab } from '../../../scene/oklab'
 import { grain, mixedStops } from '../gradients'
 import { cutTo, hundredth, written } from '../strokes'
 import type { ArtFamily, PaintInput } from '../family'
-import { around } from '../../weather/words'
+import { around } from '../../weather/occupiedBoxes'
 import { domeOf } from './dome'
 import { figureNodes, gridNodes, starNodes } from './figures'
 import { dustNodes, glowOfDust, risenSpecks } from './milkyWay'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { discIn, type Disc } from './place'
+import { discIn, type StarChart } from './chartPosition'
 import { withAlpha } from '../../../scene/colour'
 import { ellipse } from '../../weather/outlines'
 
@@ -36,7 +36,7 @@ export const family: ArtFamily = {
   },
 }
 
-function ground({ box, palette }: PaintInput, { centre, radiusPx }: Disc): RectNode {
+function ground({ box, palette }: PaintInput, { centre, radiusPx }: StarChart): RectNode {
   const { deep, mid } = palette.colours as Colours
   const reachPx = hundredth(radiusPx + 0.62 * Math.max(box.width, box.height))
   return {
@@ -52,7 +52,7 @@ function ground({ box, palette }: PaintInput, { centre, radiusPx }: Disc): RectN
   }
 }
 
-function chart({ box, palette, sky, unit }: PaintInput, disc: Disc): SceneNode[] {
+function chart({ box, palette, sky, unit }: PaintInput, disc: StarChart): SceneNode[] {
   const { line, star, milk, accent, mid, deep, disc: inside } = palette.colours as Colours
   const { centre, horizonPx } = disc
   const dome = domeOf(sky.siderealDeg)
@@ -107,7 +107,7 @@ interface Inks {
 }
 
 function rimNodes(
-  { centre, radiusPx, markDeg, isCut }: Disc,
+  { centre, radiusPx, markDeg, isCut }: StarChart,
   sunDeg: number,
   inks: Inks,
   scale: number,

@@ -1,6 +1,6 @@
 import type { SceneNode, Box } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
-import { dateLine, type DayWords } from '../day/dayWords'
+import { dateLine, type DayLabels } from '../day/dayLabels'
 import { LEAF_FACE } from '../day/numeral'
 import { inkOnBand } from './dayInks'
 
@@ -13,7 +13,7 @@ const RULES = { belowPx: 14, thickPx: 3, apartPx: 3, thinPx: 1 }
 /** Year, month in both languages, and the double rule below. Without the date the month alone. */
 export function headLine(
   sheet: Sheet,
-  { year, month }: DayWords,
+  { year, month }: DayLabels,
   { x, width }: { x: number; width: number },
   ink: string,
 ): { nodes: SceneNode[]; top: number; foot: number } {
@@ -69,7 +69,7 @@ export function headTop(sheet: Sheet): number {
 }
 
 /** The weekday in both languages on a band of the day's colour. */
-export function weekdayBand(sheet: Sheet, { weekdayName }: DayWords, band: Box, fill: string): SceneNode {
+export function weekdayBand(sheet: Sheet, { weekdayName }: DayLabels, band: Box, fill: string): SceneNode {
   const { unitPx } = sheet
   const ink = inkOnBand(sheet, fill)
   const baselineY = Math.round(band.y + band.height / 2 + 7.2 * unitPx)

@@ -1,7 +1,7 @@
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import type { Inks } from '../../inks'
 import type { Sheet } from '../composition'
-import { dayWords } from '../day/dayWords'
+import { dayLabels } from '../day/dayLabels'
 import { placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
 import { unionOf } from '../../../scene/box'
 
@@ -28,7 +28,7 @@ export interface CaptionDate {
 export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | null {
   const { words, unitPx } = sheet
   if (words.date === null) return null
-  const { day, month, weekdayName } = dayWords(words.date)
+  const { day, month, weekdayName } = dayLabels(words.date)
   const small = isChinese(sheet)
     ? [month.zh, `${weekdayName.zh.replace('星期', '周')}`]
     : [month.en.slice(0, 3), weekdayName.en.slice(0, 3)]
@@ -54,7 +54,7 @@ export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | n
 export function dateBeside(sheet: Sheet, x: number, top: number): CaptionDate | null {
   const { words, unitPx } = sheet
   if (words.date === null) return null
-  const { day, month, weekdayName, year } = dayWords(words.date)
+  const { day, month, weekdayName, year } = dayLabels(words.date)
   const numeral = line(sheet, String(day), NUMERAL, NUMERAL_PX)
   const first = isChinese(sheet)
     ? line(sheet, `${month.zh} ${weekdayName.zh.replace('星期', '周')}`, SMALL, SMALL_PX)

@@ -1,7 +1,14 @@
 import { SMALLEST_WITH_PINYIN_PX, pinyinNode } from '../../../text/pinyin/room'
 import { isWideOrNearly, type Composition, type Said, type Sheet } from '../composition'
 import { hasPinyin, noticesOf, accentInk } from '../setWords'
-import { SMALLEST_PX, type Room, DESCENDER_CLEAR_PX, heightOf, secondGapPx, type Lines } from './arrange'
+import {
+  SMALLEST_PX,
+  type PosterArea,
+  DESCENDER_CLEAR_PX,
+  heightOf,
+  secondGapPx,
+  type Lines,
+} from './arrange'
 import { fitPoster, type PosterSet } from './fitPoster'
 import { posterFoot } from './foot'
 import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
@@ -25,7 +32,7 @@ export const composition: Composition = {
     const foot = posterFoot(sheet, { ...inner, baselineY: Math.round(bottom) })
     const top = box.y + marginPx
     const endY = foot.parts.length > 0 ? foot.topY - FOOT_CLEAR_PX * unitPx : bottom
-    const room: Room = {
+    const room: PosterArea = {
       measurePx: inner.width,
       heightPx: endY - top,
       largestPx: LARGEST_SHARE * box.height,
@@ -71,7 +78,7 @@ function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
 }
 
 /** The other language, whose last line stands on `at.y`; null if there is no room. */
-function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: Room): BlockParts | null {
+function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: PosterArea): BlockParts | null {
   const lines = set.arrangement.second
   if (!lines || !set.second || !sheet.words.second) return null
   const { id } = sheet.words.second

@@ -34,7 +34,7 @@ function written({ x, y }: Point): string {
 }
 
 /** A way along two lines with a rounded turn between them. */
-interface Way {
+interface TurnedPath {
   lengthPx: number
   turnPx: number // the middle of the turn
   /** A point of it and the direction to its right. */
@@ -42,7 +42,7 @@ interface Way {
 }
 
 /** From one point to another around a corner, which is a quarter of a circle at most: the lines meet at about 90°. */
-export function turnedWay(from: Point, corner: Point, to: Point, radiusPx: number): Way {
+export function turnedPath(from: Point, corner: Point, to: Point, radiusPx: number): TurnedPath {
   const [into, out] = [directed(from, corner), directed(corner, to)]
   const side = Math.sign(into.x * out.y - into.y * out.x) || 1 // 1: it turns right, as y points down
   const cos = into.x * out.x + into.y * out.y

@@ -13,7 +13,7 @@ import { liftedShadows } from '../../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
 import {
   grown,
-  slotBox,
+  frameSlotBox,
   type Frame,
   type FrameBelow,
   type FrameContext,
@@ -46,7 +46,7 @@ const BY_GROUND = { light: '', dark: '' }
 /** A frosted panel on the background, which is really blurred under it: bright edge, fine grain, discs that cross its edge. */
 export const frame: Frame<Colour> = {
   frost: FROST,
-  hasTable: true,
+  hasSurface: true,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
@@ -72,7 +72,7 @@ export const frame: Frame<Colour> = {
     }
   },
   behind(context) {
-    const { bounds, colours, isTableOpen, lift } = context
+    const { bounds, colours, isSurfaceTransparent, lift } = context
     const panel = panelBox(context)
     const discs = discsOn(context, colours)
     const pane = paneOver(context, discs.flat(), colours.glass, context.theme)
@@ -80,9 +80,9 @@ export const frame: Frame<Colour> = {
     const shape = { ...panel, radiusPx: RADIUS_PX }
     const white = (alpha: number) => withAlpha('#FFFFFF', alpha)
     const { textBox, date, watermark } = frame.plan(context)
-    const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [slotBox(slot)] : []))]
+    const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [frameSlotBox(slot)] : []))]
     return [
-      ...(isTableOpen ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
+      ...(isSurfaceTransparent ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
       {
         type: 'rect',
         id: 'frame-glass-shadow',

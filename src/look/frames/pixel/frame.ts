@@ -51,7 +51,7 @@ export const frame: Frame<Colour> = {
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
     dither: { light: '', dark: '' }, // of the field, a little off it
   },
-  hasTable: true,
+  hasSurface: true,
   cover: boxOn,
   page: ({ colours, theme }) => ({
     grounds: [colours.page],
@@ -83,7 +83,7 @@ export const frame: Frame<Colour> = {
   },
   behind(context) {
     const box = boxOn(context.safe)
-    const { colours, isTableOpen } = context
+    const { colours, isSurfaceTransparent } = context
     const fallPx = Math.round(2 * context.lift) * UNIT_PX
     const layer = (id: string, inset: number, fill: string): SceneNode => ({
       type: 'path',
@@ -96,7 +96,7 @@ export const frame: Frame<Colour> = {
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
-      ...(isTableOpen ? [] : [field(context, box)]),
+      ...(isSurfaceTransparent ? [] : [field(context, box)]),
       { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(context) },
       layer('edge', 0, outer),
       layer('seam', 1, between),

@@ -41,7 +41,7 @@ export const frame: Frame<Colour> = {
   },
   showsPhoto: true,
   keepsPhotoClear: true,
-  hasTable: true,
+  hasSurface: true,
   page: ({ colours }) => ({ grounds: [colours.print], inks: INKS }),
   backgroundBox: (bounds) => ({ ...printParts(bounds).photo, radiusPx: RADIUS_PX.photo }),
   plan({ safe, colours, theme }) {
@@ -93,7 +93,7 @@ export const frame: Frame<Colour> = {
       pictureRadiusPx: RADIUS_PX.photo,
     }
   },
-  under({ bounds, safe, colours, theme, isTableOpen, lift }) {
+  under({ bounds, safe, colours, theme, isSurfaceTransparent, lift }) {
     const print: SceneNode = {
       type: 'rect',
       id: 'frame-print',
@@ -113,7 +113,7 @@ export const frame: Frame<Colour> = {
       children: [print],
     }
     return [
-      ...(isTableOpen ? [] : table),
+      ...(isSurfaceTransparent ? [] : table),
       { type: 'group', id: 'frame-print-clip', clip: bounds, children: [turned] },
     ]
   },

@@ -40,7 +40,7 @@ export const frame: Frame<Colour> = {
       mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN.paper * 0.8),
     ]),
   inks: printedInks,
-  hasTable: true,
+  hasSurface: true,
   backgroundBox: paperBox,
   plan({ safe }) {
     const paper = paperBox(safe)
@@ -60,7 +60,7 @@ export const frame: Frame<Colour> = {
     }
   },
   under(context) {
-    const { bounds, safe, colours, isTableOpen, lift } = context
+    const { bounds, safe, colours, isSurfaceTransparent, lift } = context
     const paper = paperBox(safe)
     const reach = Math.round(hardReach(safe) * lift)
     const field: SceneNode[] = [
@@ -68,7 +68,7 @@ export const frame: Frame<Colour> = {
       ...(colours.stripe ? [stripes(bounds, colours.stripe)] : []),
     ]
     return [
-      ...(isTableOpen ? [] : field),
+      ...(isSurfaceTransparent ? [] : field),
       {
         type: 'rect',
         id: 'frame-hard-shadow',

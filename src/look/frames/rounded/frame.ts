@@ -54,7 +54,7 @@ export const frame: Frame<'field' | 'border'> = {
     ...grounds,
     ...grounds.map((ground) => compositeOver(withAlpha('#FFFFFF', RIM.deep.sheen), ground)),
   ],
-  hasTable: true,
+  hasSurface: true,
   backgroundBox: (bounds) => ({ ...outsetBox(bodyOf(bounds), 1), radiusPx: RADIUS_PX }),
   plan({ safe }) {
     const body = bodyOf(safe)
@@ -77,14 +77,14 @@ export const frame: Frame<'field' | 'border'> = {
     }
   },
   // On no field there is nothing to cut the corners out of: they are round, and so is the shadow.
-  under({ safe, isTableOpen, lift }) {
+  under({ safe, isSurfaceTransparent, lift }) {
     const shape = { ...bodyOf(safe), radiusPx: RADIUS_PX }
     const shadows = liftedShadows([OPEN_SHADOW], lift)
-    return isTableOpen ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
+    return isSurfaceTransparent ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
   },
   behind(context) {
     const body = bodyOf(context.safe)
-    return context.isTableOpen ? [] : [...rim(body, context), ...field(body, context)]
+    return context.isSurfaceTransparent ? [] : [...rim(body, context), ...field(body, context)]
   },
 }
 

@@ -4,8 +4,8 @@ import type { SceneNode } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
 import { ellipse, bar, downwards } from '../outlines'
-import { seascape, SUNLIGHT, sunset, type Seascape } from './sunset'
-import { around, isAmongWords } from '../words'
+import { seascape, SUNLIGHT, sunset, type DuskScene } from './sunset'
+import { around, isAmongWords } from '../occupiedBoxes'
 
 /** The sea from the horizon to the foot. */
 const SEA_COLOURS = ['#6E2F5E', '#2A1640'] as const
@@ -64,7 +64,7 @@ function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
 }
 
 /** Water, the bright line of the horizon, and the sun's glints in a path that narrows towards the viewer. */
-function sea({ area, unit, horizonY, sun, radiusPx }: Seascape, random: () => number): SceneNode[] {
+function sea({ area, unit, horizonY, sun, radiusPx }: DuskScene, random: () => number): SceneNode[] {
   const footY = area.y + area.height
   const depthPx = footY - horizonY
   let glints = ''

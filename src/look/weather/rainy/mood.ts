@@ -6,7 +6,7 @@ import { veil, type Veil } from '../veil'
 import type { Box, Point, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { ellipse, polygon } from '../outlines'
-import { around, isAmongWords } from '../words'
+import { around, isAmongWords } from '../occupiedBoxes'
 
 const GAP_PX = 4 // to words
 const STREAK = { areaPx: 3900, shortPx: 12, longPx: 64, slant: 0.24 }

@@ -5,7 +5,7 @@ import { byAspect } from '../aspect'
 import type { Mood } from '../mood'
 import { ellipse, polygon } from '../outlines'
 import { blurredDisc, glowNode, glow } from '../soft'
-import { headPx, type Words } from '../words'
+import { headPx, type OccupiedBoxes } from '../occupiedBoxes'
 
 const RAY = {
   count: 17,
@@ -58,7 +58,11 @@ export const mood: Mood = {
 }
 
 /** Below a date at the head, as on a notebook's leaf. */
-function sunOver(area: Box, unit: number, lines: Words['lines']): { centre: Point; radiusPx: number } {
+function sunOver(
+  area: Box,
+  unit: number,
+  lines: OccupiedBoxes['lines'],
+): { centre: Point; radiusPx: number } {
   const radiusPx = byAspect(area, SUN.radiusPx) * unit
   const head = headPx(area, lines)
   const minY = head > 0 ? head + LINE_GAP_PX * unit + radiusPx : 0

@@ -15,13 +15,13 @@ const BARS = { least: 3, more: 2, height: [9, 13] } as const
 
 /** What stands or passes before the moon, by the season. */
 
-export type Subject = 'twig' | 'cloud' | 'sea' | 'ridge' | 'grass' | 'geese'
+export type ForegroundSubject = 'twig' | 'cloud' | 'sea' | 'ridge' | 'grass' | 'geese'
 export const WORDS_FROM = 0.53 // of the height, on square and tall cards
 
-export interface Scene {
+export interface ForegroundInput {
   pen: Pen
-  place: Place
-  subject: Subject
+  place: DiscPosition
+  subject: ForegroundSubject
   lit: number
   isDay: boolean
   season: PaintInput['sky']['season']
@@ -30,7 +30,7 @@ export interface Scene {
 }
 
 /** The disc in units. */
-export interface Place {
+export interface DiscPosition {
   centre: Point
   radius: number
 }
@@ -40,7 +40,7 @@ export function isWide({ width, height }: Pen): boolean {
 }
 
 /** One thing of the season before the moon. */
-export function before(scene: Scene, random: () => number): SceneNode[] {
+export function foregroundNodes(scene: ForegroundInput, random: () => number): SceneNode[] {
   const { pen, place, subject, isDay, season, lit, air, colours } = scene
   const { width, height, point } = pen
   const { centre, radius } = place
@@ -109,14 +109,14 @@ export function before(scene: Scene, random: () => number): SceneNode[] {
   return ridges(pen, shades, { underX: centre.x, under: wide ? 150 : 74, beside: wide ? 60 : 50 }, random)
 }
 
-function cloudPaint({ isDay, colours }: Scene): { colour: string; alpha: number } {
+function cloudPaint({ isDay, colours }: ForegroundInput): { colour: string; alpha: number } {
   return isDay
     ? { colour: mixOklab(colours.haze, '#ffffff', 0.4), alpha: 0.86 }
     : { colour: mixOklab(colours.haze, colours.mid, 0.52), alpha: 0.74 } // little more than air where there is no moon behind
 }
 
 /** Two or three clouds that cross the disc at other heights and begin beside it. */
-function clouds(scene: Scene, random: () => number): SceneNode[] {
+function clouds(scene: ForegroundInput, random: () => number): SceneNode[] {
   const { pen } = scene
   const { centre, radius } = scene.place
   const count = 2 + Math.floor(2 * random())

@@ -7,7 +7,7 @@ import { intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
 import { polylines, type Polyline } from '../../scene/polylines'
 import { greyOf, lumaOf, type PictureTones } from '../pictureTones'
-import { boxAround, matrixOf, multiplied, UNMOVED, type Matrix, applied } from './matrix'
+import { boxAround, matrixOf, multiplied, IDENTITY, type Matrix, applied } from './matrix'
 import { blurred, emptyLayer, lay, type Layer, type Raster, dabs } from './raster'
 import { inkOf } from './ink'
 
@@ -16,7 +16,7 @@ const SIDE = 3 // points across a cell
 const SHORT_SIDE_PX = 540
 
 /** The tones of what nodes draw in a box. */
-export function tonesOfNodes(nodes: readonly SceneNode[], box: Box): PictureTones {
+export function luminanceMapOfNodes(nodes: readonly SceneNode[], box: Box): PictureTones {
   const cellPx = (CELL_PX * Math.min(box.width, box.height)) / SHORT_SIDE_PX
   const [columns, rows] = [box.width, box.height].map((side) => Math.max(1, Math.round(side / cellPx))) as [
     number,
@@ -30,7 +30,7 @@ export function tonesOfNodes(nodes: readonly SceneNode[], box: Box): PictureTone
   }
   const layer = emptyLayer(raster)
   let grain = 0
-  const draw = (node: SceneNode, place: Place, on: Layer) => {
+  const draw = (node: SceneNode, place: NodeTransform, on: Layer) => {
     const here = { ...place, opacity: place.opacity * (node.opacity ?? 1) }
     if (node.type === 'group') drawGroup(node, here, on)
     else if (node.type === 'rect') {
@@ -39,7 +39,7 @@ export function tonesOfNodes(nodes: readonly SceneNode[], box: Box): PictureTone
       else drawRect(raster, on, node, here)
     } else if (node.type === 'path') drawPath(raster, on, node, here)
   }
-  const drawGroup = (group: GroupNode, place: Place, on: Layer) => {
+  const drawGroup = (group: GroupNode, place: NodeTransform, on: Layer) => {
     const matrix = multiplied(place.matrix, matrixOf(group))
     const clip = group.clip ? intersectBoxes(place.clip, boxAround(group.clip, place.matrix)) : place.clip
     if (!group.blurPx) {
@@ -50,11 +50,16 @@ export function tonesOfNodes(nodes: readonly SceneNode[], box: Box): PictureTone
     for (const child of group.children) draw(child, { matrix, clip, opacity: 1 }, own)
     lay(raster, on, blurred(raster, own, group.blurPx), clip, place.opacity)
   }
-  for (const node of nodes) draw(node, { matrix: UNMOVED, clip: box, opacity: 1 }, layer)
-  return tonesOfLayer(raster, layer, columns, rows, 255 * grain)
+  for (const node of nodes) draw(node, { matrix: IDENTITY, clip: box, opacity: 1 }, layer)
+  return luminanceMapOfLayer(raster, layer, columns, rows, 255 * grain)
 }
 
-function drawRect(raster: Raster, layer: Layer, { fill, stroke, ...box }: RectNode, place: Place): void {
+function drawRect(
+  raster: Raster,
+  layer: Layer,
+  { fill, stroke, ...box }: RectNode,
+  place: NodeTransform,
+): void {
   const { x, y, width, height } = box
   const corners = [
     { x, y },
@@ -67,16 +72,16 @@ function drawRect(raster: Raster, layer: Layer, { fill, stroke, ...box }: RectNo
   if (stroke) strokeLines(raster, layer, lines, stroke.paint, stroke.widthPx, place)
 }
 
-function drawPath(raster: Raster, layer: Layer, node: PathNode, place: Place): void {
+function drawPath(raster: Raster, layer: Layer, node: PathNode, place: NodeTransform): void {
   const { d, fill, stroke, evenOdd = false, place: at } = node
-  const own: Matrix = at ? [at.scale, 0, 0, at.scale, at.x, at.y] : UNMOVED
+  const own: Matrix = at ? [at.scale, 0, 0, at.scale, at.x, at.y] : IDENTITY
   const there = { ...place, matrix: multiplied(place.matrix, own) }
   const lines = polylines(d)
   if (fill !== undefined) fillLines(raster, layer, lines, fill, there, evenOdd)
   if (stroke) strokeLines(raster, layer, lines, stroke.paint, stroke.widthPx, there)
 }
 
-function tonesOfLayer(
+function luminanceMapOfLayer(
   raster: Raster,
   { red, green, blue }: Layer,
   columns: number,
@@ -117,7 +122,7 @@ function tonesOfLayer(
 }
 
 /** A node's place: what its coordinates are multiplied by and moved by, and where it may draw. */
-interface Place {
+interface NodeTransform {
   matrix: Matrix
   clip: Box
   opacity: number
@@ -129,7 +134,7 @@ function fillLines(
   layer: Layer,
   lines: readonly Polyline[],
   paint: Paint,
-  { matrix, clip, opacity }: Place,
+  { matrix, clip, opacity }: NodeTransform,
   evenOdd: boolean,
 ): void {
   const { rows, columns, pitch, box } = raster
@@ -175,7 +180,7 @@ function strokeLines(
   lines: readonly Polyline[],
   paint: Paint,
   widthPx: number,
-  { matrix, clip, opacity }: Place,
+  { matrix, clip, opacity }: NodeTransform,
 ): void {
   const ink = inkOf(paint, matrix, opacity)
   if (!ink) return

@@ -4,7 +4,7 @@ import { hundredth } from '../strokes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 
 /** Where the disc of the sky stands. */
-export interface Disc {
+export interface StarChart {
   centre: Point
   radiusPx: number // of its rim
   horizonPx: number // of the sky in it
@@ -15,7 +15,7 @@ export interface Disc {
 
 const HORIZON = 0.923 // of the rim
 /** How large it is, in short sides. */
-const RADIUS: Record<Composition, ByAspect> = {
+const RADIUS: Record<ChartArrangement, ByAspect> = {
   whole: [0.415, 0.235, 0.43],
   great: [0.66, 0.42, 0.6],
   rising: [0.72, 0.4, 0.66],
@@ -25,12 +25,12 @@ const WHOLE = 0.232 // of the height at most, on a square or tall card
 const FOOT = 0.5 // of the height: above it are the words of a square or tall card
 const WIDE = 1.2
 
-type Composition = 'whole' | 'great' | 'rising'
+type ChartArrangement = 'whole' | 'great' | 'rising'
 
-export function discIn(box: Box, random: () => number): Disc {
+export function discIn(box: Box, random: () => number): StarChart {
   const pick = random()
   const isLeft = random() < 0.35
-  const composition: Composition = pick < 0.4 ? 'whole' : pick < 0.7 ? 'great' : 'rising'
+  const composition: ChartArrangement = pick < 0.4 ? 'whole' : pick < 0.7 ? 'great' : 'rising'
   const side = Math.min(box.width, box.height)
   const isWide = box.width > WIDE * box.height
   const wantedPx = side * byAspect(box, RADIUS[composition])
@@ -48,7 +48,7 @@ export function discIn(box: Box, random: () => number): Disc {
 }
 
 /** Beside the words. `aside`: how much it leaves its middle, -1 to 1. */
-function onWide({ width, height }: Box, composition: Composition, radiusPx: number, aside: number) {
+function onWide({ width, height }: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
   if (composition === 'whole') {
     const margin = 0.024 * width + 0.08 * Math.max(0, width - 1.78 * height)
     return { x: width - margin - radiusPx, y: (MIDDLE[0] + 0.045 * aside) * height, markDeg: -30 }
@@ -59,7 +59,7 @@ function onWide({ width, height }: Box, composition: Composition, radiusPx: numb
 }
 
 /** Above the words. */
-function onTall(box: Box, composition: Composition, radiusPx: number, aside: number) {
+function onTall(box: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
   const { width, height } = box
   if (composition === 'whole') {
     const room = Math.max(0, 0.43 * width - radiusPx)

@@ -23,7 +23,7 @@ export const FOOT_PX = { baseline: 46, rule: 70, clear: 36 } // from its foot, a
 const BARE_PX = 48 // free where a leaf has no line
 
 /** One language's half of the sheet, and the room for its words. */
-export interface Leaf {
+export interface FacingPage {
   box: Box // its paper
   x: number // of its words
   width: number
@@ -35,12 +35,12 @@ export interface Leaf {
 }
 
 /** The leaves, the lead's first; one across the whole sheet if there is no second language. */
-export function leavesOf(sheet: Sheet, isStacked: boolean): Leaf[] {
+export function facingPages(sheet: Sheet, isStacked: boolean): FacingPage[] {
   const { box, bleed, unitPx, words, inks } = sheet
   const { outer, inner } = SIDES_PX[sheet.shape === 'square' ? 'square' : 'other']
   const said = words.second ? [words.lead, words.second] : [words.lead]
   const own = leafGround(sheet)
-  return said.map((words, at): Leaf => {
+  return said.map((words, at): FacingPage => {
     const isSecond = at > 0
     const paper = said.length === 1 ? bleed : halfOf(bleed, box, at, isStacked)
     const start = isSecond && !isStacked ? box.x + box.width / 2 + inner * unitPx : box.x + outer * unitPx

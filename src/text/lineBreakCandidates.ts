@@ -15,18 +15,18 @@ import { isVerse, verseIndentPx } from './verse'
  */
 
 /** A way to break a text. */
-export interface TextBreaking {
+export interface LineBreakCandidate {
   lines: number
   cost: number // on the scale of `breakCosts.ts`
   widthEm: number // of its ink, the widest line
   ends: readonly number[] | null // UTF-16 offsets at which lines end; null where a word is parted
 }
 
-export interface Breakings {
+export interface LineBreakCandidates {
   /** The fewest lines within a measure, in em of the style's size. */
   fewest(measureEm: number): number
   /** The best way to fill exactly so many lines within a measure; null if there is none. */
-  best(lines: number, measureEm: number): TextBreaking | null
+  best(lines: number, measureEm: number): LineBreakCandidate | null
 }
 
 const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
@@ -41,12 +41,12 @@ const PARTED_WORD_COST = 3
  * The ways to break `text` in a style, whose size does not matter. The last few texts are cached: that saves 1.6 ms at each frame in
  * which a long quote is dragged.
  */
-export function breakingsOf(
+export function lineBreakCandidates(
   text: string,
   style: TypeStyle,
   metrics: TextMetrics,
   align: TextAlign,
-): Breakings {
+): LineBreakCandidates {
   const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx } = style
   const key = [
     fontId,
@@ -60,12 +60,19 @@ export function breakingsOf(
     align,
     text,
   ].join()
-  return recentBreakings(metrics, key, () => findBreakings(typographic(text), style, metrics, align))
+  return recentCandidates(metrics, key, () =>
+    findLineBreakCandidates(typographic(text), style, metrics, align),
+  )
 }
 
-const recentBreakings = recentByMetrics<Breakings>(60)
+const recentCandidates = recentByMetrics<LineBreakCandidates>(60)
 
-function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, align: TextAlign): Breakings {
+function findLineBreakCandidates(
+  shown: string,
+  style: TypeStyle,
+  metrics: TextMetrics,
+  align: TextAlign,
+): LineBreakCandidates {
   const reference = { ...style, sizePx: REFERENCE_PX }
   const parts = hardLines(shown).map(({ content, start, end }): WrittenLine => {
     const shaped = shapeText(segmentsOf(content), reference, metrics)
@@ -77,10 +84,10 @@ function findBreakings(shown: string, style: TypeStyle, metrics: TextMetrics, al
     }
   })
   const [only] = parts
-  if (parts.length === 1 && only) return breakingsOfLine(only)
+  if (parts.length === 1 && only) return candidatesOfLine(only)
   const isInVerse = isVerse(shown)
-  const breakingsOfPart = isInVerse && align !== 'center' ? breakingsOfVerse : breakingsOfLine
-  return breakingsTogether(parts.map(breakingsOfPart), isInVerse)
+  const candidatesOfPart = isInVerse && align !== 'center' ? verseCandidates : candidatesOfLine
+  return joinedCandidates(parts.map(candidatesOfPart), isInVerse)
 }
 
 /** One line of the text as it was written. */
@@ -91,22 +98,22 @@ interface WrittenLine {
 }
 
 /** Of several written lines, each in as few lines as possible. */
-function breakingsTogether(lines: readonly Breakings[], isInVerse: boolean): Breakings {
+function joinedCandidates(lines: readonly LineBreakCandidates[], isInVerse: boolean): LineBreakCandidates {
   const fewest = (measureEm: number) => lines.reduce((sum, line) => sum + line.fewest(measureEm), 0)
   return {
     fewest,
     best(count, measureEm) {
       if (count !== fewest(measureEm)) return null
       const all = lines.map((line) => line.best(line.fewest(measureEm), measureEm))
-      const turned = all.filter((breaking) => breaking !== null && breaking.lines > 1).length
+      const turned = all.filter((candidate) => candidate !== null && candidate.lines > 1).length
       return {
         lines: count,
         cost:
-          all.reduce((sum, breaking) => sum + (breaking?.cost ?? 0), 0) +
+          all.reduce((sum, candidate) => sum + (candidate?.cost ?? 0), 0) +
           (isInVerse ? TURNED_OVER_COST * Math.min(1, turned) : 0),
-        widthEm: Math.max(0, ...all.map((breaking) => breaking?.widthEm ?? 0)),
-        ends: all.every((breaking) => breaking?.ends)
-          ? all.flatMap((breaking) => breaking?.ends ?? [])
+        widthEm: Math.max(0, ...all.map((candidate) => candidate?.widthEm ?? 0)),
+        ends: all.every((candidate) => candidate?.ends)
+          ? all.flatMap((candidate) => candidate?.ends ?? [])
           : null,
       }
     },
@@ -114,10 +121,10 @@ function breakingsTogether(lines: readonly Breakings[], isInVerse: boolean): Bre
 }
 
 /** A line of verse, indented where it is turned over. */
-function breakingsOfVerse({ piecesWithin, endsAt }: WrittenLine): Breakings {
+function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandidates {
   const whole = piecesWithin(Infinity)
   const widthPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
-  const within = (measureEm: number): TextBreaking => {
+  const within = (measureEm: number): LineBreakCandidate => {
     const measurePx = measureEm * REFERENCE_PX
     if (widthPx <= measurePx)
       return { lines: 1, cost: 0, widthEm: widthPx / REFERENCE_PX, ends: endsAt(whole, [whole.length]) }
@@ -132,20 +139,20 @@ function breakingsOfVerse({ piecesWithin, endsAt }: WrittenLine): Breakings {
   return {
     fewest: (measureEm) => within(measureEm).lines,
     best(lines, measureEm) {
-      const breaking = within(measureEm)
-      return breaking.lines === lines ? breaking : null
+      const candidate = within(measureEm)
+      return candidate.lines === lines ? candidate : null
     },
   }
 }
 
 /** A line of prose. */
-function breakingsOfLine(line: WrittenLine): Breakings {
+function candidatesOfLine(line: WrittenLine): LineBreakCandidates {
   const whole = line.piecesWithin(Infinity)
   const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
   const totalPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
   const within = (measurePx: number) => (longestPx > measurePx ? line.piecesWithin(measurePx) : whole)
-  const freely = new Map<number, TextBreaking | null>() // by number of lines, in a measure with room to spare
-  const narrowly = new Map<string, TextBreaking | null>()
+  const freely = new Map<number, LineBreakCandidate | null>() // by number of lines, in a measure with room to spare
+  const narrowly = new Map<string, LineBreakCandidate | null>()
   const counts: { fromPx: number; toPx: number; lines: number }[] = []
 
   return {
@@ -167,25 +174,25 @@ function breakingsOfLine(line: WrittenLine): Breakings {
       if (free === undefined) {
         const roomy = lines <= ROOMY.fewUpTo ? ROOMY.few : ROOMY.many
         const roomyPx = Math.max(longestPx, (roomy * totalPx) / lines)
-        freely.set(lines, (free = breakingOf(line, whole, roomyPx, lines)))
+        freely.set(lines, (free = candidateOf(line, whole, roomyPx, lines)))
       }
       // What was best with room to spare is best here too, if it is narrow enough.
       if (free && free.widthEm <= measureEm) return free
       const key = `${lines} ${measurePx}`
       let narrow = narrowly.get(key)
       if (narrow === undefined)
-        narrowly.set(key, (narrow = breakingOf(line, within(measurePx), measurePx, lines)))
+        narrowly.set(key, (narrow = candidateOf(line, within(measurePx), measurePx, lines)))
       return narrow
     },
   }
 }
 
-function breakingOf(
+function candidateOf(
   { endsAt }: WrittenLine,
   pieces: readonly Piece[],
   measurePx: number,
   lines: number,
-): TextBreaking | null {
+): LineBreakCandidate | null {
   if (pieces.length === 0) return { lines, cost: 0, widthEm: 0, ends: endsAt(pieces, [0]) }
   const parted = pieces.filter(({ startsLine }) => startsLine).length
   if (parted > 0) {

@@ -1,5 +1,5 @@
 import type { LineGrid } from '../../text/paragraph'
-import { breakingsOf, type Breakings } from '../../text/breakings'
+import { lineBreakCandidates, type LineBreakCandidates } from '../../text/lineBreakCandidates'
 import type { TextId } from '../../card/lead'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -17,7 +17,7 @@ import {
 import { authorHeightsOf } from './authorHeights'
 import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
 import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizesOf } from './size'
-import type { ArrangedWords, Sizing } from './words'
+import type { ArrangedWords, FitCandidate } from './words'
 
 /**
  * Sizes and line breaks of quote and translation are chosen together, by the least cost: for breaks that hurt
@@ -38,7 +38,7 @@ const TRANSLATION_WEIGHT = 0.6
 /** One more line of many changes little. */
 const EXTRA_LINES = { content: 2, translation: 1, many: 1, manyFrom: 6 }
 
-export interface PricedSizing extends Sizing {
+export interface PricedCandidate extends FitCandidate {
   cost: number
 }
 
@@ -47,8 +47,8 @@ type LineHeight = (sizePx: number, grid: LineGrid | null) => number
 /** What all sizes have in common: the words' possible lines, and how high these are. */
 interface Search {
   words: ArrangedWords
-  content: Breakings
-  translation: Breakings | null
+  content: LineBreakCandidates
+  translation: LineBreakCandidates | null
   stepPx: number
   easyMeasureEm: number // the longest line of a quote that is easy to read
   contentLinePx: LineHeight
@@ -67,11 +67,11 @@ interface Candidate extends Search {
 }
 
 /** Finds all sizings of at least `minPx` at which everything fits, the cheapest first. */
-export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizing[] {
+export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCandidate[] {
   const search = searchOf(words)
   const startPx = preferredPx(words, search.content, search.contentMeasurePx)
   if (startPx < minPx) return []
-  const found: PricedSizing[] = []
+  const found: PricedCandidate[] = []
   const { content } = words.quote
   const reach = REACH[isVerse(content) ? 'verse' : tierOf(content)]
   let largestPx = 0
@@ -81,7 +81,7 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
     if (contentPx >= lastPx) continue
     lastPx = contentPx
     if (contentPx < largestPx * reach) break
-    const here = sizingsAt(candidateAt(search, contentPx), startPx)
+    const here = candidatesAt(candidateAt(search, contentPx), startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)
   }
@@ -89,7 +89,7 @@ export function fittingSizings(words: ArrangedWords, minPx: number): PricedSizin
 }
 
 /** Breaks the lines of words whose sizes are given. Returns null if they do not fit. */
-export function linesAtSizes(words: ArrangedWords, sizes: Sizing): Sizing | null {
+export function linesAtSizes(words: ArrangedWords, sizes: FitCandidate): FitCandidate | null {
   const candidate = candidateAt(searchOf(words), sizes.contentPx)
   const options = translationOptions(candidate, [sizes.translationPx])
   const [best] = pairsAt(candidate, sizes.contentPx, options, () => sizes.authorPx).sort(
@@ -103,9 +103,9 @@ function searchOf(words: ArrangedWords): Search {
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const authorHeights = authorHeightsOf(words)
-  const content = breakingsOf(quote.content, contentStyle(words, 1), metrics, align)
+  const content = lineBreakCandidates(quote.content, contentStyle(words, 1), metrics, align)
   const translation = hasTranslation
-    ? breakingsOf(quote.translation, translationStyle(words, 1), metrics, align)
+    ? lineBreakCandidates(quote.translation, translationStyle(words, 1), metrics, align)
     : null
   return {
     words,
@@ -144,7 +144,7 @@ function candidateAt(search: Search, contentPx: number): Candidate {
   return { ...search, contentPx, grid, leftPx }
 }
 
-function sizingsAt(candidate: Candidate, startPx: number): PricedSizing[] {
+function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] {
   const { words, translation, contentPx } = candidate
   // Most sizes that are too large are skipped because even the fewest lines do not fit.
   const belowPx = roomBelowPx(candidate)
@@ -195,9 +195,9 @@ function pairsAt(
   startPx: number,
   translations: readonly LinesOption[],
   authorPxUnder: (translationPx: number) => number,
-): PricedSizing[] {
+): PricedCandidate[] {
   const { contentPx, leftPx } = candidate
-  const found: PricedSizing[] = []
+  const found: PricedCandidate[] = []
   for (const quote of contentOptions(candidate)) {
     if (quote.heightPx > leftPx) continue
     for (const said of translations) {
@@ -270,23 +270,23 @@ interface LinesAsked {
 }
 
 function linesOptions(
-  breakings: Breakings,
+  candidates: LineBreakCandidates,
   sizePx: number,
   { measurePx, linePx, easyEm, extraLines }: LinesAsked,
 ): LinesOption[] {
   const measureEm = measurePx / sizePx
-  const fewest = breakings.fewest(measureEm)
+  const fewest = candidates.fewest(measureEm)
   const options: LinesOption[] = []
   const extra = fewest < EXTRA_LINES.manyFrom ? extraLines : Math.min(extraLines, EXTRA_LINES.many)
   for (let lines = fewest; lines <= fewest + extra; lines += 1) {
-    const breaking = breakings.best(lines, measureEm)
-    if (!breaking) continue
-    const beyond = Math.max(0, breaking.widthEm / easyEm - 1)
+    const lineBreaks = candidates.best(lines, measureEm)
+    if (!lineBreaks) continue
+    const beyond = Math.max(0, lineBreaks.widthEm / easyEm - 1)
     options.push({
       sizePx,
-      ends: breaking.ends,
+      ends: lineBreaks.ends,
       heightPx: lines * linePx,
-      cost: breaking.cost + BEYOND_MEASURE * beyond,
+      cost: lineBreaks.cost + BEYOND_MEASURE * beyond,
     })
   }
   return options

@@ -4,7 +4,7 @@ import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import type { FrameContext } from './frame'
 
 /** A glow from above and shade towards the far corner; weaker on a dark table. */
-export function tableLight({ bounds, grounds }: FrameContext): SceneNode[] {
+export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
   const table = averageColour(grounds)
   const shade = mixColours(table, '#1C1917', 0.62)
   const glow = 0.1 + 0.45 * luminance(table)

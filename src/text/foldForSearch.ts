@@ -21,7 +21,10 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** @param formOf gives a character's form in search, as of Traditional characters the Simplified one */
-export function folded(original: string, formOf: (character: string) => string = (same) => same): FoldedText {
+export function foldForSearch(
+  original: string,
+  formOf: (character: string) => string = (same) => same,
+): FoldedText {
   let text = ''
   const starts: number[] = []
   let at = 0

@@ -17,7 +17,7 @@ import type { Sheet } from '../composition'
 import { placeOnBaseline, printing, setWords } from '../setWords'
 
 /** What a calendar's leaf says of a day; '' for what it has not. */
-export interface DayWords {
+export interface DayLabels {
   day: number // 22
   weekday: number // 0 is Sunday
   year: string // 2026
@@ -30,7 +30,7 @@ export interface DayWords {
   dayOfYear: number // 326
 }
 
-export function dayWords(calendarDay: string): DayWords {
+export function dayLabels(calendarDay: string): DayLabels {
   const { year, month, day } = dateParts(calendarDay)
   const [weekdayName = '', , monthName = ''] = dateInWords(calendarDay, 'en', { weekday: true }).split(' ')
   const lunar = chineseDateOf(calendarDay)

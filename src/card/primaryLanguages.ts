@@ -1,7 +1,7 @@
 import type { LanguageId } from '../language/languages'
 
 /** auto: as the composition has it; only-…: the other language is not shown, whatever Show Translation says. */
-export const LANGUAGE_OF_LEAD = {
+export const PRIMARY_LANGUAGES = {
   auto: null,
   en: 'en',
   zh: 'zh',
@@ -9,4 +9,4 @@ export const LANGUAGE_OF_LEAD = {
   'only-zh': 'zh',
 } as const satisfies Record<string, LanguageId | null>
 
-export type LeadId = keyof typeof LANGUAGE_OF_LEAD
+export type PrimaryLanguageId = keyof typeof PRIMARY_LANGUAGES
