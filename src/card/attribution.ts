@@ -1,7 +1,6 @@
 import { hasHan } from '../text/characters'
-import { citedWork } from './citedWork'
-import { shownTexts, type LeadSettings } from './lead'
-import type { Quote } from './quote'
+import { shownTexts, type PrimaryTextSettings } from './lead'
+import type { Quote, Citation } from './quote'
 
 type NameId = 'author' | 'otherName'
 
@@ -18,7 +17,7 @@ export interface Attribution {
  * The name is in both languages if the card is, in Chinese alone on a card in Chinese, which names no English title. Who has no
  * name but that of a work, such as the Dhammapada, has no work beside it.
  */
-export function attributionOf(quote: Quote, settings: LeadSettings): Attribution {
+export function attributionOf(quote: Quote, settings: PrimaryTextSettings): Attribution {
   const { author, citation } = quote
   if (!citation || author.trim() === '')
     return { author, otherName: '', work: '', names: ['author'], oneName: 'author' }
@@ -63,4 +62,11 @@ export function isNameOnly({ otherName, work }: Attribution): boolean {
 
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The work and the place in it, with the marks of the work's own language: 《论语·学而》 or "The Republic, Book II". */
+export function citedWork({ work, locator }: Pick<Citation, 'work' | 'locator'>): string {
+  const isChinese = hasHan(work)
+  const whole = [work, locator].filter((part) => part !== '').join(isChinese ? '·' : ', ')
+  return isChinese && !whole.includes('《') ? `《${whole}》` : whole
 }

@@ -1,5 +1,5 @@
 import type { LanguageId } from '../language/languages'
-import { citedWork } from './citedWork'
+import { citedWork } from './attribution'
 import type { Citation } from './quote'
 
 interface Wording {

@@ -11,7 +11,7 @@ import { CHARACTER_FORMS } from '../text/characterForms'
 import { FONTS } from '../text/fonts'
 import { TEXT_SIZES } from '../text/sizes'
 import { DATE_PART_IDS } from './dateLine'
-import { LANGUAGE_OF_LEAD } from './languageOfLead'
+import { PRIMARY_LANGUAGES } from './primaryLanguages'
 
 export const IDS = {
   alignments: keysOf(ALIGNMENTS),
@@ -22,7 +22,7 @@ export const IDS = {
   dateParts: DATE_PART_IDS,
   fonts: keysOf(FONTS),
   frames: FRAME_IDS,
-  leads: keysOf(LANGUAGE_OF_LEAD),
+  leads: keysOf(PRIMARY_LANGUAGES),
   margins: keysOf(MARGINS),
   ratios: keysOf(RATIOS),
   sealPlaces: keysOf(SEAL_PLACES),

@@ -3,7 +3,7 @@
 import type { LanguageId } from '../language/languages'
 import { COMPOSITIONS } from '../look/compositions'
 import type { BlockId } from '../scene/nodes'
-import { LANGUAGE_OF_LEAD } from './languageOfLead'
+import { PRIMARY_LANGUAGES } from './primaryLanguages'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
 
@@ -11,10 +11,11 @@ import type { CardSettings } from './settings'
 export type TextId = 'content' | 'translation'
 
 /** What decides about the lead. */
-export type LeadSettings = Pick<CardSettings, 'lead' | 'showTranslation' | 'composition'> & HeldLead
+export type PrimaryTextSettings = Pick<CardSettings, 'lead' | 'showTranslation' | 'composition'> &
+  HeldPrimaryText
 
 /** The text that leads whatever it is in by now: an input method writes Chinese by letters. No setting: of the editor's card alone. */
-export interface HeldLead {
+export interface HeldPrimaryText {
   heldLead?: TextId | undefined
 }
 
@@ -26,21 +27,21 @@ export interface ShownTexts {
   second: TextId | null
 }
 
-export function shownTexts(texts: Texts, settings: LeadSettings): ShownTexts {
-  const language = LANGUAGE_OF_LEAD[settings.lead] ?? COMPOSITIONS[settings.composition].ledBy
+export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTexts {
+  const language = PRIMARY_LANGUAGES[settings.lead] ?? COMPOSITIONS[settings.composition].ledBy
   const lead = settings.heldLead ?? (language === null ? 'content' : textIn(language, texts))
   const other = otherThan(lead)
   return { lead, second: showsBoth(settings) && isWritten(texts[other]) ? other : null }
 }
 
 /** The texts themselves, the one that leads first. */
-export function textsInOrder(texts: Texts, settings: LeadSettings): string[] {
+export function textsInOrder(texts: Texts, settings: PrimaryTextSettings): string[] {
   const { lead, second } = shownTexts(texts, settings)
   return [lead, second].flatMap((id) => (id && isWritten(texts[id]) ? [texts[id]] : []))
 }
 
 /** Whether a card of two languages shows both. */
-export function showsBoth({ lead, showTranslation }: LeadSettings): boolean {
+export function showsBoth({ lead, showTranslation }: PrimaryTextSettings): boolean {
   return showTranslation && !lead.startsWith('only')
 }
 

@@ -1,5 +1,5 @@
 import type { Label, LanguageId } from '../language/languages'
-import { LANGUAGE_OF_LEAD, type LeadId } from './languageOfLead'
+import { PRIMARY_LANGUAGES, type PrimaryLanguageId } from './primaryLanguages'
 import { hanShare, type Texts } from './lead'
 
 /** Which language a card leads with, to choose from. */
@@ -9,11 +9,11 @@ export const LEADS = {
   zh: { label: { en: 'Chinese', zh: '中文' } },
   'only-en': { label: { en: 'English only', zh: '只有英文' } },
   'only-zh': { label: { en: 'Chinese only', zh: '只有中文' } },
-} as const satisfies Record<LeadId, { label: Label }>
+} as const satisfies Record<PrimaryLanguageId, { label: Label }>
 
 /** The same lead without a say on the other language. */
-export function withoutOnly(lead: LeadId): 'auto' | LanguageId {
-  return LANGUAGE_OF_LEAD[lead] ?? 'auto'
+export function withoutOnly(lead: PrimaryLanguageId): 'auto' | LanguageId {
+  return PRIMARY_LANGUAGES[lead] ?? 'auto'
 }
 
 /** Whether there is a choice: without two texts, or with two in one script, the quote leads. */

@@ -1,9 +1,8 @@
 import { hasHan } from '../text/characters'
 import { cleanLine, cleanText } from '../text/clean'
 import type { LanguageId } from '../language/languages'
-import { attributionOf } from './attribution'
+import { attributionOf, citedWork } from './attribution'
 import type { Card, QuoteCard } from './card'
-import { citedWork } from './citedWork'
 import { textsInOrder } from './lead'
 
 /** A text and the language it is in. */

@@ -1,5 +1,8 @@
 import { LANGUAGES, type CalendarDate, type LanguageId } from './languages'
 
+/** The weekday with which a calendar's week begins, 0 for Sunday: what readers of a language are used to. */
+export const FIRST_WEEKDAY: Record<LanguageId, 0 | 1> = { en: 0, zh: 1 }
+
 /**
  * A day (yyyy-mm-dd) as `21 November 2026` or, with its weekday, `Saturday 21 November`; in Chinese `2026 年
  * 11 月 21 日`, with thin spaces as in all mixed text. Invalid dates are returned unchanged.

@@ -3,7 +3,7 @@ import type { ArtOnCard } from '../look/art/artOnCard'
 import type { FramePhoto, Frost } from '../look/frames/frame'
 import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
-  flatTones,
+  flatLuminanceMap,
   greyOf,
   seenThrough,
   type PictureTones,
@@ -54,7 +54,7 @@ export function backgroundPicture(
   if (tones === null || tones === 'awaited') return tones
   const { fit, zoom, blurPx, focusX, focusY } = image
   return {
-    tones: tones === 'missing' ? flatTones(PLACEHOLDER) : tones,
+    tones: tones === 'missing' ? flatLuminanceMap(PLACEHOLDER) : tones,
     view: { box: area, fit, zoom, blurPx, focus: { x: focusX, y: focusY } },
     ground: channels(backgroundColor),
   }

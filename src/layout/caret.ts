@@ -1,9 +1,11 @@
-import { leavesOf, type Leaf } from '../scene/leaves'
-import type { Box, Font, Point, Scene, SceneBlock, SceneStop, TextNode } from '../scene/nodes'
+import { leavesOf, type LeafNode } from '../scene/leaves'
+import type { Box, Font, Point, Scene, SceneBlock, SceneStop, TextNode, SceneCells } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
-import { cellLines } from './caretCells'
 import { drawnLines, textLines } from './caretLines'
+
+/** Of a character, to either side of its middle: what a caret and a selection cover. */
+const REACH_EM = 0.6
 
 /**
  * Caret positions are computed from the drawn runs or cells, so that caret and glyphs always agree.
@@ -49,7 +51,7 @@ export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics):
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
   const leaves = leavesOf(scene.live).filter(
-    (leaf): leaf is Leaf & { node: TextNode } =>
+    (leaf): leaf is LeafNode & { node: TextNode } =>
       leaf.node.type === 'text' && leaf.block === id && !leaf.node.isDecoration && !leaf.node.isAdded,
   )
   const nodes = leaves.map(({ node }) => node)
@@ -163,4 +165,26 @@ function nearestOn({ stops, end }: CaretLine, along: number): CaretPlace {
 
 function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Caret positions in words that stand in cells: a caret lies across its column. */
+function cellLines(
+  { box, sizePx }: SceneBlock,
+  { isVertical, lines, headPx, pitchPx }: SceneCells,
+): Pick<CaretMap, 'isVertical' | 'lines' | 'pitchPx' | 'headPx'> {
+  const [along, across] = isVertical ? [box.y, box.x] : [box.x, box.y]
+  const reachPx = REACH_EM * sizePx
+  return {
+    isVertical,
+    lines: lines.map(({ start, end, middlePx, stops }) => ({
+      start,
+      end,
+      stops: stops.map(({ offset, alongPx }) => ({ offset, alongPx: along + alongPx })),
+      fromPx: across + middlePx - reachPx,
+      toPx: across + middlePx + reachPx,
+      middlePx: across + middlePx,
+    })),
+    pitchPx,
+    headPx: along + headPx,
+  }
 }

@@ -31,24 +31,24 @@ export function matTint({ margin }: CardSettings, ground: string): string | null
 }
 
 /** Where a card lies in its picture. */
-export interface CardPlace {
+export interface CardBounds {
   bounds: Box
   hasMat: boolean
-  isTableOpen: boolean
+  isSurfaceTransparent: boolean
 }
 
 /** Without an outer shadow a card fills its picture, bleed included; one with a table always is, and its table is what may be transparent. */
-export function placeOf(
+export function cardBounds(
   { margin, shadow }: Pick<CardSettings, 'margin' | 'shadow'>,
-  { hasTable = false }: Pick<Frame, 'hasTable'>,
+  { hasSurface = false }: Pick<Frame, 'hasSurface'>,
   card: Box,
   bleed = 0,
-): CardPlace {
+): CardBounds {
   const { matPx } = SHADOWS[shadow]
-  const hasMat = matPx > 0 && margin !== 'none' && !hasTable
+  const hasMat = matPx > 0 && margin !== 'none' && !hasSurface
   return {
     bounds: hasMat ? insetBox(card, matPx + bleed) : card,
     hasMat,
-    isTableOpen: hasTable && matPx > 0 && margin === 'transparent',
+    isSurfaceTransparent: hasSurface && matPx > 0 && margin === 'transparent',
   }
 }

@@ -1,5 +1,5 @@
 import type { SealRoom } from '../look/compositions/composition'
-import type { Paper } from '../look/compositions/paper'
+import type { Patch } from '../look/compositions/patch'
 import type { Inks } from '../look/inks'
 import type { Slot } from '../look/frames/frame'
 import type { LineGrid } from '../text/paragraph'
@@ -14,7 +14,7 @@ export interface SubjectLayout {
   lines: readonly FootLine[] // on slots of the frame, such as an author on a photo's foot
   notices: readonly SceneNotice[] // about the parts
   grid: LineGrid | null // the rules that the parts stand on
-  papers?: readonly Paper[] // of a composition, under some of the words
+  papers?: readonly Patch[] // of a composition, under some of the words
   marks?: readonly SceneNode[] // rules and ornaments of a composition, below the words
   sealRoom?: SealRoom // of a composition whose words cannot give way to a seal: its papers are painted for them
   hasSmallPrint?: boolean // date and watermark are among the parts

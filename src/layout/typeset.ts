@@ -11,7 +11,7 @@ import { countLines, wrapLines } from '../text/wrap'
 export const SLACK_PX = 0.5
 
 /** Letter spacing applies to Han only if it is positive. */
-export function styleOf(
+export function typesetStyle(
   text: string,
   sizePx: number,
   settings: TextSettings,
@@ -37,7 +37,7 @@ export function translationStyleOf(
   settings: TextSettings,
   grid: LineGrid | null = null,
 ): TypeStyle {
-  const style = styleOf(text, sizePx, { ...settings, bold: false, weight: 0 }, grid)
+  const style = typesetStyle(text, sizePx, { ...settings, bold: false, weight: 0 }, grid)
   return { ...style, hanTrackingEm: style.hanTrackingEm + 0.02 }
 }
 

@@ -1,12 +1,12 @@
-import { slotBox, type FramePlan } from '../look/frames/frame'
-import type { Words } from '../look/weather/words'
+import { frameSlotBox, type FramePlan } from '../look/frames/frame'
+import type { OccupiedBoxes } from '../look/weather/occupiedBoxes'
 import { boxesOverlap } from '../scene/box'
 import { compositeOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
 
 /** A frame whose page hides the scenery has no words in front of it. */
-export const NO_WORD_BOXES: Words = { text: null, lines: [] }
+export const NO_WORD_BOXES: OccupiedBoxes = { text: null, lines: [] }
 
 /** Returns the flat colours that words lie on under a veil; null stands for no veil. */
 export type GroundsUnderVeil = (veil: string | null) => readonly string[]
@@ -50,12 +50,12 @@ export function isPhoto(area: Box, plan: FramePlan): boolean {
 }
 
 /** Returns where words stand in front of the scenery. */
-export function wordsOf(plan: FramePlan): Words {
+export function wordsOf(plan: FramePlan): OccupiedBoxes {
   return { text: plan.textBox, lines: footBoxes(plan) }
 }
 
 function footBoxes({ date, watermark }: FramePlan): Box[] {
-  return [date, watermark].filter((slot) => slot !== null).map(slotBox)
+  return [date, watermark].filter((slot) => slot !== null).map(frameSlotBox)
 }
 
 /** Returns a paint's colours across a box; null for any but flat and linear paints. */

@@ -5,7 +5,7 @@
  * as the grey of its luminance, for the dark side as the mean of its weighted channels: both are on the safe side of
  * what is drawn, however saturated the colour.
  */
-import { fittedBox, type Fitting } from '../scene/fittedBox'
+import { fittedBox, type Fitting } from '../scene/box'
 import { gaussianWeights } from '../scene/gaussianWeights'
 import { latestByObject, memoByObject, whenAsked } from '../scene/memo'
 import type { Box } from '../scene/nodes'
@@ -44,7 +44,7 @@ export interface SeenCell {
 }
 
 /** A single tone: for what replaces a missing picture. */
-export function flatTones([r, g, b]: readonly [number, number, number]): PictureTones {
+export function flatLuminanceMap([r, g, b]: readonly [number, number, number]): PictureTones {
   const one = (level: number) => Uint8Array.of(level)
   const [dark, light] = [lumaOf(r, g, b), greyOf(r, g, b)]
   return {
@@ -76,8 +76,8 @@ function computeSeen(
   const { columns, rows } = tones
   const whole = fittedBox({ ...view, ...view.box }, tones)
   const [cellWidth, cellHeight] = [whole.width / columns, whole.height / rows]
-  const list = listOf(blurredTones(tones, view.blurPx / cellWidth, view.blurPx / cellHeight))
-  const beside = toneAt(flatTones(ground), 0)
+  const list = listOf(blurredLuminanceMap(tones, view.blurPx / cellWidth, view.blurPx / cellHeight))
+  const beside = toneAt(flatLuminanceMap(ground), 0)
   return (within) => {
     const cells: SeenCell[] = []
     let leftPx = within.width * within.height
@@ -161,7 +161,7 @@ function overlapOf(a: number, aPx: number, b: number, bPx: number): [number, num
 const NEGLIGIBLE = 0.05 // cells
 
 /** The tones of the picture blurred by a Gaussian of this many cells. */
-function blurredTones(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
+function blurredLuminanceMap(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
   if (Math.max(sigmaX, sigmaY) < NEGLIGIBLE) return tones
   return blurredByGaussian(tones, sigmaX, sigmaY)
 }

@@ -4,23 +4,44 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Manifest } from 'vite'
-import { FALLBACK_LANGUAGE, LANGUAGE_IDS } from '../language/languages'
+import { type Manifest, minify } from 'vite'
+import { createHash } from 'node:crypto'
+import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId, LANGUAGES } from '../language/languages'
 import { withLanguage } from '../language/path'
-import { manifestPath } from '../pages/head/pageHead'
+import { manifestPath, pageWords } from '../pages/head/pageHead'
 import { builtPaths } from '../pages/pageAddresses'
 import { PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { FACE_STYLESHEET } from '../styles/faces'
-import { builtDay } from './builtDay'
 import { clientFiles, stylesheetOf } from './clientFiles'
 import { documentHtml } from './document'
-import { firstCardScript, HAS_FIRST_PICTURE } from './firstCard'
-import { iconFiles } from './icons'
+import { iconFiles, ICONS } from './icons'
 import { sampleCardFile, sharePictureFile } from './pictures'
-import { placeScripts } from './placeScripts'
 import { robotsTxt, sitemapXml } from './sitemap'
-import { webManifest } from './webManifest'
+import { dateOfDay, daysAddress } from '../calendar/dayPaths'
+import { dayPreview } from '../card/dayPreview'
+import { SERVED_DAY_ID, type ServedDay } from '../card/filledDayPage'
+import type { LinkPreview } from '../card/linkPreview'
+import { serveDay } from '../pages/day/servedDay'
+import { almanacQuote } from '../quotes/almanac'
+import { endpointAnswer } from '../quotes/endpoint'
+import { jsonInScript } from '../scene/values'
+import { HOME_PICTURE_PATH } from '../card/dailyCard'
+import { HOME_SETTINGS } from '../card/settings'
+import { quoteUrl } from '../quotes/chain'
+import { SITE } from '../site'
+import { FONTS } from '../text/fonts'
+import { STYLESHEETS } from '../text/stylesheets'
+import { attributesHtml } from './markup'
+import { i18n } from '../language/i18n'
+
+const PAPER = '#f5f5f2' // as in tokens.css and index.html; a test keeps the three equal
+
+/** Of public/, which no bundler sees. */
+const PLAIN_SCRIPTS = ['first-paint.js', 'first-card.js'] as const
+
+/** Whether the server draws a picture of home's card: not where the endpoint is another site's. */
+const HAS_FIRST_PICTURE = SITE.quoteEndpoint.startsWith('/')
 
 /** Vite's list of the chunks: needed here, useless to visitors. */
 const MANIFEST = '.vite/manifest.json'
@@ -64,4 +85,94 @@ export async function writeSite(folder: string): Promise<void> {
   const icons = await iconFiles(await readFile(join(folder, 'favicon.svg')))
   for (const [file, content] of Object.entries(icons)) await save(file, content)
   await rm(join(folder, dirname(MANIFEST)), { recursive: true })
+}
+
+/**
+ * What the static page of an almanac's day brings: its head's words, and its quote, from which page and browser render the same.
+ * @param path `/days/11-22`
+ * @throws {RangeError} if it is no day's
+ */
+export function builtDay(path: string, language: LanguageId): { preview: LinkPreview; script: string } {
+  const address = daysAddress(path)
+  if (address?.kind !== 'day') throw new RangeError(`${path} is no day`)
+  const { day } = address
+  const quote = almanacQuote(dateOfDay(day))
+  const served: ServedDay = { day, quote: endpointAnswer(quote), chinese: '' }
+  serveDay(served)
+  return {
+    preview: dayPreview(quote, day, language),
+    script: `<script type="application/json" id="${SERVED_DAY_ID}">${jsonInScript(served)}</script>`,
+  }
+}
+
+/**
+ * The script that asks for today's quote, a picture of its card, and then for the card's type, with their addresses.
+ * @param address of public/first-card.js in the built site
+ * @throws {Error} if the build has no stylesheet for the card's type
+ */
+function firstCardScript(manifest: Manifest, address: string): string {
+  const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
+  const data = {
+    'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
+    'data-picture-url': HOME_PICTURE_PATH,
+    'data-styles': [latin, han]
+      .map(({ family }) => stylesheetOf(manifest, STYLESHEETS[family]?.[0]))
+      .join(' '),
+    'data-latin': latin.family,
+    'data-han': han.family,
+  }
+  return `<script async fetchpriority="high" src="${address}"${attributesHtml(data)}></script>`
+}
+
+/** The address of each in the built site. */
+type ScriptAddresses = Readonly<Record<(typeof PLAIN_SCRIPTS)[number], string>>
+
+/**
+ * Puts the built site's plain scripts among its assets: without comments and long names, because one holds up the first paint and the
+ * other asks for the picture of home's card; and named by what they contain, because a page needs those that were built with it, not
+ * those of an earlier build that a browser has kept.
+ * @throws {Error} if one of them cannot be read as a script
+ */
+async function placeScripts(folder: string): Promise<ScriptAddresses> {
+  const placed = PLAIN_SCRIPTS.map(async (name) => {
+    const { code, errors } = await minify(name, await readFile(join(folder, name), 'utf8'), { module: false })
+    if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join('; ')}`)
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 7)
+    const address = `/assets/${name.replace(/\.js$/, `-${hash}.js`)}`
+    await writeFile(join(folder, address), code)
+    await rm(join(folder, name))
+    return [name, address] as const
+  })
+  return Object.fromEntries(await Promise.all(placed)) as ScriptAddresses
+}
+
+/** The site as an application, in one language (W3C Web Application Manifest). */
+export function webManifest(language: LanguageId): string {
+  const t = i18n.getFixedT(language)
+  const { title, description } = pageWords('home', language)
+  const manifest = {
+    id: '/',
+    name: title,
+    short_name: t('site.name'),
+    description,
+    lang: LANGUAGES[language].htmlLang,
+    dir: 'ltr',
+    start_url: withLanguage('/', language),
+    scope: '/',
+    display: 'standalone',
+    theme_color: PAPER,
+    background_color: PAPER,
+    categories: ['productivity', 'design'],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...ICONS.filter(({ purpose }) => purpose !== 'touch').map(({ file, sizePx, purpose }) => ({
+        src: `/${file}`,
+        type: 'image/png',
+        sizes: `${sizePx}x${sizePx}`,
+        purpose,
+      })),
+    ],
+    shortcuts: [{ name: t('site.editor'), url: withLanguage(PAGES.editor.path, language) }],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -1,7 +1,6 @@
 import type { Box } from '../scene/nodes'
-import { cropMarks, MARKS_REACH_MM } from './cropMarks'
+import { cropMarks, MARKS_REACH_MM, BLEED_MM, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 import { PAPERS, paperSize, type PaperId } from './papers'
-import { BLEED_MM, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 
 /** How many cards are printed on A4 or Letter, and so how large each is. One alone is its own sheet. */
 export const CARD_COUNTS = {

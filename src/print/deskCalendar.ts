@@ -1,13 +1,11 @@
 import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
 import type { FirstWeekday } from '../calendar/monthGrid'
 import type { Box } from '../scene/nodes'
-import { cropMarks } from './cropMarks'
+import { cropMarks, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 import { cardIn, LEAF_MM, type Leaf } from './leaf'
-import { monthLeafNodes } from './monthLeaf'
+import { monthLeafNodes, weekLeafNodes } from './calendarLeaves'
 import type { CalendarChoice } from './months'
 import { PAPERS, paperSize, type PaperId } from './papers'
-import { cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
-import { weekLeafNodes } from './weekLeaf'
 
 export interface DeskChoice extends CalendarChoice {
   paper: PaperId
@@ -16,7 +14,7 @@ export interface DeskChoice extends CalendarChoice {
 }
 
 /** The leaves of a year. Its first and last week may begin before it and end after it. */
-export function leavesOf(year: number, leaves: DeskChoice['leaves'], first: FirstWeekday): Leaf[] {
+export function calendarLeaves(year: number, leaves: DeskChoice['leaves'], first: FirstWeekday): Leaf[] {
   return leaves === 'months' ? monthsOf(year) : weeksOfYear(year, first)
 }
 
@@ -29,7 +27,7 @@ export function deskCalendar(
   choice: DeskChoice,
   chosenDay: (leaf: Leaf) => string,
 ): PrintSheet[] {
-  const leaves = leavesOf(year, choice.leaves, choice.first)
+  const leaves = calendarLeaves(year, choice.leaves, choice.first)
   const { widthMm, heightMm, boxes } = leafPlaces(choice.paper)
   return Array.from({ length: Math.ceil(leaves.length / boxes.length) }, (_, at) => {
     const placed = leaves

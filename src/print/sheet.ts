@@ -1,5 +1,5 @@
 import type { TargetShape } from '../look/target'
-import { outsetBox, unionOf } from '../scene/box'
+import { outsetBox, unionOf, cornersOf } from '../scene/box'
 import type { Box, Point, Scene, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 
@@ -78,4 +78,23 @@ export function wordsScene({ widthMm, heightMm, words }: PrintSheet, metrics: Te
     notices: [],
     plan: { textBox: { x: 0, y: 0, ...size }, placedByFrame: [], colouredByFrame: [] },
   }
+}
+
+const GAP_MM = 1 // between the bleed and a mark
+const LENGTH_MM = 4
+
+/** How far marks reach beyond the edge at which is cut. */
+export const MARKS_REACH_MM = BLEED_MM + GAP_MM + LENGTH_MM
+
+/** Two marks at each corner of what is cut out. They keep off the bleed, whether there is one or not. */
+export function cropMarks(trim: Box): CropMark[] {
+  const [near, far] = [BLEED_MM + GAP_MM, MARKS_REACH_MM]
+  return cornersOf(trim).flatMap(({ x, y }) => {
+    const outX = x > trim.x ? 1 : -1
+    const outY = y > trim.y ? 1 : -1
+    return [
+      { from: { x: x + outX * near, y }, to: { x: x + outX * far, y } },
+      { from: { x, y: y + outY * near }, to: { x, y: y + outY * far } },
+    ]
+  })
 }

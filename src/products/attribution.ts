@@ -7,13 +7,27 @@
  * 3. Else as the last line, if that is evidently a name: 孔子 (bareAuthors.ts).
  * 4. Else, or with a work alone found so far, before a colon: 鲁迅：…, Churchill: … (colonAuthors.ts).
  */
-import { bareAuthors } from './bareAuthors'
-import { colonAuthors } from './colonAuthors'
-import { looksLikeName } from './names'
-import { withoutQuotationMarks } from './quotationMarks'
-import { isWork, nameEvidence } from './standaloneNames'
 
-export interface Attribution {
+import { looksLikeName, isWork, nameEvidence } from './standaloneNames'
+import { withoutQuotationMarks } from './quotationMarks'
+import { languageOf } from './languageLines'
+
+/** Authors before the words, with a colon: 鲁迅：…, Churchill: …, 孔子曰：…, Churchill said: “…”. */
+
+/** A Latin colon ends an English name only before a space: no time (12:30), address or scheme. */
+const HEAD = /^(?<head>[^：:﹕]{1,80}?)\s*(?:[：﹕]|:(?=\s|$)|(?<=[\p{Script=Han}》）)]):)\s*(?<words>.*)$/u
+const SAID_HAN = /(?:曾经|曾)?(?:有云|说过|说道|写道|有言|说|曰|云|道)$/u
+const SAID = /\s+(?:once\s+)?(?:said|says|wrote|writes)$/u
+const BEGINS_SENTENCE = /^["'“‘「『«(]*[^\P{L}\p{Ll}]|^["'“‘「『«]|^\p{N}/u
+
+const MAX_HEAD = { han: 24, words: 8 } // with verb, dynasty and work
+
+/** Authors on a line of their own, without a dash: 孔子 below a quote, or below each of its two languages. */
+
+const PUNCTUATED = /[.。!！?？…,，、;；:：]$/u
+const INITIAL_OR_SUFFIX = /(?:\b\p{Lu}|\b[JS]r)\.$/u // Martin Luther King Jr.
+
+export interface ParsedAttribution {
   lines: string[] // the quote, empty lines included
   authors: string[] // as written, one per occurrence
 }
@@ -33,7 +47,7 @@ const OPENED = /^[“"‘'「『«]/u
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
 
 /** `lines`: trimmed, '' for an empty one. Separates nothing if no words would be left for the quote. */
-export function extractAuthors(lines: readonly string[]): Attribution {
+export function extractAuthors(lines: readonly string[]): ParsedAttribution {
   const found = authorsAfterQuote(lines)
   const result = found.authors.every(isWork) ? withColonAuthors(found) : found
   return result.lines.some((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
@@ -41,7 +55,7 @@ export function extractAuthors(lines: readonly string[]): Attribution {
     : { lines: [...lines], authors: [] }
 }
 
-function authorsAfterQuote(lines: readonly string[]): Attribution {
+function authorsAfterQuote(lines: readonly string[]): ParsedAttribution {
   for (const find of [ownLineAuthors, lastLineAuthor, bareAuthors]) {
     const found = find(lines)
     if (found.authors.length > 0) return found
@@ -49,13 +63,13 @@ function authorsAfterQuote(lines: readonly string[]): Attribution {
   return { lines: [...lines], authors: [] }
 }
 
-function withColonAuthors({ lines, authors: works }: Attribution): Attribution {
+function withColonAuthors({ lines, authors: works }: ParsedAttribution): ParsedAttribution {
   const { lines: rest, authors } = colonAuthors(lines)
   return { lines: rest, authors: [...authors, ...works] }
 }
 
 /** Lines that consist of an author only. More than two are a list with dashes, or dialogue. */
-function ownLineAuthors(lines: readonly string[]): Attribution {
+function ownLineAuthors(lines: readonly string[]): ParsedAttribution {
   const joined = joinDangling(lines)
   const named = joined.map((line, at) => authorOfLine(line, joined, at))
   const authors = named.filter((name) => name !== null)
@@ -96,7 +110,7 @@ function authorOfLine(line: string, lines: readonly string[], at: number): strin
 }
 
 /** The author at the end of each language's last line. */
-function lastLineAuthor(lines: readonly string[]): Attribution {
+function lastLineAuthor(lines: readonly string[]): ParsedAttribution {
   const isQuoted = OPENED.test(lines.find((line) => line !== '') ?? '')
   const parts = lines.map((line) => inlineAuthor(line) ?? authorAfterEnd(line, isQuoted))
   const last = lines.findLastIndex((line) => line !== '')
@@ -141,4 +155,81 @@ function authorAfterEnd(line: string, isQuoted: boolean): Inline | null {
   const [, words, author] =
     /^(.*(?:[.!?…。！？]|\s))\s*([^\s.!?…。！？《》]*\s?《[^《》]+》)$/u.exec(line) ?? []
   return words && author && nameEvidence(author) === 'clear' ? { words: words.trimEnd(), author } : null
+}
+
+/** `lines`: trimmed, '' for an empty one. More than one name in a language is a list of names. */
+function bareAuthors(lines: readonly string[]): ParsedAttribution {
+  const last = lines.findLastIndex((line) => line !== '')
+  const at = lines.flatMap((_, index) => (isBareAuthor(lines, index) ? [index] : []))
+  const inBoth = at.length === 2 && languageOf(lines[at[0]!]!) !== languageOf(lines[at[1]!]!)
+  if (at.at(-1) !== last || (at.length !== 1 && !inBoth)) return { lines: [...lines], authors: [] }
+  return {
+    lines: lines.filter((_, index) => !at.includes(index)),
+    authors: at.map((index) => lines[index]!),
+  }
+}
+
+/**
+ * A name that the lines before it do not run on into: after an empty line, the end of a sentence, a longer line, or the
+ * quote in both languages. After those, a word that is only likely a name is one too.
+ */
+function isBareAuthor(lines: readonly string[], index: number): boolean {
+  const line = lines[index]!
+  const before = lines.slice(0, index).filter((earlier) => earlier !== '')
+  const previous = before.at(-1)
+  if (line === '' || previous === undefined) return false
+  if (PUNCTUATED.test(line) && !INITIAL_OR_SUFFIX.test(line)) return false
+  const evidence = nameEvidence(line)
+  const languages = before.map(languageOf)
+  const isAfterBoth = before.length === 2 && languages.includes('english') && languages.includes('chinese')
+  if (evidence === 'none' || (evidence === 'likely' && !isAfterBoth)) return false
+  if (lines[index - 1] === '' || ENDED.test(previous)) return true
+  const isHan = languageOf(line) === 'chinese'
+  return (isHan || isAfterBoth) && lengthOf(previous) > lengthOf(line)
+}
+
+/** In words; a Chinese character is one. */
+function lengthOf(line: string): number {
+  return line.match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu)?.length ?? 0
+}
+
+/**
+ * `lines`: trimmed, '' for an empty one. Only on the first line, or on the first of each language; where further lines
+ * have such heads, it is a dialogue or a list, and nothing is separated. The verb between name and colon goes with it.
+ */
+function colonAuthors(lines: readonly string[]): ParsedAttribution {
+  const whole = { lines: [...lines], authors: [] }
+  const heads = lines.map(headOf)
+  const at = heads.flatMap((head, index) => (head ? [index] : []))
+  const first = lines.findIndex((line) => line !== '')
+  if (at[0] !== first || at.length > 2) return whole
+  if (at.length === 2 && languageOf(lines[at[0]]!) === languageOf(lines[at[1]!]!)) return whole
+  const authors = at.map((index) => authorOf(heads[index]!, lines.slice(index + 1)))
+  if (authors.includes(null)) return whole
+  return {
+    lines: lines.map((line, index) => heads[index]?.words ?? line),
+    authors: authors.filter((author) => author !== null),
+  }
+}
+
+interface Head {
+  head: string
+  words: string
+}
+
+/** Whatever short words stand before a colon, a name or not. */
+function headOf(line: string): Head | null {
+  const { head = '', words = '' } = HEAD.exec(line)?.groups ?? {}
+  const han = head.match(/\p{Script=Han}/gu)?.length ?? 0
+  return head === '' || han > MAX_HEAD.han || head.split(/\s+/).length > MAX_HEAD.words
+    ? null
+    : { head, words }
+}
+
+function authorOf({ head, words }: Head, following: readonly string[]): string | null {
+  const name = head.replace(SAID_HAN, '').replace(SAID, '').trim()
+  const rest = words === '' ? (following.find((line) => line !== '') ?? '') : words
+  const evidence = nameEvidence(name)
+  if (rest === '' || evidence === 'none') return null
+  return evidence === 'clear' || name !== head.trim() || BEGINS_SENTENCE.test(rest) ? name : null
 }

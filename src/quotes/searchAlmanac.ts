@@ -4,7 +4,7 @@
  */
 import type { Quote } from '../card/quote'
 import { latestByObject } from '../scene/memo'
-import { folded, type FoldedText } from '../text/folded'
+import { foldForSearch, type FoldedText } from '../text/foldForSearch'
 
 /** A stretch of a text, by its offsets. */
 export interface Hit {
@@ -41,7 +41,7 @@ export function searchAlmanac(
 /** Kept with the quote: a search goes through all of them at every key. */
 const foldedFields = latestByObject(
   (quote: Quote, formOf?: (character: string) => string) =>
-    SEARCHED.map((field) => folded(textOf(quote, field), formOf)),
+    SEARCHED.map((field) => foldForSearch(textOf(quote, field), formOf)),
   (_quote, formOf) => (formOf ? 'in other forms' : ''),
 )
 
@@ -52,7 +52,7 @@ export function textOf(quote: Quote, field: SearchedField): string {
 
 /** The words of a query as they are compared, without the marks around them. */
 function wordsOf(query: string, formOf?: (character: string) => string): string[] {
-  return folded(query, formOf)
+  return foldForSearch(query, formOf)
     .text.split(/[\s,;，；、。]+/)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => word !== '')

@@ -1,4 +1,4 @@
-import type { Box, Point } from './nodes'
+import type { Box, Point, ImageNode } from './nodes'
 
 /** The box shrunk by `px` on every side, or on each named side. Sizes never go below 0. */
 export function insetBox(
@@ -76,4 +76,19 @@ export function rotateVector({ x, y }: Point, deg: number): Point {
   const angle = (deg * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+/** How a picture is fitted into its box. */
+export type Fitting = Pick<ImageNode, 'fit' | 'focus' | 'zoom'>
+
+/** The box of the whole picture: larger than the given box with `cover`, inside it with `contain`; zoomed. */
+export function fittedBox(
+  { x, y, width, height, fit, focus, zoom = 1 }: Fitting & Box,
+  picture: { widthPx: number; heightPx: number },
+): Box {
+  const across = width / picture.widthPx
+  const down = height / picture.heightPx
+  const scale = zoom * (fit === 'cover' ? Math.max(across, down) : Math.min(across, down))
+  const shown = { width: picture.widthPx * scale, height: picture.heightPx * scale }
+  return { x: x + (width - shown.width) * focus.x, y: y + (height - shown.height) * focus.y, ...shown }
 }

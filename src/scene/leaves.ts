@@ -1,14 +1,14 @@
 import type { GroupNode, PartId, SceneNode } from './nodes'
 
 /** A node that is drawn, with what it has from the groups it is in. */
-export interface Leaf {
+export interface LeafNode {
   node: Exclude<SceneNode, GroupNode>
   block: PartId | undefined // its own, or the innermost group's
   rotation: GroupNode['rotation'] // the innermost group's
 }
 
 /** All nodes but the groups, in drawing order. */
-export function leavesOf(nodes: readonly SceneNode[], parent?: Omit<Leaf, 'node'>): Leaf[] {
+export function leavesOf(nodes: readonly SceneNode[], parent?: Omit<LeafNode, 'node'>): LeafNode[] {
   return nodes.flatMap((node) => {
     const block = node.block ?? parent?.block
     if (node.type !== 'group') return [{ node, block, rotation: parent?.rotation }]

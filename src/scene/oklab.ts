@@ -51,3 +51,10 @@ function byteOf(light: number): number {
   const c = Math.min(1, Math.max(0, light))
   return Math.round(255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055))
 }
+
+/** To OKLCH: lightness 0-1, chroma 0 to about 0.4, hue. Source: CSS Color 4, 18 (Björn Ottosson, Oklab). */
+export function oklch(colour: string): { lightness: number; chroma: number; hueDeg: number } {
+  const [lightness, a, b] = oklabOf(colour)
+  const hueDeg = (Math.atan2(b, a) * 180) / Math.PI
+  return { lightness, chroma: Math.hypot(a, b), hueDeg: (hueDeg + 360) % 360 }
+}

@@ -1,5 +1,5 @@
 import { boundedMemo } from '../scene/memo'
-import { ADDRESS_IN_TEXT } from './addresses'
+import { ADDRESS_IN_TEXT } from './typographic'
 import { type CharKind, kindOf } from './characters'
 import { isDashOfSource } from './dashOfSource'
 import { directionOf } from './direction'

@@ -84,7 +84,7 @@ export function inkBetween(pieces: readonly Piece[], start: number, end: number)
   return widthPx - pieces[start]!.opticalStartPx - last.opticalEndPx
 }
 
-export interface Breaking {
+export interface LineBreaks {
   ends: number[]
   cost: number
   inkPx: number // the widest line
@@ -99,7 +99,7 @@ export function balancedEnds(
   measurePx: number,
   lineCount: number,
   isEnd: boolean, // whether these pieces end the paragraph: then a short last line costs
-): Breaking | undefined {
+): LineBreaks | undefined {
   const count = pieces.length
   if (lineCount < 1 || lineCount > count) return undefined
   const { starts: inkStarts, ends: inkEnds, totalPx } = inkEdges(pieces)

@@ -5,7 +5,7 @@ import { balancedEnds, firstFitEnds, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
 import { inkWidthPx, type Line, type TypeStyle, type WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
-import { runsOf } from './runs'
+import { runsOf } from './direction'
 import { opticalEndPx, opticalStartPx, shapeText, type ShapedText } from './shapedText'
 import { isVerse, verseIndentPx } from './verse'
 

@@ -2,7 +2,9 @@
  * Typographic marks for typed ones: “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, one kind of line
  * break, no control characters. The length may change, so offsets in a Paragraph refer to the result.
  */
-import { ADDRESS_IN_TEXT } from './addresses'
+
+/** A web address in running text: no pauses are in it, and no quotation marks. */
+export const ADDRESS_IN_TEXT = /(?:https?:\/\/|www\.)[!-~]+/
 
 const WEB_ADDRESS = new RegExp(`(${ADDRESS_IN_TEXT.source})`)
 const HAN = /[\p{sc=Han}\u3000-\u303f\uff00-\uffef]/u

@@ -1,6 +1,6 @@
 import { expect, type Page } from './fixtures'
 
-/** A page's code, without what asks for it (src/prerender/placeScripts.ts). */
+/** A page's code, without what asks for it (src/prerender/writeSite.ts). */
 export const PAGE_CODE = /\/assets\/(?!first-)[^/]*\.js$/
 
 /** Holds requests to matching URLs until they are released. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysInMonth, weekdayOf } from '../../src/calendar/day'
 import { dayByKey, monthAfter, monthOf, weeksOf } from '../../src/calendar/monthGrid'
-import { FIRST_WEEKDAY } from '../../src/language/firstWeekday'
+import { FIRST_WEEKDAY } from '../../src/language/dateInWords'
 
 const months = fc
   .record({ year: fc.integer({ min: 1, max: 9_999 }), month: fc.integer({ min: 1, max: 12 }) })

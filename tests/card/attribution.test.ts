@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { attributionInWords, attributionOf } from '../../src/card/attribution'
-import type { LeadId } from '../../src/card/languageOfLead'
+import type { PrimaryLanguageId } from '../../src/card/primaryLanguages'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { dayAfter } from '../../src/quotes/dates'
 
 const PLATO = almanacQuote('2028-01-02')
 
-const settings = (lead: LeadId, showTranslation = true) =>
+const settings = (lead: PrimaryLanguageId, showTranslation = true) =>
   ({ lead, showTranslation, composition: 'plain' }) as const
 const BOTH = settings('auto')
 const ONE = settings('auto', false)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { citedWork } from '../../src/card/citedWork'
+import { citedWork } from '../../src/card/attribution'
 
 it.each([
   ['The Republic', 'Book II', 'The Republic, Book II'],

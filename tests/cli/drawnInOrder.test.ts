@@ -9,13 +9,13 @@ import { DrawerGoneError, type Drawer } from '../../src/cli/card/drawing/drawer'
 import { drawnInOrder } from '../../src/cli/card/drawing/drawnInOrder'
 import { processDrawer } from '../../src/cli/card/drawing/processDrawer'
 import type { DrawnCard, DrawRequest, Item } from '../../src/cli/card/task'
-import { drawnAs, fakeDrawers, numberedTask } from './fakeDrawers'
+import { drawnAs, fakeRenderers, numberedTask } from './fakeDrawers'
 
 async function* given(items: readonly Item[]) {
   yield* items
 }
 
-async function labelsOf(items: readonly Item[], drawers: number, crew: ReturnType<typeof fakeDrawers>) {
+async function labelsOf(items: readonly Item[], drawers: number, crew: ReturnType<typeof fakeRenderers>) {
   const labels: string[] = []
   for await (const outcome of drawnInOrder(given(items), drawers, crew.start))
     labels.push('reason' in outcome ? `${outcome.label}: ${outcome.reason}` : outcome.task.label)
@@ -30,7 +30,7 @@ describe('cards drawn by several processes', () => {
     })
     await fc.assert(
       fc.asyncProperty(plan, async ({ turns, drawers }) => {
-        const crew = fakeDrawers(
+        const crew = fakeRenderers(
           (id) => turns[id]!,
           () => false,
         )
@@ -49,7 +49,7 @@ describe('cards drawn by several processes', () => {
     })
     await fc.assert(
       fc.asyncProperty(plan, async ({ deaths, drawers }) => {
-        const crew = fakeDrawers(
+        const crew = fakeRenderers(
           () => 1,
           (id, time) => time <= deaths[id]!,
         )
@@ -72,7 +72,7 @@ describe('cards drawn by several processes', () => {
         yield numberedTask(nth)
       }
     }
-    const { start } = fakeDrawers(
+    const { start } = fakeRenderers(
       (id) => (id === 0 ? 400 : 0),
       () => false,
     )
@@ -90,7 +90,7 @@ describe('cards drawn by several processes', () => {
     const outcomes = drawnInOrder(
       slow(),
       2,
-      fakeDrawers(
+      fakeRenderers(
         () => 1,
         () => false,
       ).start,
@@ -112,7 +112,7 @@ describe('cards drawn by several processes', () => {
 
 describe('drawers that are killed while they have nothing to do', () => {
   /** Drawers that can all be killed. The command is told so one turn later, of the last one first. */
-  function mortalDrawers() {
+  function mortalRenderers() {
     const drawers: (Drawer & { kill: () => void })[] = []
     const start = (): Drawer => {
       let isKilled = false
@@ -148,7 +148,7 @@ describe('drawers that are killed while they have nothing to do', () => {
   const drawThree = (crew: Crew) => Promise.all([1, 2, 3].map(() => crew.draw(request)))
 
   it('cost no card, and are replaced', async () => {
-    const { start, killAll, alive } = mortalDrawers()
+    const { start, killAll, alive } = mortalRenderers()
     const crew = createCrew(3, start)
     await drawThree(crew)
     killAll()
@@ -160,7 +160,7 @@ describe('drawers that are killed while they have nothing to do', () => {
   })
 
   it('cost no card either where it comes before their end is told', async () => {
-    const { start, killAll } = mortalDrawers()
+    const { start, killAll } = mortalRenderers()
     const crew = createCrew(3, start)
     await drawThree(crew)
     killAll()

@@ -78,7 +78,7 @@ export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries
 /** Small print beside a sheet lies in its shadow, which is the deepest under a large one. */
 export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
   idsOf(FRAMES)
-    .filter((id) => frameOf(id).hasTable)
+    .filter((id) => frameOf(id).hasSurface)
     .map((frameStyle) => ({
       name: `${frameStyle}, ${theme}, large shadow`,
       card: cardWith({ frameStyle, theme, shadow: 'lg', aspectRatio: '1:1' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DATE_PART_IDS } from '../../src/card/dateLine'
 import type { CardSettings, TextSettings } from '../../src/card/settings'
 import { loadedFeatures } from '../../src/layout/features'
-import { roomsOn } from '../../src/layout/passes/rooms'
+import { textAreasOn } from '../../src/layout/passes/settle'
 import { ART_FAMILY_IDS } from '../../src/look/ids'
 import { artFamily, layoutCard } from './laidOut'
 import { ART_FAMILIES, type ArtFamilyId } from '../../src/look/art'
@@ -201,5 +201,5 @@ it('is the same object for the same choice and date', () => {
 
 it.each(ART_FAMILY_IDS)('has its words set at most four times until they fit: %s', (family) => {
   const { on } = loadedFeatures.get(`painting ${family}`)!
-  expect(roomsOn(on({ ...THE_DAYS_OWN, family }, '2026-11-21'))).toHaveLength(4)
+  expect(textAreasOn(on({ ...THE_DAYS_OWN, family }, '2026-11-21'))).toHaveLength(4)
 })

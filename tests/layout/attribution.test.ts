@@ -6,7 +6,7 @@ import type { Quote } from '../../src/card/quote'
 import { caretMap } from '../../src/layout/caret'
 import { layoutCard } from './laidOut'
 import { fitWithAttribution } from '../../src/layout/quote/attributed'
-import type { QuoteWords } from '../../src/layout/quote/words'
+import type { QuoteContext } from '../../src/layout/quote/words'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { boxesOverlap } from '../../src/scene/box'
 import { leavesOf } from '../../src/scene/leaves'
@@ -171,7 +171,7 @@ describe('in ever less room', () => {
   it('a block that is sized by hand makes no other jump', () => {
     for (const height of heights) {
       const words = wordsIn(height, NAMED)
-      const byHand: QuoteWords['byHand'] = (id) => ({ scale: id === 'translation' ? 0.99 : 1, widthPx: 0 })
+      const byHand: QuoteContext['byHand'] = (id) => ({ scale: id === 'translation' ? 0.99 : 1, widthPx: 0 })
       const [before, after] = [words, { ...words, byHand }].map((set) => fitWithAttribution(set))
       expect(Math.abs(after!.contentPx / before!.contentPx - 1)).toBeLessThan(0.05)
     }
@@ -183,7 +183,7 @@ describe('in ever less room', () => {
   })
 })
 
-function wordsIn(height: number, quote: Quote, translation = true): QuoteWords {
+function wordsIn(height: number, quote: Quote, translation = true): QuoteContext {
   return {
     card: { width: 540, height: 540 },
     quote,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import type { FramePlan } from '../../src/look/frames/frame'
 import { fitQuoteWords } from '../../src/layout/quote/fitQuote'
-import type { QuoteWords } from '../../src/layout/quote/words'
+import type { QuoteContext } from '../../src/layout/quote/words'
 import { mixedText } from '../text/arbitraries'
 import { kernedMetrics } from '../text/fakeMetrics'
 import { QUOTE } from './cards'
 import { runs } from '../fixtures/tier'
 
-function wordsIn(width: number, height: number, content: string, translation = ''): QuoteWords {
+function wordsIn(width: number, height: number, content: string, translation = ''): QuoteContext {
   const plan: FramePlan = {
     textBox: { x: 0, y: 0, width, height },
     date: null,
@@ -50,7 +50,7 @@ describe('a quote in its box', () => {
   })
 
   it('is set smaller for a character wider than a line', () => {
-    const wide: QuoteWords = {
+    const wide: QuoteContext = {
       ...wordsIn(300, 400, 'a﷽b', '﷽'),
       metrics: {
         ...kernedMetrics,

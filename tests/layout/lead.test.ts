@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadId } from '../../src/card/languageOfLead'
+import type { PrimaryLanguageId } from '../../src/card/primaryLanguages'
 import { LEADS } from '../../src/card/leads'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -50,7 +50,8 @@ const SHOWN = [
 ]
 
 describe.each(looks)('%s', (_, look) => {
-  const withLead = (lead: LeadId, quote = QUOTE) => cardWith({ ...look, lead }, look.textSettings, quote)
+  const withLead = (lead: PrimaryLanguageId, quote = QUOTE) =>
+    cardWith({ ...look, lead }, look.textSettings, quote)
 
   it('keeps each text in its own block', () => {
     for (const { lead } of LED.filter((row) => row.look[1] === look)) {

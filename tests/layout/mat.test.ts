@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { matNodes, matTint } from '../../src/layout/mat'
 import { SHADOWS } from '../../src/look/shadows'
 import { alphaOf, contrastRatio } from '../../src/scene/colour'
-import { oklch } from '../../src/scene/oklch'
+import { oklch } from '../../src/scene/oklab'
 
 const CARD = { x: 0, y: 0, width: 960, height: 540 }
 const GROUNDS = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frameOf, layoutCard } from './laidOut'
 import { NO_PICTURE, type BackgroundImage } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
-import { flatTones, type TonesOf } from '../../src/look/pictureTones'
+import { flatLuminanceMap, type TonesOf } from '../../src/look/pictureTones'
 import type { CardSettings } from '../../src/card/settings'
 import { RATIOS } from '../../src/look/ratios'
 import { boxesOverlap } from '../../src/scene/box'
@@ -13,7 +13,7 @@ import { cardWith, idsOf, QUOTE } from './cards'
 import { productWith } from './products'
 
 const SRC = 'own:0123456789abcdef'
-const GREY = flatTones([128, 128, 128])
+const GREY = flatLuminanceMap([128, 128, 128])
 
 function layoutWith(
   settings: Partial<CardSettings>,
@@ -71,7 +71,7 @@ describe('a picture under the words', () => {
 
   it('reports the minimum dimming that its words need', () => {
     expect(layoutWith({}, () => GREY, { veil: 'dark' }).minDim).toBeGreaterThan(0.05)
-    expect(layoutWith({}, () => flatTones([255, 255, 255])).minDim).toBe(0)
+    expect(layoutWith({}, () => flatLuminanceMap([255, 255, 255])).minDim).toBe(0)
     expect(layoutWith({}, () => null).minDim).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe('the quote’s own picture', () => {
     const frameStyle = 'film'
     const card = cardWith({ frameStyle, backgroundType: 'solid' }, {}, { ...QUOTE, imageUrl: SRC })
     const scene = (tonesOf: TonesOf) => layoutCard(card, fakeMetrics, FULL_VIEW, tonesOf)
-    const seen = nodesIn(scene(() => flatTones([120, 120, 120])))
+    const seen = nodesIn(scene(() => flatLuminanceMap([120, 120, 120])))
     expect(seen.some(({ id }) => id.startsWith('picture-scrim'))).toBe(true)
     const gone = nodesIn(scene(() => 'missing'))
     expect(gone.some(({ id }) => id.startsWith('picture-scrim'))).toBe(false)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from './laidOut'
-import { shortCount } from '../../src/layout/product/counts'
-import { topicsParagraph } from '../../src/layout/product/topics'
+import { shortCount, topicsParagraph } from '../../src/layout/product/foot'
 import type { Product } from '../../src/card/product'
 import type { CardSettings } from '../../src/card/settings'
 import { FRAMES } from '../../src/look/frames'

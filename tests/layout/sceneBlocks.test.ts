@@ -4,14 +4,14 @@ import { frameOf, layoutCard } from './laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { FRAMES, type FrameId } from '../../src/look/frames'
-import { flatTones } from '../../src/look/pictureTones'
+import { flatLuminanceMap } from '../../src/look/pictureTones'
 import { canvasBlocks } from '../../src/pages/editor/canvas/geometry/canvasBlocks'
 import type { PartId, Scene, SceneNode } from '../../src/scene/nodes'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { productWith, PRODUCT } from './products'
 
-const GREY = flatTones([128, 128, 128])
+const GREY = flatLuminanceMap([128, 128, 128])
 const PHOTO = 'https://example.com/photo.jpg'
 
 /** The scene's data for the editor: which block a node belongs to, and what the frame decided. */

@@ -4,7 +4,7 @@ import { frameOf, layoutCard } from './laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
-import { leavesOf, type Leaf } from '../../src/scene/leaves'
+import { leavesOf, type LeafNode } from '../../src/scene/leaves'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
@@ -38,7 +38,7 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
 }
 
 /** What a line of text covers of its baseline: letter spacing after its last letter does not count. */
-export function baselineBox({ x, y, runs }: TextNode, rotation: Leaf['rotation']): Box {
+export function baselineBox({ x, y, runs }: TextNode, rotation: LeafNode['rotation']): Box {
   const ends = runs.map((run) => run.x + run.widthPx - Math.max(0, run.letterSpacingPx))
   const lengthPx = Math.max(0, ...ends)
   const isTurned = rotation?.deg === 90 // in columns
@@ -47,7 +47,7 @@ export function baselineBox({ x, y, runs }: TextNode, rotation: Leaf['rotation']
 
 export function boundsOf({ settings }: Card, scene: Scene): Box {
   const frame = frameOf(settings.frameStyle)
-  const matPx = settings.margin === 'none' || frame.hasTable ? 0 : SHADOWS[settings.shadow].matPx
+  const matPx = settings.margin === 'none' || frame.hasSurface ? 0 : SHADOWS[settings.shadow].matPx
   return insetBox({ x: 0, y: 0, width: scene.width, height: scene.height }, matPx)
 }
 

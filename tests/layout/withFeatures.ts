@@ -1,7 +1,7 @@
 import type { Card } from '../../src/card/card'
 import { loadedFeatures, loadResources, MODULE_IDS, type ResourceId } from '../../src/layout/features'
 import { layoutCard as layoutInWorld } from '../../src/layout/layoutCard'
-import { backdropOf } from '../../src/layout/passes/backdrop'
+import { backdropOf } from '../../src/layout/passes/settle'
 import type { Backdrop } from '../../src/layout/passes/decorate'
 import { resolveCard } from '../../src/layout/passes/resolve'
 import { FULL_VIEW, type View } from '../../src/layout/view'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minimumScrim, type ScrimRequest, type WordsOnPicture } from '../../src/look/minimumScrim'
-import { flatTones, seenThrough, type PictureTones } from '../../src/look/pictureTones'
+import { flatLuminanceMap, seenThrough, type PictureTones } from '../../src/look/pictureTones'
 import { opacityOf, type Scrim } from '../../src/look/scrim'
 import { boxesOf, stretchesOf } from '../../src/look/stretches'
 import { parseColour } from '../../src/scene/colour'
@@ -53,7 +53,7 @@ const wish = fc.record({
 describe('the minimum scrim', () => {
   it('leaves a picture alone that an ink can be read on as it is', () => {
     for (const level of [0, 40, 90, 160, 255])
-      expect(scrimOn(flatTones([level, level, level])).minDim).toBe(0)
+      expect(scrimOn(flatLuminanceMap([level, level, level])).minDim).toBe(0)
   })
 
   it('never goes deeper than covers white for white ink and black for black', () => {
@@ -98,8 +98,8 @@ describe('the minimum scrim', () => {
   })
 
   it('follows ink that was chosen', () => {
-    expect(scrimOn(flatTones([250, 250, 250]), { inks: ['#FFFFFF'] }).side).toBe('dark')
-    expect(scrimOn(flatTones([10, 10, 10]), { inks: ['#101010'] }).side).toBe('light')
+    expect(scrimOn(flatLuminanceMap([250, 250, 250]), { inks: ['#FFFFFF'] }).side).toBe('dark')
+    expect(scrimOn(flatLuminanceMap([10, 10, 10]), { inks: ['#101010'] }).side).toBe('light')
   })
 
   it('is deep where the picture is light and thin where it is dark', () => {
@@ -109,7 +109,7 @@ describe('the minimum scrim', () => {
 
   it('fades out beside words that leave the picture room', () => {
     const left = { ...WORDS, block: { x: 72, y: 96, width: 400, height: 288 }, feet: [] }
-    const { scrim } = scrimOn(flatTones([255, 255, 255]), { side: 'dark' }, left)
+    const { scrim } = scrimOn(flatLuminanceMap([255, 255, 255]), { side: 'dark' }, left)
     expect(scrimAt(scrim, 930, 240)).toBeLessThan(scrimAt(scrim, 200, 240) * 0.6)
     expect(scrimAt(scrim, 10, 240)).toBeCloseTo(scrimAt(scrim, 200, 240), 1)
   })

@@ -4,7 +4,7 @@ import { TEMPLATES } from '../../src/card/templates'
 import { layoutCard } from '../layout/laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { NO_PICTURE } from '../../src/look/backgrounds'
-import { flatTones } from '../../src/look/pictureTones'
+import { flatLuminanceMap } from '../../src/look/pictureTones'
 import { RATIOS } from '../../src/look/ratios'
 import almanac from '../../src/quotes/almanac.json'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
@@ -30,7 +30,7 @@ describe('polaroid', () => {
     const isExposed = (settings: Partial<CardSettings>) =>
       allNodes(
         layoutCard(cardWith({ ...settings, frameStyle: 'polaroid' }), fakeMetrics, FULL_VIEW, () =>
-          flatTones([128, 128, 128]),
+          flatLuminanceMap([128, 128, 128]),
         ).still,
       ).some(({ id }) => id === 'frame-exposure')
     for (const backgroundType of ['solid', 'dotted', 'striped'] as const) {

@@ -13,8 +13,8 @@ import { fakeMetrics } from '../text/fakeMetrics'
 
 type Size = Pick<Box, 'width' | 'height'>
 
-const hasTable = (id: FrameId) => frameOf(id).hasTable === true
-const TABLES = idsOf(FRAMES).filter(hasTable)
+const hasSurface = (id: FrameId) => frameOf(id).hasSurface === true
+const TABLES = idsOf(FRAMES).filter(hasSurface)
 const sceneOf = (settings: Partial<CardSettings>) => layoutCard(cardWith(settings), fakeMetrics)
 
 const LAID = combinations({
@@ -53,7 +53,7 @@ describe.each(TABLES)('%s', (frameStyle) => {
 })
 
 it('lays every other card on a mat', () => {
-  const others = idsOf(FRAMES).filter((id) => !hasTable(id))
+  const others = idsOf(FRAMES).filter((id) => !hasSurface(id))
   expect(others).not.toEqual([])
   for (const frameStyle of others) {
     expect(sceneOf({ frameStyle, shadow: 'md' }).still.some(({ id }) => id === 'mat')).toBe(true)

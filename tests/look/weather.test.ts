@@ -10,14 +10,14 @@ import { moodOf } from '../layout/laidOut'
 import { WEATHER_IDS, type WeatherId } from '../../src/look/ids'
 import { weatherOf } from '../../src/look/weather'
 import type { Mood } from '../../src/look/weather/mood'
-import type { Words } from '../../src/look/weather/words'
+import type { OccupiedBoxes } from '../../src/look/weather/occupiedBoxes'
 import { worstContrast } from '../../src/scene/colour'
 import { boxesOverlap } from '../../src/scene/box'
 import type { Box, SceneNode } from '../../src/scene/nodes'
 import { seededRandom } from '../../src/scene/random'
 
 const MOODS = WEATHER_IDS.map((id) => [id, moodOf(id)] as const)
-const NO_WORDS: Words = { text: null, lines: [] }
+const NO_WORDS: OccupiedBoxes = { text: null, lines: [] }
 const PHOTOS: Box[] = [
   { x: 30, y: 60, width: 120, height: 90 },
   { x: 8, y: 4, width: 40, height: 64 },
@@ -153,7 +153,7 @@ describe.each(MOODS)('the scenery of %s', (id, mood) => {
 describe('scenery behind words', () => {
   const area = { x: 0, y: 0, width: 960, height: 540 }
   const text = { x: 120, y: 60, width: 720, height: 380 }
-  const under = (id: WeatherId, part: string, box: Box, words: Words) =>
+  const under = (id: WeatherId, part: string, box: Box, words: OccupiedBoxes) =>
     scenery(id, moodOf(id), area, false, words)
       .flatMap((node) => (node.type === 'path' && node.id.startsWith(part) ? roundsIn(node.d) : []))
       .filter((round) => boxesOverlap(round, box))

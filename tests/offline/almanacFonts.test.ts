@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesFor } from '../../src/offline/almanacFonts'
+import { filesFor } from '../../src/offline/build'
 
 const rule = (family: string, file: string, range?: string) =>
   `@font-face{font-family:${family};src:url(/assets/${file}.woff2)format("woff2")${range ? `;unicode-range:${range}` : ''}}`

@@ -13,7 +13,7 @@ import { ICONS, iconFiles } from '../../src/prerender/icons'
 import { escaped } from '../../src/prerender/markup'
 import { sampleCardFile, sharePictureFile } from '../../src/prerender/pictures'
 import { PUBLIC_PAGES, robotsTxt, sitemapXml } from '../../src/prerender/sitemap'
-import { webManifest } from '../../src/prerender/webManifest'
+import { webManifest } from '../../src/prerender/writeSite'
 import { SITE } from '../../src/site'
 
 beforeAll(() => startTranslations('en'))

@@ -2,7 +2,7 @@
 import { SolarDay } from 'tyme4ts'
 import { describe, expect, it } from 'vitest'
 import type { SceneNode, TextNode } from '../../src/scene/nodes'
-import { FIRST_WEEKDAY } from '../../src/language/firstWeekday'
+import { FIRST_WEEKDAY } from '../../src/language/dateInWords'
 import { LANGUAGE_IDS, type LanguageId } from '../../src/language/languages'
 import { deskCalendar } from '../../src/print/deskCalendar'
 import { monthPoster } from '../../src/print/monthPoster'

@@ -1,7 +1,7 @@
 import type { Canvas, Image } from '@napi-rs/canvas'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { boundsOf, outsetBox, unionOf } from '../../src/scene/box'
-import { leavesOf, type Leaf } from '../../src/scene/leaves'
+import { leavesOf, type LeafNode } from '../../src/scene/leaves'
 import type { BlockId, Box, Scene, TextNode, TextRun } from '../../src/scene/nodes'
 import { cutOut, OVERHANG_PX, paper } from './picture'
 
@@ -22,7 +22,7 @@ interface Part {
   baselineY: number
   sizePx: number
   startsLine: boolean
-  rotation: Leaf['rotation']
+  rotation: LeafNode['rotation']
 }
 
 /**
@@ -110,7 +110,7 @@ export function shownWords(scene: Scene, id: BlockId): string {
     .join('')
 }
 
-function textLeavesOf({ live }: Scene, id: BlockId): { node: TextNode; rotation: Leaf['rotation'] }[] {
+function textLeavesOf({ live }: Scene, id: BlockId): { node: TextNode; rotation: LeafNode['rotation'] }[] {
   return leavesOf(live).flatMap(({ node, rotation }) =>
     node.type === 'text' && node.id.startsWith(`${id}-`) && !node.isDecoration ? [{ node, rotation }] : [],
   )
@@ -120,7 +120,7 @@ function partsOf(scene: Scene, id: BlockId): Part[] {
   return textLeavesOf(scene, id).flatMap(({ node, rotation }) => partsOfNode(node, rotation))
 }
 
-function partsOfNode({ x, y, runs, joinsLine = false }: TextNode, rotation: Leaf['rotation']): Part[] {
+function partsOfNode({ x, y, runs, joinsLine = false }: TextNode, rotation: LeafNode['rotation']): Part[] {
   const parts: Part[] = []
   for (const run of runs) {
     const ink = inkOf(run, { x, y })

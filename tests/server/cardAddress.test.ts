@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
-import { dayCardPath } from '../../src/card/dayCardPath'
+import { dayCardPath } from '../../src/card/cardAddress'
 import { encodeCard } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { EDITION } from '../../src/draw/edition'

@@ -8,7 +8,7 @@ import { loadTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { endpointAnswer } from '../../src/quotes/endpoint'
-import { builtDay } from '../../src/prerender/builtDay'
+import { builtDay } from '../../src/prerender/writeSite'
 import { documentHtml } from '../../src/prerender/document'
 import { createApp } from '../../src/server/app'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { folded } from '../../src/text/folded'
+import { foldForSearch } from '../../src/text/foldForSearch'
 
 describe('a folded text', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('a folded text', () => {
     ['Æsop – Œuvre', 'aesop - oeuvre'],
     ['one\ntwo', 'one two'],
     ['ＡＢ', 'ab'],
-  ])('of %s is %s', (original, text) => expect(folded(original).text).toBe(text))
+  ])('of %s is %s', (original, text) => expect(foldForSearch(original).text).toBe(text))
 
   it('knows where each letter stands in the original', () => {
-    const { text, starts } = folded('Æ Bronte\u0308!')
+    const { text, starts } = foldForSearch('Æ Bronte\u0308!')
     const stretch = (word: string) => {
       const at = text.indexOf(word)
       return 'Æ Bronte\u0308!'.slice(starts[at], starts[at + word.length])
@@ -25,7 +25,7 @@ describe('a folded text', () => {
   it('has a place for each letter, in order, and one for the end', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (original) => {
-        const { text, starts } = folded(original)
+        const { text, starts } = foldForSearch(original)
         expect(starts).toHaveLength(text.length + 1)
         expect(starts.at(-1)).toBe(original.length)
         expect(starts).toEqual([...starts].sort((one, other) => one - other))
@@ -36,8 +36,8 @@ describe('a folded text', () => {
   it('folded again stays the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (original) => {
-        const { text } = folded(original)
-        expect(folded(folded(text).text).text).toBe(folded(text).text)
+        const { text } = foldForSearch(original)
+        expect(foldForSearch(foldForSearch(text).text).text).toBe(foldForSearch(text).text)
       }),
     )
   })

@@ -36,7 +36,7 @@ export function placeShape(place: PlaceId): number {
 }
 
 /** A ratio as part of a file's name, where a colon may not stand: `4x5`. */
-export function placeInName(place: PlaceId): string {
+export function outputInName(place: PlaceId): string {
   return isTarget(place) ? place : place.replace(':', 'x')
 }
 

@@ -5,8 +5,7 @@ import { dayOf, type Card } from '../card'
 import { dayCard } from '../dayCard'
 import type { ExportOptions } from '../exportOptions'
 import { fileNames } from './fileNames'
-import { itemId } from './itemId'
-import { cardFor, isTarget, placeInName, ratioOfPlace } from './places'
+import { cardFor, isTarget, outputInName, ratioOfPlace } from './places'
 import type { DayRange } from './range'
 import type { PlaceId, SetDay, SetFormat, SetItem } from './setItem'
 
@@ -62,7 +61,7 @@ function itemsOf(drawn: readonly Drawn[], making: SetMaking): SetItem[] {
     pattern,
     drawn.map(({ card, place, day }, at) => ({
       date: day ?? dayOf(card),
-      target: placeInName(place),
+      target: outputInName(place),
       ext: formats[at] ?? '',
     })),
   )
@@ -90,3 +89,32 @@ function formatFor(place: PlaceId, { format, usualFormat }: SetMaking): FormatId
 
 /** Every target, in the registry's order: what the tab Sizes offers. */
 export const EVERY_TARGET = keysOf(TARGETS)
+
+/**
+ * Names a picture by all that it is made of, so that going on draws again only what has changed: day, place, and two sums of the
+ * rest. The name of its file is not in it.
+ */
+function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
+  const text = JSON.stringify(sorted(item))
+  return [item.day ?? 'card', item.place.replace(':', 'x'), sumOf(text, 2166136261), sumOf(text, 40389)].join(
+    '-',
+  )
+}
+
+/** Equal settings are equal texts, whatever the order of their keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+/** FNV-1a, begun with `start`. */
+function sumOf(text: string, start: number): string {
+  let sum = start
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 16777619)
+  return (sum >>> 0).toString(36)
+}

@@ -1,5 +1,4 @@
-import { intersectBoxes, outsetBox } from '../../scene/box'
-import { fittedBox } from '../../scene/fittedBox'
+import { intersectBoxes, outsetBox, fittedBox } from '../../scene/box'
 import { GAUSSIAN_REACH } from '../../scene/gaussianWeights'
 import { latestByObject } from '../../scene/memo'
 import type { Box, ImageNode } from '../../scene/nodes'

@@ -51,13 +51,13 @@ export function decorateCard(card: InkedCard): Backdrop {
 
 /** What turns with the frame's plan: the background, the papers and the frame's back. */
 function turningNodes(card: InkedCard): SceneNode[] {
-  const { frame, context, area, isTableOpen } = card
+  const { frame, context, area, isSurfaceTransparent } = card
   const inner = card.shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
   const behind = frame.behind?.(context) ?? []
   // Where the background is itself the table, it goes with it.
-  const isLeftOut = isTableOpen && !frame.backgroundBox
+  const isLeftOut = isSurfaceTransparent && !frame.backgroundBox
   const papers = paperNodes(card)
   const isCutOut = frame.backgroundBox !== undefined // the frame's back gives the background its shape, and the papers too
   return [

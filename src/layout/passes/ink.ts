@@ -1,4 +1,4 @@
-import type { FrameBelow, FrameContext, FramePage, FramePlan } from '../../look/frames/frame'
+import type { FrameBelow, FrameContext, FramePage, FramePlan, Frame } from '../../look/frames/frame'
 import type { InkGrounds } from '../../look/inks'
 import { scrimNodes } from '../../look/scrim'
 import { averageColour, contrastRatio } from '../../scene/colour'
@@ -7,7 +7,6 @@ import { TEXT_SIZES } from '../../text/sizes'
 import { inksOnBackground, inksOnPage, inksOnScrim, tintGrounds } from '../backdropInks'
 import { groundsWithin } from '../backdropPicture'
 import { backgroundNodes } from '../cardBackground'
-import { coloursOf, planOf } from '../framePlan'
 import {
   flatGrounds,
   groundsInBox,
@@ -18,6 +17,13 @@ import {
   type GroundsUnderVeil,
 } from '../wordGrounds'
 import { hasPicture, type GroundedCard } from './ground'
+import type { CardSettings } from '../../card/settings'
+import type { ArtOnCard } from '../../look/art/artOnCard'
+import type { Mood } from '../../look/weather/mood'
+import { alignOf } from '../quote/measureQuote'
+
+/** Limits how far short quotes are enlarged in front of scenery, which needs the room. */
+const WEATHER_LIFT = 1.1
 
 /** A card with the inks of its words, and with the frame's plan, which depends on them. */
 export interface InkedCard extends GroundedCard {
@@ -59,13 +65,13 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
       cover: card.cover,
       words: hidesWeather ? NO_WORD_BOXES : wordsOf(plan),
     })
-  const { bounds, safe, around, isTableOpen, lift } = card
+  const { bounds, safe, around, isSurfaceTransparent, lift } = card
   const context: FrameContext = {
     ...below,
     bounds,
     safe,
     around,
-    isTableOpen,
+    isSurfaceTransparent,
     lift,
     theme: settings.theme,
     colours: coloursOf(frame, settings),
@@ -129,4 +135,37 @@ function uniformColour(colours: readonly string[]): string | null {
   return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= MAX_UNIFORM_CONTRAST)
     ? middle
     : null
+}
+
+/** `mood`: the weather behind the words, which keep clear of its sun and leave it room; `art`: the painting under them. */
+function planOf(
+  frame: Frame,
+  context: FrameContext,
+  { textPosition, textSettings }: CardSettings,
+  {
+    mood,
+    area,
+    isComposed,
+    art,
+  }: { mood: Mood | null; area: Box; isComposed: boolean; art: ArtOnCard | null },
+): FramePlan {
+  const own = frame.plan(context)
+  const plan = art && !isComposed ? art.plan(frame, own, area, context.safe) : own
+  // A composition has all of the sheet, and places all words itself.
+  if (isComposed) return { ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null }
+  return {
+    ...plan,
+    textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? plan.textBox,
+    ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
+    ...(textPosition === 'top' ? { blockAt: 0 } : {}),
+  }
+}
+
+/** A frame's own colours: as set, else by the theme. */
+function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<string, string> {
+  const entries = Object.entries(frame.colours ?? {}).map(([name, colour]) => [
+    name,
+    frameColors[name] ?? colour[theme],
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
 }

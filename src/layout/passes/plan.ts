@@ -1,7 +1,7 @@
 import { bleedOf, safeBox } from '../../look/target'
 import { SHADOWS, type Shadow } from '../../look/shadows'
 import type { Box, BoxShadow } from '../../scene/nodes'
-import { placeOf } from '../mat'
+import { cardBounds } from '../mat'
 import type { ResolvedCard } from './resolve'
 
 /** A card with the boxes that do not depend on its colours. */
@@ -12,7 +12,7 @@ export interface PlannedCard extends ResolvedCard {
   area: Box & { radiusPx?: number } // of the background
   cover: Box | null // the frame's opaque page
   hasMat: boolean
-  isTableOpen: boolean // the frame's table is transparent and is left out
+  isSurfaceTransparent: boolean // the frame's table is transparent and is left out
   shadows: readonly BoxShadow[]
   lift: number
 }
@@ -22,7 +22,7 @@ export function planCard(card: ResolvedCard): PlannedCard {
   const { backdropSettings: settings, frame, size, target } = card
   const whole: Box = { x: 0, y: 0, ...size }
   const { shadows, lift }: Shadow = SHADOWS[settings.shadow]
-  const { bounds, hasMat, isTableOpen } = placeOf(settings, frame, whole, bleedOf(whole, target))
+  const { bounds, hasMat, isSurfaceTransparent } = cardBounds(settings, frame, whole, bleedOf(whole, target))
   const safe = safeBox(bounds, size, target)
   return {
     ...card,
@@ -32,7 +32,7 @@ export function planCard(card: ResolvedCard): PlannedCard {
     area: frame.backgroundBox?.(safe) ?? bounds,
     cover: frame.cover?.(safe) ?? null,
     hasMat,
-    isTableOpen,
+    isSurfaceTransparent,
     shadows,
     lift,
   }

@@ -13,16 +13,32 @@ import type { TonesOf } from '../../look/pictureTones'
 import type { TargetShape } from '../../look/target'
 import { weatherOf, type WeatherId } from '../../look/weather'
 import type { Mood } from '../../look/weather/mood'
-import { latestByObject } from '../../scene/memo'
+import { latestByObject, memoByObject } from '../../scene/memo'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { isChinese } from '../../text/pinyin/isChinese'
 import { pinyinMetrics } from '../../text/pinyin/pinyin'
 import { knowsForms, traditionalBy, traditionalMetrics } from '../../text/traditional/traditional'
 import { typographic } from '../../text/typographic'
 import type { Paintings, Resource, ResourceId } from '../features'
-import { productSettings } from '../product/settings'
 import { cardSize, textScaleOf, type View } from '../view'
 import type { Missing, World } from '../world'
+
+/**
+ * A product card's settings for its backdrop, where title and tagline take the place of quote and
+ * translation. The same object for the same settings.
+ */
+const productSettings = memoByObject((settings: CardSettings): CardSettings => {
+  const { titleColor, taglineColor, customContentColor, customTranslationColor } = settings.textSettings
+  if (titleColor === '' && taglineColor === '') return settings
+  return {
+    ...settings,
+    textSettings: {
+      ...settings.textSettings,
+      customContentColor: titleColor || customContentColor,
+      customTranslationColor: taglineColor || customTranslationColor,
+    },
+  }
+})
 
 /** A card with all that its settings name. */
 export interface ResolvedCard {

@@ -1,19 +1,34 @@
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { showsPicture } from '../../look/frames/onPhoto'
-import type { BlockId, BlockParts, Scene, SceneBlock, SceneNotice, ScenePlan } from '../../scene/nodes'
+import type {
+  BlockId,
+  BlockParts,
+  Scene,
+  SceneBlock,
+  SceneNotice,
+  ScenePlan,
+  SceneNode,
+} from '../../scene/nodes'
 import { sealTextOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
 import { carvable, fitsSeal } from '../../look/seal/words'
 import { chosenInks } from '../chosenInks'
-import { hardToReadNotice } from '../hardToRead'
-import { inkedWhereTheyStand } from '../inkedWhereTheyStand'
-import { withLighterPinyin } from '../pinyin/lighterPinyin'
 import { placeAllByHand, placeByHand } from '../placeByHand'
 import { rotatedGroup } from '../sheet'
 import type { SubjectLayout } from '../subject'
 import type { Backdrop } from './decorate'
 import type { ResolvedCard } from './resolve'
-import { setWords, type LaidWords } from './words'
+import { layoutWords, type TextLayout } from './words'
+import { inkByHand } from '../../card/inksByHand'
+import { groundsOnPatch, type Patch } from '../../look/compositions/patch'
+import { worstContrast } from '../../scene/colour'
+import { untilReadable } from '../../look/inks'
+import type { Pinyin } from '../../text/pinyin/pinyin'
+
+/** More than words need: how bright scenery makes a sky is known to a few percent. */
+const CONTRAST = 4.75
+
+const TEXT_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
 /** Everything drawn with the words, and the notices about them. */
 export type Front = Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>
@@ -24,15 +39,15 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   const { plan, context } = backdrop
   const isOwnGround = card.isOnTemplatesGround && !showsPicture(context)
   const inks = chosenInks(context.inks, settings, backdrop.inkGrounds, isOwnGround)
-  const laid = setWords(card, backdrop, inks)
-  const { subject, marks } = laid
+  const textLayout = layoutWords(card, backdrop, inks)
+  const { subject, marks } = textLayout
   const rules = subject.grid ? (backdrop.frame.rules?.(context, subject.grid) ?? []) : []
-  const { turning, level } = placedParts(card, backdrop, laid, isOwnGround)
+  const { turning, level } = placedParts(card, backdrop, textLayout, isOwnGround)
   const blocks = [...turning, ...level].map(({ block }) => block)
   return {
     live: [
       ...rotatedGroup(
-        [...rules, ...(subject.marks ?? []), ...turning.flatMap(({ nodes }) => nodes), ...laid.front],
+        [...rules, ...(subject.marks ?? []), ...turning.flatMap(({ nodes }) => nodes), ...textLayout.front],
         plan,
         'words-turned',
       ),
@@ -40,9 +55,9 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
     ],
     blocks,
     notices: mergeMissing([
-      ...laid.notices,
+      ...textLayout.notices,
       ...cutSealNotice(settings, blocks),
-      ...hardToReadNotice(settings, backdrop, blocks, laid),
+      ...hardToReadNotice(settings, backdrop, blocks, textLayout),
     ]),
     plan: scenePlan(plan, subject, marks),
   }
@@ -52,7 +67,7 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
 function placedParts(
   { settings, size, metrics }: ResolvedCard,
   backdrop: Backdrop,
-  { subject, lines, marks, seal }: LaidWords,
+  { subject, lines, marks, seal }: TextLayout,
   isOwnGround: boolean,
 ): { turning: BlockParts[]; level: BlockParts[] } {
   const { plan, context } = backdrop
@@ -60,7 +75,7 @@ function placedParts(
   const area = { card: size, safe: context.safe, placements: settings.placements }
   const turning = [
     ...placeAllByHand(subject.parts, area, plan.turn, subject.grid)
-      .map((parts) => (isOwnGround ? inkedWhereTheyStand(parts, settings, backdrop, papers) : parts))
+      .map((parts) => (isOwnGround ? inkByPosition(parts, settings, backdrop, papers) : parts))
       .map((parts) => withLighterPinyin(parts, metrics.pinyin, backdrop, papers)),
     ...[...lines.filter(({ slot }) => !slot.staysLevel), ...marks, ...seal].map((parts) =>
       placeByHand(parts, area, plan.turn, null),
@@ -106,4 +121,65 @@ function mergeMissing(notices: readonly SceneNotice[]): SceneNotice[] {
   return characters.length > 0
     ? [...others, { code: 'missing-glyphs', characters: [...new Set(characters)] }]
     : others
+}
+
+/** One notice with the blocks whose colour was set by hand and cannot be read where they stand. */
+function hardToReadNotice(
+  settings: CardSettings,
+  backdrop: Backdrop,
+  blocks: readonly SceneBlock[],
+  { lines, subject: { papers = [] } }: TextLayout,
+): SceneNotice[] {
+  const found = blocks.filter(({ id, role = id, box, offset }) => {
+    const ink = inkByHand(settings, role)
+    if (ink === '') return false
+    const slot = lines.find((line) => line.block.id === id)?.slot
+    // Next to a frame's page lies what only the frame knows.
+    if (slot?.colour || (offset && backdrop.hasPage)) return false
+    const grounds = slot?.ground
+      ? [slot.ground]
+      : (groundsOnPatch(papers, box) ?? backdrop.groundsIn(box, id))
+    return grounds.length > 0 && worstContrast(ink, grounds) < TEXT_CONTRAST
+  })
+  return found.length > 0
+    ? [{ code: 'hard-to-read', blocks: found.map(({ id, role = id }): BlockId => role) }]
+    : []
+}
+
+/**
+ * A template's inks were chosen by eye for where its words stand. A long text carries the last of them further, into a
+ * brighter sky: those are lightened or darkened until they can be read there. Inks set by hand stay.
+ */
+function inkByPosition(
+  parts: BlockParts,
+  settings: CardSettings,
+  { hasPage, groundsIn }: Backdrop,
+  papers: readonly Patch[],
+): BlockParts {
+  const { block, nodes } = parts
+  if (hasPage || inkByHand(settings, block.role ?? block.id) !== '') return parts
+  const grounds = groundsIn(block.box, block.id)
+  const inked = (node: SceneNode): SceneNode =>
+    node.type === 'text' && node.id !== 'ornament'
+      ? { ...node, fill: untilReadable(node.fill, groundsOnPatch(papers, node) ?? grounds, CONTRAST) }
+      : node
+  return grounds.length > 0 ? { block, nodes: nodes.map(inked) } : parts
+}
+
+/** Pinyin in a lighter ink than the words below it, as far as it can be read where it stands. */
+function withLighterPinyin(
+  { block, nodes }: BlockParts,
+  pinyin: Pinyin | undefined,
+  { groundsIn }: Backdrop,
+  papers: readonly Patch[],
+): BlockParts {
+  if (!pinyin) return { block, nodes }
+  const lighter = (node: SceneNode): SceneNode =>
+    node.type === 'text' && node.isPinyin
+      ? {
+          ...node,
+          fill: pinyin.lighter(node.fill, groundsOnPatch(papers, node) ?? groundsIn(block.box, block.id)),
+        }
+      : node
+  return { block, nodes: nodes.map(lighter) }
 }

@@ -1,10 +1,38 @@
-import { isSmallPrint, type Scene } from '../../scene/nodes'
-import { wordBoxesOn } from '../backdropPicture'
-import { backdropOf } from './backdrop'
-import type { Backdrop } from './decorate'
+import { isSmallPrint, type Scene, type SceneNode, type Box } from '../../scene/nodes'
+import { wordBoxesOn, type WordBoxes } from '../backdropPicture'
+import { type Backdrop, decorateCard } from './decorate'
 import type { ResolvedCard } from './resolve'
-import { roomsOn } from './rooms'
 import { frontOf, type Front } from './scene'
+import { boundedMemo, memoByObject } from '../../scene/memo'
+import { isSameJson } from '../../scene/values'
+import { groundCard, shownPhoto } from './ground'
+import { inkCard } from './ink'
+import { planCard } from './plan'
+import type { ArtOnCard } from '../../look/art/artOnCard'
+import { insetBox } from '../../scene/box'
+
+const WIDER = [0.35, 0.8] // of the calm part, more
+
+/**
+ * A painting with more and more room for words: its calm part, more of that towards the art, and in the end all of the frame's. The
+ * same objects each time: what is measured of a painting is kept by its object.
+ */
+export const textAreasOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
+  art,
+  ...WIDER.map((share) => widerRoom(art, share)),
+  wholeSheet(art),
+])
+
+const SIDES = ['left', 'right', 'top', 'bottom'] as const
+
+const CAPACITY = 64 // dragging words over a picture needs one per position; each thumbnail needs one
+
+const NO_TONES = {}
+
+const recentOn = memoByObject((_luminanceMap: object) => ({
+  backdrops: boundedMemo<Backdrop>(CAPACITY),
+  nodes: boundedMemo<{ nodes: readonly SceneNode[] }>(CAPACITY),
+}))
 
 /** The words where they stand, and what lies below them. */
 export interface SettledCard {
@@ -18,7 +46,7 @@ export interface SettledCard {
  */
 export function settleCard(card: ResolvedCard): SettledCard {
   const tried: { room: ResolvedCard; settled: SettledCard }[] = []
-  for (const art of card.art ? roomsOn(card.art) : [null]) {
+  for (const art of card.art ? textAreasOn(card.art) : [null]) {
     const room = { ...card, art }
     const backdrop = backdropOf(room, null)
     const settled = { backdrop, front: frontOf(room, backdrop) }
@@ -47,4 +75,102 @@ function hasAll(settled: SettledCard): boolean {
 export function sceneOf({ size }: ResolvedCard, { backdrop, front }: SettledCard): Scene {
   const { nodes, minDim } = backdrop
   return { ...size, still: nodes, ...front, ...(minDim === undefined ? {} : { minDim }) }
+}
+
+/**
+ * Lays out all that lies below the words. The same look, photo and tones give the same object, so that typing and moving blocks by
+ * hand do not redraw the layer below the text: that saves 6 ms of layout at a key on a sky.
+ */
+export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdrop {
+  const photoSrc = shownPhoto(card)?.src
+  const tones = card.tonesOf(photoSrc ?? card.backdropSettings.backgroundImage.src)
+  const isMeasured = typeof tones === 'object' && tones !== null
+  const recent = recentOn(isMeasured ? tones : NO_TONES)
+  const { placements: _ofWords, ...look } = card.backdropSettings
+  const world = [...worldOf(card), photoSrc, isMeasured ? '' : tones, words]
+  return recent.backdrops(JSON.stringify([look, world]), () => {
+    const planned = planCard(card)
+    const grounded = groundCard(planned, words)
+    const inked = inkCard(grounded)
+    const backdrop = decorateCard(inked)
+    const { textSettings: _type, ...shapes } = look
+    const known = recent.nodes(JSON.stringify([shapes, world]), () => ({ nodes: backdrop.nodes }))
+    return { ...backdrop, nodes: knownNodes(known, backdrop.nodes) }
+  })
+}
+
+/** What a backdrop depends on beside its settings. */
+function worldOf(card: ResolvedCard) {
+  const { size, target, view, composition, art, textScale } = card
+  return [
+    size,
+    target?.bleedPx,
+    target?.clear,
+    view.weather,
+    composition !== null,
+    composition?.under || art ? card.day : '',
+    art?.paletteId,
+    art?.room === Infinity ? 'all' : art?.room,
+    textScale,
+  ]
+}
+
+/**
+ * Settings of text make another backdrop (its plan has their sizes) but mostly the same nodes: those keep their array, so that nothing
+ * below the words is painted anew while a slider is pulled.
+ */
+function knownNodes(known: { nodes: readonly SceneNode[] }, nodes: readonly SceneNode[]) {
+  if (!isSameJson(known.nodes, nodes)) known.nodes = nodes
+  return known.nodes
+}
+
+function widerRoom(art: ArtOnCard, share: number): ArtOnCard {
+  return {
+    ...art,
+    room: share,
+    plan: (frame, plan, area, safe) => {
+      const calm = art.plan(frame, plan, area, safe)
+      return calm === plan ? plan : { ...calm, textBox: widerBox(calm.textBox, plan.textBox, share) }
+    },
+  }
+}
+
+function wholeSheet(art: ArtOnCard): ArtOnCard {
+  return {
+    ...art,
+    room: Infinity,
+    plan: (frame, plan, area, safe) => {
+      const calm = art.plan(frame, plan, area, safe)
+      const side = artSide(calm.textBox, plan.textBox)
+      return { ...plan, ...(side === 'top' ? { blockAt: 1 } : side === 'bottom' ? { blockAt: 0 } : {}) }
+    },
+  }
+}
+
+type Side = (typeof SIDES)[number]
+
+/** How much more room a frame has than a painting's calm part, on each side. */
+function leftOver(calm: Box, room: Box): Record<Side, number> {
+  return {
+    left: calm.x - room.x,
+    right: room.x + room.width - calm.x - calm.width,
+    top: calm.y - room.y,
+    bottom: room.y + room.height - calm.y - calm.height,
+  }
+}
+
+/** The side on which art stands beside its calm part: there the frame has most that words are kept from. Null for none. */
+function artSide(calm: Box, room: Box): Side | null {
+  const px = leftOver(calm, room)
+  const [most] = SIDES.toSorted((one, other) => px[other] - px[one])
+  return most && px[most] > 0 ? most : null
+}
+
+/** The calm part and such a share of it more from the art beside it, as far as the frame's room reaches. */
+function widerBox(calm: Box, room: Box, share: number): Box {
+  const side = artSide(calm, room)
+  if (!side) return calm
+  const isAcross = side === 'left' || side === 'right'
+  const px = Math.min(leftOver(calm, room)[side], share * (isAcross ? calm.width : calm.height))
+  return insetBox(calm, { [side]: -px })
 }

@@ -5,7 +5,6 @@ import type { Inks } from '../../look/inks'
 import type { CardSeal } from '../../look/seal/style'
 import { fitsSeal } from '../../look/seal/words'
 import type { BlockParts, SceneNode, SceneNotice } from '../../scene/nodes'
-import { dateOnSlot, shortenedNotice, withRoomBeside } from '../dateOnSlot'
 import { footLine, type FootLine } from '../footLine'
 import { MIN_INSET_PX } from '../placeByHand'
 import { missingNotice } from '../quote/block'
@@ -15,8 +14,10 @@ import { roomForIcon, withWeatherIcon } from '../weatherIcon'
 import type { Backdrop } from './decorate'
 import type { ResolvedCard } from './resolve'
 
+const GAP_PX = 24 // to a watermark on the same line
+
 /** All words of a card, before they are moved by hand. */
-export interface LaidWords {
+export interface TextLayout {
   subject: SubjectLayout
   lines: readonly FootLine[]
   marks: readonly BlockParts[] // a seal and a watermark that the frame draws
@@ -26,21 +27,21 @@ export interface LaidWords {
 }
 
 /** Sets the subject, the date, the watermark and the seal; where the seal needs room, the words are set again in less. */
-export function setWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): LaidWords {
-  const laid = wordsIn(card, backdrop, inks)
+export function layoutWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
+  const textLayout = wordsIn(card, backdrop, inks)
   const asked = card.seal && sealOf(card.settings)
-  const isDrawn = [...laid.marks, ...laid.subject.parts].some(({ block }) => block.isSeal)
-  if (!card.seal || !asked || isDrawn) return laid
+  const isDrawn = [...textLayout.marks, ...textLayout.subject.parts].some(({ block }) => block.isSeal)
+  if (!card.seal || !asked || isDrawn) return textLayout
   const { layoutSeal } = card.seal
-  const first = layoutSeal(asked, card, backdrop, laid)
-  if (first.textFoot === null) return { ...laid, seal: [first.parts] }
+  const first = layoutSeal(asked, card, backdrop, textLayout)
+  if (first.textFoot === null) return { ...textLayout, seal: [first.parts] }
   const { plan } = backdrop
   const textBox = { ...plan.textBox, height: first.textFoot - plan.textBox.y }
   const shorter = wordsIn(card, { ...backdrop, plan: { ...plan, textBox } }, inks)
   return { ...shorter, seal: [layoutSeal(asked, card, backdrop, shorter).parts] }
 }
 
-function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): LaidWords {
+function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
   const context = subjectContext(card, backdrop, inks)
   const subject = subjectIn(card, context)
   const { frame } = backdrop
@@ -190,4 +191,35 @@ function stampedParts({ seal, drawn: { nodes, box, sidePx } }: Stamp): BlockPart
 /** A watermark that a seal holds as it is; '' for any other. */
 function wholeSeal(watermark: string | null): string {
   return watermark !== null && fitsSeal(watermark) ? watermark : ''
+}
+
+/** The longest of a date's wordings that fits on its slot; null without a wording or a slot. */
+function dateOnSlot(
+  wordings: readonly string[],
+  slot: Slot | null,
+  setOn: (slot: Slot, words: string) => FootLine | null,
+): FootLine | null {
+  if (!slot) return null
+  let line: FootLine | null = null
+  for (const words of wordings) {
+    line = setOn(slot, words)
+    if (!line?.paragraph.truncated) return line
+  }
+  return line
+}
+
+/** A date's slot with all the room that the watermark leaves it, if that is at the other end of its line. */
+function withRoomBeside(slot: Slot | null, other: Slot | null, watermark: FootLine | null): Slot | null {
+  if (!slot || !other || slot.baselineY !== other.baselineY) return slot
+  const isBetween = slot.align === 'left' ? other.align === 'right' : other.align === 'left'
+  if (!isBetween || slot.align === 'center') return slot
+  const takenPx = watermark ? watermark.block.box.width + GAP_PX : 0
+  return { ...slot, maxWidthPx: Math.max(slot.maxWidthPx, Math.abs(other.x - slot.x) - takenPx) }
+}
+
+/** Says that a card has less of its date than was chosen. */
+function shortenedNotice(wordings: readonly string[], date: FootLine | null): SceneNotice[] {
+  if (!date || date.paragraph.truncated) return [] // that is said of any line
+  const shown = date.paragraph.lines.map(({ text }) => text).join('')
+  return shown === wordings[0] ? [] : [{ code: 'truncated', block: 'date' }]
 }

@@ -7,7 +7,7 @@ import { sizeLadder } from '../../text/fit'
 import { partsChineseWord } from './head'
 import { measureProduct } from './measureProduct'
 import { FLOOR_PX, startPx } from './type'
-import type { Allowance, Arrangement, MeasuredProduct, ProductWords } from './words'
+import type { Allowance, ProductArrangement, MeasuredProduct, ProductWords } from './words'
 
 const WHOLE: Allowance = {
   fromShare: 1,
@@ -58,7 +58,10 @@ const ALLOWANCES: readonly Allowance[] = [
 const LAST: Allowance = { ...CUT, hasCounts: false, hasLogo: false, taglineLines: 0, isForced: true }
 
 /** The first arrangement that fits with the earliest allowance; `arrangements` best first. */
-export function fitProduct(words: ProductWords, arrangements: readonly Arrangement[]): MeasuredProduct {
+export function fitProduct(
+  words: ProductWords,
+  arrangements: readonly ProductArrangement[],
+): MeasuredProduct {
   for (const allowance of ALLOWANCES) {
     for (const arrangement of arrangements) {
       if (!isApplicable(arrangement, allowance)) continue
@@ -107,13 +110,13 @@ function largestSuccess<T>(sizes: readonly number[], tryAt: (sizePx: number) => 
 }
 
 /** Two columns need a picture or a code beside the words. */
-function isApplicable({ kind, isResort }: Arrangement, { minPicture, hasCode }: Allowance): boolean {
+function isApplicable({ kind, isResort }: ProductArrangement, { minPicture, hasCode }: Allowance): boolean {
   if (kind === 'beside') return minPicture > 0
   return kind === 'code' ? hasCode : !isResort || minPicture < 1
 }
 
 /** As many lines of the name as fit at the minimum size. */
-function truncateName(words: ProductWords, arrangement: Arrangement): MeasuredProduct {
+function truncateName(words: ProductWords, arrangement: ProductArrangement): MeasuredProduct {
   const { height } = words.plan.textBox
   const nameLines = Math.max(1, Math.floor((height * 0.6) / (FLOOR_PX.name * 1.3)))
   return measureProduct(words, arrangement, FLOOR_PX.name, { ...LAST, nameLines })!

@@ -1,11 +1,24 @@
-import type { TextAlign } from '../../text/paragraph'
-import { countsRow } from './counts'
+import type { TextAlign, Paragraph, TypeStyle, LineGrid } from '../../text/paragraph'
 import { textRow } from './head'
 import { qrRow } from './qr'
-import { topicsParagraph } from './topics'
 import { smallStyle } from './type'
 import type { ProductWords, SizedProduct } from './words'
-import { stackRows, snapToGrid, sideBySide, type Row } from './rows'
+import { stackRows, snapToGrid, sideBySide, type Row, alignX } from './rows'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import { wrapLines } from '../../text/wrap'
+import type { SceneNode, TextRun } from '../../scene/nodes'
+import { baselineOf } from '../../text/textNodes'
+
+/** Votes and comments in one row: an icon, then the number in tabular figures. */
+const ICONS = {
+  votes: 'M8 2.6L14.4 13.2H1.6Z', // on a grid of 16, standing on the baseline at 13.2
+  comments:
+    'M4.6 2.2H11.4A2.9 2.9 0 0 1 14.3 5.1V8.5A2.9 2.9 0 0 1 11.4 11.4H8.3L4.9 14.2V11.4H4.6A2.9 2.9 0 0 1 1.7 8.5V5.1A2.9 2.9 0 0 1 4.6 2.2Z',
+}
+const ICON = { grid: 16, em: 1.06, gapEm: 0.42, betweenEm: 1.35, strokePx: 1.5, footAt: 13.4 }
+const FROM = { thousands: 10_000, millions: 1_000_000, billions: 1_000_000_000 }
+
+const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
 
@@ -68,4 +81,124 @@ export function footRow(product: SizedProduct, code: Row | null): Row | null {
         })
       : (text ?? code)
   return row && snapToGrid({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
+}
+
+/** Separates topics by middots. A line holds whole topics and never ends in a dot. */
+export function topicsParagraph(
+  topics: readonly string[],
+  style: TypeStyle,
+  metrics: TextMetrics,
+  { measurePx, maxLines, align }: { measurePx: number; maxLines: number; align: TextAlign },
+): Paragraph {
+  const divider = style.fontId === 'font-mono' ? DIVIDER.mono : DIVIDER.plain
+  const fits = (line: string) => {
+    const { lines, widthPx } = wrapLines(line, style, Infinity, metrics, { align })
+    return lines.length <= 1 && widthPx <= measurePx
+  }
+  const lines: string[] = []
+  for (const topic of topics) {
+    const longer = lines.length > 0 ? `${lines.at(-1)}${divider}${topic}` : topic
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(topic)
+  }
+  const paragraph = wrapLines(lines.slice(0, maxLines).join('\n'), style, measurePx, metrics, {
+    align,
+    maxLines,
+  })
+  return lines.length > maxLines ? { ...paragraph, truncated: true } : paragraph
+}
+
+interface CountsLook {
+  ink: string
+  accent: string
+  align: TextAlign
+  grid: LineGrid | null
+  metrics: TextMetrics
+}
+
+type CountId = keyof typeof ICONS
+
+/** null if there are no counts. */
+function countsRow(
+  counts: Readonly<Record<CountId, number | null>>,
+  style: TypeStyle,
+  { ink, accent, align, grid, metrics }: CountsLook,
+): Row | null {
+  const shown = (['votes', 'comments'] as const).flatMap((id) => {
+    const count = counts[id]
+    if (count === null) return []
+    const paragraph = wrapLines(shortCount(count), style, Infinity, metrics, {
+      align: 'left',
+      hangsPunctuation: false,
+    })
+    return [{ id, paragraph, ...tabular(paragraph, metrics) }]
+  })
+  if (shown.length === 0) return null
+  const { sizePx, lineHeightPx } = style
+  const iconPx = sizePx * ICON.em
+  const aheadPx = iconPx + ICON.gapEm * sizePx
+  const widthPx = shown.reduce(
+    (sum, count, at) => sum + aheadPx + count.widthPx + (at > 0 ? ICON.betweenEm * sizePx : 0),
+    0,
+  )
+  return {
+    heightPx: lineHeightPx,
+    widthPx,
+    gapPx: 16,
+    paragraphs: shown.map(({ paragraph }) => ['counts', paragraph] as const),
+    place: (at) => {
+      const left = alignX(align, at, widthPx)
+      let x = left
+      const nodes = shown.flatMap(({ id, paragraph, runs, widthPx: figuresPx }): SceneNode[] => {
+        const y = baselineOf(paragraph, at.y, 0, grid)
+        const iconX = x
+        x += aheadPx + figuresPx + ICON.betweenEm * sizePx
+        const scale = iconPx / ICON.grid
+        return [
+          {
+            type: 'path',
+            id: `counts-${id}-icon`,
+            d: ICONS[id],
+            place: { x: iconX, y: y - ICON.footAt * scale + 0.4, scale },
+            ...(id === 'votes' ? { fill: accent } : {}),
+            stroke: { paint: id === 'votes' ? accent : ink, widthPx: ICON.strokePx },
+          },
+          { type: 'text', id: `counts-${id}`, x: iconX + aheadPx, y, runs, fill: ink },
+        ]
+      })
+      const box = { x: left, y: at.y, width: widthPx, height: lineHeightPx }
+      return [{ block: { id: 'counts', box, sizePx }, nodes }]
+    },
+  }
+}
+
+/** 366, 9,999, 12.3k, 1.2M. */
+export function shortCount(count: number): string {
+  const short = (unit: number) => {
+    const tenths = Math.floor(count / (unit / 10)) / 10
+    return tenths >= 100 ? `${Math.floor(tenths)}` : `${tenths}`
+  }
+  if (count >= FROM.billions) return `${short(1e9)}B`
+  if (count >= FROM.millions) return `${short(1e6)}M`
+  if (count >= FROM.thousands) return `${short(1e3)}k`
+  return `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** Tabular figures: every digit centred in the width of the widest. */
+function tabular({ lines }: Paragraph, metrics: TextMetrics): { runs: readonly TextRun[]; widthPx: number } {
+  const [line] = lines
+  const [run] = line?.runs ?? []
+  if (!line || !run) return { runs: [], widthPx: 0 }
+  const { font, letterSpacingPx } = run
+  const widthOf = (text: string) => metrics.widthPx(text, font, letterSpacingPx)
+  const pitchPx = Math.max(...'0123456789'.split('').map(widthOf))
+  let x = 0
+  const runs = [...line.text].map((text) => {
+    const ownPx = widthOf(text)
+    const roomPx = /\d/.test(text) ? pitchPx : ownPx
+    const placed = { text, x: x + (roomPx - ownPx) / 2, widthPx: ownPx, font, letterSpacingPx }
+    x += roomPx
+    return placed
+  })
+  return { runs, widthPx: x }
 }

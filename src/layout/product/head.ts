@@ -1,7 +1,7 @@
 import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
 import type { BlockId } from '../../scene/nodes'
 
-import { breakingsOf } from '../../text/breakings'
+import { lineBreakCandidates } from '../../text/lineBreakCandidates'
 import { segmentsOf } from '../../text/breaks'
 import { typographic } from '../../text/typographic'
 import { countLines, wrapLines } from '../../text/wrap'
@@ -112,9 +112,9 @@ function nameParagraph(
     (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph))
   if (!keepsWords) return [inLines(null)].find(isWhole) ?? null
   // A name in more lines than it needs may break between words.
-  const breakings = breakingsOf(shown.name, style, metrics, align)
+  const candidates = lineBreakCandidates(shown.name, style, metrics, align)
   for (let count = lines; count <= nameLines; count += 1) {
-    const ends = breakings.best(count, measurePx / sizePx)?.ends
+    const ends = candidates.best(count, measurePx / sizePx)?.ends
     const paragraph = ends ? inLines(ends) : null
     if (paragraph && isWhole(paragraph) && !partsChineseWord(shown.name, paragraph)) return paragraph
   }

@@ -4,16 +4,22 @@ import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import { insetBox } from '../../scene/box'
 import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
-import { arrangementsOf } from './arrangement'
 import { fitProduct } from './fitProduct'
 import { shownProduct, type ShownProduct } from './shown'
-import type { MeasuredProduct, ProductWords } from './words'
+import type { MeasuredProduct, ProductWords, ProductArrangement } from './words'
 import { missingNotice } from '../quote/block'
 import { alignOf, gridTopPx } from '../quote/measureQuote'
 import { placeRows, stackHeightPx } from './rows'
 import type { FootLine } from '../footLine'
 import type { Backdrop } from '../passes/decorate'
 import type { SubjectLayout, SubjectContext } from '../subject'
+import { PICTURE_ASPECT } from './picture'
+
+const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // of the text box
+const PICTURE = { share: 0.47, maxOfHeight: 1.7, maxShare: 0.66 }
+const UNDER_PICTURE_PX = 104 // a code with quiet zone and paper
+const GUTTER = { share: 0.06, minPx: 28, maxPx: 72 }
+const CODE = { ofHeight: 0.46, minPx: 96, maxPx: 188, ofWidth: 0.3 }
 
 const GLOW_PX = 48
 const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps widen if there is room
@@ -116,4 +122,41 @@ function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): Scene
     ...[...cut, ...left].map((block) => ({ code: 'truncated' as const, block })),
     ...missingNotice(set.map(([, paragraph]) => paragraph)),
   ]
+}
+
+/**
+ * Two columns if the card is wide and a picture or a code can stand beside the words; else one. Best first.
+ */
+function arrangementsOf({ shown, plan, align, byHand }: ProductWords): ProductArrangement[] {
+  const { width, height } = plan.textBox
+  const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx
+  const gutterPx = Math.round(Math.min(GUTTER.maxPx, Math.max(GUTTER.minPx, GUTTER.share * width)))
+  const beside = (kind: ProductArrangement['kind'], asidePx: number): ProductArrangement => {
+    const aside = Math.round(asidePx)
+    return { kind, asidePx: aside, gutterPx, mainPx: width - gutterPx - aside }
+  }
+  const stacked: ProductArrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
+  if (isWide && shown.pictureUrl && hasWords(shown)) {
+    const scale = Math.max(1, byHand('productPicture').scale)
+    // The flattest picture leaves room for the code below.
+    const highestPx = shown.qr ? Math.max(height / 2, height - UNDER_PICTURE_PX) : height
+    const own =
+      Math.min(
+        (width - gutterPx) * PICTURE.share,
+        height * PICTURE.maxOfHeight,
+        highestPx * PICTURE_ASPECT.widest,
+      ) * scale
+    const two = beside('beside', Math.min(own, width * PICTURE.maxShare))
+    return [two, { ...stacked, isResort: width >= WIDE.surely * height }]
+  }
+  if (isWide && shown.qr && align !== 'center' && hasWords(shown)) {
+    const scale = byHand('qrCode').scale
+    const own = Math.min(CODE.maxPx, Math.max(CODE.minPx, height * CODE.ofHeight)) * scale
+    return [beside('code', Math.min(own, width * CODE.ofWidth * Math.max(1, scale))), stacked]
+  }
+  return [stacked]
+}
+
+function hasWords({ name, tagline, description }: ProductWords['shown']): boolean {
+  return [name, tagline, description].some((words) => words !== '')
 }

@@ -1,14 +1,18 @@
 import type { LineGrid } from '../../text/paragraph'
-import { descriptionRow, gapOf, PICTURE, pictureWithin } from './body'
-import { withFrameMark } from './mark'
 import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'
-import { headRows } from './head'
-import { PICTURE_ASPECT } from './picture'
-import { sizesAt, type ProductSizes } from './type'
-import type { Allowance, Arrangement, MeasuredProduct, ProductWords, SizedProduct } from './words'
+import { headRows, textRow } from './head'
+import { PICTURE_ASPECT, pictureRow } from './picture'
+import { sizesAt, type ProductSizes, proseStyle } from './type'
+import type { Allowance, ProductArrangement, MeasuredProduct, ProductWords, SizedProduct } from './words'
 import { roomPx } from '../quote/measureQuote'
-import { sideBySide, stackHeightPx, stackWidthPx, type Row } from './rows'
+import { sideBySide, stackHeightPx, stackWidthPx, type Row, withMarkAbove, snapToGrid } from './rows'
 import { SLACK_PX } from '../typeset'
+import { authorMark, type AuthorMark } from '../quote/authorLine'
+import { countLines, wrapLines } from '../../text/wrap'
+
+/** Description and picture fill the room that the other parts leave. */
+const DESCRIPTION = { measureEm: 34, gapPx: 14 }
+const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
 
 const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, max: 1.5 }
 const LARGE_FROM_PX = 420 // px, the column's width
@@ -21,7 +25,7 @@ const RULED_TEXT_PX = { small: 1.35 } // small and larger words share one pitch
 /** Measures the parts at one size of the name. Returns null if they do not fit with this allowance. */
 export function measureProduct(
   words: ProductWords,
-  arrangement: Arrangement,
+  arrangement: ProductArrangement,
   namePx: number,
   allowance: Allowance,
 ): MeasuredProduct | null {
@@ -139,4 +143,66 @@ function gridOf(
       ? taglinePx
       : namePx
   return { firstY: plan.grid.firstY, pitchPx: plan.grid.pitchAt(px) }
+}
+
+/**
+ * The row with the frame's author mark (a short rule or a lozenge) above it, to separate it from the head.
+ */
+function withFrameMark({ plan, align, inks }: ProductWords, row: Row, grid: LineGrid | null): Row {
+  const mark: AuthorMark | null = grid || typeof plan.author !== 'string' ? null : authorMark(plan.author)
+  if (!mark) return row
+  return withMarkAbove(row, {
+    heightPx: mark.heightPx,
+    gapPx: mark.gapPx,
+    draw: (at) => mark.draw(align, at, inks).nodes,
+  })
+}
+
+/** Returns undefined if too few of its lines fit, null if there is no description to set. */
+function descriptionRow(
+  { words, arrangement, sizes, allowance, grid }: SizedProduct,
+  leftPx: number,
+): Row | null | undefined {
+  const { shown, metrics, align, byHand, inks } = words
+  const { descriptionLines } = allowance
+  if (shown.description === '' || descriptionLines === 0) return null
+  const px = sizes.descriptionPx
+  const style = proseStyle(words, shown.description, px, grid)
+  const measurePx = Math.min(arrangement.mainPx, byHand('description').widthPx || DESCRIPTION.measureEm * px)
+  const gap = gapOf(DESCRIPTION.gapPx, grid)
+  const room = Math.floor((leftPx - gap + SLACK_PX) / style.lineHeightPx)
+  if (room < 1) return undefined
+  const whole = countLines(shown.description, style, measurePx, metrics)
+  if (room < Math.min(descriptionLines, whole)) return undefined
+  const paragraph = wrapLines(shown.description, style, measurePx, metrics, {
+    align,
+    maxLines: room,
+  })
+  return { ...textRow('description', paragraph, inks.translation, { grid, align }), gapPx: gap }
+}
+
+/** Sets the picture as high as room and aspect ratios allow. Returns null if that is too small. */
+function pictureWithin(
+  { words, arrangement, grid, room }: SizedProduct,
+  targetPx: number,
+  maxPx = targetPx,
+): Row | null {
+  const { shown, align, byHand, plan, inks } = words
+  const isAside = arrangement.kind === 'beside'
+  const fullPx = isAside ? arrangement.asidePx : arrangement.mainPx
+  const scale = Math.min(1, byHand('productPicture').scale)
+  const [minPx, tallestPx] = [fullPx / PICTURE_ASPECT.widest, fullPx / PICTURE_ASPECT.tallest]
+  const highest = isAside ? maxPx : Math.min(maxPx, Math.max(room * PICTURE.maxOfRoom, minPx))
+  const wanted = Math.min(highest, tallestPx, Math.max(targetPx, Math.min(minPx, highest))) * scale
+  const heightPx = grid ? Math.floor(wanted / grid.pitchPx) * grid.pitchPx : Math.floor(wanted)
+  const widthPx = Math.floor(Math.min(fullPx * scale, heightPx * PICTURE_ASPECT.widest))
+  if (heightPx < 40) return null
+  const look = { radiusPx: plan.pictureRadiusPx ?? 10, edge: inks.quote }
+  return snapToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
+}
+
+/** A gap on ruled paper is one row or none. */
+function gapOf(gapPx: number, grid: LineGrid | null): number {
+  if (!grid) return gapPx
+  return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0
 }

@@ -1,6 +1,6 @@
 import { linkOf, type Product } from '../../card/product'
 import type { CardSettings } from '../../card/settings'
-import { qrMatrix, type QrMatrix } from './qrMatrix'
+import { qrMatrix, type QrMatrix } from './qr'
 import { IS_VISIBLE } from '../quote/size'
 
 /** The parts of a product that its card shows; hidden parts are empty or null. */

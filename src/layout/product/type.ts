@@ -1,10 +1,10 @@
 import { TEXT_SIZES, lineHeightPx } from '../../text/sizes'
 import type { LineGrid, TypeStyle } from '../../text/paragraph'
 
-import type { Arrangement, ProductWords, SizedProduct } from './words'
+import type { ProductArrangement, ProductWords, SizedProduct } from './words'
 
 import { hasHan } from '../../text/characters'
-import { styleOf, translationStyleOf } from '../typeset'
+import { typesetStyle, translationStyleOf } from '../typeset'
 
 /** All sizes of a product's words derive from the name's. */
 
@@ -26,7 +26,7 @@ const SMALL_TRACKING_EM = 0.02
 /** Returns the first size that is tried for the name. */
 export function startPx(
   { shown, text, textScale, byHand, plan }: ProductWords,
-  { kind }: Arrangement,
+  { kind }: ProductArrangement,
 ): number {
   const carried = text.contentPx > 0 ? text.contentPx / TEMPLATE.stepPx : 1
   const template = Math.min(TEMPLATE.max, Math.max(TEMPLATE.min, carried))
@@ -74,7 +74,7 @@ export function nameStyle(
 ): TypeStyle {
   const leading = LEADING.name[hasHan(shown.name) ? 'han' : 'latin']
   return {
-    ...styleOf(shown.name, px, text),
+    ...typesetStyle(shown.name, px, text),
     lineHeightPx: grid ? Math.ceil((px * RULED_NAME[lines]) / grid.pitchPx) * grid.pitchPx : px * leading,
   }
 }

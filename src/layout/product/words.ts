@@ -26,7 +26,7 @@ export interface ProductWords {
 }
 
 /** The parts stand in one column, or beside the picture, or without one, on a wide card, beside the code. */
-export interface Arrangement {
+export interface ProductArrangement {
   kind: 'stacked' | 'beside' | 'code'
   mainPx: number // the width of the words' column
   asidePx: number
@@ -54,7 +54,7 @@ export interface Allowance {
 /** The parts at one size, not yet measured. */
 export interface SizedProduct {
   words: ProductWords
-  arrangement: Arrangement
+  arrangement: ProductArrangement
   sizes: ProductSizes
   allowance: Allowance
   grid: LineGrid | null
@@ -63,7 +63,7 @@ export interface SizedProduct {
 
 /** The parts at one size, as rows of one column or two. */
 export interface MeasuredProduct {
-  arrangement: Arrangement
+  arrangement: ProductArrangement
   main: readonly Row[]
   aside: readonly Row[]
   grid: LineGrid | null

@@ -6,8 +6,7 @@ import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import type { FramePlan } from '../../look/frames/frame'
-import type { Paragraph } from '../../text/paragraph'
-import { attributionRows, namesInOrder, type TextId } from './attributionRows'
+import type { Paragraph, TypeStyle } from '../../text/paragraph'
 import {
   authorHeightPx,
   authorMeasurePx,
@@ -15,11 +14,18 @@ import {
   type AuthorLineStyle,
   type AuthorParagraph,
 } from './authorLine'
-import { hasTypedName, rowWidthPx, type AuthorRow } from './authorRows'
+import { hasTypedName, rowWidthPx, type AuthorRow, type AuthorPart } from './authorRows'
 import { asideDropPx } from './columns'
 import { fitQuoteWords, isCut, isResized, NOT_RESIZED } from './fitQuote'
 import { roomPx, type MeasuredQuote } from './measureQuote'
-import { widthBelowPx, type QuoteWords } from './words'
+import { widthBelowPx, type QuoteContext } from './words'
+import { FONTS } from '../../text/fonts'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import { wrapLines } from '../../text/wrap'
+
+const GAP_EM = { name: 0.5, dot: 0.42 } // of the size
+const HAN_TRACKING_EM = 0.02
+const ONE_LINE = { align: 'left', maxLines: 1 } as const
 
 /** A row under the name is smaller. */
 const UNDER = { share: 0.82, minPx: 14 }
@@ -33,7 +39,7 @@ const AIR_PX = 16
 const MIN_WITH_BOTH_NAMES = 0.88
 
 /** Fits the words, with as much of the attribution as there is room for. */
-export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
+export function fitWithAttribution(words: QuoteContext): MeasuredQuote {
   const { attribution } = words
   if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
   if (!isResized(words)) return fitNames(words, attribution).set
@@ -43,7 +49,7 @@ export function fitWithAttribution(words: QuoteWords): MeasuredQuote {
 }
 
 /** Sets both names if that costs the quote little of its size. The plan has the room that the words have. */
-function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
+function fitNames(words: QuoteContext, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
   const { plan } = words
   const measured = fitQuoteWords(words)
   const set = withAttribution(measured, words, attribution)
@@ -61,7 +67,7 @@ function fitNames(words: QuoteWords, attribution: Attribution): { set: MeasuredQ
 /** Adds the attribution in the best arrangement that is inside the box, if any is. */
 function withAttribution(
   measured: MeasuredQuote,
-  words: QuoteWords,
+  words: QuoteContext,
   attribution: Attribution,
 ): MeasuredQuote {
   const { author, lineStyle, columns, grid } = measured
@@ -108,7 +114,7 @@ function missingIn(rows: readonly AuthorRow[]): string[] {
 /** Small capitals are smaller than the letters that stand beside them. */
 function sizeBesidePx(
   { style }: AuthorParagraph,
-  { quote }: QuoteWords,
+  { quote }: QuoteContext,
   { isCapitals }: AuthorLineStyle,
 ): number {
   return isCapitals && !hasHan(quote.author)
@@ -116,7 +122,7 @@ function sizeBesidePx(
     : style.sizePx
 }
 
-function underPx(author: AuthorParagraph, words: QuoteWords, lineStyle: AuthorLineStyle): number {
+function underPx(author: AuthorParagraph, words: QuoteContext, lineStyle: AuthorLineStyle): number {
   return Math.max(UNDER.minPx, UNDER.share * sizeBesidePx(author, words, lineStyle))
 }
 
@@ -169,4 +175,54 @@ function withAuthor(measured: MeasuredQuote, author: AuthorParagraph): MeasuredQ
   const dropPx = translation ? asideDropPx(content, translation, asidePx, align) : 0
   const wordsPx = Math.max(content.heightPx + Math.max(0, -dropPx), asidePx + Math.max(0, dropPx))
   return { ...measured, author, asideDropPx: dropPx, heightPx: ornamentPx + wordsPx }
+}
+
+type TextId = AuthorPart['id']
+
+/** A row of these texts; what is not known is left out. */
+type RowOf = (ids: readonly TextId[], sizePx: number) => AuthorRow
+
+/**
+ * Sets the texts of an attribution on rows, each in its own type. `name` is the author's, as measured;
+ * `linePx` the pitch of ruled paper.
+ */
+export function attributionRows(
+  { otherName, work, oneName }: Attribution,
+  name: Paragraph,
+  metrics: TextMetrics,
+  linePx?: number,
+): RowOf {
+  const texts = { 'other-name': otherName, dot: work === '' || hasHan(work) ? '' : '·', work } // 《》 need no dot
+  const { weight = 0, ...plain } = name.style
+  const styleOf = (id: TextId, sizePx: number, isNames: boolean): TypeStyle => ({
+    ...plain,
+    ...(id === 'other-name' && isNames && weight > 0 ? { weight } : {}),
+    sizePx,
+    italic: id === 'work' && isTitleItalic(name.style),
+    lineHeightPx: linePx ?? lineHeightPx(sizePx, 'latin'),
+    latinTrackingEm: 0,
+    hanTrackingEm: HAN_TRACKING_EM,
+  })
+  const paragraphOf = (id: TextId, sizePx: number, isNames: boolean) =>
+    id === 'name' ? name : wrapLines(texts[id], styleOf(id, sizePx, isNames), Infinity, metrics, ONE_LINE)
+  return (ids, sizePx) => {
+    const known = ids.filter((id) => id === 'name' || texts[id] !== '')
+    const shown = known[0] === 'dot' ? known.slice(1) : known
+    const isNames = shown.includes('name') || (oneName === 'otherName' && shown[0] === 'other-name')
+    return shown.map((id, at) => ({
+      id,
+      paragraph: paragraphOf(id, sizePx, isNames),
+      gapPx: at === 0 ? 0 : sizePx * GAP_EM[id === 'dot' || shown[at - 1] === 'dot' ? 'dot' : 'name'],
+    }))
+  }
+}
+
+/** In the order in which they stand: that in the language that leads first. */
+export function namesInOrder({ names }: Attribution): readonly TextId[] {
+  return names.map((name) => (name === 'author' ? 'name' : 'other-name'))
+}
+
+/** A title is in the slope that the name is not in; upright where the family has no italic of its own. */
+function isTitleItalic({ italic, fontId }: TypeStyle): boolean {
+  return !italic && FONTS[fontId].latin.loadItalic !== undefined
 }

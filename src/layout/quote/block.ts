@@ -3,14 +3,22 @@ import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
-import { authorNodes } from './authorNodes'
-import { hasTypedName } from './authorRows'
+import { hasTypedName, edgeOf, isReadFromRight, rowHeightPx, rowNodes, rowWidthPx } from './authorRows'
 import { columnBoxes } from './columns'
 import { fitWithAttribution } from './attributed'
 import { ornamentHeightPx, ornamentNode } from './ornament'
 import { gridTopPx, type MeasuredQuote } from './measureQuote'
-import type { QuoteWords } from './words'
-import { blockOf, paragraphNodes } from '../../text/textNodes'
+import type { QuoteContext } from './words'
+import { blockOf, paragraphNodes, baselineOf } from '../../text/textNodes'
+import {
+  authorHeightPx,
+  authorMark,
+  DASH,
+  dashPx,
+  markHeightPx,
+  type AuthorLineStyle,
+  type AuthorParagraph,
+} from './authorLine'
 
 export interface QuoteBlockLayout {
   parts: readonly BlockParts[]
@@ -19,7 +27,7 @@ export interface QuoteBlockLayout {
 }
 
 /** Places ornament, quote, translation and author in one column, or in two. */
-export function layoutQuoteBlock(words: QuoteWords, inks: Inks): QuoteBlockLayout {
+export function layoutQuoteBlock(words: QuoteContext, inks: Inks): QuoteBlockLayout {
   const { plan } = words
   const measured = fitWithAttribution(words)
   const { align } = measured
@@ -78,7 +86,7 @@ function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): num
   return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
 }
 
-function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: QuoteWords): SceneNotice[] {
+function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: QuoteContext): SceneNotice[] {
   const named = Object.entries({
     [idOf('content')]: content,
     [idOf('translation')]: translation,
@@ -96,4 +104,67 @@ function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: Qu
 export function missingNotice(paragraphs: readonly (Paragraph | null)[]): SceneNotice[] {
   const characters = [...new Set(paragraphs.flatMap((paragraph) => paragraph?.missing ?? []))]
   return characters.length > 0 ? [{ code: 'missing-glyphs', characters }] : []
+}
+
+/** `box` starts at the top of the author's line and is as wide as the text box. */
+function authorNodes(
+  author: AuthorParagraph,
+  lineStyle: AuthorLineStyle,
+  box: Box,
+  inks: Inks,
+): { nodes: readonly SceneNode[]; bounds: Box } {
+  const { align, grid, style } = lineStyle
+  const isRightToLeft = isReadFromRight(author)
+  const set = { align, grid, isRightToLeft }
+  const top = { ...box, y: box.y + markHeightPx(lineStyle) }
+  const mark = authorMark(style)?.draw(align, box, inks)
+  const placed: { nodes: readonly SceneNode[]; x: number; width: number }[] = [
+    ...(mark ? [mark] : []),
+    style === 'dash'
+      ? dashedRow(author, lineStyle, top, inks)
+      : rowNodes(author.rows[0]!, top, inks.author, set),
+  ]
+  const below = underName(top, lineStyle, isRightToLeft)
+  let y = top.y + author.heightPx
+  for (const row of author.rows.slice(1)) {
+    placed.push(rowNodes(row, { ...below, y }, inks.author, set))
+    y += rowHeightPx(row)
+  }
+  const left = Math.min(...placed.map(({ x }) => x))
+  const right = Math.max(...placed.map(({ x, width }) => x + width))
+  return {
+    nodes: placed.flatMap(({ nodes }) => nodes),
+    bounds: { x: left, y: box.y, width: right - left, height: authorHeightPx(author, lineStyle) },
+  }
+}
+
+/** Dash and name are aligned as one, with the dash at the reading start. */
+function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, box: Box, inks: Inks) {
+  const isRightToLeft = isReadFromRight(author)
+  const row = author.rows[0]!
+  const rowPx = rowWidthPx(row)
+  const width = dashPx + rowPx
+  const x = edgeOf(align, box, width)
+  const named = { ...box, x: x + (isRightToLeft ? 0 : dashPx), width: rowPx }
+  const { nodes } = rowNodes(row, named, inks.author, {
+    align: isRightToLeft ? 'right' : 'left',
+    grid,
+    isRightToLeft,
+  })
+  const dash: SceneNode = {
+    type: 'rect',
+    id: 'author-rule',
+    x: Math.round(isRightToLeft ? x + rowPx + DASH.gapPx : x),
+    y: Math.round(baselineOf(author, box.y, 0, grid) - 0.3 * author.style.sizePx),
+    width: DASH.widthPx,
+    height: DASH.heightPx,
+    fill: inks.accent,
+  }
+  return { nodes: [dash, ...nodes], x, width }
+}
+
+/** Where the line is aligned to the reading start, further rows start under the name, not under the dash. */
+function underName(box: Box, { align, style }: AuthorLineStyle, isRightToLeft: boolean): Box {
+  if (style !== 'dash' || align !== (isRightToLeft ? 'right' : 'left')) return box
+  return { ...box, x: box.x + (isRightToLeft ? 0 : dashPx), width: box.width - dashPx }
 }

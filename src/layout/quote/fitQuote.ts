@@ -17,16 +17,16 @@ import {
   type TextKind,
 } from './columns'
 import { alignOf, roomPx, measureQuote, type LineCounts, type MeasuredQuote } from './measureQuote'
-import { fittingSizings, linesAtSizes } from './searchSizing'
+import { fittingCandidates, linesAtSizes } from './searchFit'
 import { authorSizePx, floorPx, handFloorPx } from './size'
-import { widthBelowPx, type ArrangedWords, type QuoteWords, type Sizing } from './words'
+import { widthBelowPx, type ArrangedWords, type QuoteContext, type FitCandidate } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
 /** A quote that a visitor made small is still larger than the other words. */
 const MOST_OF_CONTENT = 0.84
 const TRANSLATION_ROOM = 0.4 // the translation's share of the room, at the smallest size
 
-export function fitQuoteWords(words: QuoteWords): MeasuredQuote {
+export function fitQuoteWords(words: QuoteContext): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
   const arranged = {
@@ -79,7 +79,7 @@ function shownLength({ content, translation }: MeasuredQuote): number {
 }
 
 /** Tells whether a visitor resized or narrowed a block. */
-export function isResized({ byHand }: QuoteWords): boolean {
+export function isResized({ byHand }: QuoteContext): boolean {
   return (['content', 'translation', 'author'] as const)
     .map(byHand)
     .some(({ scale, widthPx }) => scale !== NOT_RESIZED.scale || widthPx !== NOT_RESIZED.widthPx)
@@ -93,8 +93,8 @@ function fitArranged(words: ArrangedWords): MeasuredQuote {
 
 /** Finds the best sizes from `minPx` up at which nothing is truncated. */
 function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
-  for (const sizing of fittingSizings(words, minPx)) {
-    const measured = measureIfInside(words, sizing)
+  for (const candidate of fittingCandidates(words, minPx)) {
+    const measured = measureIfInside(words, candidate)
     if (measured) return measured
   }
   return null
@@ -117,8 +117,8 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
       authorPx: below('author', authorPx),
     }
     for (const arranged of [words, tightestOf(words)]) {
-      const sizing = linesAtSizes(arranged, sizes)
-      const measured = sizing && measureIfInside(arranged, sizing)
+      const candidate = linesAtSizes(arranged, sizes)
+      const measured = candidate && measureIfInside(arranged, candidate)
       if (measured) return measured
     }
   }
@@ -131,14 +131,15 @@ function tightestOf(words: ArrangedWords): ArrangedWords {
 }
 
 /** Returns null if it is too high, a line ends elsewhere, or a character such as ﷽ is wider than a line. */
-function measureIfInside(words: ArrangedWords, sizing: Sizing): MeasuredQuote | null {
-  const measured = measureQuote(words, sizing)
+function measureIfInside(words: ArrangedWords, candidate: FitCandidate): MeasuredQuote | null {
+  const measured = measureQuote(words, candidate)
   const { content, translation, heightPx, grid } = measured
   const { plan, columns } = words
   const quoteWidth = columns?.quotePx ?? plan.textBox.width
   const isWithin =
     content.widthPx <= quoteWidth + SLACK_PX && (translation?.widthPx ?? 0) <= widthBelowPx(words) + SLACK_PX
-  const isAsPlanned = endsWhere(content, sizing.contentEnds) && endsWhere(translation, sizing.translationEnds)
+  const isAsPlanned =
+    endsWhere(content, candidate.contentEnds) && endsWhere(translation, candidate.translationEnds)
   return isWithin && isAsPlanned && heightPx <= roomPx(plan, grid) ? measured : null
 }
 
@@ -153,17 +154,17 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   const { byHand } = words
   const scaled = (id: 'translation' | 'author') =>
     Math.max(handFloorPx(words, id), floorPx(words, id) * byHand(id).scale)
-  const sizing: Sizing = {
+  const candidate: FitCandidate = {
     contentPx: floorPx(words, 'content'),
     translationPx: scaled('translation'),
     authorPx: scaled('author'),
   }
-  const whole = measureQuote(words, sizing)
+  const whole = measureQuote(words, candidate)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
   if (overPx <= 0) return whole // a character is wider than a line
   return measureQuote(
     words,
-    sizing,
+    candidate,
     whole.columns ? linesBeside(whole, whole.heightPx - overPx) : linesUnder(whole, overPx),
   )
 }

@@ -1,6 +1,6 @@
 import { attributionOf } from '../../card/attribution'
 import { inksByHand } from '../../card/inksByHand'
-import { roleOf, shownTexts, type HeldLead, type TextId } from '../../card/lead'
+import { roleOf, shownTexts, type HeldPrimaryText, type TextId } from '../../card/lead'
 import type { Quote } from '../../card/quote'
 import { sealOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
@@ -72,7 +72,7 @@ function anywhereOn(sheet: Box, textScale: number): SealRoom {
   }
 }
 
-function sheetWords(quote: Quote, settings: CardSettings & HeldLead): SheetWords {
+function sheetWords(quote: Quote, settings: CardSettings & HeldPrimaryText): SheetWords {
   const { showAuthor, showDate, watermark, watermarkText } = settings
   const shown = shownTexts(quote, settings)
   const [lead = { id: 'content', text: '', isHan: false }, second = null] = [shown.lead, shown.second]

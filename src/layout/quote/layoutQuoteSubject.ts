@@ -1,14 +1,171 @@
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
-import { pinyinWhereRoom } from '../pinyin/whereRoom'
 import type { SubjectContext, SubjectLayout } from '../subject'
 import { layoutComposed } from './layoutComposed'
-import { layoutQuote } from './layoutQuote'
+import { shownTexts, otherThan, roleOf, showsBoth, type HeldPrimaryText, type TextId } from '../../card/lead'
+import type { FramePlan, Slot } from '../../look/frames/frame'
+import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
+import { layoutQuoteBlock } from './block'
+import type { BlockParts } from '../../scene/nodes'
+import type { TextMetrics } from '../../text/metrics/metrics'
+import type { Paragraph } from '../../text/paragraph'
+import { wrapLines } from '../../text/wrap'
+import { slotBox, type FootLine } from '../footLine'
+import { attributionRows, namesInOrder } from './attributed'
+import { besideNodes, edgeOf, hasTypedName, isReadFromRight, rowWidthPx } from './authorRows'
+
+/** Before one of two names is left out, both are set smaller: there is no second line. */
+const NAME_SHARES = [1, 0.9, 0.8]
+
+const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 
 /** A quote's words on their backdrop: in the card's composition, and with pinyin where it asks for it and there is room. */
 export function layoutQuoteSubject(quote: Quote, context: SubjectContext): SubjectLayout {
   const { settings, composition, showsPinyin } = context.card
   const layoutIn = (chosen: CardSettings) =>
     composition ? layoutComposed(quote, chosen, composition, context) : layoutQuote(quote, chosen, context)
-  return showsPinyin ? pinyinWhereRoom(quote, settings, layoutIn) : layoutIn(settings)
+  return showsPinyin ? withPinyinIfItFits(quote, settings, layoutIn) : layoutIn(settings)
+}
+
+/** A quote with its pinyin; without, and saying so, where pinyin would cut its words or cost one of its languages. */
+function withPinyinIfItFits(
+  quote: Quote,
+  settings: CardSettings,
+  layout: (settings: CardSettings) => SubjectLayout,
+): SubjectLayout {
+  const subjectLayout = layout(settings)
+  const lost = lostTexts(quote, settings, subjectLayout)
+  if (lost === 0) return subjectLayout
+  const textSettings = { ...settings.textSettings, pinyin: false }
+  const plain = layout({ ...settings, textSettings })
+  if (!isCut(subjectLayout) && lostTexts(quote, settings, plain) >= lost) return subjectLayout
+  return { ...plain, notices: [...plain.notices, { code: 'no-room-for-pinyin' }] }
+}
+
+/** How many of the texts that the card shows are cut or left out. */
+function lostTexts(quote: Quote, settings: CardSettings, subjectLayout: SubjectLayout): number {
+  const { lead, second } = shownTexts(quote, settings)
+  const cut = cutBlocks(subjectLayout)
+  const isWhole = (id: string) =>
+    subjectLayout.parts.some(({ block }) => block.id === id) && !cut.includes(id)
+  return [lead, second].filter((id) => id !== null && quote[id].trim() !== '' && !isWhole(id)).length
+}
+
+function isCut(subjectLayout: SubjectLayout): boolean {
+  return cutBlocks(subjectLayout).some((id) => id === 'content' || id === 'translation')
+}
+
+function cutBlocks({ notices }: SubjectLayout): string[] {
+  return notices.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
+}
+
+/** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
+function layoutQuote(
+  quote: Quote,
+  settings: CardSettings & HeldPrimaryText,
+  context: SubjectContext,
+): SubjectLayout {
+  const { inks, metrics, textScale, byHand, size } = context
+  const { plan } = context.backdrop
+  // A frame in which Chinese leads brings it first without giving it the other block: so that old cards stay as they were.
+  const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto'
+  const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldLead: undefined } : settings)
+  const first =
+    settings.heldLead ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)
+  const set = first === 'content' ? quote : withTextsSwapped(quote)
+  const attribution = attributionOf(set, { ...settings, heldLead: settings.heldLead && 'content' })
+  const { parts, notices, grid } = layoutQuoteBlock(
+    {
+      card: size,
+      quote: set,
+      attribution,
+      text: settings.textSettings,
+      shows: {
+        author: settings.showAuthor && typeof plan.author === 'string',
+        translation: showsBoth(settings),
+        quotationMarks: settings.showQuotationMarks && !plan.hidesOrnament,
+      },
+      plan,
+      metrics,
+      textScale,
+      byHand: (role) => byHand(roleOf(role, lead)),
+      idOf: (role) => roleOf(role, lead),
+    },
+    inks,
+  )
+  const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
+  const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
+  return {
+    parts: parts.map((part) => withField(part, lead, first)),
+    lines: line ? [withAttributionOnSlot(line, attribution, metrics)] : [],
+    notices,
+    grid,
+    textBox: plan.textBox,
+  }
+}
+
+/** The author's slot; a chosen colour takes precedence over the frame's. */
+function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot | null {
+  if (typeof author === 'string') return null
+  const { authorColor, customAuthorColor } = textSettings
+  if (authorColor === '' && customAuthorColor === '') return author
+  const { colour: _frameColour, ...slot } = author
+  return slot
+}
+
+/** The other text if both are shown and only that starts with Chinese. */
+function withChineseFirst(lead: TextId, quote: Quote, showsBoth: boolean): TextId {
+  const other = otherThan(lead)
+  return showsBoth && MOSTLY_HAN.test(quote[other]) && !MOSTLY_HAN.test(quote[lead]) ? other : lead
+}
+
+/** Says of a block what is written in it, where that is the other text. */
+function withField({ block, nodes }: BlockParts, lead: TextId, first: TextId): BlockParts {
+  if (lead === first || (block.id !== 'content' && block.id !== 'translation')) return { block, nodes }
+  return { block: { ...block, field: otherThan(block.id) }, nodes }
+}
+
+/** `content` is what leads: in the layout of the plain composition a field says how its text is set. */
+function withTextsSwapped(quote: Quote): Quote {
+  return { ...quote, content: quote.translation, translation: quote.content }
+}
+
+/** A name on its slot, with the rest of its attribution on the same line, or both names, if there is room. */
+function withAttributionOnSlot(line: FootLine, attribution: Attribution, metrics: TextMetrics): FootLine {
+  const { paragraph: name, slot } = line
+  if (name.truncated || isNameOnly(attribution)) return line
+  const names = namesInOrder(attribution)
+  const candidates = [
+    { ids: [...names, 'dot', 'work'] as const, share: 1 },
+    ...NAME_SHARES.map((share) => ({ ids: names, share })),
+    ...(attribution.oneName === 'otherName' ? [{ ids: ['other-name'] as const, share: 1 }] : []),
+  ]
+  for (const { ids, share } of candidates) {
+    const sizePx = share * name.style.sizePx
+    const row = attributionRows(attribution, lineAt(name, sizePx, metrics), metrics)(ids, sizePx)
+    const width = rowWidthPx(row)
+    const isAsItIs = row.length === 1 && row[0]!.id === 'name'
+    if (isAsItIs || width > slot.maxWidthPx) continue
+    const place = { x: edgeOf(slot.align, slotBox(slot), width), width, baselineY: slot.baselineY }
+    const isRightToLeft = isReadFromRight(name)
+    const nodes = besideNodes(row, place, line.ink, { isRightToLeft, nameId: 'author' })
+    const { lines, ...block } = line.block
+    return {
+      ...line,
+      nodes,
+      block: {
+        ...block,
+        ...(hasTypedName({ rows: [row] }) && lines ? { lines } : {}),
+        sizePx,
+        box: { ...block.box, x: place.x, width },
+      },
+    }
+  }
+  return line
+}
+
+function lineAt(name: Paragraph, sizePx: number, metrics: TextMetrics): Paragraph {
+  if (sizePx === name.style.sizePx) return name
+  const text = name.lines.map((line) => line.text).join('')
+  return wrapLines(text, { ...name.style, sizePx }, Infinity, metrics, { align: 'left', maxLines: 1 })
 }

@@ -13,7 +13,7 @@ import { asideDropPx, type Columns } from './columns'
 import { ornamentHeightPx } from './ornament'
 import { translationSizes } from './size'
 import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
-import type { ArrangedWords, Sizing } from './words'
+import type { ArrangedWords, FitCandidate } from './words'
 import { wrapLines } from '../../text/wrap'
 
 /** A block that is measured but not placed. Absent parts are 0 or null. */
@@ -90,7 +90,7 @@ export function ornamentRowPx(words: ArrangedWords, contentPx: number, grid: Lin
 export function gapAbovePx(
   part: keyof typeof GAP,
   { columns, isTight }: ArrangedWords,
-  { contentPx, translationPx }: Pick<Sizing, 'contentPx' | 'translationPx'>,
+  { contentPx, translationPx }: Pick<FitCandidate, 'contentPx' | 'translationPx'>,
   grid: LineGrid | null,
 ): number {
   if (grid || (columns && part === 'translation')) return 0
@@ -101,7 +101,7 @@ export function gapAbovePx(
 
 export function measureQuote(
   words: ArrangedWords,
-  { contentPx, contentEnds, translationPx, translationEnds, authorPx }: Sizing,
+  { contentPx, contentEnds, translationPx, translationEnds, authorPx }: FitCandidate,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
   const { quote, shows, metrics, columns, align, isRightToLeft } = words

@@ -2,7 +2,7 @@ import { withAlpha } from '../../scene/colour'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { FONTS } from '../../text/fonts'
 import type { TextAlign } from '../../text/paragraph'
-import type { QuoteWords } from './words'
+import type { QuoteContext } from './words'
 
 /** The quotation mark has three times the quote's size, within limits (DECISIONS.md, Quotation mark). */
 const SIZE_PX = { times: 3, min: 84, max: 150 }
@@ -12,7 +12,7 @@ const ALPHA = 0.24
 const OWN_ALPHA = 0.5
 
 /** Returns the height of the ornament's ink and of the gap below, in px. */
-export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteWords, contentPx: number): number {
+export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteContext, contentPx: number): number {
   if (own) return own.heightPx + own.gapPx
   const { inkEm } = FONTS[text.fontFamily].ornament
   return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
@@ -20,7 +20,7 @@ export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteWords, 
 
 /** Draws the mark at the top of `box`, aligned by its ink and not by its advance. */
 export function ornamentNode(
-  { plan: { ornament: own }, text }: QuoteWords,
+  { plan: { ornament: own }, text }: QuoteContext,
   { contentPx, align }: { contentPx: number; align: TextAlign },
   box: Box,
   accent: string,

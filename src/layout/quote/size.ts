@@ -1,9 +1,8 @@
-import type { Breakings } from '../../text/breakings'
+import type { LineBreakCandidates } from '../../text/lineBreakCandidates'
 import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
-import { tier, tierOf } from '../tiers'
-import { pinyinAbove } from './styles'
-import type { ArrangedWords, QuoteWords } from './words'
+import { tier, tierOf, pinyinAbove } from './styles'
+import type { ArrangedWords, QuoteContext } from './words'
 
 /** The sizes that are tried for a quote and for the words below it (DECISIONS.md, Fitting a quote). */
 
@@ -29,7 +28,7 @@ export function stepPx({ text, textScale, plan }: ArrangedWords): number {
 }
 
 /** The size at which a quote looks best if there is room: a short one is set larger than chosen, a long one smaller. */
-export function preferredPx(words: ArrangedWords, content: Breakings, widthPx: number): number {
+export function preferredPx(words: ArrangedWords, content: LineBreakCandidates, widthPx: number): number {
   const { textScale, plan, quote } = words
   const chosenPx = stepPx(words)
   const { startPx = Infinity } = tier(quote.content)
@@ -73,16 +72,16 @@ export function translationSizesOf(words: ArrangedWords): (contentPx: number) =>
 }
 
 /** The smallest size of a text: with pinyin, that at which the pinyin can be read. */
-export function floorPx(words: QuoteWords, role: 'content' | 'translation' | 'author'): number {
+export function floorPx(words: QuoteContext, role: 'content' | 'translation' | 'author'): number {
   return pinyinFloorPx(words, role) ?? FLOOR_PX[role]
 }
 
 /** The smallest size by hand. */
-export function handFloorPx(words: QuoteWords, role: 'translation' | 'author'): number {
+export function handFloorPx(words: QuoteContext, role: 'translation' | 'author'): number {
   return pinyinFloorPx(words, role) ?? HAND_FLOOR_PX
 }
 
-function pinyinFloorPx(words: QuoteWords, role: 'content' | 'translation' | 'author'): number | undefined {
+function pinyinFloorPx(words: QuoteContext, role: 'content' | 'translation' | 'author'): number | undefined {
   if (role === 'author') return undefined
   return (
     pinyinAbove(words, role)?.SMALLEST_WITH_PINYIN_PX ??

@@ -8,7 +8,7 @@ import type { TextAlign } from '../../text/paragraph'
 import type { Columns } from './columns'
 
 /** A quote's words, and the context to set them in. */
-export interface QuoteWords {
+export interface QuoteContext {
   card: { width: number; height: number }
   quote: Quote // `content` leads, whichever field it is on the card
   attribution: Attribution
@@ -22,7 +22,7 @@ export interface QuoteWords {
 }
 
 /** The words in one arrangement. */
-export interface ArrangedWords extends QuoteWords {
+export interface ArrangedWords extends QuoteContext {
   align: TextAlign
   isRightToLeft: boolean // follows the quote, for the whole block
   columns: Columns | null // null: the translation and the author stand below the quote
@@ -35,7 +35,7 @@ export function widthBelowPx({ columns, plan }: Pick<ArrangedWords, 'columns' | 
 }
 
 /** How large the words are, and where their lines end; without `ends` they have as few lines as possible. */
-export interface Sizing {
+export interface FitCandidate {
   contentPx: number
   contentEnds?: readonly number[] | null
   translationPx: number

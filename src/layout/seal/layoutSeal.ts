@@ -1,7 +1,7 @@
 import type { SealRoom } from '../../look/compositions/composition'
 import { leavesOf } from '../../scene/leaves'
 import type { FramePlan, Slot } from '../../look/frames/frame'
-import { groundsOnPaper, type Paper } from '../../look/compositions/paper'
+import { groundsOnPatch, type Patch } from '../../look/compositions/patch'
 import { showsPicture } from '../../look/frames/onPhoto'
 import { sealNodes, sealSize } from '../../look/seal/seal'
 import type { CardSeal } from '../../look/seal/style'
@@ -21,7 +21,7 @@ import type { Backdrop } from '../passes/decorate'
 import { MIN_INSET_PX } from '../placeByHand'
 import { alignOf } from '../quote/measureQuote'
 import type { ResolvedCard } from '../passes/resolve'
-import type { LaidWords } from '../passes/words'
+import type { TextLayout } from '../passes/words'
 import type { SubjectLayout } from '../subject'
 import { placeSeal } from './placeSeal'
 
@@ -37,12 +37,12 @@ interface SealedWords {
   isComposed: boolean
   blocks: readonly SceneBlock[]
   marks: readonly SceneNode[] // rules and ornaments
-  papers: readonly Paper[] // of a composition
+  papers: readonly Patch[] // of a composition
   room: SealRoom | null // of a composition whose words stay where they are
   lines: readonly { block: SceneBlock; slot: Slot | null }[]
 }
 
-function wordsAround({ subject, lines, marks }: LaidWords): SealedWords {
+function wordsAround({ subject, lines, marks }: TextLayout): SealedWords {
   return {
     isComposed: subject.hasSmallPrint ?? false,
     blocks: subject.parts.map(({ block }) => block),
@@ -73,11 +73,11 @@ export function layoutSeal(
   { words, style, block: id }: CardSeal,
   { settings, metrics }: Pick<ResolvedCard, 'settings' | 'metrics'>,
   backdrop: Backdrop,
-  laid: LaidWords,
+  textLayout: TextLayout,
 ): { parts: BlockParts; textFoot: number | null } {
   const { sealPlace, sealStyle, textSettings, placements } = settings
   const { plan, context } = backdrop
-  const around = wordsAround(laid)
+  const around = wordsAround(textLayout)
   const sheet = plan.sealBox ?? plan.sheet ?? context.safe
   const unit = clamp(Math.min(sheet.width, sheet.height) / 540, LEAST_UNIT, 1)
   const whole = inStyle(
@@ -110,7 +110,7 @@ export function layoutSeal(
   const byHand = placements[id]?.scale ?? 1
   const sidePx = whole.sidePx * scale * byHand
   const own = scaledIn(box, byHand, insetBox(context.safe, MIN_INSET_PX))
-  const grounds = groundsOnPaper(around.papers, middleOf(own)) ?? groundsAt(own, id, backdrop)
+  const grounds = groundsOnPatch(around.papers, middleOf(own)) ?? groundsAt(own, id, backdrop)
   return {
     parts: {
       block: { id, box: own, sizePx: sidePx, isSeal: true },

@@ -2,11 +2,30 @@ import { latestByObject } from '../../scene/memo'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { PictureTones } from '../pictureTones'
 import type { Frame, FramePlan } from '../frames/frame'
-import { calmArea, calmPlan } from './calm'
 import type { ArtChoice } from './choice'
-import type { ArtFamily, ArtPalette, Painting } from './family'
+import type { ArtFamily, ArtPalette, Painting, WordsPlace } from './family'
 import { paintingOf, paletteOf } from './painting'
-import { tonesOfNodes } from './tones'
+import { luminanceMapOfNodes } from './paintingLuminance'
+import { insetBox, intersectBoxes } from '../../scene/box'
+import { WORDS_STEP_PX } from '../wordsStep'
+import { byAspect } from '../weather/aspect'
+
+const WIDE = 1.2 // width ÷ height: words stand beside the art
+const SIDE = { wide: 0.07, other: 0.09 } // of the width
+const WIDE_HEIGHT = { above: { from: 0.15, to: 0.6 }, below: { from: 0.16, to: 0.82 } }
+const BLOCK_AT = { above: 0.1, below: 0.47 }
+const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // of the height, to the baseline
+
+// Edges towards the art stand on a step of the words' box.
+const stepUp = (px: number) => Math.ceil(px / WORDS_STEP_PX) * WORDS_STEP_PX
+const stepDown = (px: number) => Math.floor(px / WORDS_STEP_PX) * WORDS_STEP_PX
+
+const LEAST = 0.6 // of what a painting leaves to words: where a frame leaves less its own plan stands
+const LIFT = 1.1
+const HEAD_PX = 30
+const SIDE_PX = 12 // to a target's clear zone: room for marks that hang
+const HEAD_GAP_PX = 22 // from date and watermark to the words below them
+const FOOT_GAP_PX = 36 // from the words to their baseline
 
 /** A day's painting as the background of a card: painted and measured where it is shown. */
 export interface ArtOnCard {
@@ -32,7 +51,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
         ground: Object.values(palette.colours)[0]!,
         room: 0,
         nodes: (box) => painting(box).nodes,
-        tones: (box) => tonesIn(painting(box), box),
+        tones: (box) => luminanceIn(painting(box), box),
         plan: (frame, plan, area, safe) =>
           calmPlan(frame, plan, calmArea(area, family.words, painting(area).isMassLeft), safe),
       }
@@ -42,7 +61,74 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
 }
 
 /** A painting fills one box: it is measured once. */
-const tonesIn = latestByObject(
-  (painting: Painting, box: Box): PictureTones => tonesOfNodes(painting.nodes, box),
+const luminanceIn = latestByObject(
+  (painting: Painting, box: Box): PictureTones => luminanceMapOfNodes(painting.nodes, box),
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
+
+/** Where words stand on a painting. */
+interface CalmArea {
+  box: Box // quote, translation, author
+  blockAt: number // where the block sits in it, 0 top to 1 foot
+  headBaselineY: number // of date and watermark above the words
+  isHead: boolean // they stand there, not at the foot
+}
+
+/** The part of an area that a family leaves to words; `isMassLeft`: of a wide one, the right part. */
+export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): CalmArea {
+  const { x, y, width, height } = area
+  const isWide = width > WIDE * height
+  const side = (isWide ? SIDE.wide : SIDE.other) * width
+  const { from, to } = isWide
+    ? WIDE_HEIGHT[words.side]
+    : { from: byAspect(area, words.from), to: byAspect(area, words.to) }
+  const boxWidth = isWide ? words.wideWidth * width : width - 2 * side
+  const left = isWide && isMassLeft ? x + width - side - boxWidth : x + side
+  const edges = { left, right: left + boxWidth, top: y + from * height, foot: y + to * height }
+  if (isWide && isMassLeft) edges.left = stepUp(edges.left)
+  if (isWide && !isMassLeft) edges.right = stepDown(edges.right)
+  if (words.side === 'above') edges.foot = stepDown(edges.foot)
+  else if (!isWide) edges.top = stepUp(edges.top)
+  return {
+    box: {
+      x: edges.left,
+      y: edges.top,
+      width: edges.right - edges.left,
+      height: edges.foot - edges.top,
+    },
+    blockAt: BLOCK_AT[words.side],
+    headBaselineY: y + (height > 1.5 * width ? HEAD.tallShare : HEAD.share) * height + HEAD.px,
+    isHead: words.side === 'above',
+  }
+}
+
+/** What date and watermark leave to the words, at the head or at the foot. */
+function besideLine(safe: Box, isHead: boolean, headBaselineY: number, footBaselineY: number): Box {
+  return isHead
+    ? insetBox(safe, { top: headBaselineY + HEAD_GAP_PX - safe.y })
+    : insetBox(safe, { bottom: safe.y + safe.height - (footBaselineY - FOOT_GAP_PX) })
+}
+
+/** A frame's plan with its words where a painting over `area` is calm. `safe`: what words stay inside. */
+function calmPlan(frame: Pick<Frame, 'behind'>, plan: FramePlan, calm: CalmArea, safe: Box): FramePlan {
+  const isOpen = frame.behind === undefined && plan.sheet === undefined
+  const { date, watermark } = plan
+  const isLineMoved = isOpen && date !== null && watermark !== null
+  const headBaselineY = Math.max(safe.y + HEAD_PX, calm.headBaselineY)
+  const inside = insetBox(safe, { left: SIDE_PX, right: SIDE_PX })
+  const beside = isLineMoved ? besideLine(inside, calm.isHead, headBaselineY, date.baselineY) : inside
+  const room = isOpen ? beside : plan.textBox
+  const box = intersectBoxes(calm.box, room)
+  if (box.width < LEAST * calm.box.width || box.height < LEAST * calm.box.height) return plan
+  const moved: FramePlan = {
+    ...plan,
+    textBox: box,
+    blockAt: calm.blockAt,
+    shortQuoteLift: LIFT,
+    hidesOrnament: true,
+  }
+  if (!isLineMoved) return moved
+  const baselineY = calm.isHead ? headBaselineY : date.baselineY
+  const line = { baselineY, x: box.x, align: 'left', maxWidthPx: box.width } as const
+  return { ...moved, date: { ...date, ...line }, watermark: { ...watermark, ...line, isAfterDate: true } }
+}

@@ -2,7 +2,7 @@ import type { Point } from '../../scene/nodes'
 import { from, thread, type Pen } from './pen'
 
 /** A leaf in the air, on a twig or on water. */
-export interface Leaf {
+export interface MapleLeaf {
   base: Point
   angle: number
   r: number
@@ -10,7 +10,7 @@ export interface Leaf {
 }
 
 /** A point of a leaf: along its middle, and across it. */
-function on({ base, angle, r, squash }: Leaf, direction: number, share: number): Point {
+function on({ base, angle, r, squash }: MapleLeaf, direction: number, share: number): Point {
   const along = from(base, angle, (Math.cos(direction) * share + 0.3) * r)
   return from(along, angle + Math.PI / 2, Math.sin(direction) * share * r * squash)
 }
@@ -25,7 +25,7 @@ const LOBES = [
   { at: 2.2, long: 0.42 },
 ]
 
-export function mapleLeaf({ at }: Pen, leaf: Leaf): string {
+export function mapleLeaf({ at }: Pen, leaf: MapleLeaf): string {
   const p = (direction: number, share: number) => at(on(leaf, direction, share))
   const lobes = LOBES.map((lobe, n) => {
     const next = LOBES[n + 1]
@@ -35,7 +35,7 @@ export function mapleLeaf({ at }: Pen, leaf: Leaf): string {
   return `M${p(Math.PI, 0.26)}${lobes.join('')}Z`
 }
 
-export function mapleVeins(pen: Pen, leaf: Leaf): string {
+export function mapleVeins(pen: Pen, leaf: MapleLeaf): string {
   const heart = on(leaf, Math.PI, 0.3)
   return LOBES.slice(1, -1)
     .map(({ at, long }) => thread(pen, [heart, on(leaf, at, long * 0.8)]))

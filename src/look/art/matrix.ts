@@ -3,7 +3,7 @@ import type { Box, GroupNode, Point } from '../../scene/nodes'
 /** x′ = a x + c y + e, y′ = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Where a point comes to lie. */
 export function applied([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
@@ -37,7 +37,7 @@ export function matrixOf({ rotation, scale }: GroupNode): Matrix {
     return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
   }
   if (scale) return [scale.x, 0, 0, scale.y, scale.about.x * (1 - scale.x), scale.about.y * (1 - scale.y)]
-  return UNMOVED
+  return IDENTITY
 }
 
 /** The upright box around a box that was moved. */

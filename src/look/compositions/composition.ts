@@ -6,7 +6,7 @@ import type { LineGrid } from '../../text/paragraph'
 import type { CardTheme, RuledLines } from '../frames/frame'
 import type { FrameId } from '../ids'
 import type { Inks } from '../inks'
-import type { Paper } from './paper'
+import type { Patch } from './patch'
 import type { CardSeal } from '../seal/style'
 
 /** A sheet's proportions: 9:16 and narrower, up to 4:5, about square up to 4:3, wider. */
@@ -74,7 +74,7 @@ export interface Sheet extends Omit<SheetPlace, 'backgroundIn'> {
 export interface Composed {
   parts: readonly BlockParts[]
   marks: readonly SceneNode[] // rules and ornaments of no block, below the words
-  papers?: readonly Paper[] // under some of the words only: those are inked by it
+  papers?: readonly Patch[] // under some of the words only: those are inked by it
   notices: readonly SceneNotice[]
   grid?: LineGrid // of the sheet's rules, as its words stand on them
   sealRoom?: SealRoom // of a composition without a place for a seal; absent: anywhere on the sheet

@@ -1,5 +1,5 @@
 import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
-import { breakingsOf } from '../../text/breakings'
+import { lineBreakCandidates } from '../../text/lineBreakCandidates'
 import { recentByMetrics } from '../../text/metrics/recentByMetrics'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import { isChinese } from '../../text/pinyin/isChinese'
@@ -76,14 +76,14 @@ function setAnew(
   const maxLines = withPinyin
     ? Math.max(1, Math.floor((maxPlainLines * spec.lineHeight * sizePx) / style.lineHeightPx))
     : maxPlainLines
-  const breakings = breakingsOf(text, style, sheet.metrics, align)
+  const candidates = lineBreakCandidates(text, style, sheet.metrics, align)
   const measureEm = measurePx / setPx
-  const fewest = breakings.fewest(measureEm)
+  const fewest = candidates.fewest(measureEm)
   // What cannot be set smaller is set in as few lines as it can be.
   const extraLines = withPinyin && askedPx < setPx ? 0 : EXTRA_LINE
   const options = Array.from({ length: extraLines + 1 }, (_, more) => fewest + more)
     .filter((lines) => lines <= maxLines)
-    .flatMap((lines) => breakings.best(lines, measureEm) ?? [])
+    .flatMap((lines) => candidates.best(lines, measureEm) ?? [])
     .toSorted((one, other) => one.cost - other.cost)
   for (const { cost, ends } of options) {
     const paragraph = wrapLines(text, style, measurePx, sheet.metrics, { align, ends })

@@ -86,7 +86,7 @@ export function asAddedName(part: BlockParts): BlockParts {
 }
 
 /** Date and watermark at the two ends of a line; what is not shown is left out. */
-export function footLine(
+export function smallPrintLine(
   sheet: Sheet,
   words: { date: string | null; watermark: string | null },
   at: { x: number; baselineY: number; width: number },

@@ -5,7 +5,7 @@ import type { Piece } from '../../text/lines'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { TypeStyle } from '../../text/paragraph'
 import { piecesOf } from '../../text/pieces'
-import { runsOf } from '../../text/runs'
+import { runsOf } from '../../text/direction'
 import { shapeText, type ShapedText } from '../../text/shapedText'
 
 /** A unit that no line breaks, of a text that a composition breaks by rules of its own. */

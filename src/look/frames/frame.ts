@@ -35,7 +35,7 @@ export interface FrameSkin<Colour extends string = string> {
 export interface FrameContext<Colour extends string = string> extends FrameSkin<Colour> {
   bounds: Box // inside the mat
   safe: Box // the bounds without a target's clear zones: words, and the sheet that they are on, stay inside
-  isTableOpen: boolean // its table is transparent and is left out
+  isSurfaceTransparent: boolean // its table is transparent and is left out
   lift: number // how high its sheet lies on that table, times the height its shadow is drawn for (`liftedShadows`)
   around: string | null // the mat's colour; null without a mat or with a transparent one
   inks: Inks // by contrast, or those of the frame's page
@@ -185,7 +185,7 @@ export interface Frame<Colour extends string = string> {
    * It lays a sheet on a table of its own, or on the card's background as on one. Such a card has no mat: its table reaches the
    * edges, and the card's shadow is the sheet's, which the frame draws by `lift`.
    */
-  hasTable?: boolean
+  hasSurface?: boolean
   /** Its photo is for the eye alone: all words are on its page. */
   keepsPhotoClear?: boolean
   showsPhoto?: boolean // draws `context.photo`, and `context.onPicture.scrim` over it or over the background in its place
@@ -212,7 +212,7 @@ export interface Frame<Colour extends string = string> {
 const SMALL_PRINT_PX = { width: 160, height: 20 } // a date with its icon
 
 /** About where a slot's line will stand. */
-export function slotBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
+export function frameSlotBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
   const width = Math.min(maxWidthPx, SMALL_PRINT_PX.width)
   const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
   return { x: left, y: baselineY - SMALL_PRINT_PX.height * 0.75, width, height: SMALL_PRINT_PX.height }

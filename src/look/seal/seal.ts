@@ -3,9 +3,8 @@ import type { Box, Font, GroupNode, PathNode, Point, SceneNode } from '../../sce
 import { seededRandom } from '../../scene/random'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
-import { specks } from './specks'
+import { specks, wornBorder, wornStone } from './worn'
 import { SEAL_CHARACTERS } from './words'
-import { wornBorder, wornStone } from './worn'
 
 /**
  * A seal (印): one to four characters in a worn stone. Outline, chips and specks come from its words, so that the same seal is

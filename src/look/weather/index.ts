@@ -1,5 +1,5 @@
 import { inOrder } from '../../scene/features'
-import { oklch } from '../../scene/oklch'
+import { oklch } from '../../scene/oklab'
 import { keysOf } from '../../scene/values'
 import type { WeatherId } from '../ids'
 import type { MoodMeta } from './mood'

@@ -1,7 +1,7 @@
 import type { Label } from '../../language/languages'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { PanelRequest } from '../frames/frame'
-import type { Words } from './words'
+import type { OccupiedBoxes } from './occupiedBoxes'
 
 /** A colour stop as the eye sees it: OKLCH. Source: CSS Color 4, 9.2. */
 export interface SeenColour {
@@ -22,7 +22,7 @@ export interface Stage {
   unit: number // the area's short side ÷ 540: scenery grows with the card
   random: () => number // the same numbers for the same mood and area
   cover: Box | null // a frame's opaque page in the middle of the area
-  words: Words
+  words: OccupiedBoxes
   isPhoto: boolean // inside a photo, where no foot line needs room
 }
 
@@ -51,7 +51,12 @@ export interface Mood {
   /** The opaque colours under words, scenery included, for contrast; default: the sky's. */
   grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
-  clearing?: (textBox: Box, area: Box, align: 'left' | 'center' | 'right', lines: Words['lines']) => Box
+  clearing?: (
+    textBox: Box,
+    area: Box,
+    align: 'left' | 'center' | 'right',
+    lines: OccupiedBoxes['lines'],
+  ) => Box
   panel?: (bounds: Box) => PanelRequest
   /** No words can be read on its sun: it is not drawn where a composition leaves it no part of the card. */
   needsClearing?: boolean

@@ -9,7 +9,7 @@ import type {
   RadialGradient,
   RectNode,
 } from '../../scene/nodes'
-import { around } from './words'
+import { around } from './occupiedBoxes'
 
 /**
  * Softness without a filter: light is a radial gradient, a blurred edge is a few outlines over each other, each a little
@@ -65,11 +65,11 @@ export function softened(
     steps = STEPS,
   }: { sigmaPx: number; alpha: number; fill: LinearGradient; steps?: readonly number[] },
 ): PathNode[] {
-  let laid = 0
+  let opaque = 0
   return steps.map((sigmas, index): PathNode => {
     const wanted = alpha * (index === steps.length - 1 ? 1 : coverage(-sigmas))
-    const layer = 1 - (1 - wanted) / (1 - laid)
-    laid = wanted
+    const layer = 1 - (1 - wanted) / (1 - opaque)
+    opaque = wanted
     return { type: 'path', id: `${id}-${index}`, d: outline(sigmas * sigmaPx), fill: faded(fill, layer) }
   })
 }

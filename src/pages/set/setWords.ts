@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { DayRange } from '../../card/set/range'
-import { endsOf } from '../../card/set/range'
+import { type DayRange, endsOf } from '../../card/set/range'
 import { isTarget } from '../../card/set/places'
 import type { PlaceId, SetItem } from '../../card/set/setItem'
 import { FORMATS } from '../../export/formats'
-import { FIRST_WEEKDAY } from '../../language/firstWeekday'
-import { dateInWords, dayInWords, monthInWords } from '../../language/dateInWords'
+import { FIRST_WEEKDAY, dateInWords, dayInWords, monthInWords } from '../../language/dateInWords'
 import type { LanguageId } from '../../language/languages'
 import { TARGETS } from '../../look/targets'
 

@@ -1,7 +1,7 @@
 /** What all feeds say of a day, from its quote: each format writes the same entry in its own way. */
 import { dayPath } from '../../calendar/dayPaths'
 import { dayCard } from '../../card/dayCard'
-import { dayCardPath } from '../../card/dayCardPath'
+import { dayCardPath } from '../../card/cardAddress'
 import { linkPreview } from '../../card/linkPreview'
 import { linkWords, type SpokenText } from '../../card/linkWords'
 import type { Quote } from '../../card/quote'

@@ -1,11 +1,28 @@
 /** What sets pinyin, with the readings of the almanac, 10 KB gz: for cards that show it. */
 import { memoByObject, whenAsked } from '../../scene/memo'
 import { isChinese } from './isChinese'
-import { lighterInk } from './lighterInk'
-import type { Pinyin } from './pinyin'
+import type { Pinyin, Syllables } from './pinyin'
 import { knowsReadings, readingsOf, type Dictionary } from './readings'
 import * as room from './room'
-import { syllablesAbove } from './syllables'
+import { averageColour, mixColours, worstContrast } from '../../scene/colour'
+import type { Font, TextRun } from '../../scene/nodes'
+import { FONTS } from '../fonts'
+import type { LinePinyin, TypeStyle } from '../paragraph'
+import { spanWidthPx, type ShapedText } from '../shapedText'
+import { pinyinNode } from './room'
+import { riseEm } from './room'
+
+/**
+ * Each syllable is centred above its character. Where two of them would come near each other, as in zhuàng shuāng, their characters
+ * are set apart; into a mark's or a letter's space a syllable reaches at most half way. At a line's edges it may hang out.
+ */
+
+const SYLLABLE_SHARE = 0.4 // of the size of the words
+const APART = 0.18 // of a syllable's size
+
+const NEEDED = 4.8 // more than the 4.5 of text: a ground is known to a few percent
+const SHARE = 0.55 // of the contrast of the words
+const TURNS = 12
 
 /** @param dictionary null where it has not been loaded: other words than the almanac's have their commonest readings then */
 export function pinyinBy(dictionary: Dictionary | null): Pinyin {
@@ -26,5 +43,100 @@ function pinyinReadBy(dictionary: Dictionary | null): Pinyin {
     room,
     above: (shaped, style) => syllablesAbove(shaped, style, (line) => readingsOf(line, dictionary)),
     lighter: lighterInk,
+  }
+}
+
+/** An ink mixed with its ground; the ink itself where it has no contrast to spare. */
+export function lighterInk(ink: string, grounds: readonly string[]): string {
+  if (grounds.length === 0) return ink
+  const ground = averageColour(grounds)
+  const own = worstContrast(ink, grounds)
+  const wanted = Math.max(NEEDED, SHARE * own)
+  if (own <= wanted) return ink
+  let [low, high] = [0, 1]
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const middle = (low + high) / 2
+    if (worstContrast(mixColours(ink, ground, middle), grounds) >= wanted) low = middle
+    else high = middle
+  }
+  return mixColours(ink, ground, low)
+}
+
+interface Syllable {
+  text: string
+  widthPx: number
+}
+
+/** The syllables above a paragraph that is read from left to right. */
+function syllablesAbove(
+  shaped: ShapedText,
+  style: TypeStyle,
+  readingsOf: (line: string) => readonly string[],
+): Syllables | null {
+  const { segments, choice, faces, metrics } = shaped
+  if (segments.levels) return null
+  const font = syllableFont(style)
+  const readings = readingsOf(segments.text)
+  const syllables = segments.graphemes.map((_, at): Syllable | null => {
+    const text = segments.kinds[at] === 'ideograph' ? (readings[segments.offsets[at]!] ?? '') : ''
+    return text === '' ? null : { text, widthPx: metrics.widthPx(text, font, 0) }
+  })
+  if (syllables.every((syllable) => syllable === null)) return null
+  const trackingPx = (at: number) => faces[choice.faces[at]!]!.letterSpacingPx
+  const advancePx = (at: number) => metrics.widthPx(choice.drawn[at]!, faces[choice.faces[at]!]!.font, 0)
+  const apartPx = APART * font.sizePx
+  /** How far the syllable of a grapheme reaches beyond it. */
+  const beyondPx = (at: number) => {
+    const syllable = syllables[at]
+    return syllable ? (syllable.widthPx - advancePx(at)) / 2 : 0
+  }
+  return {
+    gapPx(at) {
+      if (at + 1 >= syllables.length) return 0
+      const [here, next] = [syllables[at], syllables[at + 1]]
+      if (here && next) return Math.max(0, beyondPx(at) + beyondPx(at + 1) + apartPx - trackingPx(at))
+      const spacePx = (other: number) => (advancePx(other) - apartPx) / 2
+      if (here) return Math.max(0, beyondPx(at) - spacePx(at + 1) - trackingPx(at))
+      return next ? Math.max(0, beyondPx(at + 1) - spacePx(at) - trackingPx(at)) : 0
+    },
+    onLine(start, end) {
+      const runs: TextRun[] = []
+      spanWidthPx(shaped, start, end, (run, first) => {
+        let x = run.x
+        let length = 0
+        for (let at = first; length < run.text.length; at += 1) {
+          const syllable = syllables[at]
+          const widthPx = advancePx(at)
+          if (syllable)
+            runs.push({
+              ...syllable,
+              x: x + (widthPx - syllable.widthPx) / 2,
+              font,
+              letterSpacingPx: 0,
+            })
+          x += widthPx + trackingPx(at)
+          length += choice.drawn[at]!.length
+        }
+      })
+      // Whole px: sharp wherever the line is.
+      const pinyin: LinePinyin = {
+        runs,
+        risePx: Math.round(riseEm(style.fontId) * style.sizePx),
+        nodesOver: (line) => pinyinNode(line, pinyin),
+      }
+      return pinyin
+    },
+  }
+}
+
+function syllableFont({ fontId, sizePx }: TypeStyle): Font {
+  const { latin, pinyinFace: face = latin } = FONTS[fontId]
+  const askedPx = SYLLABLE_SHARE * sizePx
+  const grid = face.pixelsPerEm
+  return {
+    family: face.family,
+    weight: face.regular,
+    italic: false,
+    sizePx: grid ? grid * Math.max(1, Math.round(askedPx / grid)) : askedPx,
   }
 }

@@ -1,5 +1,6 @@
 import { FONTS, type FontId } from '../fonts'
-import type { TypeStyle } from '../paragraph'
+import type { TypeStyle, LinePinyin } from '../paragraph'
+import type { TextNode } from '../../scene/nodes'
 
 /** What pinyin asks of the type that it stands above. All by the Latin size, like every size of a style. */
 
@@ -37,4 +38,13 @@ export function linePxWithoutPinyin(linePx: number, sizePx: number): number {
 /** From a line with pinyin to the next, at least. */
 export function leastPitchPx(sizePx: number): number {
   return LINE.least * sizePx
+}
+
+/** The syllables above a line that is drawn by this node, in its ink: `layout/` makes them lighter. */
+export function pinyinNode({ id, x, y, fill }: TextNode, pinyin: LinePinyin | null): TextNode[] {
+  if (!pinyin || pinyin.runs.length === 0) return []
+  const { runs, risePx } = pinyin
+  return [
+    { type: 'text', id: `${id}-pinyin`, x, y: y - risePx, runs, fill, isDecoration: true, isPinyin: true },
+  ]
 }

@@ -1,6 +1,6 @@
 import type { Box, TextRun } from '../../scene/nodes'
 import { HAN } from '../faces'
-import { runsOf } from '../runs'
+import { runsOf } from '../direction'
 import { type ShapedText, spanWidthPx } from '../shapedText'
 import { cellRanges, type CellKind, LOW_STOPS } from './marks'
 import { markInkEm, middleEm } from './markInks'

@@ -3,7 +3,7 @@ import type { SceneNode } from '../../../src/scene/nodes'
 import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
-import { domeOf, figures, stars, type Place } from '../../../src/look/art/stars/dome'
+import { domeOf, figures, stars, type SkyPosition } from '../../../src/look/art/stars/dome'
 import { leavesOf } from '../../../src/scene/leaves'
 
 const POLARIS = { ascension: 38, declination: 89.3 }
@@ -16,8 +16,8 @@ const EVENINGS = Array.from({ length: 24 }, (_, at) => {
   return `2026-${month}-${at % 2 === 0 ? '06' : '21'}`
 })
 
-const seen = (place: Place, date: string) => domeOf(skyOf(date).siderealDeg)(place)
-const hasRisen = (place: Place, date: string) => {
+const seen = (place: SkyPosition, date: string) => domeOf(skyOf(date).siderealDeg)(place)
+const hasRisen = (place: SkyPosition, date: string) => {
   const { x, y } = seen(place, date)
   return Math.hypot(x, y) < 1
 }

@@ -4,7 +4,7 @@ import { sceneFile } from '../../../src/export/sceneFile'
 import { ART_FAMILIES } from '../../../src/look/art'
 import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
-import { tonesOfNodes } from '../../../src/look/art/tones'
+import { luminanceMapOfNodes } from '../../../src/look/art/paintingLuminance'
 import type { SceneNode } from '../../../src/scene/nodes'
 import { keysOf } from '../../../src/scene/values'
 
@@ -16,7 +16,7 @@ const LEVELS = { mean: 5, most: 24 } // of 255: of a cell's mean colour, on aver
 describe('tones of a painting', () => {
   it.each(FAMILIES)('are those of the pixels that are drawn: %s', async (family) => {
     const { nodes } = paintingOf(artFamily(family), { family, palette: '', seed: 0 }, '2026-04-06', BOX)
-    const { columns, rows, colour } = tonesOfNodes(nodes, BOX)
+    const { columns, rows, colour } = luminanceMapOfNodes(nodes, BOX)
     const drawn = await meanColours(nodes, columns, rows)
     const off = Array.from({ length: columns * rows }, (_, cell) =>
       Math.max(...[0, 1, 2].map((c) => Math.abs(colour[3 * cell + c]! - drawn[3 * cell + c]!))),

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caretMap } from '../../../src/layout/caret'
 import { layoutCard } from '../../layout/laidOut'
-import { bestWay, lineBreakCost, waysToBreak } from '../../../src/look/compositions/poster/breakPoster'
+import {
+  bestLineBreaks,
+  lineBreakCost,
+  lineBreakOptions,
+} from '../../../src/look/compositions/poster/breakPoster'
 import { posterText } from '../../../src/look/compositions/poster/posterText'
 import { RATIOS } from '../../../src/look/ratios'
 import { typographic } from '../../../src/text/typographic'
@@ -99,11 +103,11 @@ describe('poster', () => {
 
   it('compares every way to break a few words, and finds the cheapest of many', () => {
     const few = posterText('Live all you can', STYLE, fakeMetrics, 24).words
-    expect(waysToBreak(few, 1, 1)).toHaveLength(8)
+    expect(lineBreakOptions(few, 1, 1)).toHaveLength(8)
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 5 }), (lines) => {
         const { words } = posterText(LIVE.content, STYLE, fakeMetrics, 24)
-        const ways = waysToBreak(words, 1, 1).filter((ends) => ends.length === lines)
+        const ways = lineBreakOptions(words, 1, 1).filter((ends) => ends.length === lines)
         const costOf = (ends: readonly number[]) => {
           const meanEm = (words.at(-1)!.endEm - words[0]!.startEm) / lines
           return ends.reduce((sum, end, at) => {
@@ -112,7 +116,7 @@ describe('poster', () => {
             return sum + lineBreakCost(words, from, end) + Math.log(em / meanEm) ** 2
           }, 0)
         }
-        const best = bestWay(words, lines)!
+        const best = bestLineBreaks(words, lines)!
         expect(costOf(best)).toBeCloseTo(Math.min(...ways.map(costOf)), 6)
       }),
     )

@@ -1,7 +1,7 @@
 import type { Card } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
 import { SETTING_NAMES } from '../../../card/namedSettings'
-import { FIRST_WEEKDAY } from '../../../language/firstWeekday'
+import { FIRST_WEEKDAY } from '../../../language/dateInWords'
 import { LANGUAGES, type LanguageId } from '../../../language/languages'
 import { PAPERS } from '../../../print/papers'
 import type { PrintSheet } from '../../../print/sheet'

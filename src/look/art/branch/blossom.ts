@@ -1,9 +1,8 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { dot, filled, from, lined, pick, radial, some, thread, uniform, type Pen } from '../pen'
-import { grown, limbNodes, sitesOf } from './limbs'
-import { pose } from './pose'
-import { far, type Plant, type Scenery } from './scenery'
+import { grownLimb, limbNodes, sitesOf } from './limbs'
+import { pose, far, type Plant, type Scenery } from './scenery'
 
 interface Bloom {
   rim: string
@@ -76,7 +75,7 @@ function blossoms(scenery: Scenery, kind: 'plum' | 'cherry'): PathNode[] {
   const kinds: readonly (keyof typeof BLOOMS)[] =
     kind === 'cherry' ? ['cherry', 'cherry', 'dawn'] : (PLUMS[paletteId] ?? ['red'])
   const bloom = BLOOMS[pick(random, kinds)]
-  const limbs = grown(stream('limb'), field, {
+  const limbs = grownLimb(stream('limb'), field, {
     ...pose(scenery, stream('pose')),
     width: uniform(random, 17, 23) * size,
     forks: 8,

@@ -1,12 +1,11 @@
 import { mixOklab } from '../../../scene/oklab'
 import { filled, from, lined, some, thread, uniform, type Pen } from '../pen'
-import { grown, limbNodes, sitesOf, type Site } from './limbs'
-import { mapleLeaf, mapleVeins, type Leaf } from '../mapleLeaf'
-import { pose } from './pose'
-import { far, type Plant, type Scenery } from './scenery'
+import { grownLimb, limbNodes, sitesOf, type BranchSite } from './limbs'
+import { mapleLeaf, mapleVeins, type MapleLeaf } from '../mapleLeaf'
+import { pose, far, type Plant, type Scenery } from './scenery'
 
 /** A leaf of a tone, hanging from a twig. */
-interface ToneLeaf extends Leaf {
+interface ToneLeaf extends MapleLeaf {
   tone: number
 }
 
@@ -17,8 +16,8 @@ interface Foliage {
   apart: number
   each: readonly [least: number, most: number] // leaves at a place
   stalk: readonly [least: number, most: number]
-  outline: (pen: Pen, leaf: Leaf, random: () => number) => string
-  veinsOf: (pen: Pen, leaf: Leaf) => string
+  outline: (pen: Pen, leaf: MapleLeaf, random: () => number) => string
+  veinsOf: (pen: Pen, leaf: MapleLeaf) => string
 }
 
 const MAPLES = [
@@ -58,7 +57,7 @@ export const ginkgo: Plant = (scenery) =>
 function foliage(scenery: Scenery, kind: Foliage) {
   const { pen, field, size, stream, isWide } = scenery
   const random = stream('leaf')
-  const limbs = grown(stream('limb'), field, {
+  const limbs = grownLimb(stream('limb'), field, {
     ...pose(scenery, stream('pose')),
     width: uniform(random, 16, 21) * size,
     forks: 7,
@@ -106,7 +105,7 @@ function foliage(scenery: Scenery, kind: Foliage) {
     ),
   ])
 
-  function hung({ on, away }: Site, n: number, count: number): ToneLeaf {
+  function hung({ on, away }: BranchSite, n: number, count: number): ToneLeaf {
     const spread = count === 1 ? 0 : (n / (count - 1) - 0.5) * 1.5
     const down = Math.atan2(Math.sin(away) + 1.1, Math.cos(away)) + spread + uniform(random, -0.25, 0.25)
     const chance = random()
@@ -141,7 +140,7 @@ function mixOf(colour: string, light: string): string {
 
 const FAN = 0.98 // half the angle of the fan
 
-function ginkgoLeaf({ at }: Pen, leaf: Leaf, random: () => number): string {
+function ginkgoLeaf({ at }: Pen, leaf: MapleLeaf, random: () => number): string {
   const base = { ...leaf, squash: Math.max(0.62, leaf.squash) }
   const p = (direction: number, share: number) => {
     const along = from(leaf.base, leaf.angle, Math.cos(direction) * share * leaf.r * 1.15)
@@ -161,7 +160,7 @@ function ginkgoLeaf({ at }: Pen, leaf: Leaf, random: () => number): string {
   return `M${p(0, 0)}Q${p(-FAN * 0.42, 0.5)} ${p(-FAN, 0.92)}${waves.join('')}Q${p(FAN * 0.42, 0.5)} ${p(0, 0)}Z`
 }
 
-function ginkgoVeins(pen: Pen, { base, angle, r, squash }: Leaf): string {
+function ginkgoVeins(pen: Pen, { base, angle, r, squash }: MapleLeaf): string {
   const wide = Math.max(0.62, squash)
   return [-0.7, -0.45, -0.2, 0.2, 0.45, 0.7]
     .map((direction) => {

@@ -1,7 +1,7 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { angleTo, between, distance, filled, from, ribbon, uniform } from '../pen'
-import type { Field, Scenery } from './scenery'
+import type { BranchField, Scenery } from './scenery'
 
 /** A limb or twig, from where it leaves its parent to its tip. */
 export interface Limb {
@@ -24,7 +24,7 @@ const STEPS = 18
 const KINK = 0.36 // the most that a limb turns at a knot
 
 /** A limb with its twigs, two deep, all inside the field (beyond its right and upper edge they are cut off by the card). */
-export function grown(random: () => number, field: Field, growth: Growth): Limb[] {
+export function grownLimb(random: () => number, field: BranchField, growth: Growth): Limb[] {
   const { start, end, bow, width } = growth
   const control = from(
     between(start, end, 0.5),
@@ -35,7 +35,7 @@ export function grown(random: () => number, field: Field, growth: Growth): Limb[
   return [limb, ...twigs(random, field, limb, growth)]
 }
 
-function twigs(random: () => number, field: Field, parent: Limb, growth: Growth): Limb[] {
+function twigs(random: () => number, field: BranchField, parent: Limb, growth: Growth): Limb[] {
   const { spine, depth } = parent
   const length = distance(spine[0]!, spine.at(-1)!)
   const count = depth === 0 ? growth.forks : Math.min(3, Math.floor(length / 44))
@@ -62,7 +62,7 @@ function twigs(random: () => number, field: Field, parent: Limb, growth: Growth)
   }).flat()
 }
 
-function inside({ left, right, foot }: Field, { x, y }: Point): Point {
+function inside({ left, right, foot }: BranchField, { x, y }: Point): Point {
   return { x: Math.min(right + 30, Math.max(left + 26, x)), y: Math.min(foot - 24, Math.max(-20, y)) }
 }
 
@@ -152,7 +152,7 @@ function streaks({ pen }: Scenery, random: () => number, limb: Limb): string {
 }
 
 /** A place on a twig for a flower, a leaf or a fruit. */
-export interface Site {
+export interface BranchSite {
   on: Point
   away: number // direction off the twig
   along: number // direction of the twig
@@ -165,12 +165,12 @@ export function sitesOf(
   limbs: readonly Limb[],
   apart: number,
   fromShare = 0.25,
-): Site[] {
+): BranchSite[] {
   const all = limbs.flatMap((limb) => {
     const { spine, depth } = limb
     const length = distance(spine[0]!, spine.at(-1)!)
     const count = Math.max(2, Math.floor(length / (apart * 0.45)))
-    return Array.from({ length: count + 1 }, (_, n): Site & { rank: number } => {
+    return Array.from({ length: count + 1 }, (_, n): BranchSite & { rank: number } => {
       const begin = depth === 0 ? Math.max(0.4, fromShare) : fromShare
       const at = Math.round((begin + ((1 - begin) * n) / count) * STEPS)
       const along = angleTo(spine[Math.max(0, at - 1)]!, spine[Math.min(STEPS, at + 1)]!)
@@ -185,7 +185,7 @@ export function sitesOf(
       }
     })
   })
-  const kept: Site[] = []
+  const kept: BranchSite[] = []
   for (const site of all.sort((a, b) => a.rank - b.rank))
     if (kept.every(({ on }) => distance(on, site.on) > apart)) kept.push(site)
   return kept

@@ -3,9 +3,8 @@ import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
 import { blade, filled, from, lined, loop, some, thread, uniform } from '../pen'
 import { mixedStops } from '../gradients'
-import { grown, limbNodes, sitesOf } from './limbs'
-import { pose } from './pose'
-import type { Plant, Scenery } from './scenery'
+import { grownLimb, limbNodes, sitesOf } from './limbs'
+import { pose, type Plant, type Scenery } from './scenery'
 
 const SKIN = [
   ['#ffc45a', '#f8982c', '#ea6a1c', '#c2400f'],
@@ -18,7 +17,7 @@ const LEAF = ['#b5622b', '#c9803a', '#8f4526'] as const
 export const persimmon: Plant = (scenery) => {
   const { pen, field, size, stream, colours } = scenery
   const random = stream('fruit')
-  const limbs = grown(stream('limb'), field, {
+  const limbs = grownLimb(stream('limb'), field, {
     ...pose(scenery, stream('pose')),
     width: uniform(random, 18, 23) * size,
     forks: 6,

@@ -2,9 +2,8 @@ import type { PathNode, Point } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
 import { angleTo, dot, filled, from, lined, loop, some, thread, uniform, type Pen } from '../pen'
-import { grown, limbNodes, sitesOf, widthAt, type Limb } from './limbs'
-import { pose } from './pose'
-import type { Plant, Scenery } from './scenery'
+import { grownLimb, limbNodes, sitesOf, widthAt, type Limb } from './limbs'
+import { pose, type Plant, type Scenery } from './scenery'
 
 const NEEDLE = '#1f4a3d'
 const NEEDLE_FAR = '#5c8273'
@@ -14,7 +13,7 @@ const MOST_PADS = 15
 export const pine: Plant = (scenery) => {
   const { pen, field, size, stream, isNight } = scenery
   const random = stream('needle')
-  const limbs = grown(stream('limb'), field, {
+  const limbs = grownLimb(stream('limb'), field, {
     ...pose(scenery, stream('pose')),
     width: uniform(random, 19, 24) * size,
     forks: 6,

@@ -1,6 +1,6 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { angleTo, blade, filled, from, lined, some, thread, uniform, type Pen } from '../pen'
-import { grown, limbNodes } from './limbs'
+import { grownLimb, limbNodes } from './limbs'
 import { far, type Plant, type Scenery } from './scenery'
 
 const LEAF = ['#b9cf9c', '#8fb063', '#5f8a3a'] as const // far to near
@@ -10,7 +10,7 @@ export const willow: Plant = (scenery) => {
   const { pen, field, size, stream, isWide } = scenery
   const random = stream('strand')
   const width = field.right - field.left
-  const limbs = grown(stream('limb'), field, {
+  const limbs = grownLimb(stream('limb'), field, {
     start: { x: field.right + 14, y: field.foot * uniform(random, 0.05, 0.13) },
     end: {
       x: field.left + width * uniform(random, 0.04, 0.14),

@@ -1,7 +1,7 @@
 import type { Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { blade, dot, filled, from, lined, some, thread, uniform, type Pen } from '../pen'
-import { grown, limbNodes } from './limbs'
+import { grownLimb, limbNodes } from './limbs'
 import { far, type Plant } from './scenery'
 
 const VIOLETS = [
@@ -16,7 +16,7 @@ export const wisteria: Plant = (scenery) => {
   const random = stream('raceme')
   const width = field.right - field.left
   const violets = VIOLETS[Math.floor(random() * VIOLETS.length)]!
-  const limbs = grown(stream('limb'), field, {
+  const limbs = grownLimb(stream('limb'), field, {
     start: { x: field.right + 14, y: field.foot * uniform(random, 0.02, 0.1) },
     end: {
       x: field.left + width * uniform(random, 0.1, 0.22),

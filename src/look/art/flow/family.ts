@@ -7,7 +7,7 @@ import type { ArtFamily, PaintInput, Painting, WordsPlace } from '../family'
 import { colourAt, exact, grain, mixedGradient, type Station } from '../gradients'
 import { cutTo, smoothLine, written } from '../strokes'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { pointAt, sheetsOf, type Sheets } from './sheets'
+import { wavePointAt, sheetsOf, type Sheets } from './sheets'
 
 const WORDS: WordsPlace = { side: 'above', wideWidth: 0.44, from: [0.15, 0.1, 0.1], to: [0.6, 0.44, 0.44] }
 const WIDE = 1.2 // width by height
@@ -83,7 +83,7 @@ function sheet(
   const above = colourAt(stations, Math.min(1, share + 0.16))
   const edge = edges[at]!
   const next = edges[at + 1]
-  const line = smoothLine(edge.map((point) => pointAt(axes, point)))
+  const line = smoothLine(edge.map((point) => wavePointAt(axes, point)))
   const foot = next
     ? edge.map(({ s, t }, index) => ({ s, t: Math.max(t, next[index]!.t + OVERLAP_PX * unit) }))
     : [edge[0]!, edge.at(-1)!].map(({ s }) => ({ s, t: farPx + 60 * unit }))
@@ -92,7 +92,7 @@ function sheet(
   const to = next ? Math.max(...next.map(({ t }) => t)) : Math.max(...ts) + 130 * unit
   const shade = lightened(mixOklab(body, below, 0.5), isDark ? -0.11 : -0.055)
   const across = (fromT: number, toT: number, ...along: Station[]) =>
-    mixedGradient(pointAt(axes, { s: 0, t: fromT }), pointAt(axes, { s: 0, t: toT }), ...along)
+    mixedGradient(wavePointAt(axes, { s: 0, t: fromT }), wavePointAt(axes, { s: 0, t: toT }), ...along)
   const under = at === 0 ? colours.ground! : colourAt(stations, (at - 1) / (edges.length - 1))
   const dim = lightened(isDark ? under : mixOklab(under, below, 0.6), isDark ? -0.3 : -0.24)
   const [faint, deep] = SHADOW_ALPHAS[isDark ? 'dark' : 'light']
@@ -149,7 +149,7 @@ function shadowOf(
     const [before, after] = [edge[Math.max(0, index - 1)]!, edge[Math.min(edge.length - 1, index + 1)]!]
     const [ds, dt] = [after.s - before.s, after.t - before.t]
     const share = reachPx / Math.hypot(ds, dt)
-    return pointAt(axes, { s: s + dt * share, t: t - ds * share })
+    return wavePointAt(axes, { s: s + dt * share, t: t - ds * share })
   })
   const under = edge
     .filter((_, index) => index % UNDER_EVERY === 0 || index === edge.length - 1)
@@ -161,7 +161,7 @@ function shadowOf(
 function backwards(axes: Sheets['axes'], points: Sheets['edges'][number]): string {
   return points
     .toReversed()
-    .map((point) => written(pointAt(axes, point)))
+    .map((point) => written(wavePointAt(axes, point)))
     .join('L')
 }
 
@@ -178,8 +178,8 @@ function glint(
   })
   return {
     type: 'linear',
-    from: exact(pointAt(axes, { s: edge[0]!.s, t: 0 })),
-    to: exact(pointAt(axes, { s: edge.at(-1)!.s, t: 0 })),
+    from: exact(wavePointAt(axes, { s: edge[0]!.s, t: 0 })),
+    to: exact(wavePointAt(axes, { s: edge.at(-1)!.s, t: 0 })),
     stops,
   }
 }

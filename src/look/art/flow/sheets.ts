@@ -100,7 +100,7 @@ function intrusion(axes: Axes, edges: Sheets['edges'], words: Box, fromS: number
   return Math.max(...overs)
 }
 
-export function pointAt({ middle, along, across }: Axes, { s, t }: Edge): Point {
+export function wavePointAt({ middle, along, across }: Axes, { s, t }: Edge): Point {
   return { x: middle.x + along.x * s + across.x * t, y: middle.y + along.y * s + across.y * t }
 }
 

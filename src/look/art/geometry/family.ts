@@ -7,9 +7,13 @@ import { gradientNoise } from '../../weather/noise'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain } from '../gradients'
 import { cutTo, hundredth } from '../strokes'
-import { monthOf } from './month'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { SHAPES, type ShapeId } from './shapes'
+import { byAspect } from '../../weather/aspect'
+import type { Sky } from '../sky'
+
+const WIDE = { aspect: 1.2, from: 0.515, to: 0.945, height: 0.78 } // shares of the box
+const TALL = { left: 0.09, width: 0.82, foot: 0.505 }
 
 const INKS = ['a', 'b', 'd'] as const
 type Ink = (typeof INKS)[number]
@@ -164,4 +168,37 @@ function overprint(a: string, b: string, isDark: boolean): string {
   if (isDark) return mixOklab(a, b, 0.5)
   const [one, two] = [parseColour(a)!, parseColour(b)!]
   return formatColour({ r: (one.r * two.r) / 255, g: (one.g * two.g) / 255, b: (one.b * two.b) / 255, a: 1 })
+}
+
+/** The month as rows of weeks from Monday: where each of its days lies, first to last. */
+interface Month {
+  cells: readonly (Box & { column: number; row: number })[]
+  cellPx: number
+}
+
+export function monthOf(box: Box, { dayOfMonth, daysOfMonth, weekday }: Sky, isLeft: boolean): Month {
+  const firstColumn = (((weekday - (dayOfMonth - 1)) % 7) + 7) % 7
+  const rows = Math.ceil((firstColumn + daysOfMonth) / 7)
+  const isWide = box.width > WIDE.aspect * box.height
+  const top = byAspect(box, [0, 0.08, 0.11]) * box.height
+  const room = isWide
+    ? { width: (WIDE.to - WIDE.from) * box.width, height: WIDE.height * box.height }
+    : { width: TALL.width * box.width, height: TALL.foot * box.height - top }
+  const cellPx = Math.floor(Math.min(room.width / 7, room.height / rows))
+  const marginPx = (1 - WIDE.to) * box.width
+  const left = isWide ? (isLeft ? marginPx : box.width - marginPx - 7 * cellPx) : TALL.left * box.width
+  const above = isWide ? (box.height - rows * cellPx) / 2 : top
+  const corner = { x: Math.round(box.x + left), y: Math.round(box.y + above) }
+  const cells = Array.from({ length: daysOfMonth }, (_, day) => {
+    const [column, row] = [(firstColumn + day) % 7, Math.floor((firstColumn + day) / 7)]
+    return {
+      x: corner.x + column * cellPx,
+      y: corner.y + row * cellPx,
+      width: cellPx,
+      height: cellPx,
+      column,
+      row,
+    }
+  })
+  return { cells, cellPx }
 }

@@ -9,7 +9,7 @@ import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
 import { dot, penOf, type Pen } from '../pen'
 import { cutTo, hundredth } from '../strokes'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { paneOf, rowNodes, type TownPaints } from './rows'
+import { paneOf, lampRowNodes, type TownPaints } from './rows'
 import { townOf, windowsInSight, type Town, type WindowInSight } from './town'
 import { water } from './water'
 
@@ -78,7 +78,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
           hundredth(GLOW.alpha * (isDark ? 1 : 0.6) * (0.25 + (0.75 * sky.dayOfYear) / sky.daysOfYear)),
         ),
         hillOf(pen, town, far!, near!),
-        ...town.rows.flatMap((row, index) => rowNodes(pen, index, row, dark[index]!, paints)),
+        ...town.rows.flatMap((row, index) => lampRowNodes(pen, index, row, dark[index]!, paints)),
         ...lights(pen, lit, lamp!, isDark),
         ...water(pen, town, lit, { near: near!, low: low!, far: far!, lamp: lamp! }, isDark, stream('water')),
       ]),

@@ -13,7 +13,7 @@ export interface TownPaints {
 }
 
 /** The nodes of one row of houses: walls in three tints, roofs, dark windows, trees. Lit windows are drawn above all. */
-export function rowNodes(
+export function lampRowNodes(
   pen: Pen,
   index: number,
   { nearness, houses, trees }: Row,

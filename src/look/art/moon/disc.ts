@@ -80,7 +80,12 @@ export function haloOf(
   )
 }
 
-export function discNodes(disc: Disc, paints: DiscPaints, unit: number, random: () => number): SceneNode[] {
+export function moonDiscNodes(
+  disc: Disc,
+  paints: DiscPaints,
+  unit: number,
+  random: () => number,
+): SceneNode[] {
   const { centre, radiusPx } = disc
   return [
     {
@@ -118,7 +123,7 @@ function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[]
     })),
   )
   return LAYERS.flatMap(({ grow, alpha }, layer) => {
-    let laid = 0
+    let opaque = 0
     return SOFT.sigmas.map((sigmas, step): PathNode => {
       const d = SEAS.map(([x, y, rx, ry], index) => {
         const grown = grow + sigmas * SOFT.of
@@ -139,8 +144,8 @@ function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[]
         return roundedPolygon(corners, written)
       }).join('')
       const wanted = alpha * SOFT.shares[step]!
-      const share = 1 - (1 - wanted) / (1 - laid)
-      laid = wanted
+      const share = 1 - (1 - wanted) / (1 - opaque)
+      opaque = wanted
       return {
         type: 'path',
         id: `art-moon-seas-${layer}-${step}`,
@@ -176,7 +181,7 @@ function night(disc: Disc, colour: string, unit: number): PathNode[] {
   const width = Math.cos((elongationDeg * Math.PI) / 180)
   const alpha = NIGHT.alpha + (NIGHT.earthshine - NIGHT.alpha) * Math.max(0, 1 - 6 * lit)
   const rimPx = (0.7 * unit) / disc.radiusPx // over the edge of the disc, or its light would show around the night
-  let laid = 0
+  let opaque = 0
   return Array.from({ length: NIGHT.outlines }, (_, step): PathNode => {
     const share = 0.015 + (0.97 * step) / (NIGHT.outlines - 1)
     const covered = 0.5 * share + 0.25 * (1 - Math.cos(Math.PI * share)) // in steps too small to be seen as edges
@@ -193,8 +198,8 @@ function night(disc: Disc, colour: string, unit: number): PathNode[] {
       return onDisc(disc, { x: side * across * edge, y: along })
     })
     const wanted = step === NIGHT.outlines - 1 ? alpha : alpha * covered
-    const layer = 1 - (1 - wanted) / (1 - laid)
-    laid = wanted
+    const layer = 1 - (1 - wanted) / (1 - opaque)
+    opaque = wanted
     return {
       type: 'path',
       id: `art-moon-night-${step}`,

@@ -5,8 +5,15 @@ import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
 import { penOf, pick, uniform, type Pen } from '../pen'
 import { cutTo } from '../strokes'
-import { before, isWide, WORDS_FROM, type Place, type Scene, type Subject } from './before'
-import { discNodes, haloOf, type Disc } from './disc'
+import {
+  foregroundNodes,
+  isWide,
+  WORDS_FROM,
+  type DiscPosition,
+  type ForegroundInput,
+  type ForegroundSubject,
+} from './foreground'
+import { moonDiscNodes, haloOf, type Disc } from './disc'
 import { stars } from './distance'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 
@@ -26,13 +33,13 @@ const FOOT = [
   [1, 0.88, 1],
 ] as const
 
-const SUBJECTS: Record<PaintInput['sky']['season'], readonly Subject[]> = {
+const SUBJECTS: Record<PaintInput['sky']['season'], readonly ForegroundSubject[]> = {
   spring: ['twig', 'cloud', 'sea', 'ridge'],
   summer: ['cloud', 'sea', 'ridge'],
   autumn: ['grass', 'geese', 'grass', 'cloud'],
   winter: ['twig', 'ridge', 'twig'],
 }
-const AT_FOOT: readonly Subject[] = ['sea', 'ridge', 'grass'] // not by day: the date stands there on a pale sky
+const AT_FOOT: readonly ForegroundSubject[] = ['sea', 'ridge', 'grass'] // not by day: the date stands there on a pale sky
 
 export const family: ArtFamily = {
   palettes: PALETTES,
@@ -72,7 +79,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
     night: isDay ? mixOklab(behind, top!, 0.25) : lightened(mixOklab(behind, mid!, 0.7), 0.012),
     halo: mixOklab(light!, haze!, isDay ? 0.2 : 0.5),
   }
-  const scene: Scene = {
+  const scene: ForegroundInput = {
     pen,
     place,
     subject,
@@ -89,8 +96,8 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
       haloOf(box, unit, disc, paints),
       cutTo(box, 'art-moon', [
         ...(isDay ? [] : starsOf(scene, stream('stars'))),
-        ...discNodes(disc, paints, unit, stream('seas')),
-        ...before(scene, stream('before')),
+        ...moonDiscNodes(disc, paints, unit, stream('seas')),
+        ...foregroundNodes(scene, stream('before')),
       ]),
       grain(box),
     ],
@@ -98,7 +105,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
 }
 
 /** Beside the words on a wide card, above them on others; whole. */
-function placeOf(pen: Pen, subject: Subject, random: () => number): Place {
+function placeOf(pen: Pen, subject: ForegroundSubject, random: () => number): DiscPosition {
   const { width, height } = pen
   const drawn = uniform(
     random,
@@ -120,7 +127,7 @@ function placeOf(pen: Pen, subject: Subject, random: () => number): Place {
   return { centre: { x: Math.min(x, width - radius - 20), y }, radius }
 }
 
-function starsOf({ pen, place, lit, colours }: Scene, random: () => number): SceneNode[] {
+function starsOf({ pen, place, lit, colours }: ForegroundInput, random: () => number): SceneNode[] {
   const { centre, radius } = place
   const wide = isWide(pen)
   const count = Math.round(STARS.most * (1 - STARS.lessByLight * lit))

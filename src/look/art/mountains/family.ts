@@ -2,14 +2,21 @@ import type { OpacityGrid, Point, SceneNode } from '../../../scene/nodes'
 import { lightened } from '../../../scene/oklab'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { ArtFamily, Painting, PaintInput } from '../family'
-import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
+import { colourAt, grain, mixedDownwards, type Station, exact } from '../gradients'
 import { cutTo, hundredth } from '../strokes'
 import { birds, boat, pines } from './life'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { planned, type Composition, type Ridge } from './plans'
+import { planned, type RidgeArrangement, type Ridge } from './plans'
 import { relief, type Paints } from './relief'
 import type { Rock } from './ridges'
-import { skylineAt, sunNodes, sunOf, type Frame } from './sun'
+import { ellipse } from '../../weather/outlines'
+import { glowNode } from '../../weather/soft'
+
+const SHARE = 0.82 // of all days
+const RADIUS = { least: 17, more: 11 }
+const HEAD: ByAspect = [0.16, 0.455, 0.455] // of the height: on square and tall cards words stand above
+const RISEN = 0.3 // radii that its middle stands above every ridge, where there is room
+const HIDDEN = 0.35 // radii that its middle may lie below a ridge: less of it is no sun
 
 const ROCKS: readonly Rock[] = ['crag', 'karst', 'smooth']
 const RIGHT = 0.7 // of all paintings have their mass there
@@ -30,7 +37,7 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
   const isMassLeft = choose() >= RIGHT
   const rock = ROCKS[Math.floor(ROCKS.length * choose())]!
   const share = choose()
-  const composition: Composition = share < 0.5 ? 'high' : share < 0.75 ? 'level' : 'deep'
+  const composition: RidgeArrangement = share < 0.5 ? 'high' : share < 0.75 ? 'level' : 'deep'
   const { paper, low, far, near, foot, sun, shade } = palette.colours as Record<string, string>
   const isDark = palette.theme === 'dark'
   const calm = byAspect(box, CALM)
@@ -123,7 +130,7 @@ function mist(
   index: number,
   ridge: Ridge,
   air: readonly Station[],
-  { box, unit }: Frame,
+  { box, unit }: PaintArea,
   random: () => number,
 ): SceneNode {
   const sigmaPx = MIST.sigmaPx * unit
@@ -157,4 +164,42 @@ function mist(
     height: Math.round(height),
     fill,
   }
+}
+
+type PaintArea = Pick<PaintInput, 'box' | 'unit'>
+
+/** Where the sun stands: in the sky beside the main peak, on the side of the words but not under them. */
+function sunOf(
+  ridges: readonly Ridge[],
+  skyline: (x: number) => number, // px from the upper side, as x from the left of an unmirrored box
+  isHigh: boolean,
+  { box, unit }: PaintArea,
+  random: () => number,
+): (Point & { radiusPx: number }) | null {
+  const [chance, size, across, up] = [random(), random(), random(), random()]
+  if (chance >= SHARE) return null
+  const main = ridges.find(({ isMain }) => isMain)!
+  const radiusPx = (RADIUS.least + RADIUS.more * size) * unit
+  const summit = main.footY - main.heightPx
+  const isWide = box.width > 1.2 * box.height
+  const beside = (main.isTower ? 74 : isHigh ? 96 : 110) * unit * (0.9 + 0.3 * across)
+  const x = Math.max(isWide ? 0.5 * box.width + 70 * unit : radiusPx + 40 * unit, main.middleX - beside)
+  const high = summit + (isWide ? -16 + 44 * up : -6 + 22 * up) * unit
+  const head = byAspect(box, HEAD) * box.height + (isWide ? 0 : radiusPx)
+  const y = Math.max(head, Math.min(high, skyline(x) - RISEN * radiusPx))
+  return y > skyline(x) + HIDDEN * radiusPx ? null : { x, y, radiusPx }
+}
+
+/** The highest line of all ridges at an x, px; far below where there is none. */
+function skylineAt(lines: readonly (readonly Point[])[], x: number): number {
+  const near = lines.flat().filter((point) => Math.abs(point.x - x) < 5)
+  return Math.min(1e5, ...near.map(({ y }) => y))
+}
+
+function sunNodes(centre: Point, radiusPx: number, colour: string, { box, unit }: PaintArea): SceneNode[] {
+  const at = exact(centre)
+  return [
+    glowNode('art-sun-glow', box, at, Math.round(radiusPx + 62 * unit), colour, 0.2),
+    { type: 'path', id: 'art-sun', d: ellipse(at, radiusPx), fill: colour },
+  ]
 }

@@ -4,7 +4,7 @@ import type { RidgePlan, Rock } from './ridges'
 
 /** Where a painting's ridges stand, farthest first. All for a mass on the right: the painter mirrors. */
 
-export type Composition = 'high' | 'level' | 'deep'
+export type RidgeArrangement = 'high' | 'level' | 'deep'
 
 /** A ridge with what it is among the others. */
 export interface Ridge extends RidgePlan {
@@ -25,7 +25,7 @@ const SKYLINE: ByAspect = [0.29, 0.475, 0.56] // of the height: no summit is hig
 const BESIDE: ByAspect = [0.615, 0.475, 0.56] // on a wide card, where words stand: below them
 const SPREAD: ByAspect = [1, 0.92, 1.55] // of the feet above one another
 
-export function planned(composition: Composition, rock: Rock, land: Land): Ridge[] {
+export function planned(composition: RidgeArrangement, rock: Rock, land: Land): Ridge[] {
   if (composition === 'level') return level(rock, land)
   return composition === 'deep' ? deep(rock, land) : high(rock, land)
 }

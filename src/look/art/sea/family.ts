@@ -1,17 +1,21 @@
-import type { SceneNode } from '../../../scene/nodes'
+import type { SceneNode, PathNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
 import { byAspect } from '../../weather/aspect'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain, mixedDownwards } from '../gradients'
-import { cutTo } from '../strokes'
-import { air, sail } from './air'
-import { calm } from './calm'
+import { cutTo, hundredth, written } from '../strokes'
+import { air, sail, lens } from './air'
 import { isles } from './isles'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { scales } from './scales'
-import type { Seascape } from './seascape'
+import { type Seascape, lightAt } from './seascape'
 import { swell } from './swell'
+import { gradientNoise } from '../../weather/noise'
+
+const RINGS = [0.97, 0.74, 0.51, 0.28] // of the radius
+const LIT = 0.2 // noise and light together
+
+const ROWS = 64
 
 const WATERS = { swell, calm, scales }
 const ISLES = { swell: 0, calm: 0.55, scales: 0.3 } // how often there is land
@@ -81,4 +85,97 @@ function waterBelow({ box, unit, water, palette, isDark }: Seascape): SceneNode[
       fill: withAlpha(isDark ? low! : mixOklab(far!, line!, 0.35), 0.7),
     },
   ]
+}
+
+/** Still water: rows of level strokes, longer and further apart towards the viewer, brightest under the sun. */
+function calm(scape: Seascape): PathNode[] {
+  const { box, unit, water, palette, isDark, stream } = scape
+  const { far, near, line, sun } = palette.colours as Record<string, string>
+  const random = stream('strokes')
+  const noise = gradientNoise(stream('wind'))
+  const strokes: Record<'dark' | 'dim' | 'mid' | 'bright', string[]> = {
+    dark: [],
+    dim: [],
+    mid: [],
+    bright: [],
+  }
+  for (let row = 0; row < ROWS; row++) {
+    const share = ((row + 0.6 * random()) / ROWS) ** 1.45
+    const y = water.y + unit * 1.2 + share * (water.height - unit)
+    const length = unit * (16 + 62 * share)
+    for (
+      let x = box.x - length * random();
+      x < box.x + box.width + length;
+      x += length * (0.5 + 1.3 * random())
+    ) {
+      const light = lightAt(scape, x, y)
+      const bright =
+        light * (0.55 + 0.75 * random()) + 0.34 * noise(x / (170 * unit), y / (26 * unit)) + 0.1 * random()
+      if (bright < 0.06 && random() < 0.42) continue
+      const tone = bright > 0.74 ? 'bright' : bright > 0.42 ? 'mid' : bright > 0.12 ? 'dim' : 'dark'
+      const half = length * (0.35 + 0.7 * random()) * (tone === 'bright' ? 0.62 : 1)
+      strokes[tone].push(lens(x, y, half, unit * (0.7 + 1.5 * share) * (tone === 'bright' ? 1.15 : 1)))
+    }
+  }
+  const paints = {
+    dark: withAlpha(near!, 0.34),
+    dim: withAlpha(mixOklab(far!, line!, 0.4), isDark ? 0.2 : 0.3),
+    mid: withAlpha(mixOklab(line!, isDark ? sun! : line!, 0.3), isDark ? 0.4 : 0.5),
+    bright: withAlpha(mixOklab(line!, sun!, isDark ? 0.5 : 0.2), 0.92),
+  }
+  return (['dark', 'dim', 'mid', 'bright'] as const).map((tone) => ({
+    type: 'path',
+    id: `art-${tone}`,
+    d: strokes[tone].join(''),
+    fill: paints[tone],
+  }))
+}
+
+/** 海水纹: rows of scales, each before the one above it, with four rings; lit in drifts and under the sun. */
+function scales(scape: Seascape): SceneNode[] {
+  const { box, unit, water, palette, stream } = scape
+  const { far, near, line } = palette.colours as Record<string, string>
+  const random = stream('scales')
+  const r = unit * (34 + 10 * random())
+  const shiftPx = random() * 2 * r
+  const noise = gradientNoise(stream('drifts'))
+  const [along, across] = [1 / (150 * unit), 1 / (72 * unit)]
+  const rows = Math.ceil(water.height / (r / 2)) + 1
+  const nodes: SceneNode[] = []
+  for (let row = 0; row < rows; row++) {
+    const y = water.y + r + 3 * unit + (row * r) / 2
+    const share = Math.min(1, row / (rows - 2))
+    const first = box.x - 2 * r + ((shiftPx + (row % 2) * r) % (2 * r))
+    const [bodies, dim, lit]: string[][] = [[], [], []]
+    for (let x = first; x < box.x + box.width + r; x += 2 * r) {
+      bodies!.push(arch(x, y, r))
+      const bright = noise(x * along, y * across) + 1.15 * lightAt(scape, x, y - r / 2) - 0.3 * (1 - share)
+      const rings = bright > LIT ? lit! : dim!
+      for (const ring of RINGS) rings.push(arch(x, y, ring * r))
+    }
+    const body = mixOklab(far!, near!, 0.1 + 0.9 * share ** 0.8)
+    nodes.push({
+      type: 'path',
+      id: `art-row-${row}`,
+      d: bodies!.join(''),
+      fill: mixedDownwards(y - r, y, [0, mixOklab(body, far!, 0.12)], [1, mixOklab(body, near!, 0.3)]),
+    })
+    const stroke = (name: string, d: string[], paint: string, widthPx: number) => {
+      if (d.length > 0)
+        nodes.push({
+          type: 'path',
+          id: `art-${name}-${row}`,
+          d: d.join(''),
+          stroke: { paint, widthPx: unit * widthPx },
+        })
+    }
+    stroke('dim', dim!, mixOklab(body, line!, 0.16 + 0.08 * share), 1.5)
+    stroke('lit', lit!, mixOklab(mixOklab(far!, line!, 0.72), line!, share), 2.1)
+  }
+  return nodes
+}
+
+/** The upper half of a circle. */
+function arch(x: number, y: number, r: number): string {
+  return `M${written({ x: x - r, y })}A${hundredth(r)} ${hundredth(r)} 0 0 1 ${written({ x: x + r, y })}`
 }

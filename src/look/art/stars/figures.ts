@@ -2,10 +2,10 @@ import { withAlpha } from '../../../scene/colour'
 import type { Box, PathNode, Point, SceneNode } from '../../../scene/nodes'
 import { ellipse } from '../../weather/outlines'
 import { glow } from '../../weather/soft'
-import { around } from '../../weather/words'
+import { around } from '../../weather/occupiedBoxes'
 import { exact } from '../gradients'
 import { hundredth, written } from '../strokes'
-import { ecliptic, figures, stars, type Dome, type Place } from './dome'
+import { ecliptic, figures, stars, type Dome, type SkyPosition } from './dome'
 
 type ToPx = (at: Point) => Point
 
@@ -19,7 +19,7 @@ const BRIGHT = 1.7 // magnitude; what is brighter has a ring
 
 /** Circles of declination, hours, and the sun's way in dots. */
 export function gridNodes(dome: Dome, place: ToPx, { colour, scale }: Drawn): PathNode[] {
-  const line = (places: readonly Place[]) =>
+  const line = (places: readonly SkyPosition[]) =>
     places.reduce(
       ({ d, isDrawn }, of) => {
         const at = dome(of)
@@ -68,7 +68,7 @@ export function figureNodes(
       if (!isNear(here) || !isNear(there) || (!hasRisen(here) && !hasRisen(there))) return ''
       const [a, b] = [place(here), place(there)]
       if (!isInSight(a, sight) && !isInSight(b, sight)) return ''
-      const gap = (of: Place) => (radii.get(nameOf(of)) ?? 0.5 * scale) + 2 * scale
+      const gap = (of: SkyPosition) => (radii.get(nameOf(of)) ?? 0.5 * scale) + 2 * scale
       const length = Math.hypot(b.x - a.x, b.y - a.y)
       if (length < gap(from) + gap(to) + scale) return ''
       const along = (px: number) =>
@@ -146,7 +146,7 @@ function ring(middle: Point, radius: number, outPx: number): string {
   return ellipse(middle, hundredth(radius)) + strokes.join('')
 }
 
-function nameOf({ ascension, declination }: Place): string {
+function nameOf({ ascension, declination }: SkyPosition): string {
   return `${ascension} ${declination}`
 }
 

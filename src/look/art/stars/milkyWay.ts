@@ -4,13 +4,13 @@ import type { Box, PathNode, Point, RectNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { gradientNoise } from '../../weather/noise'
 import { hundredth, written } from '../strokes'
-import { galactic, type Dome, type Place } from './dome'
+import { galactic, type Dome, type SkyPosition } from './dome'
 
 /**
  * The Milky Way as dust, the same every night: dense towards Sagittarius and Cygnus, thin behind Orion, with the dark rift between its
  * two arms, and the light of the same dust below it.
  */
-interface Speck extends Place {
+interface Speck extends SkyPosition {
   size: 0 | 1 | 2
 }
 

@@ -6,7 +6,7 @@ import type { ArtFamily, PaintInput } from '../family'
 import { exact, grain } from '../gradients'
 import { brushed, cutTo, hundredth } from '../strokes'
 import { bamboo, maple, olive, palm, willow } from './leaves'
-import { SHAPES, type Plant, type Room } from './marks'
+import { SHAPES, type ShadowPlant, type ShadowArea } from './marks'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { grownPanes, lightIn, type Light } from './panes'
 import { blossom, pine, reed, twig } from './twigs'
@@ -111,7 +111,7 @@ function lightPaint({ palette }: PaintInput, { onWall, width, height }: Light): 
 
 const REACH_PX = 46 // of a shadow that begins beside the window
 
-function isBefore({ x, y }: Point, { width, height }: Room): boolean {
+function isBefore({ x, y }: Point, { width, height }: ShadowArea): boolean {
   return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
 }
 
@@ -119,7 +119,7 @@ function isBefore({ x, y }: Point, { width, height }: Room): boolean {
 function shadow(
   { box, stream }: PaintInput,
   { width, height, onWall, panes }: Light,
-  plant: Plant,
+  plant: ShadowPlant,
   wall: Paint,
   { id, sigmaPx, opacity, size }: typeof NEAR,
 ): SceneNode {

@@ -1,10 +1,10 @@
 import type { Point } from '../../../scene/nodes'
 import { uniform } from '../pen'
-import { bent, leaf, limb, times, waysAlong, type Mark, type Plant } from './marks'
+import { bent, leaf, limb, times, pointsAlong, type ShadowMark, type ShadowPlant } from './marks'
 
 /** Plants of leaves: bamboo, olive, willow, palm, maple. */
 
-export const bamboo: Plant = (random, { width, height }) => {
+export const bamboo: ShadowPlant = (random, { width, height }) => {
   const culms = times(2, (at) => {
     const foot = { x: width * uniform(random, 0.42 + 0.34 * at, 0.6 + 0.36 * at), y: height + 60 }
     return {
@@ -13,10 +13,10 @@ export const bamboo: Plant = (random, { width, height }) => {
     }
   })
   return culms.flatMap(({ spine, widthPx }) => {
-    const joints = waysAlong(spine, uniform(random, 86, 108), 0.04)
+    const joints = pointsAlong(spine, uniform(random, 86, 108), 0.04)
     return joints.flatMap((joint, at) => {
       const next = joints[at + 1]
-      const piece: Mark[] = next ? [{ spine: shortened(joint, next, 2.5), widthPx, shape: 'stem' }] : []
+      const piece: ShadowMark[] = next ? [{ spine: shortened(joint, next, 2.5), widthPx, shape: 'stem' }] : []
       if (random() < 0.22) return piece
       const side = random() < 0.72 ? -1 : 1
       const twig = bent(
@@ -28,8 +28,8 @@ export const bamboo: Plant = (random, { width, height }) => {
       return [
         ...piece,
         limb(twig, 4),
-        ...waysAlong(twig, 44, 0.5).flatMap((way) =>
-          hanging(random, way, Math.round(uniform(random, 2.6, 4.6))),
+        ...pointsAlong(twig, 44, 0.5).flatMap((pathPoint) =>
+          hanging(random, pathPoint, Math.round(uniform(random, 2.6, 4.6))),
         ),
       ]
     })
@@ -37,7 +37,7 @@ export const bamboo: Plant = (random, { width, height }) => {
 }
 
 /** Leaves of bamboo from one place, as 个 and 介. */
-function hanging(random: () => number, from: Point, count: number): Mark[] {
+function hanging(random: () => number, from: Point, count: number): ShadowMark[] {
   const middle = uniform(random, 76, 106)
   return times(count, (at) =>
     leaf(
@@ -75,15 +75,15 @@ export function boughs(
   })
 }
 
-export const olive: Plant = (random, room) =>
+export const olive: ShadowPlant = (random, room) =>
   boughs(random, room, 3).flatMap((spine) => [
     limb(spine, 8),
     ...sprays(random, spine),
-    ...waysAlong(spine, 62, 0.22).flatMap((way, at) => {
+    ...pointsAlong(spine, 62, 0.22).flatMap((pathPoint, at) => {
       const side = at % 2 === 0 ? 1 : -1
       const shoot = bent(
-        way,
-        way.deg + side * uniform(random, 30, 58),
+        pathPoint,
+        pathPoint.deg + side * uniform(random, 30, 58),
         uniform(random, 80, 150),
         -side * uniform(random, 5, 30),
       )
@@ -92,15 +92,15 @@ export const olive: Plant = (random, room) =>
   ])
 
 /** Slender leaves in pairs. */
-function sprays(random: () => number, spine: readonly Point[]): Mark[] {
-  return waysAlong(spine, 21, 0.16).flatMap((way) =>
+function sprays(random: () => number, spine: readonly Point[]): ShadowMark[] {
+  return pointsAlong(spine, 21, 0.16).flatMap((pathPoint) =>
     [1, -1].flatMap((side) =>
       random() < 0.16
         ? []
         : [
             leaf(
-              way,
-              way.deg + side * uniform(random, 24, 52),
+              pathPoint,
+              pathPoint.deg + side * uniform(random, 24, 52),
               uniform(random, 34, 52),
               uniform(random, 10.5, 14),
               -side * uniform(random, 0, 20),
@@ -110,17 +110,17 @@ function sprays(random: () => number, spine: readonly Point[]): Mark[] {
   )
 }
 
-export const willow: Plant = (random, { width, height }) =>
+export const willow: ShadowPlant = (random, { width, height }) =>
   times(9, (at) => {
     const from = { x: width * (0.16 + 0.1 * at + uniform(random, -0.04, 0.04)), y: -40 }
     const long = height * uniform(random, 0.42, 0.72 + 0.45 * (at / 8))
     const strand = bent(from, 90 + uniform(random, -7, 9), long, uniform(random, -16, 20), 7)
     return [
       limb(strand, 3.6),
-      ...waysAlong(strand, 17, 0.1).map((way, leafAt) =>
+      ...pointsAlong(strand, 17, 0.1).map((pathPoint, leafAt) =>
         leaf(
-          way,
-          way.deg + (leafAt % 2 === 0 ? 1 : -1) * uniform(random, 16, 40),
+          pathPoint,
+          pathPoint.deg + (leafAt % 2 === 0 ? 1 : -1) * uniform(random, 16, 40),
           uniform(random, 38, 58),
           uniform(random, 7.5, 10),
           uniform(random, -14, 14),
@@ -129,7 +129,7 @@ export const willow: Plant = (random, { width, height }) =>
     ]
   }).flat()
 
-export const palm: Plant = (random, { width, height }) =>
+export const palm: ShadowPlant = (random, { width, height }) =>
   times(3, (at) => {
     const from = { x: width * uniform(random, 0.8, 1.12), y: height * (1.06 - 0.28 * at) }
     const spine = bent(
@@ -141,12 +141,12 @@ export const palm: Plant = (random, { width, height }) =>
     )
     return [
       limb(spine, 9),
-      ...waysAlong(spine, 25, 0.12).flatMap((way) =>
+      ...pointsAlong(spine, 25, 0.12).flatMap((pathPoint) =>
         [1, -1].map((side) =>
           leaf(
-            way,
-            way.deg + side * (62 - 36 * way.share),
-            40 + 128 * Math.sin(Math.PI * (0.22 + 0.68 * way.share)) * uniform(random, 0.88, 1.05),
+            pathPoint,
+            pathPoint.deg + side * (62 - 36 * pathPoint.share),
+            40 + 128 * Math.sin(Math.PI * (0.22 + 0.68 * pathPoint.share)) * uniform(random, 0.88, 1.05),
             14,
             side * uniform(random, 2, 16),
           ),
@@ -155,18 +155,23 @@ export const palm: Plant = (random, { width, height }) =>
     ]
   }).flat()
 
-export const maple: Plant = (random, room) =>
+export const maple: ShadowPlant = (random, room) =>
   boughs(random, room, 3).flatMap((spine) => [
     limb(spine, 9),
-    ...waysAlong(spine, 76, 0.12).flatMap((way, at) => {
+    ...pointsAlong(spine, 76, 0.12).flatMap((pathPoint, at) => {
       const side = at % 2 === 0 ? 1 : -1
-      const shoot = bent(way, way.deg + side * uniform(random, 26, 66), uniform(random, 40, 96), -side * 18)
-      return [limb(shoot, 4), ...waysAlong(shoot, 60, 0.5).flatMap((end) => lobed(random, end))]
+      const shoot = bent(
+        pathPoint,
+        pathPoint.deg + side * uniform(random, 26, 66),
+        uniform(random, 40, 96),
+        -side * 18,
+      )
+      return [limb(shoot, 4), ...pointsAlong(shoot, 60, 0.5).flatMap((end) => lobed(random, end))]
     }),
   ])
 
 /** A leaf of five lobes on a stalk, its tip hanging down. */
-function lobed(random: () => number, from: Point): Mark[] {
+function lobed(random: () => number, from: Point): ShadowMark[] {
   const [deg, size] = [uniform(random, 48, 142), uniform(random, 62, 92)]
   const stalk = bent(from, deg, 0.4 * size)
   return [

@@ -1,7 +1,7 @@
 import type { Point } from '../../../scene/nodes'
 
 /** What a shadow is made of: strokes along a line. Px of a window of about 430 × 500; 0° is to the right, 90° down. */
-export interface Mark {
+export interface ShadowMark {
   spine: readonly Point[]
   widthPx: number // where it is widest
   shape: keyof typeof SHAPES
@@ -15,13 +15,13 @@ export const SHAPES = {
   stem: () => 1,
 } satisfies Record<string, (share: number) => number>
 
-export interface Room {
+export interface ShadowArea {
   width: number
   height: number
 }
 
 /** What grows outside of the window: larger than it, and not before all of its panes. */
-export type Plant = (random: () => number, room: Room) => Mark[]
+export type ShadowPlant = (random: () => number, room: ShadowArea) => ShadowMark[]
 
 /** A line from a point that turns by `bendDeg` on its way. */
 export function bent(from: Point, deg: number, lengthPx: number, bendDeg = 0, steps = 5): Point[] {
@@ -35,38 +35,38 @@ export function bent(from: Point, deg: number, lengthPx: number, bendDeg = 0, st
   return points
 }
 
-export function leaf(from: Point, deg: number, lengthPx: number, widthPx: number, bendDeg = 0): Mark {
+export function leaf(from: Point, deg: number, lengthPx: number, widthPx: number, bendDeg = 0): ShadowMark {
   return { spine: bent(from, deg, lengthPx, bendDeg, 4), widthPx, shape: 'leaf' }
 }
 
-export function limb(spine: readonly Point[], widthPx: number): Mark {
+export function limb(spine: readonly Point[], widthPx: number): ShadowMark {
   return { spine, widthPx, shape: 'limb' }
 }
 
 /** A place on a line, and which way it goes there. */
-export interface Way extends Point {
+export interface PathPoint extends Point {
   deg: number
   share: number // of the line
 }
 
 /** Places on a line, `everyPx` apart. */
-export function waysAlong(spine: readonly Point[], everyPx: number, from = 0): Way[] {
+export function pointsAlong(spine: readonly Point[], everyPx: number, from = 0): PathPoint[] {
   const lengths = spine.slice(1).map((to, at) => Math.hypot(to.x - spine[at]!.x, to.y - spine[at]!.y))
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  const ways: Way[] = []
+  const pathPoints: PathPoint[] = []
   for (let px = from * total; px <= total; px += everyPx) {
     let [at, left] = [0, px]
     while (at < lengths.length - 1 && left > lengths[at]!) left -= lengths[at++]!
     const [a, b] = [spine[at]!, spine[at + 1]!]
     const share = left / lengths[at]!
-    ways.push({
+    pathPoints.push({
       x: a.x + (b.x - a.x) * share,
       y: a.y + (b.y - a.y) * share,
       deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
       share: px / total,
     })
   }
-  return ways
+  return pathPoints
 }
 
 export function times<Item>(count: number, make: (at: number) => Item): Item[] {

@@ -56,7 +56,7 @@ export function lightIn(box: Box, random: () => number, isLeft: boolean): Light 
   return { width, height, onWall, centre: middle, panes, barPx }
 }
 
-interface Frame {
+interface PaneGrid {
   width: number
   height: number
   columns: number
@@ -64,7 +64,7 @@ interface Frame {
   barPx: number
 }
 
-function plainPanes({ width, height, columns, rows, barPx }: Frame, top: number): Point[][] {
+function plainPanes({ width, height, columns, rows, barPx }: PaneGrid, top: number): Point[][] {
   const [wide, high] = [(width - (columns - 1) * barPx) / columns, (height - top - (rows - 1) * barPx) / rows]
   return Array.from({ length: columns * rows }, (_, at) => {
     const x = (at % columns) * (wide + barPx)
@@ -81,7 +81,7 @@ function plainPanes({ width, height, columns, rows, barPx }: Frame, top: number)
 const ARCH_STEPS = 9
 
 /** The upper panes under an arch. */
-function archedPanes(frame: Frame): Point[][] {
+function archedPanes(frame: PaneGrid): Point[][] {
   const { width, height, columns, barPx } = frame
   const rise = Math.min(0.5 * width, 0.36 * height)
   const wide = (width - (columns - 1) * barPx) / columns

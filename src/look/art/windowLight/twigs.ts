@@ -1,7 +1,7 @@
 import type { Point } from '../../../scene/nodes'
 import { boughs } from './leaves'
 import { uniform } from '../pen'
-import { bent, leaf, limb, times, waysAlong, type Mark, type Plant } from './marks'
+import { bent, leaf, limb, times, pointsAlong, type ShadowMark, type ShadowPlant } from './marks'
 
 /** Plants of twigs and stems: blossom, bare twigs, pine, reed. */
 
@@ -31,11 +31,11 @@ function forks(
   const side = random() < 0.5 ? 1 : -1
   return [
     own,
-    ...waysAlong(spine, lengthPx / 3.2, 0.28).flatMap((way, at) =>
+    ...pointsAlong(spine, lengthPx / 3.2, 0.28).flatMap((pathPoint, at) =>
       forks(
         random,
-        way,
-        way.deg + side * (at % 2 === 0 ? 1 : -1) * uniform(random, 30, 58),
+        pathPoint,
+        pathPoint.deg + side * (at % 2 === 0 ? 1 : -1) * uniform(random, 30, 58),
         lengthPx * uniform(random, 0.44, 0.6),
         0.52 * widthPx,
         depth - 1,
@@ -52,41 +52,43 @@ function forkedBoughs(random: () => number, room: { width: number; height: numbe
   })
 }
 
-export const twig: Plant = (random, room) =>
+export const twig: ShadowPlant = (random, room) =>
   forkedBoughs(random, room, 3).map(({ spine, widthPx }) => limb(spine, Math.max(4, widthPx)))
 
-export const blossom: Plant = (random, room) =>
+export const blossom: ShadowPlant = (random, room) =>
   forkedBoughs(random, room, 2).flatMap(({ spine, widthPx, isEnd }) => [
     limb(spine, Math.max(3.5, 0.8 * widthPx)),
-    ...waysAlong(spine, isEnd ? 46 : 76, 0.3).flatMap((way) =>
-      random() < 0.25 ? [leaf(way, way.deg + uniform(random, -50, 50), 15, 11)] : flower(random, way),
+    ...pointsAlong(spine, isEnd ? 46 : 76, 0.3).flatMap((pathPoint) =>
+      random() < 0.25
+        ? [leaf(pathPoint, pathPoint.deg + uniform(random, -50, 50), 15, 11)]
+        : flower(random, pathPoint),
     ),
   ])
 
-function flower(random: () => number, way: Point & { deg: number }): Mark[] {
-  const middle = bent(way, way.deg + (random() < 0.5 ? 1 : -1) * 70, 9, 0, 1)[1]!
+function flower(random: () => number, pathPoint: Point & { deg: number }): ShadowMark[] {
+  const middle = bent(pathPoint, pathPoint.deg + (random() < 0.5 ? 1 : -1) * 70, 9, 0, 1)[1]!
   const [turn, size] = [uniform(random, 0, 72), uniform(random, 23, 31)]
-  return times(5, (at): Mark => ({
+  return times(5, (at): ShadowMark => ({
     spine: bent(middle, turn + 72 * at, size),
     widthPx: 0.8 * size,
     shape: 'petal',
   }))
 }
 
-export const pine: Plant = (random, room) =>
+export const pine: ShadowPlant = (random, room) =>
   forkedBoughs(random, room, 2).flatMap(({ spine, widthPx, isEnd }) => [
     limb(spine, Math.max(4, widthPx)),
-    ...(isEnd ? waysAlong(spine, 50, 0.35) : waysAlong(spine, 90, 0.5)).flatMap((way) =>
-      needles(random, way),
+    ...(isEnd ? pointsAlong(spine, 50, 0.35) : pointsAlong(spine, 90, 0.5)).flatMap((pathPoint) =>
+      needles(random, pathPoint),
     ),
   ])
 
-function needles(random: () => number, way: Point): Mark[] {
+function needles(random: () => number, pathPoint: Point): ShadowMark[] {
   const up = -90 + uniform(random, -24, 24)
-  return times(12, (at) => limb(bent(way, up + (at - 5.5) * 15.5, uniform(random, 46, 62), 0, 1), 5.2))
+  return times(12, (at) => limb(bent(pathPoint, up + (at - 5.5) * 15.5, uniform(random, 46, 62), 0, 1), 5.2))
 }
 
-export const reed: Plant = (random, { width, height }) =>
+export const reed: ShadowPlant = (random, { width, height }) =>
   times(8, (at) => {
     const foot = { x: width * (0.12 + 0.115 * at + uniform(random, -0.05, 0.05)), y: height + 50 }
     const side = random() < 0.75 ? -1 : 1
@@ -99,23 +101,23 @@ export const reed: Plant = (random, { width, height }) =>
     )
     return [
       limb(stem, 5),
-      ...waysAlong(stem, 96, 0.16)
+      ...pointsAlong(stem, 96, 0.16)
         .slice(0, 3)
-        .map((way, leafAt) =>
+        .map((pathPoint, leafAt) =>
           leaf(
-            way,
-            way.deg + (leafAt % 2 === 0 ? 1 : -1) * uniform(random, 12, 30),
+            pathPoint,
+            pathPoint.deg + (leafAt % 2 === 0 ? 1 : -1) * uniform(random, 12, 30),
             uniform(random, 130, 215),
             10,
             (leafAt % 2 === 0 ? 1 : -1) * uniform(random, 34, 80),
           ),
         ),
-      ...waysAlong(stem, 9, 0.76).flatMap((way) =>
+      ...pointsAlong(stem, 9, 0.76).flatMap((pathPoint) =>
         [1, -1].map((turn) =>
           leaf(
-            way,
-            way.deg + turn * uniform(random, 14, 30) + side * 16,
-            uniform(random, 34, 54) * (1.1 - 0.5 * Math.abs(way.share - 0.86) * 6),
+            pathPoint,
+            pathPoint.deg + turn * uniform(random, 14, 30) + side * 16,
+            uniform(random, 34, 54) * (1.1 - 0.5 * Math.abs(pathPoint.share - 0.86) * 6),
             6.5,
             side * 46,
           ),

@@ -4,7 +4,7 @@ import { placeOnBaseline, type SetWords } from '../setWords'
 import { authorNames, oneAuthor, type NameLine } from '../smallPrint'
 
 /** The author's names beside each other on one line; that of the language that leads alone where there is no room for both. */
-export interface AuthorRow {
+export interface AlmanacAuthorRow {
   names: NameLine[]
   gapPx: number
   widthPx: number
@@ -13,11 +13,11 @@ export interface AuthorRow {
 
 const GAP_EM = 0.6
 
-export function authorRow(sheet: Sheet, sizePx: number, measurePx: number): AuthorRow | null {
+export function authorRow(sheet: Sheet, sizePx: number, measurePx: number): AlmanacAuthorRow | null {
   const both = authorNames(sheet, sizePx, measurePx)
   if (both.length === 0) return null
   const gapPx = GAP_EM * sizePx
-  const row = (names: NameLine[]): AuthorRow => ({
+  const row = (names: NameLine[]): AlmanacAuthorRow => ({
     names,
     gapPx,
     widthPx: names.reduce((sum, { set }, at) => sum + (at > 0 ? gapPx : 0) + set.paragraph.widthPx, 0),
@@ -30,7 +30,7 @@ export function authorRow(sheet: Sheet, sizePx: number, measurePx: number): Auth
 
 /** On a baseline, in the middle of a width or from its left. */
 export function placeAuthorRow(
-  { names, gapPx, widthPx }: AuthorRow,
+  { names, gapPx, widthPx }: AlmanacAuthorRow,
   at: { x: number; baselineY: number; width: number; align: 'left' | 'center' },
   ink: string,
 ): BlockParts[] {

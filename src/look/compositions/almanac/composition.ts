@@ -3,15 +3,13 @@ import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Both } from '../bothLanguages'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, type SetWords } from '../setWords'
-import { footLine } from '../smallPrint'
-import { authorRow, placeAuthorRow, type AuthorRow } from './authorRow'
+import { smallPrintLine } from '../smallPrint'
+import { authorRow, placeAuthorRow, type AlmanacAuthorRow } from './authorRow'
 import { binding, leafEdges } from './binding'
-import { dateLine } from '../day/dateWords'
-import { dayWords } from '../day/dayWords'
+import { dateLine, dayLabels } from '../day/dayLabels'
 import { leafOf } from './leaf'
-import { headTop } from './leafHead'
+import { headTop, BAND_PX } from './leafHead'
 import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
-import { BAND_PX } from './weekdayBand'
 
 const SIDE_PX = 40
 /** Where the band begins, of the sheet's height: higher for words that do not fit below it. */
@@ -58,7 +56,7 @@ export const composition: Composition = {
 interface Arranged {
   leaf: { parts: BlockParts[]; marks: SceneNode[] }
   said: Both
-  author: AuthorRow | null
+  author: AlmanacAuthorRow | null
   room: Box // of the words
 }
 
@@ -66,7 +64,7 @@ interface Arranged {
 function overWords(sheet: Sheet): Arranged {
   const { box, unitPx } = sheet
   const inner = innerOf(sheet)
-  const words = dayWords(sheet.words.day)
+  const words = dayLabels(sheet.words.day)
   const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
   const author = authorRow(sheet, authorPx(sheet), inner.width)
   const roomBelow = (share: number): Box => {
@@ -105,7 +103,7 @@ function besideWords(sheet: Sheet): Arranged {
     { measurePx: room.width, heightPx: room.height - tailPx(sheet, author) },
     saidType(sheet),
   )
-  const leaf = leafOf(sheet, dayWords(sheet.words.day), left, bandY)
+  const leaf = leafOf(sheet, dayLabels(sheet.words.day), left, bandY)
   const hairline: SceneNode = {
     type: 'rect',
     id: 'composition-hairline',
@@ -145,14 +143,14 @@ function footOf(
   const { unitPx, words, inks } = sheet
   const baselineY = footBaseline(sheet)
   const sizePx = Math.max(FOOT.sizePx, FOOT.sizePx * unitPx)
-  const line = footLine(
+  const line = smallPrintLine(
     sheet,
     { date: null, watermark: words.watermark },
     { x, width, baselineY },
     { sizePx },
   )
   if (words.date === null) return { parts: line.parts, marks: [], words: line.words }
-  const number = dayWords(words.date).dayOfYear
+  const number = dayLabels(words.date).dayOfYear
   const isChinese = words.lead.isHan || words.second?.isHan
   const text = isChinese ? `今年第 ${number} 日` : `Day ${number} of the year`
   const type = { fontId: sheet.fontId, sizePx, weight: 0 }
@@ -193,6 +191,6 @@ function authorHeightPx(sheet: Sheet): number {
   return AUTHOR.lineHeight * authorPx(sheet)
 }
 
-function tailPx(sheet: Sheet, author: AuthorRow | null): number {
+function tailPx(sheet: Sheet, author: AlmanacAuthorRow | null): number {
   return author ? AUTHOR.abovePx * sheet.unitPx + authorHeightPx(sheet) : 0
 }

@@ -2,12 +2,10 @@ import { unionOf } from '../../../scene/box'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
 import { SMALLEST_PX } from '../setWords'
-import { dateColumn, type DateWords } from '../day/dateWords'
+import { dateColumn, type DateWords, type DayLabels } from '../day/dayLabels'
 import { dayInk } from './dayInks'
-import type { DayWords } from '../day/dayWords'
-import { headLine } from './leafHead'
+import { headLine, BAND_PX, weekdayBand } from './leafHead'
 import { LEAF_FACE, leafNumeralPx, numeralNode, numeralOf, numeralSizePx } from '../day/numeral'
-import { BAND_PX, weekdayBand } from './weekdayBand'
 
 const NUMERAL_ROOM = { besidePx: 108, heightShare: 0.76, mostShare: 0.94 }
 const VERTICAL = { sizePx: 18, floorPx: SMALLEST_PX, insetPx: 9 }
@@ -15,7 +13,7 @@ const VERTICAL = { sizePx: 18, floorPx: SMALLEST_PX, insetPx: 9 }
 /** Month, rules, numeral, columns at its sides and the band: one block, whose number can be sized. */
 export function leafOf(
   sheet: Sheet,
-  words: DayWords,
+  words: DayLabels,
   { x, width }: { x: number; width: number },
   bandY: number,
 ): { parts: BlockParts[]; marks: SceneNode[] } {
@@ -66,7 +64,7 @@ export function leafOf(
 /** Chinese calendar at the left edge, its year and a solar term at the right; each where it has room. */
 function besideNumeral(
   sheet: Sheet,
-  { lunar, chineseYear, term }: DayWords,
+  { lunar, chineseYear, term }: DayLabels,
   room: Box,
   ink: string,
 ): DateWords[] {

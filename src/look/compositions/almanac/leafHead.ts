@@ -1,8 +1,11 @@
-import type { SceneNode } from '../../../scene/nodes'
+import type { SceneNode, Box } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
-import { dateLine } from '../day/dateWords'
-import type { DayWords } from '../day/dayWords'
+import { dateLine, type DayLabels } from '../day/dayLabels'
 import { LEAF_FACE } from '../day/numeral'
+import { inkOnBand } from './dayInks'
+
+export const BAND_PX = 40
+const BAND = { hanPx: 21, latinPx: 18.5, gapEm: 1.2, weight: 0 }
 
 const HEAD = { baselinePx: 72, latinPx: 25, hanPx: 27, abovePx: 40, weight: 0 }
 const RULES = { belowPx: 14, thickPx: 3, apartPx: 3, thinPx: 1 }
@@ -10,7 +13,7 @@ const RULES = { belowPx: 14, thickPx: 3, apartPx: 3, thinPx: 1 }
 /** Year, month in both languages, and the double rule below. Without the date the month alone. */
 export function headLine(
   sheet: Sheet,
-  { year, month }: DayWords,
+  { year, month }: DayLabels,
   { x, width }: { x: number; width: number },
   ink: string,
 ): { nodes: SceneNode[]; top: number; foot: number } {
@@ -63,4 +66,40 @@ function headBaseline({ box, bleed, unitPx }: Sheet): number {
 
 export function headTop(sheet: Sheet): number {
   return headBaseline(sheet) - 0.8 * HEAD.latinPx * sheet.unitPx
+}
+
+/** The weekday in both languages on a band of the day's colour. */
+export function weekdayBand(sheet: Sheet, { weekdayName }: DayLabels, band: Box, fill: string): SceneNode {
+  const { unitPx } = sheet
+  const ink = inkOnBand(sheet, fill)
+  const baselineY = Math.round(band.y + band.height / 2 + 7.2 * unitPx)
+  const type = { fontId: LEAF_FACE.fontId, weight: BAND.weight }
+  const at = { x: band.x, width: band.width, baselineY, align: 'left' as const }
+  const zh = dateLine(
+    sheet,
+    'date-weekday-zh',
+    weekdayName.zh,
+    { ...type, sizePx: BAND.hanPx * unitPx, trackingEm: 0.3 },
+    at,
+    ink,
+  )
+  const en = dateLine(
+    sheet,
+    'date-weekday-en',
+    weekdayName.en.toUpperCase(),
+    { ...type, sizePx: BAND.latinPx * unitPx, trackingEm: 0.06 },
+    at,
+    ink,
+  )
+  const gapPx = BAND.gapEm * BAND.hanPx * unitPx
+  const left = band.x + (band.width - zh.box.width - gapPx - en.box.width) / 2
+  return {
+    type: 'group',
+    id: 'date-band',
+    children: [
+      { type: 'rect', id: 'date-band-ground', ...band, fill },
+      ...zh.movedTo(left),
+      ...en.movedTo(left + zh.box.width + gapPx),
+    ],
+  }
 }

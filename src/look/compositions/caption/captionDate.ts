@@ -1,9 +1,9 @@
-import type { BlockParts } from '../../../scene/nodes'
+import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import type { Inks } from '../../inks'
 import type { Sheet } from '../composition'
-import { dayWords } from '../day/dayWords'
-import { oneBlock } from '../oneBlock'
+import { dayLabels } from '../day/dayLabels'
 import { placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
+import { unionOf } from '../../../scene/box'
 
 /** The day of a caption: a large light numeral, month and weekday under it or, above a column of words, beside it. */
 
@@ -28,7 +28,7 @@ export interface CaptionDate {
 export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | null {
   const { words, unitPx } = sheet
   if (words.date === null) return null
-  const { day, month, weekdayName } = dayWords(words.date)
+  const { day, month, weekdayName } = dayLabels(words.date)
   const small = isChinese(sheet)
     ? [month.zh, `${weekdayName.zh.replace('星期', '周')}`]
     : [month.en.slice(0, 3), weekdayName.en.slice(0, 3)]
@@ -54,7 +54,7 @@ export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | n
 export function dateBeside(sheet: Sheet, x: number, top: number): CaptionDate | null {
   const { words, unitPx } = sheet
   if (words.date === null) return null
-  const { day, month, weekdayName, year } = dayWords(words.date)
+  const { day, month, weekdayName, year } = dayLabels(words.date)
   const numeral = line(sheet, String(day), NUMERAL, NUMERAL_PX)
   const first = isChinese(sheet)
     ? line(sheet, `${month.zh} ${weekdayName.zh.replace('星期', '周')}`, SMALL, SMALL_PX)
@@ -88,4 +88,22 @@ function line(sheet: Sheet, text: string, spec: TypeSpec, px: number): SetWords 
 
 function placed(set: SetWords, x: number, baselineY: number, ink: string): BlockParts {
   return placeOnBaseline(set, { x, width: set.paragraph.widthPx, baselineY: Math.round(baselineY) }, ink)
+}
+
+/** Lines of one block that are set apart from each other: selected and moved together, none of them written in. */
+function oneBlock(lines: readonly BlockParts[]): BlockParts[] {
+  const [first] = lines
+  if (!first) return []
+  const { lines: _typedLines, ...block } = first.block
+  return [
+    {
+      block: { ...block, box: unionOf(lines.map((line) => line.block.box)) },
+      nodes: lines.flatMap(({ nodes }, at) => nodes.map((node) => numbered(node, at))),
+    },
+  ]
+}
+
+/** Ids that stay apart: each line's own nodes are counted from 0. */
+function numbered(node: SceneNode, at: number): SceneNode {
+  return at === 0 ? node : { ...node, id: `${node.id}-${at}` }
 }

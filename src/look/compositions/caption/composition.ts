@@ -11,8 +11,7 @@ import {
 } from '../leadAndSecond'
 import { noticesOf, placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
 import { dateBelow, dateBeside, type CaptionDate } from './captionDate'
-import { captionPicture, paperOf } from './captionPicture'
-import { paperBox, pictureBox, RAISED } from './places'
+import { captionPicture, paperOf, paperBox, pictureBox, RAISED } from './captionPicture'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 30, portrait: 27, square: 25, wide: 29 }
 const WORDS: Omit<LeadAndSecondSpec, 'leadPx'> = {

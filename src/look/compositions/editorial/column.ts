@@ -9,7 +9,7 @@ import { measureText } from '../textUnits'
 import { openingOf, setCapped, type CappedText } from './dropCap'
 
 /** The lead of a column at a size, measured but not placed. */
-export interface Column {
+export interface EditorialColumn {
   heightPx: number
   firstBaselinePx: number // below its top
   cost: number
@@ -29,7 +29,7 @@ export function setColumn(
   sizePx: number,
   measurePx: number,
   mostPx = Infinity,
-): Column {
+): EditorialColumn {
   const { setPx, measurePx: narrowedPx } = madeByHand(sheet, said.id, sizePx, measurePx)
   const shown = typographic(said.text)
   const opening = said.isHan ? null : openingOf(shown)
@@ -59,7 +59,7 @@ function plainColumn(
   sizePx: number,
   measurePx: number,
   mostPx: number,
-): Column {
+): EditorialColumn {
   const spec = specOf(sheet, isHan ? 'han' : 'latin')
   const maxLines = Math.max(1, Math.floor(mostPx / (spec.lineHeight * sizePx)))
   const words = setWords(sheet, id, text, spec, sizePx, { measurePx, maxLines })
@@ -82,8 +82,8 @@ function cappedColumn(
   style: TypeStyle,
   measurePx: number,
   mostPx: number,
-): Column {
-  const columnOf = (set: CappedText, truncated: boolean): Column => ({
+): EditorialColumn {
+  const columnOf = (set: CappedText, truncated: boolean): EditorialColumn => ({
     heightPx: set.heightPx,
     firstBaselinePx: firstBaselinePx(style),
     cost: set.cost,

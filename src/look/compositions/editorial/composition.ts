@@ -5,7 +5,7 @@ import { noticesOf, placeWords, setWords, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { isVerse } from '../../../text/verse'
-import { setColumn, widestWordEm, type Column } from './column'
+import { setColumn, widestWordEm, type EditorialColumn } from './column'
 import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './pageLines'
 
 interface Page {
@@ -75,7 +75,7 @@ export const composition: Composition = {
 
 /** What stands between masthead and folio, measured but not placed. */
 interface Article {
-  lead: Column
+  lead: EditorialColumn
   second: SetWords | null
   cost: number
   heightPx: number

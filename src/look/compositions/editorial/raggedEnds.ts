@@ -75,7 +75,7 @@ export function isTurnedOver(units: readonly TextUnit[], from: number): boolean 
   return from > 0 && !units[from - 1]!.endsPart
 }
 
-interface Place {
+interface LinePosition {
   isBesideCap: boolean
   isInVerse: boolean
   isLast: boolean // of a written line, whose end may be short where all of it is
@@ -84,7 +84,7 @@ interface Place {
 
 function lineCost(
   unit: TextUnit,
-  { isBesideCap, isInVerse, isLast, isTurned }: Place,
+  { isBesideCap, isInVerse, isLast, isTurned }: LinePosition,
   filled: number,
 ): number {
   if (filled > 1) return OVERFULL * (filled - 1)

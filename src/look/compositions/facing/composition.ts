@@ -1,9 +1,10 @@
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
-import { FOOT_PX, HEAD_PX, leavesOf, type Leaf } from './leaves'
-import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
-import { bestFitting } from '../fitSizes'
 import {
+  FOOT_PX,
+  HEAD_PX,
+  facingPages,
+  type FacingPage,
   blocksOf,
   leafDates,
   leafNames,
@@ -11,7 +12,9 @@ import {
   placeLeafLine,
   type LeafLine,
   type PlacedLine,
-} from './leafLines'
+} from './pages'
+import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
+import { bestFitting } from '../fitSizes'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
 import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
@@ -39,7 +42,7 @@ export const composition: Composition = {
 
 function composeLeaves(sheet: Sheet): Composed {
   const isStacked = sheet.shape === 'tall' || sheet.shape === 'portrait'
-  const leaves = belowMark(sheet, leavesOf(sheet, isStacked), isStacked)
+  const leaves = belowMark(sheet, facingPages(sheet, isStacked), isStacked)
   const { sets, tops } = fitLeaves(sheet, leaves, isStacked)
   const lines = runningLines(sheet, leaves, isStacked)
   return {
@@ -58,7 +61,7 @@ function composeLeaves(sheet: Sheet): Composed {
 }
 
 /** The leaves with room for the quotation mark above the words: on both beside each other, whose lines stand alike. */
-function belowMark(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): Leaf[] {
+function belowMark(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): FacingPage[] {
   const markPx = quotationMarkPx(sheet)
   return leaves.map((leaf, at) => (at === 0 || !isStacked ? { ...leaf, top: leaf.top + markPx } : leaf))
 }
@@ -66,11 +69,11 @@ function belowMark(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): L
 /** Both texts at sizes that make the leaves alike; beside each other they share their first baseline. */
 function fitLeaves(
   sheet: Sheet,
-  leaves: readonly Leaf[],
+  leaves: readonly FacingPage[],
   isStacked: boolean,
 ): { sets: SetWords[]; tops: number[] } {
-  const [first, second] = leaves as [Leaf, Leaf | undefined]
-  const roomPx = (leaf: Leaf) => leaf.foot - leaf.top
+  const [first, second] = leaves as [FacingPage, FacingPage | undefined]
+  const roomPx = (leaf: FacingPage) => leaf.foot - leaf.top
   const liftedPx = LEAD_PX[sheet.shape] * liftOf(first.said) * sheet.unitPx
   const setAt = (sizePx: number) => {
     const lead = setSaid(sheet, first, sizePx)
@@ -107,12 +110,12 @@ function fitLeaves(
   }
 }
 
-function setSaid(sheet: Sheet, { said, width }: Leaf, sizePx: number, maxLines = Infinity): SetWords {
+function setSaid(sheet: Sheet, { said, width }: FacingPage, sizePx: number, maxLines = Infinity): SetWords {
   const lineHeight = LINE_HEIGHT[said.isHan ? 'han' : 'latin']
   return setWords(sheet, said.id, said.text, { lineHeight }, sizePx, { measurePx: width, maxLines })
 }
 
-function setCut(sheet: Sheet, leaf: Leaf, roomPx: number): SetWords {
+function setCut(sheet: Sheet, leaf: FacingPage, roomPx: number): SetWords {
   const sizePx = leaf.said.isHan ? FLOOR_PX.second : FLOOR_PX.first
   const linePx = LINE_HEIGHT[leaf.said.isHan ? 'han' : 'latin'] * sizePx
   return setSaid(sheet, leaf, sizePx, Math.max(1, Math.floor(roomPx / linePx)))
@@ -124,7 +127,7 @@ function liftOf({ text, isHan }: Said): number {
 }
 
 /** Names above, dates below; on stacked leaves at the sheet's two ends. */
-function runningLines(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): PlacedLine[] {
+function runningLines(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): PlacedLine[] {
   const { box, unitPx } = sheet
   const headY = Math.round(box.y + HEAD_PX.baseline * unitPx)
   const footY = Math.round(box.y + box.height - FOOT_PX.baseline * unitPx)
@@ -185,10 +188,10 @@ function fitting(
 const GAP_PX = 8
 
 /** The second paper, the hairline in the fold, and the rules of head and foot. */
-function marksOf(sheet: Sheet, leaves: readonly Leaf[], isStacked: boolean): SceneNode[] {
+function marksOf(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): SceneNode[] {
   const { box, unitPx, inks } = sheet
   const second = leaves[1]
-  const ruleAt = (leaf: Leaf, at: number, y: number): SceneNode => ({
+  const ruleAt = (leaf: FacingPage, at: number, y: number): SceneNode => ({
     type: 'rect',
     id: `composition-rule-${at}`,
     x: leaf.x,

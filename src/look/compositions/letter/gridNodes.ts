@@ -5,7 +5,7 @@ import { segmentsOf } from '../../../text/breaks'
 import { isBlankBefore } from '../../../text/characters'
 import { HAN } from '../../../text/faces'
 import type { TextMetrics } from '../../../text/metrics/metrics'
-import { runsOf } from '../../../text/runs'
+import { runsOf } from '../../../text/direction'
 import { shapeText, type ShapedText } from '../../../text/shapedText'
 import { markInkEm, middleEm } from '../../../text/vertical/markInks'
 import {

@@ -1,5 +1,5 @@
 import type { Box, SceneCellLine, SceneCells, SceneStop } from '../../../scene/nodes'
-import { runsOf } from '../../../text/runs'
+import { runsOf } from '../../../text/direction'
 import type { ShapedText } from '../../../text/shapedText'
 import type { GridPlace } from './gridNodes'
 import { SPACE_CELLS, wordsLengthCells, type GridGroup, type GridRow, type GridText } from './gridRows'

@@ -7,8 +7,7 @@ import type { Both } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
-import { dateColumn } from '../day/dateWords'
-import { dayWords, type DayWords } from '../day/dayWords'
+import { dateColumn, dayLabels, type DayLabels } from '../day/dayLabels'
 import { footNames } from '../day/footNames'
 import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
 
@@ -40,7 +39,7 @@ const WATERMARK: TypeSpec = { lineHeight: 1.4, hanTrackingEm: 0.16 }
 export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, shape, words, inks } = sheet
-    const day = dayWords(words.day)
+    const day = dayLabels(words.day)
     const side = SIDE_PX[shape] * unitPx
     const isWide = shape === 'wide'
     const x = isWide ? Math.round(box.x + WIDE.wordsAt * box.width) : box.x + side
@@ -105,7 +104,7 @@ interface Arranged {
 /** The words stand on the foot; the brush has what is above them, and is smaller over long ones. */
 function belowBrush(
   sheet: Sheet,
-  day: DayWords,
+  day: DayLabels,
   { width }: { width: number },
   footBaseline: number,
 ): Arranged {
@@ -129,7 +128,7 @@ function belowBrush(
 
 function besideBrush(
   sheet: Sheet,
-  day: DayWords,
+  day: DayLabels,
   { width }: { width: number },
   footBaseline: number,
 ): Arranged {
@@ -143,7 +142,7 @@ function besideBrush(
 }
 
 /** Two characters are as large as asked for, three as much smaller as they have to be; `bottom`: no ink is below it. */
-function brushOf(sheet: Sheet, { day }: DayWords, askedPx: number, bottom: number): Brush {
+function brushOf(sheet: Sheet, { day }: DayLabels, askedPx: number, bottom: number): Brush {
   const { box, unitPx, shape } = sheet
   const characters = [...dayInChinese(day)]
   const top = box.y + BRUSH.topPx * unitPx
@@ -187,7 +186,7 @@ function brushNodes(
  */
 function dateColumns(
   sheet: Sheet,
-  { yearInChinese, month, weekdayName, lunar }: DayWords,
+  { yearInChinese, month, weekdayName, lunar }: DayLabels,
   { x, right, bottom }: { x: number; right: number; bottom: number },
 ): { nodes: SceneNode[]; boxes: Box[] } {
   const { box, unitPx, shape, words, inks, inksByHand } = sheet
@@ -216,7 +215,7 @@ function dateColumns(
 }
 
 /** On the day of a solar term its seal belongs to the date; on others it is the card's, or the watermark's. */
-function sealOf({ seal, words }: Sheet, { term }: DayWords): 'term' | 'seal' | null {
+function sealOf({ seal, words }: Sheet, { term }: DayLabels): 'term' | 'seal' | null {
   if (words.date !== null && term !== '') return 'term'
   return seal ? 'seal' : null
 }
@@ -224,7 +223,7 @@ function sealOf({ seal, words }: Sheet, { term }: DayWords): 'term' | 'seal' | n
 /** Beside the last character, its foot a little above that of the character. */
 function sealParts(
   sheet: Sheet,
-  { term }: DayWords,
+  { term }: DayLabels,
   brush: Brush,
   { kind, bottom }: { kind: 'term' | 'seal' | null; bottom: number },
 ): { parts: BlockParts[]; ofDate: SceneNode[]; boxes: Box[] } {

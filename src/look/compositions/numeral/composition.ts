@@ -3,8 +3,7 @@ import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Both } from '../bothLanguages'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type TypeSpec } from '../setWords'
-import { dateLine, type DateWords } from '../day/dateWords'
-import { dayWords, type DayWords } from '../day/dayWords'
+import { dateLine, type DateWords, dayLabels, type DayLabels } from '../day/dayLabels'
 import { footNames } from '../day/footNames'
 import { leafNumeralPx, numeralNode, numeralOf, numeralSizePx, type NumeralFace } from '../day/numeral'
 import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
@@ -60,7 +59,7 @@ interface Arranged {
 function belowFigures(sheet: Sheet): Arranged {
   const { box, unitPx, shape } = sheet
   const inner = innerOf(sheet)
-  const day = dayWords(sheet.words.day)
+  const day = dayLabels(sheet.words.day)
   const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
   const shares = FIGURES[shape]
   for (const [index, share] of shares.entries()) {
@@ -92,7 +91,7 @@ function belowFigures(sheet: Sheet): Arranged {
 function besideFigures(sheet: Sheet): Arranged {
   const { box, unitPx } = sheet
   const inner = innerOf(sheet)
-  const day = dayWords(sheet.words.day)
+  const day = dayLabels(sheet.words.day)
   const halfPx = WIDE.share * inner.width
   const figures = figuresOf(sheet, day, { ...inner, width: halfPx }, FIGURES.wide[0]! * box.height)
   const corner = { x: inner.x, y: inner.y + inner.height - figures.height }
@@ -129,7 +128,7 @@ interface Cells {
   foot: number
 }
 
-function figuresOf(sheet: Sheet, { day }: DayWords, { width }: { width: number }, mostPx: number) {
+function figuresOf(sheet: Sheet, { day }: DayLabels, { width }: { width: number }, mostPx: number) {
   const { metrics, inks } = sheet
   const figures = numeralOf(day, FACE, metrics)
   const sizePx = Math.min(
@@ -148,7 +147,7 @@ function figuresOf(sheet: Sheet, { day }: DayWords, { width }: { width: number }
 /** A rule, and the date below it in four cells of two languages; of a date that is not shown the month alone. */
 function cellsOf(
   sheet: Sheet,
-  { weekdayName, month, year, chineseYear, term, lunar }: DayWords,
+  { weekdayName, month, year, chineseYear, term, lunar }: DayLabels,
   { x, y, width }: { x: number; y: number; width: number },
 ): Cells {
   const { unitPx, inks, inksByHand } = sheet

@@ -3,7 +3,7 @@ import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes
 import type { Palette } from './palettes'
 
 /** What painted scenes are drawn with. */
-export interface Canvas {
+export interface PaintingArea {
   box: Box
   unit: number // px: grows with the picture
   palette: Palette
@@ -19,7 +19,7 @@ export function px(value: number): string {
 }
 
 /** A smooth line through the points, as path data that goes on from the first. */
-export function smoothLine(points: readonly Point[]): string {
+export function brushLine(points: readonly Point[]): string {
   return points
     .slice(1)
     .map((to, at) => {
@@ -51,13 +51,13 @@ export function falling({ x, y, height }: Box, top: string, foot: string): Linea
   }
 }
 
-export function sky({ box, palette, id }: Canvas): SceneNode {
+export function sky({ box, palette, id }: PaintingArea): SceneNode {
   return { type: 'rect', id: `${id}-sky`, ...box, fill: falling(box, ...palette.sky) }
 }
 
 /** Sun or moon, and the light around it. */
 export function discWithGlow(
-  { box, palette, id }: Canvas,
+  { box, palette, id }: PaintingArea,
   centre: Point,
   radiusPx: number,
   reach = 5,
@@ -85,7 +85,11 @@ export function discWithGlow(
 }
 
 /** Stars of a night, more of them higher up. */
-export function stars({ box, unit, palette, random, id }: Canvas, count: number, toY: number): SceneNode[] {
+export function stars(
+  { box, unit, palette, random, id }: PaintingArea,
+  count: number,
+  toY: number,
+): SceneNode[] {
   if (!palette.isNight) return []
   const d = Array.from({ length: count }, () => {
     const x = box.x + random() * box.width

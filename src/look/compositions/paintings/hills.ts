@@ -1,6 +1,6 @@
 import { mixColours } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
-import { discWithGlow, px, sky, smoothLine, stars, type Canvas } from './brush'
+import { discWithGlow, px, sky, brushLine, stars, type PaintingArea } from './brush'
 
 /** From far to near: how high each ridge stands and how far it rises and falls, as shares of the height. */
 const RIDGES = [
@@ -22,7 +22,7 @@ const STEP = 14 // px at a unit of 1
 const BIRDS = 9
 
 /** Ridge behind ridge, a low sun, and a flight of birds. */
-export function hills(canvas: Canvas): SceneNode[] {
+export function hills(canvas: PaintingArea): SceneNode[] {
   const { box, unit, random, id } = canvas
   const isMirrored = random() < 0.4
   const sunX = isMirrored ? 0.24 + 0.14 * random() : 0.58 + 0.18 * random()
@@ -45,7 +45,7 @@ export function hills(canvas: Canvas): SceneNode[] {
   ]
 }
 
-function ridgeOf({ box, unit, random }: Canvas, at: number, rise: number): Point[] {
+function ridgeOf({ box, unit, random }: PaintingArea, at: number, rise: number): Point[] {
   const waves = WAVES.map(({ count, depth }) => ({
     pitch: (count * (0.85 + 0.3 * random()) * 2 * Math.PI) / (box.height + 0.35 * box.width),
     phase: random() * 2 * Math.PI,
@@ -63,7 +63,7 @@ function ridgeOf({ box, unit, random }: Canvas, at: number, rise: number): Point
   })
 }
 
-function land({ box, palette, id }: Canvas, ridge: readonly Point[], at: number): SceneNode {
+function land({ box, palette, id }: PaintingArea, ridge: readonly Point[], at: number): SceneNode {
   const [first, last] = [ridge[0]!, ridge.at(-1)!]
   const foot = px(box.y + box.height)
   const top = Math.min(...ridge.map(({ y }) => y))
@@ -72,7 +72,7 @@ function land({ box, palette, id }: Canvas, ridge: readonly Point[], at: number)
   return {
     type: 'path',
     id: `${id}-ridge-${at}`,
-    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${smoothLine(ridge)}L${px(last.x)} ${foot}Z`,
+    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${brushLine(ridge)}L${px(last.x)} ${foot}Z`,
     fill: {
       type: 'linear',
       from: { x: box.x, y: top },
@@ -90,7 +90,7 @@ function heightAt(ridge: readonly Point[], x: number): number {
 }
 
 /** Birds along a rising line, the far ones smaller. */
-function flight({ box, unit, random }: Canvas, isMirrored: boolean): string {
+function flight({ box, unit, random }: PaintingArea, isMirrored: boolean): string {
   return Array.from({ length: BIRDS }, (_, at) => {
     const share = at / (BIRDS - 1)
     const along = 0.12 + 0.4 * share + 0.03 * (random() - 0.5)

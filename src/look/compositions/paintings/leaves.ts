@@ -1,6 +1,6 @@
 import { mixColours } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
-import { discWithGlow, px, sky, stars, type Canvas } from './brush'
+import { discWithGlow, px, sky, stars, type PaintingArea } from './brush'
 
 /** Where sprays grow, from back to front: foot and tip as shares of the box, and the leaves' length, of its sides. */
 const SPRAYS = [
@@ -16,7 +16,7 @@ const SPREAD_DEG = 46
 const CUT = 0.028 // a leaf's middle, of its length
 
 /** Leaves cut from paper, spray before spray, in front of a large disc. */
-export function leaves(canvas: Canvas): SceneNode[] {
+export function leaves(canvas: PaintingArea): SceneNode[] {
   const { box, random } = canvas
   const isMirrored = random() < 0.5
   const sidePx = 0.92 * Math.sqrt(box.width * box.height)
@@ -31,7 +31,7 @@ export function leaves(canvas: Canvas): SceneNode[] {
 }
 
 function sprayNodes(
-  { box, unit, palette, random, id }: Canvas,
+  { box, unit, palette, random, id }: PaintingArea,
   { from, to, leaf, pairs, layer }: (typeof SPRAYS)[number],
   at: number,
   sidePx: number,

@@ -1,13 +1,13 @@
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
-import type { Canvas } from './brush'
+import type { PaintingArea } from './brush'
 import { hills } from './hills'
 import { leaves } from './leaves'
 import type { Palette } from './palettes'
 import { sea } from './sea'
 
 /** Scenes that a card without a picture of its own shows, one a day. */
-const SCENES: readonly ((canvas: Canvas) => SceneNode[])[] = [hills, sea, leaves]
+const SCENES: readonly ((canvas: PaintingArea) => SceneNode[])[] = [hills, sea, leaves]
 const UNIT_OF_PX = 500 // a picture whose sides have this mean is drawn at its own size
 
 /** A picture by chance, the same for a seed: `paletteBy` chooses its colours by a number from 0 to 1. */

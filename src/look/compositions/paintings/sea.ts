@@ -1,13 +1,13 @@
 import { mixColours, withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
-import { discWithGlow, falling, px, sky, smoothLine, stars, type Canvas } from './brush'
+import { discWithGlow, falling, px, sky, brushLine, stars, type PaintingArea } from './brush'
 
 const HORIZON = 0.6 // of the height
 const GLINTS = 26
 const RIPPLES = 34
 
 /** A low moon or sun over the sea, its light on the water, islands, a sail, and the dark shore. */
-export function sea(canvas: Canvas): SceneNode[] {
+export function sea(canvas: PaintingArea): SceneNode[] {
   const { box, palette, random, id } = canvas
   const horizon = box.y + HORIZON * box.height
   const water = { ...box, y: horizon, height: box.y + box.height - horizon }
@@ -35,7 +35,7 @@ export function sea(canvas: Canvas): SceneNode[] {
 }
 
 function island(
-  { box, random, id }: Canvas,
+  { box, random, id }: PaintingArea,
   name: string,
   horizon: number,
   fromX: number,
@@ -51,14 +51,14 @@ function island(
   return {
     type: 'path',
     id: `${id}-island-${name}`,
-    d: `M${px(first.x)} ${px(horizon + 0.5)}L${px(first.x)} ${px(first.y)}${smoothLine(points)}L${px(last.x)} ${px(horizon + 0.5)}Z`,
+    d: `M${px(first.x)} ${px(horizon + 0.5)}L${px(first.x)} ${px(first.y)}${brushLine(points)}L${px(last.x)} ${px(horizon + 0.5)}Z`,
     fill,
   }
 }
 
 /** The light on the water: broken lines that widen towards the shore. */
 function glints(
-  { box, unit, palette, random, id }: Canvas,
+  { box, unit, palette, random, id }: PaintingArea,
   horizon: number,
   x: number,
   radiusPx: number,
@@ -73,7 +73,7 @@ function glints(
   return { type: 'path', id: `${id}-glints`, d: d.join(''), fill: palette.disc, opacity: 0.78 }
 }
 
-function ripples({ box, unit, palette, random, id }: Canvas, horizon: number): SceneNode {
+function ripples({ box, unit, palette, random, id }: PaintingArea, horizon: number): SceneNode {
   const depth = box.y + box.height - horizon
   const d = Array.from({ length: RIPPLES }, () => {
     const share = random()
@@ -94,7 +94,7 @@ function lens(x: number, y: number, halfPx: number, thickPx: number): string {
   return `M${left} ${px(y)}Q${px(x)} ${px(y - thickPx)} ${right} ${px(y)}Q${px(x)} ${px(y + thickPx)} ${left} ${px(y)}Z`
 }
 
-function sail({ unit, palette, id }: Canvas, x: number, y: number, isMirrored: boolean): SceneNode[] {
+function sail({ unit, palette, id }: PaintingArea, x: number, y: number, isMirrored: boolean): SceneNode[] {
   const size = unit * (isMirrored ? -1 : 1)
   const at = (dx: number, dy: number) => `${px(x + dx * size)} ${px(y - dy * unit)}`
   const dark = palette.layers[4]!
@@ -121,7 +121,7 @@ function sail({ unit, palette, id }: Canvas, x: number, y: number, isMirrored: b
   ]
 }
 
-function shore({ box, unit, palette, random, id }: Canvas): SceneNode {
+function shore({ box, unit, palette, random, id }: PaintingArea): SceneNode {
   const foot = px(box.y + box.height)
   const phase = random() * 6
   const steps = Math.ceil(box.width / (30 * unit))
@@ -134,7 +134,7 @@ function shore({ box, unit, palette, random, id }: Canvas): SceneNode {
   return {
     type: 'path',
     id: `${id}-shore`,
-    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${smoothLine(points)}L${px(last.x)} ${foot}Z`,
+    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${brushLine(points)}L${px(last.x)} ${foot}Z`,
     fill: palette.layers[4]!,
   }
 }

@@ -2,7 +2,7 @@ import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
-import { dayWords } from '../day/dayWords'
+import { dayLabels } from '../day/dayLabels'
 import { fitLeadAndSecond, fitSmaller, placeLeadAndSecond, type LeadAndSecondSpec } from '../leadAndSecond'
 import { accentInk, noticesOf, placeOnBaseline, setLine, SMALLEST_PX, printing } from '../setWords'
 import { addressOf } from './address'
@@ -105,7 +105,7 @@ function label(sheet: Sheet, { label: at, isBeside }: PostcardPlaces): SceneNode
 function stampWords(sheet: Sheet, { stamp }: PostcardPlaces): SceneNode[] {
   const { date } = sheet.words
   if (date === null) return []
-  const { day, month, term } = dayWords(date)
+  const { day, month, term } = dayLabels(date)
   const isChinese = hasChinese(sheet)
   const name = printed(sheet, isChinese ? term || month.zh : month.en.slice(0, 3), 'font-serif', 0)
   const value = printed(sheet, isChinese ? `${day} 分` : `${day} ¢`, 'font-serif', 0)

@@ -2,7 +2,7 @@ import { boundedMemo } from '../../../scene/memo'
 import type { SceneNode } from '../../../scene/nodes'
 import { capitals } from '../../../text/capitals'
 import type { Sheet } from '../composition'
-import { dayWords } from '../day/dayWords'
+import { dayLabels } from '../day/dayLabels'
 import { circle, px } from '../paintings/brush'
 import { setWords, printing } from '../setWords'
 import type { PostcardPlaces } from './places'
@@ -32,7 +32,7 @@ export function postmarkNodes(sheet: Sheet, { postmark }: PostcardPlaces, ink: s
 
 function drawn(sheet: Sheet, { x, y, radiusPx }: PostcardPlaces['postmark'], ink: string): SceneNode[] {
   const { watermark, date } = sheet.words
-  const day = date === null ? null : dayWords(date)
+  const day = date === null ? null : dayLabels(date)
   const stroke = { paint: ink, widthPx: STROKE_PX * sheet.unitPx }
   const at = { x, y, radiusPx }
   const ring = watermark === null ? '' : capitals(NAMES.includes(watermark) ? NAMES.join(' · ') : watermark)

@@ -1,5 +1,12 @@
 /** Chooses a poster's lines: the cheapest of all ways to break both languages (DECISIONS.md, Poster). */
-import { bestWay, EVERY_WAY_UP_TO, lineBreakCost, lineEm, waysToBreak, type Ends } from './breakPoster'
+import {
+  bestLineBreaks,
+  ALL_LINE_BREAKS_UP_TO,
+  lineBreakCost,
+  lineEm,
+  lineBreakOptions,
+  type Ends,
+} from './breakPoster'
 import type { PosterText, PosterWord } from './posterText'
 
 /** One language in lines of these sizes. */
@@ -10,7 +17,7 @@ export interface Lines {
   belows: readonly number[]
 }
 
-export interface Arrangement {
+export interface PosterArrangement {
   lead: Lines
   second: Lines | null
   gapPx: number // between lines of the lead, where no descender needs more
@@ -19,7 +26,7 @@ export interface Arrangement {
 }
 
 /** What there is to fill. All in px. */
-export interface Room {
+export interface PosterArea {
   measurePx: number
   heightPx: number
   largestPx: number
@@ -68,16 +75,20 @@ const FEWER = 0.7 // of the lines that fill the height, evenly
 const MORE = 1.3
 
 /** The best way to set both; without the second if that is far better or the only one; null if not even the lead fits. */
-export function arrangePoster(lead: PosterText, second: PosterText | null, room: Room): Arrangement | null {
-  const ways = leadWays(lead, room)
+export function arrangePoster(
+  lead: PosterText,
+  second: PosterText | null,
+  room: PosterArea,
+): PosterArrangement | null {
+  const choices = lineOptions(lead, room)
   const options = [
     ...(second ? secondLines(second, room) : []),
     { lines: null, cost: second ? COST.noSecond : 0 },
   ]
-  let best: Arrangement | null = null
-  for (const way of ways) {
+  let best: PosterArrangement | null = null
+  for (const choice of choices) {
     for (const option of options) {
-      const arranged = arrange(way, option, room)
+      const arranged = arrange(choice, option, room)
       if (arranged && (!best || arranged.cost < best.cost)) best = arranged
     }
   }
@@ -85,7 +96,11 @@ export function arrangePoster(lead: PosterText, second: PosterText | null, room:
 }
 
 /** Few words on a wide sheet leave the ground free, which the other language then fills as far as it stays the second. */
-function withLargerSecond(arranged: Arrangement, { words }: PosterText, room: Room): Arrangement {
+function withLargerSecond(
+  arranged: PosterArrangement,
+  { words }: PosterText,
+  room: PosterArea,
+): PosterArrangement {
   const { lead, second, gapPx } = arranged
   const { heightPx, measurePx, unitPx } = room
   if (!second) return arranged
@@ -103,7 +118,7 @@ function withLargerSecond(arranged: Arrangement, { words }: PosterText, room: Ro
   return arranged
 }
 
-interface Way {
+interface LineOption {
   lines: Lines
   totalPx: number // with the smallest gaps
   leastShrink: number
@@ -111,14 +126,14 @@ interface Way {
   cost: number
 }
 
-function leadWays({ words, accent }: PosterText, room: Room): Way[] {
+function lineOptions({ words, accent }: PosterText, room: PosterArea): LineOption[] {
   const { measurePx, heightPx, largestPx } = room
   const totalEm = lineEm(words, 0, words.length)
   const even = Math.sqrt((heightPx * totalEm) / (measurePx * words[0]!.aboveEm * (1 + GAP.least)))
-  const ways = waysToBreak(words, Math.max(1, Math.floor(FEWER * even)), Math.ceil(MORE * even) + 1)
+  const choices = lineBreakOptions(words, Math.max(1, Math.floor(FEWER * even)), Math.ceil(MORE * even) + 1)
   const isProse = words.filter(({ endsPart }) => endsPart).length === 1
-  const leastShrink = isProse && words.length > EVERY_WAY_UP_TO ? LEAST_SHRINK : 0
-  return ways.map((ends): Way => {
+  const leastShrink = isProse && words.length > ALL_LINE_BREAKS_UP_TO ? LEAST_SHRINK : 0
+  return choices.map((ends): LineOption => {
     const lines = linesOf(words, ends, measurePx, largestPx)
     const { sizesPx } = lines
     const largest = Math.max(...sizesPx)
@@ -150,7 +165,11 @@ function linesOf(words: readonly PosterWord[], ends: Ends, measurePx: number, mo
 }
 
 /** From the top of the first line's ink to the baseline of the last. */
-export function heightOf({ aboves, belows }: Lines, gapPx: number, { unitPx }: Pick<Room, 'unitPx'>): number {
+export function heightOf(
+  { aboves, belows }: Lines,
+  gapPx: number,
+  { unitPx }: Pick<PosterArea, 'unitPx'>,
+): number {
   return aboves.reduce(
     (sum, above, at) =>
       sum + above + (at === 0 ? 0 : Math.max(gapPx, belows[at - 1]! + DESCENDER_CLEAR_PX * unitPx)),
@@ -166,11 +185,11 @@ interface SecondOption {
 /** One line, or one a clause, or as many as the type needs to be readable; verse also small, on wide sheets also one small line. */
 function secondLines(
   { words }: PosterText,
-  { measurePx, smallestPx: { second: smallestPx }, unitPx, isWide }: Room,
+  { measurePx, smallestPx: { second: smallestPx }, unitPx, isWide }: PosterArea,
 ): SecondOption[] {
   const options: SecondOption[] = []
   for (let count = 1; count <= SECOND.mostLines; count += 1) {
-    const ends = bestWay(words, count)
+    const ends = bestLineBreaks(words, count)
     if (!ends) continue
     const filled = linesOf(words, ends, measurePx, SECOND.mostPx * unitPx)
     const leastPx = Math.min(...filled.sizesPx)
@@ -190,7 +209,7 @@ function secondLines(
     if (leastPx >= smallestPx) options.push({ lines, cost })
   }
   const written = words.filter(({ endsPart }) => endsPart).length
-  const verse = written > 1 ? bestWay(words, written) : null
+  const verse = written > 1 ? bestLineBreaks(words, written) : null
   for (const px of verse ? [SECOND.evenPx, SECOND.wellPx] : []) {
     const lines = linesOf(words, verse!, measurePx, px * unitPx)
     if (Math.min(...lines.sizesPx) >= smallestPx)
@@ -208,35 +227,38 @@ export function secondGapPx(lines: Lines): number {
 }
 
 function arrange(
-  way: Way,
+  choice: LineOption,
   { lines: second, cost: secondCost }: SecondOption,
-  room: Room,
-): Arrangement | null {
+  room: PosterArea,
+): PosterArrangement | null {
   const { heightPx, smallestPx, unitPx } = room
-  const belowPx = Math.max(SECOND_GAP_PX * unitPx, way.lines.belows.at(-1)! + 2 * DESCENDER_CLEAR_PX * unitPx)
+  const belowPx = Math.max(
+    SECOND_GAP_PX * unitPx,
+    choice.lines.belows.at(-1)! + 2 * DESCENDER_CLEAR_PX * unitPx,
+  )
   const secondPx = second ? heightOf(second, secondGapPx(second), room) : 0
-  const freePx = second ? heightPx - secondPx - belowPx : heightPx - way.lines.belows.at(-1)!
+  const freePx = second ? heightPx - secondPx - belowPx : heightPx - choice.lines.belows.at(-1)!
   if (freePx <= 0) return null
-  const shrink = Math.min(1, freePx / way.totalPx)
-  const sizesPx = way.lines.sizesPx.map((sizePx) => sizePx * shrink)
+  const shrink = Math.min(1, freePx / choice.totalPx)
+  const sizesPx = choice.lines.sizesPx.map((sizePx) => sizePx * shrink)
   const least = Math.min(...sizesPx)
-  if (least < smallestPx.lead || shrink < way.leastShrink) return null
-  let cost = way.cost + secondCost
+  if (least < smallestPx.lead || shrink < choice.leastShrink) return null
+  let cost = choice.cost + secondCost
   if (shrink < 1) cost += COST.tooTall + COST.excess * (1 / shrink - 1)
   else {
-    const empty = 1 - way.totalPx / freePx
+    const empty = 1 - choice.totalPx / freePx
     cost += COST.empty * empty + COST.hollow * Math.max(0, empty - HOLLOW)
   }
   if (second) {
-    cost += COST.secondTall * Math.max(0, secondPx / (way.totalPx * shrink) - SECOND.share)
+    cost += COST.secondTall * Math.max(0, secondPx / (choice.totalPx * shrink) - SECOND.share)
     cost += COST.secondLarge * Math.max(0, Math.max(...second.sizesPx) / least - SECOND.ofSmallest)
   }
-  const meanPx = way.meanPx * shrink
-  const leftPx = Math.max(0, freePx - way.totalPx)
+  const meanPx = choice.meanPx * shrink
+  const leftPx = Math.max(0, freePx - choice.totalPx)
   const gapPx = Math.min(GAP.most * meanPx, GAP.least * meanPx + leftPx / (sizesPx.length + 1))
   const clearPx = DESCENDER_CLEAR_PX * unitPx * shrink
   const times = (lengths: readonly number[]) => lengths.map((px) => px * shrink)
-  const { ends, aboves, belows } = way.lines
+  const { ends, aboves, belows } = choice.lines
   return {
     lead: { ends, sizesPx, aboves: times(aboves), belows: times(belows) },
     second,

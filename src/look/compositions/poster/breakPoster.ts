@@ -7,7 +7,7 @@ import type { PosterWord } from './posterText'
 /** Words [ends[n - 1], ends[n]) are line n. */
 export type Ends = readonly number[]
 
-export const EVERY_WAY_UP_TO = 13 // words
+export const ALL_LINE_BREAKS_UP_TO = 13 // words
 const MOST_LINES = 7 // of so few words
 const UNEVENNESS = 1 // times ln(width ÷ mean)²: of many words no line should shout
 const NARROWEST = 0.3 // of the mean width
@@ -27,28 +27,28 @@ export function lineBreakCost(words: readonly PosterWord[], from: number, to: nu
 }
 
 /** Ways to break the words, of `fewest` to `most` lines where there are many. */
-export function waysToBreak(words: readonly PosterWord[], fewest: number, most: number): Ends[] {
-  if (words.length <= EVERY_WAY_UP_TO) return everyWay(words)
+export function lineBreakOptions(words: readonly PosterWord[], fewest: number, most: number): Ends[] {
+  if (words.length <= ALL_LINE_BREAKS_UP_TO) return allLineBreaks(words)
   const written = writtenLines(words)
   const from = Math.max(fewest, written)
   const to = Math.max(most, written)
   const counts = Array.from({ length: to - from + 1 }, (_, more) => from + more)
-  return counts.map((lines) => bestWay(words, lines)).filter((ends) => ends !== null)
+  return counts.map((lines) => bestLineBreaks(words, lines)).filter((ends) => ends !== null)
 }
 
-function everyWay(words: readonly PosterWord[]): Ends[] {
+function allLineBreaks(words: readonly PosterWord[]): Ends[] {
   const count = words.length
   const mostLines = Math.max(MOST_LINES, writtenLines(words))
-  const ways: Ends[] = []
+  const choices: Ends[] = []
   const goOn = (ends: number[], from: number) => {
     for (let to = from + 1; to <= count; to += 1) {
-      if (to === count) ways.push([...ends, to])
+      if (to === count) choices.push([...ends, to])
       else if (ends.length + 1 < mostLines) goOn([...ends, to], to)
       if (words[to - 1]!.endsPart) return
     }
   }
   goOn([], 0)
-  return ways
+  return choices
 }
 
 function writtenLines(words: readonly PosterWord[]): number {
@@ -56,7 +56,7 @@ function writtenLines(words: readonly PosterWord[]): number {
 }
 
 /** The cheapest way to fill exactly so many lines; null if there is none. */
-export function bestWay(words: readonly PosterWord[], lines: number): Ends | null {
+export function bestLineBreaks(words: readonly PosterWord[], lines: number): Ends | null {
   const count = words.length
   if (lines < 1 || lines > count) return null
   const meanEm = lineEm(words, 0, count) / lines

@@ -1,10 +1,21 @@
-import { SMALLEST_WITH_PINYIN_PX } from '../../../text/pinyin/room'
+import { SMALLEST_WITH_PINYIN_PX, pinyinNode } from '../../../text/pinyin/room'
 import { isWideOrNearly, type Composition, type Said, type Sheet } from '../composition'
-import { hasPinyin, noticesOf } from '../setWords'
-import { SMALLEST_PX, type Room } from './arrange'
-import { fitPoster } from './fitPoster'
+import { hasPinyin, noticesOf, accentInk } from '../setWords'
+import {
+  SMALLEST_PX,
+  type PosterArea,
+  DESCENDER_CLEAR_PX,
+  heightOf,
+  secondGapPx,
+  type Lines,
+} from './arrange'
+import { fitPoster, type PosterSet } from './fitPoster'
 import { posterFoot } from './foot'
-import { placeLead, placeSecond } from './placeLines'
+import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
+import { movedBy, setPosterLine, type PosterLine } from './setPosterLine'
+
+const ACCENT_FROM_PX = 24 // smaller words are not set off
+const MOST_BELOW_PX = 14 // that a descender reaches into what is free above the foot
 
 const MARGIN_PX = { wide: 36, other: 32 }
 const LARGEST_SHARE = 0.48 // of the height
@@ -21,7 +32,7 @@ export const composition: Composition = {
     const foot = posterFoot(sheet, { ...inner, baselineY: Math.round(bottom) })
     const top = box.y + marginPx
     const endY = foot.parts.length > 0 ? foot.topY - FOOT_CLEAR_PX * unitPx : bottom
-    const room: Room = {
+    const room: PosterArea = {
       measurePx: inner.width,
       heightPx: endY - top,
       largestPx: LARGEST_SHARE * box.height,
@@ -47,4 +58,104 @@ export const composition: Composition = {
 
 function smallestOf(sheet: Sheet, said: Said | null): number {
   return said && hasPinyin(sheet, said.id, said.text) ? SMALLEST_WITH_PINYIN_PX : SMALLEST_PX
+}
+
+interface At {
+  x: number
+  y: number
+  width: number
+}
+
+/** The lead from the top of its first line's ink, `at.y`, down. */
+function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
+  const { id } = sheet.words.lead
+  const { arrangement } = set
+  return placeLines(sheet, id, set.lead, set.leadStyle, arrangement.lead, at, {
+    ink: sheet.inks.quote,
+    gapPx: arrangement.gapPx,
+    clearPx: arrangement.clearPx,
+  })
+}
+
+/** The other language, whose last line stands on `at.y`; null if there is no room. */
+function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: PosterArea): BlockParts | null {
+  const lines = set.arrangement.second
+  if (!lines || !set.second || !sheet.words.second) return null
+  const { id } = sheet.words.second
+  const plain = { ...set.second, accent: { from: 0, to: 0 } }
+  const below = lines.belows.at(-1)!
+  const raisedPx = Math.max(below / 2, below - MOST_BELOW_PX * room.unitPx)
+  const y = at.y - heightOf(lines, secondGapPx(lines), room) - raisedPx
+  return placeLines(
+    sheet,
+    id,
+    plain,
+    set.secondStyle,
+    lines,
+    { ...at, y },
+    {
+      ink: sheet.inks.translation,
+      gapPx: secondGapPx(lines),
+      clearPx: DESCENDER_CLEAR_PX * room.unitPx,
+    },
+  )
+}
+
+/** By hand the words are made smaller as a whole: they fill the measure as it is. */
+function placeLines(
+  sheet: Sheet,
+  id: BlockId,
+  text: PosterSet['lead'],
+  style: PosterSet['leadStyle'],
+  lines: Lines,
+  at: At,
+  { ink, gapPx, clearPx }: { ink: string; gapPx: number; clearPx: number },
+): BlockParts {
+  const { scale, widthPx } = sheet.byHand(id)
+  const byHand = Math.min(1, scale, widthPx > 0 ? widthPx / at.width : 1)
+  const nodes: TextNode[] = []
+  const set: PosterLine[] = []
+  let y = at.y
+  lines.ends.forEach((end, index) => {
+    const size = { sizePx: lines.sizesPx[index]! * byHand, measurePx: at.width * byHand }
+    const line = setPosterLine(text, lines.ends[index - 1] ?? 0, end, style, size, sheet.metrics)
+    set.push(line)
+    const below = (lines.belows[index - 1] ?? 0) * byHand
+    if (index > 0) y += Math.max(gapPx * byHand, below + clearPx * byHand)
+    y += lines.aboves[index]! * byHand
+    nodes.push(...lineNodes(id, index, line, { x: at.x, y: Math.round(y) }, sheet, ink))
+  })
+  return {
+    block: {
+      id,
+      box: { x: at.x, y: at.y, width: at.width * byHand, height: y - at.y + lines.belows.at(-1)! * byHand },
+      sizePx: Math.max(...set.map(({ sizePx }) => sizePx)),
+      lines: set.map(({ start, end }) => ({ start, end })),
+    },
+    nodes,
+  }
+}
+
+/** One node a line, and one more for every change of colour in it. */
+function lineNodes(
+  id: BlockId,
+  index: number,
+  { stretches, sizePx }: PosterLine,
+  at: { x: number; y: number },
+  sheet: Sheet,
+  ink: string,
+): TextNode[] {
+  return stretches.flatMap(({ runs, pinyin, isAccent }, part) => {
+    const x = runs[0]?.x ?? 0
+    const node: TextNode = {
+      type: 'text',
+      id: part === 0 ? `${id}-line-${index}` : `${id}-line-${index}-${part}`,
+      x: at.x + x,
+      y: at.y,
+      runs: movedBy(-x, runs),
+      fill: isAccent && sizePx >= ACCENT_FROM_PX ? accentInk(sheet) : ink,
+      ...(part > 0 ? { joinsLine: true } : {}),
+    }
+    return [node, ...pinyinNode(node, pinyin && { ...pinyin, runs: movedBy(-x, pinyin.runs) })]
+  })
 }

@@ -3,14 +3,14 @@ import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
 import { hasPinyin } from '../setWords'
-import { arrangePoster, type Arrangement, type Room } from './arrange'
+import { arrangePoster, type PosterArrangement, type PosterArea } from './arrange'
 import { posterText, type PosterText } from './posterText'
 
 /** A poster's words, and the lines that they are set in. */
 export interface PosterSet {
   lead: PosterText
   second: PosterText | null
-  arrangement: Arrangement
+  arrangement: PosterArrangement
   leadStyle: TypeStyle
   secondStyle: TypeStyle
   isCut: boolean // the lead ends in an ellipsis
@@ -22,7 +22,7 @@ const WIDEST_WORD_EM = 24 // longer ones are parted
 const CUT_SHARE = 0.93 // so much shorter each time until it fits
 
 /** Both languages; the lead alone where there is no room for two; cut where there is none for it; null without words. */
-export function fitPoster(sheet: Sheet, room: Room): PosterSet | null {
+export function fitPoster(sheet: Sheet, room: PosterArea): PosterSet | null {
   const { lead: said, second: other } = sheet.words
   const leadStyle = styleOf(sheet, said, LEAD)
   const secondStyle = styleOf(sheet, other ?? said, SECOND)
@@ -48,7 +48,7 @@ export function fitPoster(sheet: Sheet, room: Room): PosterSet | null {
 }
 
 /** More letters than the room holds at the smallest size, however narrow they are. */
-function mostLetters({ measurePx, heightPx, smallestPx: { lead: smallestPx } }: Room): number {
+function mostLetters({ measurePx, heightPx, smallestPx: { lead: smallestPx } }: PosterArea): number {
   const narrowestEm = 0.45
   const flattestEm = 0.8
   return (measurePx / (narrowestEm * smallestPx)) * (heightPx / (flattestEm * smallestPx))

@@ -4,10 +4,9 @@ import { isHanFamily } from '../../../text/fonts'
 import { graphemesOf } from '../../../text/graphemes'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { LinePinyin, TypeStyle } from '../../../text/paragraph'
-import { runsOf } from '../../../text/runs'
+import { runsOf } from '../../../text/direction'
 import { jointPx, shapeText, spanWidthPx } from '../../../text/shapedText'
-import { blankAfterEm, blankBeforeEm, hanMarkBlankEm } from './inkBox'
-import type { PosterText } from './posterText'
+import { blankAfterEm, blankBeforeEm, hanMarkBlankEm, type PosterText } from './posterText'
 
 /** A line at the size at which its ink fills the measure. `x` of its runs counts from the left of that ink. */
 export interface PosterLine {

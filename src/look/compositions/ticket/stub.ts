@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../scene/random'
 import { unionOf } from '../../../scene/box'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
-import { dayWords } from '../day/dayWords'
+import { dayLabels } from '../day/dayLabels'
 import type { Sheet } from '../composition'
 import { accentInk, placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
 import { barCode } from './bars'
@@ -40,7 +40,7 @@ function lyingStub(sheet: Sheet, { y, height }: Box, inner: { x: number; width: 
   const roomPx = bars.y - y
   const capPx = CAP_EM * numeralPx
   const top = y + (roomPx - capPx) * 0.5
-  const day = sheet.words.date === null ? null : dayWords(sheet.words.date)
+  const day = sheet.words.date === null ? null : dayLabels(sheet.words.date)
   const numeral =
     day && line(sheet, 'date', String(day.day), NUMERAL, numeralPx, inner.width / 2, sheet.fontId)
   const x = inner.x + (numeral ? numeral.paragraph.widthPx + LINES.gapPx * unitPx : 0)
@@ -109,7 +109,7 @@ function uprightStub(sheet: Sheet, { stub }: Ticket, sidePx: number): Stub {
   const padPx = Math.min(sidePx, 0.14 * stub.width)
   const inner = { x: stub.x + padPx, width: stub.width - 2 * padPx }
   const at = (px: number) => Math.round(stub.y + px * unitPx)
-  const day = words.date === null ? null : dayWords(words.date)
+  const day = words.date === null ? null : dayLabels(words.date)
   const watermark = watermarkLine(sheet, inner.width)
   const footY = stub.y + stub.height - 28 * unitPx
   const barsFoot = watermark ? footY - 22 * unitPx : footY

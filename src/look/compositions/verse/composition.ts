@@ -2,7 +2,7 @@ import { dateInWords } from '../../../language/dateInWords'
 import type { Composed, Composition, Sheet, SheetShape } from '../composition'
 import { accentInk, noticesOf, placeWords } from '../setWords'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
-import { authorBlock, authorNames, footLine } from '../smallPrint'
+import { authorBlock, authorNames, smallPrintLine } from '../smallPrint'
 import { fitPoem, lozenges } from './poem'
 import { ruledVerse } from './ruledVerse'
 
@@ -36,7 +36,7 @@ function composePoem(sheet: Sheet): Composed {
   })
   const free = Math.max(0, roomPx - markPx - poem.heightPx - belowPx)
   const y = Math.round(top + free * AT + markPx)
-  const foot = footLine(
+  const foot = smallPrintLine(
     sheet,
     { date: words.date && dateInWords(words.date, 'en'), watermark: words.watermark },
     { ...inner, baselineY: footY },

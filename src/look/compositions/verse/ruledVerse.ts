@@ -5,7 +5,7 @@ import type { RuledLines } from '../../frames/frame'
 import type { Composed, Sheet } from '../composition'
 import { quotationMarkPx, withQuotationMark } from '../quotationMark'
 import { accentInk, noticesOf, placeOnBaseline, placeWords, type SetWords } from '../setWords'
-import { authorNames, footLine, oneAuthor } from '../smallPrint'
+import { authorNames, smallPrintLine, oneAuthor } from '../smallPrint'
 import { fitPoem, lozenges } from './poem'
 
 const SIDE_PX = 24
@@ -42,7 +42,7 @@ export function ruledVerse(sheet: Sheet, rules: RuledLines): Composed {
     set: poem.second,
     at: { x: inner.x + poem.secondX, y: y + poem.secondY, width: inner.width - poem.secondX },
   }
-  const head = footLine(
+  const head = smallPrintLine(
     sheet,
     { date: words.date && dateInWords(words.date, 'en'), watermark: words.watermark },
     { ...inner, baselineY: Math.round(rules.firstY - HEAD.abovePx) },

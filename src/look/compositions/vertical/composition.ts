@@ -8,7 +8,7 @@ import { fitColumns } from '../../../text/vertical/fitColumns'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from '../setWords'
-import { footLine } from '../smallPrint'
+import { smallPrintLine } from '../smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
 const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
@@ -55,7 +55,7 @@ function footOf(sheet: Sheet): Foot {
   const x = box.x + SIDE_PX[shape] * unitPx
   const width = isWide ? SECOND.wideShare * box.width : box.width - 2 * SIDE_PX[shape] * unitPx
   const baselineY = Math.round(box.y + box.height - FOOT_PX[shape] * unitPx)
-  const line = footLine(
+  const line = smallPrintLine(
     sheet,
     {
       date: words.date && wholeDateInChinese(words.date),

@@ -3,7 +3,7 @@ import { setBoth, type BothSpec } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
 import { noticesOf, placeWords, setLine, type SetWords } from '../setWords'
-import { footLine } from '../smallPrint'
+import { smallPrintLine } from '../smallPrint'
 import { printedWatermark, sheetSeal, type SheetSeal } from '../sheetSeal'
 
 /** Where the words begin, as shares of the sheet: lower and further in than anywhere else. */
@@ -43,7 +43,7 @@ export const composition: Composition = {
     const foot = box.y + box.height - edgePx
     const said = fitSaid(sheet, right - x, foot - box.y - HIGHEST * box.height)
     const y = Math.round(Math.min(box.y + FROM[shape].y * box.height, foot - said.heightPx))
-    const edge = footLine(
+    const edge = smallPrintLine(
       sheet,
       { date: words.date?.replaceAll('-', '.') ?? null, watermark: printedWatermark(sheet) },
       {

@@ -1,13 +1,16 @@
 import { insetBox } from '../../../scene/box'
 import { hueOf, mixColours, worstContrast } from '../../../scene/colour'
-import type { Box, Point } from '../../../scene/nodes'
+import type { Box, Point, SceneNode } from '../../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../../inks'
 import { sealNodes, sealSize } from '../../seal/seal'
 import { inStyle } from '../../seal/styles'
 import { SEAL_CHARACTERS } from '../../seal/words'
 import { brushCircuit, strokeInset } from './circuit'
 import { grown, type Frame, type FrameContext, type FrameFront, type Slot } from '../frame'
-import { PAPER_GRAIN, ricePaper } from './ricePaper'
+import { seededRandom } from '../../../scene/random'
+
+const PAPER_GRAIN = 0.05
+const FIBRES = { count: 34, perAreaPx: 960 * 540 }
 
 type Colour = 'ink' | 'secondInk' | 'seal'
 
@@ -154,4 +157,32 @@ function isColoured({ colours }: FrameContext<Colour>): boolean {
 function visible(ink: string, { textGrounds, onPicture, inks }: FrameContext<Colour>): string {
   const sinks = onPicture ? onPicture.isDark : worstContrast(ink, textGrounds) < 1.8
   return sinks ? inks.quote : ink
+}
+
+/** Grain and long fibres over the paper's own colour, seeded by its size. */
+function ricePaper(bounds: Box): SceneNode[] {
+  const random = seededRandom(`rice ${bounds.width}×${bounds.height}`)
+  const count = Math.round((FIBRES.count * bounds.width * bounds.height) / FIBRES.perAreaPx)
+  const fibre = () => {
+    const x = bounds.x + 24 + random() * (bounds.width - 48)
+    const y = bounds.y + 24 + random() * (bounds.height - 48)
+    const by = (px: number) => (random() - 0.5) * px
+    const [dx, dy] = [by(30), by(30)]
+    const bend = [dx / 2 + by(9), dy / 2 + by(9)] // a fibre bends, it does not curl
+    return `M${x.toFixed(1)} ${y.toFixed(1)}q${[...bend, dx, dy].map((px) => px.toFixed(1)).join(' ')}`
+  }
+  return [
+    {
+      type: 'rect',
+      id: 'frame-grain',
+      ...bounds,
+      fill: { type: 'noise', seed: 'rice paper', amount: PAPER_GRAIN },
+    },
+    {
+      type: 'path',
+      id: 'frame-fibres',
+      d: Array.from({ length: count }, fibre).join(''),
+      stroke: { paint: 'rgba(110,100,80,0.1)', widthPx: 0.7 },
+    },
+  ]
 }

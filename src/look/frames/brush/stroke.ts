@@ -6,8 +6,7 @@
  * The solid part is one outline, what follows are ribbons as wide as each bristle is pressed; all of them are curves.
  */
 import type { Point } from '../../../scene/nodes'
-import { closedCurve, noise, smoothStep } from './curves'
-import { turnedWay } from './way'
+import { closedCurve, noise, smoothStep, turnedPath } from './curves'
 
 export interface StrokePlan {
   from: Point // where the brush is set down
@@ -49,8 +48,8 @@ interface Lane {
 /** The way of the brush: never quite straight, wider where it is pressed, its edges softly rough. */
 function laneOf({ from, corner, to, widthPx: [before, after] }: StrokePlan, random: () => number): Lane {
   const widest = Math.max(before, after)
-  const way = turnedWay(from, corner, to, 0.78 * widest)
-  const { lengthPx, turnPx } = way
+  const path = turnedPath(from, corner, to, 0.78 * widest)
+  const { lengthPx, turnPx } = path
   const sway = noise(random, lengthPx, 330)
   const press = noise(random, lengthPx, 190)
   const edges = [0, 1].map(() => [noise(random, lengthPx, 74), noise(random, lengthPx, 29)] as const)
@@ -73,7 +72,7 @@ function laneOf({ from, corner, to, widthPx: [before, after] }: StrokePlan, rand
     ]
     const rough = (0.62 * slow(px) + 0.34 * fast(px)) * across ** 4 * Math.sign(across)
     const aside = across * halfPx(px) + rough + 1.9 * sway(px)
-    const { x, y, normal } = way.at(px)
+    const { x, y, normal } = path.at(px)
     return { x: x + normal.x * aside, y: y + normal.y * aside }
   }
   return { at, lengthPx, turnPx, widthPx: widest, ink }

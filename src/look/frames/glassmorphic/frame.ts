@@ -1,10 +1,34 @@
 import { insetBox } from '../../../scene/box'
-import { withAlpha } from '../../../scene/colour'
+import {
+  withAlpha,
+  averageColour,
+  hslColour,
+  hueOf,
+  compositeOver,
+  luminance,
+  worstContrast,
+} from '../../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../../scene/nodes'
 import { liftedShadows } from '../../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
-import { grown, slotBox, type Frame, type FrameBelow, type FrameContext } from '../frame'
-import { glassPage, paneOver } from './glass'
+import {
+  grown,
+  frameSlotBox,
+  type Frame,
+  type FrameBelow,
+  type FrameContext,
+  type CardTheme,
+  type FramePage,
+} from '../frame'
+import { inksOver } from '../../inks'
+
+const TEXT_CONTRAST = 4.6
+const SPECKS = [withAlpha('#000000', 0.03), withAlpha('#FFFFFF', 0.03)]
+const CLEAR = { tint: '#FFFFFF', alpha: [0.62, 0.4] } as const
+const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // on a dark ground, where white glass of normal thickness would look like milk
+const SMOKE = { tint: '#0F0C18', alpha: [0.46, 0.34] } as const
+const MAX = { more: 0.44, step: 0.04 }
+const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance below which a ground is dark, by theme
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
 type Below = Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>
@@ -22,7 +46,7 @@ const BY_GROUND = { light: '', dark: '' }
 /** A frosted panel on the background, which is really blurred under it: bright edge, fine grain, discs that cross its edge. */
 export const frame: Frame<Colour> = {
   frost: FROST,
-  hasTable: true,
+  hasSurface: true,
   colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
@@ -48,7 +72,7 @@ export const frame: Frame<Colour> = {
     }
   },
   behind(context) {
-    const { bounds, colours, isTableOpen, lift } = context
+    const { bounds, colours, isSurfaceTransparent, lift } = context
     const panel = panelBox(context)
     const discs = discsOn(context, colours)
     const pane = paneOver(context, discs.flat(), colours.glass, context.theme)
@@ -56,9 +80,9 @@ export const frame: Frame<Colour> = {
     const shape = { ...panel, radiusPx: RADIUS_PX }
     const white = (alpha: number) => withAlpha('#FFFFFF', alpha)
     const { textBox, date, watermark } = frame.plan(context)
-    const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [slotBox(slot)] : []))]
+    const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [frameSlotBox(slot)] : []))]
     return [
-      ...(isTableOpen ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
+      ...(isSurfaceTransparent ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
       {
         type: 'rect',
         id: 'frame-glass-shadow',
@@ -150,4 +174,65 @@ function down(y: number, heightPx: number, colours: string[]): LinearGradient {
 
 function stopsOf(colours: readonly string[]) {
   return colours.map((colour, at) => ({ at: at / (colours.length - 1), colour }))
+}
+
+/** A pane of frosted glass: its tint over the blurred ground, and how bright its edges are. */
+interface Pane {
+  glass: readonly [string, string] // from the upper left to the lower right, with alpha
+  isSmoked: boolean // dark glass, with light ink
+}
+
+/** The thinnest pane on which ink is readable over every ground below it; the weather has its own. */
+function paneOver(
+  { textGrounds, panel }: Pick<FrameBelow, 'textGrounds' | 'panel'>,
+  discs: readonly string[],
+  colour: string,
+  theme: CardTheme,
+): Pane {
+  if (panel) return { glass: panel.glass, isSmoked: false }
+  const isSmoked = luminance(averageColour(textGrounds)) < NIGHT[theme]
+  const under = [...textGrounds, ...discs]
+  const reads = (glass: Pane['glass']) => {
+    const seen = seenThrough(glass, under)
+    return worstContrast(inkOn(seen, textGrounds, isSmoked), seen) >= TEXT_CONTRAST
+  }
+  if (isSmoked && colour === '' && reads(tinted(THIN.tint, THIN.alpha, 0))) {
+    return { glass: tinted(THIN.tint, THIN.alpha, 0), isSmoked }
+  }
+  const { tint, alpha } = isSmoked ? SMOKE : CLEAR
+  for (let more = 0; more < MAX.more; more += MAX.step) {
+    const glass = tinted(colour || tint, alpha, more)
+    if (reads(glass)) return { glass, isSmoked }
+  }
+  return { glass: tinted(colour || tint, alpha, MAX.more), isSmoked }
+}
+
+/** The thinner end gains more, so that a thick pane is even. */
+function tinted(tint: string, [from, to]: readonly [number, number], more: number): Pane['glass'] {
+  return [withAlpha(tint, from + more * 0.6), withAlpha(tint, to + more)]
+}
+
+/** The grounds under text, and inks in their hue. */
+function glassPage(pane: Pane, below: Pick<FrameBelow, 'textGrounds'>, discs: readonly string[]): FramePage {
+  const grounds = seenThrough(pane.glass, [...below.textGrounds, ...discs])
+  const quote = inkOn(grounds, below.textGrounds, pane.isSmoked)
+  const inks = inksOver(grounds, pane.isSmoked ? 'dark' : 'light')
+  return { grounds, inks: { ...inks, quote } }
+}
+
+/** More saturated in the ground's hue than other inks, to match coloured glass. */
+function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: boolean): string {
+  const { hueDeg, chroma } = hueOf(grounds[grounds.length >> 1] ?? '#ffffff') // of a gradient, the middle
+  const deep = hslColour(hueDeg, Math.min(0.6, chroma * 2), 0.15)
+  if (!isSmoked && worstContrast(deep, seen) >= TEXT_CONTRAST) return deep
+  return inksOver(seen, isSmoked ? 'dark' : 'light').quote
+}
+
+/** The grounds under the glass's middle and its thinner end, where contrast is lowest, with a speck of grain on them. */
+function seenThrough([from, to]: Pane['glass'], grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => {
+    const thin = compositeOver(to, ground)
+    const middle = averageColour([compositeOver(from, ground), thin])
+    return [middle, ...SPECKS.map((speck) => compositeOver(speck, thin))]
+  })
 }

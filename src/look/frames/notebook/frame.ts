@@ -1,7 +1,26 @@
-import type { Box } from '../../../scene/nodes'
+import type { Box, Point, SceneNode } from '../../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../../inks'
-import { grown, type Frame } from '../frame'
-import { boundEdge, grained, marginX, printedRules, type LeafColour } from './notebookLeaf'
+import { grown, type Frame, type FrameContext } from '../frame'
+import {
+  averageColour,
+  compositeOver,
+  contrastRatio,
+  luminance,
+  mixColours,
+  withAlpha,
+  worstContrast,
+} from '../../../scene/colour'
+import type { LineGrid } from '../../../text/paragraph'
+
+const RULE_PX = 1
+const HEAD_PX = 3 // between the two rules below the head
+const TEXT_CONTRAST = 4.5
+const GRAIN = 0.018
+const HOLE_PX = 30
+const SHADE_PX = 90
+const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
+const TABLE = { grey: '#57534E', share: 0.28 } // the table under the leaf if there is no mat
+const HOLE_SHADE = 0.14 // shade under the leaf
 
 const LEAST_MARGIN_PX = 28 // beside what covers the leaf's edge
 const MARGIN_LINES_PX = 6
@@ -65,4 +84,147 @@ function marginRightPx({ width, height }: Box): number {
 /** The first rule, below the head. */
 function headY(bounds: Box): number {
   return bounds.y + grown(bounds.height, 0.156, 72, 84)
+}
+
+/** The printed and punched parts of a leaf of ruled paper. */
+
+type LeafColour = 'rule' | 'margin' | 'hole'
+type LeafContext = FrameContext<LeafColour>
+
+/** Words are readable on the darkest and lightest specks of the paper. */
+function grained(grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => [
+    ground,
+    mixColours(ground, luminance(ground) > 0.2 ? '#000000' : '#ffffff', GRAIN),
+  ])
+}
+
+/** The paper's grain, the binding's shade and the holes. */
+function boundEdge(context: LeafContext): SceneNode[] {
+  return [
+    grain(context.bounds),
+    spineShade(context),
+    ...holeCentres(context.bounds).map((centre, at) => hole(centre, at, context)),
+  ]
+}
+
+/** A rule at every row of the grid, and the double margin line across them. */
+function printedRules(context: LeafContext, { firstY, pitchPx }: LineGrid): SceneNode[] {
+  const { bounds } = context
+  const count = Math.floor((bounds.y + bounds.height - 20 - firstY) / pitchPx) + 1
+  const lines = Array.from({ length: count }, (_, at) => ruleOutline(bounds, firstY + at * pitchPx))
+  const x = marginX(bounds)
+  const down = (atX: number, widthPx: number) =>
+    `M${atX} ${bounds.y}h${widthPx}v${bounds.height}h${-widthPx}z`
+  return [
+    { type: 'path', id: 'frame-rules', d: lines.join(''), fill: ruleColour(context) },
+    { type: 'path', id: 'frame-head', d: ruleOutline(bounds, firstY - HEAD_PX), fill: ruleColour(context) },
+    { type: 'path', id: 'frame-margin', d: down(x, 2) + down(x + 4, 1), fill: marginColour(context) },
+  ]
+}
+
+function marginX(bounds: Box): number {
+  return bounds.x + grown(bounds.width, 0.17, 76, 104)
+}
+
+function holeCentres(bounds: Box): Point[] {
+  const shares = bounds.height > bounds.width * 1.2 ? [0.12, 0.38, 0.62, 0.88] : [0.16, 0.5, 0.84]
+  const x = bounds.x + Math.round((marginX(bounds) - bounds.x) * 0.425)
+  return shares.map((share) => ({ x, y: bounds.y + Math.round(bounds.height * share) }))
+}
+
+/** One rule from edge to edge, left out where a hole is punched through it. Its upper edge is what letters stand on. */
+function ruleOutline(bounds: Box, y: number): string {
+  const radius = HOLE_PX / 2
+  const punched = holeCentres(bounds).find((hole) => Math.abs(y + RULE_PX / 2 - hole.y) < radius)
+  const half = punched ? Math.sqrt(radius ** 2 - (y + RULE_PX / 2 - punched.y) ** 2) : 0
+  const stretch = (from: number, to: number) =>
+    `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${RULE_PX}H${from.toFixed(1)}z`
+  const right = bounds.x + bounds.width
+  return punched
+    ? stretch(bounds.x, punched.x - half) + stretch(punched.x + half, right)
+    : stretch(bounds.x, right)
+}
+
+function hole({ x, y }: Point, at: number, context: LeafContext): SceneNode {
+  return {
+    type: 'rect',
+    id: `frame-hole-${at}`,
+    x: x - HOLE_PX / 2,
+    y: y - HOLE_PX / 2,
+    width: HOLE_PX,
+    height: HOLE_PX,
+    radiusPx: HOLE_PX / 2,
+    fill: holeColour(context),
+    shadows: [
+      { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
+      { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
+      { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' }, // the punched edge, lit
+    ],
+  }
+}
+
+function grain(bounds: Box): SceneNode {
+  return {
+    type: 'rect',
+    id: 'frame-grain',
+    ...bounds,
+    fill: { type: 'noise', seed: 'leaf', amount: GRAIN },
+  }
+}
+
+/** The leaf bends into its binding. */
+function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): SceneNode {
+  const colour = isPale(textGrounds) ? '#4A3E28' : '#000000'
+  return {
+    type: 'rect',
+    id: 'frame-spine',
+    x,
+    y,
+    width: SHADE_PX,
+    height,
+    fill: {
+      type: 'linear',
+      from: { x, y },
+      to: { x: x + SHADE_PX, y },
+      stops: [
+        { at: 0, colour: withAlpha(colour, isPale(textGrounds) ? 0.13 : 0.3) },
+        { at: 0.45, colour: withAlpha(colour, isPale(textGrounds) ? 0.045 : 0.1) },
+        { at: 1, colour: withAlpha(colour, 0) },
+      ],
+    },
+  }
+}
+
+/** Words stand on the rules: their inks have to be readable on them too. Where none bears them, rules are of the other tone. */
+function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
+  if (colours.rule !== '') return colours.rule
+  const isPrinted = isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
+  const away = luminance(inks.quote) > 0.5 ? '#000000' : '#FFFFFF'
+  const tints = [...(isPrinted ? [PRINT.rule] : []), withAlpha(inks.quote, 0.2), withAlpha(inks.quote, 0.1)]
+  const { quote, translation, author } = inks
+  const bears = (tint: string) =>
+    textGrounds.every((ground) =>
+      [quote, translation, author].every(
+        (ink) => contrastRatio(ink, compositeOver(tint, ground)) >= TEXT_CONTRAST,
+      ),
+    )
+  return tints.find(bears) ?? withAlpha(away, 0.2)
+}
+
+function marginColour({ colours, textGrounds, inks }: LeafContext): string {
+  if (colours.margin !== '') return colours.margin
+  return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
+}
+
+/** The colour seen through the holes: the mat, else a table in the paper's hue. */
+function holeColour({ colours, textGrounds, around }: LeafContext): string {
+  if (colours.hole !== '') return colours.hole
+  if (around) return mixColours(around, '#1C1917', HOLE_SHADE)
+  const paper = averageColour(textGrounds)
+  return isPale(textGrounds) ? mixColours(paper, TABLE.grey, TABLE.share) : mixColours(paper, '#000000', 0.55)
+}
+
+function isPale(grounds: readonly string[]): boolean {
+  return luminance(averageColour(grounds)) > 0.45
 }

@@ -3,7 +3,26 @@ import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { inksOver, type FrameInks } from '../../inks'
 import { grown, type Frame, type FrameContext } from '../frame'
-import { dither, heart, MARK_CELLS, quotationMark, steppedBox } from './pixelArt'
+
+/** Outlines on a grid of square cells, as SVG path data with whole numbers only: nothing to be smoothed at a whole scale. */
+
+/** How far each row of a corner stands in from the side, in cells, from the top. */
+const CORNER = [4, 2, 1, 1]
+
+const MARK = ['..##..##', '.##..##.', '###.###.', '###.###.', '###.###.']
+const HEART = ['.##.##.', '#######', '#######', '.#####.', '..###..', '...#...']
+
+/** How many cells an opening quotation mark covers. */
+const MARK_CELLS = { across: 8, down: MARK.length }
+
+/** Bayer's matrix: the order in which the cells of a 4 × 4 tile are filled as a tone deepens. */
+const BAYER = [
+  [0, 8, 2, 10],
+  [12, 4, 14, 6],
+  [3, 11, 1, 9],
+  [15, 7, 13, 5],
+]
+const DITHER = { from: 0.2, to: 0.5 } // of the height, where the first cells are; and the share of cells at the foot
 
 type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
 
@@ -32,7 +51,7 @@ export const frame: Frame<Colour> = {
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
     dither: { light: '', dark: '' }, // of the field, a little off it
   },
-  hasTable: true,
+  hasSurface: true,
   cover: boxOn,
   page: ({ colours, theme }) => ({
     grounds: [colours.page],
@@ -64,7 +83,7 @@ export const frame: Frame<Colour> = {
   },
   behind(context) {
     const box = boxOn(context.safe)
-    const { colours, isTableOpen } = context
+    const { colours, isSurfaceTransparent } = context
     const fallPx = Math.round(2 * context.lift) * UNIT_PX
     const layer = (id: string, inset: number, fill: string): SceneNode => ({
       type: 'path',
@@ -77,7 +96,7 @@ export const frame: Frame<Colour> = {
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
-      ...(isTableOpen ? [] : [field(context, box)]),
+      ...(isSurfaceTransparent ? [] : [field(context, box)]),
       { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(context) },
       layer('edge', 0, outer),
       layer('seam', 1, between),
@@ -135,4 +154,70 @@ function shadowColour({ colours, grounds }: FrameContext<Colour>): string {
   const ground = grounds.at(-1) ?? '#000000'
   const [shade, share] = luminance(ground) > 0.5 ? (['#2B2F77', 0.4] as const) : (['#100D3C', 0.78] as const)
   return colours.shadow || mixColours(ground, shade, share)
+}
+
+/** A box with stepped corners. */
+function steppedBox({ x, y, width, height }: Box, cellPx: number): string {
+  const right = x + width
+  const bottom = y + height
+  // Down the left side of each corner, step by step; the other three are mirrored.
+  const steps = CORNER.map((cells, row) => ({ in: cells * cellPx, down: row * cellPx }))
+  const end = CORNER.length * cellPx
+  const topRight = steps.map((step) => `V${y + step.down}H${right - step.in}`).slice(1)
+  const bottomRight = steps.toReversed().map((step) => `H${right - step.in}V${bottom - step.down}`)
+  const bottomLeft = steps.map((step) => `V${bottom - step.down}H${x + step.in}`).slice(1)
+  const topLeft = steps.toReversed().map((step) => `H${x + step.in}V${y + step.down}`)
+  const across = CORNER[0]! * cellPx
+  return [
+    `M${x + across} ${y}H${right - across}`,
+    ...topRight,
+    `V${y + end}H${right}V${bottom - end}`,
+    ...bottomRight,
+    `H${x + across}`,
+    ...bottomLeft,
+    `V${bottom - end}H${x}V${y + end}`,
+    ...topLeft,
+    'Z',
+  ].join('')
+}
+
+/** Seven cells by six, its upper left corner at x, y. */
+function heart(x: number, y: number, cellPx: number): string {
+  return cells(HEART, x, y, cellPx)
+}
+
+/** The mark, its upper left corner at x, y. */
+function quotationMark(x: number, y: number, cellPx: number): string {
+  return cells(MARK, x, y, cellPx)
+}
+
+function cells(rows: readonly string[], x: number, y: number, cellPx: number): string {
+  return rows
+    .map((row, down) =>
+      [...row.matchAll(/#+/g)].map((run) =>
+        bar(x + run.index * cellPx, y + down * cellPx, run[0].length * cellPx, cellPx),
+      ),
+    )
+    .flat()
+    .join('')
+}
+
+/** A tone that deepens downwards in ordered cells, as on a screen of few colours. */
+function dither(area: Box, cellPx: number, isHidden: (cell: Box) => boolean): string {
+  const columns = Math.ceil(area.width / cellPx)
+  const rows = Math.ceil(area.height / cellPx)
+  let d = ''
+  for (let row = 0; row < rows; row++) {
+    const depth = Math.max(0, (row + 1) / rows - DITHER.from) / (1 - DITHER.from)
+    for (let column = 0; column < columns; column++) {
+      const isOn = BAYER[row % 4]![column % 4]! < 16 * DITHER.to * depth
+      const cell = { x: area.x + column * cellPx, y: area.y + row * cellPx, width: cellPx, height: cellPx }
+      if (isOn && !isHidden(cell)) d += bar(cell.x, cell.y, cellPx, cellPx)
+    }
+  }
+  return d
+}
+
+function bar(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`
 }

@@ -34,13 +34,13 @@ export function exposure(area: Box, { grounds }: Pick<FrameContext, 'grounds'>):
   ]
 }
 
-interface Tones {
+interface PhotoTones {
   ridges: readonly string[]
   sun: string
   haze: string
 }
 
-function tonesOf(grounds: readonly string[]): Tones {
+function tonesOf(grounds: readonly string[]): PhotoTones {
   const ground = averageColour(grounds)
   const { hueDeg, chroma } = hueOf(ground)
   const light = luminance(ground)

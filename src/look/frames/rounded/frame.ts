@@ -1,11 +1,39 @@
 import { insetBox, outsetBox } from '../../../scene/box'
-import { averageColour, compositeOver, luminance, mixColours, withAlpha } from '../../../scene/colour'
+import {
+  averageColour,
+  compositeOver,
+  luminance,
+  mixColours,
+  withAlpha,
+  hslColour,
+  hueOf,
+  worstContrast,
+  contrastRatio,
+  formatColour,
+  parseColour,
+} from '../../../scene/colour'
 import type { Box, Paint, SceneNode } from '../../../scene/nodes'
-import { grown, type Frame, type FrameContext } from '../frame'
+import { grown, type Frame, type FrameContext, type CardTheme } from '../frame'
 import { liftedShadows } from '../../shadows'
-import { fieldOf, softInks } from './tones'
 import { squircle, squircleHead } from './squircle'
-import { powered } from './deeper'
+import { inksOver, isPaper, type FrameInks } from '../../inks'
+
+/** The colours around and on a soft pillow, from its background. */
+
+const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
+const LIGHTER = [0.8, 0.65, 0.5, 0.4]
+/** Paper has hardly any hue to deepen: its field is the seal's red, much thinned; that of white and grey is mist. */
+const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
+
+const NIGHT = {
+  contrast: 1.5,
+  haze: '#A49CC4',
+  share: 0.12,
+  black: 0.02,
+  shareOnBlack: 0.3,
+  shade: '#17121A',
+  onPicture: 0.5,
+}
 
 const AROUND_PX = 28
 const REACH_PX = 108 // how far a corner reaches along a side
@@ -26,7 +54,7 @@ export const frame: Frame<'field' | 'border'> = {
     ...grounds,
     ...grounds.map((ground) => compositeOver(withAlpha('#FFFFFF', RIM.deep.sheen), ground)),
   ],
-  hasTable: true,
+  hasSurface: true,
   backgroundBox: (bounds) => ({ ...outsetBox(bodyOf(bounds), 1), radiusPx: RADIUS_PX }),
   plan({ safe }) {
     const body = bodyOf(safe)
@@ -49,14 +77,14 @@ export const frame: Frame<'field' | 'border'> = {
     }
   },
   // On no field there is nothing to cut the corners out of: they are round, and so is the shadow.
-  under({ safe, isTableOpen, lift }) {
+  under({ safe, isSurfaceTransparent, lift }) {
     const shape = { ...bodyOf(safe), radiusPx: RADIUS_PX }
     const shadows = liftedShadows([OPEN_SHADOW], lift)
-    return isTableOpen ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
+    return isSurfaceTransparent ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
   },
   behind(context) {
     const body = bodyOf(context.safe)
-    return context.isTableOpen ? [] : [...rim(body, context), ...field(body, context)]
+    return context.isSurfaceTransparent ? [] : [...rim(body, context), ...field(body, context)]
   },
 }
 
@@ -134,4 +162,83 @@ function falling(
 
 function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`
+}
+
+/** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme a pale sheet has a dark field. */
+function fieldOf({ grounds, theme, hasPicture }: FrameContext): string {
+  const ground = averageColour(grounds)
+  if (theme === 'light') return dayField(ground)
+  if (hasPicture) return mixColours(ground, NIGHT.shade, NIGHT.onPicture)
+  // Around a dark sheet a darker field would be the edge of a phone.
+  return isDark(ground)
+    ? hazy(firstApart(ground, NIGHT.contrast, LIGHTER))
+    : mixColours(powered(papery(ground), 6), NIGHT.shade, 0.7)
+}
+
+/** Black becomes no lighter by itself. */
+function hazy(tone: string): string {
+  return mixColours(tone, NIGHT.haze, luminance(tone) < NIGHT.black ? NIGHT.shareOnBlack : NIGHT.share)
+}
+
+function dayField(ground: string): string {
+  if (isDark(ground)) return hazy(firstApart(ground, 2.6, LIGHTER))
+  if (isPale(ground)) return hueOf(ground).chroma < 0.012 ? FIELD.grey : FIELD.paper
+  // A saturated colour becomes harsh when multiplied: it is shaded instead.
+  const strength = Math.min(0.8, 1.6 * hueOf(ground).chroma)
+  const deep = firstApart(papery(ground), 1.42, DEEPER)
+  return mixColours(deep, shaded(ground), strength)
+}
+
+/** Paper, white and light grey. */
+function isPale(ground: string): boolean {
+  return luminance(ground) > 0.75 && (isPaper(ground) || hueOf(ground).chroma < 0.02)
+}
+
+function isDark(ground: string): boolean {
+  return luminance(ground) < 0.2
+}
+
+/** White has no hue to deepen: it gets the warm grey of paper. */
+function papery(ground: string): string {
+  return luminance(ground) > 0.9 && hueOf(ground).chroma < 0.012 ? mixColours(ground, '#CFC4B6', 0.3) : ground
+}
+
+/** Text in a rich dark tone of the background's hue if that is readable, else inks by contrast. */
+function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
+  const inks = inksOver(grounds, theme)
+  const { hueDeg, chroma } = hueOf(averageColour(grounds))
+  if (luminance(inks.quote) > 0.2 || chroma < 0.04) return inks
+  const toned = (saturation: number, lightness: number, needed: number, otherwise: string) => {
+    const tone = hslColour(hueDeg, saturation, lightness)
+    return worstContrast(tone, grounds) >= needed ? tone : otherwise
+  }
+  return {
+    quote: toned(0.6, 0.2, 7, inks.quote),
+    translation: toned(0.36, 0.36, 4.8, inks.translation),
+    author: toned(0.42, 0.3, 4.8, inks.author),
+    accent: toned(0.62, 0.55, 3, inks.accent),
+  }
+}
+
+/** Deeper and lighter tones of a colour, for the area around a card's page. */
+
+/** The first power of a colour that has enough contrast to it, else the last. */
+function firstApart(ground: string, contrast: number, powers: readonly number[]): string {
+  const tones = powers.map((power) => powered(ground, power))
+  return tones.find((tone) => contrastRatio(tone, ground) >= contrast) ?? tones.at(-1) ?? ground
+}
+
+/** A colour multiplied with itself: above 1 deeper and more saturated, below 1 lighter and paler, in the same hue. */
+function powered(colour: string, power: number): string {
+  const { r, g, b } = parseColour(colour) ?? { r: 0, g: 0, b: 0 }
+  const channel = (byte: number) => 255 * (byte / 255) ** power
+  return formatColour({ r: channel(r), g: channel(g), b: channel(b), a: 1 })
+}
+
+/** Yellow mixed with black is olive: its shade is ochre instead. */
+function shaded(ground: string): string {
+  const { hueDeg } = hueOf(ground)
+  return hueDeg > 40 && hueDeg < 72
+    ? mixColours(ground, '#C2701C', 0.32)
+    : mixColours(ground, '#000000', 0.16)
 }

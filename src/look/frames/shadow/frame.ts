@@ -2,7 +2,7 @@ import { insetBox } from '../../../scene/box'
 import { averageColour, luminance, mixColours } from '../../../scene/colour'
 import type { Box } from '../../../scene/nodes'
 import { liftedShadows, shadowsOn } from '../../shadows'
-import { cornerLight, tableLight } from '../tableLight'
+import { cornerLight, surfaceLight } from '../surfaceLight'
 import { grown, type Frame } from '../frame'
 
 const RADIUS_PX = 3
@@ -16,9 +16,9 @@ const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 /** A sheet of paper on a lit table, which is the card's background, and a second sheet askew beneath it. */
 export const frame: Frame<'sheet'> = {
   colours: { sheet: { light: '#FFFEFB', dark: '#3B3A42' } },
-  hasTable: true,
+  hasSurface: true,
   cover: paperBox,
-  page: ({ colours }) => ({ grounds: [colours.sheet, laid(colours.sheet)] }),
+  page: ({ colours }) => ({ grounds: [colours.sheet, litSheet(colours.sheet)] }),
   plan({ safe }) {
     const paper = paperBox(safe)
     const side = grown(paper.width, paper.width > paper.height * 1.5 ? 0.12 : 0.084, 36, 120)
@@ -35,12 +35,12 @@ export const frame: Frame<'sheet'> = {
     }
   },
   behind(context) {
-    const { bounds, safe, colours, grounds, isTableOpen, lift } = context
+    const { bounds, safe, colours, grounds, isSurfaceTransparent, lift } = context
     const cast = (shadows: typeof SHADOWS) => shadowsOn(averageColour(grounds), liftedShadows(shadows, lift))
     const paper = paperBox(safe)
     const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
     return [
-      ...(isTableOpen ? [] : tableLight(context)),
+      ...(isSurfaceTransparent ? [] : surfaceLight(context)),
       {
         type: 'group',
         id: 'frame-sheet-below',
@@ -70,7 +70,7 @@ export const frame: Frame<'sheet'> = {
             id: 'frame-sheet',
             ...paper,
             radiusPx: RADIUS_PX,
-            fill: cornerLight(paper, colours.sheet, laid(colours.sheet)),
+            fill: cornerLight(paper, colours.sheet, litSheet(colours.sheet)),
             shadows: cast(SHADOWS),
           },
           {
@@ -96,7 +96,7 @@ function darker(colour: string, share: number): string {
   return mixColours(colour, '#1C1917', share)
 }
 
-function laid(bounds: string): string {
+function litSheet(bounds: string): string {
   return luminance(bounds) > 0.2 ? mixColours(bounds, LAY.pale, 0.08) : mixColours(bounds, LAY.dark, 0.16)
 }
 

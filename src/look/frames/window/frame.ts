@@ -2,7 +2,7 @@ import { insetBox } from '../../../scene/box'
 import { averageColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { liftedShadows, shadowsOn } from '../../shadows'
-import { tableLight } from '../tableLight'
+import { surfaceLight } from '../surfaceLight'
 import { grown, type Frame } from '../frame'
 
 const BAR_PX = 44
@@ -27,7 +27,7 @@ export const frame: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     barFoot: { light: '#ECEDEF', dark: '#2D313A' },
     title: { light: '#4B5563', dark: '#C3C8D1' },
   },
-  hasTable: true,
+  hasSurface: true,
   cover: windowBox,
   page: ({ theme, colours }) => ({ grounds: [colours.page], inks: INKS[theme] }),
   plan({ safe, colours }) {
@@ -60,11 +60,11 @@ export const frame: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     }
   },
   behind(context) {
-    const { safe, colours, grounds, theme, lift, isTableOpen, hasPicture } = context
+    const { safe, colours, grounds, theme, lift, isSurfaceTransparent, hasPicture } = context
     const frame = windowBox(safe)
     const { bar, edge, edgeInset } = LINES[theme]
     return [
-      ...(isTableOpen || hasPicture ? [] : tableLight(context)),
+      ...(isSurfaceTransparent || hasPicture ? [] : surfaceLight(context)),
       {
         type: 'rect',
         id: 'frame-window',

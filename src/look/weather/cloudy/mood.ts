@@ -1,11 +1,24 @@
 import { compositeOver, withAlpha } from '../../../scene/colour'
-import type { SceneNode } from '../../../scene/nodes'
+import type { SceneNode, Point } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../aspect'
-import { cloudBank, type CloudBank } from './cloudBank'
 import type { Mood, Stage } from '../mood'
-import { glowNode } from '../soft'
+import { glowNode, softened } from '../soft'
 import { veil, type Veil } from '../veil'
-import { footRoom } from '../words'
+import { footRoom } from '../occupiedBoxes'
+import { contour, sampled } from '../contour'
+import { gradientNoise } from '../noise'
+import { downwards } from '../outlines'
+
+const ROOM_PX = 85 // of height, in which clouds have the size they are given
+const GROWTH = { min: 0.6, max: 1.8 } // with more room or less
+const CELL_PX = 6
+const GAP_PX = { least: 10, more: 16 } // under the words' box
+const MASS = { acrossPx: 190, middle: 0.5, swing: 1.1 }
+const SMALL_MASS = 0.55 // of a puff's size, at least
+const CHILD = { count: 4, min: 0.3, more: 0.3, at: 0.86 } // on the upper side of each puff, in its radii
+const ROUGH = { acrossPx: 15, px: 3.2 }
+const BODY_PX = 40 // under the valleys a bank has its last colour
+const MIN_PX = 24 // of a piece of cloud
 
 // Far ones first.
 const BANKS: readonly CloudBank[] = [
@@ -56,4 +69,87 @@ function light({ area, unit, words }: Stage): SceneNode {
   const { lineTop } = footRoom(area, unit, words)
   const centre = { x: area.x + area.width * LIGHT.x, y: lineTop - LIGHT.upPx * unit }
   return glowNode('weather-light', area, centre, LIGHT.radiusPx * unit, LIGHT.colour, LIGHT.alpha)
+}
+
+/** A layer of clouds at the foot: round puffs, heaped up where noise is high, their edge roughened by finer noise. */
+interface CloudBank {
+  rise: number // of its valleys above the small print, a share of the room up to the words' box
+  heap: number // how far its heaps fill what is left
+  puffPx: readonly [min: number, max: number]
+  sigmaPx: number // how soft its edge is
+  alpha: number
+  colours: readonly [crest: string, body: string, foot: string]
+}
+
+interface Puff extends Point {
+  r: number
+}
+
+/** The bank as one soft outline, from under the words' box down to the area's foot. */
+function cloudBank(id: string, bank: CloudBank, stage: Stage): SceneNode[] {
+  const { area, unit, random, words } = stage
+  const { textFoot, lineTop } = footRoom(area, unit, words)
+  const roomPx = lineTop - textFoot
+  const grown = unit * Math.min(GROWTH.max, Math.max(GROWTH.min, roomPx / (ROOM_PX * unit)))
+  const rim = lineTop - bank.rise * roomPx
+  const puffs = heaped(bank, rim, textFoot, grown, stage)
+  const rough = gradientNoise(random)
+  const finePx = ROUGH.acrossPx * grown
+  const foot = area.y + area.height
+  const cellPx = CELL_PX * unit
+  const heightPx = Math.max(0, foot + 2 * cellPx - textFoot)
+  const box = { x: area.x, y: textFoot, width: area.width, height: heightPx }
+  const surface = sampled(
+    box,
+    cellPx,
+    (x, y) => Math.max(y - rim, depthIn(puffs, x, y)) + ROUGH.px * grown * rough(x / finePx, y / finePx),
+  )
+  const top = Math.min(rim, ...puffs.map(({ y, r }) => y - r))
+  return softened(id, (growPx) => contour(surface, -growPx, MIN_PX * unit), {
+    sigmaPx: bank.sigmaPx * unit,
+    alpha: bank.alpha,
+    fill: downwards(top, rim + BODY_PX * grown, ...bank.colours),
+  })
+}
+
+/** Puffs side by side, large and high where there is much mass, each with smaller ones on it. None reaches the words' box. */
+function heaped(
+  { heap, puffPx: [minPx, maxPx] }: CloudBank,
+  rim: number,
+  textFoot: number,
+  grown: number,
+  { area, unit, random }: Stage,
+): Puff[] {
+  const noise = gradientNoise(random)
+  const massAt = (x: number) =>
+    Math.min(1, Math.max(0, MASS.middle + MASS.swing * noise(x / (MASS.acrossPx * grown), 0.5)))
+  const puffs: Puff[] = []
+  const add = (x: number, y: number, r: number) => {
+    const ceiling = textFoot + GAP_PX.least * unit + GAP_PX.more * grown * random()
+    puffs.push({ x, y: Math.max(y, ceiling + r), r })
+  }
+  const heapPx = heap * (rim - textFoot - GAP_PX.least * unit)
+  for (let x = area.x - maxPx * grown; x < area.x + area.width + maxPx * grown;) {
+    const mass = massAt(x)
+    const r = grown * (minPx + (maxPx - minPx) * mass * (SMALL_MASS + (1 - SMALL_MASS) * random()))
+    const y = rim - mass * heapPx + r * (0.75 + 0.5 * random())
+    add(x, y, r)
+    for (let child = 0; child < CHILD.count; child++) {
+      const angle = -Math.PI * (0.12 + (0.76 * (child + random())) / CHILD.count)
+      const reach = CHILD.at * r
+      add(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, r * (CHILD.min + CHILD.more * random()))
+    }
+    x += r * (0.7 + 0.5 * random())
+  }
+  return puffs
+}
+
+/** How deep a point lies in the puffs, or under one; -Infinity beside them all. */
+function depthIn(puffs: readonly Puff[], x: number, y: number): number {
+  let depth = -Infinity
+  for (const puff of puffs) {
+    const aside = Math.abs(x - puff.x)
+    if (aside < puff.r) depth = Math.max(depth, puff.r - Math.hypot(aside, Math.min(0, y - puff.y)))
+  }
+  return depth
 }

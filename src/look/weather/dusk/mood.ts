@@ -3,10 +3,14 @@ import { compositeOver, withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
-import { ellipse } from '../outlines'
-import { sea, SEA_COLOURS } from './sea'
-import { seascape, SUNLIGHT, sunset } from './sunset'
-import { around, isAmongWords } from '../words'
+import { ellipse, bar, downwards } from '../outlines'
+import { seascape, SUNLIGHT, sunset, type DuskScene } from './sunset'
+import { around, isAmongWords } from '../occupiedBoxes'
+
+/** The sea from the horizon to the foot. */
+const SEA_COLOURS = ['#6E2F5E', '#2A1640'] as const
+
+const GLINT = { count: 15, colour: '#F0A67C', alphas: [0.66, 0.3, 0.14] } // faint where a watermark may stand
 
 const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
 const DUST_PX = 0.6
@@ -57,4 +61,49 @@ function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
     d,
     fill: withAlpha(STARS.colour, STARS.alphas[index] ?? 0),
   }))
+}
+
+/** Water, the bright line of the horizon, and the sun's glints in a path that narrows towards the viewer. */
+function sea({ area, unit, horizonY, sun, radiusPx }: DuskScene, random: () => number): SceneNode[] {
+  const footY = area.y + area.height
+  const depthPx = footY - horizonY
+  let glints = ''
+  for (let index = 0; index < GLINT.count; index++) {
+    const share = index / (GLINT.count - 1)
+    const width = radiusPx * (0.85 + 0.75 * random()) * (1 - 0.62 * share ** 3)
+    const middle = sun.x + radiusPx * 0.5 * (random() - 0.5)
+    const height = unit * (2.1 - 0.5 * share)
+    glints += bar({
+      x: middle - width / 2,
+      y: horizonY + depthPx * (0.035 + 0.9 * share ** 1.5),
+      width,
+      height,
+    })
+  }
+  return [
+    {
+      type: 'rect',
+      id: 'weather-sea',
+      x: area.x,
+      y: horizonY,
+      width: area.width,
+      height: depthPx,
+      fill: downwards(horizonY, footY, ...SEA_COLOURS),
+    },
+    {
+      type: 'rect',
+      id: 'weather-horizon',
+      x: area.x,
+      y: horizonY - 0.6 * unit,
+      width: area.width,
+      height: 1.4 * unit,
+      fill: withAlpha(SUNLIGHT, 0.55),
+    },
+    {
+      type: 'path',
+      id: 'weather-glints',
+      d: glints,
+      fill: downwards(horizonY, footY, ...GLINT.alphas.map((alpha) => withAlpha(GLINT.colour, alpha))),
+    },
+  ]
 }

@@ -4,7 +4,7 @@ import { byAspect, type ByAspect } from '../aspect'
 import type { Stage } from '../mood'
 import { downwards, ellipse } from '../outlines'
 import { glow } from '../soft'
-import { around, isAmongWords } from '../words'
+import { around, isAmongWords } from '../occupiedBoxes'
 
 /** The colour of the air around the sun. */
 export const SUNLIGHT = '#FFC08A'
@@ -22,7 +22,7 @@ const BAND = {
 }
 
 /** Where the sun stands over its horizon. */
-export interface Seascape {
+export interface DuskScene {
   area: Box
   unit: number
   horizonY: number
@@ -36,7 +36,7 @@ export function seascape({
   unit,
   isPhoto,
   words,
-}: Pick<Stage, 'area' | 'unit' | 'isPhoto' | 'words'>): Seascape {
+}: Pick<Stage, 'area' | 'unit' | 'isPhoto' | 'words'>): DuskScene {
   const horizonY = area.y + area.height * (isPhoto ? PHOTO.horizon : byAspect(area, HORIZON))
   const radiusPx = unit * (isPhoto ? PHOTO.sunRadius : byAspect(area, SUN.radius))
   const sunAt = (share: number) => ({ x: area.x + area.width * share, y: horizonY - SUN.raised * radiusPx })
@@ -48,7 +48,7 @@ export function seascape({
 }
 
 /** Glow, thin clouds, the sun and the haze that cuts it. The sea hides what is below the horizon. */
-export function sunset(scene: Seascape): SceneNode[] {
+export function sunset(scene: DuskScene): SceneNode[] {
   const { area, unit, horizonY, sun, radiusPx } = scene
   const across = { x: area.x, width: area.width }
   // 4.8 radii high and 1.9 times as wide: radial gradients are round, so five stand side by side

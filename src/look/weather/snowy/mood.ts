@@ -6,7 +6,7 @@ import type { Mood, Stage } from '../mood'
 import { gradientNoise } from '../noise'
 import { downwards, ellipse, polygon } from '../outlines'
 import { blurredDisc } from '../soft'
-import { around, footRoom, isAmongWords } from '../words'
+import { around, footRoom, isAmongWords } from '../occupiedBoxes'
 
 const PER_PX = 1 / (960 * 540)
 const GAP_PX = 6 // between a flake and words

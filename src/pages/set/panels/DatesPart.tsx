@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysOfRange, type DayRange, type RangeProblem } from '../../../card/set/range'
-import { FIRST_WEEKDAY } from '../../../language/firstWeekday'
+import { FIRST_WEEKDAY } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { TextField } from '../../../ui/TextField'
 import styles from './Panels.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayNameAfter } from '../../../calendar/dayPaths'
 import { endsOf, rangeBeside, rangeOfKind, type DayRange, type RangeKind } from '../../../card/set/range'
-import { FIRST_WEEKDAY } from '../../../language/firstWeekday'
+import { FIRST_WEEKDAY } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { IconButton } from '../../../ui/IconButton'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'

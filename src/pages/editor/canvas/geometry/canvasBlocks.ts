@@ -1,5 +1,4 @@
-import { rotateVector } from '../../../../scene/box'
-import type { Fitting } from '../../../../scene/fittedBox'
+import { rotateVector, type Fitting } from '../../../../scene/box'
 import { leavesOf } from '../../../../scene/leaves'
 import type {
   Box,

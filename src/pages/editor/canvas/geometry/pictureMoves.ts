@@ -1,5 +1,5 @@
 import { ZOOM } from '../../../../look/backgrounds'
-import { fittedBox, type Fitting } from '../../../../scene/fittedBox'
+import { fittedBox, type Fitting } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 import { middleOf } from './geometry'

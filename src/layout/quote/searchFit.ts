@@ -1,0 +1,303 @@
+import type { LineGrid } from '../../text/paragraph'
+import { lineBreakCandidates, type LineBreakCandidates } from '../../text/lineBreakCandidates'
+import type { TextId } from '../../card/lead'
+import { hasHan } from '../../text/characters'
+import { lineHeightPx } from '../../text/sizes'
+import { drawnSizePx } from '../../text/styledFace'
+import { isVerse } from '../../text/verse'
+import {
+  easyMeasureEm,
+  tierOf,
+  contentMeasurePx,
+  contentStyle,
+  pinyinAbove,
+  translationMeasurePx,
+  translationStyle,
+} from './styles'
+import { authorHeightsOf } from './authorHeights'
+import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
+import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizesOf } from './size'
+import type { ArrangedWords, FitCandidate } from './words'
+
+/**
+ * Sizes and line breaks of quote and translation are chosen together, by the least cost: for breaks that hurt
+ * the sense and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type, and lines too long to read.
+ */
+
+const SIZE_STEP = 0.98
+/** Sizes down to this share of the largest that fits are tried, for better breaks. */
+const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64 }
+/** Each of these costs is multiplied by the natural logarithm of a ratio. */
+const SMALLER = 5
+const SMALLER_BUT_LARGE = 2 // down to the chosen size, so that a short quote is larger only if it breaks well
+const UNDER_READABLE = { px: 24, cost: 8 }
+const SMALLER_TRANSLATION = 2
+const BEYOND_MEASURE = 2.5 // is multiplied by the share of the line beyond the easy measure
+const TRANSLATION_MEASURE_EM = 26
+const TRANSLATION_WEIGHT = 0.6
+/** One more line of many changes little. */
+const EXTRA_LINES = { content: 2, translation: 1, many: 1, manyFrom: 6 }
+
+export interface PricedCandidate extends FitCandidate {
+  cost: number
+}
+
+type LineHeight = (sizePx: number, grid: LineGrid | null) => number
+
+/** What all sizes have in common: the words' possible lines, and how high these are. */
+interface Search {
+  words: ArrangedWords
+  content: LineBreakCandidates
+  translation: LineBreakCandidates | null
+  stepPx: number
+  easyMeasureEm: number // the longest line of a quote that is easy to read
+  contentLinePx: LineHeight
+  translationLinePx: LineHeight
+  contentMeasurePx: number
+  translationMeasurePx: number
+  translationSizesAt: (contentPx: number) => readonly number[]
+  authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
+}
+
+/** A size of the quote that is tried. */
+interface Candidate extends Search {
+  contentPx: number
+  grid: LineGrid | null
+  leftPx: number // px below the ornament
+}
+
+/** Finds all sizings of at least `minPx` at which everything fits, the cheapest first. */
+export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCandidate[] {
+  const search = searchOf(words)
+  const startPx = preferredPx(words, search.content, search.contentMeasurePx)
+  if (startPx < minPx) return []
+  const found: PricedCandidate[] = []
+  const { content } = words.quote
+  const reach = REACH[isVerse(content) ? 'verse' : tierOf(content)]
+  let largestPx = 0
+  let lastPx = Infinity
+  for (const askedPx of sizesFrom(startPx, minPx)) {
+    const contentPx = drawnSizePx(askedPx, words.text.fontFamily)
+    if (contentPx >= lastPx) continue
+    lastPx = contentPx
+    if (contentPx < largestPx * reach) break
+    const here = candidatesAt(candidateAt(search, contentPx), startPx)
+    if (here.length > 0 && largestPx === 0) largestPx = contentPx
+    found.push(...here)
+  }
+  return found.sort((one, other) => one.cost - other.cost)
+}
+
+/** Breaks the lines of words whose sizes are given. Returns null if they do not fit. */
+export function linesAtSizes(words: ArrangedWords, sizes: FitCandidate): FitCandidate | null {
+  const candidate = candidateAt(searchOf(words), sizes.contentPx)
+  const options = translationOptions(candidate, [sizes.translationPx])
+  const [best] = pairsAt(candidate, sizes.contentPx, options, () => sizes.authorPx).sort(
+    (one, other) => one.cost - other.cost,
+  )
+  return best ?? null
+}
+
+function searchOf(words: ArrangedWords): Search {
+  const { quote, shows, metrics, align } = words
+  const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
+  const isNamed = shows.author && IS_VISIBLE.test(quote.author)
+  const authorHeights = authorHeightsOf(words)
+  const content = lineBreakCandidates(quote.content, contentStyle(words, 1), metrics, align)
+  const translation = hasTranslation
+    ? lineBreakCandidates(quote.translation, translationStyle(words, 1), metrics, align)
+    : null
+  return {
+    words,
+    content,
+    translation,
+    stepPx: stepPx(words),
+    easyMeasureEm: easyMeasureEm(quote.content),
+    contentLinePx: lineHeightOf(words, 'content'),
+    translationLinePx: lineHeightOf(words, 'translation'),
+    contentMeasurePx: contentMeasurePx(words),
+    translationMeasurePx: translationMeasurePx(words),
+    translationSizesAt: translationSizesOf(words),
+    authorHeightAt(sizePx, grid) {
+      return isNamed ? authorHeights(sizePx, grid) : 0
+    },
+  }
+}
+
+function lineHeightOf(words: ArrangedWords, role: TextId): LineHeight {
+  const script = hasHan(words.quote[role]) ? 'han' : 'latin'
+  const own: LineHeight = (sizePx, grid) => grid?.pitchPx ?? lineHeightPx(sizePx, script)
+  const pinyin = pinyinAbove(words, role)
+  return pinyin ? (sizePx, grid) => grid?.pitchPx ?? pinyin.linePxWithPinyin(own(sizePx, null), sizePx) : own
+}
+
+function sizesFrom(startPx: number, minPx: number): number[] {
+  const sizes: number[] = []
+  for (let px = startPx; px > minPx; px *= SIZE_STEP) sizes.push(px)
+  return [...sizes, minPx]
+}
+
+function candidateAt(search: Search, contentPx: number): Candidate {
+  const { words } = search
+  const grid = gridAt(words, contentPx)
+  const leftPx = roomPx(words.plan, grid) - ornamentRowPx(words, contentPx, grid)
+  return { ...search, contentPx, grid, leftPx }
+}
+
+function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] {
+  const { words, translation, contentPx } = candidate
+  // Most sizes that are too large are skipped because even the fewest lines do not fit.
+  const belowPx = roomBelowPx(candidate)
+  if (belowPx < 0) return []
+  const sizes = candidate.translationSizesAt(contentPx)
+  if (!couldStandBelow(candidate, sizes, belowPx)) return []
+  const options = translationOptions(candidate, sizes)
+  return pairsAt(candidate, startPx, options, (translationPx) =>
+    authorSizePx(words, contentPx, translation ? translationPx : null),
+  )
+}
+
+/** Returns the room below a quote in as few lines as possible; less than 0 if it does not fit. */
+function roomBelowPx(candidate: Candidate): number {
+  const { words, contentPx, grid, leftPx } = candidate
+  const lines = candidate.content.fewest(candidate.contentMeasurePx / contentPx)
+  const quotePx = lines * candidate.contentLinePx(contentPx, grid)
+  return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
+}
+
+/** Tells whether the smallest translation and the name could fit in that room. */
+function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx: number): boolean {
+  const { words, translation, authorHeightAt, contentPx, grid } = candidate
+  if (!translation) return true
+  const translationPx = sizes.at(-1) ?? floorPx(words, 'translation')
+  const lines = translation.fewest(candidate.translationMeasurePx / translationPx)
+  const saidPx = lines * candidate.translationLinePx(translationPx, grid)
+  if (words.columns || saidPx > belowPx) return saidPx <= belowPx
+  const namePx = Math.min(...sizes.map((px) => authorHeightAt(authorSizePx(words, contentPx, px), grid)))
+  const gapPx = (part: 'translation' | 'author') =>
+    gapAbovePx(part, words, { contentPx, translationPx }, grid)
+  const gapsPx = gapPx('translation') + (namePx > 0 ? gapPx('author') : 0)
+  return saidPx + gapsPx + namePx <= belowPx + ROUNDING_PX
+}
+
+const ROUNDING_PX = 0.01
+
+interface LinesOption {
+  sizePx: number
+  ends: readonly number[] | null
+  heightPx: number
+  cost: number
+}
+
+/** Pairs each way to break the quote with the cheapest translation that fits below or beside it. */
+function pairsAt(
+  candidate: Candidate,
+  startPx: number,
+  translations: readonly LinesOption[],
+  authorPxUnder: (translationPx: number) => number,
+): PricedCandidate[] {
+  const { contentPx, leftPx } = candidate
+  const found: PricedCandidate[] = []
+  for (const quote of contentOptions(candidate)) {
+    if (quote.heightPx > leftPx) continue
+    for (const said of translations) {
+      const authorPx = authorPxUnder(said.sizePx)
+      if (heightOf(candidate, quote, said, authorPx) > leftPx) continue
+      found.push({
+        contentPx,
+        contentEnds: quote.ends,
+        translationPx: said.sizePx,
+        translationEnds: said.ends,
+        authorPx,
+        cost: quote.cost + said.cost + sizeCost(contentPx, startPx, candidate.stepPx),
+      })
+      break
+    }
+  }
+  return found
+}
+
+function heightOf(
+  { words, authorHeightAt, translation, contentPx, grid }: Candidate,
+  quote: LinesOption,
+  said: LinesOption,
+  authorPx: number,
+): number {
+  const namePx = authorHeightAt(authorPx, grid)
+  const sizes = { contentPx, translationPx: said.sizePx }
+  const translationGapPx = translation ? gapAbovePx('translation', words, sizes, grid) : 0
+  const authorGapPx = namePx > 0 ? gapAbovePx('author', words, sizes, grid) : 0
+  const belowPx = said.heightPx + authorGapPx + namePx
+  return words.columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + translationGapPx + belowPx
+}
+
+function contentOptions(candidate: Candidate): LinesOption[] {
+  const { words, content, contentPx, grid } = candidate
+  const isByHand = words.byHand('content').widthPx > 0
+  return linesOptions(content, contentPx, {
+    measurePx: candidate.contentMeasurePx,
+    linePx: candidate.contentLinePx(contentPx, grid),
+    easyEm: isByHand ? Infinity : candidate.easyMeasureEm,
+    extraLines: isByHand ? 0 : EXTRA_LINES.content,
+  })
+}
+
+/** Returns the cheapest first. */
+function translationOptions(candidate: Candidate, sizes: readonly number[]): LinesOption[] {
+  const { words, translation, grid } = candidate
+  const [preferred = floorPx(words, 'translation')] = sizes
+  if (!translation) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
+  const isByHand = words.byHand('translation').widthPx > 0
+  return sizes
+    .flatMap((sizePx) => {
+      const options = linesOptions(translation, sizePx, {
+        measurePx: candidate.translationMeasurePx,
+        linePx: candidate.translationLinePx(sizePx, grid),
+        easyEm: isByHand ? Infinity : TRANSLATION_MEASURE_EM,
+        extraLines: isByHand ? 0 : EXTRA_LINES.translation,
+      })
+      const smallerCost = SMALLER_TRANSLATION * Math.log(preferred / sizePx)
+      return options.map((option) => ({ ...option, cost: TRANSLATION_WEIGHT * option.cost + smallerCost }))
+    })
+    .sort((one, other) => one.cost - other.cost)
+}
+
+interface LinesAsked {
+  measurePx: number
+  linePx: number // px from line to line
+  easyEm: number // a longer line costs more
+  extraLines: number // are tried beyond the fewest
+}
+
+function linesOptions(
+  candidates: LineBreakCandidates,
+  sizePx: number,
+  { measurePx, linePx, easyEm, extraLines }: LinesAsked,
+): LinesOption[] {
+  const measureEm = measurePx / sizePx
+  const fewest = candidates.fewest(measureEm)
+  const options: LinesOption[] = []
+  const extra = fewest < EXTRA_LINES.manyFrom ? extraLines : Math.min(extraLines, EXTRA_LINES.many)
+  for (let lines = fewest; lines <= fewest + extra; lines += 1) {
+    const lineBreaks = candidates.best(lines, measureEm)
+    if (!lineBreaks) continue
+    const beyond = Math.max(0, lineBreaks.widthEm / easyEm - 1)
+    options.push({
+      sizePx,
+      ends: lineBreaks.ends,
+      heightPx: lines * linePx,
+      cost: lineBreaks.cost + BEYOND_MEASURE * beyond,
+    })
+  }
+  return options
+}
+
+function sizeCost(sizePx: number, startPx: number, chosenPx: number): number {
+  const { px, cost } = UNDER_READABLE
+  const largePx = Math.min(startPx, Math.max(sizePx, chosenPx))
+  return (
+    SMALLER_BUT_LARGE * Math.log(startPx / largePx) +
+    SMALLER * Math.log(largePx / sizePx) +
+    cost * Math.max(0, Math.log(Math.min(px, startPx) / sizePx))
+  )
+}

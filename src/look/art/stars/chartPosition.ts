@@ -1,0 +1,71 @@
+import type { Box, Point } from '../../../scene/nodes'
+import { exact } from '../gradients'
+import { hundredth } from '../strokes'
+import { byAspect, type ByAspect } from '../../weather/aspect'
+
+/** Where the disc of the sky stands. */
+export interface StarChart {
+  centre: Point
+  radiusPx: number // of its rim
+  horizonPx: number // of the sky in it
+  markDeg: number // where today is on its rim, clockwise from the top
+  isCut: boolean // by the box
+  isLeft: boolean
+}
+
+const HORIZON = 0.923 // of the rim
+/** How large it is, in short sides. */
+const RADIUS: Record<ChartArrangement, ByAspect> = {
+  whole: [0.415, 0.235, 0.43],
+  great: [0.66, 0.42, 0.6],
+  rising: [0.72, 0.4, 0.66],
+}
+const MIDDLE = [0.5, 0.283, 0.285] as const // of the height
+const WHOLE = 0.232 // of the height at most, on a square or tall card
+const FOOT = 0.5 // of the height: above it are the words of a square or tall card
+const WIDE = 1.2
+
+type ChartArrangement = 'whole' | 'great' | 'rising'
+
+export function discIn(box: Box, random: () => number): StarChart {
+  const pick = random()
+  const isLeft = random() < 0.35
+  const composition: ChartArrangement = pick < 0.4 ? 'whole' : pick < 0.7 ? 'great' : 'rising'
+  const side = Math.min(box.width, box.height)
+  const isWide = box.width > WIDE * box.height
+  const wantedPx = side * byAspect(box, RADIUS[composition])
+  const mostPx = composition === 'whole' && !isWide ? WHOLE * box.height : wantedPx // or its mark would reach the words
+  const radiusPx = hundredth(Math.min(wantedPx, mostPx) * (0.93 + 0.07 * random()))
+  const { x, y, markDeg } = (isWide ? onWide : onTall)(box, composition, radiusPx, 2 * random() - 1)
+  return {
+    centre: exact({ x: box.x + (isLeft ? box.width - x : x), y: box.y + y }),
+    radiusPx,
+    horizonPx: hundredth(HORIZON * radiusPx),
+    markDeg: isLeft ? -markDeg : markDeg,
+    isCut: composition !== 'whole',
+    isLeft,
+  }
+}
+
+/** Beside the words. `aside`: how much it leaves its middle, -1 to 1. */
+function onWide({ width, height }: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
+  if (composition === 'whole') {
+    const margin = 0.024 * width + 0.08 * Math.max(0, width - 1.78 * height)
+    return { x: width - margin - radiusPx, y: (MIDDLE[0] + 0.045 * aside) * height, markDeg: -30 }
+  }
+  if (composition === 'great')
+    return { x: 0.505 * width + radiusPx, y: (0.5 + 0.12 * aside) * height, markDeg: -58 }
+  return { x: 0.5 * width + radiusPx, y: (0.93 + 0.05 * aside) * height, markDeg: -48 }
+}
+
+/** Above the words. */
+function onTall(box: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
+  const { width, height } = box
+  if (composition === 'whole') {
+    const room = Math.max(0, 0.43 * width - radiusPx)
+    return { x: 0.5 * width + 0.8 * room * aside, y: byAspect(box, MIDDLE) * height, markDeg: 180 }
+  }
+  if (composition === 'great')
+    return { x: (0.5 + 0.09 * aside) * width, y: FOOT * height - radiusPx, markDeg: 180 }
+  return { x: 0.84 * width, y: FOOT * height - radiusPx, markDeg: -142 }
+}

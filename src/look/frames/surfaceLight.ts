@@ -1,0 +1,47 @@
+/** Light from the upper left on a card's background that is a table. */
+import { averageColour, luminance, mixColours, withAlpha } from '../../scene/colour'
+import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
+import type { FrameContext } from './frame'
+
+/** A glow from above and shade towards the far corner; weaker on a dark table. */
+export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
+  const table = averageColour(grounds)
+  const shade = mixColours(table, '#1C1917', 0.62)
+  const glow = 0.1 + 0.45 * luminance(table)
+  const reach = grounds.length > 1 ? 0.05 : 0.2 // a gradient is lit by itself
+  return [
+    {
+      type: 'rect',
+      id: 'frame-table-shade',
+      ...bounds,
+      fill: cornerLight(bounds, withAlpha(shade, 0.02), withAlpha(shade, reach)),
+    },
+    {
+      type: 'rect',
+      id: 'frame-table-glow',
+      ...bounds,
+      fill: {
+        type: 'radial',
+        centre: { x: bounds.x + 0.16 * bounds.width, y: bounds.y },
+        radiusPx: 0.8 * Math.max(bounds.width, bounds.height),
+        stops: [
+          { at: 0, colour: withAlpha('#FFFFFF', glow) },
+          { at: 1, colour: withAlpha('#FFFFFF', 0) },
+        ],
+      },
+    },
+  ]
+}
+
+/** From the upper left corner to the lower right. */
+export function cornerLight({ x, y, width, height }: Box, from: string, to: string): LinearGradient {
+  return {
+    type: 'linear',
+    from: { x, y },
+    to: { x: x + width, y: y + height },
+    stops: [
+      { at: 0, colour: from },
+      { at: 1, colour: to },
+    ],
+  }
+}
