@@ -3,8 +3,6 @@
  * piece, and that a piece was taken is how a slow reader is told from one that has stopped (http/connections.ts).
  */
 import { open } from 'node:fs/promises'
-import { type IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { createSharedCache } from '../sharedCache'
 
 export const PIECE_BYTES = 32 * 1_024 // most packed pages and scripts are one
@@ -53,21 +51,4 @@ async function readPiece(path: string, from: number, length: number): Promise<By
   } finally {
     await file.close()
   }
-}
-
-/** An answer whose body is given whole, such as a card, and leaves in pieces all the same. */
-export class ResponseInPieces<Request extends IncomingMessage> extends ServerResponse<Request> {
-  override end(...given: unknown[]): this {
-    const [body] = given
-    if (body instanceof Uint8Array && body.byteLength > PIECE_BYTES) {
-      Readable.from(piecesOf(body)).pipe(this) // which ends without a body
-      return this
-    }
-    return super.end(...(given as Parameters<ServerResponse['end']>))
-  }
-}
-
-function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < body.byteLength; from += PIECE_BYTES)
-    yield body.subarray(from, from + PIECE_BYTES)
 }

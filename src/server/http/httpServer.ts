@@ -1,11 +1,10 @@
 /** The app behind Node's HTTP server, which by itself bounds neither what a connection asks for nor how slowly it reads. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { limitConnections, type ConnectionLimits } from './connections'
+import { CONNECTION_LIMITS, limitConnections, type ConnectionLimits } from './connections'
 import { paced } from './pace'
-import { ResponseInPieces } from '../files/pieces'
 import { answerClientErrors, refuseExpectation, withRawHeaders } from './rawHttpErrors'
-import { createTurns, StoppableRequest } from './turns'
+import { createTurns } from './turns'
 
 // Closes the connections of clients that send slowly, or nothing.
 const TIMEOUTS = {
@@ -15,17 +14,18 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000, // how late the first two may be
 }
 
+/** Pipelining: one packet holds a thousand requests, and Node hands over no more of them than this. */
+const MAX_REQUESTS_PER_SOCKET = 99
+
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
-  limits?: ConnectionLimits,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
   const server = createServer({
     ...TIMEOUTS,
     requireHostHeader: false, // withHost and the adapter decide
-    IncomingMessage: StoppableRequest,
-    ServerResponse: ResponseInPieces,
   })
-  server.on('upgrade', (_request, socket) => socket.destroy())
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
   const watched = limitConnections(server, limits)
   const inTurn = createTurns()
   const app = paced(server, withRawHeaders(withHost(getRequestListener(fetch))), isHealthCheck)

@@ -2,7 +2,7 @@
  * One request of a connection at a time. Node parses whatever a connection sends, and hands over a thousand requests that
  * came in one packet before the first of them is answered; here they wait, and whoever sends too many is cut off.
  */
-import { IncomingMessage, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 const MAX_WAITING = 64 // of one connection; browsers do not send ahead at all
@@ -40,16 +40,4 @@ export function createTurns(): (listener: RequestListener) => RequestListener {
       socket.destroy()
     }
   }
-}
-
-/**
- * Has Node stop in the middle of a packet once the connection is cut off: it parses no further than a request that
- * upgrades, and a thousand requests cost 4 ms and 2 MB. Where a later Node looks elsewhere, it parses on. The server needs a
- * listener for `upgrade`; what clients ask to upgrade is answered as ever.
- */
-export class StoppableRequest extends IncomingMessage {
-  get upgrade(): boolean {
-    return this.socket?.destroyed || this.method === 'CONNECT'
-  }
-  set upgrade(_asked: boolean) {}
 }
