@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { CONNECTION_LIMITS, limitConnections, type ConnectionLimits } from './connections'
 import { paced } from './pace'
 import { answerClientErrors, refuseExpectation, withRawHeaders } from './rawHttpErrors'
-import { createTurns } from './turns'
+import { createTurns, StoppableRequest } from './turns'
 
 // Closes the connections of clients that send slowly, or nothing.
 const TIMEOUTS = {
@@ -14,9 +14,6 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000, // how late the first two may be
 }
 
-/** Pipelining: one packet holds a thousand requests, and Node hands over no more of them than this. */
-const MAX_REQUESTS_PER_SOCKET = 99
-
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -24,8 +21,9 @@ export function createHttpServer(
   const server = createServer({
     ...TIMEOUTS,
     requireHostHeader: false, // withHost and the adapter decide
+    IncomingMessage: StoppableRequest,
   })
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
+  server.on('upgrade', (_request, socket) => socket.destroy())
   const watched = limitConnections(server, limits)
   const inTurn = createTurns()
   const app = paced(server, withRawHeaders(withHost(getRequestListener(fetch))), isHealthCheck)
