@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'
-import type { Party } from './fairQueue'
+import type { Waiters } from './fairQueue'
 import type { Shelf } from './store/store'
 import type { Visitor } from './visitor'
 
@@ -27,9 +27,9 @@ export interface Loaded<V> {
 
 /**
  * @param signal aborted once nobody waits for the value any more
- * @param party the visitors who wait for it, as they come and go
+ * @param waiters the visitors who wait for it, as they come and go
  */
-export type Load<V> = (signal: AbortSignal, party: Party) => Promise<Loaded<V>>
+export type Load<V> = (signal: AbortSignal, waiters: Waiters) => Promise<Loaded<V>>
 
 export interface SharedCache<V> {
   /**
@@ -43,7 +43,7 @@ interface SharedLoad<V> {
   value: Promise<V>
   abort: AbortController
   waiting: number // callers
-  party: Party & { visitors: Visitor[] }
+  waiters: Waiters & { visitors: Visitor[] }
 }
 
 export function createSharedCache<V extends object>({
@@ -61,20 +61,20 @@ export function createSharedCache<V extends object>({
 
   function start(key: string, load: Load<V>, visitor: Visitor | undefined): SharedLoad<V> {
     const abort = new AbortController()
-    const party = { visitors: visitor ? [visitor] : [] }
-    const started = { value: loadAndKeep(key, load, abort.signal, party), abort, waiting: 0, party }
+    const waiters = { visitors: visitor ? [visitor] : [] }
+    const started = { value: loadAndKeep(key, load, abort.signal, waiters), abort, waiting: 0, waiters }
     loads.set(key, started)
     return started
   }
 
   function join(shared: SharedLoad<V>, visitor: Visitor | undefined): SharedLoad<V> {
-    if (visitor) shared.party.visitors.push(visitor)
-    shared.party.onJoin?.()
+    if (visitor) shared.waiters.visitors.push(visitor)
+    shared.waiters.onJoin?.()
     return shared
   }
 
-  async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, party: Party): Promise<V> {
-    const loadHere = () => load(signal, party)
+  async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, waiters: Waiters): Promise<V> {
+    const loadHere = () => load(signal, waiters)
     const { value, ttlMs } = await (shelf ? shelf.find(key, loadHere, signal) : loadHere())
     if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // 0: LRUCache's word for no end
     return value
@@ -93,7 +93,7 @@ export function createSharedCache<V extends object>({
         return await unlessAborted(shared.value, signal)
       } finally {
         shared.waiting -= 1
-        if (visitor) shared.party.visitors.splice(shared.party.visitors.indexOf(visitor), 1)
+        if (visitor) shared.waiters.visitors.splice(shared.waiters.visitors.indexOf(visitor), 1)
         if (shared.waiting === 0) {
           if (loads.get(key) === shared) loads.delete(key)
           shared.abort.abort()

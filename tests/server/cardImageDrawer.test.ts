@@ -134,11 +134,11 @@ describe('a card in line', () => {
   it('waits for one card of each visitor before it, however many they asked for', async () => {
     const draw = createCardDrawer(PROCESS, 1)
     const asked = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].flatMap((address, at) => {
-      const party = { visitors: [visitorAt(address)] }
+      const waiters = { visitors: [visitorAt(address)] }
       const cardOfTheirs = card((at + 1) as 1 | 2 | 3, 'drawn', 'turns')
       return Array.from({ length: at < 2 ? 60 : 1 }, () => ({
         cardOfTheirs,
-        done: draw(cardOfTheirs.request, { party }),
+        done: draw(cardOfTheirs.request, { waiters }),
       }))
     })
     await Promise.all(asked.map(({ done }) => done))

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { createFairQueue, type QueueLoad } from '../fairQueue'
+import { FairQueue, type QueueLoad } from '../fairQueue'
 import { DeadlyCardError } from './deadlyCard'
 import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './drawingProcess'
 import type { DrawCard, DrawRequest } from './finder'
@@ -21,8 +21,8 @@ export function createCardDrawer(
   processes = processesHere(),
   watchQueue: (load: () => QueueLoad) => void = () => {},
 ): DrawCard {
-  const queue = createFairQueue({ ...LINE, places: processes })
-  watchQueue(queue.load)
+  const queue = new FairQueue({ ...LINE, places: processes })
+  watchQueue(() => queue.load())
   let idle: DrawingProcess[] = []
   let idleTimer: NodeJS.Timeout | undefined
 

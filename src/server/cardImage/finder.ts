@@ -125,8 +125,8 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const opensAgain = !isOfHome && !drawing.greys // home waits for every byte; screens of greys read little but pixels
     const key = JSON.stringify([card, drawing, opensAgain])
     const request = { card, ...drawing, opensAgain, pictures: {} }
-    const load = (stop: AbortSignal, party: Turn['party']) =>
-      draw(key, request, { party, isFirst, signal: stop })
+    const load = (stop: AbortSignal, waiters: Turn['waiters']) =>
+      draw(key, request, { waiters, isFirst, signal: stop })
     const image = await cache.find(key, load, signal, visitor)
     const isOfProvider = providerUrl !== null && 'day' in of && !of.isOfAlmanac
     return {

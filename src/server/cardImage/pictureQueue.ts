@@ -1,4 +1,4 @@
-import { BusyError, createFairQueue, type Turn } from '../fairQueue'
+import { BusyError, FairQueue, type Turn } from '../fairQueue'
 import type { LoadPicture } from './pictureLoader'
 
 /**
@@ -23,7 +23,7 @@ export type WithPictures = <T>(
  * cards at once, to bound memory; a card that has waited too long for its turn is drawn without them.
  */
 export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
-  const queue = createFairQueue(LINE)
+  const queue = new FairQueue(LINE)
 
   return async (addresses, turn, use) => {
     let isStarted = false
