@@ -22,8 +22,7 @@ import { SIDE_PX } from './cardImage/sizeQuery'
 import { SITE_NAME } from './feeds/entries'
 import { htmlText, plainText } from './feeds/markup'
 import { isCardPagePath } from './pagePaths'
-import type { FindQuote, QuoteDependencies } from './quote'
-import { isStandIn, STAND_IN_MAX_AGE_S } from './standIn'
+import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from './quote'
 import type { Visitor } from './visitor'
 
 const MAX_AGE_S = 3_600

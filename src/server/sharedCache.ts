@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'
 import type { Waiters } from './fairQueue'
-import type { Shelf } from './store/store'
+import type { StoreCache } from './store/store'
 import type { Visitor } from './visitor'
 
 export interface SharedCacheOptions<V> {
@@ -14,7 +14,7 @@ export interface SharedCacheOptions<V> {
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
   now?: () => Date
   onFind?: (how: Found) => void
-  shelf?: Shelf<V> | undefined // of all instances: what is not here may be there
+  storeCache?: StoreCache<V> | undefined // of all instances: what is not here may be there
 }
 
 /** Whether a value was there, somebody else's load was joined, or it had to be loaded. */
@@ -50,7 +50,7 @@ export function createSharedCache<V extends object>({
   bound,
   now = () => new Date(),
   onFind,
-  shelf,
+  storeCache,
 }: SharedCacheOptions<V>): SharedCache<V> {
   const kept = new LRUCache<string, V>({
     ...bound,
@@ -75,7 +75,7 @@ export function createSharedCache<V extends object>({
 
   async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, waiters: Waiters): Promise<V> {
     const loadHere = () => load(signal, waiters)
-    const { value, ttlMs } = await (shelf ? shelf.find(key, loadHere, signal) : loadHere())
+    const { value, ttlMs } = await (storeCache ? storeCache.find(key, loadHere, signal) : loadHere())
     if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // 0: LRUCache's word for no end
     return value
   }

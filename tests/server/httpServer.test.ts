@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PIECE_BYTES } from '../../src/server/files/staticFiles'
 import { type ConnectionLimits, limitConnections } from '../../src/server/http/connections'
 import { createHttpServer } from '../../src/server/http/httpServer'
-import { paced } from '../../src/server/http/pace'
-import { PIECE_BYTES } from '../../src/server/files/pieces'
+import { paced } from '../../src/server/http/turns'
 import { answerOn } from './answerOn'
 
 type Answer = (path: string) => Promise<Response> | Response

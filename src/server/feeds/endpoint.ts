@@ -11,25 +11,24 @@ import { localDay } from '../../quotes/dates'
 import { SITE } from '../../site'
 import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
-import { type FindQuote, isAskedFor, type QuoteDependencies } from '../quote'
-import { STAND_IN_MAX_AGE_S } from '../standIn'
+import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { dayIn, daysAround, isTimeZone, secondsLeftIn } from '../zones'
 import { calendarFeed } from './calendar'
 import { dayUuid, type Feed, feedEntry } from './entries'
-import { atomFeed, jsonFeed } from './webFeeds'
 import { quotesOfDays } from './quotesOfDays'
 
 const DAYS_BACK = 30
 const MAX_KEPT = 32 // at 0.1 MB
 
-const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string>> = {
-  atom: atomFeed,
-  json: jsonFeed,
+/** feedsmith is imported with the first feed: it takes 9 MB. */
+const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string | Promise<string>>> = {
+  atom: async (feed) => (await import('./webFeeds')).atomFeed(feed),
+  json: async (feed) => (await import('./webFeeds')).jsonFeed(feed),
   calendar: calendarFeed,
 }
 
-/** Of one address. */
+/** A feed as it was last written for one address. */
 interface WrittenFeed {
   quotes: readonly Quote[] // that it was written from
   body: string
@@ -90,7 +89,7 @@ export function feedsEndpoint(
     const key = JSON.stringify([id, language, zone])
     const known = kept.get(key)
     if (known && areSame(known.quotes, quotes)) return known
-    const body = WRITERS[id]({
+    const body = await WRITERS[id]({
       id: await dayUuid(`${language}/feed`),
       language,
       zone,

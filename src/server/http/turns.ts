@@ -2,7 +2,7 @@
  * One request of a connection at a time. Node parses whatever a connection sends, and hands over a thousand requests that
  * came in one packet before the first of them is answered; here they wait, and whoever sends too many is cut off.
  */
-import { IncomingMessage, type RequestListener } from 'node:http'
+import { IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const MAX_WAITING = 64 // of one connection; browsers do not send ahead at all
@@ -51,4 +51,46 @@ export class StoppableRequest extends IncomingMessage {
     return this.socket?.destroyed || this.method === 'CONNECT'
   }
   set upgrade(_asked: boolean) {}
+}
+
+/**
+ * So many requests are begun in each turn of the event loop, in the order they came: a thousand at once do not keep all
+ * else waiting, since connections, timers and what is urgent come in between. Node accepts one connection a turn: while many
+ * requests wait, turns that bring one begin nothing, or whoever comes last would wait for all of them to be heard.
+ */
+const PER_TURN = 4 // about a millisecond
+const MANY = 32
+const MAX_TURNS_OFF = 50
+
+export function paced(
+  server: Server,
+  listener: RequestListener,
+  isUrgent: (request: IncomingMessage) => boolean,
+): RequestListener {
+  const waiting: (() => void)[] = []
+  let begunInTurn = 0
+  let isSomebodyNew = false
+  let turnsOff = 0
+
+  function nextTurn(): void {
+    const isOff = isSomebodyNew && waiting.length >= MANY && turnsOff < MAX_TURNS_OFF
+    isSomebodyNew = false
+    turnsOff = isOff ? turnsOff + 1 : 0
+    const begun = isOff ? [] : waiting.splice(0, PER_TURN)
+    begunInTurn = begun.length
+    if (begunInTurn + waiting.length > 0) setImmediate(nextTurn)
+    for (const begin of begun) begin()
+  }
+
+  server.on('connection', () => (isSomebodyNew = true))
+  return (request, response) => {
+    if (isUrgent(request)) return listener(request, response)
+    const begin = () => {
+      if (!request.socket.destroyed) listener(request, response)
+    }
+    if (begunInTurn + waiting.length === 0) setImmediate(nextTurn)
+    if (begunInTurn === PER_TURN || waiting.length > 0) return void waiting.push(begin)
+    begunInTurn += 1
+    begin()
+  }
 }
