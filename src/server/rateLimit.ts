@@ -78,7 +78,7 @@ export interface Limit {
 /** Adds an entry under every key and returns 0; or, if one is at its limit, adds none and returns the ms until it has room. */
 export type Take = (limits: readonly Limit[]) => number | Promise<number>
 
-/** The times of recent entries by key. `maxKeys` keys are kept; beyond that the least recently used are forgotten. */
+/** The times of recent entries by key: rate-limiter-flexible has fixed windows. `maxKeys` keys are kept; beyond that the least recently used are forgotten. */
 export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date) {
   const times = new LRUCache<string, readonly number[]>({ max: maxKeys })
 
@@ -95,13 +95,10 @@ export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date
   }
 }
 
-/**
- * How often something may be done: by one visitor, and by all together. Unlike rateLimit.ts it counts what was done, not
- * requests.
- */
 const MAX_RATIONED = 2_000 // visitors
 const ALL = 'all' // no visitor's address
 
+/** How often something may be done by one visitor, and by all together. It counts what was done, not requests. */
 export interface Ration {
   ofVisitor: number
   ofAll: number

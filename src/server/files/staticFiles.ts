@@ -94,10 +94,7 @@ export function preferredEncoding<E extends string>(
   return best
 }
 
-/**
- * Large answers leave in pieces, the next one when the visitor has taken the last: what waits for a slow reader is one
- * piece, and that a piece was taken is how a slow reader is told from one that has stopped (http/connections.ts).
- */
+/** Files leave in pieces, the next one when the client has taken the last: one piece is in memory for a slow reader. */
 export const PIECE_BYTES = 32 * 1_024 // most packed pages and scripts are one
 const MAX_CACHE_BYTES = 16 * 1_048_576 // a whole build, as browsers ask for it
 
@@ -106,7 +103,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** The first `sizeBytes` of a file: its one piece, or a stream of several. It fails where the file has become shorter. */
 export type ReadFile = (file: string, sizeBytes: number) => Promise<Bytes | ReadableStream<Bytes>>
 
-/** Readers of the same file share its pieces, and none holds it open: whoever goes away leaves nothing behind. */
+/** Against a thousand readers at once: they share a file's pieces, and none holds it open, as streams of node:fs would. */
 export function createFileReader(): ReadFile {
   const pieces = createSharedCache<Bytes>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ byteLength }) => byteLength },
