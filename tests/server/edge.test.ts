@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type AppOptions, createApp } from '../../src/server/app'
 import { assetsReader } from '../../src/server/edge/assets'
-import { type AnswerCache, freshSeconds, keepAnswers, type KeptAnswer } from '../../src/server/edge/keepAnswers'
+import {
+  type AnswerCache,
+  freshSeconds,
+  keepAnswers,
+  type KeptAnswer,
+} from '../../src/server/edge/keepAnswers'
 import { cardOrigin, createOriginAsker } from '../../src/server/edge/origin'
 
 const ORIGIN = 'https://cards.example.com'

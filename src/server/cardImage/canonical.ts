@@ -14,7 +14,7 @@ const AN_EDITION = /^\w{1,16}$/
 
 declare module 'hono' {
   interface ContextVariableMap {
-    cardQuery: CodeQuery | DayQuery | QueryRefusal // of a GET for a card
+    cardAsked: { query: CodeQuery | DayQuery | QueryRefusal; today: string } // by a GET for a card
   }
 }
 
@@ -32,8 +32,9 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
     const valuesOf: ValuesOf = (name) => c.req.queries(name) ?? []
-    const query = readCardImageQuery(valuesOf, localDay(now()))
-    c.set('cardQuery', query)
+    const today = localDay(now())
+    const query = readCardImageQuery(valuesOf, today)
+    c.set('cardAsked', { query, today })
     if (isRefusal(query)) return next()
     const search = canonicalSearch(valuesOf, query)
     if (search === new URL(c.req.url).search) return next()

@@ -35,19 +35,15 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
   visitorOf: (c: Context) => Visitor
 }
 
-/**
- * GET /?date=&template=&ratio=&composition=&lead=&date-line=&view=&scale=&w=&h=&edition=: that day's card as a picture, for pages that show a link to it and for home. All
- * may be left out. GET /?k=&scale=&w=&h=&edition=: the card that a link holds.
- */
+/** GET /: a day's card as a picture, for pages that show a link to it and for home; GET /?k=: the card that a link holds. */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
   const { now, warn } = dependencies
   const findCardImage = drawCard && createCardImageFinder({ ...dependencies, drawCard })
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const today = localDay(now())
       const valuesOf = (name: string) => c.req.queries(name) ?? []
-      const query = c.get('cardQuery') // canonical.ts has read it
+      const { query, today } = c.get('cardAsked') // read by canonical.ts
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
@@ -76,34 +72,6 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
 
-  async function cardInLink(
-    { code, sides }: CodeQuery,
-    today: string,
-  ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
-    const shared = await decodeCard(code, { today, almanacQuote })
-    if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
-    const { card } = shared
-    const { aspectRatio, target } = card.settings
-    const size = sizeBy(sides, cardSize(aspectRatio, FULL_VIEW, targetOf(target)))
-    if (isRefusal(size) || size === null) return size ?? { of: card, size }
-    return { of: { ...card, settings: { ...card.settings, ...madeFor(size) } }, size }
-  }
-
-  function daysCard(
-    query: DayQuery,
-    today: string,
-    format: CardImageFormat,
-  ): Pick<WantedCard, 'of' | 'size'> {
-    const { day, settings, isOfHome, isAsShared, size, greys } = query
-    const wanted = dateOfDay(day ?? today)
-    const isOfAlmanac = day !== null && isOfAnyYear(day)
-    // As pages ask for it; home asks by the visitor's day.
-    const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
-    const isOfPages =
-      isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
-    return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
-  }
-
   /** @throws what is no refusal */
   function refused(c: Context, error: unknown): Response {
     if (error instanceof BusyError) {
@@ -116,6 +84,30 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
     c.header('retry-after', String(DEADLY_RETRY_AFTER_S))
     return apiError(c, 503, 'undrawable', 'this card ended the process that draws; it rests for ten minutes')
   }
+}
+
+async function cardInLink(
+  { code, sides }: CodeQuery,
+  today: string,
+): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
+  const shared = await decodeCard(code, { today, almanacQuote })
+  if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
+  const { card } = shared
+  const { aspectRatio, target } = card.settings
+  const size = sizeBy(sides, cardSize(aspectRatio, FULL_VIEW, targetOf(target)))
+  if (isRefusal(size) || size === null) return size ?? { of: card, size }
+  return { of: { ...card, settings: { ...card.settings, ...madeFor(size) } }, size }
+}
+
+function daysCard(query: DayQuery, today: string, format: CardImageFormat): Pick<WantedCard, 'of' | 'size'> {
+  const { day, settings, isOfHome, isAsShared, size, greys } = query
+  const wanted = dateOfDay(day ?? today)
+  const isOfAlmanac = day !== null && isOfAnyYear(day)
+  // As pages ask for it; home asks by the visitor's day.
+  const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
+  const isOfPages =
+    isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
+  return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
 }
 
 /** A size of its own frees a card from its target. */
