@@ -82,10 +82,7 @@ function isPacked(path: string, files: ReadonlyMap<string, number>): boolean {
  * Which of the encodings, best first, the client likes best; null: the file as it is. `*` stands for all that are not
  * named, and q=0 means not accepted. Source: RFC 9110, 12.5.3.
  */
-export function preferredEncoding<E extends string>(
-  acceptEncoding: string,
-  encodings: readonly E[],
-): E | null {
+function preferredEncoding<E extends string>(acceptEncoding: string, encodings: readonly E[]): E | null {
   if (encodings.length === 0 || acceptEncoding === '') return null
   const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
   const likingOf = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? 0
@@ -101,10 +98,10 @@ const MAX_CACHE_BYTES = 16 * 1_048_576 // a whole build, as browsers ask for it
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The first `sizeBytes` of a file: its one piece, or a stream of several. It fails where the file has become shorter. */
-export type ReadFile = (file: string, sizeBytes: number) => Promise<Bytes | ReadableStream<Bytes>>
+type ReadFile = (file: string, sizeBytes: number) => Promise<Bytes | ReadableStream<Bytes>>
 
 /** Against a thousand readers at once: they share a file's pieces, and none holds it open, as streams of node:fs would. */
-export function createFileReader(): ReadFile {
+function createFileReader(): ReadFile {
   const pieces = createSharedCache<Bytes>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ byteLength }) => byteLength },
   })

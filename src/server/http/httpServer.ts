@@ -62,7 +62,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }
-/** For whoever opens a link to a card that is far longer than any: its language is not known here. */
+/** A visitor may have opened a link to a card that is far longer than any; the language is not known here. */
 const TOO_LONG = 'This link is too long. Ask for it once more.\n链接太长，请对方再发一次。\n'
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -71,7 +71,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 }
 
 /** Headers that the app sets replace these. The server must have `requireHostHeader: false`: hosts are looked at behind this. */
-export function withRawHeaders(listener: RequestListener): RequestListener {
+function withRawHeaders(listener: RequestListener): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
     listener(request, response)
@@ -79,10 +79,9 @@ export function withRawHeaders(listener: RequestListener): RequestListener {
 }
 
 /** A request that expects what we do not know, such as `Expect: wonders`. */
-export const refuseExpectation: RequestListener = (_request, response) =>
-  response.writeHead(417, HEADERS).end()
+const refuseExpectation: RequestListener = (_request, response) => response.writeHead(417, HEADERS).end()
 
-export function answerClientErrors(server: Server): void {
+function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = STATUS_BY_CODE[error.code ?? ''] ?? 400
@@ -95,7 +94,6 @@ export function answerClientErrors(server: Server): void {
   })
 }
 
-/** Ends a server so that nobody notices: whoever is being answered gets their answer, and whoever comes later goes elsewhere. */
 const IDLE_CHECK_MS = 50
 
 export interface Patience {
@@ -103,7 +101,10 @@ export interface Patience {
   graceMs: number // for those under way after that
 }
 
-/** @param ended called once when all is answered, or after `graceMs` */
+/**
+ * Ends a server without losing a request: those under way are answered, and a balancer sends later ones elsewhere.
+ * @param ended called once when all is answered, or after `graceMs`
+ */
 export function endGently(server: Server, { noticeMs, graceMs }: Patience, ended: () => void): void {
   // A balancer keeps connections: this one's next request would meet a closed door.
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
