@@ -6,7 +6,7 @@ import { keepYoungHeapSmall } from '../draw/node/processFlags'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'
-import { processDrawer } from './card/drawing/processDrawer'
+import { rendererProcess } from './card/drawing/renderer'
 
 keepYoungHeapSmall()
 
@@ -28,7 +28,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   isTerminal: { stdout: process.stdout.isTTY ?? false, stderr: process.stderr.isTTY ?? false },
   today: localDay(new Date()),
   nowMs: () => performance.now(),
-  processes: { cores: availableParallelism(), start: () => processDrawer(DRAWING_PROCESS) },
+  processes: { cores: availableParallelism(), start: () => rendererProcess(DRAWING_PROCESS) },
   version: packageVersion(),
   environment: process.env,
   now: () => new Date(),

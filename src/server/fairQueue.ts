@@ -1,203 +1,216 @@
 /**
- * Runs a limited amount of work at once; the rest waits in line. The line is fair: the next place goes to the visitor
- * whose turn is longest ago, whoever asked for most, and shares keep a visitor or a target from holding every place.
- * p-queue and its like know priorities, but neither turns nor shares.
+ * Runs a limited amount of work at once; the rest waits. The next place goes to the visitor whose last turn is longest ago, and shares
+ * keep one visitor, network or target from holding every place. p-queue knows priorities, but neither turns nor shares.
  */
-import { createLeavers, STAY_MS } from './leavers'
+import { LRUCache } from 'lru-cache'
 import type { Visitor } from './visitor'
 
-/** Those who wait for one piece of work. Who joins while it is in line may bring it a better turn. */
-export interface Party {
+/** The visitors who wait for one piece of work. One who joins may bring it a better turn. */
+export interface Waiters {
   readonly visitors: readonly Visitor[]
-  onJoin?: (() => void) | undefined // set by the line
+  onJoin?: (() => void) | undefined // set by the queue
 }
 
 export interface Turn {
-  party?: Party | undefined // without a visitor nobody's share is counted
-  target?: string | undefined // what is asked: a host
-  isFirst?: boolean | undefined // goes before all others, also where the line is full
-  signal?: AbortSignal | undefined // leaves the line. Work that has begun holds its place until it ends
+  waiters?: Waiters | undefined // without them nobody's share is counted
+  target?: string | undefined // the host that is asked
+  isFirst?: boolean | undefined // goes before all others, also where the queue is full
+  signal?: AbortSignal | undefined // leaves the queue. Work that has begun holds its place until it ends
 }
 
 export interface FairQueueOptions {
   places: number
   maxWaiting: number
   maxWaitMs: number
-  shares?: { visitor?: number; network?: number; target?: number } // how many places they may hold at once
+  shares?: { visitor?: number; network?: number; target?: number } // how many places each may hold at once
 }
 
-/** How much is under way and in line. */
 export interface QueueLoad {
   working: number
   waiting: number
 }
 
-export interface FairQueue {
-  load(): QueueLoad
-  /** @throws {BusyError} where there was no place for too long; the reason of the turn's signal; what `work` throws */
-  run<T>(turn: Turn, work: () => Promise<T>): Promise<T>
-}
-
-/** Too many wait. That says nothing of the work: nobody else may be answered with it. */
+/** Too many wait. Another caller may still get a place for the same work. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
 interface Place {
-  visitor: Visitor | null // whose share it is counted to
+  visitor: Visitor | null // whose share it counts to
   target: string | undefined
 }
 
-interface Waiting {
+interface Entry {
   turn: Turn
-  hasStayed: boolean // for as long as those have to who leave again and again
-  enter: (place: Place) => void
+  hasStayed: boolean // for STAY_MS
+  begin: (place: Place) => void
   refuse: (reason: unknown) => void
 }
 
 interface Candidate {
-  entry: Waiting
+  entry: Entry
   place: Place
   rank: readonly number[] // the smallest is next
 }
 
-export function createFairQueue({ places, maxWaiting, maxWaitMs, shares = {} }: FairQueueOptions): FairQueue {
-  const { visitor: perVisitor = places, network: perNetwork = places, target: perTarget = places } = shares
-  const held = new Set<Place>()
-  const waiting = new Set<Waiting>() // in order of arrival
-  const lastTurns = new Map<string, number>() // of visitors and networks in line
-  const { isLeaver, watch } = createLeavers()
-  let turns = 0
+/**
+ * Clients that ask and disconnect again and again would keep every place busy with work for nobody: after two such requests in a minute a
+ * visitor goes behind all others, and has to stay for a while.
+ */
+const LEAVERS = { times: 2, withinMs: 60_000, mostVisitors: 2_000 }
+const STAY_MS = 2_000
 
-  function fillPlaces(): void {
-    noteNewcomers()
-    while (held.size < places) {
-      const [next] = [...waiting].flatMap(candidates).toSorted(byRank)
-      if (!next) return
-      const { entry, place } = next
-      waiting.delete(entry)
-      held.add(place)
-      turns += 1
-      if (place.visitor) for (const key of keysOf(place.visitor)) lastTurns.set(key, turns)
-      entry.enter(place)
+export class FairQueue {
+  readonly #options: FairQueueOptions
+  readonly #held = new Set<Place>()
+  readonly #waiting = new Set<Entry>() // in order of arrival
+  readonly #lastTurns = new Map<string, number>() // of waiting visitors and networks
+  readonly #left = new LRUCache<string, number>({ max: LEAVERS.mostVisitors, ttl: LEAVERS.withinMs })
+  #turns = 0
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options
+  }
+
+  load(): QueueLoad {
+    return { working: this.#held.size, waiting: this.#waiting.size }
+  }
+
+  /** @throws {BusyError} where there was no place for too long; the reason of the turn's signal; what `work` throws */
+  async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+    const { signal } = turn
+    signal?.throwIfAborted()
+    const asked = [...visitorsOf(turn)]
+    const noteLeft = () => {
+      for (const { id } of asked) this.#left.set(id, (this.#left.get(id) ?? 0) + 1)
+    }
+    signal?.addEventListener('abort', noteLeft, { once: true })
+    try {
+      return await this.#inTurn(turn, work)
+    } finally {
+      signal?.removeEventListener('abort', noteLeft)
     }
   }
 
-  /** They come before whoever was served last, and after all who have waited for longer. */
-  function noteNewcomers(): void {
-    const inLine = new Set([...waiting].flatMap(({ turn }) => visitorsOf(turn).flatMap(keysOf)))
-    for (const key of inLine) if (!lastTurns.has(key)) lastTurns.set(key, turns - 0.5)
-    for (const key of lastTurns.keys()) if (!inLine.has(key)) lastTurns.delete(key)
-  }
-
-  /** The places that an entry may have now, one for each visitor whose share it could count to. */
-  function candidates(entry: Waiting): Candidate[] {
-    const { target, isFirst } = entry.turn
-    const visitors = visitorsOf(entry.turn)
-    const holds = (isIts: (place: Place) => boolean) => [...held].filter(isIts).length
-    if (target !== undefined && holds((place) => place.target === target) >= perTarget) return []
-    const order = isFirst ? 0 : 1
-    if (visitors.length === 0) return [{ entry, place: { visitor: null, target }, rank: [order, 0, 0, 0] }]
-    return visitors
-      .filter(({ id }) => holds(({ visitor }) => visitor?.id === id) < perVisitor)
-      .filter(({ network }) => holds(({ visitor }) => visitor?.network === network) < perNetwork)
-      .filter((visitor) => entry.hasStayed || !isLeaver(visitor))
-      .map((visitor) => {
-        const [own = 0, network = 0] = keysOf(visitor).map((key) => lastTurns.get(key))
-        return { entry, place: { visitor, target }, rank: [order, Number(isLeaver(visitor)), network, own] }
-      })
-  }
-
-  /** The last entry of those who have most in line makes room; null where the newcomer has about as many. */
-  function crowdsLast(newcomer: Waiting): Waiting | null {
-    const entriesOf = (network: string | null) =>
-      [...waiting].filter(({ turn }) => networkOf(turn) === network)
-    const networks = new Set(
-      [...waiting].map(({ turn }) => networkOf(turn)).filter((network) => network !== null),
-    )
-    const [most = []] = [...networks].map(entriesOf).toSorted((one, other) => other.length - one.length)
-    const own = networkOf(newcomer.turn)
-    return most.length > (own === null ? 1 : entriesOf(own).length) ? (most.at(-1) ?? null) : null
-  }
-
-  /** The place at once where there is one: work begins in the same turn of the event loop. */
-  function placeFor(turn: Turn): Place | Promise<Place> {
-    let taken: Place | null = null
-    const later = new Promise<Place>((resolve, reject) => {
-      const { signal, party } = turn
-      const entry: Waiting = {
+  #inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+    const { maxWaiting, maxWaitMs } = this.#options
+    const { signal, waiters } = turn
+    return new Promise((resolve, reject) => {
+      const entry: Entry = {
         turn,
         hasStayed: false,
-        enter: (place) => (end(), resolve((taken = place))),
+        begin: (place) => (end(), resolve(this.#holding(place, work))),
         refuse: (reason) => (end(), reject(reason as Error)),
       }
       const abort = () => entry.refuse(signal?.reason)
+      const expire = () => entry.refuse(new BusyError(`no place within ${maxWaitMs} ms`))
       const stay = () => {
         entry.hasStayed = true
-        fillPlaces()
+        this.#fillPlaces()
       }
-      const expire = () => entry.refuse(new BusyError(`no place within ${maxWaitMs} ms`))
       let timer = setTimeout(expire, maxWaitMs)
-      const stayed = setTimeout(stay, STAY_MS) // always: who waits here may leave elsewhere meanwhile, or a leaver may join
+      const stayTimer = setTimeout(stay, STAY_MS)
       const end = () => {
-        waiting.delete(entry)
+        this.#waiting.delete(entry)
         clearTimeout(timer)
-        clearTimeout(stayed)
+        clearTimeout(stayTimer)
         signal?.removeEventListener('abort', abort)
-        if (party) party.onJoin = undefined
+        if (waiters) waiters.onJoin = undefined
       }
       signal?.addEventListener('abort', abort, { once: true })
-      if (party)
-        party.onJoin = () => {
+      if (waiters)
+        waiters.onJoin = () => {
           clearTimeout(timer)
-          timer = setTimeout(expire, maxWaitMs) // who joins has a whole wait before them
-          fillPlaces()
+          timer = setTimeout(expire, maxWaitMs) // a visitor who joins has a whole wait
+          this.#fillPlaces()
         }
-      waiting.add(entry)
-      fillPlaces()
-      if (!waiting.has(entry) || turn.isFirst || waiting.size <= maxWaiting) return
-      const last = crowdsLast(entry) ?? entry
+      this.#waiting.add(entry)
+      this.#fillPlaces()
+      if (!this.#waiting.has(entry) || turn.isFirst || this.#waiting.size <= maxWaiting) return
+      const last = this.#lastOfCrowd(entry) ?? entry
       last.refuse(new BusyError(`${maxWaiting} wait already`))
     })
-    return (taken as Place | null) ?? later
   }
 
-  return {
-    load: () => ({ working: held.size, waiting: waiting.size }),
-    async run(turn, work) {
-      turn.signal?.throwIfAborted()
-      const end = watch(turn.signal, [...visitorsOf(turn)])
-      try {
-        const given = placeFor(turn)
-        const place = given instanceof Promise ? await given : given
-        try {
-          turn.signal?.throwIfAborted()
-          return await work()
-        } finally {
-          held.delete(place)
-          fillPlaces()
-        }
-      } finally {
-        end()
-      }
-    },
+  async #holding<T>(place: Place, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } finally {
+      this.#held.delete(place)
+      this.#fillPlaces()
+    }
+  }
+
+  #fillPlaces(): void {
+    this.#noteNewcomers()
+    while (this.#held.size < this.#options.places) {
+      let next: Candidate | null = null
+      for (const entry of this.#waiting)
+        for (const candidate of this.#candidates(entry))
+          if (!next || isLower(candidate.rank, next.rank)) next = candidate
+      if (!next) return
+      const { entry, place } = next
+      this.#held.add(place)
+      this.#turns += 1
+      if (place.visitor) for (const key of keysOf(place.visitor)) this.#lastTurns.set(key, this.#turns)
+      entry.begin(place)
+    }
+  }
+
+  /** They come before the visitor who was served last, and after all who have waited for longer. */
+  #noteNewcomers(): void {
+    const waiting = new Set([...this.#waiting].flatMap(({ turn }) => visitorsOf(turn).flatMap(keysOf)))
+    for (const key of waiting) if (!this.#lastTurns.has(key)) this.#lastTurns.set(key, this.#turns - 0.5)
+    for (const key of this.#lastTurns.keys()) if (!waiting.has(key)) this.#lastTurns.delete(key)
+  }
+
+  /** The places that an entry may have now, one for each visitor whose share it could count to. */
+  #candidates(entry: Entry): Candidate[] {
+    const { places, shares = {} } = this.#options
+    const { target, isFirst } = entry.turn
+    const visitors = visitorsOf(entry.turn)
+    const isFull = (share = places, isCounted: (place: Place) => boolean) =>
+      [...this.#held].filter(isCounted).length >= share
+    if (target !== undefined && isFull(shares.target, (place) => place.target === target)) return []
+    const order = isFirst ? 0 : 1
+    if (visitors.length === 0) return [{ entry, place: { visitor: null, target }, rank: [order, 0, 0, 0] }]
+    return visitors.flatMap((visitor) => {
+      const isLeaver = (this.#left.get(visitor.id) ?? 0) >= LEAVERS.times
+      if (isLeaver && !entry.hasStayed) return []
+      if (isFull(shares.visitor, (place) => place.visitor?.id === visitor.id)) return []
+      if (isFull(shares.network, (place) => place.visitor?.network === visitor.network)) return []
+      const [own = 0, network = 0] = keysOf(visitor).map((key) => this.#lastTurns.get(key))
+      return [{ entry, place: { visitor, target }, rank: [order, Number(isLeaver), network, own] }]
+    })
+  }
+
+  /** The last entry of the network with most of them; null where the newcomer's has about as many. */
+  #lastOfCrowd(newcomer: Entry): Entry | null {
+    const entries = new Map<string, Entry[]>()
+    for (const entry of this.#waiting) {
+      const network = networkOf(entry.turn)
+      if (network !== null) entries.set(network, [...(entries.get(network) ?? []), entry])
+    }
+    const ownCount = entries.get(networkOf(newcomer.turn) ?? '')?.length ?? 1
+    const [most = []] = [...entries.values()].toSorted((one, other) => other.length - one.length)
+    return most.length > ownCount ? (most.at(-1) ?? null) : null
   }
 }
 
-function byRank(one: Candidate, other: Candidate): number {
-  const at = one.rank.findIndex((value, index) => value !== other.rank[index])
-  return at < 0 ? 0 : (one.rank[at] ?? 0) - (other.rank[at] ?? 0)
+function isLower(rank: readonly number[], than: readonly number[]): boolean {
+  const at = rank.findIndex((value, index) => value !== than[index])
+  return at >= 0 && rank[at]! < than[at]!
 }
 
-function visitorsOf({ party }: Turn): readonly Visitor[] {
-  return party?.visitors ?? []
+function visitorsOf({ waiters }: Turn): readonly Visitor[] {
+  return waiters?.visitors ?? []
 }
 
 function keysOf({ id, network }: Visitor): [string, string] {
   return [`visitor ${id}`, `network ${network}`]
 }
 
-/** Whose entry it is; null where it is nobody's, or several networks wait for it. */
+/** The network that an entry is for; null where several wait for it, or none is known. */
 function networkOf(turn: Turn): string | null {
   const [first, ...others] = new Set(visitorsOf(turn).map(({ network }) => network))
   return first !== undefined && others.length === 0 ? first : null

@@ -6,12 +6,11 @@ import type { Context } from 'hono'
 import { EDITION } from '../draw/edition'
 import { createApp, type Readiness } from './app'
 import { drawAhead } from './cardImage/drawAhead'
-import { createCardDrawer } from './cardImage/drawer'
-import { settingsFromEnvironment, ServerSettingError, type ServerSettings } from './environment'
+import { createRendererPool } from './cardImage/rendererPool'
+import { ServerSettingError, type ServerSettings, settingsFromEnvironment } from './environment'
 import { earlierBuilds } from './files/earlierBuilds'
 import { createStaticReader, withEarlierAssets } from './files/staticFiles'
-import { endGently } from './http/endGently'
-import { createHttpServer } from './http/httpServer'
+import { createHttpServer, endGently } from './http/httpServer'
 import { meteredDrawing, meteredProvider } from './metrics/metered'
 import { providerFetch } from './providerFetch'
 import type { Store } from './store/store'
@@ -46,7 +45,7 @@ async function serve(settings: ServerSettings) {
     await earlierBuilds(CLIENT_FOLDER),
   )
   const store = settings.redisUrl === null ? undefined : await sharedStore(settings.redisUrl)
-  const drawCard = createCardDrawer(
+  const drawCard = createRendererPool(
     DRAWING_PROCESS,
     settings.drawingProcesses ?? undefined,
     meter?.watchQueue,

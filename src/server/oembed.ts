@@ -2,7 +2,7 @@
  * GET /api/oembed?url=: what a day's page or a link's card is in another page (oembed.com): a photo, since a card is a picture,
  * and everybody shows those without trusting markup of ours.
  */
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { dateOfDay, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
 import type { Card } from '../card/card'
 import { CODE_NAME, DAY_PICTURE, dayCardPath } from '../card/cardAddress'
@@ -18,11 +18,10 @@ import { webAddress } from '../scene/values'
 import { SITE } from '../site'
 import { apiError } from './apiError'
 import { SIDE_PX } from './cardImage/sizeQuery'
+import { SITE_NAME } from './feeds/entries'
 import { htmlText, plainText } from './feeds/markup'
-import { SITE_NAME } from './feeds/feed'
 import { isCardPagePath } from './pagePaths'
-import type { FindQuote, QuoteDependencies } from './quote'
-import { isStandIn, STAND_IN_MAX_AGE_S } from './standIn'
+import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from './quote'
 import type { Visitor } from './visitor'
 
 const MAX_AGE_S = 3_600

@@ -6,3 +6,65 @@ export const providerFetch: typeof fetch = async (input, init) => {
   )
   return ask(input, init)
 }
+
+/**
+ * An address with a user and a password, as an owner may write the provider's. They are sent as Basic authentication (RFC 7617) and are no
+ * part of the address that is asked: fetch refuses such addresses, and what fails may be logged with its address.
+ */
+export function withCredentials(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.username === '' && url.password === '') return fetch(input, init)
+    const authorization = `Basic ${base64(`${plain(url.username)}:${plain(url.password)}`)}`
+    url.username = ''
+    url.password = ''
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', authorization)
+    return fetch(url.href, { ...init, headers })
+  }
+}
+
+/** `p%40ss` → `p@ss`; what is no encoding is meant as it stands. */
+function plain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
+
+/**
+ * After an answer with Retry-After the provider is not called for any day until then. Source: RFC 9110, 10.2.3.
+ */
+const MAX_PAUSE_MS = 24 * 3_600_000 // a date far away is a mistake, and would be forgotten at a restart anyway
+
+export function createProviderPause(now: () => Date) {
+  let untilMs = 0
+  return {
+    isOn: () => now().getTime() < untilMs,
+    /** The same fetch, which also reads the Retry-After of failed answers. */
+    watching(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+      return async (input, init) => {
+        const response = await fetch(input, init)
+        if (!response.ok) {
+          const nowMs = now().getTime()
+          const waitMs = retryAfterMs(response.headers.get('retry-after') ?? '', nowMs)
+          untilMs = Math.max(untilMs, nowMs + Math.min(waitMs, MAX_PAUSE_MS))
+        }
+        return response
+      }
+    },
+  }
+}
+
+/** Seconds, or a date; 0 where it says neither, or a time that has passed. */
+function retryAfterMs(text: string, nowMs: number): number {
+  const value = text.trim()
+  if (/^\d+$/.test(value)) return Number(value) * 1000
+  const waitMs = Date.parse(value) - nowMs
+  return waitMs > 0 ? waitMs : 0
+}

@@ -13,14 +13,12 @@ import { parseProviderQuote } from '../quotes/provider'
 import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
 import { isRecord, parsedJson } from '../scene/values'
-import { withCredentials } from './credentials'
-import { createFailureLog } from './failureLog'
-import { errorInLog } from './logText'
+import { createFailureLog, errorInLog } from './log'
 import type { Meter } from './metrics/meter'
-import { createProviderPause } from './providerPause'
-import { createRation } from './ration'
+import { createProviderPause, withCredentials } from './providerFetch'
+import { createRation } from './rateLimit'
 import { createSharedCache, type Loaded } from './sharedCache'
-import type { ShelfOptions, Store } from './store/store'
+import type { StoreCacheOptions, Store } from './store/store'
 
 export const PROVIDER_TIMEOUT_MS = 3_000
 export const DEFAULT_PROVIDER_DAYS: ProviderDays = { back: 366, ahead: 1 }
@@ -29,8 +27,8 @@ export const PROVIDER_RATION = { ofVisitor: 20, ofAll: 60, perMs: 60_000 }
 const QUOTE_TTL_MS = 12 * 3_600_000
 const FAILURE_TTL_MS = 30_000 // spares a provider that is down, and notices soon when it is back
 const MAX_DAYS = 1_000
-/** Of all instances. A load takes the provider's 3 s, and may be another's after that. */
-const SHELF = { mostBytes: 4 * 1_048_576, mostBytesEach: 65_536, mostWaitMs: 8_000 }
+/** For all instances. A load takes the provider's 3 s, and may be another's after that. */
+const STORE_CACHE = { mostBytes: 4 * 1_048_576, mostBytesEach: 65_536, mostWaitMs: 8_000 }
 
 /** Which days the provider is asked for, counted from today on the server's clock. */
 export interface ProviderDays {
@@ -66,11 +64,11 @@ export function createQuoteFinder({
   meter,
   store,
 }: QuoteDependencies): FindQuote {
-  const shelf = providerUrl === null ? undefined : store?.shelf(quotesShelf(providerUrl))
+  const storeCache = providerUrl === null ? undefined : store?.cache(quotesCache(providerUrl))
   const cache = createSharedCache<Quote>({
     bound: { max: MAX_DAYS },
     now,
-    shelf,
+    storeCache,
     onFind: (how) => meter?.found('quotes', how),
   })
   const given = new LRUCache<string, Quote>({ max: MAX_DAYS }) // by the provider, and never too old
@@ -128,9 +126,9 @@ export function createQuoteFinder({
 }
 
 /** What instances know of one provider's days. */
-function quotesShelf(providerUrl: string): ShelfOptions<Quote> {
+function quotesCache(providerUrl: string): StoreCacheOptions<Quote> {
   return {
-    ...SHELF,
+    ...STORE_CACHE,
     name: 'quotes',
     of: providerUrl,
     write: (quote) => new TextEncoder().encode(JSON.stringify(quote)),
@@ -144,4 +142,11 @@ function quotesShelf(providerUrl: string): ShelfOptions<Quote> {
 /** Whether a provider is asked for a day's quote, or the almanac has it anyway. */
 export function isAskedFor(calendarDay: string, today: string, { back, ahead }: ProviderDays): boolean {
   return calendarDay >= dayAfter(today, -back) && calendarDay <= dayAfter(today, ahead)
+}
+
+/** What is made of the almanac's words where a provider's were wanted: it is kept for a short while, because the provider may be back. */
+export const STAND_IN_MAX_AGE_S = 60
+
+export function isStandIn({ source }: Quote, providerUrl: string | null): boolean {
+  return providerUrl !== null && source !== 'provider'
 }

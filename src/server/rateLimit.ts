@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { apiError, LEFT } from './apiError'
-import { createSlidingLog, type Take } from './slidingLog'
 import type { Visitor } from './visitor'
 
 const MAX_VISITORS = 20_000 // 15 MB at 60 requests each; beyond that the oldest are forgotten
@@ -68,4 +67,56 @@ export function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> 
     const timer = setTimeout(end, ms)
     signal.addEventListener('abort', end)
   })
+}
+
+/** At most `max` entries under a key in any period, wherever it starts. */
+export interface Limit {
+  key: string
+  max: number
+}
+
+/** Adds an entry under every key and returns 0; or, if one is at its limit, adds none and returns the ms until it has room. */
+export type Take = (limits: readonly Limit[]) => number | Promise<number>
+
+/** The times of recent entries by key: rate-limiter-flexible has fixed windows. `maxKeys` keys are kept; beyond that the least recently used are forgotten. */
+export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date) {
+  const times = new LRUCache<string, readonly number[]>({ max: maxKeys })
+
+  return function add(limits: readonly Limit[]): number {
+    const nowMs = now().getTime()
+    const counted = limits.map(({ key, max }) => {
+      // After the clock is set back, times ahead of it do not count.
+      const recent = (times.get(key) ?? []).filter((atMs) => atMs > nowMs - perMs && atMs <= nowMs)
+      return { key, recent, waitMs: recent.length < max ? 0 : (recent[0] as number) + perMs - nowMs }
+    })
+    const waitMs = Math.max(...counted.map((limit) => limit.waitMs))
+    if (waitMs === 0) for (const { key, recent } of counted) times.set(key, [...recent, nowMs])
+    return waitMs
+  }
+}
+
+const MAX_RATIONED = 2_000 // visitors
+const ALL = 'all' // no visitor's address
+
+/** How often something may be done by one visitor, and by all together. It counts what was done, not requests. */
+export interface Ration {
+  ofVisitor: number
+  ofAll: number
+  perMs: number
+}
+
+/** Takes one for a visitor; false if the visitor or all together have reached the limit, and then nothing is taken. */
+export function createRation(
+  { ofVisitor, ofAll, perMs }: Ration,
+  now: () => Date,
+  over: (alone: Take, perMs: number) => Take = (alone) => alone,
+): (visitor: string) => Promise<boolean> {
+  const take = over(createSlidingLog(perMs, MAX_RATIONED, now), perMs)
+  return async (visitor) => {
+    const limits = [
+      { key: visitor, max: ofVisitor },
+      { key: ALL, max: ofAll },
+    ]
+    return (await take(limits)) === 0
+  }
 }

@@ -5,8 +5,8 @@
  */
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'
-import type { Party } from './fairQueue'
-import type { Shelf } from './store/store'
+import type { Waiters } from './fairQueue'
+import type { StoreCache } from './store/store'
 import type { Visitor } from './visitor'
 
 export interface SharedCacheOptions<V> {
@@ -14,7 +14,7 @@ export interface SharedCacheOptions<V> {
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
   now?: () => Date
   onFind?: (how: Found) => void
-  shelf?: Shelf<V> | undefined // of all instances: what is not here may be there
+  storeCache?: StoreCache<V> | undefined // of all instances: what is not here may be there
 }
 
 /** Whether a value was there, somebody else's load was joined, or it had to be loaded. */
@@ -27,9 +27,9 @@ export interface Loaded<V> {
 
 /**
  * @param signal aborted once nobody waits for the value any more
- * @param party the visitors who wait for it, as they come and go
+ * @param waiters the visitors who wait for it, as they come and go
  */
-export type Load<V> = (signal: AbortSignal, party: Party) => Promise<Loaded<V>>
+export type Load<V> = (signal: AbortSignal, waiters: Waiters) => Promise<Loaded<V>>
 
 export interface SharedCache<V> {
   /**
@@ -43,14 +43,14 @@ interface SharedLoad<V> {
   value: Promise<V>
   abort: AbortController
   waiting: number // callers
-  party: Party & { visitors: Visitor[] }
+  waiters: Waiters & { visitors: Visitor[] }
 }
 
 export function createSharedCache<V extends object>({
   bound,
   now = () => new Date(),
   onFind,
-  shelf,
+  storeCache,
 }: SharedCacheOptions<V>): SharedCache<V> {
   const kept = new LRUCache<string, V>({
     ...bound,
@@ -61,21 +61,21 @@ export function createSharedCache<V extends object>({
 
   function start(key: string, load: Load<V>, visitor: Visitor | undefined): SharedLoad<V> {
     const abort = new AbortController()
-    const party = { visitors: visitor ? [visitor] : [] }
-    const started = { value: loadAndKeep(key, load, abort.signal, party), abort, waiting: 0, party }
+    const waiters = { visitors: visitor ? [visitor] : [] }
+    const started = { value: loadAndKeep(key, load, abort.signal, waiters), abort, waiting: 0, waiters }
     loads.set(key, started)
     return started
   }
 
   function join(shared: SharedLoad<V>, visitor: Visitor | undefined): SharedLoad<V> {
-    if (visitor) shared.party.visitors.push(visitor)
-    shared.party.onJoin?.()
+    if (visitor) shared.waiters.visitors.push(visitor)
+    shared.waiters.onJoin?.()
     return shared
   }
 
-  async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, party: Party): Promise<V> {
-    const loadHere = () => load(signal, party)
-    const { value, ttlMs } = await (shelf ? shelf.find(key, loadHere, signal) : loadHere())
+  async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, waiters: Waiters): Promise<V> {
+    const loadHere = () => load(signal, waiters)
+    const { value, ttlMs } = await (storeCache ? storeCache.find(key, loadHere, signal) : loadHere())
     if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // 0: LRUCache's word for no end
     return value
   }
@@ -93,7 +93,7 @@ export function createSharedCache<V extends object>({
         return await unlessAborted(shared.value, signal)
       } finally {
         shared.waiting -= 1
-        if (visitor) shared.party.visitors.splice(shared.party.visitors.indexOf(visitor), 1)
+        if (visitor) shared.waiters.visitors.splice(shared.waiters.visitors.indexOf(visitor), 1)
         if (shared.waiting === 0) {
           if (loads.get(key) === shared) loads.delete(key)
           shared.abort.abort()

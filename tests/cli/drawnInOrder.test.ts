@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { createCrew, type Crew } from '../../src/cli/card/drawing/crew'
-import { DrawerGoneError, type Drawer } from '../../src/cli/card/drawing/drawer'
 import { drawnInOrder } from '../../src/cli/card/drawing/drawnInOrder'
-import { processDrawer } from '../../src/cli/card/drawing/processDrawer'
+import { type Renderer, RendererGoneError, rendererProcess } from '../../src/cli/card/drawing/renderer'
+import { createWorkerPool, type WorkerPool } from '../../src/cli/card/drawing/workerPool'
 import type { DrawnCard, DrawRequest, Item } from '../../src/cli/card/task'
 import { drawnAs, fakeRenderers, numberedTask } from './fakeDrawers'
 
@@ -15,9 +14,9 @@ async function* given(items: readonly Item[]) {
   yield* items
 }
 
-async function labelsOf(items: readonly Item[], drawers: number, crew: ReturnType<typeof fakeRenderers>) {
+async function labelsOf(items: readonly Item[], renderers: number, pool: ReturnType<typeof fakeRenderers>) {
   const labels: string[] = []
-  for await (const outcome of drawnInOrder(given(items), drawers, crew.start))
+  for await (const outcome of drawnInOrder(given(items), renderers, pool.start))
     labels.push('reason' in outcome ? `${outcome.label}: ${outcome.reason}` : outcome.task.label)
   return labels
 }
@@ -26,18 +25,18 @@ describe('cards drawn by several processes', () => {
   it('come in their order, whatever their number and however long each takes', async () => {
     const plan = fc.record({
       turns: fc.array(fc.nat(6), { maxLength: 40 }),
-      drawers: fc.integer({ min: 1, max: 5 }),
+      renderers: fc.integer({ min: 1, max: 5 }),
     })
     await fc.assert(
-      fc.asyncProperty(plan, async ({ turns, drawers }) => {
-        const crew = fakeRenderers(
+      fc.asyncProperty(plan, async ({ turns, renderers }) => {
+        const pool = fakeRenderers(
           (id) => turns[id]!,
           () => false,
         )
         const tasks = turns.map((_, nth) => numberedTask(nth))
-        expect(await labelsOf(tasks, drawers, crew)).toEqual(tasks.map(({ label }) => label))
-        expect(crew.counts.mostAtOnce).toBeLessThanOrEqual(drawers)
-        expect(crew.counts.ended).toBe(crew.counts.started)
+        expect(await labelsOf(tasks, renderers, pool)).toEqual(tasks.map(({ label }) => label))
+        expect(pool.counts.mostAtOnce).toBeLessThanOrEqual(renderers)
+        expect(pool.counts.ended).toBe(pool.counts.started)
       }),
     )
   })
@@ -45,21 +44,21 @@ describe('cards drawn by several processes', () => {
   it('are tried once more when their process dies, then named, and the rest is drawn', async () => {
     const plan = fc.record({
       deaths: fc.array(fc.nat(2), { minLength: 1, maxLength: 30 }), // how often each card kills its process
-      drawers: fc.integer({ min: 1, max: 3 }),
+      renderers: fc.integer({ min: 1, max: 3 }),
     })
     await fc.assert(
-      fc.asyncProperty(plan, async ({ deaths, drawers }) => {
-        const crew = fakeRenderers(
+      fc.asyncProperty(plan, async ({ deaths, renderers }) => {
+        const pool = fakeRenderers(
           () => 1,
           (id, time) => time <= deaths[id]!,
         )
         const tasks = deaths.map((_, nth) => numberedTask(nth))
-        expect(await labelsOf(tasks, drawers, crew)).toEqual(
+        expect(await labelsOf(tasks, renderers, pool)).toEqual(
           tasks.map(({ label }, nth) =>
             deaths[nth] === 2 ? `${label}: its process ended with SIGKILL` : label,
           ),
         )
-        expect([...crew.times.values()].every((times) => times <= 2)).toBe(true)
+        expect([...pool.times.values()].every((times) => times <= 2)).toBe(true)
       }),
     )
   })
@@ -100,7 +99,7 @@ describe('cards drawn by several processes', () => {
 
   it('end with the reason where no process comes up', async () => {
     const start = () => ({
-      draw: () => Promise.reject(new DrawerGoneError('its process ended with 1', false)),
+      draw: () => Promise.reject(new RendererGoneError('its process ended with 1', false)),
       isAlive: () => false,
       end: () => {},
     })
@@ -110,15 +109,15 @@ describe('cards drawn by several processes', () => {
   })
 })
 
-describe('drawers that are killed while they have nothing to do', () => {
-  /** Drawers that can all be killed. The command is told so one turn later, of the last one first. */
+describe('renderers that are killed while they have nothing to do', () => {
+  /** Renderers that can all be killed. The command is told so one turn later, of the last one first. */
   function mortalRenderers() {
-    const drawers: (Drawer & { kill: () => void })[] = []
-    const start = (): Drawer => {
+    const renderers: (Renderer & { kill: () => void })[] = []
+    const start = (): Renderer => {
       let isKilled = false
       let isAlive = true
       let fail: (error: Error) => void = () => {}
-      const drawer = {
+      const renderer = {
         draw: (request: DrawRequest) =>
           new Promise<DrawnCard>((resolve, reject) => {
             fail = reject
@@ -134,83 +133,83 @@ describe('drawers that are killed while they have nothing to do', () => {
       }
       const gone = () => {
         isAlive = false
-        fail(new DrawerGoneError('its process ended with SIGKILL', true))
+        fail(new RendererGoneError('its process ended with SIGKILL', true))
       }
-      drawers.push(drawer)
-      return drawer
+      renderers.push(renderer)
+      return renderer
     }
-    const killAll = () => drawers.toReversed().forEach(({ kill }) => kill())
-    const alive = () => drawers.filter((drawer) => drawer.isAlive()).length
+    const killAll = () => renderers.toReversed().forEach(({ kill }) => kill())
+    const alive = () => renderers.filter((renderer) => renderer.isAlive()).length
     return { start, killAll, alive }
   }
 
   const { request } = numberedTask(0)
-  const drawThree = (crew: Crew) => Promise.all([1, 2, 3].map(() => crew.draw(request)))
+  const drawThree = (pool: WorkerPool) => Promise.all([1, 2, 3].map(() => pool.draw(request)))
 
   it('cost no card, and are replaced', async () => {
     const { start, killAll, alive } = mortalRenderers()
-    const crew = createCrew(3, start)
-    await drawThree(crew)
+    const pool = createWorkerPool(3, start)
+    await drawThree(pool)
     killAll()
     await new Promise(setImmediate)
-    await expect(crew.draw(request)).resolves.toEqual(drawnAs(request))
-    await drawThree(crew)
+    await expect(pool.draw(request)).resolves.toEqual(drawnAs(request))
+    await drawThree(pool)
     expect(alive()).toBe(3)
-    crew.end()
+    pool.end()
   })
 
   it('cost no card either where it comes before their end is told', async () => {
     const { start, killAll } = mortalRenderers()
-    const crew = createCrew(3, start)
-    await drawThree(crew)
+    const pool = createWorkerPool(3, start)
+    await drawThree(pool)
     killAll()
-    await expect(crew.draw(request)).resolves.toEqual(drawnAs(request))
-    crew.end()
+    await expect(pool.draw(request)).resolves.toEqual(drawnAs(request))
+    pool.end()
   })
 })
 
 describe('drawing that is ended before its time', () => {
   const { request } = numberedTask(0)
-  const folder = mkdtempSync(join(tmpdir(), 'quotidian-drawers-'))
+  const folder = mkdtempSync(join(tmpdir(), 'quotidian-renderers-'))
   const file = pathToFileURL(join(folder, 'never.mjs')) // comes up and never answers
   writeFileSync(file, "process.on('disconnect', () => process.exit()); process.on('message', () => {})")
 
   afterEach(() => void vi.useRealTimers())
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('starts no drawer any more, neither for what was under way nor for what waited', async () => {
+  it('starts no renderer any more, neither for what was under way nor for what waited', async () => {
     let started = 0
     let fail: (error: Error) => void = () => {}
-    const crew = createCrew(1, () => {
+    const pool = createWorkerPool(1, () => {
       started++
       return {
         draw: () => new Promise((_, reject) => (fail = reject)),
         isAlive: () => true,
-        end: () => fail(new DrawerGoneError('it was ended', true)),
+        end: () => fail(new RendererGoneError('it was ended', true)),
       }
     })
-    const drawing = Promise.allSettled([crew.draw(request), crew.draw(request)])
+    const drawing = Promise.allSettled([pool.draw(request), pool.draw(request)])
     await new Promise(setImmediate)
-    crew.end()
-    const outcomes = [...(await drawing), ...(await Promise.allSettled([crew.draw(request)]))]
+    pool.end()
+    const outcomes = [...(await drawing), ...(await Promise.allSettled([pool.draw(request)]))]
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(started).toBe(1)
   })
 
   it('leaves no card to wait for, and no timer that keeps the command from ending', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const drawer = processDrawer(file)
-    const drawing = Promise.allSettled([drawer.draw(request)])
+    const renderer = rendererProcess(file)
+    const drawing = Promise.allSettled([renderer.draw(request)])
     expect(vi.getTimerCount()).toBe(1)
-    drawer.end()
+    renderer.end()
     expect(vi.getTimerCount()).toBe(0)
-    expect(await drawing).toMatchObject([{ status: 'rejected', reason: { name: 'DrawerGoneError' } }])
+    expect(await drawing).toMatchObject([{ status: 'rejected', reason: { name: 'RendererGoneError' } }])
   })
 
   it('has one listener for the end of the command, however many processes there are', () => {
     const before = process.listenerCount('exit')
-    const drawers = Array.from({ length: 3 }, () => processDrawer(file))
+    const renderers = Array.from({ length: 3 }, () => rendererProcess(file))
     expect(process.listenerCount('exit')).toBe(before)
-    for (const drawer of drawers) drawer.end()
+    for (const renderer of renderers) renderer.end()
   })
 })

@@ -1,6 +1,6 @@
-import { DrawerGoneError, type Drawer } from '../../src/cli/card/drawing/drawer'
-import type { DrawnCard, DrawRequest, Task } from '../../src/cli/card/task'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
+import { type Renderer, RendererGoneError } from '../../src/cli/card/drawing/renderer'
+import type { DrawnCard, DrawRequest, Task } from '../../src/cli/card/task'
 import { almanacQuote } from '../../src/quotes/almanac'
 
 /** A task of its own for each number. */
@@ -31,14 +31,11 @@ export function drawnAs(request: DrawRequest): DrawnCard {
   return { bytes, widthPx: 1, heightPx: 1, problems: [], lacksPictures: false, link: null }
 }
 
-/** Drawers that take so many turns of the event loop for a card, and die of some. */
-export function fakeRenderers(
-  turnsOf: (id: number) => number,
-  diesOf: (id: number, time: number) => boolean,
-) {
+/** Renderers that take so many turns of the event loop for a card, and die of some. */
+export function fakeRenderers(turnsOf: (id: number) => number, diesOf: (id: number, time: number) => boolean) {
   const times = new Map<number, number>()
   const counts = { started: 0, atOnce: 0, mostAtOnce: 0, ended: 0 }
-  const start = (): Drawer => {
+  const start = (): Renderer => {
     counts.started++
     return {
       async draw(request) {
@@ -47,7 +44,7 @@ export function fakeRenderers(
         counts.mostAtOnce = Math.max(counts.mostAtOnce, ++counts.atOnce)
         for (let turn = turnsOf(id); turn > 0; turn--) await new Promise(setImmediate)
         counts.atOnce--
-        if (diesOf(id, times.get(id)!)) throw new DrawerGoneError('its process ended with SIGKILL', true)
+        if (diesOf(id, times.get(id)!)) throw new RendererGoneError('its process ended with SIGKILL', true)
         return drawnAs(request)
       },
       isAlive: () => true,

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { drawerHere } from '../../src/cli/card/drawing/drawer'
-import { parseDays } from '../../src/cli/card/days'
-import { progressLine, timeLeft } from '../../src/cli/card/progress'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
-import { createDrawer } from '../../src/cli/card/drawing/drawCard'
+import { parseDays } from '../../src/cli/card/days'
+import { createCardRenderer } from '../../src/cli/card/drawing/drawCard'
+import { rendererHere } from '../../src/cli/card/drawing/renderer'
+import { progressLine, timeLeft } from '../../src/cli/card/progress'
 import type { DrawRequest } from '../../src/cli/card/task'
 import { pictureFile } from '../fixtures/pictureFile'
 import { RUN_TODAY as TODAY, runCard as run } from '../fixtures/runCard'
@@ -178,7 +178,7 @@ describe('--orders', () => {
     const { request } = numberedTask(0)
     const backgroundImage = { ...DEFAULT_SETTINGS.backgroundImage, src: at('secret.png') }
     const card = { ...request.card, settings: { ...DEFAULT_SETTINGS, backgroundImage } }
-    const draw = createDrawer()
+    const draw = createCardRenderer()
     const linkOf = async (drawn: DrawRequest) =>
       (await draw({ ...drawn, linkOrigin: 'https://a.example' })).link
     expect(await linkOf({ ...request, card })).toBe(await linkOf(request))
@@ -199,7 +199,7 @@ describe('--jobs', () => {
     const packs = []
     for (const jobs of ['1', '3']) {
       const pack = at(`jobs${jobs}.zip`)
-      const processes = { cores: 8, start: drawerHere }
+      const processes = { cores: 8, start: rendererHere }
       const args = ['--days', '2026-11-01..2026-11-06', '--scale', '1', '--jobs', jobs, '--pack', pack]
       const { stderr } = await run(args, { processes })
       packs.push({ bytes: readFileSync(pack), stderr: stderr.replace(`jobs${jobs}`, '') })

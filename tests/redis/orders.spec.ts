@@ -1,16 +1,16 @@
-/** Orders through a real Redis: sent, drawn by several workers, retried, listed; the drawers are fakes. */
+/** Orders through a real Redis: sent, drawn by several workers, retried, listed; the renderers are fakes. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Redis } from 'ioredis'
-import type { Drawer } from '../../src/cli/card/drawing/drawer'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Renderer } from '../../src/cli/card/drawing/renderer'
 import type { DrawRequest } from '../../src/cli/card/task'
 import { deferred } from '../fixtures/deferred'
-import { runCard, RUN_TODAY } from '../fixtures/runCard'
-import { startRedis, type RedisServer } from './redisServer'
+import { RUN_TODAY, runCard } from '../fixtures/runCard'
+import { type RedisServer, startRedis } from './redisServer'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-orders-'))
 const at = (...names: string[]) => join(FOLDER, ...names)
@@ -32,11 +32,11 @@ interface Behaviour {
   lacksPictures?: (time: number) => boolean
 }
 
-/** Drawers whose cards are the words that they would show. */
+/** Renderers whose cards are the words that they would show. */
 function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviour = {}) {
   const drawn: string[] = []
   const times = new Map<string, number>()
-  const start = (): Drawer => ({
+  const start = (): Renderer => ({
     async draw(request) {
       const words = request.card.kind === 'quote' ? request.card.quote.content : ''
       const time = (times.get(words) ?? 0) + 1
@@ -62,7 +62,7 @@ function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviou
 
 async function run(
   args: string[],
-  start: () => Drawer = fakeDrawers().start,
+  start: () => Renderer = fakeDrawers().start,
   url = redis.url,
   today = RUN_TODAY,
 ) {
@@ -103,7 +103,7 @@ describe('orders', () => {
     const crews = [fakeDrawers(), fakeDrawers(), fakeDrawers()]
     const ends = await Promise.all(crews.map(({ start }) => finished(WORK, start)))
     expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
-    const drawn = crews.flatMap((crew) => crew.drawn)
+    const drawn = crews.flatMap((pool) => pool.drawn)
     expect([drawn.length, new Set(drawn).size]).toEqual([200, 200])
     expect(readdirSync(at('many'))).toHaveLength(200)
     for (let nth = 0; nth < 200; nth++)
@@ -291,7 +291,7 @@ describe('orders', () => {
     const { start } = fakeDrawers()
     const { promise: mayDraw, resolve: letDraw } = deferred<void>()
     let hasBegun = false
-    const slow = (): Drawer => ({
+    const slow = (): Renderer => ({
       ...start(),
       async draw(request) {
         hasBegun = true

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
-import type { ShelfOptions } from '../../src/server/store/store'
+import type { StoreCacheOptions } from '../../src/server/store/store'
 import { json, PROVIDER } from '../quotes/examples'
 import { answerOf } from '../server/answerOf'
 import { startRedis, type RedisServer } from './redisServer'
@@ -33,7 +33,7 @@ async function storesOf(count: number, lines: string[] = []) {
   return made
 }
 
-const TEXTS: ShelfOptions<{ text: string }> = {
+const TEXTS: StoreCacheOptions<{ text: string }> = {
   name: 'texts',
   mostBytes: 1_000,
   mostBytesEach: 400,
@@ -42,9 +42,9 @@ const TEXTS: ShelfOptions<{ text: string }> = {
   read: (bytes) => ({ text: new TextDecoder().decode(bytes) }),
 }
 
-describe('a shelf', () => {
+describe('a cache of all instances', () => {
   it('has one of all load what a thousand ask for at once, and gives the others the same', async () => {
-    const shelves = (await storesOf(4)).map((store) => store.shelf(TEXTS))
+    const caches = (await storesOf(4)).map((store) => store.cache(TEXTS))
     let loads = 0
     const load = async () => {
       loads++
@@ -52,7 +52,7 @@ describe('a shelf', () => {
       return { value: { text: 'a value' }, ttlMs: 60_000 }
     }
     const found = await Promise.all(
-      Array.from({ length: 1_000 }, (_, nth) => shelves[nth % 4]!.find('key', load, never())),
+      Array.from({ length: 1_000 }, (_, nth) => caches[nth % 4]!.find('key', load, never())),
     )
     expect(loads).toBe(1)
     expect(found.every(({ value, ttlMs }) => value.text === 'a value' && ttlMs > 0 && ttlMs <= 60_000)).toBe(
@@ -61,53 +61,51 @@ describe('a shelf', () => {
   })
 
   it('does not keep what is to be kept for no time: the next loads it', async () => {
-    const shelves = (await storesOf(2)).map((store) => store.shelf(TEXTS))
+    const caches = (await storesOf(2)).map((store) => store.cache(TEXTS))
     let loads = 0
     const load = async () => ({ value: { text: String(++loads) }, ttlMs: 0 })
-    await Promise.all(shelves.map((shelf) => shelf.find('key', load, never())))
+    await Promise.all(caches.map((cache) => cache.find('key', load, never())))
     expect(loads).toBe(2)
   })
 
   it('gives a failure to who loaded, and lets the next one try', async () => {
-    const shelves = (await storesOf(2)).map((store) => store.shelf(TEXTS))
-    await expect(shelves[0]!.find('key', () => Promise.reject(new Error('no')), never())).rejects.toThrow(
-      'no',
-    )
+    const caches = (await storesOf(2)).map((store) => store.cache(TEXTS))
+    await expect(caches[0]!.find('key', () => Promise.reject(new Error('no')), never())).rejects.toThrow('no')
     const load = async () => ({ value: { text: 'yes' }, ttlMs: 60_000 })
-    expect((await shelves[1]!.find('key', load, never())).value.text).toBe('yes')
+    expect((await caches[1]!.find('key', load, never())).value.text).toBe('yes')
   })
 
   it('goes on without an instance that ended while it loaded', async () => {
     const [gone, other] = await storesOf(2)
     void gone!
-      .shelf(TEXTS)
+      .cache(TEXTS)
       .find('key', () => new Promise(() => {}), never())
       .catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 100))
     gone!.close()
     const load = async () => ({ value: { text: 'the other' }, ttlMs: 60_000 })
-    expect((await other!.shelf(TEXTS).find('key', load, never())).value.text).toBe('the other')
+    expect((await other!.cache(TEXTS).find('key', load, never())).value.text).toBe('the other')
   })
 
   it('ends the wait of who leaves', async () => {
     const [one, other] = await storesOf(2)
     void one!
-      .shelf(TEXTS)
+      .cache(TEXTS)
       .find('key', () => new Promise(() => {}), never())
       .catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 100))
     const leaving = new AbortController()
-    const waiting = other!.shelf(TEXTS).find('key', () => Promise.reject(new Error('loaded')), leaving.signal)
+    const waiting = other!.cache(TEXTS).find('key', () => Promise.reject(new Error('loaded')), leaving.signal)
     leaving.abort(new Error('left'))
     await expect(waiting).rejects.toThrow('left')
   })
 
   it('holds so many bytes, the latest, and nothing that is larger than one may be', async () => {
     const [store] = await storesOf(1)
-    const shelf = store!.shelf(TEXTS)
+    const cache = store!.cache(TEXTS)
     const find = async (key: string, size: number) => {
       let isLoaded = false
-      await shelf.find(
+      await cache.find(
         key,
         async () => ((isLoaded = true), { value: { text: 'x'.repeat(size) }, ttlMs: 60_000 }),
         never(),
@@ -125,8 +123,8 @@ describe('a shelf', () => {
   it('takes nothing of another edition', async () => {
     const [[one], [other]] = [await storesOf(1), await storesOf(1)]
     const load = (text: string) => async () => ({ value: { text }, ttlMs: 60_000 })
-    await one!.shelf(TEXTS).find('key', load('one'), never())
-    expect((await other!.shelf(TEXTS).find('key', load('other'), never())).value.text).toBe('other')
+    await one!.cache(TEXTS).find('key', load('one'), never())
+    expect((await other!.cache(TEXTS).find('key', load('other'), never())).value.text).toBe('other')
   })
 })
 

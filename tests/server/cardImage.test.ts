@@ -453,8 +453,8 @@ describe('/api/card.png', () => {
     })
     const from = (address: string) => ask('?date=2026-01-01', { headers: { 'x-test-from': address } })
     const asks = [from('93.184.215.1'), from('2001:db8:1:2::1')]
-    await expect.poll(() => turns[0]?.party?.visitors).toHaveLength(2)
-    expect(turns[0]!.party!.visitors.map(({ id }) => id)).toEqual(['93.184.215.1', '2001:db8:1::/56'])
+    await expect.poll(() => turns[0]?.waiters?.visitors).toHaveLength(2)
+    expect(turns[0]!.waiters!.visitors.map(({ id }) => id)).toEqual(['93.184.215.1', '2001:db8:1::/56'])
     begin()
     await Promise.all(asks)
     expect(turns).toHaveLength(1)

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createApp, type AppOptions } from '../../src/server/app'
+import { type AppOptions, createApp } from '../../src/server/app'
 import { assetsReader } from '../../src/server/edge/assets'
-import { cardOrigin } from '../../src/server/edge/cardOrigin'
 import {
+  type AnswerCache,
   freshSeconds,
   keepAnswers,
-  type AnswerCache,
   type KeptAnswer,
 } from '../../src/server/edge/keepAnswers'
-import { createOriginAsker } from '../../src/server/edge/origin'
+import { cardOrigin, createOriginAsker } from '../../src/server/edge/origin'
 
 const ORIGIN = 'https://cards.example.com'
 const CARD = '/api/card.png?date=2026-11-21'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BusyError, createFairQueue, type FairQueueOptions, type Turn } from '../../src/server/fairQueue'
+import { BusyError, FairQueue, type FairQueueOptions, type Turn } from '../../src/server/fairQueue'
 import { visitorAt, type Visitor } from '../../src/server/visitor'
 import { deferred } from '../fixtures/deferred'
 import { runs } from '../fixtures/tier'
@@ -12,11 +12,11 @@ const [ann, ben, cid] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(vis
   Visitor,
   Visitor,
 ]
-const of = (...visitors: Visitor[]): Turn => ({ party: { visitors } })
+const of = (...visitors: Visitor[]): Turn => ({ waiters: { visitors } })
 
 /** A queue whose work is noted as it begins, and ends when a test says so. */
 function lineWith(options: Partial<FairQueueOptions> = {}) {
-  const queue = createFairQueue({ places: 1, maxWaiting: 20, maxWaitMs: 1_000, ...options })
+  const queue = new FairQueue({ places: 1, maxWaiting: 20, maxWaitMs: 1_000, ...options })
   const begun: string[] = []
   const ends = new Map<string, (value: string) => void>()
   const run = (name: string, turn: Turn) =>
@@ -202,12 +202,12 @@ describe('shares', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { run, begun } = lineWith({ places: 3, shares: { visitor: 1 } })
     const visitors = [ann]
-    const party: Turn['party'] = { visitors }
+    const waiters: Turn['waiters'] = { visitors }
     void run('a1', of(ann))
-    void run('a2', { party })
+    void run('a2', { waiters })
     expect(begun).toEqual(['a1'])
     visitors.push(ben)
-    party.onJoin!()
+    waiters.onJoin!()
     await new Promise(setImmediate)
     expect(begun).toEqual(['a1', 'a2'])
     const bens = run('b1', of(ben)) // it counts to his share
@@ -245,12 +245,12 @@ describe('waiting', () => {
     const { run } = lineWith()
     void run('a1', of(ann))
     const visitors = [ann]
-    const party: Turn['party'] = { visitors }
+    const waiters: Turn['waiters'] = { visitors }
     let outcome: unknown = null
-    const second = run('a2', { party }).catch((error: unknown) => (outcome = error))
+    const second = run('a2', { waiters }).catch((error: unknown) => (outcome = error))
     vi.advanceTimersByTime(999)
     visitors.push(ben)
-    party.onJoin!()
+    waiters.onJoin!()
     vi.advanceTimersByTime(999)
     await new Promise(setImmediate)
     expect(outcome).toBe(null)
@@ -280,7 +280,7 @@ describe('waiting', () => {
   })
 
   it('goes on when work fails', async () => {
-    const queue = createFairQueue({ places: 1, maxWaiting: 1, maxWaitMs: 1_000 })
+    const queue = new FairQueue({ places: 1, maxWaiting: 1, maxWaitMs: 1_000 })
     const failing = queue.run({}, async () => Promise.reject(new Error('broken')))
     const next = queue.run({}, async () => 'next')
     await expect(failing).rejects.toThrow('broken')

@@ -7,7 +7,7 @@ const SLOW_MS = 10_000 // longer than anyone waits for a command
 export type Manner = 'well' | 'silent' | 'slow' | 'refusing' | 'loading'
 
 /**
- * Something that speaks Redis's protocol on the wire and knows nothing: no value is ever there, every lease is given, no limit is
+ * Something that speaks Redis's protocol on the wire and knows nothing: no value is ever there, every lock is given, no limit is
  * reached. What matters is how it answers, or does not.
  */
 export async function startFakeRedis() {

@@ -1,6 +1,6 @@
+import { createSlidingLog, type Take } from '../../src/server/rateLimit'
 import type { Loaded } from '../../src/server/sharedCache'
-import { createSlidingLog, type Take } from '../../src/server/slidingLog'
-import type { ShelfOptions, Store } from '../../src/server/store/store'
+import type { StoreCacheOptions, Store } from '../../src/server/store/store'
 
 /** What instances share, in one process: the port that Redis stands behind. */
 export function fakeStore(now: () => Date): Store {
@@ -14,7 +14,7 @@ export function fakeStore(now: () => Date): Store {
       limiters.set(name, take)
       return take
     },
-    shelf: <V>({ name, of = '', write, read }: ShelfOptions<V>) => ({
+    cache: <V>({ name, of = '', write, read }: StoreCacheOptions<V>) => ({
       async find(wanted: string, load: () => Promise<Loaded<V>>): Promise<Loaded<V>> {
         const key = JSON.stringify([name, of, wanted])
         for (;;) {

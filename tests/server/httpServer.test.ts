@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PIECE_BYTES } from '../../src/server/files/staticFiles'
 import { type ConnectionLimits, limitConnections } from '../../src/server/http/connections'
 import { createHttpServer } from '../../src/server/http/httpServer'
-import { paced } from '../../src/server/http/pace'
-import { PIECE_BYTES } from '../../src/server/files/pieces'
+import { paced } from '../../src/server/http/turns'
 import { answerOn } from './answerOn'
 
 type Answer = (path: string) => Promise<Response> | Response
@@ -119,24 +119,27 @@ it('CONNECT is not answered', async () => {
   expect(await answerTo('CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('')
 })
 
-const BODY = Uint8Array.from({ length: PIECE_BYTES * 3 + 7 }, (_, n) => n % 251)
-
 describe('a large body', () => {
-  it('leaves in pieces and arrives whole', async () => {
-    await serve(() => new Response(BODY))
-    const { port } = server.address() as AddressInfo
-    const written: number[] = []
-    server.prependListener('request', (_, response) => {
-      const write = response.write.bind(response) as (chunk: Uint8Array) => boolean
-      response.write = ((chunk: Uint8Array) => {
-        written.push(chunk.byteLength)
-        return write(chunk)
-      }) as typeof response.write
+  it('arrives whole, also where it takes longer than an answer may stand still', async () => {
+    const stallMs = 500
+    const body = Buffer.alloc(16_000_000, 'as many letters as no power of two divides')
+    await serve(() => new Response(body), { connections: 100, stallMs })
+    const socket = dial().pause()
+    socket.write(request('/', CLOSE))
+    const startMs = performance.now()
+    const isSlow = () => performance.now() - startMs < stallMs * 2
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      if (isSlow()) socket.pause()
     })
-    const response = await fetch(`http://127.0.0.1:${port}/`)
-    expect(response.headers.get('content-length')).toBe(String(BODY.byteLength))
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BODY)
-    expect(written).toEqual([PIECE_BYTES, PIECE_BYTES, PIECE_BYTES, 7])
+    const slowly = setInterval(() => socket.resume(), 5)
+    await once(socket, 'close')
+    clearInterval(slowly)
+    expect(isSlow()).toBe(false)
+    const answer = Buffer.concat(chunks)
+    expect(answer.subarray(-body.byteLength).equals(body)).toBe(true)
+    expect(String(answer.subarray(0, -body.byteLength))).toMatch(/^HTTP\/1\.1 200 [^]+\r\n\r\n$/)
   })
 
   it('is given up without a trace when its visitor leaves', async () => {
@@ -160,7 +163,7 @@ describe('a large body', () => {
 })
 
 describe('a reader', () => {
-  const LIMITS = { connections: 100, stallMs: 200, checkMs: 20 }
+  const LIMITS = { connections: 100, stallMs: 200 }
   const endless = () =>
     new Response(
       new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(PIECE_BYTES)) }),
@@ -185,38 +188,23 @@ describe('a reader', () => {
   })
 
   it('who takes little by little is not, and is once no more is taken', async () => {
-    let clockMs = 0
-    server = createServer()
-    const watched = limitConnections(server, { ...LIMITS, checkMs: 5 }, () => clockMs)
-    const write: RequestListener = (_, response) => {
-      const more = () => {
-        while (!response.destroyed && response.write(new Uint8Array(PIECE_BYTES)));
-      }
-      response.on('drain', more)
-      more()
-    }
-    server.on('request', watched(write))
-    await listen()
+    const stallMs = 600
+    await serve(endless, { connections: 100, stallMs })
     const socket = dial().pause()
     socket.write(request('/'))
     const [connection] = (await once(server, 'connection')) as [Socket]
     await expect.poll(() => connection.writableLength).toBeGreaterThan(0)
-    // The server looks every 5 ms, before this timer of the same process rings, however slow that is.
-    const checked = () => new Promise((resolve) => setTimeout(resolve, 30))
     const taken = () => connection.bytesWritten - connection.writableLength
-    for (let time = 0; time < 5; time++) {
+    for (let time = 0; time < 6; time++) {
       const before = taken()
       while (taken() === before) {
         socket.read()
         await new Promise((resolve) => setTimeout(resolve, 1)) // asked again until a piece has left
       }
-      await checked()
-      clockMs += LIMITS.stallMs * 0.9
-      await checked()
+      await new Promise((resolve) => setTimeout(resolve, stallMs * 0.4))
       expect(connection.destroyed).toBe(false)
     }
-    // Again and again: what is under way when it stops reading may arrive late, and counts as taken.
-    await expect.poll(() => ((clockMs += LIMITS.stallMs), connection.destroyed)).toBe(true)
+    await expect.poll(() => connection.destroyed, { timeout: stallMs * 4 }).toBe(true)
   })
 
   it('who waits for us is not', async () => {
@@ -229,7 +217,7 @@ describe('a reader', () => {
 })
 
 describe('connections over the limit', () => {
-  const limits = { connections: 3, stallMs: 60_000, checkMs: 60_000 }
+  const limits = { connections: 3, stallMs: 60_000 }
   const closedOf = (list: readonly Socket[]) => list.map(({ destroyed }) => destroyed)
 
   it('take the place of the one that has been idle for longest', async () => {

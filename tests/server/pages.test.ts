@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtPaths } from '../../src/pages/pageAddresses'
-import { PAGES, type PageId } from '../../src/pages/pages'
+import { type PageId, PAGES } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
 import { packFiles } from '../../src/server/files/packFiles'
-import { PIECE_BYTES } from '../../src/server/files/pieces'
-import { createStaticReader } from '../../src/server/files/staticFiles'
+import { createStaticReader, PIECE_BYTES } from '../../src/server/files/staticFiles'
 
 /** An address of each page. */
 const PATHS = (Object.keys(PAGES) as PageId[]).map((id) => builtPaths(id)[0]!)

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientAddress } from '../../src/server/clientAddress'
 import { LATE_MS, pauseUnlessLeft, rateLimit } from '../../src/server/rateLimit'
-import { visitorAt } from '../../src/server/visitor'
+import { clientAddress, visitorAt } from '../../src/server/visitor'
 import { runs } from '../fixtures/tier'
 
 /** A page with a limit of ten requests a minute, and its own clock. Refusals are not late, unless a pause is given. */

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
-import type { LoggedRequest } from '../../src/server/requestLog'
 import { EMBED_STYLE_HASH } from '../../src/server/embed/style'
+import type { LoggedRequest } from '../../src/server/log'
 import { securityHeaders } from '../../src/server/security'
 
 const ADDRESSES = [

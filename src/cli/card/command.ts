@@ -2,11 +2,11 @@ import { LANGUAGES } from '../../language/languages'
 import type { QueueCommand } from '../queue/command'
 import { readCard } from './cardOfFile'
 import { CommandError, reasonOf, usageError } from './commandError'
-import type { Drawer } from './drawing/drawer'
+import type { Renderer } from './drawing/renderer'
 import { parseJob } from './job'
 import { lists } from './lists'
-import { helpText, parseOptions, type OptionValues } from './options'
 import { parseKey } from './optionValues'
+import { helpText, type OptionValues, parseOptions } from './options'
 import { drawPrint } from './print/drawPrint'
 import { parsePrint, refuseWithoutPrint } from './print/printJob'
 import { drawJob, type ExitCode } from './run'
@@ -19,7 +19,7 @@ export interface CommandDependencies {
   today: string
   nowMs: () => number
   version: string
-  processes?: { cores: number; start: () => Drawer } // that draw; without, this one draws
+  processes?: { cores: number; start: () => Renderer } // that draw; without, this one draws
   environment?: Readonly<Record<string, string | undefined>>
   now?: () => Date
   onStop?: (end: () => void) => void // calls it in place of ending, when the user ends the command

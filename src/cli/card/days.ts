@@ -1,7 +1,9 @@
 import { isCalendarDay } from '../../quotes/dates'
 import { usageError } from './commandError'
-import type { OptionValues } from './options'
+import type { CardJob } from './job'
 import { parseDay } from './optionValues'
+import type { OptionValues } from './options'
+import type { Task } from './task'
 
 const DAY_MS = 86_400_000
 const MAX_DAYS = 3_653 // more is probably a mistake, and would fill the disk
@@ -67,4 +69,28 @@ function edgeOf(text: string, edge: 'first' | 'last'): string | null {
   if (!/^\d{4}-\d\d$/.test(text) || !isCalendarDay(`${text}-01`)) return null
   if (edge === 'first') return `${text}-01`
   return ['31', '30', '29', '28'].map((day) => `${text}-${day}`).find(isCalendarDay) ?? null
+}
+
+/** The cards of a job's days, each in every target. */
+export function* dayTasks(job: CardJob, linkOrigin: string | null): Generator<Task> {
+  const { days, targets, cardOf, options, output } = job
+  for (const day of days) {
+    for (const target of targets ?? [undefined]) {
+      const card = cardOf(day, target)
+      const place = card.settings.target
+      yield {
+        label: targets && targets.length > 1 ? `${day} ${place}` : day,
+        day,
+        file: output.kind === 'stdout' ? null : output.fileOf({ day, target: place }),
+        request: {
+          card,
+          options: { ...options, format: output.formatOf(place) },
+          size: null,
+          picturesIn: null,
+          linkOrigin,
+        },
+        warnings: [],
+      }
+    }
+  }
 }

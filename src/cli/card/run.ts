@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { SITE } from '../../site'
+import { writeFileAtomically } from './atomicWrite'
 import type { CommandDependencies } from './command'
 import { CommandError, usageError } from './commandError'
-import { dayTasks } from './dayTasks'
-import { drawerHere } from './drawing/drawer'
+import { dayTasks } from './days'
 import { drawnInOrder, type Outcome } from './drawing/drawnInOrder'
+import { rendererHere } from './drawing/renderer'
 import type { CardJob } from './job'
 import type { OptionValues } from './options'
-import { countLines, orderLines } from './orders/readOrders'
 import { orderTasks } from './orders/orderTasks'
-import { parsePack, writePack, type Packed } from './pack/pack'
-import { progressLine, SILENT, type Progress } from './progress'
-import { parseShard, shardCount, shardOf, type Shard } from './shard'
-import { isLeftOut, type DrawnCard, type Item, type Task } from './task'
-import { writeFileAtomically } from './atomicWrite'
+import { countLines, orderLines } from './orders/readOrders'
+import { type Packed, parsePack, writePack } from './pack/pack'
+import { type Progress, progressLine, SILENT } from './progress'
+import { parseShard, type Shard, shardCount, shardOf } from './shard'
+import { type DrawnCard, isLeftOut, type Item, type Task } from './task'
 
 /** 0 done, 1 drawing or writing failed, 2 usage error, 3 some of many cards were left out, each named. */
 export type ExitCode = 0 | 1 | 2 | 3
@@ -40,10 +40,10 @@ export async function drawJob(
   const all = itemsOf(job, values, dependencies, pack, reading.signal)
   const items = unlessThere(shardOf(all, shard), values, told)
   const { processes } = dependencies
-  const start = isMany && processes ? processes.start : drawerHere
-  const drawers = start === drawerHere ? 1 : Math.min(asked ?? processes?.cores ?? 1, count ?? MAX_JOBS)
+  const start = isMany && processes ? processes.start : rendererHere
+  const renderers = start === rendererHere ? 1 : Math.min(asked ?? processes?.cores ?? 1, count ?? MAX_JOBS)
   const stopReading = () => reading.abort()
-  const drawn = taken(drawnInOrder(items, Math.max(1, drawers), start, stopReading), told, isMany)
+  const drawn = taken(drawnInOrder(items, Math.max(1, renderers), start, stopReading), told, isMany)
   try {
     if (pack !== null) await writePack(pack, drawn)
     else for await (const card of drawn) await writeCard(card, dependencies)
@@ -55,7 +55,7 @@ export async function drawJob(
   return told.leftOut > 0 ? 3 : 0
 }
 
-/** How many drawers --jobs asks for; null where it is not given. @throws {CommandError} */
+/** How many renderers --jobs asks for; null where it is not given. @throws {CommandError} */
 export function parseJobs(value: string | undefined): number | null {
   if (value === undefined) return null
   if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_JOBS) return Number(value)

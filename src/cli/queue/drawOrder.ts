@@ -1,9 +1,9 @@
 import { UnrecoverableError } from 'bullmq'
-import type { Crew } from '../card/drawing/crew'
-import { tasksOf, type OrderNeeds } from '../card/orders/orderTasks'
+import type { WorkerPool } from '../card/drawing/workerPool'
+import { type OrderNeeds, tasksOf } from '../card/orders/orderTasks'
+import { parseOutput } from '../card/output'
 import { isLeftOut, type Task } from '../card/task'
 import type { Batch, Batches } from './batches'
-import { needsOf } from './needs'
 import type { OrderJob } from './orderQueue'
 import type { Place } from './places/place'
 
@@ -11,7 +11,7 @@ export interface OrderDrawing {
   batches: Pick<Batches, 'areDrawn' | 'noteDrawn'>
   batchOf: (id: string) => Promise<Batch | null>
   placeOf: (batch: Batch) => Promise<Place>
-  crew: Pick<Crew, 'draw'>
+  pool: Pick<WorkerPool, 'draw'>
   warn: (message: string) => void
 }
 
@@ -27,7 +27,7 @@ export type OrderOutcome = { files: string[] } | 'drawn-before' | 'forgotten'
 export async function drawOrder(
   { batch: id, line, text, cards }: OrderJob,
   isAgain: boolean,
-  { batches, batchOf, placeOf, crew, warn }: OrderDrawing,
+  { batches, batchOf, placeOf, pool, warn }: OrderDrawing,
 ): Promise<OrderOutcome> {
   const batch = await batchOf(id)
   if (!batch) return 'forgotten'
@@ -36,7 +36,7 @@ export async function drawOrder(
   const place = await placeOf(batch)
   const files: string[] = []
   for (const task of wantedTasks(line, text, cards, needsOf(batch))) {
-    const { bytes, problems, lacksPictures } = await crew.draw(task.request)
+    const { bytes, problems, lacksPictures } = await pool.draw(task.request)
     if (lacksPictures) throw new Error(problems.join('; '))
     for (const problem of [...task.warnings, ...problems])
       warn(`${task.label} of ${batch.source}: ${problem}`)
@@ -55,4 +55,11 @@ function wantedTasks(line: number, text: string, cards: OrderJob['cards'], needs
     if (isLeftOut(item)) throw new UnrecoverableError(item.reason)
     return item
   })
+}
+
+/** What drawing an order of a batch needs, on whatever machine. @throws {CommandError} for another version's batch */
+export function needsOf({ look, targets, options, out, format, today, picturesIn }: Batch): OrderNeeds {
+  const several = targets !== null && targets.length > 1 ? (['name', 'target'] as const) : (['name'] as const)
+  const output = parseOutput({ out, format: format ?? undefined, pack: undefined, several })
+  return { job: { look, targets, options, output }, today, linkOrigin: null, picturesIn }
 }

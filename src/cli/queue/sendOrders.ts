@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Redis } from 'ioredis'
+import { isRecord, parsedJson } from '../../scene/values'
 import { usageError } from '../card/commandError'
 import { parseJob } from '../card/job'
 import type { OptionValues } from '../card/options'
-import { ordersIn, type OrderLine } from '../card/orders/orderTasks'
+import { linesOf } from '../card/orders/lines'
+import { type OrderLine, ordersIn } from '../card/orders/orderTasks'
 import { countLines, orderLines } from '../card/orders/readOrders'
 import { progressLine, SILENT } from '../card/progress'
 import type { ExitCode } from '../card/run'
 import { isLeftOut } from '../card/task'
-import { createBatches, type Batch, type Batches } from './batches'
-import { destinationOf } from './destination'
-import { needsOf } from './needs'
-import { countDead, jobIdOf, openQueue, type OrderJob } from './orderQueue'
-import { readSentFile } from './sentFile'
+import { type Batch, type Batches, createBatches } from './batches'
 import type { QueueDependencies } from './command'
+import { destinationOf } from './destination'
+import { needsOf } from './drawOrder'
+import { countDead, jobIdOf, openQueue, type OrderJob } from './orderQueue'
 
 const AT_ONCE = 500 // orders in one round trip
 
@@ -136,4 +138,30 @@ async function batchOf(
 async function contentOf(file: string, today: string): Promise<string> {
   const { digest, takesQuoteOfToday } = await readSentFile(file)
   return takesQuoteOfToday ? digest + today : digest
+}
+
+/** What tells a file of orders from others: its bytes, and whether its words depend on the day on which it is sent. */
+export interface SentFile {
+  digest: string // SHA-256, in hex
+  takesQuoteOfToday: boolean
+}
+
+/** Reads it once. @throws where it cannot be read */
+export async function readSentFile(file: string): Promise<SentFile> {
+  const hash = createHash('sha256')
+  async function* hashedParts(): AsyncGenerator<Uint8Array> {
+    for await (const part of createReadStream(file)) {
+      hash.update(part as Uint8Array)
+      yield part as Uint8Array
+    }
+  }
+  let takesQuoteOfToday = false
+  for await (const { text } of linesOf(hashedParts())) takesQuoteOfToday ||= isOfToday(text ?? '')
+  return { digest: hash.digest('hex'), takesQuoteOfToday }
+}
+
+/** An order with neither a date nor words of its own. */
+function isOfToday(text: string): boolean {
+  const data = parsedJson(text)
+  return isRecord(data) && (data.date ?? data.content ?? null) === null
 }

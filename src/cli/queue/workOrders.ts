@@ -1,26 +1,26 @@
 import { Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { CommandError, reasonOf } from '../card/commandError'
-import { createCrew } from '../card/drawing/crew'
-import { drawerHere } from '../card/drawing/drawer'
+import { rendererHere } from '../card/drawing/renderer'
+import { createWorkerPool } from '../card/drawing/workerPool'
 import type { ExitCode } from '../card/run'
-import { createBatches, type Batch } from './batches'
+import { type Batch, createBatches } from './batches'
 import type { QueueDependencies } from './command'
 import { drawOrder, type OrderDrawing } from './drawOrder'
-import { openQueue, QUEUE, TRIES, type OrderJob } from './orderQueue'
-import { placeOf, type Place } from './places/place'
+import { openQueue, type OrderJob, QUEUE, TRIES } from './orderQueue'
+import { type Place, placeOf } from './places/place'
 
 /** Of an order that is being drawn: another machine takes it over so long after this one was switched off. */
 const LOCK_MS = 15_000
 const STALLED_CHECK_MS = 5_000
-/** How often that may happen to one order. It says nothing of it: cards that end a process end a drawer's. */
+/** How often that may happen to one order. It says nothing of it: cards that end a process end a renderer's. */
 const MOST_STALLED = 50
 const PER_DRAWER = 2 // orders at a time: one is drawn while the other is fetched or written
 const EMPTY_CHECK_MS = 500
 const TELLING_MS = 2_000 // in which Redis is told of what was drawn last
 
 export interface WorkOptions {
-  jobs: number // drawers
+  jobs: number // renderers
   untilDone: boolean // ends once no order waits
   isQuiet: boolean
 }
@@ -37,7 +37,7 @@ export async function workOrders(
 ): Promise<ExitCode> {
   const { warn, writeError, environment, processes, onStop } = dependencies
   const batches = createBatches(redis)
-  const crew = createCrew(jobs, processes?.start ?? drawerHere)
+  const pool = createWorkerPool(jobs, processes?.start ?? rendererHere)
   const underWay = new Set<Promise<unknown>>() // cards that are drawn or put into their place
   const noted = <T>(work: Promise<T>): Promise<T> => {
     underWay.add(work)
@@ -51,7 +51,7 @@ export async function workOrders(
       const place = await openPlace(batch)
       return { put: (...file) => noted(place.put(...file)) }
     },
-    crew: { draw: (request) => noted(crew.draw(request)) },
+    pool: { draw: (request) => noted(pool.draw(request)) },
     warn,
   }
   let fatal: CommandError | null = null
@@ -101,7 +101,7 @@ export async function workOrders(
     while (!isTold && underWay.size > 0)
   } finally {
     await worker.close(!isTold) // by force where Redis is gone: else it is waited for
-    crew.end()
+    pool.end()
     await queue.close()
   }
   if (fatal) throw fatal as CommandError

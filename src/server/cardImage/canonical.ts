@@ -7,12 +7,16 @@ import { isList, SETTING_NAMES } from '../../card/namedSettings'
 import { EDITION } from '../../draw/edition'
 import { localDay } from '../../quotes/dates'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal } from './refusal'
+import { isRefusal, type QueryRefusal, type ValuesOf } from './refusal'
 
 const REDIRECT_MAX_AGE_S = 300 // the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/
 
-type ValuesOf = (name: string) => readonly string[]
+declare module 'hono' {
+  interface ContextVariableMap {
+    cardAsked: { query: CodeQuery | DayQuery | QueryRefusal; today: string } // by a GET for a card
+  }
+}
 
 /** Parameters that one card can be asked for by in many spellings. */
 const SPELLED: Readonly<Record<string, (value: string) => string>> = {
@@ -28,7 +32,9 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
     const valuesOf: ValuesOf = (name) => c.req.queries(name) ?? []
-    const query = readCardImageQuery(valuesOf, localDay(now()))
+    const today = localDay(now())
+    const query = readCardImageQuery(valuesOf, today)
+    c.set('cardAsked', { query, today })
     if (isRefusal(query)) return next()
     const search = canonicalSearch(valuesOf, query)
     if (search === new URL(c.req.url).search) return next()

@@ -10,14 +10,15 @@ import { isTodaySomewhere, localDay } from '../../quotes/dates'
 import { apiError, LEFT } from '../apiError'
 import { matchesEtag } from '../caching'
 import { BusyError } from '../fairQueue'
+import { STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
+import { secondsLeftIn } from '../zones'
 import { editionOf } from './canonical'
-import { DeadlyCardError, DEADLY_RETRY_AFTER_S, isNewlyDeadly } from './deadlyCard'
-import { createCardImageFinder, type CardImageDependencies, type DrawCard, type WantedCard } from './finder'
-import { cardCacheControl } from './keeping'
-import { readCardImageQuery, type CardImageFormat, type CodeQuery, type DayQuery } from './query'
+import { DEADLY_RETRY_AFTER_S, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
+import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
+import type { CardImageFormat, CodeQuery, DayQuery } from './query'
 import { isRefusal, type QueryRefusal } from './refusal'
-import { sizeBy, type PictureSize } from './sizeQuery'
+import { type PictureSize, sizeBy } from './sizeQuery'
 
 const RETRY_AFTER_S = 5
 
@@ -34,19 +35,15 @@ interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
   visitorOf: (c: Context) => Visitor
 }
 
-/**
- * GET /?date=&template=&ratio=&composition=&lead=&date-line=&view=&scale=&w=&h=&edition=: that day's card as a picture, for pages that show a link to it and for home. All
- * may be left out. GET /?k=&scale=&w=&h=&edition=: the card that a link holds.
- */
+/** GET /: a day's card as a picture, for pages that show a link to it and for home; GET /?k=: the card that a link holds. */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
   const { now, warn } = dependencies
   const findCardImage = drawCard && createCardImageFinder({ ...dependencies, drawCard })
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const today = localDay(now())
       const valuesOf = (name: string) => c.req.queries(name) ?? []
-      const query = readCardImageQuery(valuesOf, today)
+      const { query, today } = c.get('cardAsked') // read by canonical.ts
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
@@ -75,34 +72,6 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
 
-  async function cardInLink(
-    { code, sides }: CodeQuery,
-    today: string,
-  ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
-    const shared = await decodeCard(code, { today, almanacQuote })
-    if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
-    const { card } = shared
-    const { aspectRatio, target } = card.settings
-    const size = sizeBy(sides, cardSize(aspectRatio, FULL_VIEW, targetOf(target)))
-    if (isRefusal(size) || size === null) return size ?? { of: card, size }
-    return { of: { ...card, settings: { ...card.settings, ...madeFor(size) } }, size }
-  }
-
-  function daysCard(
-    query: DayQuery,
-    today: string,
-    format: CardImageFormat,
-  ): Pick<WantedCard, 'of' | 'size'> {
-    const { day, settings, isOfHome, isAsShared, size, greys } = query
-    const wanted = dateOfDay(day ?? today)
-    const isOfAlmanac = day !== null && isOfAnyYear(day)
-    // As pages ask for it; home asks by the visitor's day.
-    const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
-    const isOfPages =
-      isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
-    return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
-  }
-
   /** @throws what is no refusal */
   function refused(c: Context, error: unknown): Response {
     if (error instanceof BusyError) {
@@ -117,7 +86,54 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   }
 }
 
+async function cardInLink(
+  { code, sides }: CodeQuery,
+  today: string,
+): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
+  const shared = await decodeCard(code, { today, almanacQuote })
+  if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
+  const { card } = shared
+  const { aspectRatio, target } = card.settings
+  const size = sizeBy(sides, cardSize(aspectRatio, FULL_VIEW, targetOf(target)))
+  if (isRefusal(size) || size === null) return size ?? { of: card, size }
+  return { of: { ...card, settings: { ...card.settings, ...madeFor(size) } }, size }
+}
+
+function daysCard(query: DayQuery, today: string, format: CardImageFormat): Pick<WantedCard, 'of' | 'size'> {
+  const { day, settings, isOfHome, isAsShared, size, greys } = query
+  const wanted = dateOfDay(day ?? today)
+  const isOfAlmanac = day !== null && isOfAnyYear(day)
+  // As pages ask for it; home asks by the visitor's day.
+  const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
+  const isOfPages =
+    isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
+  return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
+}
+
 /** A size of its own frees a card from its target. */
 function madeFor(size: PictureSize): Pick<CardSettings, 'aspectRatio' | 'target'> {
   return { aspectRatio: nearestRatio(size), target: 'anything' }
+}
+
+const YEAR_S = 365 * 86_400
+const DATED_S = 7 * 86_400
+/** So long caches answer with yesterday's card while they ask for today's, so that nobody waits at midnight. */
+const WHILE_ASKED_S = 60
+
+interface KeptCard {
+  today: string | null // yyyy-mm-dd, of a card that is today's whenever it is asked for
+  isFinal: boolean // false: something stands in
+  isFixed: boolean // neither its words nor its pictures can be others later
+  edition: 'ours' | 'another' | 'none' // in its address
+}
+
+/** How long browsers and caches on the way keep a card: `Cache-Control`. */
+function cardCacheControl({ today, isFinal, isFixed, edition }: KeptCard, now: Date): string {
+  if (today !== null && today !== localDay(now)) return 'no-store' // its day ended while it was drawn
+  if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_MAX_AGE_S}`
+  if (today !== null) {
+    const seconds = secondsLeftIn(null, now)
+    return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${WHILE_ASKED_S}`
+  }
+  return isFixed && edition === 'ours' ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DATED_S}`
 }

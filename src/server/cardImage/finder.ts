@@ -2,7 +2,7 @@
  * A card as a picture file: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
  * this module runs where there is no canvas.
  */
-import { pictureOf, type Card } from '../../card/card'
+import { type Card, pictureOf } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
 import { loadedFeatures, loadResources } from '../../layout/features'
@@ -11,14 +11,12 @@ import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
 import { BusyError, type Turn } from '../fairQueue'
 import type { Meter } from '../metrics/meter'
-import type { Asker, FindQuote } from '../quote'
+import { type Asker, type FindQuote, isStandIn } from '../quote'
 import { createSharedCache, type Loaded } from '../sharedCache'
-import { isStandIn } from '../standIn'
-import type { ShelfOptions, Store } from '../store/store'
+import type { StoreCacheOptions, Store } from '../store/store'
 import type { Visitor } from '../visitor'
 import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
-import type { LoadPicture } from './pictureLoader'
-import { createPictureQueue } from './pictureQueue'
+import { createPictureQueue, type LoadPicture } from './pictureQueue'
 import type { CardImageFormat, Drawing } from './query'
 
 const MAX_CACHE_BYTES = 16 * 1_048_576
@@ -28,8 +26,8 @@ const MAX_CACHE_BYTES = 16 * 1_048_576
  */
 const MAX_PAGES_PICTURES = 4 + 24
 const CARD_TTL_MS = 24 * 3_600_000
-/** Of all instances. Whoever waits for another's drawing waits as long as in its own line. */
-const SHELF: ShelfOptions<CardImage> = {
+/** For all instances. Waiting for another's drawing takes as long at most as waiting in the own queue. */
+const STORE_CACHE: StoreCacheOptions<CardImage> = {
   name: 'cards',
   mostBytes: 256 * 1_048_576,
   mostBytesEach: 4 * 1_048_576,
@@ -99,20 +97,19 @@ export type FindCardImage = (
  * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
  */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
-  const { providerUrl, findQuote, drawCard, loadPicture, now, warn, meter, store } = dependencies
-  const withPictures = createPictureQueue(loadPicture)
-  const deadly = createDeadlyMemory(now)
-  const shelf = store?.shelf(SHELF)
+  const { providerUrl, findQuote, now, meter, store } = dependencies
+  const draw = createDrawing(dependencies)
+  const storeCache = store?.cache(STORE_CACHE)
   const pagesPictures = createSharedCache<CardImage>({
     bound: { max: MAX_PAGES_PICTURES },
     now,
-    shelf,
+    storeCache,
     onFind: (how) => meter?.found('pages-pictures', how),
   })
   const cards = createSharedCache<CardImage>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength },
     now,
-    shelf,
+    storeCache,
     onFind: (how) => meter?.found('cards', how),
   })
 
@@ -125,8 +122,8 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const opensAgain = !isOfHome && !drawing.greys // home waits for every byte; screens of greys read little but pixels
     const key = JSON.stringify([card, drawing, opensAgain])
     const request = { card, ...drawing, opensAgain, pictures: {} }
-    const load = (stop: AbortSignal, party: Turn['party']) =>
-      draw(key, request, { party, isFirst, signal: stop })
+    const load = (stop: AbortSignal, waiters: Turn['waiters']) =>
+      draw(key, request, { waiters, isFirst, signal: stop })
     const image = await cache.find(key, load, signal, visitor)
     const isOfProvider = providerUrl !== null && 'day' in of && !of.isOfAlmanac
     return {
@@ -141,9 +138,16 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const quote = isOfAlmanac ? almanacQuote(day) : await findQuote(day, asker)
     return { ...(isOfHome ? homeCard(quote) : { kind: 'quote', quote }), settings }
   }
+}
 
-  /** With the card's pictures; what cannot be loaded has something of the frame's in its place. */
-  async function draw(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
+type Draw = (key: string, request: DrawRequest, turn: Turn) => Promise<Loaded<CardImage>>
+
+/** Draws a card with its pictures; the frame has something in the place of those that cannot be loaded. */
+function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependencies): Draw {
+  const withPictures = createPictureQueue(loadPicture)
+  const deadly = createDeadlyMemory(now)
+
+  return async function draw(key: string, request: DrawRequest, turn: Turn): Promise<Loaded<CardImage>> {
     const plain = () => drawUnlessDeadly(key, request, turn)
     const srcs = await remotePicturesOf(request.card)
     if (srcs.length === 0) return loaded(await plain(), true)

@@ -1,5 +1,6 @@
-import { BusyError, createFairQueue, type Turn } from '../fairQueue'
-import type { LoadPicture } from './pictureLoader'
+import { BusyError, FairQueue, type Turn } from '../fairQueue'
+import type { DialDependencies } from '../safeFetch/dial'
+import type { SafeFetch } from '../safeFetch/safeFetch'
 
 /**
  * Pictures of up to 8 MB are held in memory until their cards are drawn. The slow ones of one visitor leave two places to
@@ -23,7 +24,7 @@ export type WithPictures = <T>(
  * cards at once, to bound memory; a card that has waited too long for its turn is drawn without them.
  */
 export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
-  const queue = createFairQueue(LINE)
+  const queue = new FairQueue(LINE)
 
   return async (addresses, turn, use) => {
     let isStarted = false
@@ -48,5 +49,21 @@ export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
       bytes += file.byteLength
     }
     return files
+  }
+}
+
+/** A picture's file; rejects when it cannot be loaded. */
+export type LoadPicture = (address: string, signal?: AbortSignal) => Promise<Uint8Array>
+
+/** Pictures named by a provider's quotes, through safeFetch. It needs Node's sockets, so it is imported with the first picture. */
+export function createPictureLoader(dependencies: Partial<DialDependencies>): LoadPicture {
+  let fetchSafely: SafeFetch | null = null
+  return async (address, signal) => {
+    const [{ createSafeFetch }, { fetchRemotePicture }] = await Promise.all([
+      import('../safeFetch/safeFetch'),
+      import('../remotePicture'),
+    ])
+    fetchSafely ??= createSafeFetch(dependencies)
+    return (await fetchRemotePicture(new URL(address), fetchSafely, signal)).bytes
   }
 }

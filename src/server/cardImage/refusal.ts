@@ -5,6 +5,9 @@ export interface QueryRefusal {
   message: string
 }
 
+/** The values of a parameter, [] where it is not given. */
+export type ValuesOf = (name: string) => readonly string[]
+
 export function isRefusal(read: unknown): read is QueryRefusal {
   return typeof read === 'object' && read !== null && 'refusal' in read
 }

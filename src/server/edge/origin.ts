@@ -1,7 +1,9 @@
 /** What the edge cannot make itself, cards and products' details, is asked of a Node server: `CARD_ORIGIN`. */
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
+import { webAddress } from '../../scene/values'
 import { apiError } from '../apiError'
+import { ServerSettingError } from '../environment'
 
 /** @param address the visitor's, by which the origin counts */
 export type AskOrigin = (c: Context, address: string) => Promise<Response>
@@ -69,4 +71,18 @@ function withoutOrigin(location: string, origin: string): string {
 function failed(c: Context, message: string): Response {
   c.header('retry-after', String(RETRY_AFTER_S))
   return apiError(c, 503, 'unreachable', message)
+}
+
+/**
+ * CARD_ORIGIN → `https://cards.example.com`, the Node server that draws cards and reads products' pages; null where it is unset or blank.
+ * @throws {ServerSettingError} naming the variable, the value and what was expected
+ */
+export function cardOrigin(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const value = environment.CARD_ORIGIN?.trim() ?? ''
+  if (!value) return null
+  const address = webAddress(value) ? new URL(value) : null
+  if (address && value.replace(/\/$/, '') === address.origin) return address.origin
+  throw new ServerSettingError(
+    `CARD_ORIGIN is "${value}": it must be an http(s) address without a path, such as https://cards.example.com`,
+  )
 }

@@ -1,7 +1,6 @@
-import { dayAfter } from '../../quotes/dates'
 import { LANGUAGES } from '../../language/languages'
-import { entryText, type FeedEntry } from './entries'
-import { FEED_DESCRIPTION, FEED_TITLE, type Feed } from './feed'
+import { dayAfter } from '../../quotes/dates'
+import { entryText, type Feed, FEED_DESCRIPTION, FEED_TITLE, type FeedEntry } from './entries'
 import { plainText } from './markup'
 
 const LINE_BYTES = 75

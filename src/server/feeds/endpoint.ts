@@ -1,9 +1,9 @@
 /** GET /en/feed.xml, feed.json and calendar.ics: the days up to today, for readers that follow them. */
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { LRUCache } from 'lru-cache'
 import { DAYS_PATH } from '../../calendar/dayPaths'
-import { FEED_IDS, FEEDS, type FeedId } from '../../calendar/feedPaths'
+import { FEED_IDS, type FeedId, FEEDS } from '../../calendar/feedPaths'
 import type { Quote } from '../../card/quote'
 import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
@@ -11,28 +11,24 @@ import { localDay } from '../../quotes/dates'
 import { SITE } from '../../site'
 import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
-import { isAskedFor, type FindQuote, type QuoteDependencies } from '../quote'
-import { STAND_IN_MAX_AGE_S } from '../standIn'
+import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { dayIn, daysAround, isTimeZone, secondsLeftIn } from '../zones'
-import { atomFeed } from './atom'
 import { calendarFeed } from './calendar'
-import { dayUuid } from './dayUuid'
-import { feedEntry } from './entries'
-import type { Feed } from './feed'
-import { jsonFeed } from './jsonFeed'
+import { dayUuid, type Feed, feedEntry } from './entries'
 import { quotesOfDays } from './quotesOfDays'
 
 const DAYS_BACK = 30
 const MAX_KEPT = 32 // at 0.1 MB
 
-const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string>> = {
-  atom: atomFeed,
-  json: jsonFeed,
+/** feedsmith is imported with the first feed: it takes 9 MB. */
+const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string | Promise<string>>> = {
+  atom: async (feed) => (await import('./webFeeds')).atomFeed(feed),
+  json: async (feed) => (await import('./webFeeds')).jsonFeed(feed),
   calendar: calendarFeed,
 }
 
-/** Of one address. */
+/** A feed as it was last written for one address. */
 interface WrittenFeed {
   quotes: readonly Quote[] // that it was written from
   body: string
@@ -93,7 +89,7 @@ export function feedsEndpoint(
     const key = JSON.stringify([id, language, zone])
     const known = kept.get(key)
     if (known && areSame(known.quotes, quotes)) return known
-    const body = WRITERS[id]({
+    const body = await WRITERS[id]({
       id: await dayUuid(`${language}/feed`),
       language,
       zone,

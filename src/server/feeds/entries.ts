@@ -5,11 +5,10 @@ import { dayCardPath } from '../../card/cardAddress'
 import { linkPreview } from '../../card/linkPreview'
 import { linkWords, type SpokenText } from '../../card/linkWords'
 import type { Quote } from '../../card/quote'
-import { LANGUAGES, type LanguageId } from '../../language/languages'
+import { type Label, type LanguageId, LANGUAGES } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
 import { startOf } from '../zones'
-import { dayUuid } from './dayUuid'
 import { htmlText, plainText } from './markup'
 
 export interface FeedEntry {
@@ -84,4 +83,41 @@ function cleanTexts(texts: readonly SpokenText[]): SpokenText[] {
 
 function languageOf({ language }: SpokenText): string {
   return `lang="${LANGUAGES[language].htmlLang}" dir="auto"`
+}
+
+/** A feed in one language, whatever its format. */
+export interface Feed {
+  id: string // a UUID
+  language: LanguageId
+  zone: string | null // that was asked for
+  url: string // its own address
+  homeUrl: string
+  iconUrl: string
+  entries: readonly FeedEntry[] // the latest first
+}
+
+export const FEED_TITLE: Label = { en: 'Quotidian: a quote for each day', zh: '日签：每天一句' }
+export const FEED_DESCRIPTION: Label = {
+  en: 'A quote in English and Chinese for each day, as a card.',
+  zh: '每天一句，中英对照，画成卡片。',
+}
+export const SITE_NAME: Label = { en: 'Quotidian', zh: '日签' }
+
+/**
+ * Names for feeds and their entries that last: UUIDs of version 5 (RFC 9562, 5.5) of the language and the day alone. They are the
+ * same whatever the quote, the host's name, the edition and the time zone, so that no reader shows a day twice.
+ */
+const NAMESPACE = '8b0f6d1e-5a0f-4c52-9f4e-2f6a3d7c9e10' // of this project; never to be changed
+
+/** @param name `en/2026-11-22` */
+export async function dayUuid(name: string): Promise<string> {
+  const namespace = Uint8Array.from(NAMESPACE.replaceAll('-', '').match(/../g)!, (hex) =>
+    Number.parseInt(hex, 16),
+  )
+  const bytes = new Uint8Array([...namespace, ...new TextEncoder().encode(name)])
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).subarray(0, 16)
+  hash[6] = (hash[6]! & 0x0f) | 0x50 // version 5
+  hash[8] = (hash[8]! & 0x3f) | 0x80 // variant
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

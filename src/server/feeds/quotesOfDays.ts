@@ -9,7 +9,7 @@ export interface QuotesOfDays {
 }
 
 /**
- * The quotes of many days, a few at once and the first days first. Once none of a lot is the provider's, it is down or may not be
+ * The quotes of many days, a few at once and the first days first. Once none of a batch is the provider's, it is down or may not be
  * asked now: the almanac answers for the other days, and nobody waits for each of them.
  * @param isProviders whether the provider is asked for a day at all
  */
@@ -21,8 +21,8 @@ export async function quotesOfDays(
   const quotes: Quote[] = []
   let isDown = false
   for (let from = 0; from < days.length; from += AT_ONCE) {
-    const lot = days.slice(from, from + AT_ONCE)
-    const found: Quote[] = isDown ? lot.map(almanacQuote) : await Promise.all(lot.map(findQuote))
+    const batch = days.slice(from, from + AT_ONCE)
+    const found: Quote[] = isDown ? batch.map(almanacQuote) : await Promise.all(batch.map(findQuote))
     const asked = found.filter(({ date }) => isProviders(date))
     isDown ||= asked.length > 0 && asked.every((quote) => quote.source !== 'provider')
     quotes.push(...found)

@@ -4,12 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
-import { urlPaths } from './urlPaths.ts'
 
 export const PACKED_SUFFIX = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof PACKED_SUFFIX
@@ -76,4 +75,12 @@ export function contentHash(path: string): string {
     closeSync(file)
   }
   return hash.digest('hex').slice(0, 24)
+}
+
+/** The URL paths of all files below a folder that are not hidden: `/assets/main.js`. */
+export async function urlPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
 }

@@ -2,14 +2,13 @@
  * Files of one folder, listed once at start: a path that is not in the list does not exist, so `..` in any spelling
  * leads nowhere. A file is read as its visitor takes it; text was packed at the build (packFiles.ts).
  */
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
-import { preferredEncoding } from './acceptEncoding'
-import { contentHash, ENCODINGS, PACKED_SUFFIX, packedHashes, type Encoding } from './packFiles'
 import type { StaticFile, StaticReader } from '../pages'
-import { createFileReader } from './pieces'
-import { urlPaths } from './urlPaths'
+import { createSharedCache } from '../sharedCache'
+import { contentHash, type Encoding, ENCODINGS, PACKED_SUFFIX, packedHashes, urlPaths } from './packFiles'
 
 /** A file as it is, and packed. */
 type Versions = Partial<Record<Encoding, StaticFile>> & { plain: StaticFile }
@@ -77,4 +76,66 @@ function isPacked(path: string, files: ReadonlyMap<string, number>): boolean {
   return Object.values(PACKED_SUFFIX).some(
     (suffix) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)),
   )
+}
+
+/**
+ * Which of the encodings, best first, the client likes best; null: the file as it is. `*` stands for all that are not
+ * named, and q=0 means not accepted. Source: RFC 9110, 12.5.3.
+ */
+function preferredEncoding<E extends string>(acceptEncoding: string, encodings: readonly E[]): E | null {
+  if (encodings.length === 0 || acceptEncoding === '') return null
+  const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
+  const likingOf = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? 0
+  let best: E | null = null
+  for (const encoding of encodings) if (likingOf(encoding) > (best ? likingOf(best) : 0)) best = encoding
+  return best
+}
+
+/** Files leave in pieces, the next one when the client has taken the last: one piece is in memory for a slow reader. */
+export const PIECE_BYTES = 32 * 1_024 // most packed pages and scripts are one
+const MAX_CACHE_BYTES = 16 * 1_048_576 // a whole build, as browsers ask for it
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The first `sizeBytes` of a file: its one piece, or a stream of several. It fails where the file has become shorter. */
+type ReadFile = (file: string, sizeBytes: number) => Promise<Bytes | ReadableStream<Bytes>>
+
+/** Against a thousand readers at once: they share a file's pieces, and none holds it open, as streams of node:fs would. */
+function createFileReader(): ReadFile {
+  const pieces = createSharedCache<Bytes>({
+    bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ byteLength }) => byteLength },
+  })
+  return async (file, sizeBytes) => {
+    const pieceAt = (from: number) => {
+      const length = Math.min(PIECE_BYTES, sizeBytes - from)
+      const load = async () => ({ value: await readPiece(file, from, length), ttlMs: Infinity })
+      return length === 0 ? Promise.resolve(new Uint8Array()) : pieces.find(`${from} ${file}`, load)
+    }
+    const first = await pieceAt(0) // before the head of the answer is sent
+    if (first.byteLength === sizeBytes) return first
+    let sentBytes = 0
+    return new ReadableStream<Bytes>(
+      {
+        async pull(controller) {
+          const piece = await pieceAt(sentBytes)
+          sentBytes += piece.byteLength
+          controller.enqueue(piece)
+          if (sentBytes === sizeBytes) controller.close()
+        },
+      },
+      { highWaterMark: 0 }, // nothing is read ahead
+    )
+  }
+}
+
+async function readPiece(path: string, from: number, length: number): Promise<Bytes> {
+  const file = await open(path)
+  try {
+    const piece = new Uint8Array(length)
+    const { bytesRead } = await file.read(piece, 0, length, from)
+    if (bytesRead === length) return piece
+    throw new Error(`${path} has become shorter: restart the server after a build`)
+  } finally {
+    await file.close()
+  }
 }

@@ -1,14 +1,15 @@
 /**
- * Decodes a page's bytes as they arrive. The encoding is found in the order of the HTML standard: byte-order mark, HTTP
- * header, the declaration in the first 1024 bytes; else it is guessed from the bytes (https://html.spec.whatwg.org/#determining-the-character-encoding).
- * Labels are the standard's, by TextDecoder; decoding is iconv-lite's: Node's windows-1252 loses “ ” and €.
+ * Decodes a page's bytes as they arrive. encoding-sniffer finds the encoding that the page declares; without one it is guessed from the
+ * bytes. The decoders are those of @exodus/bytes: Node's windows-1252 loses “ ” and €.
  */
-import { Parser } from 'htmlparser2'
-import iconv from 'iconv-lite'
+import { normalizeEncoding, TextDecoder } from '@exodus/bytes/encoding.js'
+import { getEncoding } from 'encoding-sniffer'
 import { charsetIn } from '../../quotes/readAnswer'
 
 const SNIFFED_BYTES = 1_024
 const HIGHEST_ASCII = 0x7f
+const UNDECLARED = 'x-user-defined' // the sniffer's answer where a page declares nothing
+const LATIN = new TextDecoder('windows-1252')
 
 export interface PageDecoder {
   write(chunk: Uint8Array): string
@@ -37,21 +38,9 @@ export function createPageDecoder(contentType: string): PageDecoder {
 }
 
 function declaredEncoding(head: Buffer, contentType: string): string | null {
-  const marked = fromByteOrderMark(head)
-  if (marked) return marked
-  const sent = encodingOf(charsetIn(contentType))
-  if (sent) return sent
-  const wide = fromZeroBytes(head)
-  if (wide) return wide
-  const declared = encodingOf(fromXmlDeclaration(head)) ?? encodingOf(fromMetaElement(head))
-  // A declaration that was readable as ASCII is not in UTF-16.
-  return declared?.startsWith('utf-16') ? 'utf-8' : declared
-}
-
-function fromByteOrderMark(head: Buffer): string | null {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  return head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : null
+  const transportLayerEncodingLabel = charsetIn(contentType)
+  const found = getEncoding(head, { transportLayerEncodingLabel, defaultEncoding: UNDECLARED }).toLowerCase()
+  return found === UNDECLARED ? fromZeroBytes(head) : encodingOf(found)
 }
 
 /** UTF-16 without a byte-order mark: every other byte of `<!do` or `<htm` is zero. */
@@ -61,50 +50,15 @@ function fromZeroBytes(head: Buffer): string | null {
   return first === 0 && second === 0x3c && third === 0 && fourth !== 0 ? 'utf-16be' : null
 }
 
-function fromXmlDeclaration(head: Buffer): string {
-  const declaration = /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
-    head.subarray(0, 256).toString('latin1'),
-  )
-  return declaration?.[1] ?? ''
-}
-
-function fromMetaElement(head: Buffer): string {
-  let charset = ''
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name !== 'meta' || charset) return
-      const isType = attributes['http-equiv']?.trim().toLowerCase() === 'content-type'
-      charset = attributes.charset ?? (isType ? charsetIn(attributes.content ?? '') : '')
-    },
-  })
-  parser.write(head.subarray(0, SNIFFED_BYTES).toString('latin1'))
-  return charset
-}
-
-/** The standard's name for a charset's label: 'GB2312' → 'gbk'; null for what is no label. */
+/** The standard's name for a charset's label: 'GB2312' → 'gbk'; null for no label, and for what may not be decoded. */
 export function encodingOf(label: string): string | null {
-  if (!label) return null
-  if (/^\s*x-user-defined\s*$/i.test(label)) return 'windows-1252'
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    return null // not a label of the standard
-  }
+  const encoding = normalizeEncoding(label)
+  return encoding === 'replacement' ? null : encoding
 }
 
 /** A decoder for one of the standard's encodings, by its name; null guesses. */
 export function decoderFor(encoding: string | null): PageDecoder {
   if (encoding === null) return guessingDecoder()
-  if (!iconv.encodingExists(encoding)) return nativeDecoder(encoding)
-  const decoder = iconv.getDecoder(encoding === 'gbk' ? 'gb18030' : encoding)
-  return {
-    write: (chunk) => decoder.write(asBuffer(chunk)),
-    end: () => decoder.end() ?? '',
-  }
-}
-
-/** For the few that iconv-lite lacks: ISO-2022-JP, Macintosh Cyrillic. */
-function nativeDecoder(encoding: string): PageDecoder {
   const decoder = new TextDecoder(encoding)
   return { write: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() }
 }
@@ -116,7 +70,7 @@ function guessingDecoder(): PageDecoder {
     write(chunk) {
       if (decided) return decided.write(chunk)
       const at = chunk.findIndex((byte) => byte > HIGHEST_ASCII)
-      if (at < 0) return asBuffer(chunk).toString('latin1')
+      if (at < 0) return LATIN.decode(chunk)
       decided = decoderFor(likelyEncoding(chunk.subarray(at)))
       return decided.write(chunk)
     },
@@ -150,9 +104,4 @@ function looksLikeGbk(bytes: Uint8Array): boolean {
     at += 1
   }
   return pairs > 1 && single * 10 <= pairs && common * 2 >= pairs
-}
-
-/** A view of the same bytes: `Buffer.from(chunk)` would copy them. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -8,7 +8,7 @@ import { createSharedCache, type Loaded } from '../sharedCache'
 import { createSafeFetch } from '../safeFetch/safeFetch'
 import type { DialDependencies } from '../safeFetch/dial'
 import { SafeFetchError } from '../safeFetch/error'
-import type { Party } from '../fairQueue'
+import type { Waiters } from '../fairQueue'
 import type { Visitor } from '../visitor'
 
 export const PRODUCT_TTL_MS = 10 * 60_000
@@ -38,19 +38,19 @@ export function createProductFinder({ now, ...dependencies }: ProductDependencie
   return async function findProduct(url, signal, visitor) {
     const page = new URL(url)
     page.hash = ''
-    const outcome = await cache.find(page.href, (stop, party) => load(page, stop, party), signal, visitor)
+    const outcome = await cache.find(page.href, (stop, waiters) => load(page, stop, waiters), signal, visitor)
     if ('error' in outcome) throw outcome.error
     return outcome.product
   }
 
-  async function load(page: URL, signal: AbortSignal, party: Party): Promise<Loaded<Outcome>> {
+  async function load(page: URL, signal: AbortSignal, waiters: Waiters): Promise<Loaded<Outcome>> {
     try {
       const product = await fetchSafely(page, {
         accept: 'text/html, application/xhtml+xml',
         isWanted: (mediaType) => PAGE_TYPES.includes(mediaType),
         maxBytes: MAX_PAGE_BYTES,
         signal,
-        party,
+        waiters,
         read: async ({ url, contentType, chunks }) =>
           deepCopy(productFromPage(await readPageFacts(chunks, contentType), url)),
       })

@@ -8,7 +8,7 @@ import { ACCEPTED_ENCODINGS, decodedBody } from './body'
 import { dialByNet, type DialDependencies, lookupByDns, openConnection } from './dial'
 import { SafeFetchError } from './error'
 import { sendRequest, redirectTarget } from './httpRequest'
-import { BusyError, createFairQueue, type Party } from '../fairQueue'
+import { BusyError, FairQueue, type Waiters } from '../fairQueue'
 import { isPublicTarget } from './target'
 
 export const FETCH_TIMEOUT_MS = 8_000
@@ -31,7 +31,7 @@ export interface SafeRequest<T> {
   isWanted: (mediaType: string) => boolean // lower case, without parameters; '' where none is given
   maxBytes: number // decoded
   signal?: AbortSignal | undefined
-  party?: Party | undefined // the visitors it is fetched for; absent: it is nobody's share
+  waiters?: Waiters | undefined // the visitors it is fetched for; absent: it is nobody's share
   read: (response: SafeResponse) => Promise<T>
 }
 
@@ -51,13 +51,13 @@ export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
  */
 export function createSafeFetch(dependencies: Partial<DialDependencies> = {}): SafeFetch {
   const { lookup = lookupByDns, dial = dialByNet } = dependencies
-  const queue = createFairQueue(LINE)
+  const queue = new FairQueue(LINE)
 
   return async (url, request) => {
-    const { party, signal } = request
+    const { waiters, signal } = request
     const target = url.hostname.replace(/\.$/, '')
     try {
-      return await queue.run({ party, target, signal }, () =>
+      return await queue.run({ waiters, target, signal }, () =>
         withTimeout(signal, (stop) => followRedirects(url, request, { lookup, dial }, stop)),
       )
     } catch (error) {

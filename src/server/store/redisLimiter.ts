@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Take } from '../slidingLog'
+import type { Take } from '../rateLimit'
 import type { RedisLink } from './redisLink'
 import { COUNT } from './scripts'
 

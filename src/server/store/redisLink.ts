@@ -2,8 +2,8 @@
  * The connection to Redis. A command that takes too long or fails ends it: from then on nobody waits for Redis, and it is tried
  * again by itself, less and less often, until it answers in time. The log has a line when it goes, and one when it is back.
  */
-import { Redis, type Command } from 'ioredis'
-import { errorInLog } from '../logText'
+import { type Command, Redis } from 'ioredis'
+import { errorInLog } from '../log'
 
 const CONNECT_TIMEOUT_MS = 1_000
 const MOST_RETRY_MS = 30_000

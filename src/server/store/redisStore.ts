@@ -1,6 +1,6 @@
 import { redisLimiter } from './redisLimiter'
 import { openRedis, type LinkTimes } from './redisLink'
-import { redisShelf } from './redisShelf'
+import { redisCache } from './redisCache'
 import type { Store } from './store'
 
 export interface RedisStoreOptions {
@@ -28,7 +28,7 @@ export async function createRedisStore({
   return {
     limiter: (name, perMs, alone) =>
       redisLimiter(link, `quotidian:limits-${LIMITS_EDITION}:${name}`, perMs, alone),
-    shelf: (options) => redisShelf(link, `quotidian:${edition}:`, options),
+    cache: (options) => redisCache(link, `quotidian:${edition}:`, options),
     close: () => link.close(),
   }
 }

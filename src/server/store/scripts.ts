@@ -26,7 +26,7 @@ redis.call('PEXPIRE', KEYS[1], perMs)
 return {count + points, perMs}
 `
 
-/** KEYS value, lease; ARGV token, ms. The value and its ms; else {1} where the lease is ours now, and {0} where it is another's. */
+/** KEYS value, lock; ARGV token, ms. The value and its ms; else {1} where the lock is ours now, and {0} where it is another's. */
 export const CLAIM = `
 local value = redis.call('GET', KEYS[1])
 if value then return {value, redis.call('PTTL', KEYS[1])} end
@@ -34,7 +34,7 @@ if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return {1} end
 return {0}
 `
 
-/** KEYS lease; ARGV token, ms. Keeps what is ours for longer; with 0 ms gives it up. */
+/** KEYS lock; ARGV token, ms. Keeps what is ours for longer; with 0 ms gives it up. */
 export const RENEW = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('PEXPIRE', KEYS[1], ARGV[2])

@@ -16,7 +16,7 @@ import { problemsOf, weightProblem } from './problems'
 const MAX_FONT_FILES = 96 // as of the server's cards: enough for some twenty; a hundred more take 50 MB
 
 /** Draws cards in this process, one at a time. Pictures that the next card shows too are kept. */
-export function createDrawer(): (request: DrawRequest) => Promise<DrawnCard> {
+export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCard> {
   let kept: { key: string; pictures: Pictures } | null = null
 
   function picturesFor(request: DrawRequest, cardPx: number): Pictures {

@@ -1,7 +1,7 @@
-/** A process that draws cards for the command, see processDrawer.ts. */
+/** A process that draws cards for the command, see renderer.ts. */
 import { reasonOf } from '../commandError'
 import type { DrawnCard, DrawRequest } from '../task'
-import { createDrawer } from './drawCard'
+import { createCardRenderer } from './drawCard'
 
 /** Once it is up, and one answer to each request; the next request is sent after it. */
 export type ProcessMessage = 'ready' | { drawn: DrawnCard } | { failure: string }
@@ -9,7 +9,7 @@ export type ProcessMessage = 'ready' | { drawn: DrawnCard } | { failure: string 
 // A terminal sends Ctrl-C to all: the command, which is left to decide, ends this process.
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
-const draw = createDrawer()
+const draw = createCardRenderer()
 process.on('message', async (request: DrawRequest) => {
   try {
     const drawn = await draw(request)

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
+import { MANIFEST_NAME, manifestEntry } from '../../../card/set/manifest'
+import { placeOf } from '../../../card/set/places'
 import { beginBeside, type Unfinished } from '../atomicWrite'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import type { DrawnCard, Task } from '../task'
-import { MANIFEST_NAME } from '../../../card/set/manifest'
-import { manifestLine, manifestText } from './manifest'
 
 /** A card of a pack. */
 export interface Packed {
@@ -87,4 +87,19 @@ async function* keepFailure<T>(items: AsyncIterable<T>, keep: (error: unknown) =
     keep(error)
     throw error
   }
+}
+
+/** A file of a pack, as the manifest of every set says it (card/set/manifest.ts): a line of JSON. */
+export function manifestLine(
+  { day, file, request: { card } }: Task,
+  { widthPx: width, heightPx: height, bytes, link }: DrawnCard,
+): string {
+  const facts = { file: file ?? '', day, madeFor: placeOf(card.settings), width, height, bytes: bytes.length }
+  return JSON.stringify({ ...manifestEntry(card, facts, 'en'), ...(link !== null && { link }) })
+}
+
+/** The file's text, a picture a line: of thousands none but these lines is held. */
+export function manifestText(lines: readonly string[]): string {
+  const pictures = lines.map((line) => `    ${line}`).join(',\n')
+  return `{\n  "language": "en",\n  "pictures": [\n${pictures}\n  ]\n}\n`
 }

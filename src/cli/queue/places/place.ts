@@ -1,6 +1,9 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { writeFileAtomically } from '../../card/atomicWrite'
+import { reasonOf } from '../../card/commandError'
 import type { FileFormat } from '../../card/fileFormats'
 import type { Batch } from '../batches'
-import { folderPlace } from './folder'
 
 /** Where drawn cards go. */
 export interface Place {
@@ -19,4 +22,23 @@ export async function placeOf({ place }: Pick<Batch, 'place'>, environment: Envi
   if (place === 'folder') return folderPlace
   const { s3Place, s3FromEnvironment } = await import('./s3')
   return s3Place(s3FromEnvironment(environment))
+}
+
+/** A folder of this machine, or one that several machines share. */
+export const folderPlace: Place = {
+  async put(file, bytes, _format, isAgain) {
+    try {
+      writeFileAtomically(file, bytes)
+    } catch (cause) {
+      throw new Error(reasonOf(cause), { cause }) // of this file: the next may have room
+    }
+    if (isAgain) removeBegun(file)
+  },
+}
+
+/** What a machine that was switched off while it wrote this file has left. */
+function removeBegun(file: string): void {
+  const start = `.${basename(file)}.`
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(start) && name.endsWith('.part')) rmSync(join(dirname(file), name), { force: true })
 }

@@ -1,6 +1,6 @@
 /**
- * Values for all instances, and one load at a time of each over all: whoever finds none takes a lease of it and loads, the others look
- * again until it is there. The lease ends soon after its holder does, and the next one loads.
+ * A cache for all instances with single flight: the first that misses takes a lock and loads, the others poll. A dead holder's lock
+ * expires after a few seconds, and the next instance loads.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,18 +8,18 @@ import type { Redis } from 'ioredis'
 import type { Loaded } from '../sharedCache'
 import type { RedisLink } from './redisLink'
 import { CLAIM, KEEP, RENEW } from './scripts'
-import type { Shelf, ShelfOptions } from './store'
+import type { StoreCache, StoreCacheOptions } from './store'
 
-const LEASE_MS = 4_000 // what others wait for after its holder was killed
+const LOCK_MS = 4_000 // what others wait for after its holder was killed
 const RENEW_MS = 1_000
 const LOOK_MS = { first: 15, most: 200 }
 const LONGEST_KEPT_MS = 24 * 3_600_000
 
 /** The scripts as commands of the connection; those with Buffer give bytes. */
-interface ShelfCommands {
-  shelfClaimBuffer(value: string, lease: string, token: string, ms: number): Promise<(Buffer | number)[]>
-  shelfRenew(lease: string, token: string, ms: number): Promise<number>
-  shelfKeep(
+interface CacheCommands {
+  cacheClaimBuffer(value: string, lock: string, token: string, ms: number): Promise<(Buffer | number)[]>
+  cacheRenew(lock: string, token: string, ms: number): Promise<number>
+  cacheKeep(
     value: string,
     index: string,
     total: string,
@@ -31,26 +31,23 @@ interface ShelfCommands {
 }
 
 /** @param prefix of the keys, with the edition */
-export function redisShelf<V>(link: RedisLink, prefix: string, options: ShelfOptions<V>): Shelf<V> {
+export function redisCache<V>(link: RedisLink, prefix: string, options: StoreCacheOptions<V>): StoreCache<V> {
   const { name, of = '', mostBytes, mostBytesEach, mostWaitMs, write, read } = options
-  link.redis.defineCommand('shelfClaim', { numberOfKeys: 2, lua: CLAIM })
-  link.redis.defineCommand('shelfRenew', { numberOfKeys: 1, lua: RENEW })
-  link.redis.defineCommand('shelfKeep', { numberOfKeys: 3, lua: KEEP })
-  const ask = <T>(work: (redis: ShelfCommands) => Promise<T>) =>
-    link.ask((redis: Redis) => work(redis as unknown as ShelfCommands))
+  link.redis.defineCommand('cacheClaim', { numberOfKeys: 2, lua: CLAIM })
+  link.redis.defineCommand('cacheRenew', { numberOfKeys: 1, lua: RENEW })
+  link.redis.defineCommand('cacheKeep', { numberOfKeys: 3, lua: KEEP })
+  const ask = <T>(work: (redis: CacheCommands) => Promise<T>) =>
+    link.ask((redis: Redis) => work(redis as unknown as CacheCommands))
 
-  async function loadAndKeep(key: string, lease: string, token: string, load: () => Promise<Loaded<V>>) {
-    const renewing = setInterval(
-      () => void ask((redis) => redis.shelfRenew(lease, token, LEASE_MS)),
-      RENEW_MS,
-    )
+  async function loadAndKeep(key: string, lock: string, token: string, load: () => Promise<Loaded<V>>) {
+    const renewing = setInterval(() => void ask((redis) => redis.cacheRenew(lock, token, LOCK_MS)), RENEW_MS)
     try {
       const loaded = await load()
       await keep(key, loaded)
       return loaded
     } finally {
       clearInterval(renewing)
-      await ask((redis) => redis.shelfRenew(lease, token, 0))
+      await ask((redis) => redis.cacheRenew(lock, token, 0))
     }
   }
 
@@ -60,19 +57,19 @@ export function redisShelf<V>(link: RedisLink, prefix: string, options: ShelfOpt
     if (bytes.length > mostBytesEach) return
     const ms = Math.min(ttlMs, LONGEST_KEPT_MS)
     const [index, total] = [`${prefix}${name}:index`, `${prefix}${name}:bytes`]
-    await ask((redis) => redis.shelfKeep(key, index, total, bytes, ms, mostBytes, LONGEST_KEPT_MS))
+    await ask((redis) => redis.cacheKeep(key, index, total, bytes, ms, mostBytes, LONGEST_KEPT_MS))
   }
 
   return {
     async find(wanted, load, signal) {
       const key = `${prefix}${name}:${await digestOf(`${of}\n${wanted}`)}`
-      const [lease, token] = [`${key}:lease`, randomUUID()]
+      const [lock, token] = [`${key}:lock`, randomUUID()]
       const endMs = performance.now() + mostWaitMs
       for (let lookMs = LOOK_MS.first; ; lookMs = Math.min(lookMs * 1.5, LOOK_MS.most)) {
-        const found = await ask((redis) => redis.shelfClaimBuffer(key, lease, token, LEASE_MS))
+        const found = await ask((redis) => redis.cacheClaimBuffer(key, lock, token, LOCK_MS))
         if (found === null) return load()
         const [first, leftMs] = found
-        if (first === 1) return loadAndKeep(key, lease, token, load)
+        if (first === 1) return loadAndKeep(key, lock, token, load)
         if (typeof first === 'object') {
           const value = await read(new Uint8Array(first))
           return value === null ? load() : { value, ttlMs: Math.max(1, Number(leftMs)) }

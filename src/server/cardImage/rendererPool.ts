@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { createFairQueue, type QueueLoad } from '../fairQueue'
+import { FairQueue, type QueueLoad } from '../fairQueue'
 import { DeadlyCardError } from './deadlyCard'
-import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './drawingProcess'
 import type { DrawCard, DrawRequest } from './finder'
+import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './renderer'
 
 const LINE = { maxWaiting: 120, maxWaitMs: 20_000 }
 const MEMORY_FOR_EACH = 1_073_741_824 // bytes of the machine's; a process takes a quarter of that at most
@@ -16,13 +16,13 @@ const IDLE_MS = 60_000
  * @param processes how many there may be
  * @param watchQueue is given what reads how many are drawn and wait
  */
-export function createCardDrawer(
+export function createRendererPool(
   file: URL,
   processes = processesHere(),
   watchQueue: (load: () => QueueLoad) => void = () => {},
 ): DrawCard {
-  const queue = createFairQueue({ ...LINE, places: processes })
-  watchQueue(queue.load)
+  const queue = new FairQueue({ ...LINE, places: processes })
+  watchQueue(() => queue.load())
   let idle: DrawingProcess[] = []
   let idleTimer: NodeJS.Timeout | undefined
 

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { DrawRequest } from '../../src/server/cardImage/finder'
 import { DeadlyCardError } from '../../src/server/cardImage/deadlyCard'
-import { createCardDrawer } from '../../src/server/cardImage/drawer'
+import type { DrawRequest } from '../../src/server/cardImage/finder'
+import { createRendererPool } from '../../src/server/cardImage/rendererPool'
 import { visitorAt } from '../../src/server/visitor'
 import { cardWith } from '../layout/cards'
 
@@ -36,7 +36,7 @@ describe('the drawing process', () => {
   it.each(['exits', 'throws', 'is killed'])(
     'is begun again where it %s, once for the same card, and for the next',
     async (deed) => {
-      const draw = createCardDrawer(PROCESS)
+      const draw = createRendererPool(PROCESS)
       const deadly = card(1, deed)
       const answers = await Promise.allSettled(
         [deadly, card(2, 'drawn'), card(3, 'drawn')].map(({ request }) => draw(request)),
@@ -49,14 +49,14 @@ describe('the drawing process', () => {
   )
 
   it('draws a card in a new process when the first one dies', async () => {
-    const draw = createCardDrawer(PROCESS)
+    const draw = createRendererPool(PROCESS)
     const unlucky = card(3, 'exits once')
     expect(await draw(unlucky.request)).toEqual(new Uint8Array([3]))
     expect(unlucky.tries()).toBe(2)
   })
 
   it('says why a card could not be drawn, and keeps running', async () => {
-    const draw = createCardDrawer(PROCESS)
+    const draw = createRendererPool(PROCESS)
     const failing = card(1, 'fails')
     await expect(draw(failing.request)).rejects.toThrow('no such glyph')
     expect(failing.tries()).toBe(1)
@@ -65,7 +65,7 @@ describe('the drawing process', () => {
 
   it('is killed when a drawing does not end, and the cards in the queue are drawn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const draw = createCardDrawer(PROCESS, 1) // a second process’s time would be over as well
+    const draw = createRendererPool(PROCESS, 1) // a second process’s time would be over as well
     const endless = card(1, 'never ends')
     const first = expect(draw(endless.request)).rejects.toThrow(
       new DeadlyCardError('died', 'a card was not drawn within 15000 ms'),
@@ -79,7 +79,7 @@ describe('the drawing process', () => {
     expect(endless.tries()).toBe(1)
   })
   it('is not held against a card when it did not even come up', async () => {
-    const draw = createCardDrawer(PROCESS)
+    const draw = createRendererPool(PROCESS)
     vi.stubEnv('NO_DRAWING', 'yes')
     const failed = await draw(card(1, 'drawn').request).catch((error: unknown) => error)
     vi.unstubAllEnvs()
@@ -89,7 +89,7 @@ describe('the drawing process', () => {
 
   it('is one of as many as are allowed, and all but one end after a minute without a card', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const draw = createCardDrawer(PROCESS, 2)
+    const draw = createRendererPool(PROCESS, 2)
     const meeting = [1, 2].map((scale) => draw(card(scale as 1 | 2, 'meets another', 'meeting').request))
     expect(await Promise.all(meeting)).toEqual([new Uint8Array([1]), new Uint8Array([2])])
     const named = () => [1, 2].map(() => draw(card(1, 'names its process').request))
@@ -108,7 +108,7 @@ describe('the drawing process', () => {
 
 describe('a card in line', () => {
   it('is not drawn once nobody waits for it; one that is being drawn is finished', async () => {
-    const draw = createCardDrawer(PROCESS, 1)
+    const draw = createRendererPool(PROCESS, 1)
     const [begun, waiting] = [new AbortController(), new AbortController()]
     const [first, second] = [card(1, 'drawn'), card(2, 'drawn')]
     const drawn = draw(first.request, { signal: begun.signal })
@@ -122,7 +122,7 @@ describe('a card in line', () => {
   })
 
   it('that ended its process is not tried again for nobody', async () => {
-    const draw = createCardDrawer(PROCESS, 1)
+    const draw = createRendererPool(PROCESS, 1)
     const leaving = new AbortController()
     const deadly = card(1, 'exits')
     const drawn = draw(deadly.request, { signal: leaving.signal })
@@ -132,13 +132,13 @@ describe('a card in line', () => {
   })
 
   it('waits for one card of each visitor before it, however many they asked for', async () => {
-    const draw = createCardDrawer(PROCESS, 1)
+    const draw = createRendererPool(PROCESS, 1)
     const asked = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].flatMap((address, at) => {
-      const party = { visitors: [visitorAt(address)] }
+      const waiters = { visitors: [visitorAt(address)] }
       const cardOfTheirs = card((at + 1) as 1 | 2 | 3, 'drawn', 'turns')
       return Array.from({ length: at < 2 ? 60 : 1 }, () => ({
         cardOfTheirs,
-        done: draw(cardOfTheirs.request, { party }),
+        done: draw(cardOfTheirs.request, { waiters }),
       }))
     })
     await Promise.all(asked.map(({ done }) => done))

@@ -1,9 +1,35 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from '../../../draw/node/processFlags'
-import type { DrawnCard } from '../task'
-import { DrawerGoneError, type Drawer } from './drawer'
+import type { DrawnCard, DrawRequest } from '../task'
 import type { ProcessMessage } from './process'
+
+/** What draws one card at a time: this process, or another. */
+export interface Renderer {
+  /** @throws {RendererGoneError} if it has ended; Error with the reason if the card cannot be drawn */
+  draw(request: DrawRequest): Promise<DrawnCard>
+  /** Whether it can draw. Its process may have been killed while it had nothing to do. */
+  isAlive(): boolean
+  end(): void
+}
+
+/** The process that drew is gone: it crashed, was killed, or took too long. */
+export class RendererGoneError extends Error {
+  override readonly name = 'RendererGoneError'
+
+  constructor(
+    message: string,
+    readonly hadBegun: boolean, // false: it never came up, and another will not either
+  ) {
+    super(message)
+  }
+}
+
+/** This process. */
+export function rendererHere(): Renderer {
+  const drawing = import('./drawCard').then(({ createCardRenderer }) => createCardRenderer())
+  return { draw: async (request) => (await drawing)(request), isAlive: () => true, end: () => {} }
+}
 
 const DRAWING_TIMEOUT_MS = 300_000 // a thousand times what most cards take: a card of 8K on a busy machine takes many seconds
 
@@ -12,7 +38,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(kill)) // one listener: Node takes more than ten for a leak
 
 /** Starts another process that draws. @param file the built process.ts */
-export function processDrawer(file: URL): Drawer {
+export function rendererProcess(file: URL): Renderer {
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced', // sends bytes as they are
     execArgv: HEAP_FLAGS,
@@ -34,7 +60,7 @@ export function processDrawer(file: URL): Drawer {
   function gone(reason: string): void {
     goneBecause ??= reason
     running.delete(child)
-    settled()?.reject(new DrawerGoneError(goneBecause, isUp))
+    settled()?.reject(new RendererGoneError(goneBecause, isUp))
   }
 
   child.on('message', (message: ProcessMessage) => {
@@ -48,7 +74,7 @@ export function processDrawer(file: URL): Drawer {
   return {
     draw: (request) =>
       new Promise((resolve, reject) => {
-        if (goneBecause !== null) return reject(new DrawerGoneError(goneBecause, isUp))
+        if (goneBecause !== null) return reject(new RendererGoneError(goneBecause, isUp))
         current = { resolve, reject }
         timer = setTimeout(() => {
           gone(`it was not drawn within ${DRAWING_TIMEOUT_MS / 60_000} minutes`)

@@ -1,0 +1,123 @@
+import type { MiddlewareHandler } from 'hono'
+import { requestId } from 'hono/request-id'
+
+/**
+ * Escapes text from outside for the log. A provider's answer, a certificate or an error message can contain line breaks,
+ * which forge log entries, and terminal control codes.
+ */
+export function logText(text: string): string {
+  return text
+    .slice(0, MAX_LENGTH)
+    .replaceAll(
+      /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu,
+      (hidden) => `\\u{${hidden.codePointAt(0)!.toString(16)}}`,
+    )
+}
+
+const MAX_LENGTH = 4_000
+const MAX_CAUSES = 4
+
+/** An error and what caused it: "unreachable: no answer; ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:80". */
+export function errorInLog(error: unknown): string {
+  const said: string[] = []
+  for (let cause = error; cause !== undefined && said.length < MAX_CAUSES;) {
+    const {
+      code,
+      name,
+      message,
+      cause: next,
+    } = Object(cause) as Partial<Record<keyof Error | 'code', unknown>>
+    said.push(typeof message === 'string' ? `${String(code ?? name)}: ${message}` : String(cause))
+    cause = next
+  }
+  return logText(said.join('; '))
+}
+
+/** The same with the stack, for unexpected errors. */
+export function stackInLog(error: unknown): string {
+  const { stack } = Object(error) as { stack?: unknown }
+  return typeof stack === 'string' ? logText(stack.replaceAll(/\n\s+at /g, ' ← ')) : errorInLog(error)
+}
+
+/**
+ * Logs failures once a minute per kind, so that a provider that is down does not fill the log. The first is logged at
+ * once; the others of that minute are logged as a count when it ends.
+ */
+const PER_MS = 60_000
+
+export interface Failure {
+  kind: string // 'http-status'
+  message: string // one line
+  requestId: string // that the answer showed; '' where there is none
+}
+
+export function createFailureLog(warn: (message: string) => void): (failure: Failure) => void {
+  const minutes = new Map<string, { more: number; last: Failure }>()
+
+  return function logFailure(failure) {
+    const known = minutes.get(failure.kind)
+    if (known) {
+      known.more += 1
+      known.last = failure
+      return
+    }
+    warn(lineOf(failure))
+    begin(failure)
+  }
+
+  function begin(failure: Failure): void {
+    minutes.set(failure.kind, { more: 0, last: failure })
+    const timer: unknown = setTimeout(() => end(failure.kind), PER_MS)
+    Object(timer).unref?.() // Node's: it does not keep the process alive; a number elsewhere
+  }
+
+  function end(kind: string): void {
+    const { more, last } = minutes.get(kind)!
+    minutes.delete(kind)
+    if (more === 0) return
+    warn(`${lineOf(last)} (${more} of this kind, ${logText(kind)}, since the last such line)`)
+    begin(last)
+  }
+}
+
+function lineOf({ message, requestId }: Failure): string {
+  return requestId ? `${logText(message)} [request ${logText(requestId)}]` : logText(message)
+}
+
+/** A request in the log: nothing about the visitor, and no query. */
+export interface LoggedRequest {
+  at: string // ISO 8601
+  id: string // also in the answer's X-Request-Id, and in an error's JSON
+  method: string
+  path: string // without its query
+  status: number
+  tookMs: number
+}
+
+const LONGEST_ID = 64
+
+/**
+ * Ids that visitors send are ignored: they would be copied into our log. A trusted proxy's is taken, so that its log and ours name a
+ * request alike; one with other characters than letters, digits, `-`, `_` and `=`, or too many, is replaced.
+ */
+export function withRequestId(isBehindProxy: boolean): MiddlewareHandler {
+  return requestId({ headerName: isBehindProxy ? 'X-Request-Id' : '', limitLength: LONGEST_ID })
+}
+
+/** Logs every request except files that were served well, of which a page needs a hundred, and /readyz, which a balancer asks twice a second. */
+export function requestLog(log: (request: LoggedRequest) => void, now: () => Date): MiddlewareHandler {
+  return async (c, next) => {
+    c.header('x-request-id', c.get('requestId'))
+    const start = now()
+    await next()
+    const { method, path } = c.req
+    const { status } = c.res
+    if ((isFile(path) || path === '/readyz') && status < 400) return
+    const tookMs = now().getTime() - start.getTime()
+    log({ at: start.toISOString(), id: c.get('requestId'), method, path: path.slice(0, 200), status, tookMs })
+  }
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z\d]+$/.test(path) && !path.startsWith('/api/')
+}
