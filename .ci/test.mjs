@@ -3,22 +3,21 @@
  * regardless of the other's result. Ends with the slowest tests, the failed ones, how long each part took and one
  * line, `N passed, N failed`: the end is what is left of a long log.
  * `npm run test:quick` (--quick): the same without tests tagged slow, and only one journey in the browser.
- * `npm run test:full` (--full): every combination, random case and window.
+ * `npm run test:full` (--full): every combination, random case and window. `--random` draws new random cases.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beyondSmallTier } from './beyondSmallTier.mjs'
 import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
-import { obtainFileCheckers } from './fileCheckers.mjs'
-import { freePort } from './freePort.mjs'
-import { buildProduct, runProgram } from './runProgram.mjs'
-import { excerpts, playwrightTally, slowest, vitestTally } from './tally.mjs'
+import { obtainFileCheckers } from './programs.mjs'
+import { buildProduct, freePort, runProgram } from './runProgram.mjs'
+import { beyondSmallTier, excerpts, playwrightTally, slowest, vitestTally } from './tally.mjs'
 
 const SLOWEST = 20
 const isQuick = process.argv.includes('--quick')
 const isFull = process.argv.includes('--full')
 if (isFull) process.env.TEST_TIER = 'full'
+if (process.argv.includes('--random')) process.env.PROPERTY_SEED = 'random'
 
 const parts = [] // `{name, seconds}`
 const chromium = timed('Browser and file checkers', chromiumOrStop)
