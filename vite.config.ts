@@ -14,6 +14,9 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
+/** The parts of Konva that the product imports. */
+const KONVA = ['Canvas', 'Core', 'Global', 'Group', 'Layer', 'Shape', 'Stage', 'Util']
+
 // Rooms without a page, whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules.
 const SHARED_ROOMS =
   'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,prerender'
@@ -53,6 +56,9 @@ const CHUNKS = [
   },
 ]
 
+// Without this the bundler keeps the router's data routes (2 KB), since it cannot know what a call of memo does.
+const PURE = { manualPureFunctions: ['import_react.memo'] }
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     our.ownersSettings(mode),
@@ -76,7 +82,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: isSsrBuild ? 'node20' : 'es2022',
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { treeshake: PURE, output: { codeSplitting: { groups: CHUNKS } } },
+    }),
   },
   css: { postcss: { plugins: [globalData({ files: ['src/styles/media.css'] }), customMedia()] } },
   worker: { format: 'es', plugins: () => [our.withoutStyles()] }, // the WebP encoder imports its wasm lazily
@@ -84,14 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.
     include: [
-      'konva/lib/Canvas.js',
-      'konva/lib/Core.js',
-      'konva/lib/Global.js',
-      'konva/lib/Group.js',
-      'konva/lib/Layer.js',
-      'konva/lib/Shape.js',
-      'konva/lib/Stage.js',
-      'konva/lib/Util.js',
+      ...KONVA.map((part) => `konva/lib/${part}.js`),
       'react-konva/lib/ReactKonvaCore.js',
       'i18next',
       'idb-keyval',
@@ -106,7 +107,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     maxWorkers: '100%',
     tags: [
-      { name: 'slow', description: 'takes seconds: `npm run test:quick` leaves it out' },
+      { name: 'slow', description: 'takes seconds, or needs the build: `npm run test:quick` leaves it out' },
       { name: 'days', description: 'reads the calendar: `npm run test:days` runs it on many days' },
     ],
     expect: { poll: { timeout: 30_000 } }, // a state that is awaited comes, however slow the machine
@@ -114,12 +115,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     projects: [
       {
         extends: true,
-        test: {
-          ...IN_NODE,
-          name: 'shared',
-          include: SHARING_TESTS,
-          isolate: false,
-        },
+        test: { ...IN_NODE, name: 'shared', include: SHARING_TESTS, isolate: false },
       },
       {
         extends: true,

@@ -1,4 +1,5 @@
 // @module-tag days
+// @module-tag slow
 /** The built server as a process: what its port, its log and its signals tell. */
 import { existsSync } from 'node:fs'
 import { loadImage } from '@napi-rs/canvas'
