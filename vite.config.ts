@@ -46,7 +46,7 @@ const CHUNKS = [
   },
   {
     name: 'firstCard',
-    test: /src\/(pages\/home\/HomeCard|look\/frames\/minimal\/frame)\.tsx?$/,
+    test: /src\/(pages\/(home\/HomeCard|browser\/useElementSize)|look\/frames\/minimal\/frame)\.tsx?$/,
     priority: 3,
   },
   {
@@ -106,6 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     maxWorkers: '100%',
+    css: { include: [/styles\/media\.css/] }, // TypeScript reads it; other styles are left out
     tags: [
       { name: 'slow', description: 'takes seconds, or needs the build: `npm run test:quick` leaves it out' },
       { name: 'days', description: 'reads the calendar: `npm run test:days` runs it on many days' },
