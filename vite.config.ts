@@ -14,13 +14,13 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
-/** The parts of Konva that the product imports. */
-const KONVA = ['Canvas', 'Core', 'Global', 'Group', 'Layer', 'Shape', 'Stage', 'Util']
-
 // Rooms without a page, whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules.
 const SHARED_ROOMS =
   'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,prerender'
-const SHARING_TESTS = [`tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.{ts,tsx}`]
+const SHARING_TESTS = [
+  `tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.{ts,tsx}`,
+  'tests/{decisions,floors}.test.ts',
+]
 const IN_NODE = {
   setupFiles: ['tests/propertySeed.ts'],
   testTimeout: 240_000, // thousands of runs on a busy machine
@@ -92,7 +92,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.
     include: [
-      ...KONVA.map((part) => `konva/lib/${part}.js`),
+      ...['Canvas', 'Core', 'Global', 'Group', 'Layer', 'Shape', 'Stage', 'Util'].map(
+        (name) => `konva/lib/${name}.js`,
+      ),
       'react-konva/lib/ReactKonvaCore.js',
       'i18next',
       'idb-keyval',

@@ -2,7 +2,7 @@
  * `npm test`: finds or installs a browser, builds the product, then runs unit tests and browser tests, each
  * regardless of the other's result. Ends with the slowest tests, the failed ones, how long each part took and one
  * line, `N passed, N failed`: the end is what is left of a long log.
- * `npm run test:quick` (--quick): a few cases of the unit tests that are not tagged slow, without a build or a browser.
+ * `npm run test:quick` (--quick): a few cases of the tests of rooms without a page that are not tagged slow; no build, no browser.
  * `npm run test:full` (--full): every combination, random case and window. `--random` draws new random cases.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -39,7 +39,7 @@ const unitExit = timed('Unit tests', () =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
-      ...(isQuick ? ['--project=!browser', '--tagsFilter=!slow'] : []),
+      ...(isQuick ? ['--project=shared', '--tagsFilter=!slow'] : []),
     ],
     environment,
   ),

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest'
 import entries from '../../src/quotes/almanac.json'
 import { TEMPLATES } from '../../src/card/templates'
