@@ -74,8 +74,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       await (await import('./src/server/files/packFiles.ts')).packFiles(folder)
     }),
   ],
-  // React has it; the shim is for older versions.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
     modulePreload: false,
