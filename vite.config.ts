@@ -36,8 +36,9 @@ const CHUNKS = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|jotai|i18next|react-i18next|react-router|react-router-dom)\//,
-    priority: 5,
+    priority: 6,
   },
+  { name: 'base', tags: ['$initial' as const], priority: 5 }, // else every page would load the card's code
   {
     // Pages without a card show these too.
     name: 'basics',
