@@ -1,4 +1,4 @@
-/** `npm run advisories`: what the registry knows against the packages that ship. It fails where there is something, and says plainly where nobody answers. */
+/** `npm run deps:check`: what the registry knows against the packages that ship. It fails where there is something, and says plainly where nobody answers. */
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './runProgram.mjs'
 import { shippedPackages } from './shipped.mjs'

@@ -1,7 +1,7 @@
-/** `npm run build:edge`: src/server/edge/main.ts as one file without a module of Node, dist/edge/main.js. */
+/** `npm run build edge`: src/server/edge/main.ts as one file without a module of Node, dist/edge/main.js. */
 import { isBuiltin } from 'node:module'
 import { defineConfig, type Plugin } from 'vite'
-import { ownersSettings } from './ownersSettings.mts'
+import { ownersSettings } from './plugins.mts'
 
 /** Imported only when they are needed, for sockets: whoever imports them does without where that fails. */
 const NODE_ONLY =

@@ -1,5 +1,5 @@
 /**
- * `npm run licences`: writes public/code-licences.txt, the packages that ship with the licence of each, after a change of packages. A text that
+ * `npm run deps:check`: writes public/code-licences.txt, the packages that ship with the licence of each, after a change of packages. A text that
  * many packages have is there once, below the copyright lines of all of them.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

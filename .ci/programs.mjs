@@ -41,3 +41,39 @@ export function attempt(command, args, limitMs) {
     console.log(`${command} ${args.join(' ')}: ${error.message}`)
   }
 }
+
+/** Tests of what instances and machines share need a redis-server. */
+export const HOW_TO_INSTALL_REDIS =
+  'redis-server is missing. On Debian: apt-get install redis-server; elsewhere put it on the PATH.'
+
+/** The path of redis-server; null where there is none. */
+export function findRedis() {
+  return onPath(['redis-server'])[0] ?? null
+}
+
+/** The same, installed where that is possible. */
+export function obtainRedis() {
+  const found = findRedis()
+  if (found) return found
+  installByApt(['redis-server'])
+  return findRedis()
+}
+
+/** Programs that judge the files we write, and their packages: tests skip those that are missing. */
+const FILE_CHECKERS = {
+  exiftool: 'libimage-exiftool-perl',
+  pngcheck: 'pngcheck',
+  webpinfo: 'webp',
+  unzip: 'unzip',
+  pdftoppm: 'poppler-utils',
+}
+
+/** Installs those that are missing, on Debian. */
+export function obtainFileCheckers() {
+  const missing = Object.keys(FILE_CHECKERS).filter((program) => !hasFileChecker(program))
+  if (missing.length > 0) installByApt(missing.map((program) => FILE_CHECKERS[program]))
+}
+
+export function hasFileChecker(program) {
+  return onPath([program]).length > 0
+}

@@ -1,6 +1,8 @@
-/** Runs programs of our packages with the current Node and no shell: the same on every system. */
+/** Runs programs of our packages with the current Node and no shell, which works alike on every system. */
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,9 +27,28 @@ export function runProgram(packageName, program, args, environment = {}) {
 
 /** Builds site, server and command; false if any build fails. */
 export function buildProduct() {
-  return [
-    [],
-    ['--ssr', 'src/server/main.ts', '--outDir', 'dist/server'],
-    ['--ssr', 'src/cli/main.ts', '--outDir', 'dist/cli'],
-  ].every((args) => runProgram('vite', 'bin/vite.js', ['build', ...args]) === 0)
+  return build() && buildTo('server', 'src/server/main.ts') && buildTo('cli', 'src/cli/main.ts')
+}
+
+/** Builds a program for Node to a folder of dist/; false if that fails. */
+export function buildTo(folder, file) {
+  return build('--ssr', file, '--outDir', `dist/${folder}`)
+}
+
+/** Builds the handler for the edge as dist/edge/main.js; false if that fails. */
+export function buildEdge() {
+  return build('--config', '.ci/edge.config.mts')
+}
+
+function build(...args) {
+  return runProgram('vite', 'bin/vite.js', ['build', ...args]) === 0
+}
+
+/** A port that is free now, as text. */
+export async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return String(port)
 }

@@ -24,7 +24,7 @@ export function nameAt(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** What `npm run lock` adds for other systems: a part of the package that names it, of the same version. */
+/** What `npm run deps:lock` adds for other systems: a part of the package that names it, of the same version. */
 function licenceOfOwner(lock, path, { version, optional }) {
   if (!optional) return ''
   const owner = Object.values(lock).find(

@@ -1,10 +1,16 @@
 /** Sums up the reports of the two test runners. */
-import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './runProgram.mjs'
 
 const EXCERPT_LINES = 12
+
+const KINDS = [
+  ['every combination, where npm test has pairs', /\bcombinations\(/],
+  ['twelve times the random cases', /\bruns\(/],
+  ['tests of a release, or more cases', /\bIS_FULL\b/],
+]
 
 /** `{passed, failed, tests, failures}` of a vitest JSON report; a file that could not be loaded is one failure. */
 export function vitestTally(file, exitCode) {
@@ -87,4 +93,19 @@ function withExitCode({ failed, exitCode, ...tally }) {
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** Lines that say what `npm run test:full` tests beyond `npm test`, by the code of the tests and the tags of a tally. */
+export function beyondSmallTier(browserTests) {
+  const files = readdirSync(join(ROOT, 'tests'), { recursive: true })
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => ({ name, code: readFileSync(join(ROOT, 'tests', name), 'utf8') }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+  const ofUnit = KINDS.flatMap(([kind, sign]) => [
+    `  ${kind}:`,
+    ...files.filter(({ code }) => sign.test(code)).map(({ name }) => `    tests/${name}`),
+  ])
+  const more = browserTests.filter(({ isFullOnly }) => isFullOnly).map(({ name }) => `    ${name}`)
+  return [...ofUnit, `  ${more.length} tests in the browser:`, ...more]
 }

@@ -2,31 +2,32 @@
  * `npm test`: finds or installs a browser, builds the product, then runs unit tests and browser tests, each
  * regardless of the other's result. Ends with the slowest tests, the failed ones, how long each part took and one
  * line, `N passed, N failed`: the end is what is left of a long log.
- * `npm run test:quick` (--quick): the same without tests tagged slow, and only one journey in the browser.
- * `npm run test:full` (--full): every combination, random case and window.
+ * `npm run test:quick` (--quick): a few cases of the tests of rooms without a page that are not tagged slow; no build, no browser.
+ * `npm run test:full` (--full): every combination, random case and window. `--random` draws new random cases.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beyondSmallTier } from './beyondSmallTier.mjs'
 import { HOW_TO_INSTALL, obtainChromium } from './chromium.mjs'
-import { obtainFileCheckers } from './fileCheckers.mjs'
-import { freePort } from './freePort.mjs'
-import { buildProduct, runProgram } from './runProgram.mjs'
-import { excerpts, playwrightTally, slowest, vitestTally } from './tally.mjs'
+import { obtainFileCheckers } from './programs.mjs'
+import { buildProduct, freePort, runProgram } from './runProgram.mjs'
+import { beyondSmallTier, excerpts, playwrightTally, slowest, vitestTally } from './tally.mjs'
 
 const SLOWEST = 20
 const isQuick = process.argv.includes('--quick')
 const isFull = process.argv.includes('--full')
 if (isFull) process.env.TEST_TIER = 'full'
+if (isQuick) process.env.TEST_TIER = 'quick'
+if (process.argv.includes('--random')) process.env.PROPERTY_SEED = 'random'
 
 const parts = [] // `{name, seconds}`
-const chromium = timed('Browser and file checkers', chromiumOrStop)
-console.log(`Browser: ${chromium}`)
+const chromium = isQuick ? '' : timed('Browser and file checkers', chromiumOrStop)
+if (!isQuick) console.log(`Browser: ${chromium}`)
 const reports = mkdtempSync(join(tmpdir(), 'quotidian-tests-'))
 const environment = { QUOTIDIAN_CHROMIUM: chromium }
 
-if (!timed('Build', buildProduct)) stop('The product could not be built.', { passed: 0, failed: 1 })
+if (!isQuick && !timed('Build', buildProduct))
+  stop('The product could not be built.', { passed: 0, failed: 1 })
 
 const unitReport = join(reports, 'vitest.json')
 const unitExit = timed('Unit tests', () =>
@@ -38,25 +39,14 @@ const unitExit = timed('Unit tests', () =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
-      ...(isQuick ? ['--project=!browser', '--tagsFilter=!slow'] : []),
+      ...(isQuick ? ['--project=shared', '--tagsFilter=!slow'] : []),
     ],
     environment,
   ),
 )
-const port = await freePort()
 const browserReport = join(reports, 'playwright.json')
-const browserExit = timed('Browser tests', () =>
-  runProgram(
-    '@playwright/test',
-    'cli.js',
-    [
-      'test',
-      '--config=tests/browser/playwright.config.ts',
-      ...(isQuick ? ['--project=desktop', '--grep=@quick'] : []),
-    ],
-    { ...environment, QUOTIDIAN_REPORT: browserReport, QUOTIDIAN_TEST_PORT: port },
-  ),
-)
+const port = await freePort()
+const browserExit = isQuick ? 0 : timed('Browser tests', browserTests)
 
 const unit = vitestTally(unitReport, unitExit)
 const browser = playwrightTally(browserReport, browserExit)
@@ -73,6 +63,14 @@ if (browserExit !== 0 && browser.failures.length === 0)
   console.log('\nBrowser tests: an error outside a test, see above.')
 stop('', { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed })
 
+function browserTests() {
+  return runProgram('@playwright/test', 'cli.js', ['test', '--config=tests/browser/playwright.config.ts'], {
+    ...environment,
+    QUOTIDIAN_REPORT: browserReport,
+    QUOTIDIAN_TEST_PORT: port,
+  })
+}
+
 function timed(name, run) {
   const started = performance.now()
   const answer = run()
@@ -84,7 +82,7 @@ function chromiumOrStop() {
   try {
     const path = obtainChromium()
     if (!path) stop(HOW_TO_INSTALL, { passed: 0, failed: 1 })
-    if (!isQuick) obtainFileCheckers()
+    obtainFileCheckers()
     return path
   } catch (error) {
     stop(error.message, { passed: 0, failed: 1 })

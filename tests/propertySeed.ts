@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { runs } from './fixtures/tier'
 
-// The same cases every time, so that a red run means a change. `npm run test:random` seeks new ones.
+// The same cases every time, so that a red run means a change. `npm test -- --random` seeks new ones.
 if (process.env.PROPERTY_SEED !== 'random') fc.configureGlobal({ seed: 20_261_121, numRuns: runs(100) })
 else fc.configureGlobal({ numRuns: runs(100) })

@@ -1,10 +1,10 @@
 /** What we take from others: exact versions, licences that we may ship, nothing that runs when it is installed. */
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { nameAt, readLock, shippedPackages, type Lock } from '../.ci/shipped.mjs'
+import { writeSbom } from '../.ci/sbom.mjs'
+import { nameAt, readLock, shippedPackages } from '../.ci/shipped.mjs'
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 /** Each lets us ship without more than naming it. `caniuse-lite` is data: CC BY. */
@@ -27,7 +27,21 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'overrides',
   Record<string, string>
 >
-const lock = readLock()
+interface LockEntry {
+  version?: string
+  license?: string
+  resolved?: string
+  integrity?: string
+  dev?: boolean
+  optional?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+type Lock = Record<string, LockEntry>
+
+const lock: Lock = readLock()
 
 /** 'react ^19.0.0', for every version that is not one. */
 function inexact(versions: Readonly<Record<string, string>>): string[] {
@@ -72,7 +86,7 @@ describe('versions', () => {
   it('are known by their content, wherever they are fetched from', () => {
     const entries = Object.entries(lock).filter(([path]) => path !== '')
     expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
-    // Of other systems’ parts the registry may not know the hash yet: `npm run lock` names their exact version.
+    // Of other systems’ parts the registry may not know the hash yet: `npm run deps:lock` names their exact version.
     const unknown = entries.filter(([, { integrity, optional }]) => !integrity && !optional)
     expect(unknown.map(([path]) => path)).toEqual([])
   })
@@ -95,7 +109,7 @@ describe('licences', () => {
     expect(unlicensed(wrong('MIT'))).toEqual([])
   })
 
-  it('are in the list that ships: run `npm run licences`', () => {
+  it('are in the list that ships: run `npm run deps:check`', () => {
     const [list = ''] = readFileSync('public/code-licences.txt', 'utf8').split('-----')
     const listed = list.split('\n').filter((line) => / \d+\.\d+\.\d+\S*: /.test(line))
     expect(listed).toEqual(
@@ -114,7 +128,7 @@ it('nothing needs a script when it is installed: `npm ci --ignore-scripts`', () 
 it('the list beside a build names what ships, and no host or path', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
   const file = join(folder, 'sbom.json')
-  execFileSync(process.execPath, ['.ci/sbom.mjs', file])
+  expect(writeSbom(file)).toBe(true)
   const text = readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true })
   const { components } = JSON.parse(text) as {

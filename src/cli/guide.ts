@@ -1,5 +1,5 @@
 /**
- * `npm run guide` draws the pictures of the guide, by the nodes the browser draws, into public/guide, and writes down
+ * `npm run tool guide` draws the pictures of the guide, by the nodes the browser draws, into public/guide, and writes down
  * what they show and how large they are, so that the page keeps their places. Run it after a change to how cards look.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

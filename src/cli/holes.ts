@@ -1,5 +1,5 @@
 /**
- * Writes down which characters the families' unicode-ranges promise and their files lack, in src/text/fontHoles/: `npm run holes`
+ * Writes down which characters the families' unicode-ranges promise and their files lack, in src/text/fontHoles/: `npm run tool holes`
  * after a font was added or updated.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Writes down where the marks of the Chinese faces have their ink, in src/text/vertical/markInks.json: `npm run marks` after a font was
+ * Writes down where the marks of the Chinese faces have their ink, in src/text/vertical/markInks.json: `npm run tool marks` after a font was
  * added or updated.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,9 +1,6 @@
 import { atom } from 'jotai'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 
-/** Below this window width the preview is the compact one (DECISIONS.md, Compact view). */
-export const MOBILE_BREAKPOINT_PX = 768
-
 const isNarrowBaseAtom = atom(false)
 
 /** Set by the page, which watches the window's width. */

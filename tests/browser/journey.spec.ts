@@ -6,7 +6,7 @@ import { CARD_OF_TODAY, expect, test } from './fixtures'
 /** One visitor, from the day's quote to a saved card, through every panel, in each layout of the editor. */
 test(
   'from home to a custom card, exported',
-  { tag: ['@full-tablet', '@phone', '@quick'] },
+  { tag: ['@full-tablet', '@phone'] },
   async ({ sharedPage: page }) => {
     await test.step('home shows the day’s card and leads to the editor', async () => {
       await page.goto('/en')

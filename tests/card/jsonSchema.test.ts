@@ -1,4 +1,4 @@
-/** public/schema/card.json says what a card may be; `npm run schema` writes it. */
+/** public/schema/card.json says what a card may be; `npm run approve schema` writes it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parsePack, writePack, type Packed } from '../../src/cli/card/pack/pack'
-import { hasFileChecker } from '../../.ci/fileCheckers.mjs'
+import { hasFileChecker } from '../../.ci/programs.mjs'
 import { drawnAs, numberedTask } from './fakeDrawers'
 
 vi.mock('node:fs/promises', async (importOriginal) => {

@@ -1,8 +1,7 @@
 /** Four servers behind HAProxy, with Redis and a provider, on loopback: what deploy/compose.yaml describes. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../.ci/freePort.mjs'
-import { ROOT } from '../../.ci/runProgram.mjs'
+import { freePort, ROOT } from '../../.ci/runProgram.mjs'
 import { isListening, startProcess, until } from './programs.mjs'
 import { startProvider } from './provider.mjs'
 

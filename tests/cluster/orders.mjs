@@ -1,7 +1,7 @@
 /**
  * Orders drawn by several workers of which some are killed (`kill -9`) at random, as the built command does it, with a real Redis:
  *
- *   npm run build:cli && node tests/cluster/orders.mjs [orders] [--workers=4] [--killed=2] [--every=20] [--one-core]
+ *   npm run build cli && node tests/cluster/orders.mjs [orders] [--workers=4] [--killed=2] [--every=20] [--one-core]
  *
  * Prints the time, memory of Redis and bytes, and fails unless every file is there once, whole, and the same as the command draws it
  * by itself. `--killed=0` measures undisturbed workers, one drawer each; with `--one-core` each has one core to itself (Linux's
@@ -15,9 +15,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Redis } from 'ioredis'
-import { freePort } from '../../.ci/freePort.mjs'
-import { obtainRedis, HOW_TO_INSTALL } from '../../.ci/redis.mjs'
-import { ROOT } from '../../.ci/runProgram.mjs'
+import { obtainRedis, HOW_TO_INSTALL_REDIS } from '../../.ci/programs.mjs'
+import { freePort, ROOT } from '../../.ci/runProgram.mjs'
 
 const SAMPLES = 40 // files that are drawn by the command itself and compared
 const TEMPLATES = ['minimal', 'sunny', 'retro', 'modern']
@@ -36,7 +35,7 @@ const count = Number(positionals[0] ?? 300)
 const [workers, killed, everyS] = [values.workers, values.killed, values.every].map(Number)
 
 const redisServer = obtainRedis()
-if (!redisServer) stop(HOW_TO_INSTALL)
+if (!redisServer) stop(HOW_TO_INSTALL_REDIS)
 const folder = mkdtempSync(join(tmpdir(), 'quotidian-cluster-'))
 const port = await freePort()
 const environment = { ...process.env, REDIS_URL: `redis://127.0.0.1:${port}` }

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import '../../src/draw/node/nodeCanvas'

@@ -6,7 +6,7 @@ import { registerFont } from '../../src/draw/node/nodeFonts'
 import { IS_FULL } from '../fixtures/tier'
 import { CHARACTERS, FACES, homeless, lostGlyphs } from '../reading/glyphs'
 
-/** Every so many characters, others in each face; `npm run glyphs` checks all of them. */
+/** Every so many characters, others in each face; `npm run tool glyphs` checks all of them. */
 const STRIDE = IS_FULL ? 11 : 23
 /** In the small tier one face of nine: of each family one or two, in all weights and both slants. */
 const DRAWN_FACES = FACES.map((face, at) => ({ ...face, at })).filter(({ at }) => IS_FULL || at % 9 === 0)

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest'
 import { ORDINARY, ORDINARY_INK_EM } from '../../src/draw/konva/damage'
 import { newCanvas } from '../../src/draw/newCanvas'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { obtainEdgeEngines } from '../../.ci/edgeEngines.mjs'
-import { freePort } from '../../.ci/freePort.mjs'
+import { freePort } from '../../.ci/runProgram.mjs'
 
 export interface Running {
   url: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFirefox } from '../../.ci/firefox.mjs'
+import { findFirefox } from '../../.ci/engines.mjs'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { startHoldingServer } from './holdingServer'
 import { journeysIn } from './journeys'

@@ -2,15 +2,19 @@
  * `npm run test:engines`: finds or installs Firefox and WebKit, builds the product, and tests it in both. `-- --built`
  * takes the product as it was built.
  */
-import { HOW_TO_INSTALL as INSTALL_CHROMIUM, obtainChromium } from '../../.ci/chromium.mjs'
-import { HOW_TO_INSTALL as INSTALL_FIREFOX, obtainFirefox } from '../../.ci/firefox.mjs'
+import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
+import {
+  HOW_TO_INSTALL_FIREFOX,
+  HOW_TO_INSTALL_WEBKIT,
+  obtainFirefox,
+  obtainWebkit,
+} from '../../.ci/engines.mjs'
 import { buildProduct, runProgram } from '../../.ci/runProgram.mjs'
-import { HOW_TO_INSTALL as INSTALL_WEBKIT, obtainWebkit } from '../../.ci/webkit.mjs'
 
 const missing = [
-  [obtainChromium, INSTALL_CHROMIUM],
-  [obtainFirefox, INSTALL_FIREFOX],
-  [obtainWebkit, INSTALL_WEBKIT],
+  [obtainChromium, HOW_TO_INSTALL],
+  [obtainFirefox, HOW_TO_INSTALL_FIREFOX],
+  [obtainWebkit, HOW_TO_INSTALL_WEBKIT],
 ].flatMap(([obtain, howToInstall]) => (obtain() ? [] : [howToInstall]))
 if (missing.length > 0) stop(missing.join('\n'))
 const words = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { findWebkit } from '../../.ci/webkit.mjs'
+import { findWebkit } from '../../.ci/engines.mjs'
 import { journeysIn } from './journeys'
 import { startWebkit } from './webkitBrowser'
 

@@ -4,9 +4,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../../.ci/freePort.mjs'
-import type { Webkit } from '../../.ci/webkit.mjs'
+import { freePort } from '../../.ci/runProgram.mjs'
+import type { findWebkit } from '../../.ci/engines.mjs'
 import { waitUntil, type Browser, type Engine } from './visitor'
+
+type Webkit = NonNullable<ReturnType<typeof findWebkit>>
 
 const WINDOW = { width: 1440, height: 938, x: 0, y: 0 } // 900 px of page below its bar
 

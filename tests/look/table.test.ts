@@ -17,11 +17,10 @@ const hasSurface = (id: FrameId) => frameOf(id).hasSurface === true
 const TABLES = idsOf(FRAMES).filter(hasSurface)
 const sceneOf = (settings: Partial<CardSettings>) => layoutCard(cardWith(settings), fakeMetrics)
 
-const LAID = combinations({
-  aspectRatio: idsOf(RATIOS),
-  shadow: idsOf(SHADOWS),
-  margin: ['tint', 'none'],
-})
+const LAID = combinations(
+  { aspectRatio: idsOf(RATIOS), shadow: idsOf(SHADOWS), margin: ['tint', 'none'] },
+  { strength: 2 }, // each ratio is seen with and without a mat
+)
 
 describe.each(TABLES)('%s', (frameStyle) => {
   it('is full bleed under every shadow: its table reaches the edges, and no table lies on a mat', () => {

@@ -1,3 +1,4 @@
+// @module-tag slow
 // @vitest-environment jsdom
 /** The browser's first render of each page is what the built page has: React keeps it. */
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The code that the built pages name, and when it comes. */
 import { beforeAll, expect, it } from 'vitest'
 import { builtSite } from './builtSite'

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The built site as a crawler finds it: from home by links, and by its sitemap. */
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow
 // @vitest-environment jsdom
 /** What every page says to a reader without scripts, and to those who read its head. */
 import { beforeAll, describe, expect, it } from 'vitest'

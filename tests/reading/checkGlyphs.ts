@@ -1,5 +1,5 @@
 /**
- * `npm run glyphs`: draws every character of the almanac and of the Latin alphabets in every face, weight and slant, and
+ * `npm run tool glyphs`: draws every character of the almanac and of the Latin alphabets in every face, weight and slant, and
  * names those that leave no ink. Exit code 1 if there is one.
  */
 import { faceKey } from '../../src/draw/fonts/fontsOf'

@@ -1,6 +1,6 @@
 /**
  * Whether every character that may be written on a card leaves ink in every face, weight and slant: letters that an
- * engine leaves out are missing from a card without a word. `npm run glyphs` checks all, the tests some.
+ * engine leaves out are missing from a card without a word. `npm run tool glyphs` checks all, the tests some.
  */
 import { createCanvas } from '@napi-rs/canvas'
 import { faceKey } from '../../src/draw/fonts/fontsOf'

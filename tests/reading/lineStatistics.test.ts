@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest'
 import entries from '../../src/quotes/almanac.json'
 import { TEMPLATES } from '../../src/card/templates'
@@ -7,7 +8,7 @@ import { idsOf } from '../layout/cards'
 import '../layout/laidOut'
 import { reportOf, statisticsOf } from './lineStatistics'
 
-/** A part of the almanac: all of it is what `npm run read:lines` lays out. */
+/** A part of the almanac: all of it is what `npm run tool lines` lays out. */
 const QUOTES = entries.filter((_, at) => at % 29 === 0)
 const MORE_QUOTES = entries.filter((_, at) => at % 8 === 0)
 

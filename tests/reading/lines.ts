@@ -1,5 +1,5 @@
 /**
- * `npm run read:lines`: where the lines of every quote of the almanac break in every template, and how large its words
+ * `npm run tool lines`: where the lines of every quote of the almanac break in every template, and how large its words
  * are. Nothing is drawn. Ends with exit code 1 when a figure misses its goal; `-- --list` names the lines that do.
  */
 import { loadFeatures } from '../layout/withFeatures'

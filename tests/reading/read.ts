@@ -1,7 +1,7 @@
 /**
- * `npm run read`: the words of every template's cards read back from their 2x export by OCR. Ends with a table, the
+ * `npm run tool read`: the words of every template's cards read back from their 2x export by OCR. Ends with a table, the
  * worst blocks, and exit code 1 when a template in one of the languages is read less well than it must be.
- * `npm run read -- minimal dusk` reads only these. What was misread lies in dist/reading.
+ * `npm run tool read -- minimal dusk` reads only these. What was misread lies in dist/reading.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

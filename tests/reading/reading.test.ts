@@ -1,6 +1,6 @@
 // @module-tag slow
 /**
- * A few of the cards that `npm run read` reads whole: each frame that could disturb letters, each kind of face, and what is not
+ * A few of the cards that `npm run tool read` reads whole: each frame that could disturb letters, each kind of face, and what is not
  * set in lines of one size (capitals that fill the measure, cells, columns).
  */
 import { describe, expect, it } from 'vitest'

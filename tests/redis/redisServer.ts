@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRedis } from '../../.ci/redis.mjs'
-import { freePort } from '../../.ci/freePort.mjs'
+import { findRedis } from '../../.ci/programs.mjs'
+import { freePort } from '../../.ci/runProgram.mjs'
 
 export interface RedisServer {
   url: string

@@ -1,9 +1,9 @@
 /** `npm run test:redis`: finds or installs redis-server, and tests what instances and machines share in a real one. */
-import { obtainRedis, HOW_TO_INSTALL } from '../../.ci/redis.mjs'
+import { obtainRedis, HOW_TO_INSTALL_REDIS } from '../../.ci/programs.mjs'
 import { runProgram } from '../../.ci/runProgram.mjs'
 
 if (!obtainRedis()) {
-  console.error(HOW_TO_INSTALL)
+  console.error(HOW_TO_INSTALL_REDIS)
   process.exit(1)
 }
 process.exit(

@@ -1,4 +1,5 @@
 // @module-tag days
+// @module-tag slow
 /** The built server as a process: what its port, its log and its signals tell. */
 import { existsSync } from 'node:fs'
 import { loadImage } from '@napi-rs/canvas'
@@ -6,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dailyCardPath } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { localDay } from '../../src/quotes/dates'
-import { startBuiltServer, type BuiltServer } from '../fixtures/builtServer.mjs'
+import { startBuiltServer } from '../fixtures/builtServer.mjs'
+
+type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>
 
 let server: BuiltServer // of the tests that leave it as it is; the last one ends it
 

@@ -3,7 +3,7 @@ import { isInRanges, type CodePointRange } from './unicodeRanges'
 
 /**
  * Characters that are in a family's unicode-ranges but not in its files: the ranges are the same for all fonts of a
- * collection. For such a character a browser uses a font of the device. `npm run holes` writes the list.
+ * collection. For such a character a browser uses a font of the device. `npm run tool holes` writes the list.
  */
 
 /** By family, alternating: the distance from the last hole's end to the next one, and how many characters it has. */

@@ -1,10 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useHydrateAtoms } from 'jotai/utils'
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
-import { isNarrowAtom, MOBILE_BREAKPOINT_PX } from '../../state/view'
-
-/** The media query of a phone's window. */
-export const NARROW_QUERY = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`
+import { isNarrowAtom } from '../../state/view'
+import { mediaQuery } from '../../styles/media'
 
 /** Whether a media query matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
@@ -28,7 +26,7 @@ export function useMediaQuery(query: string): boolean {
  * pages with a card call it once.
  */
 export function useNarrowWindow(): boolean {
-  const isNarrow = useMediaQuery(NARROW_QUERY)
+  const isNarrow = useMediaQuery(mediaQuery('--phone'))
   useHydrateAtoms([[isNarrowAtom, isNarrow]])
   const setNarrow = useSetAtom(isNarrowAtom)
   useLayoutEffect(() => setNarrow(isNarrow), [setNarrow, isNarrow])

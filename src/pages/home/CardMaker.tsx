@@ -13,6 +13,7 @@ import {
   enterDetailsAtom,
 } from '../../state/homeInput'
 import { lookUpAtom } from '../../state/product'
+import { mediaQuery } from '../../styles/media'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { TextArea } from '../../ui/TextArea'
@@ -35,7 +36,7 @@ export function CardMaker() {
   const generate = useSetAtom(generateCardAtom)
   const loadExample = useSetAtom(loadExampleAtom)
   const typeDetails = useSetAtom(enterDetailsAtom)
-  const isNarrow = useMediaQuery('(max-width: 1023.98px)') // HomePage.module.css
+  const isNarrow = useMediaQuery(mediaQuery('--narrow'))
   const field = useRef<HTMLTextAreaElement>(null)
   const generateButton = useRef<HTMLButtonElement>(null)
   const problemId = useId()

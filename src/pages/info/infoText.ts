@@ -15,7 +15,7 @@ export type Block =
   | { pictures: readonly Picture[]; caption?: string; inRow?: 'equal widths' | 'equal heights' }
   | { figure: 'sizes' } // the pixel sizes of every ratio, from the registries
 
-/** A picture of public/guide, drawn by `npm run guide`; its size is in guidePictures.json. */
+/** A picture of public/guide, drawn by `npm run tool guide`; its size is in guidePictures.json. */
 export interface Picture {
   id: string
   alt: string

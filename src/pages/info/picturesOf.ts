@@ -11,7 +11,7 @@ interface DrawnPicture {
 
 export const PICTURES: Readonly<Record<string, DrawnPicture | undefined>> = pictures
 
-/** The guide's pictures of a kind, with the names of what they show: `npm run guide` draws them and writes the names down. */
+/** The guide's pictures of a kind, with the names of what they show: `npm run tool guide` draws them and writes the names down. */
 export function picturesOf(kind: string, language: LanguageId, alt: (name: string) => string): Picture[] {
   return Object.entries(PICTURES).flatMap(([id, drawn]) =>
     drawn?.name && id.startsWith(`${kind}-`)

@@ -1,13 +1,14 @@
-import { NARROW_QUERY, useMediaQuery } from '../browser/useWindowWidth'
+import { mediaQuery } from '../../styles/media'
+import { useMediaQuery } from '../browser/useWindowWidth'
 
 /** What is chosen stands beside the contact sheet, in a drawer below it, or comes up over it on a phone. */
 export type SetLayout = 'columns' | 'drawer' | 'phone'
 
 /** A window too low for a drawer has its panel at the side. */
-const COLUMNS_QUERY = '(min-width: 1024px), (min-width: 768px) and (min-aspect-ratio: 6/5)'
+const COLUMNS_QUERY = `${mediaQuery('--wide')}, (min-width: 768px) and (min-aspect-ratio: 6/5)`
 
 export function useSetLayout(): SetLayout {
-  const isNarrow = useMediaQuery(NARROW_QUERY)
+  const isNarrow = useMediaQuery(mediaQuery('--phone'))
   const isWide = useMediaQuery(COLUMNS_QUERY)
   if (isNarrow) return 'phone'
   return isWide ? 'columns' : 'drawer'

@@ -1,5 +1,5 @@
 /**
- * The site at the edge: pages, quotes and feeds from whatever runs a fetch handler, near to visitors. `npm run build:edge` makes one file of
+ * The site at the edge: pages, quotes and feeds from whatever runs a fetch handler, near to visitors. `npm run build edge` makes one file of
  * it, dist/edge/main.js, without a module of Node. Cards are drawn elsewhere: `CARD_ORIGIN`.
  */
 import type { ExecutionContext } from 'hono'

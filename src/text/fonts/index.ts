@@ -7,7 +7,7 @@ export type { FontFace, FontId, FontPair, Ornament }
 
 /**
  * The families: a Latin face and a matching Simplified Chinese face. To add one, add its package and its file here, and run
- * `npm run ids`, `npm run holes` and `npm run marks`.
+ * `npm run ids`, `npm run tool holes` and `npm run tool marks`.
  */
 export const FONTS: Readonly<Record<FontId, FontPair>> = inOrder(
   import.meta.glob<FontPair>('./*.ts', { import: 'font', eager: true }),

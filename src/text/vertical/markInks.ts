@@ -4,7 +4,7 @@ import table from './markInks.json'
 
 /**
  * Where the marks of each Chinese face have their ink: one table for browser and server, so that both move it by the same
- * numbers. `npm run marks` writes it. Between two of its weights a mark is between its two inks, as in a variable font.
+ * numbers. `npm run tool marks` writes it. Between two of its weights a mark is between its two inks, as in a variable font.
  */
 
 /** [left, top, right, bottom] in thousandths of an em from the origin on the baseline. */

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { Resvg } from '@resvg/resvg-js'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasFileChecker } from '../../../.ci/fileCheckers.mjs'
+import { hasFileChecker } from '../../../.ci/programs.mjs'
 import { parseJob } from '../../../src/cli/card/job'
 import type { OptionValues } from '../../../src/cli/card/options'
 import { NO_PICTURES } from '../../../src/draw/node/nodeCanvas'

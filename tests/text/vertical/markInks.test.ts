@@ -8,7 +8,7 @@ import { markInkEm, middleEm } from '../../../src/text/vertical/markInks'
 import table from '../../../src/text/vertical/markInks.json'
 import { combinations } from '../../fixtures/combinations'
 
-it('is what the fonts draw (`npm run marks` after a change of fonts)', () => {
+it('is what the fonts draw (`npm run tool marks` after a change of fonts)', () => {
   expect(foundMarkInks()).toEqual(table)
 })
 

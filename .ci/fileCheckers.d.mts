@@ -1,2 +1,0 @@
-export function obtainFileCheckers(): void
-export function hasFileChecker(program: 'exiftool' | 'pngcheck' | 'webpinfo' | 'unzip' | 'pdftoppm'): boolean

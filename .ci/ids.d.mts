@@ -1,1 +1,0 @@
-export function idFiles(): Promise<Map<string, string>>
