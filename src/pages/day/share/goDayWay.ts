@@ -12,7 +12,7 @@ import { currentLanguage } from '../../../language/i18n'
 import { dayScene, shownDayCardAtom } from '../../../state/dayCard'
 import { drawnFile, type PictureFile } from '../../../state/pictureFile'
 import { pushToastAtom, type ToastMessage } from '../../../state/toasts'
-import { failureWords, fileWords } from '../../editor/export/fileWords'
+import { failureWords, fileWords } from '../../shared/export/fileWords'
 
 /** The ways of the editor's menu that a day's card has here. */
 export const DAY_WAYS = [

@@ -15,7 +15,7 @@ import { ExportStatus } from './ExportStatus'
 import { FileSummary } from './FileSummary'
 import { useWayItems } from './useWayItems'
 import { useWays } from './useWays'
-import { WAY_ICONS } from './wayIcons'
+import { WAY_ICONS } from '../../shared/export/wayIcons'
 
 /**
  * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that

@@ -18,10 +18,10 @@ import { Icon } from '../../../ui/Icon'
 import { Spinner } from '../../../ui/Spinner'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { cardWords } from '../../card/cardWords'
-import styles from './ExportViews.module.css'
-import { failureWords, fileRemarks, fileWords } from './fileWords'
+import styles from '../../shared/export/ExportViews.module.css'
+import { failureWords, fileRemarks, fileWords } from '../../shared/export/fileWords'
 import { useWays } from './useWays'
-import { WAY_ICONS } from './wayIcons'
+import { WAY_ICONS } from '../../shared/export/wayIcons'
 
 const QUALITY = 0.92
 

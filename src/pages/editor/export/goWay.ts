@@ -21,7 +21,7 @@ import type { PictureFile } from '../../../state/pictureFile'
 import { targetAtom } from '../../../state/target'
 import { pushToastAtom, type ToastMessage } from '../../../state/toasts'
 import { exportViewAtom } from './exportView'
-import { failureWords, fileRemarks, fileWords } from './fileWords'
+import { failureWords, fileRemarks, fileWords } from '../../shared/export/fileWords'
 import { hasTagsAtom } from './hasTagsAtom'
 
 const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others tell no limit

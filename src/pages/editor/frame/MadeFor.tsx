@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/Icon'
 import { Switch } from '../../../ui/Switch'
 import { useEditorLayout } from '../useEditorLayout'
 import { wantsClearZonesAtom } from './clearZoneAtoms'
-import styles from './MadeFor.module.css'
+import styles from '../../shared/target/MadeFor.module.css'
 import { shownLessAtom } from './shownLessAtom'
-import { TargetShape } from './TargetShape'
-import { clearWords, sizeWords } from './targetWords'
+import { TargetShape } from '../../shared/target/TargetShape'
+import { clearWords, sizeWords } from '../../shared/target/targetWords'
 
 /** What the card is made for: a row that opens the list of targets. */
 export function MadeFor({ onOpen, ref }: { onOpen: () => void; ref: Ref<HTMLButtonElement> }) {
