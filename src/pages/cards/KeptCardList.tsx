@@ -69,7 +69,7 @@ function useCardActions() {
     const next = focusedNext.current
     if (!next) return
     focusedNext.current = null
-    const place = next.id === null ? null : list.current?.querySelector(`[data-card="${next.id}"]`)
+    const place = next.id === null ? null : list.current?.querySelector(`[data-kept="${next.id}"]`)
     ;(place ?? list.current)?.querySelector<HTMLElement>('a')?.focus()
   }, [cards])
 

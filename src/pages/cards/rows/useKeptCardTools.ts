@@ -72,5 +72,5 @@ export function useKeptCardTools(
 }
 
 function moreButtonOf(list: RefObject<HTMLElement | null>, id: string): HTMLElement | null {
-  return list.current?.querySelector(`[data-card="${id}"] button[aria-haspopup]`) ?? null
+  return list.current?.querySelector(`[data-kept="${id}"] button[aria-haspopup]`) ?? null
 }
