@@ -91,5 +91,3 @@ describe('pictures in justified rows', () => {
     expect(justifiedRows([], WIDE)).toEqual([])
   })
 })
-
-describe('the rows within a part of the list', () => {})
