@@ -15,6 +15,7 @@ export interface ButtonProps extends ButtonLook {
   children: ReactNode
   onPress?: (() => void) | undefined
   type?: 'button' | 'submit' | undefined
+  startsSplit?: boolean | undefined // joined to the button after it
   isDisabled?: boolean | undefined
   dropsIcon?: boolean | undefined // in a narrow container, rather than wrap
   isBusy?: boolean | undefined // keeps its focus and width, ignores presses
@@ -31,7 +32,7 @@ export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): str
 }
 
 /** A button with words. */
-export function Button({ children, icon, look, fillsWidth, dropsIcon, ...rest }: ButtonProps) {
+export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSplit, ...rest }: ButtonProps) {
   const {
     onPress,
     type = 'button',
@@ -47,7 +48,11 @@ export function Button({ children, icon, look, fillsWidth, dropsIcon, ...rest }:
     <button
       ref={ref}
       type={type}
-      className={classes(buttonClasses({ look, fillsWidth }), dropsIcon && styles.dropsIcon)}
+      className={classes(
+        buttonClasses({ look, fillsWidth }),
+        dropsIcon && styles.dropsIcon,
+        startsSplit && styles.startsSplit,
+      )}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
