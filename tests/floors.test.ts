@@ -44,6 +44,15 @@ function floorOffences({ path, code }: Source): string[] {
     .map((name) => `${path} imports ${name}`)
 }
 
+/** 'pages/set/SetPage.tsx imports ../editor/x': what pages share lies in pages/shared; only the lists of pages name a page's files. */
+function pageOffences({ path, code }: Source): string[] {
+  const [, own] = /^pages\/(\w+)\//.exec(path) ?? []
+  if (own === undefined || own === 'editor') return []
+  return importsOf(code)
+    .filter((name) => normalize(join(dirname(path), name)).startsWith('pages/editor/'))
+    .map((name) => `${path} imports ${name}`)
+}
+
 /** What a file of a pure floor says of the outside world. Comments and strings may speak freely. */
 function worldOffences({ path, code }: Source): string[] {
   if (!PURE_FLOORS.includes(roomOf(path))) return []
@@ -130,6 +139,10 @@ describe('the house', () => {
     expect(SOURCES.flatMap(floorOffences)).toEqual([])
   })
 
+  it('keeps the editor to itself: no other page imports from it', () => {
+    expect(SOURCES.flatMap(pageOffences)).toEqual([])
+  })
+
   it('speaks Konva in one room, and of its private parts in one file', () => {
     expect(SOURCES.flatMap(konvaOffences)).toEqual([])
   })
@@ -187,6 +200,12 @@ describe('this guard', () => {
     ['prerender/page.tsx', `import { PAGES } from '../pages/pages'`],
     ['pages/home/Home.tsx', `import { Button } from '../../ui/Button'`],
   ])('lets %s be: %s', (path, code) => expect(floorOffences({ path, code })).toEqual([]))
+
+  it('sees a page that uses the editor', () => {
+    const code = `import { x } from '../editor/x'`
+    expect(pageOffences({ path: 'pages/set/SetPage.tsx', code })).toHaveLength(1)
+    expect(pageOffences({ path: 'pages/editor/frame/Frame.tsx', code })).toEqual([])
+  })
 
   it.each([
     ['export/exportCard.ts', `import type { Stage } from 'konva/lib/Stage.js'`],

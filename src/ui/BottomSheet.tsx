@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import styles from './BottomSheet.module.css'
+import { classes } from './classes'
 import { nearestStop, slideFrom } from './sheetMotion'
 
 export interface SheetStop<Id extends string> {
@@ -13,6 +14,7 @@ export interface BottomSheetProps<Id extends string> {
   stops: readonly SheetStop<Id>[] // from closed to tallest
   stop: Id
   onStopChange: (stop: Id) => void
+  isBeside?: boolean | undefined // at the page's side, as high as that: nothing to drag
   isAway?: boolean | undefined // out of sight and of reach, whatever its stop
   children: ReactNode
 }
@@ -22,7 +24,7 @@ export interface BottomSheetProps<Id extends string> {
  * keys; Esc closes to the first stop. It has no scrim, since the card above stays visible and usable.
  */
 export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
-  const { label, handleLabel, stops, stop, onStopChange, isAway = false, children } = props
+  const { label, handleLabel, stops, stop, onStopChange, isBeside, isAway = false, children } = props
   const id = useId()
   const sheet = useRef<HTMLElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -73,31 +75,33 @@ export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
       ref={sheet}
       id={id}
       aria-label={label}
-      className={styles.sheet}
+      className={classes(styles.sheet, isBeside && styles.beside)}
       style={{ height: stops[Math.max(0, index)]?.height }}
       data-stop={stop}
       data-away={isAway || undefined}
       inert={isAway}
       onKeyDown={onKeyDown}
     >
-      <button
-        ref={handle}
-        type="button"
-        className={styles.handle}
-        aria-label={handleLabel}
-        aria-expanded={!isClosed}
-        aria-controls={id}
-        onKeyDown={onHandleKey}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
-        onClick={() => {
-          // The click that ends a drag is not a press.
-          if (drag.current?.hasMoved) drag.current = null
-          else moveTo(index + 1 < stops.length ? index + 1 : 0)
-        }}
-      />
+      {!isBeside && (
+        <button
+          ref={handle}
+          type="button"
+          className={styles.handle}
+          aria-label={handleLabel}
+          aria-expanded={!isClosed}
+          aria-controls={id}
+          onKeyDown={onHandleKey}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerUp}
+          onClick={() => {
+            // The click that ends a drag is not a press.
+            if (drag.current?.hasMoved) drag.current = null
+            else moveTo(index + 1 < stops.length ? index + 1 : 0)
+          }}
+        />
+      )}
       <div className={styles.content}>{children}</div>
     </section>
   )

@@ -15,7 +15,9 @@ export interface ButtonProps extends ButtonLook {
   children: ReactNode
   onPress?: (() => void) | undefined
   type?: 'button' | 'submit' | undefined
+  startsSplit?: boolean | undefined // joined to the button after it
   isDisabled?: boolean | undefined
+  dropsIcon?: boolean | undefined // in a narrow container, rather than wrap
   isBusy?: boolean | undefined // keeps its focus and width, ignores presses
   isExpanded?: boolean | undefined // with `controls`: the button opens something
   controls?: string | undefined // id of what it opens
@@ -30,7 +32,7 @@ export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): str
 }
 
 /** A button with words. */
-export function Button({ children, icon, look, fillsWidth, ...rest }: ButtonProps) {
+export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSplit, ...rest }: ButtonProps) {
   const {
     onPress,
     type = 'button',
@@ -46,7 +48,11 @@ export function Button({ children, icon, look, fillsWidth, ...rest }: ButtonProp
     <button
       ref={ref}
       type={type}
-      className={buttonClasses({ look, fillsWidth })}
+      className={classes(
+        buttonClasses({ look, fillsWidth }),
+        dropsIcon && styles.dropsIcon,
+        startsSplit && styles.startsSplit,
+      )}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

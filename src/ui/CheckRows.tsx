@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { ChoiceGroup } from './ChoiceGroup'
 import styles from './ChoiceRows.module.css'
-import { GroupLabel } from './GroupLabel'
 
 export interface CheckRow<Id extends string> {
   id: Id
@@ -20,18 +20,17 @@ export interface CheckRowsProps<Id extends string> {
 export function CheckRows<Id extends string>({ label, rows, chosen, onChange }: CheckRowsProps<Id>) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id}>
-      <GroupLabel id={id} label={label} />
-      {rows.map((row) => (
-        <label key={row.id} className={styles.row}>
-          <input
-            type="checkbox"
-            className={styles.input}
-            checked={chosen.has(row.id)}
-            aria-labelledby={`${id}-${row.id}`}
-            aria-describedby={row.detail && `${id}-${row.id}-detail`}
-            onChange={(event) => onChange(row.id, event.currentTarget.checked)}
-          />
+    <ChoiceGroup
+      type="checkbox"
+      label={label}
+      options={rows}
+      isChosen={(row) => chosen.has(row.id)}
+      onChange={(row, isChosen) => onChange(row.id, isChosen)}
+      cell={styles.row}
+      control={(row) => namedByRow(id, row)}
+    >
+      {(row) => (
+        <>
           <span className={styles.box} aria-hidden="true" />
           {row.picture}
           <span id={`${id}-${row.id}`} className={styles.name}>
@@ -42,8 +41,16 @@ export function CheckRows<Id extends string>({ label, rows, chosen, onChange }: 
               {row.detail}
             </span>
           )}
-        </label>
-      ))}
-    </div>
+        </>
+      )}
+    </ChoiceGroup>
   )
+}
+
+/** The name of a row's input is its label; its detail is a description. */
+export function namedByRow(groupId: string, { id, detail }: { id: string; detail?: string | undefined }) {
+  return {
+    'aria-labelledby': `${groupId}-${id}`,
+    'aria-describedby': detail && `${groupId}-${id}-detail`,
+  }
 }

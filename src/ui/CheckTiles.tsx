@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './CheckTiles.module.css'
-import { GroupLabel } from './GroupLabel'
+import { ChoiceGroup } from './ChoiceGroup'
 
 export interface CheckTile<Id extends string> {
   id: Id
@@ -21,47 +21,44 @@ export interface CheckTilesProps<Id extends string> {
 export function CheckTiles<Id extends string>(props: CheckTilesProps<Id>) {
   const { label, chosen, tiles, onChange, placeWords } = props
   const id = useId()
+  const placeOf = (tile: CheckTile<Id>) => chosen.indexOf(tile.id) + 1
   return (
-    <div role="group" aria-labelledby={id}>
-      <GroupLabel id={id} label={label} />
-      <div className={styles.tiles}>
-        {tiles.map((tile) => {
-          const place = chosen.indexOf(tile.id) + 1
-          const isOnly = place > 0 && chosen.length === 1
-          const noteId = `${id}-${tile.id}`
-          return (
-            <label key={tile.id} className={styles.tile}>
-              <input
-                type="checkbox"
-                className={styles.input}
-                checked={place > 0}
-                disabled={isOnly}
-                aria-label={tile.label}
-                aria-describedby={`${noteId} ${noteId}-place`}
-                onChange={() =>
-                  onChange(place > 0 ? chosen.filter((other) => other !== tile.id) : [...chosen, tile.id])
-                }
-              />
-              <span className={styles.name} aria-hidden="true">
-                {tile.label}
+    <ChoiceGroup
+      type="checkbox"
+      label={label}
+      options={tiles}
+      isChosen={(tile) => placeOf(tile) > 0}
+      onChange={(tile, isChosen) =>
+        onChange(isChosen ? [...chosen, tile.id] : chosen.filter((other) => other !== tile.id))
+      }
+      box={{ className: styles.tiles }}
+      cell={styles.tile}
+      control={(tile) => ({
+        disabled: placeOf(tile) > 0 && chosen.length === 1,
+        'aria-label': tile.label,
+        'aria-describedby': `${id}-${tile.id} ${id}-${tile.id}-place`,
+      })}
+    >
+      {(tile, isChosen) => (
+        <>
+          <span className={styles.name} aria-hidden="true">
+            {tile.label}
+          </span>
+          <span className={styles.sample} id={`${id}-${tile.id}`} lang={tile.sampleLang}>
+            {tile.sample}
+          </span>
+          {isChosen && chosen.length > 1 && (
+            <>
+              <span className={styles.place} aria-hidden="true">
+                {placeOf(tile)}
               </span>
-              <span className={styles.sample} id={noteId} lang={tile.sampleLang}>
-                {tile.sample}
+              <span className="visuallyHidden" id={`${id}-${tile.id}-place`}>
+                {placeWords(placeOf(tile))}
               </span>
-              {place > 0 && chosen.length > 1 && (
-                <>
-                  <span className={styles.place} aria-hidden="true">
-                    {place}
-                  </span>
-                  <span className="visuallyHidden" id={`${noteId}-place`}>
-                    {placeWords(place)}
-                  </span>
-                </>
-              )}
-            </label>
-          )
-        })}
-      </div>
-    </div>
+            </>
+          )}
+        </>
+      )}
+    </ChoiceGroup>
   )
 }

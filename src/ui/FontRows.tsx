@@ -1,6 +1,5 @@
-import { useId } from 'react'
+import { ChoiceGroup } from './ChoiceGroup'
 import styles from './FontRows.module.css'
-import { GroupLabel } from './GroupLabel'
 import { SteadyText } from './SteadyText'
 
 export interface FontRowOption<Id extends string> {
@@ -21,32 +20,28 @@ export interface FontRowsProps<Id extends string> {
 /** A choice of font families, each shown in its own font. */
 export function FontRows<Id extends string>(props: FontRowsProps<Id>) {
   const { label, value, options, onChange, specimen = 'Ag 永' } = props
-  const id = useId()
   return (
-    <div role="radiogroup" aria-labelledby={id}>
-      <GroupLabel id={id} label={label} />
-      <div className={styles.rows}>
-        {options.map((option) => (
-          <label key={option.id} className={styles.row}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={id}
-              value={option.id}
-              checked={option.id === value}
-              onChange={() => onChange(option.id)}
-            />
-            <span
-              className={styles.specimen}
-              style={{ fontFamily: option.fontFamily, fontWeight: option.fontWeight }}
-              aria-hidden="true"
-            >
-              {specimen}
-            </span>
-            <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>
-          </label>
-        ))}
-      </div>
-    </div>
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      options={options}
+      isChosen={({ id }) => id === value}
+      onChange={({ id }) => onChange(id)}
+      box={{ className: styles.rows }}
+      cell={styles.row}
+    >
+      {(option, isChosen) => (
+        <>
+          <span
+            className={styles.specimen}
+            style={{ fontFamily: option.fontFamily, fontWeight: option.fontWeight }}
+            aria-hidden="true"
+          >
+            {specimen}
+          </span>
+          <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
+        </>
+      )}
+    </ChoiceGroup>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { ChoiceGroup } from './ChoiceGroup'
+import { namedByRow } from './CheckRows'
 import styles from './ChoiceRows.module.css'
-import { GroupLabel } from './GroupLabel'
 import { Icon, type IconDrawing } from './Icon'
 
 export interface RadioRow<Id extends string> {
@@ -17,24 +18,21 @@ export interface RadioRowsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** A choice of things that need a line of explanation each. Native radios: arrow keys move, one tab stop. */
+/** A choice of things that need a line of explanation each. */
 export function RadioRows<Id extends string>({ label, value, rows, onChange }: RadioRowsProps<Id>) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-labelledby={id}>
-      <GroupLabel id={id} label={label} />
-      {rows.map((row) => (
-        <label key={row.id} className={`${styles.row} ${styles.radio}`}>
-          <input
-            type="radio"
-            className={styles.input}
-            name={id}
-            value={row.id}
-            checked={row.id === value}
-            aria-labelledby={`${id}-${row.id}`}
-            aria-describedby={row.detail && `${id}-${row.id}-detail`}
-            onChange={() => onChange(row.id)}
-          />
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      options={rows}
+      isChosen={(row) => row.id === value}
+      onChange={(row) => onChange(row.id)}
+      cell={`${styles.row} ${styles.radio}`}
+      control={(row) => namedByRow(id, row)}
+    >
+      {(row) => (
+        <>
           <Icon name={row.icon} />
           <span className={styles.lines}>
             <span id={`${id}-${row.id}`} className={styles.name}>
@@ -46,8 +44,8 @@ export function RadioRows<Id extends string>({ label, value, rows, onChange }: R
               </span>
             )}
           </span>
-        </label>
-      ))}
-    </div>
+        </>
+      )}
+    </ChoiceGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react'
+import { ChoiceGroup } from './ChoiceGroup'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
-import { GroupLabel } from './GroupLabel'
 import { Icon, type IconDrawing } from './Icon'
 import styles from './SegmentedRadio.module.css'
 import { SteadyText } from './SteadyText'
@@ -20,6 +20,7 @@ export interface SegmentedRadioProps<Id extends string> {
   onChange: (id: Id) => void
   cells?: 'equal' | 'content' | undefined // of equal width, or as wide as their words
   columns?: number | undefined // for many options: a grid with this many columns
+  isTall?: boolean | undefined // as high as one with details
   aside?: string | undefined
   isLabelHidden?: boolean | undefined
   isDisabled?: boolean | undefined
@@ -27,48 +28,47 @@ export interface SegmentedRadioProps<Id extends string> {
   describedBy?: string | undefined // the id of a note that it shares with others
 }
 
-/** A few choices side by side. Native radios: arrow keys move, one tab stop. */
+/** A few choices side by side. */
 export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {
   const { label, value, options, onChange, cells = 'equal', columns, isDisabled } = props
-  const id = useId()
+  const noteId = useId()
   const reason = isDisabled ? props.disabledReason : undefined
-  const isTall = options.some((option) => option.detail)
+  const isTwoLines = options.some((option) => option.detail)
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-disabled={isDisabled || undefined}
-      aria-describedby={reason ? `${id}-note` : props.describedBy}
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      aside={props.aside}
+      isLabelHidden={props.isLabelHidden}
+      options={options}
+      isChosen={({ id }) => id === value}
+      onChange={({ id }) => onChange(id)}
+      isDisabled={isDisabled}
+      describedBy={reason ? noteId : props.describedBy}
+      box={{
+        className: classes(
+          styles.box,
+          columns ? styles.grid : styles[cells],
+          isTwoLines && styles.twoLines,
+          props.isTall && styles.tall,
+        ),
+        style: columns ? ({ '--columns': columns } as CSSProperties) : undefined,
+      }}
+      cell={styles.cell}
+      control={({ icon, label: name }) => (icon ? { 'aria-label': name, title: name } : {})}
+      foot={<FieldNote id={noteId} hint={reason} />}
     >
-      <GroupLabel id={id} label={label} aside={props.aside} isLabelHidden={props.isLabelHidden} />
-      <div
-        className={classes(styles.box, columns ? styles.grid : styles[cells], isTall && styles.tall)}
-        style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
-      >
-        {options.map((option) => (
-          <label key={option.id} className={styles.cell}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={id}
-              value={option.id}
-              checked={option.id === value}
-              disabled={isDisabled}
-              aria-label={option.icon && option.label}
-              title={option.icon && option.label}
-              onChange={() => onChange(option.id)}
-            />
-            {option.icon ? (
-              <Icon name={option.icon} />
-            ) : (
-              <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>
-            )}
-            {/* The space separates the words in the accessible name: "1x Standard". */}{' '}
-            {option.detail && <span className={styles.detail}>{option.detail}</span>}
-          </label>
-        ))}
-      </div>
-      <FieldNote id={`${id}-note`} hint={reason} />
-    </div>
+      {(option, isChosen) => (
+        <>
+          {option.icon ? (
+            <Icon name={option.icon} />
+          ) : (
+            <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
+          )}
+          {/* The space separates the words in the accessible name: "1x Standard". */}{' '}
+          {option.detail && <span className={styles.detail}>{option.detail}</span>}
+        </>
+      )}
+    </ChoiceGroup>
   )
 }

@@ -22,7 +22,7 @@ export function SplitButton<Id extends string>(props: SplitButtonProps<Id>) {
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
   return (
     <div ref={box} className={styles.split}>
-      <Button look="filled" icon={icon} isBusy={isBusy} onPress={onPress}>
+      <Button look="filled" startsSplit icon={icon} isBusy={isBusy} onPress={onPress}>
         {children}
       </Button>
       <button className={styles.chevron} aria-label={menuLabel} title={menuLabel} {...buttonProps}>

@@ -1,6 +1,6 @@
-import { useId, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
+import { ChoiceGroup } from './ChoiceGroup'
 import { classes } from './classes'
-import { GroupLabel } from './GroupLabel'
 import { SteadyText } from './SteadyText'
 import styles from './Swatches.module.css'
 
@@ -22,32 +22,30 @@ export interface SwatchesProps<Id extends string> {
 
 /** Colours or gradients to choose from, each with its name. */
 export function Swatches<Id extends string>(props: SwatchesProps<Id>) {
-  const { label, value, options, onChange, columns = 6 } = props
-  const id = useId()
+  const { label, value, options, onChange, columns = 6, aside, isLabelHidden } = props
   return (
-    <div role="radiogroup" aria-labelledby={id}>
-      <GroupLabel id={id} label={label} aside={props.aside} isLabelHidden={props.isLabelHidden} />
-      <div
-        className={classes(styles.grid, columns <= 4 && styles.wide)}
-        style={{ '--columns': columns } as CSSProperties}
-      >
-        {options.map((option) => (
-          <label key={option.id} className={styles.swatch}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={id}
-              value={option.id}
-              checked={option.id === value}
-              onChange={() => onChange(option.id)}
-            />
-            <span className={styles.paint} style={{ background: option.paint }} />
-            <span className={styles.name}>
-              <SteadyText isChosen={option.id === value}>{option.label}</SteadyText>
-            </span>
-          </label>
-        ))}
-      </div>
-    </div>
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      aside={aside}
+      isLabelHidden={isLabelHidden}
+      options={options}
+      isChosen={({ id }) => id === value}
+      onChange={({ id }) => onChange(id)}
+      box={{
+        className: classes(styles.grid, columns <= 4 && styles.wide),
+        style: { '--columns': columns } as CSSProperties,
+      }}
+      cell={styles.swatch}
+    >
+      {(option, isChosen) => (
+        <>
+          <span className={styles.paint} style={{ background: option.paint }} />
+          <span className={styles.name}>
+            <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
+          </span>
+        </>
+      )}
+    </ChoiceGroup>
   )
 }

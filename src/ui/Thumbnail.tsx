@@ -25,13 +25,14 @@ export interface ThumbnailsLook {
   leastPx?: number | undefined // for 'fill': a column's least width
   setAspects?: readonly number[] | undefined // for 'sets': the aspects of each set's pictures
   heightPx?: number | undefined // for 'swipe'
+  hasLongNames?: boolean | undefined // which take two lines in narrow columns
 }
 
 /** Class and custom properties of the box that holds thumbnails. */
 export function thumbnailsBox(look: ThumbnailsLook) {
   const { arrangement = 'columns', columns = 2, leastPx = 116, setAspects = [], heightPx = 84 } = look
   return {
-    className: classes(styles.box, styles[arrangement]),
+    className: classes(styles.box, styles[arrangement], look.hasLongNames && styles.longNames),
     style: {
       '--columns': columns,
       '--least': leastPx,

@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react'
-import { GroupLabel } from './GroupLabel'
+import { useLayoutEffect, useRef } from 'react'
+import { ChoiceGroup } from './ChoiceGroup'
 import {
   Thumbnail,
   thumbnailClass,
@@ -20,28 +20,23 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
 /** A radiogroup of pictures, such as the frames: focusing one selects it. */
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
   const { label, value, options, onChange, aside, isLabelHidden, ...look } = props
-  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => bringChosenIntoSight(box.current), [])
   return (
-    <div role="radiogroup" aria-labelledby={id}>
-      <GroupLabel id={id} label={label} aside={aside} isLabelHidden={isLabelHidden} />
-      <div ref={box} {...thumbnailsBox(look)}>
-        {options.map((option) => (
-          <label key={option.id} className={thumbnailClass}>
-            <input
-              type="radio"
-              name={id}
-              value={option.id}
-              checked={option.id === value}
-              aria-label={option.name ?? option.label}
-              onChange={() => onChange(option.id)}
-            />
-            <Thumbnail option={option} isChosen={option.id === value} />
-          </label>
-        ))}
-      </div>
-    </div>
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      aside={aside}
+      isLabelHidden={isLabelHidden}
+      options={options}
+      isChosen={({ id }) => id === value}
+      onChange={({ id }) => onChange(id)}
+      box={{ ref: box, ...thumbnailsBox(look) }}
+      cell={thumbnailClass}
+      control={(option) => ({ 'aria-label': option.name ?? option.label })}
+    >
+      {(option, isChosen) => <Thumbnail option={option} isChosen={isChosen} />}
+    </ChoiceGroup>
   )
 }
 

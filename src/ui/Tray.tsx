@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes'
 import styles from './Tray.module.css'
 
 export interface TrayProps {
@@ -6,6 +7,7 @@ export interface TrayProps {
   label: string
   isOpen: boolean
   onClose: () => void
+  place?: 'above' | 'whole' | undefined // over what stands above it, or over all of its place
   children: ReactNode
 }
 
@@ -13,14 +15,14 @@ export interface TrayProps {
  * The panel that a button with aria-expanded opens in place. Esc closes it and returns the focus to that
  * button.
  */
-export function Tray({ id, label, isOpen, onClose, children }: TrayProps) {
+export function Tray({ id, label, isOpen, onClose, place, children }: TrayProps) {
   if (!isOpen) return null
   return (
     <div
       id={id}
       role="group"
       aria-label={label}
-      className={styles.tray}
+      className={classes(styles.tray, place && styles[place])}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -16,7 +16,6 @@ import { DateField } from '../../src/ui/DateField'
 import { EmptyState } from '../../src/ui/EmptyState'
 import { ErrorNote } from '../../src/ui/ErrorNote'
 import { FontRows } from '../../src/ui/FontRows'
-import { GradientSwatches } from '../../src/ui/GradientSwatches'
 import { Icon, ICONS } from '../../src/ui/Icon'
 import { IconButton } from '../../src/ui/IconButton'
 import { Menu } from '../../src/ui/Menu'
@@ -456,7 +455,8 @@ function Panels() {
         </Try>
         <Try first="3">
           {(value, set) => (
-            <GradientSwatches
+            <Swatches
+              columns={4}
               label={say('Gradient', '渐变')}
               aside={say('Dusk', '暮霭')}
               options={GRADIENTS}

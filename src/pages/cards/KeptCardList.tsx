@@ -17,7 +17,7 @@ import { OFFER_MS, pushToastAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useHydrated } from '../browser/useHydrated'
-import { preloadEditor } from '../editor/importEditor'
+import { preloadEditor } from '../importEditor'
 import styles from './CardsPage.module.css'
 import { RoomUsed } from './RoomUsed'
 import type { CardAction } from './rows/CardMenu'
@@ -69,7 +69,7 @@ function useCardActions() {
     const next = focusedNext.current
     if (!next) return
     focusedNext.current = null
-    const place = next.id === null ? null : list.current?.querySelector(`[data-card="${next.id}"]`)
+    const place = next.id === null ? null : list.current?.querySelector(`[data-kept="${next.id}"]`)
     ;(place ?? list.current)?.querySelector<HTMLElement>('a')?.focus()
   }, [cards])
 

@@ -7,10 +7,10 @@ import { dayCard } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
 import { browserWorld } from '../../draw/browserWorld'
 import { layoutCard } from '../../layout/layoutCard'
-import type { Turns } from '../editor/thumbnails/drawQueue'
-import { drawScene, sharpBox } from '../editor/thumbnails/drawScene'
-import { showThumbnail } from '../editor/thumbnails/showThumbnail'
-import { queueDrawing } from '../editor/thumbnails/thumbnailQueue'
+import type { Turns } from '../shared/thumbnails/drawQueue'
+import { drawScene, sharpBox } from '../shared/thumbnails/drawScene'
+import { showThumbnail } from '../shared/thumbnails/showThumbnail'
+import { queueDrawing } from '../shared/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
 

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '../browser/useHydrated'
 import { EditorOutline } from './EditorOutline'
-import { importOpening } from './importEditor'
+import { importOpening } from '../importEditor'
 
 const Editor = lazy(() => importOpening().then((module) => ({ default: module.OpeningEditor })))
 

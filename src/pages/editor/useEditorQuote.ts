@@ -16,18 +16,13 @@ import {
   undoLaterAtom,
 } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, shownCardAtom, startEditingAtom } from '../../state/draft'
-import {
-  clearEditRequestAtom,
-  loadedQuoteAtom,
-  loadQuoteAtom,
-  editRequestAtom,
-  type QuoteChoice,
-} from '../../state/quote'
+import { clearEditRequestAtom, loadQuoteAtom, editRequestAtom, type QuoteChoice } from '../../state/quote'
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
 import { showsActualRatioAtom } from '../../state/view'
 import { OFFER_MS, pushToastAtom } from '../../state/toasts'
+import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { editedBlockAtom } from './canvas/state/selection'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
@@ -106,14 +101,7 @@ const openAtom = atom(null, (get, set, day: string | null) => {
   set(findUndecidedCopiesAtom)
   if (!request && day !== null) return void set(openDayAtom, day)
   if (get(cardAtom)) return
-  set(openWithAnyQuoteAtom)
-})
-
-/** On a card that has none: the words that home has loaded, else today’s. */
-export const openWithAnyQuoteAtom = atom(null, (get, set) => {
-  const loaded = get(loadedQuoteAtom)
-  if (loaded) set(placeOpeningQuoteAtom, loaded)
-  else void set(fetchOntoCardAtom, 'today')
+  void set(openWithAnyQuoteAtom)
 })
 
 const openDayAtom = atom(null, async (get, set, day: string) => {
@@ -122,7 +110,7 @@ const openDayAtom = atom(null, async (get, set, day: string) => {
     () => null,
   )
   if (card) return set(openWholeCardAtom, card)
-  if (!get(cardAtom)) return set(openWithAnyQuoteAtom)
+  if (!get(cardAtom)) return void set(openWithAnyQuoteAtom)
   set(pushToastAtom, { kind: 'failure', text: i18n.t('error.quote') })
 })
 

@@ -16,9 +16,9 @@ export function FirstCard() {
     <div id="first-card" className={styles.place}>
       <CardOutline label={t('home.loading')} />
       <div className={styles.words}>
-        {[quote?.content, quote?.translation, quote?.author].map((words = '', at) => (
-          <p key={at} suppressHydrationWarning>
-            {words}
+        {(['content', 'translation', 'author'] as const).map((part) => (
+          <p key={part} className={styles[part]} suppressHydrationWarning>
+            {quote?.[part] ?? ''}
           </p>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { shownCardAtom } from '../../state/draft'
 import { firstWeekdayAtom, lookAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
 import { takeLeftoverAtom } from '../../state/set/leftover'
 import { openSavedCardAtom } from '../../state/storage/storage'
-import { openWithAnyQuoteAtom } from '../editor/useEditorQuote'
+import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 
 /** The set is of the editor's card; a visitor who has none gets today's. `?month=2026-11` asks for the days of that month. */
 export function useSetOpening(): void {
@@ -31,7 +31,7 @@ export function useSetOpening(): void {
 
 const openAtom = atom(null, (get, set, month: string | null) => {
   set(openSavedCardAtom)
-  if (!get(shownCardAtom)) set(openWithAnyQuoteAtom)
+  if (!get(shownCardAtom)) void set(openWithAnyQuoteAtom)
   if (month !== null && isDayName(`${month}-01`)) {
     set(setTabAtom, 'days')
     set(rangeAtom, { kind: 'month', month })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { justifiedRows, rowsWithin, type RowsLook } from '../../../src/pages/cards/rows/justifiedRows'
+import { justifiedRows, type RowsLook } from '../../../src/pages/cards/rows/justifiedRows'
 
 const WIDE: RowsLook = { widthPx: 1120, heightPx: 160, gapPx: 20, belowPx: 72, leastPx: 92 }
 
@@ -89,29 +89,5 @@ describe('pictures in justified rows', () => {
 
   it('are none without pictures', () => {
     expect(justifiedRows([], WIDE)).toEqual([])
-  })
-})
-
-describe('the rows within a part of the list', () => {
-  it('are all that the part touches, and at most one more at each end', () => {
-    fc.assert(
-      fc.property(
-        aspects,
-        looks,
-        fc.integer({ min: -500, max: 4000 }),
-        fc.nat(2000),
-        (all, look, topPx, highPx) => {
-          const rows = justifiedRows(all, look)
-          const [from, to] = rowsWithin(rows, topPx, topPx + highPx)
-          const touched = rows.flatMap((row, at) =>
-            row.topPx < topPx + highPx && row.topPx + row.heightPx + look.belowPx > topPx ? [at] : [],
-          )
-          if (touched.length === 0) return
-          expect(from).toBeLessThanOrEqual(touched[0]!)
-          expect(to).toBeGreaterThan(touched.at(-1)!)
-          expect(to - from).toBeLessThanOrEqual(touched.length + 2)
-        },
-      ),
-    )
   })
 })

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptCardsAtom } from '../../../state/kept/keptCards'
 import { keptDayListAtom } from '../../../state/kept/keptDays'
 import { pushToastAtom } from '../../../state/toasts'
 import { Button } from '../../../ui/Button'
+import { useFileInput } from '../../../ui/useFileInput'
 import styles from './FileButtons.module.css'
 
+const FILES = 'application/json,.json,image/png,image/jpeg,image/webp'
 const importFiles = () => import('./keptFiles')
 
 /** All that is kept to one file, and back. */
@@ -14,7 +16,6 @@ export function FileButtons() {
   const { t } = useTranslation()
   const store = useStore()
   const pushToast = useSetAtom(pushToastAtom)
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<'import' | 'export' | null>(null)
   const { count } = useAtomValue(keptCardsAtom)
   const days = useAtomValue(keptDayListAtom)
@@ -51,26 +52,16 @@ export function FileButtons() {
       ].filter((text) => text !== false)
       pushToast({ kind: 'done', text: added.length > 0 ? added.join(' ') : t('cards.importedNone') })
     })
+  const { input, choose } = useFileInput(FILES, (file) => void read(file), t('cards.import'))
   return (
     <div className={styles.buttons}>
-      <Button look="bare" isBusy={busy === 'import'} onPress={() => input.current?.click()}>
+      <Button look="bare" isBusy={busy === 'import'} onPress={choose}>
         {t('cards.import')}
       </Button>
       <Button isBusy={busy === 'export'} isDisabled={isEmpty} onPress={() => void write()}>
         {t('cards.exportAll')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json,image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={t('cards.import')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = '' // the same file can be chosen again
-          if (file) void read(file)
-        }}
-      />
+      {input}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { localDay } from '../../../quotes/dates'
 import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
 import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
 import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
-import { readCardInPicture } from '../../editor/pictures/readCardInPicture'
+import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 import { packCardPictures, unpackCardPictures } from './packCards'
 
 type Store = ReturnType<typeof createStore>

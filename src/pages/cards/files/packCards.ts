@@ -4,7 +4,7 @@ import type { Card } from '../../../card/card'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
 import { takePicture } from '../../../draw/pictures/takePicture'
-import { blobOf, dataUrlOf } from '../../editor/templates/dataUrls'
+import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
 
 /** The visitor's own pictures that cards show, as data URLs by the name that the cards use. Missing ones are left out. */
 export async function packCardPictures(cards: readonly CardInFile[]): Promise<[string, string][]> {

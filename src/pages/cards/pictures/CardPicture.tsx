@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Card } from '../../../card/card'
 import { memoByObject } from '../../../scene/memo'
-import { placeholderColour } from '../../editor/thumbnails/placeholderColour'
+import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import styles from './CardPicture.module.css'
 import { showAtRest } from './pictureAtRest'
 

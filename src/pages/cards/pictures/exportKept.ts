@@ -8,7 +8,7 @@ import { sceneToExport } from '../../../export/sceneToExport'
 import { FULL_VIEW } from '../../../layout/view'
 import { targetOf } from '../../../look/targets'
 import { drawnFile } from '../../../state/pictureFile'
-import { fileRemarks } from '../../editor/export/fileWords'
+import { fileRemarks } from '../../shared/export/fileWords'
 
 /** Downloads a card as the editor would with its first settings, or as what the card is made for wants it; returns what a visitor has to know of the file. @throws {ExportError} */
 export async function exportKept(card: Card, t: TFunction): Promise<string[]> {

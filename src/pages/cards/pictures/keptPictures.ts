@@ -1,9 +1,9 @@
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
-import { createDrawQueue } from '../../editor/thumbnails/drawQueue'
-import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
+import { createDrawQueue } from '../../shared/thumbnails/drawQueue'
+import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
 import { msUntilIdleAtRest, watchInput } from '../../browser/inputIdle'
-import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 
 /** What draws the small pictures; the page comes before it. Nothing is drawn while the page is scrolled. */
 watchInput()

@@ -7,16 +7,12 @@ import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
 import { CardMenu, MoreButton, type CardAction } from './CardMenu'
 import styles from './KeptCardItem.module.css'
+import type { KeptCell } from './KeptRows'
 import { NameField } from './NameField'
 import { shortDay } from './shortDay'
 
-/** A card of the list and where it stands. */
-export interface KeptCell {
+export interface KeptCardCell extends KeptCell {
   kept: KeptCard
-  place: number // from 1
-  topPx: number
-  leftPx: number
-  widthPx: number
   pictureWidthPx: number
   pictureHeightPx: number
 }
@@ -35,8 +31,7 @@ export interface KeptCardTools {
 }
 
 interface KeptCardItemProps {
-  cell: KeptCell
-  count: number
+  cell: KeptCardCell
   tools: KeptCardTools
   opened: 'menu' | 'name' | null // what is open here
   isBusy: boolean
@@ -47,19 +42,13 @@ interface KeptCardItemProps {
  * come while the list is scrolled, and these take longer than all else here.
  */
 export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps) {
-  const { cell, count, tools, opened, isBusy } = props
-  const { kept, topPx, leftPx, widthPx, pictureWidthPx } = cell
+  const { cell, tools, opened, isBusy } = props
+  const { kept, leftPx, widthPx, pictureWidthPx } = cell
   const { t, language } = tools
   const name = shownName(kept, tools)
   const isNaming = opened === 'name'
   return (
-    <li
-      className={styles.item}
-      style={{ transform: `translate(${leftPx}px, ${topPx}px)`, width: widthPx }}
-      aria-posinset={cell.place}
-      aria-setsize={count}
-      data-card={kept.id}
-    >
+    <>
       <Link
         to={tools.editorAddress}
         className={styles.open}
@@ -100,7 +89,7 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
         )}
       </div>
       {!isNaming && <p className={styles.date}>{shortDay(dayOf(kept.card), language)}</p>}
-    </li>
+    </>
   )
 })
 

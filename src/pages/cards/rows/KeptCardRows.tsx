@@ -1,15 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptCard } from '../../../card/keptCard'
 import { cardSize, FULL_VIEW } from '../../../layout/view'
 import { targetOf } from '../../../look/targets'
 import { memoByObject } from '../../../scene/memo'
-import { useElementSize } from '../../browser/useElementSize'
-import { justifiedRows, type Row, type RowsLook } from './justifiedRows'
-import { KeptCardItem, type KeptCell } from './KeptCardItem'
-import styles from './KeptCardRows.module.css'
+import { justifiedRows, type RowsLook } from './justifiedRows'
+import { KeptCardItem, type KeptCardCell } from './KeptCardItem'
+import { KeptRows, type KeptRow } from './KeptRows'
 import { useKeptCardTools, type KeptCardDoings } from './useKeptCardTools'
-import { useRowsInView } from './useRowsInView'
 
 interface KeptCardRowsProps extends KeptCardDoings {
   cards: readonly KeptCard[]
@@ -21,62 +19,47 @@ const WIDE = { heightPx: 160, gapPx: 20, belowPx: BELOW_PX, leastPx: 92 }
 const NARROW = { heightPx: 136, gapPx: 16, belowPx: BELOW_PX, leastPx: 92 }
 const NARROW_BELOW_PX = 600
 
-/** Kept cards in rows of one height. Only the rows in view are on the page, however many there are. */
+/** Kept cards in rows of one height. */
 export function KeptCardRows({ cards, count, onAction, onRename }: KeptCardRowsProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const [size, sizeRef] = useElementSize<HTMLDivElement>()
   const { tools, opened, busy } = useKeptCardTools(list, { onAction, onRename })
-  const widthPx = size?.width ?? 0
-  const rows = useMemo(() => cellRows(cards, widthPx), [cards, widthPx])
-  const shown = useRowsInView(list, rows)
-  const last = rows.at(-1)
+  const rowsIn = useCallback((widthPx: number) => cardRows(cards, widthPx), [cards])
   return (
-    <div ref={sizeRef}>
-      <ul
-        ref={list}
-        className={styles.list}
-        aria-label={t('cards.list')}
-        style={{ height: last ? last.topPx + last.heightPx + BELOW_PX : 0 }}
-      >
-        {shown.flatMap(({ cells }) =>
-          cells.map((cell) => (
-            <KeptCardItem
-              key={cell.kept.id}
-              cell={cell}
-              count={count}
-              tools={tools}
-              opened={opened?.id === cell.kept.id ? opened.what : null}
-              isBusy={busy === cell.kept.id}
-            />
-          )),
-        )}
-      </ul>
-    </div>
+    <KeptRows list={list} label={t('cards.list')} count={count} belowPx={BELOW_PX} rowsIn={rowsIn}>
+      {(cell) => (
+        <KeptCardItem
+          cell={cell}
+          tools={tools}
+          opened={opened?.id === cell.id ? opened.what : null}
+          isBusy={busy === cell.id}
+        />
+      )}
+    </KeptRows>
   )
 }
 
 /** Each row with its cards and where they stand. */
-function cellRows(cards: readonly KeptCard[], widthPx: number): (Row & { cells: readonly KeptCell[] })[] {
-  if (widthPx === 0) return []
+function cardRows(cards: readonly KeptCard[], widthPx: number): KeptRow<KeptCardCell>[] {
   const look: RowsLook = { widthPx, ...(widthPx < NARROW_BELOW_PX ? NARROW : WIDE) }
-  return justifiedRows(cards.map(aspectOf), look).map((row) => {
+  return justifiedRows(cards.map(aspectOf), look).map(({ from, topPx, heightPx, widthsPx }) => {
     let leftPx = 0
-    const cells = row.widthsPx.map((cellPx, index): KeptCell => {
-      const kept = cards[row.from + index]!
+    const cells = widthsPx.map((cellPx, index): KeptCardCell => {
+      const kept = cards[from + index]!
       const cell = {
+        id: kept.id,
         kept,
-        place: row.from + index + 1,
-        topPx: row.topPx,
+        place: from + index + 1,
+        topPx,
         leftPx,
         widthPx: cellPx,
-        pictureWidthPx: Math.min(cellPx, row.heightPx * aspectOf(kept)),
-        pictureHeightPx: row.heightPx,
+        pictureWidthPx: Math.min(cellPx, heightPx * aspectOf(kept)),
+        pictureHeightPx: heightPx,
       }
       leftPx += cellPx + look.gapPx
       return cell
     })
-    return { ...row, cells }
+    return { topPx, heightPx, cells }
   })
 }
 

@@ -10,16 +10,9 @@ import { IconButton } from '../../../ui/IconButton'
 import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
 import styles from './KeptDayItem.module.css'
+import type { KeptCell } from './KeptRows'
 
-/** A day of the list and where it stands. */
-export interface KeptDayCell {
-  day: string
-  place: number // from 1
-  leftPx: number
-  topPx: number
-  widthPx: number
-  heightPx: number // of its picture
-}
+export const DAY_ASPECT = 4 / 5 // of a day's card
 
 /** What a day of the list needs of it. The same object for all and at each rendering. */
 export interface KeptDayTools {
@@ -29,26 +22,20 @@ export interface KeptDayTools {
 }
 
 interface KeptDayItemProps {
-  cell: KeptDayCell
+  cell: KeptCell
   card: QuoteCard | null // null while the almanac is on its way
-  count: number
   tools: KeptDayTools
 }
 
 /** A kept day: its card leads to its page, its bookmark takes it out. Nearly without hooks, as KeptCardItem. */
-export const KeptDayItem = memo(function KeptDayItem({ cell, card, count, tools }: KeptDayItemProps) {
-  const { day, place, leftPx, topPx, widthPx, heightPx } = cell
+export const KeptDayItem = memo(function KeptDayItem({ cell, card, tools }: KeptDayItemProps) {
+  const { id: day, widthPx } = cell
+  const heightPx = widthPx / DAY_ASPECT
   const { t, language, onRelease } = tools
   const words = dayInWords(day, language)
   const address = withLanguage(dayPath(day), language)
   return (
-    <li
-      className={styles.item}
-      style={{ transform: `translate(${leftPx}px, ${topPx}px)`, width: widthPx }}
-      aria-posinset={place}
-      aria-setsize={count}
-      data-day={day}
-    >
+    <>
       <Link to={address} className={styles.open} style={{ height: heightPx }} aria-label={words}>
         {card && <CardPicture card={card} widthPx={widthPx} heightPx={heightPx} />}
       </Link>
@@ -63,6 +50,6 @@ export const KeptDayItem = memo(function KeptDayItem({ cell, card, count, tools 
           />
         </span>
       </div>
-    </li>
+    </>
   )
 })

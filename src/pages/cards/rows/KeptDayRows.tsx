@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOfDay } from '../../../calendar/dayPaths'
 import type { QuoteCard } from '../../../card/card'
@@ -7,12 +7,9 @@ import type { Quote } from '../../../card/quote'
 import { currentLanguage } from '../../../language/i18n'
 import { bringAlmanac } from '../../../quotes/bringAlmanac'
 import type { KeptDay } from '../../../state/kept/keptDays'
-import { useElementSize } from '../../browser/useElementSize'
-import type { Row } from './justifiedRows'
-import { KeptDayItem, type KeptDayCell, type KeptDayTools } from './KeptDayItem'
-import styles from './KeptCardRows.module.css'
+import { DAY_ASPECT, KeptDayItem, type KeptDayTools } from './KeptDayItem'
+import { KeptRows, type KeptCell, type KeptRow } from './KeptRows'
 import { useReleaseDay } from './useReleaseDay'
-import { useRowsInView } from './useRowsInView'
 
 const BELOW_PX = 52 // its date, the bookmark and the room to the next row
 const GAP_PX = 16
@@ -21,62 +18,39 @@ const LEAST_PX = 168
 const LEAST_ON_PHONE_PX = 104
 const PHONE_PX = 560
 
-/** Kept days in rows, of which those in view are on the page. */
+/** Kept days in rows. */
 export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const list = useRef<HTMLUListElement>(null)
-  const [size, sizeRef] = useElementSize<HTMLDivElement>()
   const cardOf = useDayCards()
   const onRelease = useReleaseDay(list, days)
   const tools = useMemo((): KeptDayTools => ({ t, language, onRelease }), [t, language, onRelease])
-  const rows = useMemo(() => cellRows(days, size?.width ?? 0), [days, size?.width])
-  const shown = useRowsInView(list, rows)
-  const last = rows.at(-1)
+  const rowsIn = useCallback((widthPx: number) => dayRows(days, widthPx), [days])
   return (
-    <div ref={sizeRef}>
-      <ul
-        ref={list}
-        className={styles.list}
-        aria-label={t('cards.dayList')}
-        style={{ height: last ? last.topPx + last.heightPx + BELOW_PX : 0 }}
-      >
-        {shown.flatMap(({ cells }) =>
-          cells.map((cell) => (
-            <KeptDayItem
-              key={cell.day}
-              cell={cell}
-              card={cardOf(cell.day)}
-              count={days.length}
-              tools={tools}
-            />
-          )),
-        )}
-      </ul>
-    </div>
+    <KeptRows list={list} label={t('cards.dayList')} count={days.length} belowPx={BELOW_PX} rowsIn={rowsIn}>
+      {(cell) => <KeptDayItem cell={cell} card={cardOf(cell.id)} tools={tools} />}
+    </KeptRows>
   )
 }
 
 /** As many in a row as there is room for, all of one width. */
-function cellRows(days: readonly KeptDay[], widthPx: number): (Row & { cells: readonly KeptDayCell[] })[] {
-  if (widthPx === 0) return []
+function dayRows(days: readonly KeptDay[], widthPx: number): KeptRow<KeptCell>[] {
   const leastPx = widthPx < PHONE_PX ? LEAST_ON_PHONE_PX : LEAST_PX
   const columns = Math.max(2, Math.floor((widthPx + GAP_PX) / (leastPx + GAP_PX)))
   const cellPx = (widthPx - GAP_PX * (columns - 1)) / columns
-  const heightPx = (cellPx * 5) / 4
+  const heightPx = cellPx / DAY_ASPECT
   return Array.from({ length: Math.ceil(days.length / columns) }, (_, at) => {
     const from = at * columns
-    const to = Math.min(days.length, from + columns)
     const topPx = at * (heightPx + BELOW_PX)
-    const cells = days.slice(from, to).map(({ day }, index) => ({
-      day,
+    const cells = days.slice(from, from + columns).map(({ day }, index) => ({
+      id: day,
       place: from + index + 1,
       leftPx: index * (cellPx + GAP_PX),
       topPx,
       widthPx: cellPx,
-      heightPx,
     }))
-    return { from, to, topPx, heightPx, widthsPx: cells.map(({ widthPx: px }) => px), cells }
+    return { topPx, heightPx, cells }
   })
 }
 

@@ -48,32 +48,11 @@ export function justifiedRows(aspects: readonly number[], look: RowsLook): Row[]
   return rows
 }
 
-/** The rows that a part of the list shows, and some above and below it. */
-export function rowsWithin(
-  rows: readonly Row[],
-  topPx: number,
-  bottomPx: number,
-): [from: number, to: number] {
-  const from = firstAfter(rows, topPx)
-  return [Math.max(0, from - 1), Math.min(rows.length, firstAfter(rows, bottomPx) + 1)]
-}
-
 const LARGEST = 1.3
 
 /** Whether so many pictures fit in a row, however narrow they are. */
 function hasRoomFor(count: number, { widthPx, gapPx, leastPx }: RowsLook): boolean {
   return count * leastPx + (count - 1) * gapPx <= widthPx
-}
-
-/** By halving: a list may have hundreds of rows, and is asked at each frame. */
-function firstAfter(rows: readonly Row[], topPx: number): number {
-  let [from, to] = [0, rows.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (rows[middle]!.topPx < topPx) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 /** At which the pictures and the gaps between them are as wide as the list. Some may be as wide as the least. */

@@ -6,7 +6,7 @@ import type { KeptCard } from '../../../card/keptCard'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
 import { requestEditAtom } from '../../../state/quote'
-import { preloadEditor } from '../../editor/importEditor'
+import { preloadEditor } from '../../importEditor'
 import type { CardAction } from './CardMenu'
 import type { KeptCardTools } from './KeptCardItem'
 import { msUntilRest } from '../../browser/scrollRest'
@@ -72,5 +72,5 @@ export function useKeptCardTools(
 }
 
 function moreButtonOf(list: RefObject<HTMLElement | null>, id: string): HTMLElement | null {
-  return list.current?.querySelector(`[data-card="${id}"] button[aria-haspopup]`) ?? null
+  return list.current?.querySelector(`[data-kept="${id}"] button[aria-haspopup]`) ?? null
 }

@@ -18,7 +18,7 @@ export function useReleaseDay(
   useEffect(() => {
     const day = next.current
     next.current = null
-    if (day) list.current?.querySelector<HTMLElement>(`[data-day="${day}"] button`)?.focus()
+    if (day) list.current?.querySelector<HTMLElement>(`[data-kept="${day}"] button`)?.focus()
   }, [days, list])
   return useCallback(
     (day) => {

@@ -1,16 +1,27 @@
 import '../../../language/editorTexts'
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportWays } from '../../../export/ways/exportWays'
+import { exportWays, type WayId } from '../../../export/ways/exportWays'
 import { thisBrowser } from '../../../export/ways/thisBrowser'
 import { ActionMenu } from '../../../ui/ActionMenu'
-import { fileWords } from '../../editor/export/fileWords'
-import { WAY_ICONS } from '../../editor/export/wayIcons'
+import { fileWords } from '../../shared/export/fileWords'
+import { WAY_ICONS } from '../../shared/export/wayIcons'
 import { SITE } from '../../../site'
-import { DAY_WAYS, dayFileAtom, dayViewAtom, goDayWay, makeAhead, type DayWay } from './goDayWay'
+import { runExportAction } from '../../shared/export/runExportAction'
+import { dayFileAtom, dayToExport, dayViewAtom, makeDayFileAtom } from './dayToExport'
 
 const EMBED_ICON = <path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
+
+/** The editor's actions that a day's card has too. */
+const DAY_WAYS = [
+  'device',
+  'share',
+  'hold',
+  'copyPicture',
+  'copyCaption',
+  'copyLink',
+] as const satisfies readonly WayId[]
 
 interface ShareMenuProps {
   menuProps: ComponentProps<'div'>
@@ -21,10 +32,12 @@ interface ShareMenuProps {
 export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
   const { t } = useTranslation()
   const store = useStore()
-  const [{ offered, main }] = useState(() => exportWays(thisBrowser()))
+  const [browserWays] = useState(() => exportWays(thisBrowser()))
+  const { offered, main } = browserWays
   const file = useAtomValue(dayFileAtom)
-  useEffect(() => void makeAhead({ store, t }), [store, t])
-  const details: Partial<Record<DayWay, string>> = {
+  const makeFile = useSetAtom(makeDayFileAtom)
+  useEffect(() => void makeFile(), [makeFile])
+  const details: Partial<Record<(typeof DAY_WAYS)[number], string>> = {
     ...(file && { device: t('ways.fileNote', fileWords(file)) }),
     share: t('ways.details.share'),
     copyPicture: 'PNG',
@@ -48,7 +61,7 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
       onChoose={(id) => {
         onClose()
         if (id === 'embed') return store.set(dayViewAtom, { kind: 'embed' })
-        void goDayWay(id, { store, t })
+        void runExportAction(id, ...dayToExport({ store, t, ways: browserWays }))
       }}
     />
   )

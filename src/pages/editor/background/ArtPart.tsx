@@ -12,7 +12,7 @@ import { cardAtom } from '../../../state/card'
 import { Button } from '../../../ui/Button'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import { FieldNote } from '../../../ui/FieldNote'
-import { GradientSwatches } from '../../../ui/GradientSwatches'
+import { Swatches } from '../../../ui/Swatches'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
@@ -111,7 +111,8 @@ export function ArtPalettes() {
   const language = currentLanguage()
   return (
     <div>
-      <GradientSwatches
+      <Swatches
+        columns={4}
         label={t('art.palette')}
         value={chosen}
         options={[

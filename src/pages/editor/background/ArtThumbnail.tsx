@@ -1,9 +1,9 @@
 import { memo, useCallback } from 'react'
 import type { ArtFamilyId } from '../../../look/art'
 import { THE_DAYS_OWN } from '../../../look/art/choice'
-import type { Turns } from '../thumbnails/drawQueue'
-import { drawScene } from '../thumbnails/drawScene'
-import { showThumbnail } from '../thumbnails/showThumbnail'
+import type { Turns } from '../../shared/thumbnails/drawQueue'
+import { drawScene } from '../../shared/thumbnails/drawScene'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { artScene } from './artScene'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GRADIENTS, parseGradient, type GradientId } from '../../../look/gradients'
-import { GradientSwatches } from '../../../ui/GradientSwatches'
+import { Swatches } from '../../../ui/Swatches'
 import { optionsOf } from '../optionsOf'
 import { useSetting } from '../useSetting'
 
@@ -13,7 +13,8 @@ export function GradientPart() {
   const options = optionsOf(GRADIENTS).map((option) => ({ ...option, paint: PAINTS[option.id] }))
   const chosen = options.find(({ id }) => GRADIENTS[id].value === value)
   return (
-    <GradientSwatches
+    <Swatches
+      columns={4}
       label={t('background.gradients')}
       value={chosen?.id ?? null}
       options={options}

@@ -1,8 +1,8 @@
 import { memo, useCallback } from 'react'
 import type { SealStyleId } from '../../../look/ids'
-import type { Turns } from '../thumbnails/drawQueue'
-import { drawScene } from '../thumbnails/drawScene'
-import { showThumbnail } from '../thumbnails/showThumbnail'
+import type { Turns } from '../../shared/thumbnails/drawQueue'
+import { drawScene } from '../../shared/thumbnails/drawScene'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { sealScene } from './sealScene'
 

@@ -2,7 +2,6 @@ import { useAtom } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button'
-import { classes } from '../../../ui/classes'
 import { SplitButton } from '../../../ui/SplitButton'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { Tray } from '../../../ui/Tray'
@@ -15,7 +14,7 @@ import { ExportStatus } from './ExportStatus'
 import { FileSummary } from './FileSummary'
 import { useWayItems } from './useWayItems'
 import { useWays } from './useWays'
-import { WAY_ICONS } from './wayIcons'
+import { WAY_ICONS } from '../../shared/export/wayIcons'
 
 /**
  * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that
@@ -40,8 +39,14 @@ function Dock({ isOverDrawer }: DockProps) {
   const { ways, isWaiting, go } = useWays()
   const toggle = () => setOpen(!isOpen)
   return (
-    <div className={classes(styles.dock, isOverDrawer && styles.overDrawer)}>
-      <Tray id={trayId} label={t('export.settings')} isOpen={isOpen} onClose={() => setOpen(false)}>
+    <div className={styles.dock}>
+      <Tray
+        id={trayId}
+        label={t('export.settings')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        place={isOverDrawer ? 'above' : undefined}
+      >
         <div className={styles.tray}>
           <ExportSettings />
         </div>
@@ -49,7 +54,7 @@ function Dock({ isOverDrawer }: DockProps) {
       <div className={styles.bar}>
         <FileSummary onPress={toggle} />
         <div className={styles.buttons}>
-          <Button icon={TOOL_ICONS.sliders} isExpanded={isOpen} controls={trayId} onPress={toggle}>
+          <Button icon={TOOL_ICONS.sliders} dropsIcon isExpanded={isOpen} controls={trayId} onPress={toggle}>
             {t('export.settings')}
           </Button>
           <SplitButton

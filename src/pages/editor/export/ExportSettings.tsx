@@ -39,6 +39,7 @@ export function ExportSettings() {
         label={t('export.format')}
         value={format}
         options={FORMAT_OPTIONS}
+        isTall
         onChange={(next) => change({ format: next })}
       />
       <SegmentedRadio

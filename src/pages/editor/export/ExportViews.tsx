@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { exportViewAtom } from './exportView'
 import { HoldView } from './HoldView'
 import { LinkPreviewView } from './LinkPreviewView'
-import { TextView } from './TextView'
+import { TextView } from '../../shared/export/TextView'
 
 /** What an export opens over the editor. */
 export function ExportViews() {

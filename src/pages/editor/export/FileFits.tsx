@@ -9,7 +9,7 @@ import { GroupLabel } from '../../../ui/GroupLabel'
 import { Icon } from '../../../ui/Icon'
 import styles from './FileFits.module.css'
 import { fileFitsAtom } from './fileFits'
-import { fitWords } from './fitWords'
+import { fitWords } from '../../shared/export/fileWords'
 
 /** The places that take the card's file, and why the others do not. Before it is made, their names. */
 export function FileFits() {

@@ -12,7 +12,7 @@ import {
 import { targetAtom } from '../../../state/target'
 import styles from './ExportDock.module.css'
 import { fileFitsAtom, fitsInShort } from './fileFits'
-import { fileWords } from './fileWords'
+import { fileWords } from '../../shared/export/fileWords'
 
 /**
  * The exact pixel size of the file and its format: before it is made what it will be, then what it is, with its size

@@ -4,7 +4,7 @@ import type { CardLink } from '../../../card/cardLink'
 import type { LinkPreview } from '../../../card/linkPreview'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import { FullView } from '../../../ui/FullView'
-import styles from './ExportViews.module.css'
+import styles from '../../shared/export/ExportViews.module.css'
 
 interface LinkPreviewViewProps {
   link: CardLink

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { ExportWays, WayId } from '../../../export/ways/exportWays'
 import { pictureFileAtom } from '../../../state/exporting'
 import type { ActionItem } from '../../../ui/ActionMenu'
-import { fileWords } from './fileWords'
+import { fileWords } from '../../shared/export/fileWords'
 import { hasOwnPictureAtom } from './hasOwnPictureAtom'
-import { WAY_ICONS } from './wayIcons'
+import { WAY_ICONS } from '../../shared/export/wayIcons'
 
 /** The ways that this browser has, as items of a menu. */
 export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] {

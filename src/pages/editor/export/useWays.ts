@@ -7,7 +7,8 @@ import { exportWays, type ExportWays, type WayId } from '../../../export/ways/ex
 import { thisBrowser } from '../../../export/ways/thisBrowser'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
-import { goWay, isWaitingAtom } from './goWay'
+import { isWaitingAtom, runExportAction } from '../../shared/export/runExportAction'
+import { cardToExport } from './cardToExport'
 
 /** The ways that this browser has, and how to go one. */
 export function useWays(): { ways: ExportWays; isWaiting: boolean; go: (way: WayId) => void } {
@@ -19,6 +20,6 @@ export function useWays(): { ways: ExportWays; isWaiting: boolean; go: (way: Way
   const go = (way: WayId) =>
     way === 'set'
       ? void navigate(withLanguage(SET_PATH, currentLanguage()))
-      : void goWay(way, { store, t, ways })
+      : void runExportAction(way, ...cardToExport({ store, t, ways }))
   return { ways, isWaiting, go }
 }

@@ -10,9 +10,9 @@ import { IconButton } from '../../../ui/IconButton'
 import { useMoreBelow } from '../../../ui/useMoreBelow'
 import { useEditorLayout } from '../useEditorLayout'
 import { ClearZonesSwitch } from './MadeFor'
-import styles from './MadeFor.module.css'
-import { TargetShape } from './TargetShape'
-import { clearWords, sizeWords } from './targetWords'
+import styles from '../../shared/target/MadeFor.module.css'
+import { TargetShape } from '../../shared/target/TargetShape'
+import { clearWords, sizeWords } from '../../shared/target/targetWords'
 
 /** The Frame panel turned over: every target in its group. The focus goes to the chosen one; Esc turns it back. */
 export function MadeForList({ onBack }: { onBack: () => void }) {

@@ -46,7 +46,7 @@ export function PhoneBar({ trayId, hasTray, onTray, settingsButton }: PhoneBarPr
       </InTurn>
       <InTurn part="export">
         <div className={styles.phoneExport}>
-          <Button look="filled" isBusy={isWaiting} onPress={() => go(ways.main)}>
+          <Button look="filled" startsSplit isBusy={isWaiting} onPress={() => go(ways.main)}>
             <span className={styles.wholeName}>{t('export.image')}</span>
             <span className={styles.shortName} aria-hidden>
               {t('export.short')}

@@ -84,6 +84,7 @@ export function PhoneLayout() {
           stops={isBeside ? BESIDE : isTyping ? STOPS_ABOVE_KEYBOARD : STOPS}
           stop={isBeside ? 'half' : stop}
           onStopChange={setStop}
+          isBeside={isBeside}
           isAway={isWriting && !isBeside}
         >
           <AllTabs
@@ -95,7 +96,13 @@ export function PhoneLayout() {
         </BottomSheet>
       </div>
       <div className={styles.sheet}>
-        <Tray id={trayId} label={t('export.settings')} isOpen={hasTray && !isWriting} onClose={closeTray}>
+        <Tray
+          id={trayId}
+          label={t('export.settings')}
+          isOpen={hasTray && !isWriting}
+          onClose={closeTray}
+          place={isBeside ? 'whole' : undefined}
+        >
           <div className={styles.phoneTray}>
             <div className={styles.phoneTrayHead}>
               <FileSummary />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
+import { useId, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
 import { pictures } from '../../../draw/pictures/images'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { FieldNote } from '../../../ui/FieldNote'
 import { Spinner } from '../../../ui/Spinner'
 import { TextField } from '../../../ui/TextField'
+import { useFileInput } from '../../../ui/useFileInput'
 import { useTypedText } from '../useTypedText'
 import { DropFrame } from './DropFrame'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
@@ -29,7 +30,6 @@ export interface PictureInputProps {
 export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInputProps) {
   const { isReadOnly = false, isOfDraft = false } = rest
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<{ words: string; src: string; isAddress: boolean } | null>(null)
   const noteId = useId()
   const found = useOwnPicture(src)
@@ -65,6 +65,9 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       importPicture(address)
     }
   })
+  const { input, choose: chooseFile } = useFileInput('image/*,.heic,.heif,.avif', (file) =>
+    importPicture(file),
+  )
   const onPaste = (event: ClipboardEvent) => {
     const given = pictureInTransfer(event.clipboardData)
     // A URL pasted into the field is ordinary text.
@@ -119,19 +122,9 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       {own && <p className={styles.name}>{own.name || own.address || t('background.ownFile')}</p>}
       {!isReadOnly && (
         <div className={styles.actions}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*,.heic,.heif,.avif"
-            hidden
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
-              if (file) importPicture(file)
-              event.currentTarget.value = '' // the same file can be chosen again
-            }}
-          />
+          {input}
           <Button
-            onPress={() => input.current?.click()}
+            onPress={chooseFile}
             accessibleName={t('pictures.chooseFor', { field: alt })}
             describedBy={fileError && noteId}
           >

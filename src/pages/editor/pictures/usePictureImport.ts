@@ -7,7 +7,7 @@ import { takePicture, type PictureGiven } from '../../../draw/pictures/takePictu
 import { currentLanguage } from '../../../language/i18n'
 import { pushToastAtom } from '../../../state/toasts'
 import { cardInPictureAtom } from './cardInPictureAtom'
-import { readCardInPicture } from './readCardInPicture'
+import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 
 /** Called with the result: the picture was imported, or refused with the reason in words. */
 interface PictureImportCallbacks {

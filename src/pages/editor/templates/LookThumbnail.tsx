@@ -5,7 +5,7 @@ import { FULL_VIEW } from '../../../layout/view'
 import { RATIOS, ratioIn, type Orientation } from '../../../look/ratios'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { CardThumbnail } from '../thumbnails/CardThumbnail'
-import { placeholderColour } from '../thumbnails/placeholderColour'
+import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { useSetting } from '../useSetting'
 
 /** How a list shows a look: as applying it would make a card that is made for nothing else. Without a box its picture has the card's shape. */

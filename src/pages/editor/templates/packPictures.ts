@@ -3,7 +3,7 @@ import type { CardSettings } from '../../../card/settings'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture } from '../../../draw/pictures/takePicture'
-import { blobOf, dataUrlOf } from './dataUrls'
+import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
 
 type Look = Pick<MyTemplate, 'name' | 'settings'>
 

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   MAX_TEMPLATES_FILE_BYTES,
@@ -12,6 +12,7 @@ import {
 import { saveBlob } from '../../../export/save'
 import { addMyTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
+import { useFileInput } from '../../../ui/useFileInput'
 import { packPictures, unpackPictures } from './packPictures'
 
 /**
@@ -23,7 +24,6 @@ export function useTemplateFiles() {
   const pushToast = useSetAtom(pushToastAtom)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const input = useRef<HTMLInputElement>(null)
 
   const download = async (templates: readonly MyTemplate[]) => {
     setBusy(true)
@@ -55,25 +55,16 @@ export function useTemplateFiles() {
     }
   }
 
-  const field = (
-    <input
-      ref={input}
-      type="file"
-      accept="application/json,.json"
-      hidden
-      aria-label={t('templates.importFile')}
-      onChange={(event) => {
-        const file = event.currentTarget.files?.[0]
-        event.currentTarget.value = '' // the same file can be chosen again
-        if (file) void read(file)
-      }}
-    />
+  const { input, choose } = useFileInput(
+    'application/json,.json',
+    (file) => void read(file),
+    t('templates.importFile'),
   )
   return {
     isBusy,
     problem,
-    input: field,
-    choose: () => input.current?.click(),
+    input,
+    choose,
     download: (templates: readonly MyTemplate[]) => void download(templates),
   }
 }

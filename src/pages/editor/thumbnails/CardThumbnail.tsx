@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react'
 import type { CardSettings } from '../../../card/settings'
 import type { View } from '../../../layout/view'
 import { cardSubjectAtom } from '../../../state/card'
-import type { Turns } from './drawQueue'
-import { drawThumbnail } from './drawThumbnail'
-import { showThumbnail } from './showThumbnail'
+import type { Turns } from '../../shared/thumbnails/drawQueue'
+import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from './ThumbnailImage'
 
 /** The current card in other settings, redrawn when its words or settings change; words being edited are shown once they are saved. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { observe } from 'react-intersection-observer'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { editorScene } from '../../../state/editorScene'
-import type { Turns } from './drawQueue'
+import type { Turns } from '../../shared/thumbnails/drawQueue'
 import styles from './ThumbnailImage.module.css'
-import { queueDrawing } from './thumbnailQueue'
+import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
 
 const AHEAD = '120px' // drawn before it is scrolled into view
 

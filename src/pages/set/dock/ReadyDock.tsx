@@ -7,11 +7,11 @@ import { estimateAtom } from '../../../state/set/setEstimate'
 import { outletAtom } from '../../../state/set/setOutlet'
 import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { DockBar } from '../../shared/workspace/Dock'
 import { formatsInWords } from '../setWords'
 import { shownItemsAtom } from '../shownSet'
 import { useSetActions } from '../useSetActions'
 import { useSetLayout } from '../useSetLayout'
-import styles from './SetDock.module.css'
 import { useLostFocus } from './useLostFocus'
 import { useWeighing } from './useWeighing'
 import { WhereButton } from './WhereButton'
@@ -28,24 +28,18 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   useLostFocus(button, takesFocus)
   useWeighing()
   return (
-    <div className={styles.bar}>
-      <div className={styles.summary}>
-        <span className={styles.count}>{t('set.pictures', { count: items.length })}</span>
-        <FilesNote />
-      </div>
-      <div className={styles.buttons}>
-        {!isInPanel && <WhereButton />}
-        <Button
-          ref={button}
-          look="filled"
-          icon={outlet === 'share' ? TOOL_ICONS.share : TOOL_ICONS.download}
-          isDisabled={items.length === 0}
-          onPress={start}
-        >
-          {t('set.export', { count: items.length })}
-        </Button>
-      </div>
-    </div>
+    <DockBar figure={t('set.pictures', { count: items.length })} note={<FilesNote />}>
+      {!isInPanel && <WhereButton />}
+      <Button
+        ref={button}
+        look="filled"
+        icon={outlet === 'share' ? TOOL_ICONS.share : TOOL_ICONS.download}
+        isDisabled={items.length === 0}
+        onPress={start}
+      >
+        {t('set.export', { count: items.length })}
+      </Button>
+    </DockBar>
   )
 }
 
@@ -57,9 +51,9 @@ function FilesNote() {
   const bytes = useAtomValue(estimateAtom)
   const formats = formatsInWords(items, t)
   return (
-    <span className={styles.note}>
+    <>
       <b>{isOwn && formats !== '' ? t('set.formats', { formats }) : formats}</b>
       {bytes !== null && ` · ${t('set.aboutSize', { size: bytesInWords(bytes) })}`}
-    </span>
+    </>
   )
 }

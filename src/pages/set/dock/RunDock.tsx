@@ -5,8 +5,8 @@ import { bytesInWords } from '../../../language/bytesInWords'
 import { cancelSetAtom, pauseSetAtom, resumeSetAtom } from '../../../state/set/setActions'
 import { runProgressAtom, setRunAtom } from '../../../state/set/setRun'
 import { Button } from '../../../ui/Button'
+import { DockBar, DockProgress } from '../../shared/workspace/Dock'
 import { formatsInWords, timeLeftInWords } from '../setWords'
-import styles from './SetDock.module.css'
 import { useLostFocus } from './useLostFocus'
 
 /** How far the set is: a line, a count, what it weighs, about how long it takes; and the ways to hold it. */
@@ -25,33 +25,22 @@ export function RunDock({ isPaused }: { isPaused: boolean }) {
   const format = formatsInWords(items, t)
   return (
     <>
-      <div
-        role="progressbar"
-        aria-label={t('set.drawing')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={words}
-        className={styles.track}
-      >
-        <div className={styles.line} style={{ scale: `${total === 0 ? 0 : done / total} 1` }} />
-      </div>
-      <div className={styles.bar}>
-        <div className={styles.summary}>
-          <span className={styles.count}>{words}</span>
-          <span className={styles.note}>
+      <DockProgress label={t('set.drawing')} done={done} total={total} words={words} />
+      <DockBar
+        figure={words}
+        note={
+          <>
             <b>{drawn === 0 ? format : t('set.soFar', { format, size: bytesInWords(bytes) })}</b>
             {allBytes !== null && ` · ${t('set.inAll', { size: bytesInWords(allBytes) })}`}
             {left && ` · ${left}`}
-          </span>
-        </div>
-        <div className={styles.buttons}>
-          <Button ref={hold} look="bare" onPress={isPaused ? resume : pause}>
-            {t(isPaused ? 'set.resume' : 'set.pause')}
-          </Button>
-          <Button onPress={() => cancel()}>{t('set.cancel')}</Button>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <Button ref={hold} look="bare" onPress={isPaused ? resume : pause}>
+          {t(isPaused ? 'set.resume' : 'set.pause')}
+        </Button>
+        <Button onPress={() => cancel()}>{t('set.cancel')}</Button>
+      </DockBar>
     </>
   )
 }

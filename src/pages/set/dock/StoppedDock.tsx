@@ -5,8 +5,8 @@ import { bytesInWords } from '../../../language/bytesInWords'
 import { runProgressAtom, setRunAtom } from '../../../state/set/setRun'
 import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { DockBar } from '../../shared/workspace/Dock'
 import { useSetActions } from '../useSetActions'
-import styles from './SetDock.module.css'
 import { useLostFocus } from './useLostFocus'
 
 /** A set that stopped before its end: what is drawn can be taken, the rest drawn still, or all of it let go. */
@@ -18,32 +18,30 @@ export function StoppedDock() {
   const button = useRef<HTMLButtonElement>(null)
   useLostFocus(button)
   return (
-    <div className={styles.bar}>
-      <div className={styles.summary} role="status">
-        <span className={styles.count}>{t('set.end.stopped', { count: drawn })}</span>
-        <span className={styles.note}>
-          {problem === 'no-room' ? (
-            <b>{t('set.end.noRoom')}</b>
-          ) : (
-            `${t('set.progress', { done: drawn, total })} · ${bytesInWords(bytes)}`
-          )}
-        </span>
-      </div>
-      <div className={styles.buttons}>
-        <Button look="bare" onPress={discard}>
-          {t('set.discard')}
-        </Button>
-        <Button onPress={goOn}>{t('set.goOn')}</Button>
-        <Button
-          ref={button}
-          look="filled"
-          icon={TOOL_ICONS.download}
-          isDisabled={drawn === 0}
-          onPress={exportDone}
-        >
-          {t('set.exportDone', { count: drawn })}
-        </Button>
-      </div>
-    </div>
+    <DockBar
+      figure={t('set.end.stopped', { count: drawn })}
+      note={
+        problem === 'no-room' ? (
+          <b>{t('set.end.noRoom')}</b>
+        ) : (
+          `${t('set.progress', { done: drawn, total })} · ${bytesInWords(bytes)}`
+        )
+      }
+      isSaid
+    >
+      <Button look="bare" onPress={discard}>
+        {t('set.discard')}
+      </Button>
+      <Button onPress={goOn}>{t('set.goOn')}</Button>
+      <Button
+        ref={button}
+        look="filled"
+        icon={TOOL_ICONS.download}
+        isDisabled={drawn === 0}
+        onPress={exportDone}
+      >
+        {t('set.exportDone', { count: drawn })}
+      </Button>
+    </DockBar>
   )
 }

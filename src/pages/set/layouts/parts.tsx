@@ -6,7 +6,7 @@ import { setTabAtom } from '../../../state/set/setChoice'
 import { dismissToastAtom, toastsAtom } from '../../../state/toasts'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { ToastList } from '../../../ui/ToastList'
-import { preloadEditor } from '../../editor/importEditor'
+import { preloadEditor } from '../../importEditor'
 import { PrintPart } from '../print/PrintPart'
 import styles from './Layouts.module.css'
 

@@ -1,15 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeSizePx } from '../../../card/set/places'
 import { currentLanguage } from '../../../language/i18n'
 import { placesOfDaysAtom, setScaleAtom } from '../../../state/set/setChoice'
-import { GroupLabel } from '../../../ui/GroupLabel'
-import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
-import madeFor from '../../editor/frame/MadeFor.module.css'
-import { TargetShape } from '../../editor/frame/TargetShape'
-import { sizeWords } from '../../editor/frame/targetWords'
+import { MadeForButton } from '../../shared/target/MadeForButton'
 import { placeName } from '../setWords'
 import styles from './Panels.module.css'
 import { PlaceList } from './PlaceList'
@@ -17,7 +13,6 @@ import { PlaceList } from './PlaceList'
 /** What the days are made for: a row that opens the list. */
 export function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const places = useAtomValue(placesOfDaysAtom)
   const scale = useAtomValue(setScaleAtom)
@@ -27,26 +22,13 @@ export function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen:
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
   return (
-    <div>
-      <GroupLabel id={id} label={t('set.madeFor')} />
-      <button
-        ref={button}
-        type="button"
-        className={madeFor.open}
-        aria-labelledby={id}
-        aria-describedby={`${id}-value`}
-        onClick={onOpen}
-      >
-        <TargetShape target={isOne ? placeSizePx(place, scale) : null} />
-        <span id={`${id}-value`} className={madeFor.value}>
-          <span>
-            {isOne ? placeName(place, currentLanguage()) : t('set.places', { count: places.length })}
-          </span>{' '}
-          {isOne && <span className={madeFor.size}>{sizeWords(placeSizePx(place, scale))}</span>}
-        </span>
-        <Icon name="forward" sizePx={16} />
-      </button>
-    </div>
+    <MadeForButton
+      ref={button}
+      label={t('set.madeFor')}
+      words={isOne ? placeName(place, currentLanguage()) : t('set.places', { count: places.length })}
+      size={isOne ? placeSizePx(place, scale) : null}
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import '../../../language/printTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesInWords } from '../../../language/bytesInWords'
 import { currentLanguage } from '../../../language/i18n'
@@ -10,6 +11,7 @@ import { printedCardAtom, printSheetsAtom } from '../../../state/print/printShee
 import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import styles from '../dock/SetDock.module.css'
+import { DockBar, DockProgress } from '../../shared/workspace/Dock'
 import { PrintSpeech } from './PrintSpeech'
 import { paperName } from './printWords'
 import { usePrinting } from './usePrinting'
@@ -30,24 +32,22 @@ function Ready() {
   const sheets = useAtomValue(printSheetsAtom)[currentLanguage()]
   const cardOf = useAtomValue(printedCardAtom)
   const { exportPdf, print } = usePrinting()
+  const { figure, note } = useSummary()
   const isReady = sheets.length > 0 && sheets.every(({ cards }) => cards.every(({ key }) => cardOf(key)))
   return (
-    <div className={styles.bar}>
-      <Summary />
-      <div className={styles.buttons}>
-        <Button icon={TOOL_ICONS.print} isDisabled={!isReady} onPress={print}>
-          {t('print.print')}
-        </Button>
-        <Button look="filled" icon={TOOL_ICONS.download} isDisabled={!isReady} onPress={exportPdf}>
-          {t('print.export')}
-        </Button>
-      </div>
-    </div>
+    <DockBar figure={figure} note={note}>
+      <Button icon={TOOL_ICONS.print} isDisabled={!isReady} onPress={print}>
+        {t('print.print')}
+      </Button>
+      <Button look="filled" icon={TOOL_ICONS.download} isDisabled={!isReady} onPress={exportPdf}>
+        {t('print.export')}
+      </Button>
+    </DockBar>
   )
 }
 
 /** `15 sheets of A4`, `PDF, 300 dpi, about 12 MB · 30 A6 cards` */
-function Summary() {
+function useSummary(): { figure: string; note: ReactNode } {
   const { t } = useTranslation()
   const language = currentLanguage()
   const choice = useAtomValue(printChoiceAtom)
@@ -61,17 +61,16 @@ function Summary() {
     desk: () => t('print.leavesCount', { count }),
   }[choice.kind]()
   const total = sheets.length
-  return (
-    <div className={styles.summary}>
-      <span className={styles.count}>
-        {paper === null ? t('print.ownSheets', { count: total }) : t('print.sheets', { count: total, paper })}
-      </span>
-      <span className={styles.note}>
+  return {
+    figure:
+      paper === null ? t('print.ownSheets', { count: total }) : t('print.sheets', { count: total, paper }),
+    note: (
+      <>
         <b>{t('print.format', { size: bytesInWords(bytes) })}</b>
         {` · ${cards}`}
-      </span>
-    </div>
-  )
+      </>
+    ),
+  }
 }
 
 function Progress({ drawn, total }: { drawn: number; total: number }) {
@@ -80,28 +79,10 @@ function Progress({ drawn, total }: { drawn: number; total: number }) {
   const words = t('print.progress', { done: drawn, total })
   return (
     <>
-      <div
-        role="progressbar"
-        aria-label={t('print.drawing')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={drawn}
-        aria-valuetext={words}
-        className={styles.track}
-      >
-        <div className={styles.line} style={{ scale: `${total === 0 ? 0 : drawn / total} 1` }} />
-      </div>
-      <div className={styles.bar}>
-        <div className={styles.summary}>
-          <span className={styles.count}>{words}</span>
-          <span className={styles.note}>
-            <b>PDF</b>
-          </span>
-        </div>
-        <div className={styles.buttons}>
-          <Button onPress={cancel}>{t('print.cancel')}</Button>
-        </div>
-      </div>
+      <DockProgress label={t('print.drawing')} done={drawn} total={total} words={words} />
+      <DockBar figure={words} note={<b>PDF</b>}>
+        <Button onPress={cancel}>{t('print.cancel')}</Button>
+      </DockBar>
     </>
   )
 }

@@ -24,21 +24,20 @@ export function PrintPanel() {
   return (
     <div className={styles.panel}>
       <div className={styles.column}>
-        <div className={styles.kinds}>
-          <ThumbnailRadio
-            label={t('print.kind')}
-            value={kind}
-            columns={3}
-            options={KINDS.map((id) => ({
-              id,
-              label: t(`print.kinds.${id}`),
-              picture: <PrintKindPicture kind={id} />,
-              aspect: TILE_ASPECT,
-              ground: 'var(--desk)',
-            }))}
-            onChange={(chosen) => choose({ kind: chosen })}
-          />
-        </div>
+        <ThumbnailRadio
+          label={t('print.kind')}
+          value={kind}
+          columns={3}
+          hasLongNames
+          options={KINDS.map((id) => ({
+            id,
+            label: t(`print.kinds.${id}`),
+            picture: <PrintKindPicture kind={id} />,
+            aspect: TILE_ASPECT,
+            ground: 'var(--desk)',
+          }))}
+          onChange={(chosen) => choose({ kind: chosen })}
+        />
         {kind === 'cards' && <CardsPart />}
         {kind === 'desk' && <LeavesPart />}
         {(kind !== 'cards' || choice.subject === 'days') && <MonthWalker />}

@@ -4,7 +4,7 @@ import type { Card } from '../../../card/card'
 import { bleedBox, type PlacedCard, type PrintSheet } from '../../../print/sheet'
 import type { Box } from '../../../scene/nodes'
 import { printedCardAtom } from '../../../state/print/printSheets'
-import { placeholderColour } from '../../editor/thumbnails/placeholderColour'
+import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import styles from './PrintSheets.module.css'
 
 /** What draws comes after the page. */

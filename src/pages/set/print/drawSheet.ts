@@ -3,10 +3,10 @@ import type { Card } from '../../../card/card'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../print/sheet'
-import { drawScene, sharpBox } from '../../editor/thumbnails/drawScene'
-import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
-import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
-import { queueDrawing } from '../../editor/thumbnails/thumbnailQueue'
+import { drawScene, sharpBox } from '../../shared/thumbnails/drawScene'
+import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
+import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
 
 /** A card in its place; the returned function calls it off. */
 export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCard): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Card } from '../../../card/card'
 import { drawOnceInView } from '../../browser/drawOnceInView'
-import { placeholderColour } from '../../editor/thumbnails/placeholderColour'
+import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import styles from './ContactSheet.module.css'
 
 /** What draws comes after the page. */

@@ -1,10 +1,10 @@
 /** What draws the contact sheet: the engine of all cards, as thumbnails are drawn. In a chunk of its own. */
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
-import { sharpBox } from '../../editor/thumbnails/drawScene'
-import { drawThumbnail } from '../../editor/thumbnails/drawThumbnail'
-import { showThumbnail } from '../../editor/thumbnails/showThumbnail'
-import { queueDrawing } from '../../editor/thumbnails/thumbnailQueue'
+import { sharpBox } from '../../shared/thumbnails/drawScene'
+import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
+import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
 
 /** Shows a card in an image of the page when its turn comes; the returned function calls it off. */
 export function showPicture(image: HTMLImageElement, card: Card): () => void {

@@ -5,7 +5,7 @@ import type { ExportedCard } from '../../../../src/export/encodeCard'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
-import { goWay, isWaitingAtom } from '../../../../src/pages/editor/export/goWay'
+import { isWaitingAtom, runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { hasTagsAtom } from '../../../../src/pages/editor/export/hasTagsAtom'
 import { placeQuoteAtom } from '../../../../src/state/card'
 import { exportOptionsAtom } from '../../../../src/state/exporting'
@@ -36,16 +36,16 @@ describe('the clipboard', () => {
   it('takes a PNG whatever the chosen format', async () => {
     const editor = editorOn(COMPUTER)
     editor.store.set(exportOptionsAtom, { format: 'jpg' })
-    await goWay('copyPicture', editor.kit)
+    await runExportAction('copyPicture', ...editor.exported)
     expect(editor.left.pictures.map(({ type }) => type)).toEqual(['image/png'])
     expect(said(editor)).toEqual([{ kind: 'done', text: 'Picture copied. PNG, 1920 × 1080.' }])
   })
 
   it('takes caption and alt text, with tags on request', async () => {
     const editor = editorOn(COMPUTER)
-    for (const way of ['copyCaption', 'copyAltText'] as const) await goWay(way, editor.kit)
+    for (const way of ['copyCaption', 'copyAltText'] as const) await runExportAction(way, ...editor.exported)
     editor.store.set(hasTagsAtom, true)
-    await goWay('copyCaption', editor.kit)
+    await runExportAction('copyCaption', ...editor.exported)
     const [caption, altText, tagged] = editor.left.copied as [string, string, string]
     expect(caption.split('\n').slice(0, 2)).toEqual([`“${QUOTE.content}”`, QUOTE.translation])
     expect(caption).toContain(`— ${QUOTE.author}`)
@@ -57,7 +57,7 @@ describe('the clipboard', () => {
 
   it('that refuses pictures leads to the picture itself', async () => {
     const editor = editorOn({ ...COMPUTER, clipboard: 'refuses' })
-    await goWay('copyPicture', editor.kit)
+    await runExportAction('copyPicture', ...editor.exported)
     expect(said(editor)).toEqual([{ kind: 'failure', text: 'Copying pictures is blocked in this browser.' }])
     press(editor, 'Show Picture')
     expect(editor.store.get(exportViewAtom)).toEqual({ kind: 'hold' })
@@ -67,7 +67,7 @@ describe('the clipboard', () => {
   it('gets nothing where there is no picture, which is what is said', async () => {
     const editor = editorOn(COMPUTER)
     exportCard.mockRejectedValueOnce(new ExportError('tainted', 'faked'))
-    await goWay('copyPicture', editor.kit)
+    await runExportAction('copyPicture', ...editor.exported)
     expect(editor.left.pictures).toEqual([])
     expect(said(editor)).toMatchObject([
       { kind: 'failure', text: expect.stringContaining('does not allow exporting') },
@@ -76,7 +76,7 @@ describe('the clipboard', () => {
 
   it.each(['refuses', 'none'] as const)('that %s shows the words to be copied by hand', async (clipboard) => {
     const editor = editorOn({ ...COMPUTER, clipboard })
-    await goWay('copyCaption', editor.kit)
+    await runExportAction('copyCaption', ...editor.exported)
     expect(said(editor)).toEqual([{ kind: 'failure', text: 'Copying is blocked in this browser.' }])
     press(editor, 'Show Text')
     expect(editor.store.get(exportViewAtom)).toEqual({
@@ -92,7 +92,7 @@ describe('the clipboard', () => {
       const field = document.querySelector('textarea')!
       return selected.push(field.value.slice(field.selectionStart, field.selectionEnd)) > 0
     }
-    await goWay('copyCaption', editor.kit)
+    await runExportAction('copyCaption', ...editor.exported)
     expect(selected).toEqual([expect.stringContaining(QUOTE.content)])
     expect(document.querySelector('textarea')).toBeNull()
     expect(said(editor)).toEqual([{ kind: 'done', text: 'Caption copied.' }])
@@ -102,7 +102,7 @@ describe('the clipboard', () => {
 describe('a link', () => {
   it('shows this card, and is shown as a chat does', async () => {
     const editor = editorOn(COMPUTER)
-    await goWay('copyLink', editor.kit)
+    await runExportAction('copyLink', ...editor.exported)
     const [url] = editor.left.copied
     expect(url).toMatch(/^http:\/\/localhost(?::\d+)?\/en\/card\?k=[\w-]+$/)
     expect(said(editor)).toEqual([{ kind: 'done', text: 'Link copied, with a preview in chats.' }])
@@ -118,7 +118,7 @@ describe('a link', () => {
 
   it('that is private has its code where no server sees it, and no preview', async () => {
     const editor = editorOn(COMPUTER)
-    await goWay('copyPrivateLink', editor.kit)
+    await runExportAction('copyPrivateLink', ...editor.exported)
     expect(editor.left.copied).toEqual([expect.stringMatching(/\/en\/card#k=[\w-]+$/)])
     expect(editor.store.get(toastsAtom)).toEqual([
       { id: expect.any(Number), kind: 'done', text: 'Private link copied. Chats show no preview.' },
@@ -135,7 +135,7 @@ describe('a link', () => {
       content: long.slice(0, 1_990),
       translation: translation.slice(0, 1_990),
     })
-    await goWay('copyLink', editor.kit)
+    await runExportAction('copyLink', ...editor.exported)
     const { length } = editor.left.copied[0]!
     expect(length).toBeGreaterThan(1_900)
     expect(said(editor)[0]!.text).toBe(
@@ -145,7 +145,7 @@ describe('a link', () => {
 
   it('that cannot be copied is shown', async () => {
     const editor = editorOn({ ...COMPUTER, clipboard: 'refuses' })
-    await goWay('copyLink', editor.kit)
+    await runExportAction('copyLink', ...editor.exported)
     press(editor, 'Show Text')
     expect(editor.store.get(exportViewAtom)).toMatchObject({
       kind: 'text',
@@ -157,7 +157,7 @@ describe('a link', () => {
 describe('printing', () => {
   it('shows the system the picture alone, with its words, until it is done', async () => {
     const editor = editorOn(COMPUTER)
-    await goWay('print', editor.kit)
+    await runExportAction('print', ...editor.exported)
     expect(editor.left.printed).toEqual([expect.stringMatching(/^A card with a quote: /)])
     expect(document.querySelector('body > img.printedPicture')).not.toBeNull()
     window.dispatchEvent(new Event('afterprint'))
@@ -168,7 +168,7 @@ describe('printing', () => {
   it('that fails is said, and leads to the picture', async () => {
     const editor = editorOn(COMPUTER)
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('faked'))
-    await goWay('print', editor.kit)
+    await runExportAction('print', ...editor.exported)
     expect(said(editor)).toEqual([{ kind: 'failure', text: 'The picture could not be sent to print.' }])
     expect(document.querySelector('body > img')).toBeNull()
     expect(editor.left.printed).toEqual([])

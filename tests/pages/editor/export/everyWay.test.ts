@@ -5,7 +5,7 @@ import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
-import { goWay } from '../../../../src/pages/editor/export/goWay'
+import { runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { ANDROID, COMPUTER, IPAD, IPHONE, WECHAT } from './devices'
 import { editorOn, exportedAs, type Device } from './fakeDevice'
@@ -88,19 +88,19 @@ const DEVICES: [name: string, device: Device, main: WayId, cameOf: string[]][] =
 
 it.each(DEVICES)('%s offers only ways that lead somewhere', async (_name, device, main, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { kit } = editorOn(device)
-  expect(kit.ways.main).toBe(main)
+  const { ways } = editorOn(device)
+  expect(ways.main).toBe(main)
   const cameOf: string[] = []
-  for (const way of kit.ways.offered) cameOf.push(`${way}: ${await whatComesOf(way, device)}`)
+  for (const way of ways.offered) cameOf.push(`${way}: ${await whatComesOf(way, device)}`)
   expect(cameOf).toEqual(expected)
 })
 
 /** What a way leads to in an editor that has done nothing yet. */
 async function whatComesOf(way: WayId, device: Device): Promise<string> {
   if (way === 'set') return 'set'
-  const { store, kit, left } = editorOn(device)
+  const { store, exported, left } = editorOn(device)
   saveBlob.mockClear()
-  await goWay(way, kit)
+  await runExportAction(way, ...exported)
   store
     .get(toastsAtom)
     .find(({ kind }) => kind === 'failure')

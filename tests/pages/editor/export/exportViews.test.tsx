@@ -12,7 +12,7 @@ import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
 import { ExportViews } from '../../../../src/pages/editor/export/ExportViews'
 import { FileSummary } from '../../../../src/pages/editor/export/FileSummary'
-import { goWay } from '../../../../src/pages/editor/export/goWay'
+import { runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { WayButtons } from '../../../../src/pages/editor/export/WayButtons'
 import { changeSettingsAtom } from '../../../../src/state/card'
 import { makePictureFileAtom } from '../../../../src/state/exporting'
@@ -58,8 +58,8 @@ function shown(device: Device, ui: ReactNode) {
 
 describe('the picture to hold', () => {
   it('is a JPEG of at most 2 megapixels, with how to open a browser in an app that saves none', async () => {
-    const { kit, store } = shown(WECHAT, <ExportViews />)
-    await act(() => goWay('hold', kit))
+    const { exported, store } = shown(WECHAT, <ExportViews />)
+    await act(() => runExportAction('hold', ...exported))
     const dialog = screen.getByRole('dialog', { name: 'Press and Hold to Save' })
     expect(document.activeElement).toBe(
       within(dialog).getByRole('heading', { name: 'Press and Hold to Save' }),
@@ -79,8 +79,8 @@ describe('the picture to hold', () => {
   })
 
   it('needs no other browser where this one saves, and copies words and link from there', async () => {
-    const { kit, store } = shown(IPHONE, <ExportViews />)
-    await act(() => goWay('hold', kit))
+    const { exported, store } = shown(IPHONE, <ExportViews />)
+    await act(() => runExportAction('hold', ...exported))
     await screen.findByRole('img')
     expect(screen.queryByText(/Open in Browser/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy()
@@ -91,9 +91,9 @@ describe('the picture to hold', () => {
   })
 
   it('that could not be made is tried again when asked', async () => {
-    const { kit } = shown(WECHAT, <ExportViews />)
+    const { exported } = shown(WECHAT, <ExportViews />)
     exportCard.mockRejectedValueOnce(new ExportError('fonts-offline', 'faked'))
-    await act(() => goWay('hold', kit))
+    await act(() => runExportAction('hold', ...exported))
     expect(await screen.findByText('Not saved: the fonts did not load. Check your connection.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('img')).toBeTruthy()
@@ -109,8 +109,8 @@ it('words to be copied by hand are all selected', async () => {
 })
 
 it('a link is shown as a chat shows it, with its length, or that this did not load', async () => {
-  const { kit, store, left } = shown(COMPUTER, <ExportViews />)
-  await goWay('copyLink', kit)
+  const { exported, store, left } = shown(COMPUTER, <ExportViews />)
+  await runExportAction('copyLink', ...exported)
   await act(async () => {
     store.get(toastsAtom)[0]!.action!.run()
     await vi.waitFor(() => expect(store.get(exportViewAtom)).not.toBeNull())

@@ -5,6 +5,7 @@ import type { ExportedCard } from '../../../../src/export/encodeCard'
 import { exportWays } from '../../../../src/export/ways/exportWays'
 import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
 import { i18n } from '../../../../src/language/i18n'
+import { cardToExport } from '../../../../src/pages/editor/export/cardToExport'
 import { layoutAtom } from '../../../../src/state/scene'
 import { placeQuoteAtom } from '../../../../src/state/card'
 import { toastsAtom } from '../../../../src/state/toasts'
@@ -63,8 +64,8 @@ export function editorOn(device: Device, answers: Answer[] = []) {
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)
   store.set(layoutAtom, { layoutCard: () => ({ ...SCENE }) })
-  const kit = { store, t: i18n.t, ways: exportWays(thisBrowser()) }
-  return { store, kit, left }
+  const ways = exportWays(thisBrowser())
+  return { store, ways, exported: cardToExport({ store, t: i18n.t, ways }), left }
 }
 
 /** A ClipboardItem holds its contents, or promises of them, by type. */

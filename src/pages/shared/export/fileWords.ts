@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import type { ExportErrorCode } from '../../../export/exportError'
 import { FORMATS, type FormatId } from '../../../export/formats'
 import { bytesInWords } from '../../../language/bytesInWords'
+import type { TargetFit } from '../../../look/fitsTargets'
+import { ratioOfTarget, TARGETS } from '../../../look/targets'
 import type { PictureFile } from '../../../state/pictureFile'
-import { tooHeavyWords } from './fitWords'
 import { pictureNames } from './pictureNames'
 
 /** What a message says of a finished file; all of it read back from the file. */
@@ -35,4 +36,19 @@ export function failureWords(
 ): string {
   if (code === 'empty' && scale === 1) return t('export.failures.emptyAtOne')
   return t(`export.failures.${code}`, { format: FORMATS[format].label })
+}
+
+/** Why a place does not take a file, or what it makes of it: `is 9:16`, `430 KB of 90`. '' where there is nothing to say. */
+export function fitWords({ id, misfit, makesJpeg }: TargetFit, t: TFunction): string {
+  if (misfit === null) return makesJpeg ? t('target.makesJpeg') : ''
+  if (misfit.code === 'format') return t('target.format', { format: FORMATS[misfit.wanted].label })
+  if (misfit.code === 'bytes') return tooHeavyWords(misfit, t)
+  const { widthPx: width, heightPx: height } = misfit
+  if (misfit.code === 'pixels') return t('target.pixels', { width, height })
+  return t('target.shape', { ratio: ratioOfTarget(TARGETS[id]) ?? `${width} × ${height}` })
+}
+
+/** `412 KB of 90` */
+function tooHeavyWords({ bytes, mostBytes }: { bytes: number; mostBytes: number }, t: TFunction): string {
+  return t('target.tooHeavy', { kb: Math.ceil(bytes / 1_000), most: Math.floor(mostBytes / 1_000) })
 }

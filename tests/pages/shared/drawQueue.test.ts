@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createDrawQueue, type Turns } from '../../../src/pages/editor/thumbnails/drawQueue'
+import { createDrawQueue, type Turns } from '../../../src/pages/shared/thumbnails/drawQueue'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -5,7 +5,7 @@ import type { ExportedCard } from '../../../../src/export/encodeCard'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
-import { goWay, isWaitingAtom } from '../../../../src/pages/editor/export/goWay'
+import { isWaitingAtom, runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { changeSettingsAtom } from '../../../../src/state/card'
 import { exportOptionsAtom, makePictureFileAtom } from '../../../../src/state/exporting'
 import { toastsAtom } from '../../../../src/state/toasts'
@@ -45,7 +45,7 @@ const DOWNLOADING = { kind: 'done', text: 'Downloading. 1920 × 1080, PNG, 120 K
 describe('the share sheet', () => {
   it('gets the file alone, and no more is said than is known', async () => {
     const editor = editorOn(IPHONE)
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     expect(editor.left.shared).toEqual([FILE])
     expect(said(editor)).toEqual([HANDED])
     press(editor, 'Show Picture')
@@ -55,22 +55,22 @@ describe('the share sheet', () => {
   it('opens within the tap itself where the file was made ahead', async () => {
     const editor = editorOn(IPHONE)
     await editor.store.set(makePictureFileAtom)
-    void goWay('share', editor.kit)
+    void runExportAction('share', ...editor.exported)
     expect(editor.left.shared).toHaveLength(1)
   })
 
   it.each(['dismisses', 'is open'] as const)('that %s is no failure and says nothing', async (answer) => {
     const editor = editorOn(IPHONE, [answer])
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     expect(editor.left.shared).toHaveLength(1)
     expect(said(editor)).toEqual([])
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     expect(said(editor)).toEqual([HANDED])
   })
 
   it('that refuses is followed by a download of the same file', async () => {
     const editor = editorOn(IPHONE, ['refuses'])
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     expect(said(editor)).toEqual([{ kind: 'failure', text: 'Sharing did not go through.' }])
     press(editor, 'Save to Device')
     expect(saveBlob).toHaveBeenCalledExactlyOnceWith(expect.any(File), FILE.name)
@@ -80,14 +80,14 @@ describe('the share sheet', () => {
 
   it('that refuses where nothing can be downloaded leads to the picture', async () => {
     const editor = editorOn({ ...IPHONE, isStandalone: true }, ['refuses'])
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     press(editor, 'Show Picture')
     expect(editor.store.get(exportViewAtom)).toEqual({ kind: 'hold' })
   })
 
   it('asks for a new tap where the first is too old, and shares the finished file', async () => {
     const editor = editorOn(IPHONE, ['wants a new tap', 'takes'])
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     expect(editor.store.get(toastsAtom)).toMatchObject([{ text: 'The picture is ready.', stays: true }])
     press(editor, 'Share')
     await vi.waitFor(() => expect(said(editor).at(-1)).toEqual(HANDED))
@@ -97,10 +97,10 @@ describe('the share sheet', () => {
 
   it('that never answers keeps nothing waiting', async () => {
     const editor = editorOn(IPHONE, ['hangs', 'takes'])
-    void goWay('share', editor.kit)
+    void runExportAction('share', ...editor.exported)
     await vi.waitFor(() => expect(editor.left.shared).toHaveLength(1))
     expect(editor.store.get(isWaitingAtom)).toBe(false)
-    await goWay('share', editor.kit)
+    await runExportAction('share', ...editor.exported)
     expect(said(editor)).toEqual([HANDED])
   })
 })
@@ -110,9 +110,9 @@ describe('a download', () => {
     const editor = editorOn(COMPUTER)
     const drawn = deferred<ExportedCard>()
     exportCard.mockReturnValue(drawn.promise)
-    const first = goWay('device', editor.kit)
+    const first = runExportAction('device', ...editor.exported)
     expect(editor.store.get(isWaitingAtom)).toBe(true)
-    const second = goWay('device', editor.kit)
+    const second = runExportAction('device', ...editor.exported)
     drawn.resolve(exportedAs('image/png'))
     await Promise.all([first, second])
     expect(editor.store.get(isWaitingAtom)).toBe(false)
@@ -122,13 +122,13 @@ describe('a download', () => {
 
   it('of the same card is the same file, of another card another one', async () => {
     const editor = editorOn(COMPUTER)
-    await goWay('device', editor.kit)
-    await goWay('device', editor.kit)
+    await runExportAction('device', ...editor.exported)
+    await runExportAction('device', ...editor.exported)
     expect(exportCard).toHaveBeenCalledOnce()
     editor.store.set(changeSettingsAtom, { shadow: 'lg' })
-    await goWay('device', editor.kit)
+    await runExportAction('device', ...editor.exported)
     editor.store.set(exportOptionsAtom, { format: 'jpg' })
-    await goWay('device', editor.kit)
+    await runExportAction('device', ...editor.exported)
     expect(exportCard).toHaveBeenCalledTimes(3)
     expect(saveBlob.mock.calls.map(([, name]) => name)).toEqual([
       FILE.name,
@@ -141,21 +141,24 @@ describe('a download', () => {
   it('tells what a visitor has to know of the file besides', async () => {
     const editor = editorOn(COMPUTER)
     exportCard.mockResolvedValue({ ...exportedAs('image/png'), limitedBy: 'side' })
-    await goWay('device', editor.kit)
+    await runExportAction('device', ...editor.exported)
     expect(said(editor)[0]!.text).toBe(
       `${DOWNLOADING.text} This browser cannot draw a picture that large. It is 1920 × 1080.`,
     )
   })
 
   it.each([
-    ['different', 'Not saved: the file was not as expected. Choose another format or resolution.'],
+    [
+      'different',
+      'Not saved: the file was not as expected. Choose another format or resolution.',
+    ],
     ['fonts-offline', 'Not saved: the fonts did not load. Check your connection.'],
     ['encode', 'Not saved: this browser cannot write PNG. Choose PNG.'],
     ['empty', 'Not saved: the browser has no room for a picture this large. Choose a lower resolution.'],
   ] as const)('that fails (%s) is said, and tried again when asked', async (code, text) => {
     const editor = editorOn(COMPUTER)
     exportCard.mockRejectedValueOnce(new ExportError(code, 'faked'))
-    await goWay('device', editor.kit)
+    await runExportAction('device', ...editor.exported)
     expect(said(editor)).toEqual([{ kind: 'failure', text }])
     expect(saveBlob).not.toHaveBeenCalled()
     press(editor, 'Try Again')
@@ -166,7 +169,7 @@ describe('a download', () => {
     const editor = editorOn(COMPUTER)
     editor.store.set(exportOptionsAtom, { scale: 1 })
     exportCard.mockRejectedValueOnce(new Error('faked'))
-    await goWay('device', editor.kit)
+    await runExportAction('device', ...editor.exported)
     expect(said(editor)[0]!.text).toBe(
       'Not saved: the browser could not draw the picture. Close other tabs, then try again.',
     )

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import { atom, type createStore } from 'jotai'
+import type { QuoteCard } from '../../../card/card'
+import { ExportError } from '../../../export/exportError'
+import { sceneToExport } from '../../../export/sceneToExport'
+import type { ExportWays } from '../../../export/ways/exportWays'
+import { dayScene, shownDayCardAtom } from '../../../state/dayCard'
+import type { FileOutcome } from '../../../state/exporting'
+import { drawnFile, type PictureFile } from '../../../state/pictureFile'
+import type { ExportSource, ExportUi } from '../../shared/export/runExportAction'
+
+/** A JPEG of 1.5 megapixels. */
+export const FILE = { format: 'jpg', quality: 0.92, scale: 2, opensAgain: true } as const
+const PNG = { ...FILE, format: 'png' } as const
+
+const madeAtom = atom<{ card: QuoteCard; picture: PictureFile } | null>(null)
+
+/** The card's file, if it has been made: of the card as it is now. */
+export const dayFileAtom = atom((get) => {
+  const made = get(madeAtom)
+  return made && made.card === get(shownDayCardAtom) ? made.picture : null
+})
+
+/** What lies over the page: the picture to press and hold, words to copy by hand, or the day's markup for other pages. */
+export const dayViewAtom = atom<{ kind: 'hold' } | { kind: 'text'; text: string } | { kind: 'embed' } | null>(
+  null,
+)
+
+/** Makes the day's file, unless it is made. Ahead of its use too, so that a tap can hand it on and its size is known. */
+export const makeDayFileAtom = atom(null, async (get, set): Promise<FileOutcome> => {
+  const ahead = get(dayFileAtom)
+  if (ahead) return { status: 'made', picture: ahead }
+  const card = get(shownDayCardAtom)
+  const outcome = await set(drawDayAtom, FILE)
+  if (outcome.status === 'made' && card && card === get(shownDayCardAtom))
+    set(madeAtom, { card, picture: outcome.picture })
+  return outcome
+})
+
+const drawDayAtom = atom(null, async (get, set, request: typeof FILE | typeof PNG): Promise<FileOutcome> => {
+  const card = get(shownDayCardAtom)
+  if (!card) return { status: 'nothing' }
+  try {
+    const scene = await set(dayScene.loadSceneAtom, new AbortController().signal)
+    return { status: 'made', picture: await drawnFile(sceneToExport(scene), request, card) }
+  } catch (error) {
+    return { status: 'failed', code: error instanceof ExportError ? error.code : 'empty', error }
+  }
+})
+
+interface Page {
+  store: ReturnType<typeof createStore>
+  t: TFunction
+  ways: ExportWays
+}
+
+/** The day's card, whose link is this page, and where the page shows what an export has to show. */
+export function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
+  const { store, t } = page
+  const source: ExportSource = {
+    card: () => store.get(shownDayCardAtom),
+    madeFile: () => store.get(dayFileAtom),
+    makeFile: () => store.set(makeDayFileAtom),
+    makePng: () => store.set(drawDayAtom, PNG),
+    options: () => FILE,
+    hasTags: () => false,
+    link: async () => ({ url: location.origin + location.pathname, words: t('day.linkCopied') }),
+  }
+  const ui: ExportUi = {
+    ...page,
+    showPicture: () => store.set(dayViewAtom, { kind: 'hold' }),
+    showText: (text) => store.set(dayViewAtom, { kind: 'text', text }),
+  }
+  return [source, ui]
+}
