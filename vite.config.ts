@@ -259,11 +259,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.
     include: [
-      'konva/lib/Canvas.js',
       'konva/lib/Core.js',
       'konva/lib/Global.js',
       'konva/lib/Group.js',
       'konva/lib/Layer.js',
+      'konva/lib/Node.js',
       'konva/lib/Shape.js',
       'konva/lib/Stage.js',
       'konva/lib/Util.js',
