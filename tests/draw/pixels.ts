@@ -1,9 +1,10 @@
 import type { Scene } from '../../src/scene/nodes'
-import { exportStage } from '../../src/draw/konva/exportStage'
+import { exportStage, sceneCanvas } from '../../src/draw/konva/exportStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 
 /** Pixels of a scene as an export at this ratio would have them, on a page of this colour. */
 export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number, page?: string): ImageData {
+  if (typeof document === 'undefined') return pixelsOf(sceneCanvas(scene, kit, ratio)) // as in Node
   const stage = exportStage(scene, kit)
   try {
     const canvas = stage.toCanvas({ pixelRatio: ratio })

@@ -57,8 +57,6 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
   }, [scene, images])
   useRestoredContexts(stage)
 
-  const elements = (nodes: readonly SceneNode[]) =>
-    nodes.map((node) => <ShownNode key={node.id} node={node} kit={kit} />)
   return (
     <div
       aria-hidden="true"
@@ -82,12 +80,22 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
         width={(shown.width + SPARE_PX) / grid.ratio}
         height={(shown.height + SPARE_PX) / grid.ratio}
       >
-        <Layer listening={false}>{elements(scene.still)}</Layer>
-        <Layer listening={false}>{elements(scene.live)}</Layer>
+        <ShownLayer nodes={scene.still} kit={kit} />
+        <ShownLayer nodes={scene.live} kit={kit} />
       </Stage>
     </div>
   )
 }
+
+const ShownLayer = memo(function ShownLayer({ nodes, kit }: { nodes: readonly SceneNode[]; kit: DrawKit }) {
+  return (
+    <Layer listening={false}>
+      {nodes.map((node) => (
+        <ShownNode key={node.id} node={node} kit={kit} />
+      ))}
+    </Layer>
+  )
+})
 
 /** Layout makes new nodes at each key. Those that are equal are not rendered, and a layer of them is not redrawn. */
 const ShownNode = memo(
