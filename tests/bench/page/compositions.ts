@@ -36,8 +36,7 @@ const deeds = {
   longest: (id, edition) => layOut(longestIn, id, edition),
   thumbnail: (id, edition) => {
     const scene = layoutCard(cardIn(id, edition), browserMetrics)
-    for (let at = 0; at < THUMBNAILS; at++)
-      flushed(paintedScene(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO))
+    for (let at = 0; at < THUMBNAILS; at++) flushed(paintedScene(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO))
   },
   export: async (id, edition) => void (await saved(cardIn(id, edition), { format: 'png', scale: 2 })),
 } satisfies Record<string, (id: CompositionId, edition: number) => void | Promise<void>>

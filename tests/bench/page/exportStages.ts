@@ -34,8 +34,7 @@ export async function exportStages(edition: number, format: FormatId, scale: num
   const { scene } = sceneToExport(outcome)
   stages['layout, fonts'] = performance.now() - from
   const kit = drawKit(gradients, pictures)
-  const draw = (part: Scene) =>
-    flushed(sceneCanvas(part, kit, scale, backgroundColour ?? undefined))
+  const draw = (part: Scene) => flushed(sceneCanvas(part, kit, scale, backgroundColour ?? undefined))
   const nothing = { ...scene, still: [], live: [] }
   draw(nothing)
   timed('canvas', () => draw(nothing))
