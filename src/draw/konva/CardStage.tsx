@@ -29,6 +29,7 @@ interface CardStageProps {
 }
 
 const SPARE_PX = 0.5 // device px: Konva takes the whole part of size × ratio, which may lie just below a whole number
+const BETWEEN_RATIOS = 0.01
 
 /**
  * The preview: a layer for the background and one for the words, so that a keystroke redraws only words.
@@ -42,12 +43,15 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
   const kit = rasterKit('strip', images)
   const stage = useRef<KonvaStage>(null)
 
-  // A canvas px of the layers is a device px: Konva's own ratio is the screen's, at which logical px are not shown.
+  // Konva gives a layer the screen's ratio. The card is shown at another size, where a canvas px has to be a device px.
   useLayoutEffect(() => {
-    for (const layer of stage.current?.getLayers() ?? []) {
+    const layers = stage.current?.getLayers() ?? []
+    for (const layer of layers) {
       layer.getCanvas().setPixelRatio(grid.ratio)
       layer.batchDraw()
     }
+    // The stage takes its next size before this runs again: a whole card at the ratio of a zoomed one would fill the memory.
+    return () => layers.forEach((layer) => layer.getCanvas().setPixelRatio(BETWEEN_RATIOS))
   }, [grid.ratio])
 
   useEffect(() => images.subscribe(() => void stage.current?.batchDraw()), [images])

@@ -1,12 +1,12 @@
 // Each part is imported by itself: Core would bring tweens and more that no card moves by.
 import { Konva } from 'konva/lib/Global.js'
-import 'konva/lib/Group.js'
+import type { Group } from 'konva/lib/Group.js'
 import { Layer } from 'konva/lib/Layer.js'
 import { Node } from 'konva/lib/Node.js'
-import type { Group } from 'konva/lib/Group.js'
 import type { Shape } from 'konva/lib/Shape.js'
-import 'konva/lib/Shape.js'
 import { Stage } from 'konva/lib/Stage.js'
+import 'konva/lib/Group.js' // `Node.create` finds both classes by their names
+import 'konva/lib/Shape.js'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { konvaNode } from './konvaNode'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../../src/card/templates'
 import { rasterKit } from '../../../src/draw/rasterKit'
@@ -33,10 +33,10 @@ function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
   const root = createRoot(container)
   return {
     layers: () => [...container.querySelectorAll('canvas')],
-    async show(scene: Scene, atWidthPx = widthPx, atRatio = ratio) {
+    async show(scene: Scene, atWidthPx = widthPx, atRatio = ratio, atPart = part) {
       expect(await loadFonts(scene)).toEqual({ status: 'ready' })
       await act(async () => {
-        root.render(<CardStage scene={scene} widthPx={atWidthPx} pixelRatio={atRatio} part={part} />)
+        root.render(<CardStage scene={scene} widthPx={atWidthPx} pixelRatio={atRatio} part={atPart} />)
       })
       await frames()
       return seenPixels([...container.querySelectorAll('canvas')], PAGE)
@@ -141,6 +141,27 @@ describe('a card whose words change', () => {
 })
 
 describe('a layer', () => {
+  it('takes no more pixels than are shown while the card is zoomed in and out', async () => {
+    const preview = openPreview(1)
+    const part = { x: 1_500, y: 1_200, width: WIDTH_PX, height: 300 }
+    await preview.show(typicalScene())
+    const widths = vi.spyOn(HTMLCanvasElement.prototype, 'width', 'set')
+    await preview.show(typicalScene(), 8 * WIDTH_PX, 1, part)
+    const zoomed = preview.layers().map(({ width, height }) => [width, height])
+    await preview.show(typicalScene())
+    expect(zoomed).toEqual([
+      [WIDTH_PX, 300],
+      [WIDTH_PX, 300],
+    ])
+    expect(preview.layers().map(({ width }) => width)).toEqual([WIDTH_PX, WIDTH_PX])
+    const ofLayers = widths.mock.calls.filter((_, at) =>
+      preview.layers().some((layer) => layer === widths.mock.contexts[at]),
+    )
+    expect(Math.max(...ofLayers.map(([px]) => px))).toBe(WIDTH_PX)
+    widths.mockRestore()
+    await preview.close()
+  })
+
   it('is not redrawn where its nodes are as they were', async () => {
     const preview = openPreview(2)
     const scene = typicalScene()
