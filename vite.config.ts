@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   optimizeDeps: {
     // All that tests in a browser import: finding one late makes Vite reload the page under a test.
     include: [
-      ...['Canvas', 'Core', 'Global', 'Group', 'Layer', 'Shape', 'Stage', 'Util'].map(
+      ...['Core', 'Global', 'Group', 'Layer', 'Node', 'Shape', 'Stage', 'Util'].map(
         (name) => `konva/lib/${name}.js`,
       ),
       'react-konva/lib/ReactKonvaCore.js',

@@ -9,12 +9,10 @@ import {
 import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import { drawKit } from './drawKit'
-import { inSlices, nextTask } from './inSlices'
-import { paintedInSteps } from './paintedInSteps'
+import { paintedScene } from './paint/paintNodes'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
 import { picturesOf } from './pictures/picturesOf'
 import { previewGrid } from './pixelGrid'
-import { allAtOnce } from '../scene/steps'
 
 interface CardPictureProps {
   scene: Scene
@@ -28,9 +26,8 @@ interface CardPictureProps {
 const lastPainted = new WeakMap<Scene, HTMLCanvasElement>()
 
 /**
- * A card that is not edited: the same pixels as CardStage, but painted again as a whole for every scene, so that it
- * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card). The first
- * is painted a little at a time: at once it would be one of the longest tasks of a slow phone's start.
+ * A card that is not edited: the same picture as CardStage's, but painted again as a whole for every scene, so that it
+ * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card).
  */
 export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
@@ -40,9 +37,8 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
   const placeRef = useRef<HTMLDivElement>(null)
   const onDrawnRef = useRef(onDrawn)
-  const hasDrawn = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     onDrawnRef.current = onDrawn
   })
 
@@ -53,26 +49,14 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   }, [images, scene])
 
   useLayoutEffect(() => {
-    const place = placeRef.current
-    if (!place) return
-    const show = (drawn: HTMLCanvasElement) => {
-      drawn.style = 'display:block;width:100%;height:100%'
-      place.replaceChildren(drawn) // not copied: a canvas takes a slow phone 20 ms before anything is drawn on it
-      if (picturesOf(scene).every((src) => typeof images.find(src) === 'object'))
-        lastPainted.set(scene, drawn)
-      hasDrawn.current = true
-      onDrawnRef.current?.()
-    }
     const left = lastPainted.get(scene)
-    if (left && !left.isConnected && left.width === grid.widthPx) return show(left)
-    const steps = paintedInSteps(scene, kit, grid.ratio)
-    if (hasDrawn.current) return show(allAtOnce(steps))
-    const drawing = new AbortController()
-    inSlices(steps, () => nextTask(drawing.signal)).then(show, (error: unknown) => {
-      if (!drawing.signal.aborted) throw error
-    })
-    return () => drawing.abort()
-  }, [scene, kit, grid.ratio, arrivals])
+    const isLeft = left && !left.isConnected && left.width === grid.widthPx
+    const drawn = isLeft ? left : paintedScene(scene, kit, grid.ratio)
+    drawn.style = 'display:block;width:100%;height:100%'
+    placeRef.current?.replaceChildren(drawn) // not copied: a canvas takes a slow phone 20 ms before anything is drawn on it
+    if (picturesOf(scene).every((src) => typeof images.find(src) === 'object')) lastPainted.set(scene, drawn)
+    onDrawnRef.current?.()
+  }, [scene, kit, images, grid.ratio, grid.widthPx, arrivals])
 
   const style: CSSProperties = {
     width: grid.widthPx / ratio,

@@ -3,12 +3,11 @@ import { GAUSSIAN_REACH } from '../scene/gaussianWeights'
 import { memoByObject } from '../scene/memo'
 import type { Box, GroupNode } from '../scene/nodes'
 import type { DrawKit } from './drawKit'
-import { blurInSteps } from './gaussian'
+import { blurredPixels } from './gaussian'
 import { inkBox } from './inkBox'
 import { newCanvas } from './newCanvas'
 import { traceBox } from './paint/outline'
 import { picturesOf } from './pictures/picturesOf'
-import { allAtOnce } from '../scene/steps'
 
 /**
  * A group seen through frosted glass. A blur leaves no detail finer than itself, so the children are drawn small, with
@@ -37,7 +36,7 @@ export function paintFrosted(
 ): void {
   const area = node.clip ?? inkOf(node, ctx)
   if (area.width <= 0 || area.height <= 0) return
-  const { canvas, box } = allAtOnce(frostedInSteps(node, area, kit, drawSmall))
+  const { canvas, box } = frosted(node, area, kit, drawSmall)
   ctx.save()
   if (node.clip) {
     ctx.beginPath()
@@ -50,27 +49,22 @@ export function paintFrosted(
   ctx.restore()
 }
 
-/** The frosted picture of what a group shows in `area`. It is cached: painting the group afterwards is quick. */
-export function* frostedInSteps(
-  node: GroupNode,
-  area: Box,
-  kit: DrawKit,
-  drawSmall: DrawSmall,
-): Generator<void, Frosted> {
+/** The frosted picture of what a group shows in `area`. It is cached: a group is blurred once for preview and export. */
+function frosted(node: GroupNode, area: Box, kit: DrawKit, drawSmall: DrawSmall): Frosted {
   const ofKit = frostedByKit(kit)
   const pictures = picturesOf({ still: node.children, live: [] }).map((src) => kit.pictures.find(src))
   const before = ofKit.get(node)
   if (before?.pictures.every((picture, at) => picture === pictures[at])) return before
-  const frosted = { ...(yield* drawFrosted(node, area, drawSmall)), pictures }
-  ofKit.set(node, frosted)
-  return frosted
+  const drawn = { ...drawFrosted(node, area, drawSmall), pictures }
+  ofKit.set(node, drawn)
+  return drawn
 }
 
-function* drawFrosted(
+function drawFrosted(
   { blurPx = 0, saturation = 1, clip }: GroupNode,
   area: Box,
   drawSmall: DrawSmall,
-): Generator<void, Pick<Frosted, 'canvas' | 'box'>> {
+): Pick<Frosted, 'canvas' | 'box'> {
   const around = outsetBox(area, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / Math.max(blurPx, 1), Math.sqrt(MAX_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]
@@ -79,8 +73,7 @@ function* drawFrosted(
   const sharp = (small.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, widthPx, heightPx)
   const keepsOpaque =
     clip !== undefined && isOpaqueWithin(sharp, Math.ceil(blurPx * GAUSSIAN_REACH * scale) + 1)
-  yield
-  const pixels = yield* blurInSteps(sharp, blurPx * scale, saturation, keepsOpaque)
+  const pixels = blurredPixels(sharp, blurPx * scale, saturation, keepsOpaque)
   const ctx = newCanvas(widthPx, heightPx)
   const blurred = ctx.createImageData(widthPx, heightPx)
   blurred.data.set(pixels)

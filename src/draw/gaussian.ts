@@ -1,5 +1,4 @@
 import { gaussianWeights } from '../scene/gaussianWeights'
-import { allAtOnce } from '../scene/steps'
 
 /**
  * A Gaussian blur on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns
@@ -10,22 +9,15 @@ import { allAtOnce } from '../scene/steps'
  * The picture blurred and saturated like CSS `blur() saturate()`. With `keepsOpaque` an opaque picture stays opaque:
  * beyond its edges it counts as continued instead of as transparent.
  */
-export function blurredPixels(...blur: Parameters<typeof blurInSteps>): Uint8ClampedArray {
-  return allAtOnce(blurInSteps(...blur))
-}
-
-/** The same in steps, each of them a pass over the pixels. */
-export function* blurInSteps(
+export function blurredPixels(
   { data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>,
   sigmaPx: number,
   saturation: number,
   keepsOpaque: boolean,
-): Generator<void, Uint8ClampedArray> {
+): Uint8ClampedArray {
   const weights = Float32Array.from(gaussianWeights(sigmaPx))
   const across = convolve(premultiplied(data), width, height, 4, 4 * width, weights)
-  yield
   const both = convolve(across, height, width, 4 * width, 4, weights)
-  yield
   const out = new Uint8ClampedArray(data.length)
   for (let at = 0; at < out.length; at += 4) {
     const alpha = both[at + 3] as number

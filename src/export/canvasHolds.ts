@@ -3,8 +3,8 @@ import { createCanvas } from '../draw/canvasEngine'
 const known = new Map<string, boolean>()
 
 /**
- * Whether this browser's canvas keeps a pixel at the far corner of this size: beyond its limits an engine draws nothing
- * and throws nothing, and how far they reach depends on the device. Asked once for each size.
+ * Whether two canvases of this size keep a pixel at the far corner (Konva draws a layer and then its stage). Beyond its limits
+ * an engine draws nothing and throws nothing, and how far they reach depends on the device. Asked once for each size.
  */
 export function canvasHolds(widthPx: number, heightPx: number): boolean {
   const key = `${widthPx}×${heightPx}`
@@ -14,16 +14,18 @@ export function canvasHolds(widthPx: number, heightPx: number): boolean {
 }
 
 function keepsPixel(widthPx: number, heightPx: number): boolean {
-  const canvas = createCanvas()
+  const canvases = [createCanvas(), createCanvas()]
   try {
-    canvas.width = widthPx
-    canvas.height = heightPx
-    const ctx = canvas.getContext('2d')
-    ctx?.fillRect(widthPx - 1, heightPx - 1, 1, 1)
-    return ctx?.getImageData(widthPx - 1, heightPx - 1, 1, 1).data[3] === 255
+    return canvases.every((canvas) => {
+      canvas.width = widthPx
+      canvas.height = heightPx
+      const ctx = canvas.getContext('2d')
+      ctx?.fillRect(widthPx - 1, heightPx - 1, 1, 1)
+      return ctx?.getImageData(widthPx - 1, heightPx - 1, 1, 1).data[3] === 255
+    })
   } catch {
     return false
   } finally {
-    canvas.width = canvas.height = 1 // frees its memory now
+    for (const canvas of canvases) canvas.width = canvas.height = 1 // frees its memory now
   }
 }

@@ -1,9 +1,8 @@
 import type { Card } from '../card/card'
-import type { ExportStage } from '../draw/konva/exportStage'
 import type { PictureFailure } from '../draw/pictures/picture'
 import { embeddedCardOf } from './embedded/embeddedCardOf'
 import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
-import { encodeGreys, encodeStage } from './encodeStage'
+import { encodeGreys, encodeStage, pixelsOf, type DrawnCard } from './encodeStage'
 import { ExportError } from './exportError'
 import { brokenPromise, fileFacts, type FileFacts } from './fileFacts'
 import type { AskedSize } from './fileSize'
@@ -32,11 +31,11 @@ export interface ExportedCard {
 const sizeOf = (file: Blob) => file.size
 
 /**
- * A drawn card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only
+ * A card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only
  * with ExportError, also if the finished file is not what was promised.
  */
 export async function encodeCard(
-  stage: ExportStage,
+  drawn: DrawnCard,
   size: SafeRatio,
   request: EncodeRequest,
   failedPictures: readonly PictureFailure[],
@@ -46,13 +45,17 @@ export async function encodeCard(
   const greys = greysOf(request)
   const mostBytes = request.target?.mostBytes ?? null
   const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
+  const inGreys = async (count: number) => {
+    const pixels = pixelsOf(drawn, size)
+    return smallestThatFits(greysWithin(count, mostBytes, sizeOf), async (look) =>
+      finish(await encodeGreys(pixels, size, look)),
+    )
+  }
   const blob = greys
-    ? await smallestThatFits(greysWithin(greys, mostBytes, sizeOf), async (look) =>
-        finish(await encodeGreys(stage, size, look)),
-      )
+    ? await inGreys(greys)
     : await smallestThatFits(
         qualitiesWithin(request.quality, format.lossy ? mostBytes : null, sizeOf),
-        async (quality) => finish(await encodeStage(stage, format, size, quality)),
+        async (quality) => finish(await encodeStage(drawn, format, size, quality)),
       )
   const { widthPx: width, heightPx: height, limitedBy } = size
   const type = format.mimeType

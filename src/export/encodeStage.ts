@@ -5,18 +5,20 @@ import { isEncodedByEngine, type ExportFormat } from './format'
 import { greyPng, greyRows, type GreyLook } from './greyPng'
 import type { SafeRatio } from './pixelRatio'
 
+/** A page's stage, or what it drew, on a worker's canvas. */
+export type DrawnCard = ExportStage | OffscreenCanvas
+
 /**
- * The drawn card as a file of this format, by the browser or, where it cannot write the format, by our own encoder.
+ * The card as a file of this format, by the browser or, where it cannot write the format, by our own encoder.
  * @throws {ExportError}
  */
 export async function encodeStage(
-  stage: ExportStage,
+  stage: DrawnCard,
   format: ExportFormat,
   size: SafeRatio,
   quality: number,
 ): Promise<Blob> {
-  const canvas = stage.toCanvas({ pixelRatio: size.ratio })
-  if (isOfWorker(canvas)) return encodeOfWorker(canvas, stage, format, size, quality)
+  if (isOfWorker(stage)) return encodeOfWorker(stage, format, size, quality)
   if (format.fallbackEncode && !isEncodedByEngine(format))
     return encodeWithFallback(stage, format.fallbackEncode, size, quality)
   const dataUrl = dataUrlOf(stage, format, size, quality)
@@ -35,7 +37,6 @@ export async function encodeStage(
 /** A worker's canvas knows no data URLs; what it writes is the same, byte for byte. */
 async function encodeOfWorker(
   canvas: OffscreenCanvas,
-  stage: ExportStage,
   format: ExportFormat,
   size: SafeRatio,
   quality: number,
@@ -46,12 +47,12 @@ async function encodeOfWorker(
       throw new ExportError('empty', 'the worker gave no picture', { cause })
     })
   if (file.type === format.mimeType) return file
-  if (format.fallbackEncode) return encodeWithFallback(stage, format.fallbackEncode, size, quality)
+  if (format.fallbackEncode) return encodeWithFallback(canvas, format.fallbackEncode, size, quality)
   throw new ExportError('encode', `asked for ${format.mimeType}, got ${file.type || 'no type'}`)
 }
 
-function isOfWorker(canvas: HTMLCanvasElement | OffscreenCanvas): canvas is OffscreenCanvas {
-  return 'convertToBlob' in canvas
+function isOfWorker(drawn: DrawnCard): drawn is OffscreenCanvas {
+  return 'convertToBlob' in drawn
 }
 
 function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, quality: number): string {
@@ -68,13 +69,14 @@ function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, qu
 }
 
 async function encodeWithFallback(
-  stage: ExportStage,
+  drawn: DrawnCard,
   encode: NonNullable<ExportFormat['fallbackEncode']>,
   size: SafeRatio,
   quality: number,
 ): Promise<Blob> {
+  const pixels = pixelsOf(drawn, size)
   try {
-    return await encode(pixelsOf(stage, size.ratio), quality)
+    return await encode(pixels, quality)
   } catch (cause) {
     throw new ExportError('encode', 'neither the browser nor our encoder could write this format', { cause })
   }
@@ -82,12 +84,11 @@ async function encodeWithFallback(
 
 /** A PNG of few greys, for screens that show no more. */
 export async function encodeGreys(
-  stage: ExportStage,
-  { ratio, widthPx, heightPx }: SafeRatio,
+  pixels: ImageData,
+  { widthPx, heightPx }: SafeRatio,
   look: GreyLook,
 ): Promise<Blob> {
   try {
-    const pixels = pixelsOf(stage, ratio)
     const rows = new Blob([greyRows(pixels.data, widthPx, heightPx, look)])
     const packed = new Response(rows.stream().pipeThrough(new CompressionStream('deflate')))
     const file = greyPng(new Uint8Array(await packed.arrayBuffer()), widthPx, heightPx, look.greys)
@@ -97,9 +98,15 @@ export async function encodeGreys(
   }
 }
 
-function pixelsOf(stage: ExportStage, pixelRatio: number): ImageData {
-  const canvas = stage.toCanvas({ pixelRatio })
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  if (!pixels) throw new Error('no 2d context')
-  return pixels
+/** @throws {ExportError} if the browser cannot draw the card */
+export function pixelsOf(drawn: DrawnCard, { ratio }: SafeRatio): ImageData {
+  try {
+    const canvas = isOfWorker(drawn) ? drawn : drawn.toCanvas({ pixelRatio: ratio })
+    const ctx = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+    const pixels = ctx.getImageData(0, 0, canvas.width, canvas.height)
+    if (!isOfWorker(drawn)) canvas.width = canvas.height = 1 // frees its memory now
+    return pixels
+  } catch (cause) {
+    throw new ExportError('empty', 'the browser could not draw the card', { cause })
+  }
 }

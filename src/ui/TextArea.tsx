@@ -7,7 +7,7 @@ import styles from './TextField.module.css'
 
 export interface TextAreaProps {
   label: string
-  value: string | undefined // undefined: set by whoever has the ref
+  value: string
   onChange: (value: string) => void
   onBlur?: ((value: string) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined

@@ -2,9 +2,8 @@ import { drawKit } from '../../src/draw/drawKit'
 import { loadFonts } from '../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../src/draw/fonts/browserMetrics'
 import { newCanvas } from '../../src/draw/newCanvas'
-import { paintNodesInSteps } from '../../src/draw/paint/paintNodes'
+import { paintNodes } from '../../src/draw/paint/paintNodes'
 import { pictures } from '../../src/draw/pictures/images'
-import { allAtOnce } from '../../src/scene/steps'
 import type { Box } from '../../src/scene/nodes'
 import { columnNodes } from '../../src/text/vertical/columnNodes'
 import type { VerticalStyle } from '../../src/text/vertical/columnText'
@@ -43,7 +42,7 @@ export async function showColumns(
   const ctx = newCanvas(width, HEIGHT_PX)
   ctx.fillStyle = '#ffffff'
   ctx.fillRect(0, 0, width, HEIGHT_PX)
-  allAtOnce(paintNodesInSteps(ctx, nodes(), drawKit('strip', pictures)))
+  paintNodes(ctx, nodes(), drawKit('strip', pictures))
   ctx.canvas.id = 'own'
 
   const css = document.createElement('div')

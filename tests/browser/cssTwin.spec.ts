@@ -35,10 +35,6 @@ for (const [name, fixture, tag] of [
       const { exportStage } = (await load(
         '/src/draw/konva/exportStage.ts',
       )) as typeof import('../../src/draw/konva/exportStage')
-      const { drawnSceneInSteps } = (await load(
-        '/src/draw/konva/drawInSteps.ts',
-      )) as typeof import('../../src/draw/konva/drawInSteps')
-      const { allAtOnce } = (await load('/src/scene/steps.ts')) as typeof import('../../src/scene/steps')
       const { pictures } = (await load(
         '/src/draw/pictures/images.ts',
       )) as typeof import('../../src/draw/pictures/images')
@@ -46,8 +42,7 @@ for (const [name, fixture, tag] of [
       const scene = fixtures[fixture]()
       await loadFonts(scene)
       document.body.append(cssTwin(scene))
-      const drawn = allAtOnce(drawnSceneInSteps(scene, { gradients: 'strip', pictures }, 2))
-      const stage = exportStage(scene, drawn)
+      const stage = exportStage(scene, { gradients: 'strip', pictures })
       return stage.toDataURL({ pixelRatio: 2 })
     }, fixture)
     const drawn = PNG.sync.read(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))

@@ -3,10 +3,9 @@
  * the pixels that come to lie under and around its letters. What a frame lays over the words counts as well: where a
  * pixel is all letter, the finished card says what ink is left of it.
  */
-import { drawInSteps } from '../../src/draw/konva/drawInSteps'
+import { sceneCanvas } from '../../src/draw/konva/exportStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 import { newCanvas } from '../../src/draw/newCanvas'
-import { allAtOnce } from '../../src/scene/steps'
 import { formatColour, parseColour, type Rgba } from '../../src/scene/colour'
 import type { GroupNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { pixelsOf } from './pixels'
@@ -111,7 +110,7 @@ function dilated(pixels: readonly number[], { width, height }: ImageData): numbe
 /** The pixels of a scene as an export at 1x has them. The engine's memory is given back at once: it is not the collector's. */
 function painted(scene: Scene, kit: DrawKit, below?: ImageData): ImageData {
   const ctx = newCanvas(scene.width, scene.height)
-  const canvas = allAtOnce(drawInSteps(scene, kit, 1))
+  const canvas = sceneCanvas(scene, kit, 1)
   try {
     if (below) ctx.putImageData(below, 0, 0)
     ctx.drawImage(canvas, 0, 0)

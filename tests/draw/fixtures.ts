@@ -1,5 +1,4 @@
 import type { Scene, SceneNode, ScenePlan, TextNode, TextRun } from '../../src/scene/nodes'
-import type { Source } from '../../src/scene/source'
 
 /** Scenes made by hand: drawing is tested without layout. */
 
@@ -345,21 +344,5 @@ export function twinScene(): Scene {
     blocks: [],
     notices: [],
     plan: NO_PLAN,
-  }
-}
-
-/** A scene until `replace` is called with another. */
-export function sceneSource(scene: Scene): Source<Scene> & { replace: (next: Scene) => void } {
-  const told = new Set<() => void>()
-  return {
-    current: () => scene,
-    subscribe(onChange) {
-      told.add(onChange)
-      return () => void told.delete(onChange)
-    },
-    replace(next) {
-      scene = next
-      for (const tell of told) tell()
-    },
   }
 }

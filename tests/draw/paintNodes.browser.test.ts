@@ -3,10 +3,9 @@ import { TEMPLATES } from '../../src/card/templates'
 import { drawKit } from '../../src/draw/drawKit'
 import { browserFonts } from '../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../src/draw/fonts/browserMetrics'
-import { paintedInSteps } from '../../src/draw/paintedInSteps'
+import { paintedScene } from '../../src/draw/paint/paintNodes'
 import { pictures } from '../../src/draw/pictures/images'
 import { readyScene } from '../../src/draw/readyScene'
-import { allAtOnce } from '../../src/scene/steps'
 import { layoutCard } from '../layout/laidOut'
 import { FRAMES } from '../../src/look/frames'
 import type { GroupNode, Scene, SceneNode } from '../../src/scene/nodes'
@@ -103,6 +102,6 @@ describe('nodes painted without Konva have the pixels of those that Konva draws'
 
 /** `most`: 1 of 255 where a clip lies in a turned group: there Konva's way back from its matrix rounds. */
 function expectSame(scene: Scene, ratio: number, most = 0): void {
-  const painted = pixelsOf(allAtOnce(paintedInSteps(scene, kit, ratio)))
+  const painted = pixelsOf(paintedScene(scene, kit, ratio))
   expect(difference(painted, exportedPixels(scene, kit, ratio)).most).toBeLessThanOrEqual(most)
 }

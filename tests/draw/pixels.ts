@@ -1,14 +1,14 @@
 import type { Scene } from '../../src/scene/nodes'
-import { drawnSceneInSteps } from '../../src/draw/konva/drawInSteps'
-import { exportStage } from '../../src/draw/konva/exportStage'
-import { allAtOnce } from '../../src/scene/steps'
+import { exportStage, sceneCanvas } from '../../src/draw/konva/exportStage'
 import type { DrawKit } from '../../src/draw/drawKit'
 
-/** Pixels of a scene as an export at this ratio would have them. */
-export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number): ImageData {
-  const stage = exportStage(scene, allAtOnce(drawnSceneInSteps(scene, kit, ratio)))
+/** Pixels of a scene as an export at this ratio would have them, on a page of this colour. */
+export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number, page?: string): ImageData {
+  if (typeof document === 'undefined') return pixelsOf(sceneCanvas(scene, kit, ratio)) // as in Node
+  const stage = exportStage(scene, kit)
   try {
-    return pixelsOf(stage.toCanvas({ pixelRatio: ratio }))
+    const canvas = stage.toCanvas({ pixelRatio: ratio })
+    return page ? seenPixels([canvas], page) : pixelsOf(canvas)
   } finally {
     stage.destroy()
   }
@@ -18,6 +18,18 @@ export function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('no 2d context')
   return ctx.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** What is seen of canvases that lie one on the other, on a page of this colour. */
+export function seenPixels(canvases: readonly HTMLCanvasElement[], page = 'transparent'): ImageData {
+  const seen = document.createElement('canvas')
+  seen.width = canvases[0]!.width
+  seen.height = canvases[0]!.height
+  const ctx = seen.getContext('2d')!
+  ctx.fillStyle = page
+  ctx.fillRect(0, 0, seen.width, seen.height)
+  for (const canvas of canvases) ctx.drawImage(canvas, 0, 0)
+  return pixelsOf(seen)
 }
 
 /** How many pixels differ, and by how much at most. */

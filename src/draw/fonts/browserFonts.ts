@@ -1,9 +1,9 @@
 import { SHIPPED_FACES, type FontFace as ShippedFace } from '../../text/fonts'
 import type { Scene, SceneNode } from '../../scene/nodes'
-import { inSlices, nextTask } from '../inSlices'
+import { nextTask } from '../nextTask'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
-import { facesOf, rangesInSteps, rangesOf } from './familyRanges'
+import { facesOf, rangesOf } from './familyRanges'
 import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
 import { holesFileOf, isHole, type FontHoles, type HolesFile } from './fontHoles'
 import type { Fonts } from '../readyScene'
@@ -180,7 +180,8 @@ export async function importRules(
     stylesheets.delete(key)
     throw cause
   }
-  await inSlices(rangesInSteps(family), () => nextTask(signal))
+  await nextTask(signal) // a Chinese family's thousands of ranges are read in a task of their own
+  rangesOf(family)
 }
 
 /** Without the list, a font of the device may be used where a family has a hole; the card is drawn nevertheless. */

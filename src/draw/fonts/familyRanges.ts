@@ -1,27 +1,16 @@
-import { allAtOnce, type Steps } from '../../scene/steps'
 import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRanges'
 
 const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
 const rangesByRule = new Map<string, CodePointRange[]>()
 
-/** The characters of a family's faces that are on the page. */
+/** The characters of a family's faces that are on the page. They are merged again only when such faces have been added. */
 export function rangesOf(family: string): CodePointRange[] {
-  return allAtOnce(rangesInSteps(family))
-}
-
-/**
- * The same, rule by rule: all hundred of a Chinese family at once are a long task of a phone. They are merged again only when faces
- * of this family have been added.
- */
-export function* rangesInSteps(family: string): Steps<CodePointRange[]> {
   const own = facesOf(family)
   const known = rangesByFamily.get(family)
   if (known?.faces === own.length) return known.ranges
   const rules = new Set(own.map(({ unicodeRange }) => unicodeRange)) // those of one weight are those of another
   for (const rule of rules) {
-    if (rangesByRule.has(rule)) continue
-    rangesByRule.set(rule, unmergedRanges(rule))
-    yield
+    if (!rangesByRule.has(rule)) rangesByRule.set(rule, unmergedRanges(rule))
   }
   const ranges = mergeRanges([...rules].flatMap((rule) => rangesByRule.get(rule)!))
   rangesByFamily.set(family, { faces: own.length, ranges })

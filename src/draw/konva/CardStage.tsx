@@ -1,156 +1,124 @@
 import type { Stage as KonvaStage } from 'konva/lib/Stage.js'
 import {
+  createElement,
   memo,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useSyncExternalStore,
-  type CSSProperties,
-  type Ref,
+  type ReactElement,
 } from 'react'
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
-import type { Box, Scene } from '../../scene/nodes'
-import type { Source } from '../../scene/source'
+import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import type { Box, Scene, SceneNode } from '../../scene/nodes'
+import { isSameJson } from '../../scene/values'
 import { deviceRatio, subscribeToDeviceRatio } from '../deviceRatio'
+import type { DrawKit } from '../drawKit'
 import { rasterKit } from '../rasterKit'
 import { pictures as ownPictures, type Pictures } from '../pictures/images'
 import { picturesOf } from '../pictures/picturesOf'
 import { partOfGrid, previewGrid } from '../pixelGrid'
-import { paintChangesOnly } from './liveLayer'
-import { showNodes } from './shownNodes'
-import { paintOnDemand, paintStill } from './stillLayer'
+import styles from './CardStage.module.css'
+import { konvaNode, type KonvaNode } from './konvaNode'
 
 interface CardStageProps {
-  scenes: Source<Scene>
+  scene: Scene
   widthPx: number // CSS px shown; rounded to whole device pixels
   pixelRatio?: number // device px per CSS px, default the screen's
   part?: Box | undefined // CSS px from the card's corner: of a card larger than the screen no more is drawn
   images?: Pictures
-  onDrawn?: () => void // after each painted frame of the card
 }
 
+const SPARE_PX = 0.5 // device px: Konva takes the whole part of size × ratio, which may lie just below a whole number
+const BETWEEN_RATIOS = 0.01
+
 /**
- * The preview. Two layers, so that a keystroke repaints only text: `still` is painted on a canvas that is not
- * shown, `live` begins by copying it. (Two shown canvases would blend in the compositor, whose rounding differs
- * from drawing in one: this way preview and export agree in every pixel.)
- * Another scene is shown without React; only another size is rendered.
+ * The preview: a layer for the background and one for the words, so that a keystroke redraws only words.
  * It is hidden from assistive technology; the page names the card.
  */
-export function CardStage({
-  scenes,
-  widthPx,
-  pixelRatio,
-  part,
-  images = ownPictures,
-  onDrawn,
-}: CardStageProps) {
-  const sceneWidth = useSyncExternalStore(scenes.subscribe, () => scenes.current().width)
-  const sceneHeight = useSyncExternalStore(scenes.subscribe, () => scenes.current().height)
+export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictures }: CardStageProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
-  const grid = useMemo(
-    () => previewGrid(sceneWidth, sceneHeight, widthPx, ratio),
-    [sceneWidth, sceneHeight, widthPx, ratio],
-  )
-  const shownPart = useMemo(() => partOfGrid(grid, part, ratio), [grid, part, ratio])
+  const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
+  const shown = partOfGrid(grid, part, ratio)
   const kit = rasterKit('strip', images)
-  const stageRef = useRef<KonvaStage>(null)
-  const onDrawnRef = useRef(onDrawn)
+  const stage = useRef<KonvaStage>(null)
 
+  // Konva gives a layer the screen's ratio. The card is shown at another size, where a canvas px has to be a device px.
   useLayoutEffect(() => {
-    const stage = stageRef.current
-    if (!stage) return
-    const { x, y, width, height } = shownPart
-    // Konva takes the whole part of size × ratio: half a pixel more makes sure of the last one.
-    resizeStage(stage, (width + 0.5) / grid.ratio, (height + 0.5) / grid.ratio, grid.ratio)
-    stage.position({ x: -x / grid.ratio, y: -y / grid.ratio })
-    showAt(stage, width / ratio, height / ratio)
-  }, [grid, ratio, shownPart])
-
-  useLayoutEffect(() => {
-    const show = () => {
-      const scene = scenes.current()
-      const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
-      if (stillLayer) showNodes(stillLayer, scene.still, kit)
-      if (liveLayer) showNodes(liveLayer, scene.live, kit)
-      const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
-      if (missing.length > 0) void images.load(missing)
+    const layers = stage.current?.getLayers() ?? []
+    for (const layer of layers) {
+      layer.getCanvas().setPixelRatio(grid.ratio)
+      layer.batchDraw()
     }
-    show()
-    return scenes.subscribe(show)
-  }, [scenes, kit, images])
+    // The stage takes its next size before this runs again: a whole card at the ratio of a zoomed one would fill the memory.
+    return () => layers.forEach((layer) => layer.getCanvas().setPixelRatio(BETWEEN_RATIOS))
+  }, [grid.ratio])
 
-  useLayoutEffect(() => {
-    const [stillLayer, liveLayer] = stageRef.current?.getLayers() ?? []
-    stillLayer?.batchDraw()
-    liveLayer?.draw() // now, not on the next frame: the canvases have just been cleared
-  }, [grid, ratio, shownPart])
-
+  useEffect(() => images.subscribe(() => void stage.current?.batchDraw()), [images])
   useEffect(() => {
-    onDrawnRef.current = onDrawn
-  }, [onDrawn])
+    const missing = picturesOf(scene).filter((src) => images.find(src) === undefined)
+    if (missing.length > 0) void images.load(missing)
+  }, [scene, images])
+  useRestoredContexts(stage)
 
-  useEffect(() => {
-    const liveLayer = stageRef.current?.getLayers()[1]
-    const tell = () => onDrawnRef.current?.()
-    liveLayer?.on('draw.told', tell)
-    tell() // the first frame was painted before anyone could listen
-    return () => void liveLayer?.off('draw.told')
-  }, [])
-
-  useEffect(
-    () => images.subscribe(() => stageRef.current?.getLayers().forEach((layer) => layer.batchDraw())),
-    [images],
-  )
-
-  const size: CSSProperties = {
-    position: 'relative', // over what may be laid behind it
-    pointerEvents: 'none', // Konva would measure the page at every move of a pointer
-    width: grid.widthPx / ratio,
-    height: grid.heightPx / ratio,
-    paddingLeft: shownPart.x / ratio,
-    paddingTop: shownPart.y / ratio,
-    overflow: 'hidden',
-  }
   return (
-    <div aria-hidden="true" style={size}>
-      <EmptyStage ref={stageRef} />
+    <div
+      aria-hidden="true"
+      style={{
+        position: 'relative', // over what may be laid behind it
+        pointerEvents: 'none', // Konva would measure the page at every move of a pointer
+        width: grid.widthPx / ratio,
+        height: grid.heightPx / ratio,
+        paddingLeft: shown.x / ratio,
+        paddingTop: shown.y / ratio,
+        overflow: 'hidden',
+      }}
+    >
+      <Stage
+        ref={stage}
+        className={styles.stage}
+        style={{ width: shown.width / ratio, height: shown.height / ratio }}
+        listening={false}
+        x={-shown.x / grid.ratio}
+        y={-shown.y / grid.ratio}
+        width={(shown.width + SPARE_PX) / grid.ratio}
+        height={(shown.height + SPARE_PX) / grid.ratio}
+      >
+        <ShownLayer nodes={scene.still} kit={kit} />
+        <ShownLayer nodes={scene.live} kit={kit} />
+      </Stage>
     </div>
   )
 }
 
-/** Its layers are filled by `showNodes`. Rendered once: react-konva searches the whole tree above it at each rendering. */
-const EmptyStage = memo(function EmptyStage({ ref }: { ref: Ref<KonvaStage> }) {
+const ShownLayer = memo(function ShownLayer({ nodes, kit }: { nodes: readonly SceneNode[]; kit: DrawKit }) {
   return (
-    <Stage ref={ref} width={1} height={1} listening={false}>
-      <Layer listening={false} ref={paintOnDemand} />
-      <Layer listening={false} ref={paintChangesOnly}>
-        <Shape listening={false} sceneFunc={paintStill} />
-      </Layer>
-    </Stage>
+    <Layer listening={false}>
+      {nodes.map((node) => (
+        <ShownNode key={node.id} node={node} kit={kit} />
+      ))}
+    </Layer>
   )
 })
 
-/**
- * Gives a stage and its layers a logical size in px, and canvas px for each, without drawing. By itself Konva draws all layers
- * when its width changes, and again for its height: the whole card three times at each step of a zoom, and when it is first shown.
- */
-function resizeStage(stage: KonvaStage, width: number, height: number, ratio: number): void {
-  stage.off('widthChange.konva heightChange.konva')
-  stage.size({ width, height })
-  for (const layer of stage.getLayers()) {
-    const canvas = layer.getCanvas()
-    canvas.pixelRatio = ratio
-    canvas.setSize(width, height)
-  }
+/** Layout makes new nodes at each key. Those that are equal are not rendered, and a layer of them is not redrawn. */
+const ShownNode = memo(
+  function ShownNode({ node, kit }: { node: SceneNode; kit: DrawKit }) {
+    return elementOf(konvaNode(node, kit))
+  },
+  (before, after) => before.kit === after.kit && isSameJson(before.node, after.node),
+)
+
+function elementOf(node: KonvaNode): ReactElement {
+  if (node.className === 'Shape') return <Shape key={node.attrs.id} {...node.attrs} />
+  return createElement(Group, { key: node.attrs.id, ...node.attrs }, node.children.map(elementOf))
 }
 
-/** Konva gives its elements the logical size; the card is shown at another. */
-function showAt(stage: KonvaStage, cssWidthPx: number, cssHeightPx: number): void {
-  const elements = [stage.getContent(), ...stage.getLayers().map((layer) => layer.getNativeCanvasElement())]
-  for (const { style } of elements) {
-    style.width = `${cssWidthPx}px`
-    style.height = `${cssHeightPx}px`
-  }
+/** An engine may lose a canvas, such as when its graphics process ends, and gives it back empty. */
+function useRestoredContexts(stage: { current: KonvaStage | null }): void {
+  useEffect(() => {
+    const layers = stage.current?.getLayers() ?? []
+    for (const layer of layers)
+      layer.getNativeCanvasElement().addEventListener('contextrestored', () => void layer.batchDraw())
+  }, [stage])
 }

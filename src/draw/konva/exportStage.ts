@@ -1,30 +1,60 @@
-import type { SceneCanvas } from 'konva/lib/Canvas.js'
+// Each part is imported by itself: Core would bring tweens and more that no card moves by.
+import { Konva } from 'konva/lib/Global.js'
+import type { Group } from 'konva/lib/Group.js'
+import { Layer } from 'konva/lib/Layer.js'
+import { Node } from 'konva/lib/Node.js'
+import type { Shape } from 'konva/lib/Shape.js'
 import { Stage } from 'konva/lib/Stage.js'
-import type { Scene } from '../../scene/nodes'
-import { newCanvases, type Canvases } from './canvases'
-import { drawBy } from './internals'
+import 'konva/lib/Group.js' // `Node.create` finds both classes by their names
+import 'konva/lib/Shape.js'
+import type { Scene, SceneNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
+import { konvaNode } from './konvaNode'
+
+Konva.autoDrawEnabled = false // an export draws once, when asked to; react-konva asks for the preview's frames itself
 
 export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
 
 /**
- * A detached stage of the scene's logical size that hands on what `drawnSceneInSteps` has drawn: export it by
- * `stage.toDataURL({ pixelRatio })`, with the ratio it was drawn at, then `stage.destroy()`, which
- * gives its canvas back. A stage's own way takes a
- * canvas for each layer and one more, 25 to 50 ms at 4x, for the same pixels, and cannot pause while it draws.
+ * A detached stage of the scene's logical size, apart from the preview's, which is zoomed. Export it by
+ * `stage.toDataURL({ pixelRatio })`, then `stage.destroy()`.
+ * @param under an opaque colour beneath everything, for formats without transparency
  */
-export function exportStage(
-  { width, height }: Pick<Scene, 'width' | 'height'>,
-  drawn: SceneCanvas,
-  { giveBack }: Canvases = newCanvases,
-): ExportStage {
-  const stage = new Stage({ width, height, listening: false, ...detachedContainer() })
-  drawBy(stage, drawn, giveBack)
+export function exportStage(scene: Scene, kit: DrawKit, under?: string): ExportStage {
+  const { width, height } = scene
+  const stage = new Stage({ width, height, listening: false, container: document.createElement('div') })
+  const layer = newLayer()
+  stage.add(layer) // while it is empty: Konva draws what is added
+  addNodes(layer, scene, kit, under)
   return stage
 }
 
-// In Node, Konva makes do without an element.
-function detachedContainer(): { container: HTMLDivElement } {
-  return typeof document === 'undefined'
-    ? ({} as { container: HTMLDivElement })
-    : { container: document.createElement('div') }
+/** The scene on a canvas of its own, without a stage: in Node, or where no file is made. */
+export function sceneCanvas(
+  scene: Scene,
+  kit: DrawKit,
+  pixelRatio: number,
+  under?: string,
+): HTMLCanvasElement {
+  const { width, height } = scene
+  const layer = newLayer()
+  try {
+    addNodes(layer, scene, kit, under)
+    return layer.toCanvas({ x: 0, y: 0, width, height, pixelRatio })
+  } finally {
+    layer.destroy()
+  }
+}
+
+/** One layer for all nodes: where two are blended, half transparent pixels are rounded once more. */
+function newLayer(): Layer {
+  return new Layer({ listening: false, clearBeforeDraw: false })
+}
+
+function addNodes(layer: Layer, scene: Scene, kit: DrawKit, under?: string): void {
+  const { width, height, still, live } = scene
+  const ground: SceneNode[] =
+    under === undefined ? [] : [{ type: 'rect', id: 'under', x: 0, y: 0, width, height, fill: under }]
+  for (const node of [...ground, ...still, ...live])
+    layer.add(Node.create(konvaNode(node, kit)) as Shape | Group)
 }

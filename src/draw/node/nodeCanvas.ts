@@ -2,7 +2,7 @@ import * as engine from '@napi-rs/canvas'
 import type { Box, Font, Scene } from '../../scene/nodes'
 import { memoMetrics } from '../../text/metrics/memoMetrics'
 import { setCanvasEngine } from '../canvasEngine'
-import { drawInSteps } from '../konva/drawInSteps'
+import { sceneCanvas } from '../konva/exportStage'
 import { setKonvaEngine } from '../konva/konvaEngine'
 import type { DrawKit } from '../drawKit'
 import type { Pictures } from '../pictures/images'
@@ -12,7 +12,6 @@ import { drawLostGlyphs } from './nodeLostGlyphs'
 import { drawEmojiByFile } from './nodeEmoji'
 import { drawTextByFile } from './nodeTextByFile'
 import { fontsOf } from '../fonts/fontsOf'
-import { allAtOnce } from '../../scene/steps'
 import { glyphInkEm } from '../fonts/glyphInk'
 import { textWidthPx } from '../fonts/typeSetting'
 
@@ -34,10 +33,10 @@ const measuring = newCanvas(1, 1)
 /** Text measured by the rule that draws it. The font files that a text needs are registered when it is first measured. */
 export const nodeMetrics = memoMetrics({ widthPx: measuredWidthPx, covers: coversInNode, inkEm })
 
-/** The scene on a new canvas with so many px a logical px; `under` as in drawInSteps. */
+/** The scene on a new canvas with so many px a logical px; `under` as in exportStage. */
 export function drawnInNode(scene: Scene, ratio: number, kit: DrawKit, under?: string): engine.Canvas {
   for (const { characters, ...face } of fontsOf(scene)) registerFont(face, characters)
-  return allAtOnce(drawInSteps(scene, kit, ratio, under)) as unknown as engine.Canvas
+  return sceneCanvas(scene, kit, ratio, under) as unknown as engine.Canvas
 }
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {

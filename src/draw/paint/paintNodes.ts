@@ -1,7 +1,7 @@
 import { boundsOf, cornersOf, intersectBoxes, unionOf } from '../../scene/box'
-import type { Box, GroupNode, SceneNode } from '../../scene/nodes'
+import type { Box, GroupNode, Scene, SceneNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
-import { frostedInSteps, paintFrosted, type DrawSmall } from '../frosted'
+import { paintFrosted, type DrawSmall } from '../frosted'
 import { inkBox } from '../inkBox'
 import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
@@ -12,19 +12,23 @@ import { paintRect } from './paintRect'
 import { paintText } from './paintText'
 
 /**
- * Nodes on any canvas, in the same pixels as Konva's (`paintNodes.browser.test`), one a step and a blur in several. For cards
- * that are only looked at: they need not wait for Konva, and Konva's shapes draw by the same `paintLeaf`.
+ * A scene on a canvas of its own without Konva, in the same pixels (`paintNodes.browser.test`). For cards that are only
+ * looked at: they need not wait for Konva, whose shapes draw by the same `paintLeaf`.
  */
-export function* paintNodesInSteps(
-  ctx: CanvasRenderingContext2D,
-  nodes: readonly SceneNode[],
+export function paintedScene(
+  { width, height, still, live }: Scene,
   kit: DrawKit,
-): Generator<void, void> {
-  for (const node of nodes) {
-    yield* frostInSteps(node, kit)
-    paintNode(ctx, node, kit)
-    yield
-  }
+  pixelRatio: number,
+): HTMLCanvasElement {
+  const ctx = newCanvas(Math.floor(width * pixelRatio), Math.floor(height * pixelRatio))
+  ctx.scale(pixelRatio, pixelRatio)
+  paintNodes(ctx, still, kit)
+  paintNodes(ctx, live, kit)
+  return ctx.canvas
+}
+
+export function paintNodes(ctx: CanvasRenderingContext2D, nodes: readonly SceneNode[], kit: DrawKit): void {
+  for (const node of nodes) paintNode(ctx, node, kit)
 }
 
 /** What a node draws that is no group of nodes, without its opacity. */
@@ -36,19 +40,11 @@ export function paintLeaf(ctx: CanvasRenderingContext2D, node: SceneNode, kit: D
   else paintFrosted(ctx, node, kit, drawSmall(node, kit))
 }
 
-/** What is blurred in a node, done beforehand and a little at a time: painting the node then is quick. */
-export function* frostInSteps(node: SceneNode, kit: DrawKit): Generator<void, void> {
-  if (node.type !== 'group') return
-  const { children, clip } = node
-  if (isPlainGroup(node)) for (const child of children) yield* frostInSteps(child, kit)
-  else if (clip) yield* frostedInSteps(node, clip, kit, drawSmall(node, kit))
-}
-
 function drawSmall({ children }: GroupNode, kit: DrawKit): DrawSmall {
   return (corner, scale, widthPx, heightPx) => {
     const ctx = newCanvas(widthPx, heightPx)
     ctx.setTransform(scale, 0, 0, scale, -corner.x * scale, -corner.y * scale)
-    for (const child of children) paintNode(ctx, child, kit)
+    paintNodes(ctx, children, kit)
     return ctx.canvas
   }
 }

@@ -19,7 +19,7 @@ interface Segment {
 
 /** The file with this packet, of less than 65,500 bytes, in place of an older one; null if it is damaged. */
 export function withJpegXmp(file: Uint8Array, packet: string): Bytes | null {
-  const segments = [...segmentsOf(file)]
+  const segments = segmentsOf(file)
   if (segments.at(-1)?.marker !== SCAN) return null
   const data = utf8(NAME + packet)
   const frame = new Uint8Array([0xff, APP1, 0, 0])
@@ -44,21 +44,23 @@ export function jpegXmp(file: Uint8Array): string | null {
 }
 
 /** The segments up to the one that begins the picture, or to the first that is damaged or cut off. */
-function* segmentsOf(file: Uint8Array): Generator<Segment> {
+function segmentsOf(file: Uint8Array): Segment[] {
   const view = viewOf(file)
+  const segments: Segment[] = []
   for (let at = SIGNATURE_BYTES; at + 4 <= file.length;) {
-    if (file[at] !== 0xff) return
+    if (file[at] !== 0xff) break
     const marker = file[at + 1] as number
     if (marker === 0xff) {
       at += 1 // a byte of filling
       continue
     }
     const end = at + 2 + view.getUint16(at + 2)
-    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9) || end < at + 4 || end > file.length) return
-    yield { marker, at, end, data: file.subarray(at + 4, end) }
-    if (marker === SCAN) return
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9) || end < at + 4 || end > file.length) break
+    segments.push({ marker, at, end, data: file.subarray(at + 4, end) })
+    if (marker === SCAN) break
     at = end
   }
+  return segments
 }
 
 function isXmp({ marker, data }: Segment): boolean {

@@ -14,7 +14,7 @@ interface Chunk {
 
 /** The file with these texts by their keywords, in place of those of the same keywords; null if it is damaged. */
 export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
-  const chunks = [...chunksOf(file)]
+  const chunks = chunksOf(file)
   const [head] = chunks
   if (head?.type !== 'IHDR' || chunks.at(-1)?.type !== 'IEND') return null
   const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
@@ -39,16 +39,18 @@ export function pngText(file: Uint8Array, keyword: string, maxBytes: number): st
 }
 
 /** The chunks up to the end, or to the first that is cut off. */
-function* chunksOf(file: Uint8Array): Generator<Chunk> {
+function chunksOf(file: Uint8Array): Chunk[] {
   const view = viewOf(file)
+  const chunks: Chunk[] = []
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length;) {
     const end = at + FRAME_BYTES + view.getUint32(at)
-    if (end > file.length) return
+    if (end > file.length) break
     const type = asciiAt(file, at + 4, 4)
-    yield { type, at, end, data: file.subarray(at + 8, end - 4) }
-    if (type === 'IEND') return
+    chunks.push({ type, at, end, data: file.subarray(at + 8, end - 4) })
+    if (type === 'IEND') break
     at = end
   }
+  return chunks
 }
 
 const MAX_KEYWORD_BYTES = 79

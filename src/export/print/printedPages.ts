@@ -1,5 +1,4 @@
 import { rasterKit } from '../../draw/rasterKit'
-import { inSlices } from '../../draw/inSlices'
 import { bleedBox, type PrintSheet } from '../../print/sheet'
 import type { Box } from '../../scene/nodes'
 import type { PrintWorld } from './printedPdf'
@@ -39,8 +38,8 @@ async function wordPictures(sheet: PrintSheet, world: PrintWorld): Promise<{ fil
   const pictures: { file: Blob; box: Box }[] = []
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()
-    const canvas = await inSlices(paintedStrip(strip, kit), world.turn)
-    pictures.push({ file: await pngOf(canvas), box: strip.box })
+    await world.turn()
+    pictures.push({ file: await pngOf(paintedStrip(strip, kit)), box: strip.box })
   }
   return pictures
 }

@@ -5,7 +5,6 @@
  */
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { rasterKit } from '../../draw/rasterKit'
-import { inSlices } from '../../draw/inSlices'
 import type { Pictures } from '../../draw/pictures/images'
 import { bleedBox, type PlacedCard, type PrintSheet } from '../../print/sheet'
 import type { Scene } from '../../scene/nodes'
@@ -62,8 +61,10 @@ async function addWords(page: PdfPage, sheet: PrintSheet, world: PrintWorld): Pr
   const kit = rasterKit('native', world.pictures)
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()
-    const canvas = await inSlices(paintedStrip(strip, kit), world.turn)
-    page.addPixels(await deflated(await inSlices(rgbOf(canvas), world.turn)), strip, strip.box)
+    await world.turn()
+    const canvas = paintedStrip(strip, kit)
+    await world.turn()
+    page.addPixels(await deflated(rgbOf(canvas)), strip, strip.box)
   }
 }
 

@@ -1,11 +1,10 @@
 import type { DrawKit } from '../../draw/drawKit'
 import { inkBox } from '../../draw/inkBox'
 import { newCanvas } from '../../draw/newCanvas'
-import { paintNodesInSteps } from '../../draw/paint/paintNodes'
+import { paintNodes } from '../../draw/paint/paintNodes'
 import { printedPx, UNITS_PER_MM } from '../../print/sheet'
 import { moveNode } from '../../scene/moveNode'
 import type { Box, Scene, SceneNode } from '../../scene/nodes'
-import type { Steps } from '../../scene/steps'
 
 /**
  * The words of a print sheet at 300 dpi, strip by strip: a whole A3 has more pixels than some phones draw (17 megapixels),
@@ -23,7 +22,6 @@ const STRIP_PX = 1_024
 const MM_PER_PX = 25.4 / 300
 const PX_PER_UNIT = 1 / MM_PER_PX / UNITS_PER_MM
 const PAPER = '#ffffff'
-const ROWS_A_STEP = 128
 
 /** The strips of a sheet's words that have any. */
 export function wordStrips({ width, height, live }: Scene): WordStrip[] {
@@ -45,34 +43,30 @@ export function wordStrips({ width, height, live }: Scene): WordStrip[] {
 }
 
 /** A strip on white, on a canvas of its own. */
-export function* paintedStrip(
+export function paintedStrip(
   { topPx, widthPx, heightPx, nodes }: WordStrip,
   kit: DrawKit,
-): Steps<HTMLCanvasElement> {
+): HTMLCanvasElement {
   const ctx = newCanvas(widthPx, heightPx)
   ctx.fillStyle = PAPER
   ctx.fillRect(0, 0, widthPx, heightPx)
   ctx.scale(PX_PER_UNIT, PX_PER_UNIT)
   const moved = nodes.map((node) => moveNode(node, { x: 0, y: -topPx / PX_PER_UNIT }))
-  yield* paintNodesInSteps(ctx, moved, kit)
+  paintNodes(ctx, moved, kit)
   return ctx.canvas
 }
 
 /** The pixels of a painted strip, three bytes each, row by row. Its canvas gives its memory back. */
-export function* rgbOf(canvas: HTMLCanvasElement): Steps<Uint8Array> {
+export function rgbOf(canvas: HTMLCanvasElement): Uint8Array {
   const { width, height } = canvas
   const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
   if (!data) throw new Error('no 2d context')
   canvas.width = canvas.height = 1
-  yield
   const rgb = new Uint8Array(width * height * 3)
-  for (let row = 0; row < height; row++) {
-    for (let at = row * width, end = at + width; at < end; at++) {
-      rgb[3 * at] = data[4 * at]!
-      rgb[3 * at + 1] = data[4 * at + 1]!
-      rgb[3 * at + 2] = data[4 * at + 2]!
-    }
-    if (row % ROWS_A_STEP === 0) yield
+  for (let at = 0; at < width * height; at++) {
+    rgb[3 * at] = data[4 * at]!
+    rgb[3 * at + 1] = data[4 * at + 1]!
+    rgb[3 * at + 2] = data[4 * at + 2]!
   }
   return rgb
 }

@@ -7,7 +7,7 @@ const PREVIEW = { sidePx: 360, type: 'image/jpeg', quality: 0.8 } as const
  * that is there: to decode its file takes as long as to encode it.
  */
 export async function previewOf(
-  picture: Blob | HTMLCanvasElement | OffscreenCanvas,
+  picture: Blob | OffscreenCanvas,
   widthPx: number,
   heightPx: number,
 ): Promise<Blob> {

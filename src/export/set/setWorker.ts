@@ -3,7 +3,6 @@
  * leaves the edges of clips rough, and sets some Chinese characters in another face (DECISIONS.md, Sets).
  */
 import { setCanvasEngine } from '../../draw/canvasEngine'
-import type { ExportStage } from '../../draw/konva/exportStage'
 import { newCanvas } from '../../draw/newCanvas'
 import { encodeCard, greysOf } from '../encodeCard'
 import { ExportError } from '../exportError'
@@ -30,10 +29,10 @@ async function encoded({ bitmap, size, request }: EncodeTask): Promise<EncodedPi
   const ctx = newCanvas(bitmap.width, bitmap.height)
   ctx.drawImage(bitmap, 0, 0)
   bitmap.close()
-  const stage = { toCanvas: () => ctx.canvas, toDataURL: () => '', destroy: () => {} }
-  const { blob, width, height } = await encodeCard(stage as unknown as ExportStage, size, request, [])
-  const preview = await previewOf(greysOf(request) ? blob : ctx.canvas, width, height)
-  ctx.canvas.width = 1 // its pixels are free at once
+  const canvas = ctx.canvas as unknown as OffscreenCanvas // by the engine above
+  const { blob, width, height } = await encodeCard(canvas, size, request, [])
+  const preview = await previewOf(greysOf(request) ? blob : canvas, width, height)
+  canvas.width = 1 // its pixels are free at once
   return { file: blob, preview, widthPx: width, heightPx: height }
 }
 

@@ -1,6 +1,6 @@
 import type { SetItem } from '../../card/set/setItem'
 import type { ReadyScene } from '../../draw/readyScene'
-import { drawnForFile } from '../exportCard'
+import { stageForFile } from '../exportCard'
 import { startedWorker, WorkerGone } from './encodingWorker'
 import { exportRequest } from './exportRequest'
 import { drawnOnPage } from './pageDrawer'
@@ -16,7 +16,7 @@ interface Prepared {
 }
 
 /**
- * Draws on the page in slices, between which it answers, and has a worker encode what is drawn, which is one long task and most of the time. The next
+ * Draws on the page, and has a worker encode what is drawn, which is most of the time. The next
  * picture is drawn while one is encoded. What the worker cannot do, the page does. null where there is no worker that can.
  */
 export async function workerDrawer(): Promise<SetDrawer | null> {
@@ -72,9 +72,12 @@ export async function workerDrawer(): Promise<SetDrawer | null> {
 
 async function taskOf(ready: ReadyScene, item: SetItem): Promise<EncodeTask> {
   const request = exportRequest(item)
-  const { stage, size } = await drawnForFile(ready.scene, request)
+  const { stage, size } = await stageForFile(ready.scene, request)
   try {
-    return { bitmap: await createImageBitmap(stage.toCanvas({ pixelRatio: size.ratio })), size, request }
+    const canvas = stage.toCanvas({ pixelRatio: size.ratio })
+    const bitmap = await createImageBitmap(canvas)
+    canvas.width = canvas.height = 1 // frees its memory now
+    return { bitmap, size, request }
   } finally {
     stage.destroy()
   }

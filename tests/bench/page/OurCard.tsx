@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
 import { CardPreview, type DrawingProps } from '../../../src/pages/card/CardPreview'
-import { useSceneSource } from '../../../src/pages/card/useSceneSource'
 import { comesOrGoes, useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
@@ -62,6 +61,7 @@ function Field() {
   )
 }
 
-function Drawing({ sceneAtom, ...props }: DrawingProps) {
-  return <CardStage scenes={useSceneSource(sceneAtom)} {...props} />
+function Drawing({ sceneAtom, widthPx }: DrawingProps) {
+  const scene = useAtomValue(sceneAtom)
+  return scene && <CardStage scene={scene} widthPx={widthPx} />
 }

@@ -2,12 +2,11 @@ import type { QuoteCard } from '../../../src/card/card'
 import { loadFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { rasterKit } from '../../../src/draw/rasterKit'
-import { paintedInSteps } from '../../../src/draw/paintedInSteps'
+import { paintedScene } from '../../../src/draw/paint/paintNodes'
 import { pictures } from '../../../src/draw/pictures/images'
 import { layoutCard } from '../../layout/withFeatures'
 import { COMPOSITION_IDS, type CompositionId } from '../../../src/look/ids'
 import entries from '../../../src/quotes/almanac.json'
-import { allAtOnce } from '../../../src/scene/steps'
 import { benchCard, inComposition } from './benchCard'
 import { saved } from './exporters'
 import { flushed } from './flushed'
@@ -37,8 +36,7 @@ const deeds = {
   longest: (id, edition) => layOut(longestIn, id, edition),
   thumbnail: (id, edition) => {
     const scene = layoutCard(cardIn(id, edition), browserMetrics)
-    for (let at = 0; at < THUMBNAILS; at++)
-      flushed(allAtOnce(paintedInSteps(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO)))
+    for (let at = 0; at < THUMBNAILS; at++) flushed(paintedScene(scene, THUMBNAIL_KIT, THUMBNAIL_RATIO))
   },
   export: async (id, edition) => void (await saved(cardIn(id, edition), { format: 'png', scale: 2 })),
 } satisfies Record<string, (id: CompositionId, edition: number) => void | Promise<void>>

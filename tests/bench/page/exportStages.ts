@@ -1,14 +1,13 @@
 import { browserFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { drawKit } from '../../../src/draw/drawKit'
-import { drawInSteps } from '../../../src/draw/konva/drawInSteps'
+import { sceneCanvas } from '../../../src/draw/konva/exportStage'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
 import { blobOfDataUrl } from '../../../src/export/dataUrl'
 import type { ExportFormat } from '../../../src/export/format'
 import { FORMATS, type FormatId } from '../../../src/export/formats'
 import { sceneToExport } from '../../../src/export/sceneToExport'
-import { allAtOnce } from '../../../src/scene/steps'
 import { layoutCard } from '../../layout/withFeatures'
 import type { Scene, SceneNode } from '../../../src/scene/nodes'
 import { benchCard } from './benchCard'
@@ -35,8 +34,7 @@ export async function exportStages(edition: number, format: FormatId, scale: num
   const { scene } = sceneToExport(outcome)
   stages['layout, fonts'] = performance.now() - from
   const kit = drawKit(gradients, pictures)
-  const draw = (part: Scene) =>
-    flushed(allAtOnce(drawInSteps(part, kit, scale, backgroundColour ?? undefined)))
+  const draw = (part: Scene) => flushed(sceneCanvas(part, kit, scale, backgroundColour ?? undefined))
   const nothing = { ...scene, still: [], live: [] }
   draw(nothing)
   timed('canvas', () => draw(nothing))

@@ -3,7 +3,7 @@ import { getFontEmbedCSS, toCanvas } from 'html-to-image'
 import { domToBlob } from 'modern-screenshot'
 import { browserFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { drawInSteps } from '../../../src/draw/konva/drawInSteps'
+import { sceneCanvas } from '../../../src/draw/konva/exportStage'
 import { drawKit } from '../../../src/draw/drawKit'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
@@ -11,7 +11,6 @@ import { sceneToExport } from '../../../src/export/sceneToExport'
 import { exportCard } from '../../../src/export/exportCard'
 import { FORMATS, type FormatId } from '../../../src/export/formats'
 import { layoutCard } from '../../layout/withFeatures'
-import { allAtOnce } from '../../../src/scene/steps'
 import type { Card } from '../../../src/card/card'
 import { flushed } from './flushed'
 
@@ -35,8 +34,8 @@ export const EXPORTERS = {
 
   raw: async ({ card, format, scale }) => {
     const { gradients } = FORMATS[format]
-    const steps = drawInSteps(layoutCard(card, browserMetrics), drawKit(gradients, pictures), scale)
-    const canvas = flushed(allAtOnce(steps))
+    const scene = layoutCard(card, browserMetrics)
+    const canvas = flushed(sceneCanvas(scene, drawKit(gradients, pictures), scale))
     return () => blobOf(canvas, format)
   },
 

@@ -5,11 +5,10 @@ import { paintingOf } from '../../../src/look/art/painting'
 import { TEMPLATES } from '../../../src/card/templates'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { rasterKit } from '../../../src/draw/rasterKit'
-import { drawInSteps } from '../../../src/draw/konva/drawInSteps'
+import { sceneCanvas } from '../../../src/draw/konva/exportStage'
 import { pictures } from '../../../src/draw/pictures/images'
 import { leavesOf } from '../../../src/scene/leaves'
 import type { Scene, SceneNode } from '../../../src/scene/nodes'
-import { allAtOnce } from '../../../src/scene/steps'
 import { keysOf } from '../../../src/scene/values'
 import { benchCard } from './benchCard'
 import { flushed } from './flushed'
@@ -81,7 +80,7 @@ function drawn(nodes: readonly SceneNode[]): void {
     notices: [],
     plan: { textBox: BOX, placedByFrame: [], colouredByFrame: [] },
   }
-  flushed(allAtOnce(drawInSteps(scene, rasterKit('native', pictures), SCALE)))
+  flushed(sceneCanvas(scene, rasterKit('native', pictures), SCALE))
 }
 
 function timed(run: () => void): number {

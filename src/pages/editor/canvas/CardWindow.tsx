@@ -1,13 +1,12 @@
 import { atom, useAtomValue } from 'jotai'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { CardPicture } from '../../../draw/CardPicture'
 import { deviceRatio } from '../../../draw/deviceRatio'
 import { drawKit } from '../../../draw/drawKit'
-import { drawOnto } from '../../../draw/drawOnto'
+import { paintedScene } from '../../../draw/paint/paintNodes'
 import { pictures } from '../../../draw/pictures/images'
 import type { Box, Scene } from '../../../scene/nodes'
 import type { DrawingProps } from '../../card/CardPreview'
-import { PaintedCard } from '../../card/PaintedCard'
-import { useSceneSource } from '../../card/useSceneSource'
 import { importStage } from '../importLooks'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
@@ -30,62 +29,29 @@ const partAtom = atom<Box | null>((get) => {
   }
 })
 
-type Stage = Awaited<ReturnType<typeof importStage>>['CardStage']
+/** Konva comes late. Where it cannot be loaded, as offline, the card is painted without it: at a key that takes longer. */
+const Stage = lazy(() =>
+  importStage().then(
+    ({ CardStage }) => ({ default: CardStage }),
+    () => ({ default: CardPicture }),
+  ),
+)
 
 /**
  * Draws the visible part of a zoomed card sharp. The rest is drawn coarsely, for when it is panned into view.
- * Until Konva has loaded the card is painted without it: it can be edited, only not yet at sixty frames a second.
+ * Until Konva has loaded the card is painted without it.
  */
 export function CardWindow({ sceneAtom, widthPx }: DrawingProps) {
+  const scene = useAtomValue(sceneAtom)
   const part = useAtomValue(partAtom)
   const { zoom } = useAtomValue(settledCameraAtom)
-  const Stage = useStage()
-  const [step, setStep] = useState(Stage ? STEPS.length : 0)
-  const isDrawn = step >= STEPS.length
-  const scenes = useSceneSource(sceneAtom, STEPS[step])
-  const drawnPart = step === 0 ? NOTHING : (part ?? undefined)
-  const next = useCallback(
-    () => startTransition(() => setStep((last) => Math.min(last + 1, STEPS.length))), // in a task of its own
-    [],
-  )
+  if (!scene) return null
   return (
-    <>
-      {!isDrawn && <PaintedCard sceneAtom={sceneAtom} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}
-      {part && isDrawn && <CoarseCard sceneAtom={sceneAtom} widthPx={widthPx} />}
-      {Stage && (
-        <div className={isDrawn ? undefined : styles.incoming}>
-          <Stage scenes={scenes} widthPx={widthPx} part={drawnPart} {...(!isDrawn && { onDrawn: next })} />
-        </div>
-      )}
-    </>
+    <Suspense fallback={<CardPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}>
+      {part && <CoarseCard scene={scene} widthPx={widthPx} />}
+      <Stage scene={scene} widthPx={widthPx} part={part ?? undefined} />
+    </Suspense>
   )
-}
-
-/** What a new stage draws first, out of sight, a frame each: all at once would take a slow phone half a second. */
-const STEPS: readonly ((scene: Scene) => Partial<Scene>)[] = [
-  () => ({ still: [], live: [] }),
-  () => ({ still: [], live: [] }), // and its canvases in the card's size
-  () => ({ live: [] }),
-  ({ live }) => ({ live: live.slice(0, live.length / 2) }),
-  () => ({}),
-]
-const NOTHING: Box = { x: 0, y: 0, width: 1, height: 1 }
-
-let LoadedStage: Stage | null = null
-
-function useStage(): Stage | null {
-  const [stage, setStage] = useState(() => LoadedStage)
-  useEffect(() => {
-    if (stage) return
-    importStage().then(
-      ({ CardStage }) => {
-        LoadedStage = CardStage
-        startTransition(() => setStage(() => CardStage)) // not in one task with panels that come just then
-      },
-      () => undefined, // offline: the next visit tries again, and this one does without
-    )
-  }, [stage])
-  return stage
 }
 
 const COARSE_AFTER_MS = 250
@@ -94,26 +60,17 @@ const isMovingAtom = atom((get) => {
   return camera.zoom !== rest.zoom || camera.x !== rest.x || camera.y !== rest.y
 })
 
-function CoarseCard({ sceneAtom, widthPx }: DrawingProps) {
-  const scene = useAtomValue(sceneAtom)
-  const canvas = useRef<HTMLCanvasElement>(null)
+function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
+  const place = useRef<HTMLDivElement>(null)
   const fittedPx = useAtomValue(fitAtom)?.width ?? 0
   const isMoving = useAtomValue(isMovingAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!canvas.current || !scene || fittedPx === 0) return
-      drawOnto(canvas.current, scene, drawKit('strip', pictures), (fittedPx * deviceRatio()) / scene.width)
+      if (fittedPx === 0) return
+      const ratio = (fittedPx * deviceRatio()) / scene.width
+      place.current?.replaceChildren(paintedScene(scene, drawKit('strip', pictures), ratio))
     }, COARSE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [scene, widthPx])
-  return (
-    <canvas
-      ref={canvas}
-      width={1}
-      height={1}
-      className={styles.coarse}
-      hidden={!isMoving}
-      aria-hidden="true"
-    />
-  )
+  }, [scene, widthPx, fittedPx])
+  return <div ref={place} className={styles.coarse} hidden={!isMoving} aria-hidden="true" />
 }

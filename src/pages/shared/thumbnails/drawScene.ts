@@ -2,9 +2,8 @@ import { TEMPLATE_FONTS } from '../../../card/templateFonts'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
 import { requestRules } from '../../../draw/fonts/requestRules'
 import { rasterKit } from '../../../draw/rasterKit'
-import { inSlices } from '../../../draw/inSlices'
 import { gridOfWidth } from '../../../draw/pixelGrid'
-import { paintedInSteps } from '../../../draw/paintedInSteps'
+import { paintedScene } from '../../../draw/paint/paintNodes'
 import { readyScene, type Fonts } from '../../../draw/readyScene'
 import type { Scene } from '../../../scene/nodes'
 import type { Missing } from '../../../layout/world'
@@ -50,9 +49,8 @@ export async function drawScene(
   box: ThumbnailBox,
   turns: Turns,
 ): Promise<DrawnThumbnail> {
-  const turn = () => turns.next()
   const lay = async () => {
-    await turn()
+    await turns.next()
     return layout()
   }
   const outcome = await readyScene(lay, { fonts, pictures }, turns.signal)
@@ -61,6 +59,6 @@ export async function drawScene(
   const { scene, failedPictures } = outcome
   const fit = Math.min(box.widthPx / scene.width, box.heightPx / scene.height)
   const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
-  const canvas = await inSlices(paintedInSteps(scene, KIT, grid.ratio), turn)
-  return { canvas, isWhole: failedPictures.length === 0 }
+  await turns.next()
+  return { canvas: paintedScene(scene, KIT, grid.ratio), isWhole: failedPictures.length === 0 }
 }

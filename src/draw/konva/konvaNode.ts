@@ -1,0 +1,69 @@
+import type { Context } from 'konva/lib/Context.js'
+import type { GroupConfig } from 'konva/lib/Group.js'
+import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
+import type { GroupNode, SceneNode } from '../../scene/nodes'
+import type { DrawKit } from '../drawKit'
+import { inkBox } from '../inkBox'
+import { traceBox } from '../paint/outline'
+import { isPlainGroup, overlapsItself } from '../paint/overlaps'
+import { paintLeaf } from '../paint/paintNodes'
+
+/**
+ * A scene node in the form that `Konva.Node.create` reads. The preview's React elements and the nodes of an export are
+ * both made from it, so they cannot drift apart.
+ */
+export type KonvaNode =
+  | { className: 'Shape'; attrs: ShapeConfig & { id: string } }
+  | { className: 'Group'; attrs: GroupConfig & { id: string }; children: readonly KonvaNode[] }
+
+export function konvaNode(node: SceneNode, kit: DrawKit): KonvaNode {
+  return isPlainGroup(node) ? groupOf(node, kit) : shapeOf(node, kit)
+}
+
+/**
+ * Every leaf is a `Shape`: Konva's `Rect` has no inner shadow, spread or grain, its `Text` breaks lines by itself, and with
+ * one paint code for screen, file and server a picture has the same pixels in all three.
+ */
+function shapeOf(node: SceneNode, kit: DrawKit): KonvaNode {
+  const opacity = node.opacity ?? 1
+  const attrs = {
+    id: node.id,
+    listening: false,
+    sceneFunc: paintShape,
+    selfRectFunc: () => inkBox(node),
+    node,
+    kit,
+    ...(node.type === 'group' && transformAttrs(node)),
+  }
+  if (opacity >= 1) return { className: 'Shape', attrs }
+  if (!overlapsItself(node)) return { className: 'Shape', attrs: { ...attrs, opacity } }
+  // fill, edge and shadow overlap: they must fade as one picture
+  const faded = { id: `${node.id}-faded`, listening: false, opacity, isolated: true }
+  return { className: 'Group', attrs: faded, children: [{ className: 'Shape', attrs }] }
+}
+
+function groupOf(node: GroupNode, kit: DrawKit): KonvaNode {
+  const { id, clip, opacity = 1, children } = node
+  const attrs: GroupConfig & { id: string } = { id, listening: false, ...transformAttrs(node) }
+  if (opacity < 1) {
+    attrs.opacity = opacity
+    attrs.isolated = overlapsItself(node)
+  }
+  if (clip) attrs.clipFunc = (context: Context) => traceBox(context._context, clip, clip.radiusPx)
+  return { className: 'Group', attrs, children: children.map((child) => konvaNode(child, kit)) }
+}
+
+function transformAttrs({ rotation, scale }: GroupNode): GroupConfig {
+  if (scale) {
+    const { x, y, about } = scale
+    return { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, scaleX: x, scaleY: y }
+  }
+  if (!rotation) return {}
+  const { deg, about } = rotation
+  return { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, rotation: deg }
+}
+
+/** Our paint draws on the engine's own context. */
+function paintShape(context: Context, shape: Shape): void {
+  paintLeaf(context._context, shape.getAttr('node') as SceneNode, shape.getAttr('kit') as DrawKit)
+}
