@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
 import { CardPreview, type DrawingProps } from '../../../src/pages/card/CardPreview'
 import { useSceneSource } from '../../../src/pages/card/useSceneSource'
-import { comesOrGoes, useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
@@ -21,7 +20,7 @@ export function OurCard({
   composition: CompositionId | null
   art: ArtFamilyId | null
 }) {
-  const card = useSettledAtom(shownCardAtom, comesOrGoes)
+  const card = useAtomValue(shownCardAtom)
   const placeQuote = useSetAtom(placeQuoteAtom)
   const changeSettings = useSetAtom(changeSettingsAtom)
   const startEditing = useSetAtom(startEditingAtom)

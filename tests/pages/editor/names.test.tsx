@@ -43,6 +43,7 @@ async function openEditor(language: LanguageId): Promise<void> {
   )
   await expect.poll(() => document.querySelectorAll('[role=tab]').length).toBeGreaterThan(6)
   await expect.poll(() => document.querySelectorAll('[role=listbox]').length).toBeGreaterThan(2)
+  await expect.poll(() => document.querySelectorAll('[role=option]').length).toBeGreaterThan(9)
 }
 
 it('the editor has its names on every tab, in both languages', async () => {

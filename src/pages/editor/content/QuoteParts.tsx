@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
-import { FollowingTextArea } from '../../../ui/FollowingTextArea'
 import { SubTabs } from '../../../ui/SubTabs'
+import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
 import { useHeldLead } from '../useHeldLead'
 import styles from './ContentPanel.module.css'
 import { PictureField } from './PictureField'
-import { useQuoteField, useQuoteWords } from './words'
+import { useQuoteField } from './words'
 import { QUOTE_LIMITS } from '../../../card/limits'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
@@ -52,7 +52,7 @@ function QuotePart() {
 }
 
 function WordsField({ label, field }: { label: string; field: 'content' | 'translation' }) {
-  return <FollowingTextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteWords(field)} />
+  return <TextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteField(field)} />
 }
 
 function AuthorField() {
