@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { CardKind, Subject } from '../card/card'
+import { dayOf, type CardKind, type Subject } from '../card/card'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
 import { roleOf, shownTexts, type TextId } from '../card/lead'
@@ -28,6 +28,12 @@ const presentAtom = atom((get) => get(historyAtom).present)
 
 /** The editor's card; null until it has a quote. */
 export const cardAtom = atom((get) => cardOf(get(presentAtom)))
+
+/** The day of the card, yyyy-mm-dd; empty while there is no card. */
+export const cardDayAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card ? dayOf(card) : ''
+})
 
 export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 

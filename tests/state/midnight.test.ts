@@ -1,7 +1,7 @@
 // @module-tag days
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { checkDayAtom, closeNewDayAtom, newDayAtom, msToNextDayCheckAtom } from '../../src/state/midnight'
+import { checkDayAtom, newDayAtom, msToNextDayCheckAtom } from '../../src/state/midnight'
 import { quoteDependenciesAtom } from '../../src/state/quote'
 
 function storeAt(now: Date) {
@@ -26,7 +26,7 @@ describe('midnight', () => {
     goTo(new Date(2027, 0, 1))
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBe('2027-01-01')
-    store.set(closeNewDayAtom)
+    store.set(newDayAtom, null)
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBeNull()
     goTo(new Date(2027, 0, 2, 8)) // after a night's sleep

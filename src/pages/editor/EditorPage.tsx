@@ -7,12 +7,13 @@ import { withLanguage } from '../../language/path'
 import { hasCardAtom } from '../../state/card'
 import { isCardShownAtom } from '../../state/edition'
 import { editorScene } from '../../state/editorScene'
+import { quoteLoadAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useNarrowWindow } from '../browser/useWindowWidth'
 import { useClearSelection } from './canvas/useClearSelection'
-import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
+import { QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
 import { loadTools, PageTools } from './lateTools'
 import { ColumnsLayout } from './layouts/ColumnsLayout'
@@ -31,7 +32,7 @@ const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout
 export function EditorPage() {
   const { t } = useTranslation()
   const hasCard = useAtomValue(hasCardAtom)
-  const hasError = useAtomValue(hasQuoteErrorAtom)
+  const hasError = useAtomValue(quoteLoadAtom).status === 'error'
   useEditorQuote()
   useNarrowWindow()
   useAutosave()
@@ -55,7 +56,10 @@ const LONGEST_WAIT_MS = 3_000
 
 /** The card is seen, or cannot be: its fonts or its quote are missing. */
 const isCardSettledAtom = atom(
-  (get) => get(isCardShownAtom) || get(hasQuoteErrorAtom) || get(editorScene.fontsAtom).status === 'offline',
+  (get) =>
+    get(isCardShownAtom) ||
+    get(quoteLoadAtom).status === 'error' ||
+    get(editorScene.fontsAtom).status === 'offline',
 )
 
 function useTools(): void {

@@ -16,13 +16,7 @@ import {
   undoLaterAtom,
 } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, shownCardAtom, startEditingAtom } from '../../state/draft'
-import {
-  clearEditRequestAtom,
-  loadedQuoteAtom,
-  loadQuoteAtom,
-  editRequestAtom,
-  type QuoteChoice,
-} from '../../state/quote'
+import { loadedQuoteAtom, loadQuoteAtom, editRequestAtom, type QuoteChoice } from '../../state/quote'
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
@@ -96,7 +90,7 @@ const openAtom = atom(null, (get, set, day: string | null) => {
   set(openSavedCardAtom)
   const request = get(editRequestAtom)
   if (request) {
-    set(clearEditRequestAtom)
+    set(editRequestAtom, null)
     set(saveDraftAtom)
     if (request.settings) set(openWholeCardAtom, { ...request, settings: request.settings }, request.keptId)
     else if (request.kind === 'quote') set(replaceQuoteAtom, request.quote)

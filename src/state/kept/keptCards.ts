@@ -35,7 +35,7 @@ const listAtom = atom(
 listAtom.onMount = (follow) => follow()
 
 /** Kept cards, read as soon as the atom is in use, a few at a time. What other tabs change is seen. */
-export const keptCardsAtom = atom((get) => get(listAtom))
+export const keptCardsAtom: Atom<KeptCards> = listAtom
 
 export type KeepOutcome = { id: string; problem?: never } | { id?: never; problem: KeptProblem }
 

@@ -40,7 +40,7 @@ const listAtom = atom(
 listAtom.onMount = (follow) => follow()
 
 /** Kept days, the latest first; null while they are read: as soon as the atom is in use. What other tabs change is seen. */
-export const keptDayListAtom = atom((get) => get(listAtom))
+export const keptDayListAtom: Atom<readonly KeptDay[] | null> = listAtom
 
 /** Their names, the latest first; null while they are read. */
 export const keptDaysAtom = atom((get): ReadonlySet<string> | null => {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { Card } from '../../card/card'
 import type { LanguageId } from '../../language/languages'
 import { printedShape, type PlacedCard, type PrintSheet } from '../../print/sheet'
@@ -23,7 +23,7 @@ const controlAtom = atom<AbortController | null>(null)
 /** Bytes of a file for each printed pixel of its cards, what is beside them included: typical, until one has been weighed. */
 const bytesPerPxAtom = atom<Record<PrintKind, number>>({ cards: 0.067, poster: 0.19, desk: 0.13 })
 
-export const printRunAtom = atom((get) => get(runBaseAtom))
+export const printRunAtom: Atom<PrintRun> = runBaseAtom
 
 /** About how many bytes the sheets have as a PDF. */
 export const printEstimateAtom = atom((get) => {

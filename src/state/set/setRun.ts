@@ -48,7 +48,7 @@ const WAITING: ItemState = { status: 'waiting' }
 /** For the actions alone. */
 export const runBaseAtom = atom<SetRun>(NO_RUN)
 
-export const setRunAtom = atom((get) => get(runBaseAtom))
+export const setRunAtom: Atom<SetRun> = runBaseAtom
 
 /** The state of one picture: who shows it is told of no other. */
 export const itemStateAtom: (id: string) => Atom<ItemState> = memoByKey((id) =>

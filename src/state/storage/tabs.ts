@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai'
+import { atom, type Atom, type Getter } from 'jotai'
 import { joinHistories } from '../history'
 import { isSameJson } from '../../scene/values'
 import { isOutdatedAtom, isUntouched, saveAtom } from './storage'
@@ -55,7 +55,7 @@ export const keepThisCardAtom = atom(null, (get, set) => {
 const undecidedCopiesBaseAtom = atom<readonly string[]>([])
 
 /** Keys of copies left by tabs that were closed without a decision; the newest is last. */
-export const undecidedCopiesAtom = atom((get) => get(undecidedCopiesBaseAtom))
+export const undecidedCopiesAtom: Atom<readonly string[]> = undecidedCopiesBaseAtom
 
 /** Finds such copies, except those already among this card's steps. */
 export const findUndecidedCopiesAtom = atom(null, (get, set) => {
