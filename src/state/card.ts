@@ -68,13 +68,9 @@ export const aspectRatioAtom = atom((get) => get(settingsAtom).aspectRatio)
 
 /** The block that has the settings of another: type and colour of the quote are those of its text that leads. */
 export const blockOfRoleAtom = atom((get) => {
-  const lead = get(leadTextAtom)
-  return (role: BlockId): BlockId => roleOf(role, lead)
-})
-
-const leadTextAtom = atom((get): TextId => {
   const quote = get(cardQuoteAtom)
-  return quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
+  const lead: TextId = quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
+  return (role: BlockId): BlockId => roleOf(role, lead)
 })
 
 /** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */
