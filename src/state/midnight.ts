@@ -24,7 +24,7 @@ export const checkDayAtom = atom(null, (get, set) => {
  * Time until the next check: until midnight, but at most a minute, because timers do not count the time a
  * machine sleeps.
  */
-export const msToNextDayCheckAtom = atom(null, (get) => {
-  const waitMs = msToMidnight(get(quoteDependenciesAtom).now())
+export function msToNextDayCheck(now: Date): number {
+  const waitMs = msToMidnight(now)
   return waitMs > 0 && waitMs < LONGEST_WAIT_MS ? waitMs : LONGEST_WAIT_MS
-})
+}

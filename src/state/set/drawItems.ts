@@ -3,7 +3,7 @@ import type { SetItem } from '../../card/set/setItem'
 import { drawSet } from '../../export/set/drawSet'
 import { isNoRoom } from '../../export/set/doneFiles'
 import { failureOf } from '../../export/set/setFailure'
-import { doneFilesAtom, drawerAtom, openGate, setPartsAtom } from './setParts'
+import { doneFilesOf, drawerOf, openGate, setPartsAtom } from './setParts'
 import { runBaseAtom, type ItemState, type SetRun } from './setRun'
 import { setChoiceAtom } from './setChoice'
 import { setWorldAtom } from './setWorld'
@@ -27,7 +27,7 @@ export async function drawItems(
     change({ states: new Map(get(runBaseAtom).states).set(id, state) })
   change({ phase: get(runBaseAtom).phase === 'paused' ? 'paused' : 'drawing', problem: null })
   try {
-    const [drawer, files] = await Promise.all([get(drawerAtom)(), get(doneFilesAtom)()])
+    const [drawer, files] = await Promise.all([drawerOf(get), doneFilesOf(get)])
     const pictures = drawSet(parts.queue, {
       drawer,
       signal: stop.signal,

@@ -10,7 +10,7 @@ import { setChoiceAtom, setNameAtom } from './setChoice'
 import type { SetEnd } from './setEnd'
 import { setItemsAtom } from './setItemsAtom'
 import { outletAtom } from './setOutlet'
-import { doneFilesAtom, openGate, setPartsAtom } from './setParts'
+import { doneFilesOf, openGate, setPartsAtom } from './setParts'
 import { NO_RUN, runBaseAtom, runProgressAtom, type ItemState, type SetRun } from './setRun'
 import { setWorldAtom } from './setWorld'
 
@@ -139,7 +139,7 @@ async function begin(
 ): Promise<void> {
   const ids = new Set(items.map(({ id }) => id))
   set(runBaseAtom, { ...NO_RUN, phase: 'drawing', name, items, outlet, states: drawnOf(get, ids) })
-  const files = await get(doneFilesAtom)()
+  const files = await doneFilesOf(get)
   const done = await files
     .keepOnly(ids)
     .then(() => files.list())
@@ -189,7 +189,7 @@ async function previewUrl(
   id: string,
   size: { widthPx: number; heightPx: number },
 ): Promise<string> {
-  const file = await (await get(doneFilesAtom)()).read(id)
+  const file = await (await doneFilesOf(get)).read(id)
   if (!file) return ''
   const preview = await get(setWorldAtom).previewOf(file, size.widthPx, size.heightPx)
   return URL.createObjectURL(preview)

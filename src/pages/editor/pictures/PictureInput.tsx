@@ -29,7 +29,6 @@ export interface PictureInputProps {
 export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInputProps) {
   const { isReadOnly = false, isOfDraft = false } = rest
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<{ words: string; src: string; isAddress: boolean } | null>(null)
   const noteId = useId()
   const found = useOwnPicture(src)
@@ -118,31 +117,12 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       )}
       {own && <p className={styles.name}>{own.name || own.address || t('background.ownFile')}</p>}
       {!isReadOnly && (
-        <div className={styles.actions}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*,.heic,.heif,.avif"
-            hidden
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
-              if (file) importPicture(file)
-              event.currentTarget.value = '' // the same file can be chosen again
-            }}
-          />
-          <Button
-            onPress={() => input.current?.click()}
-            accessibleName={t('pictures.chooseFor', { field: alt })}
-            describedBy={fileError && noteId}
-          >
-            {t('background.imageFile')}
-          </Button>
-          {src !== '' && (
-            <Button look="bare" onPress={() => choose('')}>
-              {t('pictures.remove')}
-            </Button>
-          )}
-        </div>
+        <FileActions
+          alt={alt}
+          describedBy={fileError && noteId}
+          onFile={importPicture}
+          onRemove={src === '' ? null : () => choose('')}
+        />
       )}
       <FieldNote id={noteId} error={fileError} />
       {!isReadOnly && (
@@ -152,6 +132,46 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
             <DropFrame />
           </div>
         </>
+      )}
+    </div>
+  )
+}
+
+interface FileActionsProps {
+  alt: string
+  describedBy: string | undefined
+  onFile: (file: File) => void
+  onRemove: (() => void) | null // null while there is no picture
+}
+
+/** Chooses a file, or removes the picture. */
+function FileActions({ alt, describedBy, onFile, onRemove }: FileActionsProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.actions}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif,.avif"
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onFile(file)
+          event.currentTarget.value = '' // the same file can be chosen again
+        }}
+      />
+      <Button
+        onPress={() => input.current?.click()}
+        accessibleName={t('pictures.chooseFor', { field: alt })}
+        describedBy={describedBy}
+      >
+        {t('background.imageFile')}
+      </Button>
+      {onRemove && (
+        <Button look="bare" onPress={onRemove}>
+          {t('pictures.remove')}
+        </Button>
       )}
     </div>
   )
