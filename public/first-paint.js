@@ -42,7 +42,7 @@
     location.replace(`/${language}${path && '/'}${path}${search}${hash}`)
   }
 
-  // A button that is pressed before the page's code has come is pressed again once it has (pages/browser/earlyPress.ts).
+  // A button that is pressed before the page's code has come is pressed again once it has (src/main.tsx).
   addEventListener(
     'click',
     ({ target }) => {

@@ -8,7 +8,6 @@ import { changeLanguage } from './language/changeLanguage'
 import { LANGUAGES } from './language/languages'
 import { withoutLanguage } from './language/path'
 import { browserLanguageEffects, firstLanguage, addLanguageToAddress } from './pages/browser/browserLanguage'
-import { takeEarlyPress } from './pages/browser/earlyPress'
 import { firstPicture } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
 import { Site } from './pages/shell/Site'
@@ -36,8 +35,23 @@ async function start(root: HTMLElement): Promise<void> {
   await code
   if (isServed) await firstPicture()
   loadFaces()
-  const site = <Site Router={BrowserRouter} onLive={takeEarlyPress()} />
+  const site = <Site Router={BrowserRouter} />
   // In short tasks, so that taps and scrolling are never blocked for long.
   if (isServed) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
+  pressAgain()
+}
+
+declare global {
+  interface Window {
+    /** The button that was pressed last before hydration; null from then on. public/first-paint.js notes it. */
+    earlyPress?: HTMLElement | null
+  }
+}
+
+/** React hydrates at once what is pressed from now on; of a press before its code had loaded only the page's first script knows. */
+function pressAgain(): void {
+  const button = window.earlyPress
+  window.earlyPress = null
+  setTimeout(() => button?.isConnected && button.click())
 }

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { CardKind, Subject } from '../card/card'
+import { dayOf, type CardKind, type Subject } from '../card/card'
 import { inFrame } from '../card/frameDefaults'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
@@ -29,6 +29,12 @@ const presentAtom = atom((get) => get(historyAtom).present)
 
 /** The editor's card; null until it has a quote. */
 export const cardAtom = atom((get) => cardOf(get(presentAtom)))
+
+/** The day of the card, yyyy-mm-dd; empty while there is no card. */
+export const cardDayAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card ? dayOf(card) : ''
+})
 
 export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
@@ -63,13 +69,9 @@ export const aspectRatioAtom = atom((get) => get(settingsAtom).aspectRatio)
 
 /** The block that has the settings of another: type and colour of the quote are those of its text that leads. */
 export const blockOfRoleAtom = atom((get) => {
-  const lead = get(leadTextAtom)
-  return (role: BlockId): BlockId => roleOf(role, lead)
-})
-
-const leadTextAtom = atom((get): TextId => {
   const quote = get(cardQuoteAtom)
-  return quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
+  const lead: TextId = quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
+  return (role: BlockId): BlockId => roleOf(role, lead)
 })
 
 /** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */

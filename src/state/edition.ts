@@ -11,13 +11,8 @@ export type WorkerMessage =
  */
 export const FONT_CACHE = 'quotidian-fonts'
 
-const isCardShownBaseAtom = atom(false)
-
 /** True once the visit's first card is shown: low-priority work may start. */
-export const isCardShownAtom = atom(
-  (get) => get(isCardShownBaseAtom),
-  (_get, set) => set(isCardShownBaseAtom, true),
-)
+export const isCardShownAtom = atom(false)
 
 /**
  * A new edition of the site: `waiting` until the visitor accepts it, `changed` if it was accepted in another
@@ -25,9 +20,4 @@ export const isCardShownAtom = atom(
  */
 export type Edition = 'current' | 'waiting' | 'changed'
 
-const editionBaseAtom = atom<Edition>('current')
-
-export const editionAtom = atom(
-  (get) => get(editionBaseAtom),
-  (_get, set, edition: Edition) => set(editionBaseAtom, edition),
-)
+export const editionAtom = atom<Edition>('current')

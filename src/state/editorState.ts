@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { Card, CardKind } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
@@ -42,37 +42,29 @@ export const EMPTY_EDITOR_STATE: EditorState = {
 }
 
 const historyBaseAtom = atom(EMPTY_EDITOR_STATE.history)
-const draftBaseAtom = atom(EMPTY_EDITOR_STATE.draft)
-const productDraftBaseAtom = atom(EMPTY_EDITOR_STATE.productDraft)
 const typingBaseAtom = atom(EMPTY_EDITOR_STATE.typing)
 
 /** Its parts: what reads the history is not asked at a key that changes the draft. */
-export const historyAtom = atom((get) => get(historyBaseAtom))
+export const historyAtom: Atom<History<CardState>> = historyBaseAtom
 /** The quote being edited; null outside edit mode. */
-export const draftAtom = atom(
-  (get) => get(draftBaseAtom),
-  (_get, set, draft: Quote) => set(draftBaseAtom, draft),
-)
+export const draftAtom = atom(EMPTY_EDITOR_STATE.draft)
 /** The product being edited; null outside edit mode. */
-export const productDraftAtom = atom(
-  (get) => get(productDraftBaseAtom),
-  (_get, set, draft: Product) => set(productDraftBaseAtom, draft),
-)
+export const productDraftAtom = atom(EMPTY_EDITOR_STATE.productDraft)
 /** Pending texts by setting. */
-export const typingAtom = atom((get) => get(typingBaseAtom))
+export const typingAtom: Atom<EditorState['typing']> = typingBaseAtom
 
 /** It and its parts are written in src/state only; other code reads and changes it through card.ts, draft.ts and typing.ts. */
 export const editorStateAtom = atom(
   (get): EditorState => ({
     history: get(historyBaseAtom),
-    draft: get(draftBaseAtom),
-    productDraft: get(productDraftBaseAtom),
+    draft: get(draftAtom),
+    productDraft: get(productDraftAtom),
     typing: get(typingBaseAtom),
   }),
   (_get, set, { history, draft, productDraft, typing }: EditorState) => {
     set(historyBaseAtom, history)
-    set(draftBaseAtom, draft)
-    set(productDraftBaseAtom, productDraft)
+    set(draftAtom, draft)
+    set(productDraftAtom, productDraft)
     set(typingBaseAtom, typing)
   },
 )

@@ -77,7 +77,7 @@ export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutc
   const pending = get(inTheMakingAtom)
   if (pending && isSame(pending.of, sourceOf(get))) return pending.outcome
   if (!get(shownCardAtom)) return { status: 'nothing' }
-  const outcome = set(drawFileAtom, { ...get(exportOptionsAtom), target: get(targetAtom) })
+  const outcome = set(makeOtherFileAtom, { ...get(exportOptionsAtom), target: get(targetAtom) })
   const making = { of: sourceOf(get), outcome }
   set(inTheMakingAtom, making)
   try {
@@ -91,15 +91,11 @@ export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutc
   }
 })
 
-/** Another file of the card than the chosen one: a PNG for the clipboard, or a small JPEG to hold. */
-export const makeOtherFileAtom = atom(null, (_get, set, request: DrawRequest): Promise<FileOutcome> =>
-  set(drawFileAtom, request),
-)
-
 type DrawOutcome =
   Exclude<FileOutcome, { status: 'made' }> | { status: 'made'; picture: PictureFile; scene: Scene }
 
-const drawFileAtom = atom(null, async (get, set, request: DrawRequest): Promise<DrawOutcome> => {
+/** Another file of the card than the chosen one: a PNG for the clipboard, or a small JPEG to hold. */
+export const makeOtherFileAtom = atom(null, async (get, set, request: DrawRequest): Promise<DrawOutcome> => {
   const card = get(shownCardAtom)
   if (!card) return { status: 'nothing' }
   try {

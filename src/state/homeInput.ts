@@ -2,7 +2,7 @@
  * Home's input: the text, its error, and the card made from it. The text is kept whatever happens, also while
  * the editor or another language is shown.
  */
-import { atom, type Getter } from 'jotai'
+import { atom, type Atom, type Getter } from 'jotai'
 import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
 import { EXAMPLE_QUOTE } from '../products/exampleQuote'
@@ -12,7 +12,7 @@ import { productName } from '../products/productName'
 import type { ProductErrorCode } from '../products/productError'
 import { localDay } from '../quotes/dates'
 import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
-import { quoteDependenciesAtom, requestEditAtom } from './quote'
+import { quoteDependenciesAtom, editRequestAtom } from './quote'
 
 export type InputProblem =
   | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: the parser did not load
@@ -48,7 +48,7 @@ export const inputProblemAtom = atom<InputProblem | null>((get) => {
 })
 
 /** The example in the field, and the visitor's text that it replaced. */
-export const filledExampleAtom = atom((get) => get(filledExampleBaseAtom))
+export const filledExampleAtom: Atom<{ example: ExampleId; replaced: string } | null> = filledExampleBaseAtom
 
 /** Fills in quote and product alternately. The visitor's own text is kept until something else is typed. */
 export const loadExampleAtom = atom(null, (get, set) => {
@@ -80,12 +80,12 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   if (parsed.kind === 'error') return false
   if (parsed.kind === 'quote') {
     const { kind, ...words } = parsed
-    set(requestEditAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
+    set(editRequestAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
     return true
   }
   set(linkAtom, parsed)
   const product = await set(lookUpProductAtom, parsed.url)
-  if (product) set(requestEditAtom, { kind: 'product', product })
+  if (product) set(editRequestAtom, { kind: 'product', product })
   return product !== null
 })
 
@@ -93,7 +93,7 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
 export const requestedHostAtom = atom((get) => get(linkAtom)?.host ?? '')
 
 /** Whether the visitor called off the last look-up; until the next one, or until something else is typed. */
-export const isCalledOffAtom = atom((get) => get(isCalledOffBaseAtom))
+export const isCalledOffAtom: Atom<boolean> = isCalledOffBaseAtom
 
 /** Aborts a look-up that takes too long for the visitor; the text stays. */
 export const callOffAtom = atom(null, (_get, set) => {
@@ -114,7 +114,7 @@ export const enterDetailsAtom = atom(null, (get, set) => {
   if (!link) return
   const { url, host } = link
   set(cancelLookUpAtom)
-  set(requestEditAtom, {
+  set(editRequestAtom, {
     kind: 'product',
     product: { ...emptyProduct(today(get)), url, name: productName(host) },
     isUnfinished: true,

@@ -1,5 +1,5 @@
 /** The card of a link: read from its code, shown, and taken over as a copy. */
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { Card } from '../card/card'
 import type { Quote } from '../card/quote'
 import { decodeCard, type SharedCardProblem } from '../card/shareCode'
@@ -17,7 +17,7 @@ export type LinkedCard =
 const linkedCardBaseAtom = atom<LinkedCard>({ status: 'reading' })
 const requestAtom = atom(0) // the last one wins
 
-export const linkedCardAtom = atom((get) => get(linkedCardBaseAtom))
+export const linkedCardAtom: Atom<LinkedCard> = linkedCardBaseAtom
 
 /** The card to be drawn; null until its code is read. */
 export const cardOfLinkAtom = atom((get) => {

@@ -1,34 +1,30 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import { localDay, msToMidnight } from '../quotes/dates'
 import { quoteDependenciesAtom } from './quote'
 
 const LONGEST_WAIT_MS = 60_000
 
 const knownDayAtom = atom<string | null>(null)
-const offeredDayAtom = atom<string | null>(null)
 
 /** The visitor's current day; null until the first check. */
-export const todayAtom = atom((get) => get(knownDayAtom))
+export const todayAtom: Atom<string | null> = knownDayAtom
 
-/** A day that began while the tab was open and whose quote has not been seen; null if there is none. */
-export const newDayAtom = atom((get) => get(offeredDayAtom))
+/** A day that began while the tab was open; null if there is none, or once its quote is seen or not wanted. */
+export const newDayAtom = atom<string | null>(null)
 
 /** Checks the date: the first check stores it, a later one may find that a new day has begun. */
 export const checkDayAtom = atom(null, (get, set) => {
   const today = localDay(get(quoteDependenciesAtom).now())
   const known = get(knownDayAtom)
   set(knownDayAtom, today)
-  if (known !== null && today > known) set(offeredDayAtom, today)
+  if (known !== null && today > known) set(newDayAtom, today)
 })
-
-/** Dismisses the new day once it is seen or not wanted. */
-export const closeNewDayAtom = atom(null, (_get, set) => set(offeredDayAtom, null))
 
 /**
  * Time until the next check: until midnight, but at most a minute, because timers do not count the time a
  * machine sleeps.
  */
-export const msToNextDayCheckAtom = atom(null, (get) => {
-  const waitMs = msToMidnight(get(quoteDependenciesAtom).now())
+export function msToNextDayCheck(now: Date): number {
+  const waitMs = msToMidnight(now)
   return waitMs > 0 && waitMs < LONGEST_WAIT_MS ? waitMs : LONGEST_WAIT_MS
-})
+}

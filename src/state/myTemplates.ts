@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import { isSameLook, matchingLook } from '../card/looks'
 import {
   unusedName,
@@ -27,7 +27,7 @@ const listAtom = atom<readonly MyTemplate[]>([])
 const onlyHereAtom = atom<readonly MyTemplate[]>([]) // what could not be written: it lasts as long as the page
 const isReadOnlyAtom = atom(false) // a later version's list is not overwritten
 
-export const myTemplatesAtom = atom((get) => get(listAtom))
+export const myTemplatesAtom: Atom<readonly MyTemplate[]> = listAtom
 export const activeMyTemplateAtom = atom((get) => matchingLook(get(settingsAtom), get(listAtom))?.id ?? null)
 export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
 

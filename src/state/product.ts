@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { Product } from '../card/product'
 import { currentLanguage } from '../language/i18n'
 import { ProductError, type ProductErrorCode } from '../products/productError'
@@ -10,7 +10,7 @@ export type ProductLookUp = { status: 'idle' | 'loading' } | { status: 'failed';
 const lookUpBaseAtom = atom<ProductLookUp>({ status: 'idle' })
 const pendingAtom = atom<AbortController | null>(null)
 
-export const lookUpAtom = atom((get) => get(lookUpBaseAtom))
+export const lookUpAtom: Atom<ProductLookUp> = lookUpBaseAtom
 
 /** Looks a product up; the last request wins. Resolves to null if it was superseded or failed. */
 export const lookUpProductAtom = atom(null, async (get, set, url: string): Promise<Product | null> => {

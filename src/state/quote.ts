@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { Subject } from '../card/card'
 import type { Quote } from '../card/quote'
 import type { CardSettings } from '../card/settings'
@@ -27,24 +27,19 @@ const loadBaseAtom = atom<QuoteLoad>({ status: 'idle' })
 const loadedBaseAtom = atom<Quote | null>(null)
 const pendingAtom = atom<AbortController | null>(null)
 
-export const quoteLoadAtom = atom((get) => get(loadBaseAtom))
+export const quoteLoadAtom: Atom<QuoteLoad> = loadBaseAtom
 /** The last loaded quote, shown on home. */
-export const loadedQuoteAtom = atom((get) => get(loadedBaseAtom))
+export const loadedQuoteAtom: Atom<Quote | null> = loadedBaseAtom
 
 /** `isUnfinished`: its fields are opened, to be filled in. `settings`: the look too, of a card that is opened as a copy, or, with its id, as the kept card that it is. */
 type EditRequest = Subject & { isUnfinished?: boolean; settings?: CardSettings; keptId?: string }
 
-const editRequestBaseAtom = atom<EditRequest | null>(null)
 /** What home or a link's page wants edited, until the editor has put it on its card. */
-export const editRequestAtom = atom((get) => get(editRequestBaseAtom))
-export const requestEditAtom = atom(null, (_get, set, request: EditRequest) =>
-  set(editRequestBaseAtom, request),
-)
+export const editRequestAtom = atom<EditRequest | null>(null)
 export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
   const quote = get(loadedBaseAtom)
-  set(editRequestBaseAtom, quote && { kind: 'quote', quote })
+  set(editRequestAtom, quote && { kind: 'quote', quote })
 })
-export const clearEditRequestAtom = atom(null, (_get, set) => set(editRequestBaseAtom, null))
 
 /**
  * Loads a quote; the last request wins, earlier ones are aborted. Resolves to null if superseded or failed.

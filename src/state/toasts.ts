@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 
 /** A non-blocking message. The text is already translated; failures stay until dismissed. */
 export interface ToastMessage {
@@ -17,7 +17,7 @@ const MAX_TOASTS = 3 // more only of those that offer something
 const listAtom = atom<readonly ToastMessage[]>([])
 let lastId = 0
 
-export const toastsAtom = atom((get) => get(listAtom))
+export const toastsAtom: Atom<readonly ToastMessage[]> = listAtom
 
 export const pushToastAtom = atom(null, (get, set, toast: Omit<ToastMessage, 'id'>) => {
   lastId += 1

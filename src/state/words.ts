@@ -1,4 +1,4 @@
-import { atom, type Atom } from 'jotai'
+import { atom } from 'jotai'
 import type { CardSettings } from '../card/settings'
 import { changeProductWordsAtom, changeQuoteWordsAtom, changeSettingsAtom, settingsAtom } from './card'
 import { changeDraftAtom, changeProductDraftAtom, shownProductAtom, shownQuoteAtom } from './draft'
@@ -12,10 +12,6 @@ const OF_PRODUCT = ['name', 'tagline', 'description'] as const
 export const WORDS = [...OF_QUOTE, ...OF_PRODUCT, 'watermark'] as const
 export type WordsId = (typeof WORDS)[number]
 
-const quoteWords = (id: (typeof OF_QUOTE)[number]) => atom((get) => get(shownQuoteAtom)?.[id] ?? '')
-
-const productWords = (id: (typeof OF_PRODUCT)[number]) => atom((get) => get(shownProductAtom)?.[id] ?? '')
-
 /** The longest text of each, in UTF-16 units: what storage holds. */
 export const WORDS_LIMITS: Record<WordsId, number> = {
   content: QUOTE_LIMITS.text,
@@ -28,15 +24,12 @@ export const WORDS_LIMITS: Record<WordsId, number> = {
 }
 
 /** The current texts, drafts included. */
-export const wordsAtoms: Record<WordsId, Atom<string>> = {
-  content: quoteWords('content'),
-  translation: quoteWords('translation'),
-  author: quoteWords('author'),
-  name: productWords('name'),
-  tagline: productWords('tagline'),
-  description: productWords('description'),
-  watermark: atom((get) => get(settingsAtom).watermarkText),
-}
+export const wordsAtom = atom((get): Record<WordsId, string> => {
+  const { content = '', translation = '', author = '' } = get(shownQuoteAtom) ?? {}
+  const { name = '', tagline = '', description = '' } = get(shownProductAtom) ?? {}
+  const watermark = get(settingsAtom).watermarkText
+  return { content, translation, author, name, tagline, description, watermark }
+})
 
 /** Changes a text on the card; a burst of typing is one step. In edit mode it changes the draft. */
 export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string) => {

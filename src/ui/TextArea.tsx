@@ -1,7 +1,6 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
-import { growField } from './growField'
 import { GroupLabel } from './GroupLabel'
 import styles from './TextField.module.css'
 
@@ -63,4 +62,11 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
       <FieldNote id={noteId} hint={rest.hint} error={error} />
     </div>
   )
+}
+
+/** Makes a field as high as its text, up to its `max-height`, where the browser has no `field-sizing: content`. */
+function growField(area: HTMLTextAreaElement | null): void {
+  if (!area || globalThis.CSS?.supports('field-sizing', 'content') !== false) return
+  area.style.height = ''
+  if (area.value !== '') area.style.height = `${area.scrollHeight}px`
 }

@@ -1,7 +1,7 @@
 // @module-tag days
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { checkDayAtom, closeNewDayAtom, newDayAtom, msToNextDayCheckAtom } from '../../src/state/midnight'
+import { checkDayAtom, msToNextDayCheck, newDayAtom } from '../../src/state/midnight'
 import { quoteDependenciesAtom } from '../../src/state/quote'
 
 function storeAt(now: Date) {
@@ -26,7 +26,7 @@ describe('midnight', () => {
     goTo(new Date(2027, 0, 1))
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBe('2027-01-01')
-    store.set(closeNewDayAtom)
+    store.set(newDayAtom, null)
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBeNull()
     goTo(new Date(2027, 0, 2, 8)) // after a night's sleep
@@ -42,11 +42,8 @@ describe('midnight', () => {
   })
 
   it('checks again at midnight, and at least every minute', () => {
-    const { store, goTo } = storeAt(new Date(2026, 10, 21, 9))
-    expect(store.set(msToNextDayCheckAtom)).toBe(60_000)
-    goTo(new Date(2026, 10, 21, 23, 59, 58, 500))
-    expect(store.set(msToNextDayCheckAtom)).toBe(1_500)
-    goTo(new Date(2026, 10, 22))
-    expect(store.set(msToNextDayCheckAtom)).toBe(60_000)
+    expect(msToNextDayCheck(new Date(2026, 10, 21, 9))).toBe(60_000)
+    expect(msToNextDayCheck(new Date(2026, 10, 21, 23, 59, 58, 500))).toBe(1_500)
+    expect(msToNextDayCheck(new Date(2026, 10, 22))).toBe(60_000)
   })
 })

@@ -26,7 +26,7 @@ import {
   startEditingAtom,
 } from '../../src/state/draft'
 import { readEditorState, writeEditorState } from '../../src/state/storage/record'
-import { wordsAtoms, writeWordsAtom } from '../../src/state/words'
+import { wordsAtom, writeWordsAtom } from '../../src/state/words'
 import { editorStateAtom } from '../../src/state/editorState'
 
 const DAY = '2026-11-21'
@@ -113,7 +113,7 @@ describe('its details', () => {
     expect(store.get(cardProductAtom)).toEqual(PRODUCT)
     store.set(startEditingAtom)
     store.set(writeWordsAtom, 'name', 'Lantern')
-    expect(store.get(wordsAtoms.name)).toBe('Lantern')
+    expect(store.get(wordsAtom).name).toBe('Lantern')
     expect(store.get(cardProductAtom)?.name).toBe('Lamp')
   })
 

@@ -31,7 +31,7 @@ import {
 import { isSameJson } from '../../src/scene/values'
 import { saveAtom, SAVE_AFTER_MS } from '../../src/state/storage/storage'
 import { CARD_KEY } from '../../src/state/storage/storageView'
-import { dismissStorageProblemAtom, storageProblemAtom } from '../../src/state/storage/problems'
+import { storageProblemAtom } from '../../src/state/storage/problems'
 import { RECORD_VERSION } from '../../src/state/storage/record'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 import { draftAtom, editorStateAtom, withTypingApplied, type EditorState } from '../../src/state/editorState'
@@ -224,7 +224,7 @@ describe('storage that fails', () => {
       store.set(changeSettingsAtom, { shadow: 'lg' })
       saveNow()
       expect(store.get(settingsAtom).shadow).toBe('lg')
-      store.set(dismissStorageProblemAtom)
+      store.set(storageProblemAtom, null)
       store.set(changeSettingsAtom, { shadow: 'sm' })
       saveNow()
       expect(store.get(storageProblemAtom)).toBeNull()

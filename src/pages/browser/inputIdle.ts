@@ -4,33 +4,25 @@ import { msUntilRest, watchScroll } from './scrollRest'
 const IDLE_AFTER_MS = 300
 
 let lastInputMs = -Infinity
-let isHeld = false
 
 const noteInput = () => {
   lastInputMs = performance.now()
 }
 
-const noteHold = () => {
-  isHeld = true
-  noteInput()
-}
-
-const drag = ({ buttons }: PointerEvent) => {
-  isHeld = buttons !== 0
-  if (isHeld) noteInput()
+const noteDrag = ({ buttons }: PointerEvent) => {
+  if (buttons !== 0) noteInput()
 }
 
 const noteRelease = () => {
-  isHeld = false
   lastInputMs = -Infinity
 }
 
 /** Starts listening; repeated calls have no effect. */
 export function watchInput(): void {
   const listenerOptions = { capture: true, passive: true }
-  for (const type of ['keydown', 'input'] as const) addEventListener(type, noteInput, listenerOptions)
-  addEventListener('pointerdown', noteHold, listenerOptions)
-  addEventListener('pointermove', drag, listenerOptions)
+  for (const type of ['keydown', 'input', 'pointerdown'] as const)
+    addEventListener(type, noteInput, listenerOptions)
+  addEventListener('pointermove', noteDrag, listenerOptions)
   for (const type of ['pointerup', 'pointercancel'] as const)
     addEventListener(type, noteRelease, listenerOptions)
 }
@@ -50,9 +42,4 @@ export async function inputIdle(): Promise<void> {
   watchScroll()
   for (let ms = msUntilIdleAtRest(); ms > 0; ms = msUntilIdleAtRest())
     await new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-/** Whether a button or finger is down. */
-export function isPointerHeld(): boolean {
-  return isHeld
 }

@@ -60,7 +60,7 @@ export function CardPreview({
 
   const markCardShown = useSetAtom(isCardShownAtom)
   const onDrawn = useCallback(() => {
-    markCardShown()
+    markCardShown(true)
     onShown?.()
   }, [markCardShown, onShown])
 

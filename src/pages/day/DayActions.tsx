@@ -6,7 +6,7 @@ import type { Quote } from '../../card/quote'
 import { currentLanguage } from '../../language/i18n'
 import { shownDayCardAtom } from '../../state/dayCard'
 import { todayAtom } from '../../state/midnight'
-import { requestEditAtom } from '../../state/quote'
+import { editRequestAtom } from '../../state/quote'
 import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ToastList } from '../../ui/ToastList'
@@ -22,7 +22,7 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
   const today = useAtomValue(todayAtom)
   const toasts = useAtomValue(toastsAtom)
   const dismiss = useSetAtom(dismissToastAtom)
-  const requestEdit = useSetAtom(requestEditAtom)
+  const requestEdit = useSetAtom(editRequestAtom)
   const edit = () => {
     if (!quote) return
     const { kind, settings } = card ?? dayCard(quote, dayName)

@@ -1,5 +1,5 @@
 /** The quotes of days, as a visitor walks from one to the next. */
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { bringAlmanac } from '../../quotes/bringAlmanac'
@@ -13,10 +13,10 @@ const knownAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const failedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Those that are known by the names of their days. */
-export const dayQuotesAtom = atom((get) => get(knownAtom))
+export const dayQuotesAtom: Atom<ReadonlyMap<string, Quote>> = knownAtom
 
 /** The days whose quote could not be had. */
-export const failedDaysAtom = atom((get) => get(failedAtom))
+export const failedDaysAtom: Atom<ReadonlySet<string>> = failedAtom
 
 /** Asks for a day's quote, unless it is known. Of a date the endpoint's; of a day of any year, and where that fails, the almanac's. */
 export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Promise<void> => {

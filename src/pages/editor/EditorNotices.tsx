@@ -1,14 +1,9 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../card/card'
-import { cardAtom } from '../../state/card'
+import { cardDayAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { isOutdatedAtom } from '../../state/storage/storage'
-import {
-  dismissStorageProblemAtom,
-  storageProblemAtom,
-  type StorageProblem,
-} from '../../state/storage/problems'
+import { storageProblemAtom, type StorageProblem } from '../../state/storage/problems'
 import {
   openUndecidedCopyAtom,
   keepThisCardAtom,
@@ -37,8 +32,10 @@ export function EditorNotices() {
 
 function StorageProblemNotice({ trouble }: { trouble: StorageProblem }) {
   const { t } = useTranslation()
-  const dismiss = useSetAtom(dismissStorageProblemAtom)
-  return <Notice text={t(`kept.${trouble}`)} dismiss={{ label: t('site.dismiss'), run: dismiss }} />
+  const setProblem = useSetAtom(storageProblemAtom)
+  return (
+    <Notice text={t(`kept.${trouble}`)} dismiss={{ label: t('site.dismiss'), run: () => setProblem(null) }} />
+  )
 }
 
 function OutdatedNotice() {
@@ -71,18 +68,13 @@ function UndecidedCopyNotice() {
   )
 }
 
-const cardDayAtom = atom((get) => {
-  const card = get(cardAtom)
-  return card && dayOf(card)
-})
-
-/** Words still being typed are saved first, so that undo restores them. */
-const showNewDayAtom = atom(null, (_get, set) => {
-  set(saveDraftAtom)
-  void set(fetchOntoCardAtom, 'today')
-})
-
 function DayNotice() {
-  const shownDay = useAtomValue(cardDayAtom)
-  return <NewDayNotice shownDay={shownDay} onShow={useSetAtom(showNewDayAtom)} />
+  const shownDay = useAtomValue(cardDayAtom) || null
+  const saveDraft = useSetAtom(saveDraftAtom)
+  const fetchQuote = useSetAtom(fetchOntoCardAtom)
+  const showNewDay = () => {
+    saveDraft() // so that undo restores words that are still being typed
+    void fetchQuote('today')
+  }
+  return <NewDayNotice shownDay={shownDay} onShow={showNewDay} />
 }

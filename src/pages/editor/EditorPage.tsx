@@ -1,66 +1,73 @@
 import '../../language/editorTexts'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { hasCardAtom } from '../../state/card'
+import { isCardShownAtom } from '../../state/edition'
+import { editorScene } from '../../state/editorScene'
+import { quoteLoadAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
-import { useMidnight } from '../shell/useMidnight'
+import { useNarrowWindow } from '../browser/useWindowWidth'
 import { useClearSelection } from './canvas/useClearSelection'
-import { hasQuoteErrorAtom, QuoteError } from './desk/QuoteError'
+import { QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
-import { isExportOpenAtom } from './editorTabs'
+import { loadTools, PageTools } from './lateTools'
 import { ColumnsLayout } from './layouts/ColumnsLayout'
 import { DrawerLayout } from './layouts/DrawerLayout'
 import { PhoneLayout } from './layouts/PhoneLayout'
 import { SideLayout } from './layouts/SideLayout'
-import { InTurn, Turns } from './opening/InTurn'
-import { PictureImport } from './pictures/PictureImport'
-import { useEditorLayout } from './useEditorLayout'
-import { fetchOntoCardAtom } from './useEditorQuote'
-import { useEditorShortcuts } from './useEditorShortcuts'
 import { useAutosave } from './useAutosave'
-import { ExportViews } from './export/ExportViews'
-import { useExportShortcut } from './export/useExportShortcut'
-import { useFileAhead } from './export/useFileAhead'
-import { useLookPanels } from './useLookPanels'
-import { useSliderSteps } from './useSliderSteps'
+import { useEditorLayout } from './useEditorLayout'
+import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
 
-export { importLookPanels, importStage } from './importLooks'
+export { importTools } from './lateTools'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
-/** The card and its panels, arranged by window size. */
+/** The card and its panels, arranged by window size; the card loads first. */
 export function EditorPage() {
   const { t } = useTranslation()
   const hasCard = useAtomValue(hasCardAtom)
-  const hasError = useAtomValue(hasQuoteErrorAtom)
-  const Layout = LAYOUTS[useEditorLayout()]
-  useEditorShortcuts()
-  useSliderSteps()
+  const hasError = useAtomValue(quoteLoadAtom).status === 'error'
+  useEditorQuote()
+  useNarrowWindow()
   useAutosave()
-  useExportShortcut()
-  useFileAhead()
-  useMidnight()
   useClearSelection()
-  useLookPanels()
-  const setExportOpen = useSetAtom(isExportOpenAtom)
-  useEffect(() => () => setExportOpen(false), [setExportOpen])
+  useTools()
+  const Layout = LAYOUTS[useEditorLayout()]
   if (!hasCard && hasError) return <NothingToEdit />
   return (
     <>
       <h1 className="visuallyHidden">{t('editor.title')}</h1>
       <Layout />
-      <InTurn part="rest">
-        <PictureImport />
-        <ExportViews />
-      </InTurn>
-      <Turns />
+      <Suspense>
+        <PageTools />
+      </Suspense>
     </>
   )
+}
+
+/** A card that is not there by then must not keep the tools away. */
+const LONGEST_WAIT_MS = 3_000
+
+/** The card is seen, or cannot be: its fonts or its quote are missing. */
+const isCardSettledAtom = atom(
+  (get) =>
+    get(isCardShownAtom) ||
+    get(quoteLoadAtom).status === 'error' ||
+    get(editorScene.fontsAtom).status === 'offline',
+)
+
+function useTools(): void {
+  const isSettled = useAtomValue(isCardSettledAtom)
+  useEffect(() => {
+    const timer = setTimeout(loadTools, isSettled ? 0 : LONGEST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isSettled])
 }
 
 function NothingToEdit() {

@@ -1,9 +1,9 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '../browser/useHydrated'
 import { EditorOutline } from './EditorOutline'
-import { importOpening } from '../importEditor'
+import { importEditor } from '../importEditor'
 
-const Editor = lazy(() => importOpening().then((module) => ({ default: module.OpeningEditor })))
+const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))
 
 /**
  * Loads the editor. It depends on the window and the visitor's card, so the static page contains only its

@@ -1,25 +1,52 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { Component, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
-import { loadLookPanelsAtom, lookPanelsAtom, type LookPanelId } from './useLookPanels'
+import type { LookPanelId } from './lookPanels'
+import { PanelOutline } from './Outlines'
 
-/** What shows the card in other looks: loaded after the card can be edited, so that it may have to be waited for. */
-export function LookPanel({ id }: { id: LookPanelId }) {
-  const { t } = useTranslation()
-  const panels = useAtomValue(lookPanelsAtom)
-  const load = useSetAtom(loadLookPanelsAtom)
-  if (panels === null) return <div aria-busy="true" />
-  if (panels === 'failed') {
+const PATIENCE_MS = 2_000
+
+/** WebKitGTK 2.50 never settles some of these imports, for a reason that was not found: asked for again, they load. */
+export async function importLookPanels(): Promise<typeof import('./lookPanels')> {
+  for (;;) {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+    const panels = await Promise.race([import('./lookPanels'), late])
+    if (panels) return panels
+  }
+}
+
+const lazyPanel = () =>
+  lazy(() => importLookPanels().then(({ LoadedLookPanel }) => ({ default: LoadedLookPanel })))
+
+let Panel = lazyPanel()
+
+/** A panel that shows the card in other looks. Its code loads after that of the other panels, and can be asked for again. */
+export class LookPanel extends Component<{ id: LookPanelId }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    if (this.state.hasFailed) return <NotLoaded onRetry={this.retry} />
     return (
-      <ErrorNote
-        title={t('error.page')}
-        action={<Button onPress={() => void load()}>{t('error.tryAgain')}</Button>}
-      >
-        {t('error.pageNext')}
-      </ErrorNote>
+      <Suspense fallback={<PanelOutline />}>
+        <Panel id={this.props.id} />
+      </Suspense>
     )
   }
-  const Panel = panels[id]
-  return <Panel />
+
+  private retry = () => {
+    Panel = lazyPanel()
+    this.setState({ hasFailed: false })
+  }
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorNote title={t('error.page')} action={<Button onPress={onRetry}>{t('error.tryAgain')}</Button>}>
+      {t('error.pageNext')}
+    </ErrorNote>
+  )
 }

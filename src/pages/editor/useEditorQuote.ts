@@ -1,4 +1,4 @@
-import { atom, useSetAtom } from 'jotai'
+import { atom, useSetAtom, type Getter, type Setter } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DAY_PARAMETER } from '../../calendar/dayPaths'
@@ -16,7 +16,7 @@ import {
   undoLaterAtom,
 } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, shownCardAtom, startEditingAtom } from '../../state/draft'
-import { clearEditRequestAtom, loadQuoteAtom, editRequestAtom, type QuoteChoice } from '../../state/quote'
+import { editRequestAtom, loadQuoteAtom, type QuoteChoice } from '../../state/quote'
 import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
@@ -36,7 +36,7 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   if (!quote) return false
   const isEditing = get(isEditingAtom) || get(editedBlockAtom) !== null
   if (isEditing || !isSameJson(subjectOf(get(cardAtom)), before)) {
-    if (before) set(offerQuoteAtom, quote) // the first one was not asked for
+    if (before) offerQuote(set, quote) // the first one was not asked for
     return false
   }
   if (choice === 'today' && !before) set(placeOpeningQuoteAtom, quote)
@@ -49,7 +49,7 @@ function subjectOf(card: Card | null): Quote | Product | null {
   return card.kind === 'quote' ? card.quote : card.product
 }
 
-const offerQuoteAtom = atom(null, (_get, set, quote: Quote) => {
+function offerQuote(set: Setter, quote: Quote) {
   const run = () => {
     set(saveDraftAtom) // so that undo restores it
     set(placeQuoteAtom, quote)
@@ -60,7 +60,7 @@ const offerQuoteAtom = atom(null, (_get, set, quote: Quote) => {
     lastsMs: OFFER_MS,
     action: { label: i18n.t('editor.useQuote'), run },
   })
-})
+}
 
 /** Loads the card when the editor opens: with `?day=11-22` a copy of that day's card, once. */
 export function useEditorQuote(): void {
@@ -75,11 +75,11 @@ export function useEditorQuote(): void {
 }
 
 /** The editor opens ready to type what a product lacks. */
-const fillInAtom = atom(null, (_get, set) => {
+function fillIn(set: Setter) {
   set(drawerTabAtom, 'content')
   set(startEditingAtom)
   set(focusesEmptyFieldAtom, true)
-})
+}
 
 /**
  * A saved card is restored and never replaced without a request. Edit This Quote is such a request: the quote
@@ -91,34 +91,34 @@ const openAtom = atom(null, (get, set, day: string | null) => {
   set(openSavedCardAtom)
   const request = get(editRequestAtom)
   if (request) {
-    set(clearEditRequestAtom)
+    set(editRequestAtom, null)
     set(saveDraftAtom)
-    if (request.settings) set(openWholeCardAtom, { ...request, settings: request.settings }, request.keptId)
-    else if (request.kind === 'quote') set(replaceQuoteAtom, request.quote)
+    if (request.settings) openWholeCard(get, set, { ...request, settings: request.settings }, request.keptId)
+    else if (request.kind === 'quote') replaceQuote(get, set, request.quote)
     else set(placeProductAtom, request.product)
-    if (request.isUnfinished) set(fillInAtom)
+    if (request.isUnfinished) fillIn(set)
   }
   set(findUndecidedCopiesAtom)
-  if (!request && day !== null) return void set(openDayAtom, day)
+  if (!request && day !== null) return void openDay(get, set, day)
   if (get(cardAtom)) return
   void set(openWithAnyQuoteAtom)
 })
 
-const openDayAtom = atom(null, async (get, set, day: string) => {
+async function openDay(get: Getter, set: Setter, day: string) {
   const card = await import('./dayCopy').then(
     ({ dayCopyAtom }) => set(dayCopyAtom, day),
     () => null,
   )
-  if (card) return set(openWholeCardAtom, card)
+  if (card) return openWholeCard(get, set, card)
   if (!get(cardAtom)) return void set(openWithAnyQuoteAtom)
   set(pushToastAtom, { kind: 'failure', text: i18n.t('error.quote') })
-})
+}
 
 /**
  * Opens a card with its look, in its own ratio on phones too: a copy, or a kept card. Where it takes the place of another, it says
  * so and offers that back; a kept card need not be offered back.
  */
-const openWholeCardAtom = atom(null, (get, set, card: Card, keptId?: string) => {
+function openWholeCard(get: Getter, set: Setter, card: Card, keptId?: string) {
   const [before, shown, beforeId] = [get(cardAtom), get(shownCardAtom), get(keptIdAtom)]
   set(openCardAtom, card, keptId)
   set(showsActualRatioAtom, true)
@@ -129,10 +129,10 @@ const openWholeCardAtom = atom(null, (get, set, card: Card, keptId?: string) => 
     text: i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened'),
     action: { label: i18n.t('editor.undo'), run },
   })
-})
+}
 
 /** Puts a quote on the card; where it takes the place of the visitor's own words, it says so and offers them back. */
-const replaceQuoteAtom = atom(null, (get, set, quote: Quote) => {
+function replaceQuote(get: Getter, set: Setter, quote: Quote) {
   const before = get(cardQuoteAtom)
   const keptId = get(keptIdAtom)
   set(placeQuoteAtom, quote)
@@ -142,7 +142,7 @@ const replaceQuoteAtom = atom(null, (get, set, quote: Quote) => {
     text: i18n.t(quote.source === 'own' ? 'editor.placed' : 'editor.replaced'),
     action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before, keptId) },
   })
-})
+}
 
 function isSameWords(one: Quote, other: Quote): boolean {
   return one.content === other.content && one.translation === other.translation && one.author === other.author

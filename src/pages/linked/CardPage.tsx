@@ -13,7 +13,7 @@ import { withLanguage } from '../../language/path'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { linkedCardAtom, readLinkAtom, type LinkedCard as LinkRead } from '../../state/linkedCard'
-import { requestEditAtom } from '../../state/quote'
+import { editRequestAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
@@ -43,7 +43,7 @@ export function CardPage() {
 
 function LinkedCardView({ card }: { card: Card | null }) {
   const { t } = useTranslation()
-  const requestEdit = useSetAtom(requestEditAtom)
+  const requestEdit = useSetAtom(editRequestAtom)
   const [room, roomRef] = useElementSize<HTMLDivElement>()
   const language = currentLanguage()
   const outline = <CardOutline label={t('linked.loading')} />

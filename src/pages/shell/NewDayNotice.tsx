@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { closeNewDayAtom, newDayAtom } from '../../state/midnight'
+import { newDayAtom } from '../../state/midnight'
 import { Notice } from '../../ui/Notice'
 
 interface NewDayNoticeProps {
@@ -11,8 +11,8 @@ interface NewDayNoticeProps {
 /** Offers the new day's quote after midnight; the page keeps its quote until the visitor accepts. */
 export function NewDayNotice({ shownDay, onShow }: NewDayNoticeProps) {
   const { t } = useTranslation()
-  const newDay = useAtomValue(newDayAtom)
-  const close = useSetAtom(closeNewDayAtom)
+  const [newDay, setNewDay] = useAtom(newDayAtom)
+  const close = () => setNewDay(null)
   if (newDay === null || shownDay === null || shownDay === newDay) return null
   const show = () => {
     close()

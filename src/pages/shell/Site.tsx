@@ -4,13 +4,12 @@ import { SiteRoutes } from '../routes'
 
 interface SiteProps {
   Router: ComponentType<{ children: ReactNode }>
-  onLive?: () => void // once it answers
 }
 
 /** The whole site under a router: the browser's, or one with a fixed URL for a static page. */
-export function Site({ Router, onLive }: SiteProps) {
+export function Site({ Router }: SiteProps) {
   const [store] = useState(createStore)
-  useHydratedMark(onLive)
+  useHydratedMark()
   return (
     <StrictMode>
       <Provider store={store}>
@@ -23,9 +22,8 @@ export function Site({ Router, onLive }: SiteProps) {
 }
 
 /** Marks the page as interactive, for tests and scripts that wait for it. */
-function useHydratedMark(onLive: (() => void) | undefined): void {
+function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''
-    onLive?.()
-  }, [onLive])
+  }, [])
 }

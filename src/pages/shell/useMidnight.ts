@@ -1,17 +1,18 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { checkDayAtom, msToNextDayCheckAtom } from '../../state/midnight'
+import { checkDayAtom, msToNextDayCheck } from '../../state/midnight'
+import { quoteDependenciesAtom } from '../../state/quote'
 
 /** Watches for midnight, by a timer and whenever the page becomes visible again. */
 export function useMidnight(): void {
   const check = useSetAtom(checkDayAtom)
-  const msToNextCheck = useSetAtom(msToNextDayCheckAtom)
+  const { now } = useAtomValue(quoteDependenciesAtom)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const checkAndReschedule = () => {
       clearTimeout(timer)
       check()
-      timer = setTimeout(checkAndReschedule, msToNextCheck())
+      timer = setTimeout(checkAndReschedule, msToNextDayCheck(now()))
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -23,5 +24,5 @@ export function useMidnight(): void {
       clearTimeout(timer)
       listening.abort()
     }
-  }, [check, msToNextCheck])
+  }, [check, now])
 }

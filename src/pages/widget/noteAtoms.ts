@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import { readStored, writeStored } from '../browser/browserStorage'
 
 /** The developer's note appears this long after the page has loaded (DECISIONS.md, Developer's note). */
@@ -14,7 +14,7 @@ const isShownBaseAtom = atom(false)
 const isMinimisedBaseAtom = atom(false)
 
 /** Whether the delay has passed. */
-export const isNoteShownAtom = atom((get) => get(isShownBaseAtom))
+export const isNoteShownAtom: Atom<boolean> = isShownBaseAtom
 
 /** Shows the note as the visitor last left it; it stays from page to page. */
 export const showNoteAtom = atom(null, (get, set) => {

@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai'
+import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import { almanacDay, isDayName } from '../../calendar/dayPaths'
 import { isRecord } from '../../scene/values'
 import {
@@ -40,7 +40,7 @@ const listAtom = atom(
 listAtom.onMount = (follow) => follow()
 
 /** Kept days, the latest first; null while they are read: as soon as the atom is in use. What other tabs change is seen. */
-export const keptDayListAtom = atom((get) => get(listAtom))
+export const keptDayListAtom: Atom<readonly KeptDay[] | null> = listAtom
 
 /** Their names, the latest first; null while they are read. */
 export const keptDaysAtom = atom((get): ReadonlySet<string> | null => {
@@ -69,24 +69,24 @@ export const keepDayAtom = atom(null, async (get, set, day: string): Promise<Kee
       : new Map(names.map((name) => [KEPT_DAY_PREFIX + name, undefined]))
   })
   if (problem) return problem
-  set(showAtom, names, kept)
+  show(get, set, names, kept)
   return kept ? 'kept' : 'removed'
 })
 
 /** Takes out a day under this name alone, as My Cards lists it. Returns the problem if it was not. */
 export const releaseDayAtom = atom(null, async (get, set, day: string): Promise<KeptProblem | null> => {
   const problem = await changed(get, [day], () => new Map([[KEPT_DAY_PREFIX + day, undefined]]))
-  if (!problem) set(showAtom, [day], null)
+  if (!problem) show(get, set, [day], null)
   return problem
 })
 
 /** Shows a change in the list, if it has been read. */
-const showAtom = atom(null, (get, set, gone: readonly string[], kept: KeptDay | null) => {
+function show(get: Getter, set: Setter, gone: readonly string[], kept: KeptDay | null) {
   const known = get(listBaseAtom)
   if (!known) return
   const others = known.filter(({ day }) => !gone.includes(day))
   set(listBaseAtom, kept ? [kept, ...others] : others)
-})
+}
 
 /** Of a date its own, and its day of any year. */
 function keepingNames(day: string): string[] {

@@ -1,5 +1,5 @@
 /** The editor's card as a kept card: keeping it, and its edits that the kept card follows. */
-import { atom, type createStore, type Getter } from 'jotai'
+import { atom, type createStore, type Getter, type Setter } from 'jotai'
 import type { Card } from '../../card/card'
 import { restoreCard } from '../../card/restore'
 import { localDay } from '../../quotes/dates'
@@ -35,21 +35,21 @@ export const keepWorkingCardAtom = atom(null, (get, set): Promise<KeptProblem | 
   const asked = { card: storedCard(get), state } // what comes on the card meanwhile is another one
   const isDone = (async () => {
     await keeping?.isDone.catch(() => {})
-    return set(keepNowAtom, asked)
+    return keepNow(get, set, asked)
   })()
   const mine = { state, isDone }
   set(keepingAtom, mine)
   return isDone.finally(() => set(keepingAtom, (latest) => (latest === mine ? null : latest)))
 })
 
-const keepNowAtom = atom(null, async (_get, set, { card, state }: Asked): Promise<KeptProblem | null> => {
+async function keepNow(get: Getter, set: Setter, { card, state }: Asked): Promise<KeptProblem | null> {
   if (!card || (state.keptId !== undefined && (await set(lookUpAtom, state.keptId)))) return null
   const { id, problem } = await set(keepCardAtom, card)
   if (problem) return problem
   set(lookedUpAtom, { id, isKept: true })
-  set(nameStepsAtom, state, id)
+  nameSteps(get, set, state, id)
   return null
-})
+}
 
 /** Takes it out again; the editor's card stays. What comes back puts the kept card back. */
 export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Deleted | null> => {
@@ -72,7 +72,7 @@ export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Delet
  * Steps of the card that was kept are that kept card: the latest, back to where other words, or another kept card, took its
  * place. Another may have its place meanwhile.
  */
-const nameStepsAtom = atom(null, (get, set, kept: CardState, keptId: string) => {
+function nameSteps(get: Getter, set: Setter, kept: CardState, keptId: string) {
   const editorState = get(editorStateAtom)
   const { past, present, future } = editorState.history
   const isOfCard = (state: CardState) => isSameCard(state, kept)
@@ -92,7 +92,7 @@ const nameStepsAtom = atom(null, (get, set, kept: CardState, keptId: string) => 
       step: null,
     },
   })
-})
+}
 
 function isSameCard(one: CardState, other: CardState): boolean {
   if (one.kind !== other.kind || one.keptId !== other.keptId) return false

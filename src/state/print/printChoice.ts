@@ -42,14 +42,13 @@ const choiceBaseAtom = atom<PrintChoice>({
   first: null,
 })
 const chosenMonthAtom = atom<string | null>(null)
-const sheetAtAtom = atom(0)
 
 /** All choices; a change of any shows the first sheet again. */
 export const printChoiceAtom = atom(
   (get) => get(choiceBaseAtom),
   (get, set, patch: Partial<PrintChoice>) => {
     set(choiceBaseAtom, { ...get(choiceBaseAtom), ...patch })
-    set(sheetAtAtom, 0)
+    set(shownSheetAtAtom, 0)
   },
 )
 
@@ -62,17 +61,14 @@ export const printMonthAtom = atom(
   },
   (_get, set, month: string) => {
     set(chosenMonthAtom, month)
-    set(sheetAtAtom, 0)
+    set(shownSheetAtAtom, 0)
   },
 )
 
 export const printYearAtom = atom((get) => dateParts(`${get(printMonthAtom)}-01`).year)
 
 /** The sheet that is shown, from 0. */
-export const shownSheetAtAtom = atom(
-  (get) => get(sheetAtAtom),
-  (_get, set, at: number) => set(sheetAtAtom, at),
-)
+export const shownSheetAtAtom = atom(0)
 
 /** The weekday with which printed weeks begin. */
 export function firstWeekdayOf({ first }: Pick<PrintChoice, 'first'>, language: LanguageId): FirstWeekday {

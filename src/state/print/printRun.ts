@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import type { Card } from '../../card/card'
 import type { LanguageId } from '../../language/languages'
 import { printedShape, type PlacedCard, type PrintSheet } from '../../print/sheet'
@@ -23,7 +23,7 @@ const controlAtom = atom<AbortController | null>(null)
 /** Bytes of a file for each printed pixel of its cards, what is beside them included: typical, until one has been weighed. */
 const bytesPerPxAtom = atom<Record<PrintKind, number>>({ cards: 0.067, poster: 0.19, desk: 0.13 })
 
-export const printRunAtom = atom((get) => get(runBaseAtom))
+export const printRunAtom: Atom<PrintRun> = runBaseAtom
 
 /** About how many bytes the sheets have as a PDF. */
 export const printEstimateAtom = atom((get) => {
@@ -39,48 +39,50 @@ type Draw<Out> = (
 /** The sheets as a PDF; null if that was called off, or failed, as the run then says. */
 export const drawPdfAtom = atom(null, async (get, set, request: PrintRequest): Promise<Blob | null> => {
   const { kind } = get(printChoiceAtom)
-  const file = await set(drawAtom, request, async ({ printCards }, job) => printCards(job))
+  const file = await drawSheets(get, set, request, async ({ printCards }, job) => printCards(job))
   if (file) set(bytesPerPxAtom, { ...get(bytesPerPxAtom), [kind]: file.size / pixelsOf(request.sheets) })
   return file
 })
 
 /** Asks the system to print the sheets. */
-export const printSheetsOnPaperAtom = atom(null, async (_get, set, request: PrintRequest): Promise<void> => {
-  await set(drawAtom, request, async ({ printOnPaper }, job) => {
+export const printSheetsOnPaperAtom = atom(null, async (get, set, request: PrintRequest): Promise<void> => {
+  await drawSheets(get, set, request, async ({ printOnPaper }, job) => {
     await printOnPaper(job)
     return null
   })
 })
 
-const drawAtom = atom(
-  null,
-  async (get, set, request: PrintRequest, draw: Draw<Blob | null>): Promise<Blob | null> => {
-    if (get(controlAtom)) return null
-    const { sheets, title, language } = request
-    const control = new AbortController()
-    const total = sheets.reduce((sum, { cards }) => sum + cards.length, 0)
-    const cardOf = get(printedCardAtom)
-    set(controlAtom, control)
-    set(runBaseAtom, { status: 'drawing', drawn: 0, total })
-    try {
-      const made = await draw(await import('../../export/print/printCards'), {
-        sheets,
-        cardOf: (placed) => cardIn(cardOf, placed),
-        about: { title, language },
-        signal: control.signal,
-        onDrawn: (drawn) => set(runBaseAtom, { status: 'drawing', drawn, total }),
-      })
-      set(runBaseAtom, { status: 'idle' })
-      return made
-    } catch (error) {
-      if (!control.signal.aborted) console.warn('print failed', error)
-      set(runBaseAtom, control.signal.aborted ? { status: 'idle' } : { status: 'failed', key: keyIn(error) })
-      return null
-    } finally {
-      set(controlAtom, null)
-    }
-  },
-)
+async function drawSheets(
+  get: Getter,
+  set: Setter,
+  request: PrintRequest,
+  draw: Draw<Blob | null>,
+): Promise<Blob | null> {
+  if (get(controlAtom)) return null
+  const { sheets, title, language } = request
+  const control = new AbortController()
+  const total = sheets.reduce((sum, { cards }) => sum + cards.length, 0)
+  const cardOf = get(printedCardAtom)
+  set(controlAtom, control)
+  set(runBaseAtom, { status: 'drawing', drawn: 0, total })
+  try {
+    const made = await draw(await import('../../export/print/printCards'), {
+      sheets,
+      cardOf: (placed) => cardIn(cardOf, placed),
+      about: { title, language },
+      signal: control.signal,
+      onDrawn: (drawn) => set(runBaseAtom, { status: 'drawing', drawn, total }),
+    })
+    set(runBaseAtom, { status: 'idle' })
+    return made
+  } catch (error) {
+    if (!control.signal.aborted) console.warn('print failed', error)
+    set(runBaseAtom, control.signal.aborted ? { status: 'idle' } : { status: 'failed', key: keyIn(error) })
+    return null
+  } finally {
+    set(controlAtom, null)
+  }
+}
 
 /** Calls print off; what was drawn is let go. */
 export const cancelPrintAtom = atom(null, (get) => get(controlAtom)?.abort())

@@ -3,7 +3,7 @@ import { manifest, MANIFEST_NAME, type DrawnFacts } from '../../card/set/manifes
 import { currentLanguage } from '../../language/i18n'
 import { isNoRoom } from '../../export/set/doneFiles'
 import type { ZipEntry } from '../../export/set/zipStream'
-import { doneFilesAtom, type Destination } from './setParts'
+import { doneFilesOf, type Destination } from './setParts'
 import type { SetEnd } from './setEnd'
 import { setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
@@ -17,7 +17,7 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
   if (destination.outlet === 'share') return { status: 'ready', ...count }
   const { now, save } = get(setWorldAtom)
   try {
-    const files = await get(doneFilesAtom)()
+    const files = await doneFilesOf(get)
     const entries = await entriesOf(get, drawn)
     const { leaveAsDownload, leaveInFolder, leaveInto } = await import('../../export/set/leave')
     if (destination.outlet === 'folder') await leaveInFolder(destination.folder, entries)
@@ -49,7 +49,7 @@ export function drawnFacts(get: Getter): DrawnFacts[] {
 }
 
 async function entriesOf(get: Getter, drawn: readonly DrawnFacts[]): Promise<ZipEntry[]> {
-  const files = await get(doneFilesAtom)()
+  const files = await doneFilesOf(get)
   const { name } = get(setRunAtom)
   const { origin } = get(setWorldAtom)
   const about = await manifest(drawn, { name, language: currentLanguage(), origin: origin() })

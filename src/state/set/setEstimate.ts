@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { estimatedBytes, samplesOf, type WeighedItem } from '../../card/set/estimate'
 import { drawSet } from '../../export/set/drawSet'
 import { setItemsAtom } from './setItemsAtom'
-import { drawerAtom } from './setParts'
+import { drawerOf } from './setParts'
 import { setRunAtom } from './setRun'
 
 const weighedAtom = atom<ReadonlyMap<string, WeighedItem>>(new Map<string, WeighedItem>())
@@ -23,7 +23,7 @@ export const weighSetAtom = atom(null, async (get, set, signal: AbortSignal): Pr
   const samples = samplesOf(get(setItemsAtom)).filter(({ id }) => !get(weighedAtom).has(id))
   if (samples.length === 0 || ['drawing', 'paused'].includes(get(setRunAtom).phase)) return
   try {
-    const drawer = await get(drawerAtom)()
+    const drawer = await drawerOf(get)
     for await (const { item, file } of drawSet(samples, { drawer, signal }))
       set(weighedAtom, new Map(get(weighedAtom)).set(item.id, { item, bytes: file.size }))
   } catch (error) {

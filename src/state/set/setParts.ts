@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import type { DoneFiles } from '../../export/set/doneFiles'
 import type { SetDrawer } from '../../export/set/setDrawer'
@@ -38,18 +38,18 @@ export function openGate(parts: SetParts): void {
 }
 
 /** Starts what draws, when first asked for; what did not start is started anew. */
-export const drawerAtom = atom((get) => () => {
+export function drawerOf(get: Getter): Promise<SetDrawer> {
   const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
   parts.drawer ??= world.drawer().catch((error: unknown) => {
     parts.drawer = null
     throw error
   })
   return parts.drawer
-})
+}
 
 /** This tab's finished pictures. */
-export const doneFilesAtom = atom((get) => () => {
+export function doneFilesOf(get: Getter): Promise<DoneFiles> {
   const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
   parts.files ??= world.openFiles(parts.tabName)
   return parts.files
-})
+}

@@ -4,7 +4,7 @@ import { lotsOf } from '../../card/set/lots'
 import type { SetItem } from '../../card/set/setItem'
 import type { ShareOutcome } from '../../export/ways/shareFile'
 import { FORMATS } from '../../export/formats'
-import { doneFilesAtom } from './setParts'
+import { doneFilesOf } from './setParts'
 import { setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 
@@ -36,7 +36,7 @@ export const lotsAtom = atom((get): Lot[] => {
 export const shareLotAtom = atom(null, async (get, set, at: number): Promise<ShareOutcome> => {
   const lot = get(lotsAtom)[at]
   if (!lot) return 'refused'
-  const done = await get(doneFilesAtom)()
+  const done = await doneFilesOf(get)
   const files = await Promise.all(
     lot.items.map(async ({ id, fileName, format }) => {
       const file = await done.read(id)

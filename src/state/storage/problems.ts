@@ -7,18 +7,17 @@ import { readText, storageDependenciesAtom, writeText } from './textStorage'
 export type StorageProblem = 'full' | 'blocked' | 'damaged' | 'newer'
 
 const REPORTED_KEY = 'quotidian-told'
-const storageProblemBaseAtom = atom<StorageProblem | null>(null)
 const reportedAtom = atom<readonly string[]>([])
 
-export const storageProblemAtom = atom((get) => get(storageProblemBaseAtom))
-export const dismissStorageProblemAtom = atom(null, (_get, set) => set(storageProblemBaseAtom, null))
+/** The problem to be shown; set to null once it is seen. */
+export const storageProblemAtom = atom<StorageProblem | null>(null)
 
 /** Reports each problem once per session, across reloads if session storage works. */
 export const reportStorageProblemAtom = atom(null, (get, set, problem: StorageProblem) => {
   const { session } = get(storageDependenciesAtom)
   const reported = [...get(reportedAtom), ...previouslyReported(session)]
   if (reported.includes(problem)) return
-  set(storageProblemBaseAtom, problem)
+  set(storageProblemAtom, problem)
   set(reportedAtom, [...reported, problem])
   try {
     writeText(session, REPORTED_KEY, [...reported, problem].join())

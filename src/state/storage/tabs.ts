@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai'
+import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import { joinHistories } from '../history'
 import { isSameJson } from '../../scene/values'
 import { isOutdatedAtom, isUntouched, saveAtom } from './storage'
@@ -27,11 +27,11 @@ import {
 export const openNewerCardAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const theirs = readSavedState(get, set)
-    if (theirs) set(openOverCurrentAtom, theirs)
+    if (theirs) openOverCurrent(get, set, theirs)
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)
-    if (view) set(removeCopyAtom, view.copyKey)
+    if (view) removeCopy(get, set, view.copyKey)
   })
 })
 
@@ -48,14 +48,14 @@ export const keepThisCardAtom = atom(null, (get, set) => {
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)
-    if (view) set(removeCopyAtom, view.copyKey)
+    if (view) removeCopy(get, set, view.copyKey)
   })
 })
 
 const undecidedCopiesBaseAtom = atom<readonly string[]>([])
 
 /** Keys of copies left by tabs that were closed without a decision; the newest is last. */
-export const undecidedCopiesAtom = atom((get) => get(undecidedCopiesBaseAtom))
+export const undecidedCopiesAtom: Atom<readonly string[]> = undecidedCopiesBaseAtom
 
 /** Finds such copies, except those already among this card's steps. */
 export const findUndecidedCopiesAtom = atom(null, (get, set) => {
@@ -77,10 +77,10 @@ export const openUndecidedCopyAtom = atom(null, (get, set) => {
     const key = get(undecidedCopiesBaseAtom).at(-1)
     const editorState = key === undefined ? null : readCopy(get, key)
     if (key === undefined || !editorState) return
-    set(openOverCurrentAtom, editorState)
+    openOverCurrent(get, set, editorState)
     set(undecidedCopiesBaseAtom, get(undecidedCopiesBaseAtom).slice(0, -1))
     set(saveAtom)
-    set(removeCopyAtom, key)
+    removeCopy(get, set, key)
   })
 })
 
@@ -92,20 +92,20 @@ export const discardUndecidedCopiesAtom = atom(null, (get, set) => {
   })
 })
 
-const openOverCurrentAtom = atom(null, (get, set, theirs: EditorState) => {
+function openOverCurrent(get: Getter, set: Setter, theirs: EditorState) {
   const mine = get(editorStateAtom)
   const opening = get(storageViewAtom)?.opening ?? null
   const history = isUntouched(mine, opening)
     ? theirs.history
     : joinHistories(theirs.history, withPendingApplied(mine).history)
   set(editorStateAtom, { ...theirs, history })
-})
+}
 
 /** Removes a copy once it is saved among the card's steps. */
-const removeCopyAtom = atom(null, (get, _set, key: string) => {
+function removeCopy(get: Getter, set: Setter, key: string) {
   const isSafe = get(storageViewAtom)?.saved === get(editorStateAtom)
   if (isSafe) removeText(get(storageDependenciesAtom).local, key)
-})
+}
 
 function readCopy(get: Getter, key: string): EditorState | null {
   const read = readEditorState(readText(get(storageDependenciesAtom).local, key), todayOf(get))

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CardStage } from '../../../src/draw/konva/CardStage'
 import { CardPreview, type DrawingProps } from '../../../src/pages/card/CardPreview'
-import { comesOrGoes, useSettledAtom } from '../../../src/pages/editor/useSettledAtom'
 import type { ArtFamilyId } from '../../../src/look/art'
 import type { CompositionId } from '../../../src/look/compositions'
 import { changeSettingsAtom, placeQuoteAtom } from '../../../src/state/card'
@@ -20,7 +19,7 @@ export function OurCard({
   composition: CompositionId | null
   art: ArtFamilyId | null
 }) {
-  const card = useSettledAtom(shownCardAtom, comesOrGoes)
+  const card = useAtomValue(shownCardAtom)
   const placeQuote = useSetAtom(placeQuoteAtom)
   const changeSettings = useSetAtom(changeSettingsAtom)
   const startEditing = useSetAtom(startEditingAtom)

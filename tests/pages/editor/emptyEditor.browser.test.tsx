@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
-import { OpeningEditor } from '../../../src/pages/editor/opening/OpeningEditor'
+import { EditorPage } from '../../../src/pages/editor/EditorPage'
 import { quoteDependenciesAtom } from '../../../src/state/quote'
 
 configure({ asyncUtilTimeout: 30_000 }) // timeout for an expected state
@@ -21,7 +21,7 @@ function openEditor(now: () => Date) {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <OpeningEditor />
+        <EditorPage />
       </MemoryRouter>
     </Provider>,
   )

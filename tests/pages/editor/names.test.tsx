@@ -8,9 +8,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
+import { loadTools } from '../../../src/pages/editor/lateTools'
 import { ColumnsLayout } from '../../../src/pages/editor/layouts/ColumnsLayout'
-import { Turns } from '../../../src/pages/editor/opening/InTurn'
-import { loadLookPanelsAtom } from '../../../src/pages/editor/useLookPanels'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { placeQuoteAtom } from '../../../src/state/card'
 import { EDITOR } from '../controlNames'
@@ -34,17 +33,17 @@ async function openEditor(language: LanguageId): Promise<void> {
   await startTranslations(language)
   const store = createStore()
   store.set(placeQuoteAtom, almanacQuote('2026-11-21'))
-  await store.set(loadLookPanelsAtom)
+  loadTools()
   render(
     <Provider store={store}>
       <MemoryRouter>
         <ColumnsLayout />
-        <Turns />
       </MemoryRouter>
     </Provider>,
   )
   await expect.poll(() => document.querySelectorAll('[role=tab]').length).toBeGreaterThan(6)
   await expect.poll(() => document.querySelectorAll('[role=listbox]').length).toBeGreaterThan(2)
+  await expect.poll(() => document.querySelectorAll('[role=option]').length).toBeGreaterThan(9)
 }
 
 it('the editor has its names on every tab, in both languages', async () => {

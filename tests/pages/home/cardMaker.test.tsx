@@ -8,7 +8,7 @@ import { editRequestAtom } from '../../../src/state/quote'
 import { openSite } from '../openSite'
 
 vi.mock('../../../src/pages/home/TodaysQuote', () => ({ TodaysQuote: () => null }))
-vi.mock('../../../src/pages/editor/opening/OpeningEditor', () => ({ OpeningEditor: () => null }))
+vi.mock('../../../src/pages/editor/EditorPage', () => ({ EditorPage: () => null }))
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {

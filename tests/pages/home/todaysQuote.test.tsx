@@ -9,7 +9,7 @@ import { editRequestAtom, quoteDependenciesAtom } from '../../../src/state/quote
 import { openSite } from '../openSite'
 
 vi.mock('../../../src/pages/home/HomeCard', () => ({ HomeCard: () => null }))
-vi.mock('../../../src/pages/editor/opening/OpeningEditor', () => ({ OpeningEditor: () => null }))
+vi.mock('../../../src/pages/editor/EditorPage', () => ({ EditorPage: () => null }))
 afterEach(cleanup)
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { KeptCard } from '../../../card/keptCard'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
-import { requestEditAtom } from '../../../state/quote'
+import { editRequestAtom } from '../../../state/quote'
 import { preloadEditor } from '../../importEditor'
 import type { CardAction } from './CardMenu'
 import type { KeptCardTools } from './KeptCardItem'
@@ -30,7 +30,7 @@ export function useKeptCardTools(
   const { t } = useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
-  const requestEdit = useSetAtom(requestEditAtom)
+  const requestEdit = useSetAtom(editRequestAtom)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const tools = useMemo((): KeptCardTools => {

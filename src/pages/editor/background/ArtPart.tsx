@@ -1,14 +1,13 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../../card/card'
 import { dateInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
 import { ART_FAMILIES } from '../../../look/art'
 import { THE_DAYS_OWN, MAX_SEED } from '../../../look/art/choice'
 import type { ArtPalette } from '../../../look/art/family'
 import { paletteOf } from '../../../look/art/painting'
-import { cardAtom } from '../../../state/card'
+import { cardDayAtom } from '../../../state/card'
 import { Button } from '../../../ui/Button'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import { FieldNote } from '../../../ui/FieldNote'
@@ -24,11 +23,6 @@ import { ArtThumbnail } from './ArtThumbnail'
 import styles from './ArtPart.module.css'
 import { useArtFamily } from './useArtFamily'
 
-const dateAtom = atom((get) => {
-  const card = get(cardAtom)
-  return card ? dayOf(card) : ''
-})
-
 /** What is painted, and which painting of it. */
 export function ArtPart() {
   return (
@@ -42,7 +36,7 @@ export function ArtPart() {
 function SubjectRadio() {
   const { t } = useTranslation()
   const [{ family }, change] = useSetting('art')
-  const date = useAtomValue(dateAtom)
+  const date = useAtomValue(cardDayAtom)
   return (
     <ThumbnailRadio
       label={t('art.subject')}
@@ -62,7 +56,7 @@ function Painting() {
   const { t } = useTranslation()
   const id = useId()
   const [art, change] = useSetting('art')
-  const date = useAtomValue(dateAtom)
+  const date = useAtomValue(cardDayAtom)
   const isTheDays = art.seed === THE_DAYS_OWN.seed
   return (
     <div role="group" aria-labelledby={id}>
@@ -102,7 +96,7 @@ const BY_THE_DAY = 'auto'
 export function ArtPalettes() {
   const { t } = useTranslation()
   const [art, change] = useSetting('art')
-  const date = useAtomValue(dateAtom)
+  const date = useAtomValue(cardDayAtom)
   const family = useArtFamily(art.family)
   if (family === 'failed') return <ErrorNote title={t('art.failed')}>{t('art.reload')}</ErrorNote>
   if (family === 'loading') return <GroupLabel label={t('art.palette')} aside={t('art.loading')} />

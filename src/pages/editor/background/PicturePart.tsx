@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { withSource, ZOOM, type BackgroundImage } from '../../../look/backgrounds'
 import { settingsAtom } from '../../../state/card'
@@ -11,12 +11,6 @@ import { useSetting } from '../useSetting'
 
 const MAX_BLUR_PX = 40
 const UNMEASURED_DIM = 0.6 // applied to a picture that has not loaded yet
-
-/** The least dimming that the words need, rounded up to hundredths. */
-const minDimAtom = atom((get) => {
-  const min = get(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM
-  return Math.ceil(min * 100) / 100
-})
 
 /** A picture under the words and, once there is one, its fit and scrim. */
 export function PictureSourcePart() {
@@ -114,7 +108,8 @@ function ShareSlider(props: { label: string; value: number; onChange: (share: nu
 /** Starts at the least dimming that the words need; at that end the slider says why there is no less. */
 function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
   const { t } = useTranslation()
-  const min = useAtomValue(minDimAtom)
+  const least = useAtomValue(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM // that the words need
+  const min = Math.ceil(least * 100) / 100
   const isAtMin = dim <= min
   const shown = percent(Math.max(min, dim))
   return (

@@ -5,13 +5,12 @@ import { currentLanguage } from '../../../language/i18n'
 import type { PartId } from '../../../scene/nodes'
 import { SpokenWords } from '../../../ui/SpokenWords'
 import { dismissHintAtom } from '../desk/hintAtoms'
-import { useSettledAtom } from '../useSettledAtom'
 import { pressKeyOnBlock } from './blockKeys'
 import { useBlockActions } from './useBlockActions'
 import { useIsPointerLast } from './useIsPointerLast'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
-import { blockNamesAtom, chosenBlockIdAtom, type BlockName } from './state/selection'
+import { blockNamesAtom, chosenBlockIdAtom } from './state/selection'
 import { hasKeyboardFocusAtom } from './SelectionOverlay'
 
 interface BlockListProps {
@@ -28,7 +27,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const store = useStore()
-  const names = useSettledAtom(blockNamesAtom, hasOtherBlocks)
+  const names = useAtomValue(blockNamesAtom)
   const chosenId = useAtomValue(chosenBlockIdAtom)
   const choose = useSetAtom(chosenBlockIdAtom)
   const edit = useSetAtom(editBlockAtom)
@@ -99,9 +98,4 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
       </p>
     </>
   )
-}
-
-/** Words that are typed may be read when typing rests; a block that comes or goes is there at once. */
-function hasOtherBlocks(next: readonly BlockName[], shown: readonly BlockName[]): boolean {
-  return next.length !== shown.length || next.some(({ id }, at) => id !== shown[at]?.id)
 }

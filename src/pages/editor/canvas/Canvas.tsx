@@ -1,25 +1,21 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import type { Point } from '../../../scene/nodes'
+import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import type { PartId, Point } from '../../../scene/nodes'
 import { SourceLine, type DeskAside } from '../desk/SourceLine'
-import { BlockList } from './BlockList'
-import { BlockToolbar } from './BlockToolbar'
-import styles from './Canvas.module.css'
-import type { PartId } from '../../../scene/nodes'
-import { CanvasMessages } from './CanvasMessages'
-import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './state/canvasView'
+import { CardTools } from '../lateTools'
 import { CardCamera, SettledCard } from './CardCamera'
+import styles from './Canvas.module.css'
 import { CardWindow } from './CardWindow'
-import { EditedWords } from './EditedWords'
+import { SelectionOverlay } from './SelectionOverlay'
+import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './state/canvasView'
 import { fitCamera, zoomByKey } from './state/moveCamera'
 import { editBlockAtom, openSettingsAtom } from './state/opening'
-import { SelectionOverlay } from './SelectionOverlay'
-import { chosenBlockIdAtom, editedBlockAtom } from './state/selection'
+import { chosenBlockIdAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
 import { useCanvasGestures } from './useCanvasGestures'
 import { useDeskRoom } from './useDeskRoom'
 
-/** The card on the desk, and everything that edits it directly. */
+/** The card on the desk, which takes gestures from the first, and the tools that edit it. */
 export function Canvas({ aside }: { aside: DeskAside }) {
   const store = useStore()
   const room = useDeskRoom()
@@ -29,20 +25,12 @@ export function Canvas({ aside }: { aside: DeskAside }) {
   const openSettings = useSetAtom(openSettingsAtom)
   const edit = useSetAtom(editBlockAtom)
 
-  const nextTo = useNeighbours(list)
   const blockOf = (id: PartId) => list.current?.querySelector<HTMLElement>(`[data-block=${id}]`)
-  const focusBlock = (id: PartId) => blockOf(id)?.focus({ preventScroll: true })
+  // The desk itself has the focus until the list of blocks has loaded.
+  const focusBlock = (id: PartId) => (blockOf(id) ?? surface.current)?.focus({ preventScroll: true })
   const deselect = () => {
     choose(null)
     surface.current?.focus({ preventScroll: true })
-  }
-  const endEditing = (id: PartId) => {
-    if (blockOf(id)) return focusBlock(id)
-    // A block without words is gone. Ended by a key its focus would be lost; by a press it is where that was.
-    if (document.activeElement === document.body) return
-    const next = nextTo(id).find(blockOf)
-    if (next) focusBlock(next)
-    else deselect()
   }
   const actions = useRef({
     choose(id: PartId) {
@@ -75,10 +63,16 @@ export function Canvas({ aside }: { aside: DeskAside }) {
       </div>
       {aside !== 'none' && <Foot aside={aside} />}
       <SelectionOverlay />
-      <EditedWords onDone={endEditing} />
-      <BlockList ref={list} onDeselect={deselect} onOpen={actions.current.choose} />
-      <BlockToolbar />
-      <CanvasMessages />
+      <Suspense>
+        <CardTools
+          surface={surface}
+          list={list}
+          blockOf={blockOf}
+          focusBlock={focusBlock}
+          onDeselect={deselect}
+          onOpen={actions.current.choose}
+        />
+      </Suspense>
     </div>
   )
 }
@@ -102,26 +96,6 @@ function Foot({ aside }: { aside: DeskAside }) {
       </div>
     </>
   )
-}
-
-/** For the block being edited: those after it, then those before it, the nearest first, as they were when the editing began. */
-function useNeighbours(list: RefObject<HTMLElement | null>): (id: PartId) => PartId[] {
-  const store = useStore()
-  const order = useRef<PartId[]>([])
-  useEffect(
-    () =>
-      store.sub(editedBlockAtom, () => {
-        const blocks = [...(list.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])]
-        const ids = blocks.map(({ dataset }) => dataset.block as PartId)
-        const edited = store.get(editedBlockAtom)
-        if (edited && ids.includes(edited.id)) order.current = ids
-      }),
-    [store, list],
-  )
-  return (id) => {
-    const at = order.current.indexOf(id)
-    return [...order.current.slice(at + 1), ...order.current.slice(0, Math.max(0, at)).toReversed()]
-  }
 }
 
 /** Opens a dragged block's settings when it is released, not while it moves. */

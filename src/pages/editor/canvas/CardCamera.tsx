@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { CardPreview, type CardDrawing } from '../../card/CardPreview'
-import { comesOrGoes, useSettledAtom } from '../useSettledAtom'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, fitAtom, settledCameraAtom } from './state/canvasView'
@@ -33,9 +32,9 @@ const restSizeAtom = atom((get) => {
   return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
 })
 
-/** The card as drawn for the settled camera. Its name follows when nobody types or drags, its drawing at once. */
+/** The card as drawn for the settled camera. */
 export function SettledCard({ Drawing }: { Drawing: CardDrawing }) {
-  const card = useSettledAtom(shownCardAtom, comesOrGoes)
+  const card = useAtomValue(shownCardAtom)
   const size = useAtomValue(restSizeAtom)
   return size && <CardPreview atoms={editorScene} card={card} Drawing={Drawing} {...size} />
 }

@@ -2,7 +2,6 @@ import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
 import type { Point } from '../../../scene/nodes'
 import { dismissHintAtom } from '../desk/hintAtoms'
-import { awaitedTapAtom } from '../opening/awaitedTap'
 import { dragSession, pinchSession, targetAt } from './state/beginSession'
 import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
@@ -144,9 +143,6 @@ export function listenToGestures(
   on(document, 'keydown', onKey, true)
   on(document, 'keyup', onKey, true)
   const stopWheel = listenToWheel(element, store)
-  const awaited = store.get(awaitedTapAtom)
-  store.set(awaitedTapAtom, null)
-  if (awaited) tap(awaited, awaited.count)
   return () => {
     recogniser.abort()
     stopWheel()

@@ -1,13 +1,11 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cardAtom } from '../../../state/card'
+import { hasCardAtom } from '../../../state/card'
 import { cancelDraftAtom, isEditingAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
 import { Button } from '../../../ui/Button'
 import { focusesEmptyFieldAtom } from '../editorTabs'
 import styles from './ContentPanel.module.css'
-
-const hasWordsAtom = atom((get) => get(cardAtom) !== null)
 
 type Field = HTMLTextAreaElement | HTMLInputElement
 
@@ -58,7 +56,7 @@ export function EditFields({ children }: { children: ReactNode }) {
 export function EditButtons({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation()
   const isEditing = useAtomValue(isEditingAtom)
-  const hasWords = useAtomValue(hasWordsAtom)
+  const hasWords = useAtomValue(hasCardAtom)
   const start = useSetAtom(startEditingAtom)
   const save = useSetAtom(saveDraftAtom)
   const cancel = useSetAtom(cancelDraftAtom)

@@ -1,8 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../../card/card'
-import { cardAtom } from '../../../state/card'
+import { cardDayAtom } from '../../../state/card'
 import { isEditingAtom } from '../../../state/draft'
 import { quoteLoadAtom } from '../../../state/quote'
 import { Button } from '../../../ui/Button'
@@ -12,19 +11,13 @@ import { fetchOntoCardAtom } from '../useEditorQuote'
 import { Citation } from './Citation'
 import styles from './ContentPanel.module.css'
 
-const cardDateAtom = atom((get) => {
-  const card = get(cardAtom)
-  return card ? dayOf(card) : ''
-})
-const isLoadingAtom = atom((get) => get(quoteLoadAtom).status === 'loading')
-
 /** A day and the button that fetches its quote; disabled during editing, so that no words are lost. */
 export function QuoteFinder() {
   const { t } = useTranslation()
   const noteId = useId()
-  const cardDate = useAtomValue(cardDateAtom)
+  const cardDate = useAtomValue(cardDayAtom)
   const isEditing = useAtomValue(isEditingAtom)
-  const isLoading = useAtomValue(isLoadingAtom)
+  const isLoading = useAtomValue(quoteLoadAtom).status === 'loading'
   const fetchQuote = useSetAtom(fetchOntoCardAtom)
   const [picked, pick] = useState<string | null>(null)
   const date = picked ?? cardDate

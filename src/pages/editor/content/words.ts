@@ -1,5 +1,4 @@
-import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
-import { useMemo } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { Product } from '../../../card/product'
 import type { Quote } from '../../../card/quote'
 import { langOf } from '../../../language/wordsByLanguage'
@@ -13,10 +12,9 @@ import {
 
 type QuoteField = 'content' | 'translation' | 'author' | 'date' | 'imageUrl' | 'originImageUrl'
 
-/** One field of the quote or its draft: a keystroke renders only its own field. */
+/** One field of the quote or its draft. */
 export function useQuoteField(field: QuoteField) {
-  const fieldAtom: Atom<string> = useMemo(() => atom((get) => get(shownQuoteAtom)?.[field] ?? ''), [field])
-  const value = useAtomValue(fieldAtom)
+  const value = useAtomValue(shownQuoteAtom)?.[field] ?? ''
   const change = useSetAtom(changeDraftAtom)
   const isReadOnly = !useAtomValue(isEditingAtom)
   const onChange = (text: string) => {
@@ -28,11 +26,7 @@ export function useQuoteField(field: QuoteField) {
 
 /** The same for a product; null if the card shows none. */
 export function useProductField<Field extends keyof Product>(field: Field) {
-  const fieldAtom: Atom<Product[Field] | null> = useMemo(
-    () => atom((get) => get(shownProductAtom)?.[field] ?? null),
-    [field],
-  )
-  const value = useAtomValue(fieldAtom)
+  const value = useAtomValue(shownProductAtom)?.[field] ?? null
   const change = useSetAtom(changeProductDraftAtom)
   const isReadOnly = !useAtomValue(isEditingAtom)
   const onChange = (next: Product[Field]) => {

@@ -1,5 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
-import { selectAtom } from 'jotai/utils'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { SceneNotice } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
@@ -7,15 +6,10 @@ import styles from './Desk.module.css'
 
 type LostText = Exclude<SceneNotice, { code: 'hard-to-read' }>
 
-const allAtom = atom((get): LostText[] =>
-  (get(editorScene.readySceneAtom)?.notices ?? []).filter((notice) => notice.code !== 'hard-to-read'),
-)
-const noticesAtom = selectAtom(allAtom, (notices) => notices, isSame)
-
 /** What the card could not show: text that did not fit, characters that no bundled font has. */
 export function Notices() {
   const { t } = useTranslation()
-  const notices = useAtomValue(noticesAtom)
+  const notices = (useAtomValue(editorScene.readySceneAtom)?.notices ?? []).filter(isLostText)
   return (
     <div role="status" className={styles.notices}>
       {notices.map((notice) =>
@@ -31,6 +25,6 @@ export function Notices() {
   )
 }
 
-function isSame(a: readonly SceneNotice[], b: readonly SceneNotice[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+function isLostText(notice: SceneNotice): notice is LostText {
+  return notice.code !== 'hard-to-read'
 }

@@ -1,15 +1,13 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { quoteLoadAtom } from '../../../state/quote'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import styles from './Desk.module.css'
 
-export const hasQuoteErrorAtom = atom((get) => get(quoteLoadAtom).status === 'error')
-
 /** Shown if a requested quote failed to load; the card keeps its content. */
 export function QuoteError() {
   const { t } = useTranslation()
-  if (!useAtomValue(hasQuoteErrorAtom)) return null
+  if (useAtomValue(quoteLoadAtom).status !== 'error') return null
   return (
     <div className={styles.error}>
       <ErrorNote title={t('error.quote')}>{t('error.quoteNext')}</ErrorNote>

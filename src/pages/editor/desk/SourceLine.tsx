@@ -11,9 +11,7 @@ import { CardHint } from './CardHint'
 import styles from './Desk.module.css'
 import { HardToRead } from './HardToRead'
 
-const sourceAtom = atom((get) => get(cardQuoteAtom)?.source ?? null)
 const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
-const dateAtom = atom((get) => get(cardQuoteAtom)?.date ?? '')
 
 /** What the small print shows beside the source; `none` if there is no room for small print. */
 export type DeskAside = 'zoom' | 'size' | 'none'
@@ -26,13 +24,12 @@ interface SourceLineProps {
 /** Below the card: the source of the words, and the card's zoom or, if there is no dock, its export size. */
 export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
   const { t } = useTranslation()
-  const source = useAtomValue(sourceAtom)
-  const date = useAtomValue(dateAtom)
+  const quote = useAtomValue(cardQuoteAtom)
   const isZoomed = useAtomValue(isZoomedAtom)
   return (
     <div className={styles.line}>
       <p className={styles.source}>
-        {source && t(`source.${source}`, { date: dateInWords(date, currentLanguage()) })}
+        {quote && t(`source.${quote.source}`, { date: dateInWords(quote.date, currentLanguage()) })}
       </p>
       <HardToRead />
       <CardHint isInstead={!hasRoomBelow} />

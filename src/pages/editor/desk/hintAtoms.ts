@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import { readStored, writeStored } from '../../browser/browserStorage'
 
 const HINT_STORAGE_KEY = 'quotidian-hint'
@@ -7,7 +7,7 @@ const SEEN = 'seen'
 const isShownBaseAtom = atom(false)
 
 /** Whether the hint that the card itself can be edited is shown. */
-export const isHintShownAtom = atom((get) => get(isShownBaseAtom))
+export const isHintShownAtom: Atom<boolean> = isShownBaseAtom
 
 /** Shows the hint, unless this browser has seen it. */
 export const showHintAtom = atom(null, (_get, set) => {

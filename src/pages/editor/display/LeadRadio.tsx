@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { showsBoth } from '../../../card/lead'
 import { hasTwoLanguages, LEADS, withoutOnly } from '../../../card/leads'
@@ -10,16 +10,12 @@ import { optionsOfLabels } from '../optionsOf'
 const { auto, en, zh } = LEADS
 const LABELS = { auto: auto.label, en: en.label, zh: zh.label }
 
-const hasChoiceAtom = atom((get) => {
-  const quote = get(shownQuoteAtom)
-  return quote !== null && hasTwoLanguages(quote)
-})
-
 /** The language that is set first and largest; the only one where the translation is hidden. */
 export function LeadRadio() {
   const { t } = useTranslation()
   const settings = useAtomValue(settingsAtom)
-  const hasChoice = useAtomValue(hasChoiceAtom)
+  const quote = useAtomValue(shownQuoteAtom)
+  const hasChoice = quote !== null && hasTwoLanguages(quote)
   const change = useSetAtom(changeSettingsAtom)
   return (
     <SegmentedRadio

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { textsInOrder } from '../../../card/lead'
 import { isDisabled } from '../../../look/compositions'
@@ -8,17 +8,14 @@ import { isChinese } from '../../../text/pinyin/isChinese'
 import { Switch } from '../../../ui/Switch'
 import { useSetting, useTextSetting } from '../useSetting'
 
-const hasChineseAtom = atom((get) => {
-  const quote = get(shownQuoteAtom)
-  return quote !== null && textsInOrder(quote, get(settingsAtom)).some(isChinese)
-})
-
 /** Pinyin above the Chinese, where it stands in lines. */
 export function PinyinSwitch() {
   const { t } = useTranslation()
   const [isOn, change] = useTextSetting('pinyin')
   const [composition] = useSetting('composition')
-  const hasChinese = useAtomValue(hasChineseAtom)
+  const quote = useAtomValue(shownQuoteAtom)
+  const settings = useAtomValue(settingsAtom)
+  const hasChinese = quote !== null && textsInOrder(quote, settings).some(isChinese)
   const isInCells = isDisabled('pinyin', composition)
   return (
     <Switch

@@ -6,8 +6,6 @@ import { SplitButton } from '../../../ui/SplitButton'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { Tray } from '../../../ui/Tray'
 import { isExportOpenAtom } from '../editorTabs'
-import { InTurn } from '../opening/InTurn'
-import openingStyles from '../opening/OpeningLayout.module.css'
 import styles from './ExportDock.module.css'
 import { ExportSettings } from './ExportSettings'
 import { ExportStatus } from './ExportStatus'
@@ -20,19 +18,7 @@ import { WAY_ICONS } from '../../shared/export/wayIcons'
  * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that
  * and not the card.
  */
-export function ExportDock(props: DockProps) {
-  return (
-    <InTurn part="export" room={<div className={openingStyles.dock} />}>
-      <Dock {...props} />
-    </InTurn>
-  )
-}
-
-interface DockProps {
-  isOverDrawer?: boolean
-}
-
-function Dock({ isOverDrawer }: DockProps) {
+export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {
   const { t } = useTranslation()
   const trayId = useId()
   const [isOpen, setOpen] = useAtom(isExportOpenAtom)

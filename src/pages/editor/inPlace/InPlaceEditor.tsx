@@ -3,9 +3,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
@@ -44,8 +46,6 @@ interface InPlaceEditorProps {
 export function InPlaceEditor(props: InPlaceEditorProps) {
   const { id, words: text, scale, at, lastSelection, onLeave, onDone } = props
   const { t } = useTranslation()
-  const undo = useSetAtom(undoAtom)
-  const redo = useSetAtom(redoAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
   const words = useWrappedField(id, text, field)
@@ -81,19 +81,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     return () => leave()
   }, [])
 
-  useLayoutEffect(() => {
-    const { current } = field
-    if (!current) return
-    const onBeforeInput = (event: InputEvent) => {
-      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
-        event.preventDefault()
-        if (event.inputType === 'historyUndo') undo()
-        else redo()
-      } else words.onBeforeInput(event)
-    }
-    current.addEventListener('beforeinput', onBeforeInput)
-    return () => current.removeEventListener('beforeinput', onBeforeInput)
-  }, [undo, redo, words.onBeforeInput])
+  const { undo, redo } = useCardHistory(field, words.onBeforeInput)
 
   useLayoutEffect(() => {
     document.addEventListener('selectionchange', readSelection)
@@ -125,28 +113,12 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     if (document.hasFocus()) onDone() // switching to another window does not end the edit
   }
   if (!shownMap) return null
-  const { isVertical, pitchPx, font, turn } = shownMap
-  const box = fieldBox(shownMap)
-  const layer = (children: ReactNode) => (
-    <div className={styles.layer} style={{ scale: String(scale) }}>
-      <div
-        className={styles.turned}
-        style={
-          turn
-            ? { transformOrigin: `${turn.about.x}px ${turn.about.y}px`, rotate: `${turn.deg}deg` }
-            : undefined
-        }
-      >
-        {children}
-      </div>
-    </div>
-  )
   return (
     <>
-      {layer(
-        <WordMarks map={shownMap} selection={shown} composed={shownComposed} scale={scale} caret={caret} />,
-      )}
-      {layer(
+      <OverCard map={shownMap} scale={scale}>
+        <WordMarks map={shownMap} selection={shown} composed={shownComposed} scale={scale} caret={caret} />
+      </OverCard>
+      <OverCard map={shownMap} scale={scale}>
         <textarea
           ref={field}
           className={classes(styles.field, shownComposed !== null && styles.unmarked)}
@@ -158,17 +130,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
           enterKeyHint={isMultiline ? 'enter' : 'done'}
           defaultValue={words.value}
           maxLength={words.maxLength}
-          style={{
-            left: box.x,
-            top: box.y,
-            width: box.width,
-            height: box.height,
-            paddingInlineStart: shownMap.headPx - (isVertical ? box.y : box.x),
-            writingMode: isVertical ? 'vertical-rl' : undefined,
-            font: `${font.italic ? 'italic ' : ''}${font.weight} ${font.sizePx}px/${pitchPx}px "${font.family}"`,
-            letterSpacing: shownMap.letterSpacingPx,
-            color: shownMap.fill,
-          }}
+          style={fieldStyle(shownMap)}
           onInput={words.onInput}
           onCopy={words.onCopy}
           onCut={words.onCopy}
@@ -188,10 +150,64 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
             event.stopPropagation() // so that no block drag begins in the words
             points.onPointerDown(event)
           }}
-        />,
-      )}
+        />
+      </OverCard>
     </>
   )
+}
+
+/** The card's own undo and redo, in place of the field's; `onOther` takes all other input before it is applied. */
+function useCardHistory(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onOther: (event: InputEvent) => void,
+): { undo: () => void; redo: () => void } {
+  const undo = useSetAtom(undoAtom)
+  const redo = useSetAtom(redoAtom)
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    const onBeforeInput = (event: InputEvent) => {
+      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+        event.preventDefault()
+        if (event.inputType === 'historyUndo') undo()
+        else redo()
+      } else onOther(event)
+    }
+    current.addEventListener('beforeinput', onBeforeInput)
+    return () => current.removeEventListener('beforeinput', onBeforeInput)
+  }, [field, undo, redo, onOther])
+  return { undo, redo }
+}
+
+/** A layer in the card's own pixels, turned as its words are. */
+function OverCard({ map: { turn }, scale, children }: { map: CaretMap; scale: number; children: ReactNode }) {
+  const turned = turn && {
+    transformOrigin: `${turn.about.x}px ${turn.about.y}px`,
+    rotate: `${turn.deg}deg`,
+  }
+  return (
+    <div className={styles.layer} style={{ scale: String(scale) }}>
+      <div className={styles.turned} style={turned || undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function fieldStyle(map: CaretMap): CSSProperties {
+  const { isVertical, pitchPx, font } = map
+  const { x, y, width, height } = fieldBox(map)
+  return {
+    left: x,
+    top: y,
+    width,
+    height,
+    paddingInlineStart: map.headPx - (isVertical ? y : x),
+    writingMode: isVertical ? 'vertical-rl' : undefined,
+    font: `${font.italic ? 'italic ' : ''}${font.weight} ${font.sizePx}px/${pitchPx}px "${font.family}"`,
+    letterSpacing: map.letterSpacingPx,
+    color: map.fill,
+  }
 }
 
 function toShown({ toShown: shownOffset }: TypedOffsets, { start, end }: { start: number; end: number }) {

@@ -14,7 +14,7 @@ import { caretMap } from '../../../layout/caret'
 import { alignOf } from '../../../layout/quote/measureQuote'
 import { textSettingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
-import { WORDS_LIMITS, wordsAtoms, writeWordsAtom, type WordsId } from '../../../state/words'
+import { WORDS_LIMITS, wordsAtom, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
 import {
   EMPTY_WRAPPED_TEXT,
@@ -53,7 +53,7 @@ export function useWrappedField(
   field: RefObject<HTMLTextAreaElement | null>,
 ) {
   const store = useStore()
-  const text = useAtomValue(wordsAtoms[words])
+  const text = useAtomValue(wordsAtom)[words]
   const scene = useAtomValue(editorScene.currentSceneAtom)
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })

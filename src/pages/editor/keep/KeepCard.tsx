@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptIdAtom } from '../../../state/card'
@@ -10,14 +10,12 @@ import { IconButton } from '../../../ui/IconButton'
 /** Fetched when it is first needed: most cards are never kept. */
 const importKeeping = () => import('./keeping')
 
-const hasKeptIdAtom = atom((get) => get(keptIdAtom) !== undefined)
-
 /** Keeps the editor's card in My Cards; a kept one follows its edits. Pressed again, it is taken out. */
 export function KeepCard() {
   const { t } = useTranslation()
   const store = useStore()
   const isKept = useAtomValue(isWorkingCardKeptAtom)
-  const hasKeptId = useAtomValue(hasKeptIdAtom)
+  const hasKeptId = useAtomValue(keptIdAtom) !== undefined
   useEffect(() => {
     if (!hasKeptId) return
     let stop: (() => void) | null = null

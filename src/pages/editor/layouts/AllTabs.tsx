@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../ui/Tabs'
 import { ALL_TABS, drawerTabAtom, RIGHT_TABS } from '../editorTabs'
 import { EditorPanel } from '../EditorPanel'
-import { InTurn } from '../opening/InTurn'
 import styles from './Layouts.module.css'
 
 interface AllTabsProps {
@@ -30,22 +29,20 @@ export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsPr
         if (event.target instanceof Element && event.target.closest('[role=tab]')) onOpen?.()
       }}
     >
-      <InTurn part="panels">
-        <Tabs
-          label={t('editor.panels')}
-          value={tab}
-          tabs={options}
-          onChange={(next) => {
-            open(next)
-            onOpen?.()
-          }}
-          look={look}
-          isListHidden={isListHidden}
-          isPanelHidden={isPanelHidden}
-        >
-          <EditorPanel tab={tab} />
-        </Tabs>
-      </InTurn>
+      <Tabs
+        label={t('editor.panels')}
+        value={tab}
+        tabs={options}
+        onChange={(next) => {
+          open(next)
+          onOpen?.()
+        }}
+        look={look}
+        isListHidden={isListHidden}
+        isPanelHidden={isPanelHidden}
+      >
+        <EditorPanel tab={tab} />
+      </Tabs>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { useMediaQuery } from '../../browser/useWindowWidth'
@@ -6,9 +7,8 @@ import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
 import { DeskBar } from '../desk/DeskBar'
 import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
-import { EditorToasts } from '../EditorToasts'
-import { ExportDock } from '../export/ExportDock'
-import { AllTabs } from './AllTabs'
+import { AllTabs, EditorToasts, ExportDock } from '../lateTools'
+import { DockOutline, PanelOutline } from '../Outlines'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -35,7 +35,9 @@ export function DrawerLayout() {
       <DeskBar />
       <Desk glides />
       <div className={styles.toasts}>
-        <EditorToasts />
+        <Suspense>
+          <EditorToasts />
+        </Suspense>
       </div>
       <BottomSheet<DrawerStop>
         label={t('editor.panels')}
@@ -44,9 +46,13 @@ export function DrawerLayout() {
         stop={shownStop}
         onStopChange={setStop}
       >
-        <AllTabs look="tabs" isPanelHidden={shownStop === 'closed'} onOpen={openDrawer} />
+        <Suspense fallback={<PanelOutline />}>
+          <AllTabs look="tabs" isPanelHidden={shownStop === 'closed'} onOpen={openDrawer} />
+        </Suspense>
       </BottomSheet>
-      <ExportDock isOverDrawer />
+      <Suspense fallback={<DockOutline />}>
+        <ExportDock isOverDrawer />
+      </Suspense>
     </div>
   )
 }

@@ -1,20 +1,15 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
-import { IconButton } from '../../../ui/IconButton'
-import { Tray } from '../../../ui/Tray'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
 import { drawerStopAtom, isExportOpenAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
-import { EditorToasts } from '../EditorToasts'
-import { ExportSettings } from '../export/ExportSettings'
-import { FileSummary } from '../export/FileSummary'
-import { WayButtons } from '../export/WayButtons'
+import { AllTabs, EditorToasts, PhoneTray } from '../lateTools'
+import { PanelOutline } from '../Outlines'
 import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { ON_SIDE_QUERY } from '../useEditorLayout'
-import { AllTabs } from './AllTabs'
 import styles from './Layouts.module.css'
 import { PhoneBar } from './PhoneBar'
 import { useKeptFocus } from './useKeptFocus'
@@ -75,7 +70,9 @@ export function PhoneLayout() {
         <Desk aside={isTight ? 'none' : 'size'} glides />
       </div>
       <div className={styles.phoneToasts}>
-        <EditorToasts />
+        <Suspense>
+          <EditorToasts />
+        </Suspense>
       </div>
       <div className={styles.sheet}>
         <BottomSheet<DrawerStop>
@@ -87,31 +84,20 @@ export function PhoneLayout() {
           isBeside={isBeside}
           isAway={isWriting && !isBeside}
         >
-          <AllTabs
-            look="swipe"
-            isListHidden={isTyping}
-            isPanelHidden={stop === 'closed' && !isBeside}
-            onOpen={openDrawer}
-          />
+          <Suspense fallback={<PanelOutline />}>
+            <AllTabs
+              look="swipe"
+              isListHidden={isTyping}
+              isPanelHidden={stop === 'closed' && !isBeside}
+              onOpen={openDrawer}
+            />
+          </Suspense>
         </BottomSheet>
       </div>
       <div className={styles.sheet}>
-        <Tray
-          id={trayId}
-          label={t('export.settings')}
-          isOpen={hasTray && !isWriting}
-          onClose={closeTray}
-          place={isBeside ? 'whole' : undefined}
-        >
-          <div className={styles.phoneTray}>
-            <div className={styles.phoneTrayHead}>
-              <FileSummary />
-              <IconButton label={t('site.dismiss')} icon="close" onPress={closeTray} />
-            </div>
-            <WayButtons />
-            <ExportSettings />
-          </div>
-        </Tray>
+        <Suspense>
+          <PhoneTray id={trayId} isOpen={hasTray && !isWriting} onClose={closeTray} isBeside={isBeside} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Desk } from '../desk/Desk'
-import { DeskBar } from '../desk/DeskBar'
-import { EditorToasts } from '../EditorToasts'
-import { ExportDock } from '../export/ExportDock'
-import { AllTabs } from './AllTabs'
+import { AllTabs } from '../lateTools'
+import { PanelOutline } from '../Outlines'
+import { Centre } from './Centre'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -13,16 +12,11 @@ export function SideLayout() {
   useKeptFocus()
   return (
     <div className={styles.withSide}>
-      <div className={styles.centre}>
-        <DeskBar />
-        <Desk />
-        <div className={styles.toasts}>
-          <EditorToasts />
-        </div>
-        <ExportDock />
-      </div>
+      <Centre />
       <aside className={styles.right} aria-label={t('editor.panels')}>
-        <AllTabs look="swipe" />
+        <Suspense fallback={<PanelOutline />}>
+          <AllTabs look="swipe" />
+        </Suspense>
       </aside>
     </div>
   )

@@ -65,9 +65,6 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       importPicture(address)
     }
   })
-  const { input, choose: chooseFile } = useFileInput('image/*,.heic,.heif,.avif', (file) =>
-    importPicture(file),
-  )
   const onPaste = (event: ClipboardEvent) => {
     const given = pictureInTransfer(event.clipboardData)
     // A URL pasted into the field is ordinary text.
@@ -121,21 +118,12 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       )}
       {own && <p className={styles.name}>{own.name || own.address || t('background.ownFile')}</p>}
       {!isReadOnly && (
-        <div className={styles.actions}>
-          {input}
-          <Button
-            onPress={chooseFile}
-            accessibleName={t('pictures.chooseFor', { field: alt })}
-            describedBy={fileError && noteId}
-          >
-            {t('background.imageFile')}
-          </Button>
-          {src !== '' && (
-            <Button look="bare" onPress={() => choose('')}>
-              {t('pictures.remove')}
-            </Button>
-          )}
-        </div>
+        <FileActions
+          alt={alt}
+          describedBy={fileError && noteId}
+          onFile={importPicture}
+          onRemove={src === '' ? null : () => choose('')}
+        />
       )}
       <FieldNote id={noteId} error={fileError} />
       {!isReadOnly && (
@@ -145,6 +133,36 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
             <DropFrame />
           </div>
         </>
+      )}
+    </div>
+  )
+}
+
+interface FileActionsProps {
+  alt: string
+  describedBy: string | undefined
+  onFile: (file: File) => void
+  onRemove: (() => void) | null // null while there is no picture
+}
+
+/** Chooses a file, or removes the picture. */
+function FileActions({ alt, describedBy, onFile, onRemove }: FileActionsProps) {
+  const { t } = useTranslation()
+  const { input, choose } = useFileInput('image/*,.heic,.heif,.avif', onFile)
+  return (
+    <div className={styles.actions}>
+      {input}
+      <Button
+        onPress={choose}
+        accessibleName={t('pictures.chooseFor', { field: alt })}
+        describedBy={describedBy}
+      >
+        {t('background.imageFile')}
+      </Button>
+      {onRemove && (
+        <Button look="bare" onPress={onRemove}>
+          {t('pictures.remove')}
+        </Button>
       )}
     </div>
   )

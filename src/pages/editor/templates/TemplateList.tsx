@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchingTemplate } from '../../../card/looks'
 import { WEATHER_RATIOS, type TemplateGroup } from '../../../card/templateRecipes'
@@ -12,8 +13,6 @@ import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { optionsOf } from '../optionsOf'
-import { isPointerHeld } from '../../browser/inputIdle'
-import { useSettledAtom } from '../useSettledAtom'
 import { lookPicture } from './LookThumbnail'
 import {
   BOX_ASPECTS,
@@ -30,9 +29,6 @@ type Option = ThumbnailOption<TemplateId>
 const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)
 
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
-
-/** A list is rendered whole for another choice, the longest frame of a pull: it may wait until the slider is released. */
-const isAtRest = () => !isPointerHeld()
 
 /** All basic, composed or painted templates, in the orientation of the filter. */
 export function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather'> }) {
@@ -76,7 +72,7 @@ interface TemplateListProps {
 function TemplateList({ group, label, options, hint }: TemplateListProps) {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
-  const chosen = useSettledAtom(chosenTemplateAtom, isAtRest)
+  const chosen = useDeferredValue(useAtomValue(chosenTemplateAtom)) // a list takes long to render: a slider's pull goes first
   const choose = useSetAtom(chooseTemplateAtom)
   return (
     <section className={styles.group}>

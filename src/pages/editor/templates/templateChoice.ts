@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import type { CardSettings } from '../../../card/settings'
 import type { TemplateId } from '../../../card/templates'
 import type { Orientation } from '../../../look/ratios'
@@ -19,19 +19,19 @@ export const filterOrientationAtom = atom((get) => {
 /** Applies a template as it is shown. */
 export const chooseTemplateAtom = atom(null, (get, set, id: TemplateId) => {
   set(applyTemplateAtom, id, get(filterOrientationAtom))
-  set(showOrientationAtom)
+  showOrientation(get, set)
 })
 
 /** The same for a visitor's own template. */
 export const chooseLookAtom = atom(null, (get, set, look: CardSettings) => {
   set(applyLookAtom, look, get(filterOrientationAtom))
-  set(showOrientationAtom)
+  showOrientation(get, set)
 })
 
 /** An orientation chosen on a phone is shown: at 4:5 it would seem ignored. */
-const showOrientationAtom = atom(null, (get, set) => {
+function showOrientation(get: Getter, set: Setter) {
   if (get(filterOrientationAtom) && get(isNarrowAtom)) set(showsActualRatioAtom, true)
-})
+}
 
 /** Pictures have boxes of one shape; a card of another shape is shown within it. */
 export const BOX_ASPECTS: Record<TemplateFilter, number> = {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import type { PartId } from '../../../../scene/nodes'
 
 /** A change of the card to announce to screen readers. */
@@ -9,7 +9,8 @@ export interface Announcement {
 
 const announcementBaseAtom = atom<{ announcement: Announcement; count: number } | null>(null)
 
-export const lastAnnouncementAtom = atom((get) => get(announcementBaseAtom))
+export const lastAnnouncementAtom: Atom<{ announcement: Announcement; count: number } | null> =
+  announcementBaseAtom
 
 export const announceAtom = atom(null, (get, set, announcement: Announcement) => {
   set(announcementBaseAtom, { announcement, count: (get(announcementBaseAtom)?.count ?? 0) + 1 })

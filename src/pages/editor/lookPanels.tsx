@@ -1,14 +1,21 @@
 import { BackgroundPanel } from './background/BackgroundPanel'
 import { SealPart } from './display/SealPart'
 import { FramePanel } from './frame/FramePanel'
-import { CompositionPart } from './text/CompositionPart'
 import { TemplatesPanel } from './templates/TemplatesPanel'
+import { CompositionPart } from './text/CompositionPart'
 
-/** The panels that show cards in other looks, in one chunk: each in its own never showed in WebKitGTK. */
-export const LOOK_PANELS = {
+const PANELS = {
   templates: TemplatesPanel,
   background: BackgroundPanel,
   frame: FramePanel,
   composition: CompositionPart,
   seal: SealPart,
+}
+
+export type LookPanelId = keyof typeof PANELS
+
+/** A panel that shows the card in other looks. All are one chunk: each in its own never showed in WebKitGTK. */
+export function LoadedLookPanel({ id }: { id: LookPanelId }) {
+  const Panel = PANELS[id]
+  return <Panel />
 }

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMidnight } from '../shell/useMidnight'
+import { isExportOpenAtom } from './editorTabs'
+import { ExportViews } from './export/ExportViews'
+import { useExportShortcut } from './export/useExportShortcut'
+import { useFileAhead } from './export/useFileAhead'
+import { importLookPanels } from './LookPanel'
+import { PictureImport } from './pictures/PictureImport'
+import { useEditorShortcuts } from './useEditorShortcuts'
+import { useSliderSteps } from './useSliderSteps'
+
+/** The tools without a place in a layout: shortcuts, pictures that are dropped or pasted, what an export opens. */
+export function PageTools() {
+  useEditorShortcuts()
+  useSliderSteps()
+  useExportShortcut()
+  useFileAhead()
+  useMidnight()
+  const setExportOpen = useSetAtom(isExportOpenAtom)
+  useEffect(() => () => setExportOpen(false), [setExportOpen])
+  useEffect(() => {
+    importLookPanels().catch(() => undefined) // a panel asks again, and says so
+  }, [])
+  return (
+    <>
+      <PictureImport />
+      <ExportViews />
+    </>
+  )
+}

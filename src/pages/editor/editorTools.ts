@@ -1,0 +1,11 @@
+/** What changes the card: each part has its place in a layout, where lateTools.ts puts it once it has loaded. */
+export { CardTools } from './canvas/CardTools'
+export { BarTools } from './desk/BarTools'
+export { EditorToasts } from './EditorToasts'
+export { ExportDock } from './export/ExportDock'
+export { AllTabs } from './layouts/AllTabs'
+export { PhoneTools } from './layouts/PhoneTools'
+export { PhoneTray } from './layouts/PhoneTray'
+export { SideTabs } from './layouts/SideTabs'
+export { importLookPanels } from './LookPanel'
+export { PageTools } from './PageTools'

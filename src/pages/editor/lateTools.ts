@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+
+/** What changes the card, in one chunk. */
+export const importTools = () => import('./editorTools')
+
+/** To be called once the card is seen, or is not to be waited for: its code and its fonts load first. */
+export let loadTools = () => {}
+
+const cardSeen = new Promise<void>((resolve) => (loadTools = resolve))
+const afterCard = () => cardSeen.then(importTools)
+
+/** Konva, which draws quickly what the tools change. */
+export const importStage = () => afterCard().then(() => import('../../draw/konva/CardStage'))
+
+type Tools = Awaited<ReturnType<typeof importTools>>
+
+function tool<Name extends Exclude<keyof Tools, 'importLookPanels'>>(name: Name) {
+  return lazy(() => afterCard().then((tools) => ({ default: tools[name] })))
+}
+
+export const AllTabs = tool('AllTabs')
+export const SideTabs = tool('SideTabs')
+export const BarTools = tool('BarTools')
+export const PhoneTools = tool('PhoneTools')
+export const PhoneTray = tool('PhoneTray')
+export const CardTools = tool('CardTools')
+export const EditorToasts = tool('EditorToasts')
+export const ExportDock = tool('ExportDock')
+export const PageTools = tool('PageTools')

@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button'
+import { IconButton } from '../../../ui/IconButton'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { UndoRedo } from '../desk/BarTools'
+import { Shortcuts } from '../desk/Shortcuts'
+import { ExportStatus } from '../export/ExportStatus'
+import { useWays } from '../export/useWays'
+import { KeepCard } from '../keep/KeepCard'
+import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
+import styles from './Layouts.module.css'
+
+export interface PhoneToolsProps {
+  trayId: string
+  hasTray: boolean
+  onTray: () => void
+  settingsButton: RefObject<HTMLButtonElement | null>
+}
+
+/** In a phone's top bar: undo, redo, keep, Export Image and its settings. */
+export function PhoneTools({ trayId, hasTray, onTray, settingsButton }: PhoneToolsProps) {
+  const { t } = useTranslation()
+  const { ways, isWaiting, go } = useWays()
+  return (
+    <>
+      <ExportStatus isExporting={isWaiting} />
+      <UndoRedo />
+      <div className={styles.withKeyboard}>
+        <Shortcuts />
+      </div>
+      <span className={styles.gap}>
+        <WorkspaceNoteButton bar="phone" />
+      </span>
+      <KeepCard />
+      <div className={styles.phoneExport}>
+        <Button look="filled" startsSplit isBusy={isWaiting} onPress={() => go(ways.main)}>
+          <span className={styles.wholeName}>{t('export.image')}</span>
+          <span className={styles.shortName} aria-hidden>
+            {t('export.short')}
+          </span>
+        </Button>
+        <IconButton
+          ref={settingsButton}
+          label={t('export.settings')}
+          icon={hasTray ? TOOL_ICONS.down : TOOL_ICONS.up}
+          isExpanded={hasTray}
+          controls={trayId}
+          endsSplit
+          onPress={onTray}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** What changes the card: see importEditor.ts. */
-export const importEditor = () => import('../EditorPage')
