@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { TEMPLATES } from '../../src/card/templates'
-import { createDrawer } from '../../src/cli/card/drawing/drawCard'
+import { createCardRenderer } from '../../src/cli/card/drawing/drawCard'
 import { cssFont } from '../../src/draw/fonts/typeSetting'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { coversInNode, forgetFonts, registerFont, shippedFamilies } from '../../src/draw/node/nodeFonts'
@@ -71,7 +71,7 @@ describe('a card', () => {
       const quote = almanacQuote(DAYS[at % DAYS.length]!)
       return { kind: 'quote', quote, settings }
     })
-  const byCommand = createDrawer()
+  const byCommand = createCardRenderer()
 
   it.each([
     [
