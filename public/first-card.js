@@ -1,7 +1,7 @@
 // Today's words and a picture of today's card, on home before the page's code. The quote and the picture are asked for at
 // once; the code (public/first-paint.js), and the rules of the card's type, when the picture is seen; the type's files when the
 // page is live and has asked for the rest of its code: so nothing holds up what comes before it.
-// src/prerender/writeSite.ts says where they are; src/pages/home/FirstCard.tsx is what is filled in.
+// src/prerender/writeSite.ts says where they are; src/pages/home/TodaysQuote.tsx is what is filled in.
 {
   const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
   const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/styles/media.css

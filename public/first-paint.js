@@ -51,7 +51,7 @@
     true,
   )
 
-  // Firefox stops what a page still loads once it is left: no failure, unless the page stays (pages/shell/PageErrorBoundary.tsx).
+  // Firefox stops what a page still loads once it is left: no failure, unless the page stays (pages/routes.tsx).
   window.navigation?.addEventListener('navigate', ({ destination }) => {
     if (!destination.sameDocument) window.leaving = new Promise((resolve) => setTimeout(resolve, 10_000))
   })

@@ -1,4 +1,4 @@
-import { createCanvas } from '../draw/canvasEngine'
+import { createCanvas } from '../draw/newCanvas'
 
 const known = new Map<string, boolean>()
 

@@ -2,14 +2,16 @@ import type { Card } from '../card/card'
 import type { PictureFailure } from '../draw/pictures/picture'
 import { embeddedCardOf } from './embedded/embeddedCardOf'
 import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
-import { encodeGreys, encodeStage, pixelsOf, type DrawnCard } from './encodeStage'
 import { ExportError } from './exportError'
-import { brokenPromise, fileFacts, type FileFacts } from './fileFacts'
 import type { AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
-import type { ExportFormat } from './format'
+import { type ExportFormat, isEncodedByEngine } from './format'
 import { FORMATS, type FormatId } from './formats'
 import type { SafeRatio } from './pixelRatio'
+import type { ExportStage } from '../draw/konva/exportStage'
+import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
+import { greyPng, greyRows, type GreyLook } from './greyPng'
+import { HEAD_BYTES, pictureKind, pictureSize } from '../draw/pictures/pictureKind'
 
 /** What a file is asked to be. */
 export interface EncodeRequest extends AskedSize {
@@ -84,4 +86,134 @@ async function smallestThatFits<Way>(
 async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
   const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
   return new Blob([file], { type: blob.type })
+}
+
+/** A page's stage, or what it drew, on a worker's canvas. */
+type DrawnCard = ExportStage | OffscreenCanvas
+
+/**
+ * The card as a file of this format, by the browser or, where it cannot write the format, by our own encoder.
+ * @throws {ExportError}
+ */
+async function encodeStage(
+  stage: DrawnCard,
+  format: ExportFormat,
+  size: SafeRatio,
+  quality: number,
+): Promise<Blob> {
+  if (isOfWorker(stage)) return encodeOfWorker(stage, format, size, quality)
+  if (format.fallbackEncode && !isEncodedByEngine(format))
+    return encodeWithFallback(stage, format.fallbackEncode, size, quality)
+  const dataUrl = dataUrlOf(stage, format, size, quality)
+  // Engines report three failures without an exception.
+  if (dataUrl === '') throw new ExportError('tainted', 'the browser refused to read the canvas')
+  if (dataUrl === 'data:,') {
+    throw new ExportError('empty', `the browser gave no picture of ${size.widthPx}×${size.heightPx}`)
+  }
+  if (mimeTypeOf(dataUrl) === format.mimeType) return blobOfDataUrl(dataUrl)
+  if (!format.fallbackEncode) {
+    throw new ExportError('encode', `asked for ${format.mimeType}, got ${mimeTypeOf(dataUrl) || 'no type'}`)
+  }
+  return encodeWithFallback(stage, format.fallbackEncode, size, quality)
+}
+
+/** A worker's canvas knows no data URLs; what it writes is the same, byte for byte. */
+async function encodeOfWorker(
+  canvas: OffscreenCanvas,
+  format: ExportFormat,
+  size: SafeRatio,
+  quality: number,
+): Promise<Blob> {
+  const file = await canvas
+    .convertToBlob({ type: format.mimeType, ...(format.lossy && { quality }) })
+    .catch((cause: unknown) => {
+      throw new ExportError('empty', 'the worker gave no picture', { cause })
+    })
+  if (file.type === format.mimeType) return file
+  if (format.fallbackEncode) return encodeWithFallback(canvas, format.fallbackEncode, size, quality)
+  throw new ExportError('encode', `asked for ${format.mimeType}, got ${file.type || 'no type'}`)
+}
+
+function isOfWorker(drawn: DrawnCard): drawn is OffscreenCanvas {
+  return 'convertToBlob' in drawn
+}
+
+function dataUrlOf(stage: ExportStage, format: ExportFormat, size: SafeRatio, quality: number): string {
+  try {
+    return stage.toDataURL({
+      pixelRatio: size.ratio,
+      mimeType: format.mimeType,
+      ...(format.lossy && { quality }),
+    })
+  } catch (cause) {
+    const code = cause instanceof DOMException && cause.name === 'SecurityError' ? 'tainted' : 'empty'
+    throw new ExportError(code, 'the browser could not read the card', { cause })
+  }
+}
+
+async function encodeWithFallback(
+  drawn: DrawnCard,
+  encode: NonNullable<ExportFormat['fallbackEncode']>,
+  size: SafeRatio,
+  quality: number,
+): Promise<Blob> {
+  const pixels = pixelsOf(drawn, size)
+  try {
+    return await encode(pixels, quality)
+  } catch (cause) {
+    throw new ExportError('encode', 'neither the browser nor our encoder could write this format', { cause })
+  }
+}
+
+/** A PNG of few greys, for screens that show no more. */
+async function encodeGreys(
+  pixels: ImageData,
+  { widthPx, heightPx }: SafeRatio,
+  look: GreyLook,
+): Promise<Blob> {
+  try {
+    const rows = new Blob([greyRows(pixels.data, widthPx, heightPx, look)])
+    const packed = new Response(rows.stream().pipeThrough(new CompressionStream('deflate')))
+    const file = greyPng(new Uint8Array(await packed.arrayBuffer()), widthPx, heightPx, look.greys)
+    return new Blob([file], { type: 'image/png' })
+  } catch (cause) {
+    throw new ExportError('encode', 'the browser could not write a picture of few greys', { cause })
+  }
+}
+
+/** @throws {ExportError} if the browser cannot draw the card */
+function pixelsOf(drawn: DrawnCard, { ratio }: SafeRatio): ImageData {
+  try {
+    const canvas = isOfWorker(drawn) ? drawn : drawn.toCanvas({ pixelRatio: ratio })
+    const ctx = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+    const pixels = ctx.getImageData(0, 0, canvas.width, canvas.height)
+    if (!isOfWorker(drawn)) canvas.width = canvas.height = 1 // frees its memory now
+    return pixels
+  } catch (cause) {
+    throw new ExportError('empty', 'the browser could not draw the card', { cause })
+  }
+}
+
+/** A file as its own bytes tell it, whatever was asked for. */
+export interface FileFacts {
+  mimeType: string
+  widthPx: number
+  heightPx: number
+  bytes: number
+}
+
+/** Reads type and size back from a picture file; 0 × 0 where its head tells no size. */
+async function fileFacts(file: Blob): Promise<FileFacts> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 }
+  return { mimeType: `image/${pictureKind(head)}`, widthPx, heightPx, bytes: file.size }
+}
+
+/** What was promised of a file and is not so. */
+function brokenPromise(
+  facts: FileFacts,
+  promised: { mimeType: string; widthPx: number; heightPx: number },
+): 'type' | 'size' | null {
+  if (facts.mimeType !== promised.mimeType) return 'type'
+  return facts.widthPx === promised.widthPx && facts.heightPx === promised.heightPx ? null : 'size'
 }

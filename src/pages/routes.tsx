@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect, Component, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { DAYS_PATH, daysAddress } from '../calendar/dayPaths'
@@ -9,10 +9,36 @@ import type { LanguageId } from '../language/languages'
 import { hasLanguagePrefix, languageOfPath, withLanguage, withoutLanguage } from '../language/path'
 import { Spinner } from '../ui/Spinner'
 import { browserLanguageEffects, useShownLanguage } from './browser/browserLanguage'
-import { PageErrorBoundary } from './shell/PageErrorBoundary'
 import { PageFrame } from './shell/PageFrame'
 import { showHead } from './head/showHead'
 import { hasOwnHead, PAGES, pageAt } from './pages'
+import { Button } from '../ui/Button'
+import { ErrorNote } from '../ui/ErrorNote'
+import styles from './shell/PageFrame.module.css'
+
+declare global {
+  interface Window {
+    /** Once the page was left for another document: resolves if it stays after all; public/first-paint.js makes it. */
+    leaving?: Promise<unknown>
+  }
+}
+
+interface State {
+  hasFailed: boolean
+}
+
+/** Keeps a page that throws, or whose code failed to load, from breaking the whole site. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failure /> : this.props.children
+  }
+}
 
 /**
  * All URLs of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the
@@ -62,5 +88,20 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
         </PageErrorBoundary>
       </PageFrame>
     </>
+  )
+}
+
+function Failure() {
+  const { t } = useTranslation()
+  if (window.leaving) use(window.leaving) // what was there stays until the page is gone
+  return (
+    <div className={styles.failed}>
+      <ErrorNote
+        title={t('error.page')}
+        action={<Button onPress={() => location.reload()}>{t('error.reload')}</Button>}
+      >
+        {t('error.pageNext')}
+      </ErrorNote>
+    </div>
   )
 }

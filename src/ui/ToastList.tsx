@@ -1,7 +1,19 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Toast } from './Toast'
+import {
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type RefObject,
+} from 'react'
 import styles from './ToastList.module.css'
-import { useReturnedFocus } from './useReturnedFocus'
+import { IconButton } from './IconButton'
+import { cutToLength } from '../text/graphemes'
+
+const LONGEST = 40 // of a name: a card without one has the name of its first sentence
+
+const SHOWN_MS = 5_000
 
 export interface ToastMessage {
   id: number
@@ -67,4 +79,96 @@ function Region({ role, toasts, onDismiss, dismissLabel }: ToastListProps & { ro
       ))}
     </div>
   )
+}
+
+/** One message. It disappears after five seconds, or as long as it says, but not while it is hovered or focused; a failure stays. */
+function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
+  const { toast, onDismiss, dismissLabel } = props
+  const [isPaused, setPaused] = useState(false)
+  const { lastsMs = SHOWN_MS } = toast
+  const isFailure = toast.kind === 'failure'
+  const dismiss = useEffectEvent(onDismiss)
+  const stays = isFailure || toast.stays === true
+  const disappears = !stays && !isPaused
+  useEffect(() => {
+    if (!disappears) return
+    const timer = setTimeout(() => dismiss(), lastsMs)
+    return () => clearTimeout(timer)
+  }, [disappears, lastsMs])
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDismiss()
+      }}
+    >
+      {isFailure && <span className={styles.dot} aria-hidden="true" />}
+      <p className={styles.message}>{withShortName(toast.text)}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.run()
+            onDismiss()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      {stays && <IconButton label={dismissLabel} icon="close" onPress={onDismiss} />}
+    </div>
+  )
+}
+
+/** A message whose name, in the quotation marks of either language, is cut to what tells it from others. */
+function withShortName(text: string): string {
+  return text.replace(/([“「])(.+)(?=[”」])/su, (_, mark: string, name: string) => mark + short(name))
+}
+
+function short(name: string): string {
+  if (name.length <= LONGEST) return name
+  return `${cutToLength(name, LONGEST).replace(/[\p{P}\s]+$/u, '')}…`
+}
+
+/**
+ * The focus of what goes from a place, such as a toast that is answered, returns to where it was before it came there; or to
+ * the page's content, since the browser would put it at the beginning of the page.
+ */
+function useReturnedFocus(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    let focused: Node | null = null
+    let before: HTMLElement | null = null
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      focused = target as Node
+      if (relatedTarget instanceof Node && current.contains(relatedTarget)) return
+      before = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    }
+    const onFocusOut = ({ target }: FocusEvent) =>
+      // Some engines tell this of what is being removed, too.
+      queueMicrotask(() => {
+        const isLeft = (target as Node).isConnected && document.activeElement !== target
+        if (isLeft && focused === target) focused = null
+      })
+    const removals = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return
+      focused = null
+      for (const next of [before, current.closest<HTMLElement>('main')])
+        if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+    })
+    removals.observe(current, { childList: true, subtree: true })
+    current.addEventListener('focusin', onFocusIn)
+    current.addEventListener('focusout', onFocusOut)
+    return () => {
+      removals.disconnect()
+      current.removeEventListener('focusin', onFocusIn)
+      current.removeEventListener('focusout', onFocusOut)
+    }
+  }, [place])
 }

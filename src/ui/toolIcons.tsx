@@ -1,5 +1,24 @@
 import type { ReactElement } from 'react'
 
+/** Icons of the pages of days, as those in Icon.tsx: apart from them, so that other pages do not load them. */
+export const DAY_ICONS = {
+  bookmark: <path d="M5.25 3.25h9.5v13.5L10 13.25l-4.75 3.5z" />,
+  bookmarkFilled: <path d="M5.25 3.25h9.5v13.5L10 13.25l-4.75 3.5z" fill="currentColor" />,
+  speaker: (
+    <path d="M3 7.75v4.5h2.75L9.5 15.5v-11L5.75 7.75zM12.25 7.5a3.5 3.5 0 0 1 0 5M14.5 5.25a6.7 6.7 0 0 1 0 9.5" />
+  ),
+  stop: <rect x="5.5" y="5.5" width="9" height="9" rx="1.5" />,
+} satisfies Record<string, ReactElement>
+
+/** Icons of My Cards, as those in Icon.tsx: apart from them, so that other pages do not load them. */
+export const CARD_ICONS = {
+  open: <path d="M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16 4l-6.5 6.5" />,
+  more: <path d="M4.75 10h.01M10 10h.01M15.25 10h.01" strokeWidth={2} />,
+  trash: (
+    <path d="M3.75 5.5h12.5M7.75 5.5V3.25h4.5V5.5M5.25 5.5l.75 11.25h8l.75-11.25M8.4 8.75v4.75M11.6 8.75v4.75" />
+  ),
+} satisfies Record<string, ReactElement>
+
 /** Icons of the editor's tools, as those in Icon.tsx: apart from them, so that other pages do not load them. */
 export const TOOL_ICONS = {
   up: <path d="m4.5 12.25 5.5-5.5 5.5 5.5" />,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseShard, shardCount, shardOf } from '../../src/cli/card/shard'
+import { parseShard, shardCount, shardOf } from '../../src/cli/card/run'
 
 it('has every card of the whole in one part, each once, in its order', async () => {
   const whole = fc.record({ count: fc.nat(200), of: fc.integer({ min: 1, max: 30 }) })

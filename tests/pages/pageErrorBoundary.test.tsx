@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { startTransition, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../src/language/i18n'
-import { PageErrorBoundary } from '../../src/pages/shell/PageErrorBoundary'
+import { PageErrorBoundary } from '../../src/pages/routes'
 import { deferred } from '../fixtures/deferred'
 
 afterEach(() => {

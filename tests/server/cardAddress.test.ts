@@ -9,7 +9,7 @@ import { EDITION } from '../../src/draw/edition'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp } from '../../src/server/app'
-import { embeddedDayPage } from '../../src/server/embed/page'
+import { embeddedDayPage } from '../../src/server/embed/endpoint'
 import { runs } from '../fixtures/tier'
 
 const NOON = new Date(2026, 10, 21, 12)

@@ -5,8 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PIECE_BYTES } from '../../src/server/files/staticFiles'
 import { type ConnectionLimits, limitConnections } from '../../src/server/http/connections'
-import { createHttpServer } from '../../src/server/http/httpServer'
-import { paced } from '../../src/server/http/turns'
+import { createHttpServer, paced } from '../../src/server/http/httpServer'
 import { answerOn } from './answerOn'
 
 type Answer = (path: string) => Promise<Response> | Response

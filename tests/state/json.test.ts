@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patchBetween, applyPatch, restorePatch } from '../../src/state/json'
+import { patchBetween, applyPatch, restorePatch } from '../../src/state/storage/record'
 import { isSameJson } from '../../src/scene/values'
 import { runs } from '../fixtures/tier'
 

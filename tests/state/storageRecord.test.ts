@@ -10,8 +10,8 @@ import {
   readEditorState,
   RECORD_VERSION,
   writeEditorState,
+  patchBetween,
 } from '../../src/state/storage/record'
-import { patchBetween } from '../../src/state/json'
 import { typeSettingAtom } from '../../src/state/typing'
 import { editorStateAtom, EMPTY_EDITOR_STATE } from '../../src/state/editorState'
 import { storedBeforeTemplateInks } from './oldSettings'

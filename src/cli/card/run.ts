@@ -12,8 +12,9 @@ import { orderTasks } from './orders/orderTasks'
 import { countLines, orderLines } from './orders/readOrders'
 import { type Packed, parsePack, writePack } from './pack/pack'
 import { type Progress, progressLine, SILENT } from './progress'
-import { parseShard, type Shard, shardCount, shardOf } from './shard'
 import { type DrawnCard, isLeftOut, type Item, type Task } from './task'
+
+const MAX_SHARDS = 100_000
 
 /** 0 done, 1 drawing or writing failed, 2 usage error, 3 some of many cards were left out, each named. */
 export type ExitCode = 0 | 1 | 2 | 3
@@ -162,4 +163,31 @@ async function* taken(outcomes: AsyncIterable<Outcome>, told: Told, isMany: bool
 async function writeCard({ task: { file }, drawn }: Packed, { writeOutput }: RunDependencies): Promise<void> {
   if (file === null) await writeOutput(drawn.bytes)
   else writeFileAtomically(file, drawn.bytes)
+}
+
+/** The nth of so many parts, from 1. */
+interface Shard {
+  nth: number
+  of: number
+}
+
+/** @throws {CommandError} */
+export function parseShard(value: string): Shard {
+  const [, nth = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(value) ?? []).map(Number)
+  if (nth >= 1 && nth <= of && of <= MAX_SHARDS) return { nth, of }
+  throw usageError(`--shard is "${value}": it must be a part of so many, from 1/1, such as 3/8`)
+}
+
+/** Every `of`th item, beginning with the nth: the parts together are all items, and none is in two. */
+export async function* shardOf<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  { nth, of }: Shard,
+): AsyncGenerator<T> {
+  let at = 0
+  for await (const item of items) if (at++ % of === nth - 1) yield item
+}
+
+/** How many of so many items a part has. */
+export function shardCount(count: number, { nth, of }: Shard): number {
+  return Math.max(0, Math.ceil((count - nth + 1) / of))
 }

@@ -1,15 +1,18 @@
 /** `quotidian send`, `work` and `orders`: orders drawn by any number of machines. Loaded only for these words. */
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import type { CommandDependencies } from '../card/command'
-import { usageError } from '../card/commandError'
+import { usageError, CommandError, reasonOf } from '../card/commandError'
 import { parseOptions, type OptionName, type OptionValues } from '../card/options'
 import { PRINT_OPTIONS } from '../card/print/prints'
 import { parseJobs, type ExitCode } from '../card/run'
 import { nearestName } from '../card/suggestion'
-import { connectRedis } from './connection'
 import { ORDER_ACTIONS, runOrderAction, type OrderAction } from './listOrders'
 import { sendOrders } from './sendOrders'
 import { workOrders } from './workOrders'
+import { redisAddress } from '../../scene/values'
+
+const CONNECT_TIMEOUT_MS = 5_000
+const RETRY_MS = 1_000
 
 export type QueueDependencies = CommandDependencies & {
   warn: (message: string) => void
@@ -117,4 +120,43 @@ async function connected<T>(
   } finally {
     redis.disconnect()
   }
+}
+
+/**
+ * The Redis of REDIS_URL, whose orders all machines share. One that goes away later is waited for, and the user is told.
+ * @throws {CommandError} where there is none
+ */
+async function connectRedis(url: string | undefined, say: (line: string) => void): Promise<Redis> {
+  const address = redisAddress(url?.trim() ?? '')
+  if (!address)
+    throw usageError(
+      'REDIS_URL must be the address of a Redis, such as redis://127.0.0.1:6379, in the environment',
+    )
+  let isConnected = false
+  let isGone = false
+  const redis = new Redis(address.href, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    maxRetriesPerRequest: null, // BullMQ's wish: who waits for orders waits for Redis too
+    retryStrategy: () => (isConnected ? RETRY_MS : null),
+  })
+  let failure: unknown = null
+  redis.on('error', (error) => (failure = error))
+  redis.on('reconnecting', () => {
+    if (!isGone) say('Redis is gone; orders wait until it is back')
+    isGone = true
+  })
+  redis.on('ready', () => {
+    if (isGone) say('Redis is back')
+    isGone = false
+  })
+  try {
+    await redis.connect()
+  } catch (cause) {
+    redis.disconnect()
+    const reason = reasonOf(failure ?? cause)
+    throw new CommandError(`the Redis at ${address.host} cannot be reached: ${reason}`, 1, { cause })
+  }
+  isConnected = true
+  return redis
 }

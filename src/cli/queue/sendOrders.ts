@@ -15,9 +15,11 @@ import type { ExitCode } from '../card/run'
 import { isLeftOut } from '../card/task'
 import { type Batch, type Batches, createBatches } from './batches'
 import type { QueueDependencies } from './command'
-import { destinationOf } from './destination'
 import { needsOf } from './drawOrder'
 import { countDead, jobIdOf, openQueue, type OrderJob } from './orderQueue'
+import { isFolderOfMany } from '../card/output'
+
+const S3 = 's3://'
 
 const AT_ONCE = 500 // orders in one round trip
 
@@ -164,4 +166,25 @@ export async function readSentFile(file: string): Promise<SentFile> {
 function isOfToday(text: string): boolean {
   const data = parsedJson(text)
   return isRecord(data) && (data.date ?? data.content ?? null) === null
+}
+
+/**
+ * Where --out says that cards go, so that it means the same on every machine: an absolute path, or a bucket and what follows. A folder
+ * ends in a slash. @throws {CommandError}
+ */
+function destinationOf(out: string | undefined): Pick<Batch, 'place' | 'out'> {
+  if (out === '-')
+    throw usageError('--out is "-": cards that are sent are drawn elsewhere; name a folder or s3://bucket/')
+  if (out?.startsWith(S3)) {
+    const rest = out.slice(S3.length)
+    if (!/^[a-z0-9][a-z0-9.-]{1,62}(?:\/|$)/.test(rest))
+      throw usageError(`--out is "${out}": it must begin with a bucket, such as s3://cards/2026/`)
+    return { place: 's3', out: isFolderOfMany(rest) ? withSlash(rest) : rest }
+  }
+  const path = resolve(out ?? '')
+  return { place: 'folder', out: out === undefined || isFolderOfMany(out) ? withSlash(path) : path }
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
 }

@@ -9,7 +9,7 @@ import { MARGINS, SHADOWS } from '../../look/shadows'
 import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
-import { cell, inRowsOf, QUOTES, type Cell, type SceneCell } from './cell'
+import { cell, inRowsOf, QUOTES, type Cell, type SceneCell, DATE, productCell } from './cell'
 import { ART_CARD_SHEETS, ART_SHEETS } from './art'
 import { columnRows } from './columns'
 import {
@@ -18,14 +18,22 @@ import {
   compositionQuoteRows,
   compositionRows,
 } from './compositions'
-import { dayRows } from './days'
 import { finishRows, wideRows } from './finish'
-import { pinyinRows } from './pinyin'
-import { productRatioRows, productRows } from './products'
 import { SAMPLE_PHOTO } from './samplePhoto'
 import { sealCardRows, sealFrameRows, sealRows } from './seals'
 import { targetRows, targetTemplateRows } from './targets'
 import { verticalRows } from './vertical'
+import { daysInMonth } from '../../calendar/day'
+import { dayCard } from '../../card/dayCard'
+import { almanacQuote } from '../../quotes/almanac'
+import { type Product, emptyProduct } from '../../card/product'
+
+/** The built-in example, one typed in with nothing but its name, and one with all but its picture. */
+const PRODUCTS: Record<string, Partial<Product>> = {
+  example: {},
+  'name only': { ...emptyProduct(DATE), name: 'Marginalia' },
+  'no picture': { pictureUrl: '' },
+}
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
 
@@ -131,4 +139,63 @@ function eachFrameAndTheme(row: (frame: Partial<CardSettings>, name: string) => 
       return row(frame, `${FRAMES[frameStyle].label.en} ${theme}`)
     }),
   )
+}
+
+/** The card of each day of a year as the calendar shows it, a month a row. */
+function dayRows(): Cell[][] {
+  return Array.from({ length: 12 }, (_, at) =>
+    Array.from({ length: daysInMonth(2026, at + 1) }, (_, before) => {
+      const day = [2026, at + 1, before + 1].map((part) => String(part).padStart(2, '0')).join('-')
+      return { name: day, card: dayCard(almanacQuote(day)), view: FULL_VIEW }
+    }),
+  )
+}
+
+/** Every template with each of them. */
+function productRows(): Cell[][] {
+  return Object.values(TEMPLATES).map(({ label, settings }) =>
+    Object.entries(PRODUCTS).map(([name, product]) => productCell(`${label.en}, ${name}`, settings, product)),
+  )
+}
+
+/** Every frame in every ratio, aligned in turn to each side. */
+function productRatioRows(): Cell[][] {
+  return keysOf(FRAMES).map((frameStyle, row) =>
+    keysOf(RATIOS).map((aspectRatio, column) =>
+      productCell(
+        `${FRAMES[frameStyle].label.en} ${aspectRatio}`,
+        { frameStyle, aspectRatio },
+        {},
+        { align: (['text-left', 'text-center', 'text-right'] as const)[(row + column) % 3]! },
+      ),
+    ),
+  )
+}
+
+/** Pinyin in every frame and ratio, with either language first; and in every family. */
+function pinyinRows(): Cell[][] {
+  const frames = keysOf(FRAMES).flatMap((frameStyle) =>
+    (['auto', 'only-zh'] as const).map((lead) =>
+      keysOf(RATIOS).map((aspectRatio) =>
+        cell(
+          `${FRAMES[frameStyle].label.en} ${aspectRatio} ${lead}`,
+          { frameStyle, aspectRatio, lead },
+          { pinyin: true, bold: false },
+        ),
+      ),
+    ),
+  )
+  const families = keysOf(FONTS).map((fontFamily) =>
+    (['16:9', '1:1', '3:4'] as const).flatMap((aspectRatio) =>
+      Object.entries(QUOTES).map(([name, quote]) =>
+        cell(
+          `${FONTS[fontFamily].label.en} ${name} ${aspectRatio}`,
+          { aspectRatio, lead: 'zh' },
+          { pinyin: true, fontFamily, bold: false },
+          quote,
+        ),
+      ),
+    ),
+  )
+  return [...frames, ...families]
 }

@@ -1,19 +1,32 @@
 import * as engine from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box, Font, Scene } from '../../scene/nodes'
 import { memoMetrics } from '../../text/metrics/memoMetrics'
-import { setCanvasEngine } from '../canvasEngine'
+import { setCanvasEngine, newCanvas } from '../newCanvas'
 import { sceneCanvas } from '../konva/exportStage'
 import { setKonvaEngine } from '../konva/konvaEngine'
 import type { DrawKit } from '../drawKit'
 import type { Pictures } from '../pictures/images'
-import { newCanvas } from '../newCanvas'
-import { coversInNode, registerFont } from './nodeFonts'
-import { drawLostGlyphs } from './nodeLostGlyphs'
-import { drawEmojiByFile } from './nodeEmoji'
-import { drawTextByFile } from './nodeTextByFile'
-import { fontsOf } from '../fonts/fontsOf'
+import { coversInNode, registerFont, registeredFamilies, filesOf } from './nodeFonts'
+import { drawLostGlyphs, faceOf, inPortable, lostOnes } from './nodeLostGlyphs'
+import { fontsOf, faceKey, visibleOf } from '../fonts/fontsOf'
 import { glyphInkEm } from '../fonts/glyphInk'
 import { textWidthPx } from '../fonts/typeSetting'
+import { boundedMemo } from '../../scene/memo'
+import { EMOJI } from '../../text/fonts'
+import { graphemesOf } from '../../text/graphemes'
+import { isInRanges } from '../fonts/unicodeRanges'
+
+/**
+ * An emoji of several characters (a family, a flag, a keycap) is one glyph of one file. A browser finds that file; the
+ * engine takes each character from any file that has it, and draws the parts side by side. So each emoji is measured and
+ * drawn in the file, by the name of its own, that has all of its characters.
+ */
+
+const TEXT_SELECTOR = '\ufe0e' // for Firefox; between the two letters of a flag it would part them here
+const NAME = `"${EMOJI.family}"` // in quotes: those of the files begin with it
+
+const lost = boundedMemo<boolean>(5_000) // by emoji and face
 
 /**
  * The same drawing in Node: @napi-rs/canvas behind Konva. Only for the server and the command line; the browser
@@ -60,4 +73,89 @@ function installEngine(): void {
   setCanvasEngine(createCanvas)
   setKonvaEngine({ createCanvas, createImage: () => new engine.Image() as unknown as HTMLImageElement })
   Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
+}
+
+/**
+ * Some characters are in several files of a family, whatever their unicode-ranges say. The engine takes one family's characters from
+ * whichever of its files came first, so that what a process drew before would decide some glyphs, and widths. So each file
+ * is registered as a family of its own, and a text is drawn and measured in the files that its own characters need, in one order.
+ */
+
+/** Patches fillText and measureText, before all other patches. */
+function drawTextByFile(): void {
+  const context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as SKRSContext2D
+  const { fillText, measureText } = context
+  context.fillText = function (text, x, y) {
+    inItsFiles(this, text, () => fillText.call(this, text, x, y))
+  }
+  context.measureText = function (text) {
+    return inItsFiles(this, text, () => measureText.call(this, text))
+  }
+}
+
+function inItsFiles<T>(ctx: SKRSContext2D, text: string, act: () => T): T {
+  const { font } = ctx
+  const face = faceOf(font)
+  const names = face ? registeredFamilies(face, text) : []
+  if (!face || names.length === 0 || names[0] === face.family) return act()
+  ctx.font = font.replace(`"${face.family}"`, names.map((name) => `"${name}"`).join(', '))
+  const done = act()
+  ctx.font = font
+  return done
+}
+
+/** Patches fillText and measureText, after all other patches. */
+function drawEmojiByFile(): void {
+  const context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as SKRSContext2D
+  const { fillText, measureText } = context
+  context.fillText = function (text, x, y) {
+    if (!this.font.includes(NAME)) return fillText.call(this, text, x, y)
+    let atX = x
+    inEachFile(this, text, (part) => {
+      const draw = () => fillText.call(this, part, atX, y)
+      if (isLost(part, this.font)) inPortable(draw)
+      else draw()
+      atX += measureText.call(this, part).width
+    })
+  }
+  context.measureText = function (text) {
+    const whole = measureText.call(this, text)
+    if (!this.font.includes(NAME)) return whole
+    let width = 0
+    inEachFile(this, text, (part) => (width += measureText.call(this, part).width))
+    return { ...whole, width }
+  }
+}
+
+/** As of letters, the engine leaves the last glyph of a file blank. */
+function isLost(emoji: string, font: string): boolean {
+  const face = faceOf(font)
+  if (!face) return false
+  return lost(`${emoji} ${faceKey(face)}`, () => lostOnes(face, [emoji]).length > 0)
+}
+
+function inEachFile(ctx: SKRSContext2D, text: string, draw: (part: string) => void): void {
+  const { font } = ctx
+  for (const { part, family } of partsOf(text)) {
+    ctx.font = font.replace(NAME, `"${family}"`)
+    draw(part)
+  }
+  ctx.font = font
+}
+
+/** The emoji of a text, each with the family of the file that has all its characters; else each character alone. */
+function partsOf(text: string): { part: string; family: string }[] {
+  return graphemesOf(text.replaceAll(TEXT_SELECTOR, '')).flatMap((emoji) => {
+    const family = familyWith(emoji)
+    if (family !== null) return [{ part: emoji, family }]
+    return [...visibleOf(emoji)].map((part) => ({ part, family: familyWith(part) ?? EMOJI.family }))
+  })
+}
+
+function familyWith(emoji: string): string | null {
+  const codePoints = [...visibleOf(emoji)].map((character) => character.codePointAt(0) ?? 0)
+  const file = filesOf(EMOJI.family).find(({ ranges }) =>
+    codePoints.every((codePoint) => isInRanges(ranges, codePoint)),
+  )
+  return file?.name ?? null
 }

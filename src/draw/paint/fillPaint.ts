@@ -1,11 +1,28 @@
 import { parseColour } from '../../scene/colour'
-import type { Box, LinearGradient, Paint, RadialGradient } from '../../scene/nodes'
+import type {
+  Box,
+  LinearGradient,
+  Paint,
+  RadialGradient,
+  OpacityGrid,
+  DotPattern,
+  StripePattern,
+} from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { isOpaque, nativeStops } from '../gradientMath'
 import { gradientStrip } from '../gradientStrip'
-import { paintOpacityGrid } from './opacityGrid'
 import { paintNoise } from './noise'
-import { paintDots, paintStripes } from './patterns'
+import { opacityOfPatch } from '../../look/scrim'
+import { latestByObject } from '../../scene/memo'
+import { newCanvas } from '../newCanvas'
+
+/**
+ * Opacities, computed a few times per standard deviation and drawn enlarged: no step is visible, and they are the
+ * opacities that layout calculated with. The small picture is the same at every device scale.
+ */
+const SAMPLES = 6 // a standard deviation
+
+const samplesOf = latestByObject(drawSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
 
 /**
  * Fills a shape with any paint. `bounds` is what the shape covers (null when unknown: a path), which a
@@ -68,4 +85,89 @@ function radial(
   const gradient = ctx.createRadialGradient(start.x, start.y, 0, centre.x, centre.y, radiusPx)
   for (const { at, colour } of nativeStops(stops)) gradient.addColorStop(at, colour)
   return gradient
+}
+
+function paintOpacityGrid(ctx: CanvasRenderingContext2D, paint: OpacityGrid, box: Box): void {
+  const step = paint.sigmaPx / SAMPLES
+  const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
+  const canvas = samplesOf(paint, box, columns, rows, step)
+  ctx.imageSmoothingEnabled = true
+  ctx.imageSmoothingQuality = 'low' // between samples so close a straight line is within half a level
+  // One more sample on every side, so that the box never reaches the edge of the small picture.
+  ctx.drawImage(canvas, box.x - step, box.y - step, (columns + 2) * step, (rows + 2) * step)
+}
+
+function drawSamples(
+  paint: OpacityGrid,
+  box: Box,
+  columns: number,
+  rows: number,
+  step: number,
+): HTMLCanvasElement {
+  const { r, g, b } = parseColour(paint.colour) ?? { r: 0, g: 0, b: 0 }
+  const opacityAt = opacityOfPatch(paint)
+  const ctx = newCanvas(columns + 2, rows + 2)
+  const pixels = ctx.createImageData(columns + 2, rows + 2)
+  const { data } = pixels
+  for (let row = 0, to = 0; row < rows + 2; row++) {
+    for (let column = 0; column < columns + 2; column++) {
+      const alpha = opacityAt(box.x + (column - 0.5) * step, box.y + (row - 0.5) * step)
+      data[to++] = r
+      data[to++] = g
+      data[to++] = b
+      data[to++] = Math.round(alpha * 255)
+    }
+  }
+  ctx.putImageData(pixels, 0, 0)
+  return ctx.canvas
+}
+
+/**
+ * Dots and stripes as outlines, not as a repeated tile: exact at every scale, no seams. The caller clips
+ * to the shape. Both patterns are centred in the box, so that opposite sides cut them alike.
+ */
+
+function paintDots(ctx: CanvasRenderingContext2D, { colour, pitchPx, radiusPx }: DotPattern, box: Box): void {
+  ctx.fillStyle = colour
+  ctx.beginPath()
+  const rowPx = pitchPx / 2
+  const rows = Math.ceil((box.height / 2 + radiusPx) / rowPx)
+  const columns = Math.ceil((box.width / 2 + radiusPx) / pitchPx) + 1
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
+  for (let row = -rows; row <= rows; row++) {
+    const shiftPx = row % 2 === 0 ? 0 : rowPx // every second row is staggered by half a pitch
+    for (let column = -columns; column <= columns; column++) {
+      const x = middleX + column * pitchPx + shiftPx
+      const y = middleY + row * rowPx
+      if (x + radiusPx < box.x || x - radiusPx > box.x + box.width) continue
+      ctx.moveTo(x + radiusPx, y)
+      ctx.arc(x, y, radiusPx, 0, Math.PI * 2)
+    }
+  }
+  ctx.fill()
+}
+
+function paintStripes(ctx: CanvasRenderingContext2D, stripes: StripePattern, box: Box): void {
+  const { colour, pitchPx, bandPx, angleDeg } = stripes
+  const reachPx = Math.hypot(box.width, box.height) / 2 + pitchPx
+  const angle = (-angleDeg * Math.PI) / 180
+  const along = { x: Math.cos(angle), y: Math.sin(angle) }
+  const across = { x: -along.y, y: along.x }
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const at = (acrossPx: number, alongPx: number): [number, number] => [
+    middle.x + across.x * acrossPx + along.x * alongPx,
+    middle.y + across.y * acrossPx + along.y * alongPx,
+  ]
+  ctx.fillStyle = colour
+  ctx.beginPath()
+  const bands = Math.ceil(reachPx / pitchPx)
+  for (let band = -bands; band <= bands; band++) {
+    const startPx = band * pitchPx - bandPx / 2
+    ctx.moveTo(...at(startPx, -reachPx))
+    ctx.lineTo(...at(startPx, reachPx))
+    ctx.lineTo(...at(startPx + bandPx, reachPx))
+    ctx.lineTo(...at(startPx + bandPx, -reachPx))
+    ctx.closePath()
+  }
+  ctx.fill()
 }

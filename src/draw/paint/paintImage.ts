@@ -1,14 +1,19 @@
 import { intersectBoxes, outsetBox, fittedBox } from '../../scene/box'
 import { GAUSSIAN_REACH } from '../../scene/gaussianWeights'
-import { latestByObject } from '../../scene/memo'
+import { latestByObject, memoByObject } from '../../scene/memo'
 import type { Box, ImageNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { blurredPixels } from '../gaussian'
-import { mipmapFor } from '../mipmaps'
 import type { Picture } from '../pictures/picture'
 import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
-import { paintPlaceholder } from './placeholder'
+
+/**
+ * Mipmaps: a picture at half its size, a quarter, an eighth and so on, each made from the one before and kept as long
+ * as the picture is. Engines sample badly when they shrink by more than two, and a part of a large photo is drawn at
+ * every step of a drag.
+ */
+const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])
 
 /**
  * A picture fitted into its box. Only the visible part is drawn, from a mipmap at most twice too large. A blur leaves
@@ -128,4 +133,49 @@ function drawContinued(
         ctx.drawImage(source, sx, sy, sw, sh, x, y, width, height)
     }
   }
+}
+
+/** The smallest copy that still has `scale` of the picture's pixels a side, 0 to 1. */
+function mipmapFor(picture: Picture, scale: number): Picture {
+  const mipmaps = mipmapsOf(picture)
+  const level = Math.max(0, Math.floor(Math.log2(1 / Math.max(scale, 1e-4)) + 1e-6))
+  while (mipmaps.length <= level) {
+    const smallest = mipmaps.at(-1) as Picture
+    if (smallest.widthPx < 4 || smallest.heightPx < 4) break
+    mipmaps.push(halfSize(smallest))
+  }
+  return mipmaps[Math.min(level, mipmaps.length - 1)] as Picture
+}
+
+function halfSize({ source, widthPx, heightPx }: Picture): Picture {
+  const [width, height] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)]
+  const ctx = newCanvas(width, height)
+  ctx.imageSmoothingQuality = 'high'
+  ctx.drawImage(source, 0, 0, width, height)
+  return { source: ctx.canvas, widthPx: width, heightPx: height }
+}
+
+/** Shown for a picture that failed to load: neutral, and drawn by code so that it is always available. */
+function paintPlaceholder(ctx: CanvasRenderingContext2D, box: Box, hasIcon: boolean): void {
+  ctx.fillStyle = '#E4E1DB'
+  ctx.fillRect(box.x, box.y, box.width, box.height)
+  if (!hasIcon) return
+  const size = Math.min(96, box.width * 0.4, box.height * 0.4)
+  ctx.translate(box.x + box.width / 2 - size / 2, box.y + box.height / 2 - size / 2)
+  ctx.scale(size / 24, size / 24)
+  ctx.strokeStyle = '#A8A29A'
+  ctx.fillStyle = '#A8A29A'
+  ctx.lineWidth = 1.4
+  ctx.lineJoin = 'round'
+  ctx.beginPath()
+  ctx.roundRect(3, 4, 18, 16, 1.5)
+  ctx.moveTo(3, 17)
+  ctx.lineTo(8.5, 11.5)
+  ctx.lineTo(13, 16)
+  ctx.lineTo(16, 13)
+  ctx.lineTo(21, 18)
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.arc(16, 8.6, 1.5, 0, Math.PI * 2)
+  ctx.fill()
 }

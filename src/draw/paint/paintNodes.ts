@@ -1,5 +1,5 @@
-import { boundsOf, cornersOf, intersectBoxes, unionOf } from '../../scene/box'
-import type { Box, GroupNode, Scene, SceneNode } from '../../scene/nodes'
+import { boundsOf, cornersOf, intersectBoxes, unionOf, outsetBox } from '../../scene/box'
+import type { Box, GroupNode, Scene, SceneNode, PathNode, RectNode } from '../../scene/nodes'
 import type { DrawKit } from '../drawKit'
 import { paintFrosted, type DrawSmall } from '../frosted'
 import { inkBox } from '../inkBox'
@@ -7,9 +7,12 @@ import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
 import { fadesAsOne, isPlainGroup } from './overlaps'
 import { paintImage } from './paintImage'
-import { paintPath } from './paintPath'
-import { paintRect } from './paintRect'
 import { paintText } from './paintText'
+import { memoByObject } from '../../scene/memo'
+import { fillPaint, plainStyle, hidesWhatIsBelow } from './fillPaint'
+import { paintInnerShadow, paintOuterShadow } from './shadow'
+
+const pathOf = memoByObject(({ d }: PathNode) => new Path2D(d))
 
 /**
  * A scene on a canvas of its own without Konva, in the same pixels (`paintNodes.browser.test`). For cards that are only
@@ -117,4 +120,69 @@ function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
     width: Math.ceil(ink.x + ink.width) + 1 - left,
     height: Math.ceil(ink.y + ink.height) + 1 - top,
   })
+}
+
+/** An outline in SVG path language. Lines end and join round, as icons are drawn. */
+function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: DrawKit): void {
+  const path = pathOf(node)
+  ctx.save()
+  if (node.place) {
+    ctx.translate(node.place.x, node.place.y)
+    ctx.scale(node.place.scale, node.place.scale)
+  }
+  const rule = node.evenOdd ? 'evenodd' : 'nonzero'
+  if (node.fill !== undefined) {
+    fillPaint(
+      ctx,
+      node.fill,
+      null,
+      { fill: () => ctx.fill(path, rule), clip: () => ctx.clip(path, rule) },
+      kit,
+    )
+  }
+  if (node.stroke) {
+    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, null, kit)
+    ctx.lineWidth = node.stroke.widthPx
+    ctx.lineCap = 'round'
+    ctx.lineJoin = 'round'
+    if (node.stroke.dash) ctx.setLineDash([...node.stroke.dash])
+    ctx.stroke(path)
+  }
+  ctx.restore()
+}
+
+/** Painted in the order of CSS: outer shadows, fill, inner shadows, stroke; the first of several shadows is on top. */
+function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: DrawKit): void {
+  if (node.width <= 0 || node.height <= 0) return
+  const shadows = node.shadows?.toReversed() ?? []
+  const trace = () => {
+    ctx.beginPath()
+    traceBox(ctx, node, node.radiusPx)
+  }
+  const caster = { box: node, radiusPx: node.radiusPx ?? 0, opaque: hidesWhatIsBelow(node.fill) }
+  for (const shadow of shadows) {
+    if (!shadow.inset) paintOuterShadow(ctx, caster, shadow)
+  }
+  if (node.fill !== undefined && (node.radiusPx || !kit.fillBox?.(ctx, node.fill, node, kit))) {
+    const fill = () => {
+      trace()
+      ctx.fill()
+    }
+    const clip = () => {
+      trace()
+      ctx.clip()
+    }
+    fillPaint(ctx, node.fill, node, { fill, clip }, kit)
+  }
+  for (const shadow of shadows) {
+    if (shadow.inset) paintInnerShadow(ctx, caster, shadow)
+  }
+  if (node.stroke) {
+    ctx.imageSmoothingEnabled = false
+    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, outsetBox(node, node.stroke.widthPx / 2), kit)
+    ctx.lineWidth = node.stroke.widthPx
+    if (node.stroke.dash) ctx.setLineDash([...node.stroke.dash])
+    trace()
+    ctx.stroke()
+  }
 }

@@ -3,9 +3,8 @@
  * keep that write XMP anew, in JPEG and WebP as a property in XMP. Pure: the same in a browser and in Node.
  */
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
-import { utf8, type Bytes } from './bytes'
+import { utf8, type Bytes, crc32 } from './bytes'
 import { cardInXmp, cardXmp, type CardFacts } from './cardXmp'
-import { withChecksum, withoutChecksum } from './checksum'
 import { jpegXmp, withJpegXmp } from './jpeg'
 import { pngText, withPngTexts } from './png'
 import { webpXmp, withWebpXmp } from './webp'
@@ -53,4 +52,23 @@ const READERS: Partial<Record<PictureKind, (file: Uint8Array) => readonly (strin
 
 function inPacket(packet: string | null): string | null {
   return packet === null ? null : cardInXmp(packet)
+}
+
+/**
+ * A card's code with its checksum: WebP and JPEG have none of their own, and a card with one wrong letter
+ * would open as if nothing had happened.
+ */
+function withChecksum(code: string): string {
+  return `${code}.${checksum(code)}`
+}
+
+/** The code, or null if a character of it is another one. */
+function withoutChecksum(text: string): string | null {
+  const at = text.lastIndexOf('.')
+  const code = text.slice(0, Math.max(0, at))
+  return code !== '' && text.slice(at + 1) === checksum(code) ? code : null
+}
+
+function checksum(code: string): string {
+  return crc32(utf8(code)).toString(36)
 }

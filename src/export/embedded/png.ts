@@ -1,6 +1,5 @@
 /** A card's texts in PNG: international text chunks (iTXt) before the pixels. Source: PNG, third edition, 5.3 and 11.3.3. */
-import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
-import { crc32 } from './crc32'
+import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes, crc32 } from './bytes'
 
 const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12 // length, type, checksum

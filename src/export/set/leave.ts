@@ -1,7 +1,7 @@
+import { makeZip } from 'client-zip'
 import { saveBlob } from '../save'
 import { isNoRoom, NoRoomError, type DoneFiles } from './doneFiles'
 import { pour, writeWhole } from './writeWhole'
-import { zipStream, type ZipEntry } from './zipStream'
 
 /** Into the file that the visitor picked: until it is whole, nothing is there under its name but what was. @throws {NoRoomError} */
 export function leaveInto(
@@ -51,4 +51,23 @@ async function wholeZip(files: DoneFiles, entries: readonly ZipEntry[], at: Date
   } catch (cause) {
     throw new NoRoomError('no room for the zip', { cause })
   }
+}
+
+/** A file of a zip; `read` is called when its turn comes, so that one is in memory at a time. */
+export interface ZipEntry {
+  name: string
+  read: () => Promise<Blob | string>
+}
+
+/**
+ * A zip of files as they are, without packing, which saves nothing on pictures. Pulled by whoever writes it. `at`: the date that all files have.
+ */
+export function zipStream(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
+  async function* files() {
+    for (const { name, read } of entries) {
+      const content = await read()
+      yield { name, lastModified: at, input: content }
+    }
+  }
+  return makeZip(files(), { buffersAreUTF8: true })
 }

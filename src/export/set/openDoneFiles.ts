@@ -1,5 +1,10 @@
-import { filesInMemory, type DoneFiles } from './doneFiles'
-import { filesInFolder, recordIn } from './filesInFolder'
+import { filesInMemory, type DoneFiles, type DoneFile } from './doneFiles'
+import { writeWhole } from './writeWhole'
+
+const RECORD = 'record.json'
+const ZIP = /^set-\d+\.zip$/
+/** `{id}~{width}x{height}~{bytes}`: a file says itself whether it is all there, since one that is being written has fewer bytes. `~blank`: with placeholders. */
+const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)(?<blank>~blank)?$/
 
 const ROOT = 'sets'
 /** A lock for each tab's folder: what no living tab holds was left behind. */
@@ -62,4 +67,80 @@ function hold(name: string): void {
 
 async function isFree(name: string): Promise<boolean> {
   return navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => lock !== null)
+}
+
+/** In a folder of the browser's own file system. A file is written aside and takes its place when it is closed. */
+export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
+  const known = new Map<string, DoneFile & { name: string }>()
+  let hasRead = false
+  let zipCount = 0 // each has a name of its own: one may be on its way to the disk
+
+  async function readNames(): Promise<void> {
+    if (hasRead) return
+    hasRead = true
+    const broken: string[] = []
+    for await (const [name, handle] of folder.entries()) {
+      const { id, width, height, bytes, blank } = NAME.exec(name)?.groups ?? {}
+      if (id === undefined || handle.kind !== 'file') continue
+      const file = await (handle as FileSystemFileHandle).getFile()
+      if (file.size !== Number(bytes)) broken.push(name)
+      else
+        known.set(id, {
+          name,
+          widthPx: Number(width),
+          heightPx: Number(height),
+          bytes: file.size,
+          isWhole: blank === undefined,
+        })
+    }
+    for (const name of broken) await folder.removeEntry(name).catch(() => {})
+  }
+
+  return {
+    async write(id, file, { widthPx, heightPx, isWhole }) {
+      await readNames()
+      const name = `${id}~${widthPx}x${heightPx}~${file.size}${isWhole ? '' : '~blank'}`
+      const before = known.get(id)
+      await writeWhole(folder, name, file)
+      known.set(id, { name, widthPx, heightPx, bytes: file.size, isWhole })
+      if (before && before.name !== name) await folder.removeEntry(before.name).catch(() => {})
+    },
+    async read(id) {
+      await readNames()
+      const entry = known.get(id)
+      if (!entry) return null
+      const file = await folder.getFileHandle(entry.name).then((handle) => handle.getFile())
+      return file.size === entry.bytes ? file : null
+    },
+    async list() {
+      await readNames()
+      return known
+    },
+    async keepOnly(ids) {
+      await readNames()
+      for (const [id, { name }] of known) {
+        if (ids.has(id)) continue
+        known.delete(id)
+        await folder.removeEntry(name).catch(() => {})
+      }
+      const zips: string[] = [] // downloaded long ago
+      for await (const name of folder.keys()) if (ZIP.test(name)) zips.push(name)
+      for (const name of zips) await folder.removeEntry(name).catch(() => {})
+    },
+    writeRecord: (text) =>
+      text === '' ? folder.removeEntry(RECORD).catch(() => {}) : writeWhole(folder, RECORD, new Blob([text])),
+    async zipFile() {
+      const handle = await folder.getFileHandle(`set-${(zipCount += 1)}.zip`, { create: true })
+      return { sink: await handle.createWritable(), whole: () => handle.getFile() }
+    },
+    remove,
+  }
+}
+
+export async function recordIn(folder: FileSystemDirectoryHandle): Promise<string> {
+  try {
+    return await (await (await folder.getFileHandle(RECORD)).getFile()).text()
+  } catch {
+    return '' // there is none
+  }
 }

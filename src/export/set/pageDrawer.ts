@@ -1,10 +1,8 @@
 import type { SetItem } from '../../card/set/setItem'
 import type { ReadyScene } from '../../draw/readyScene'
 import { exportCard } from '../exportCard'
-import { exportRequest } from './exportRequest'
-import { preparedItems } from './preparedItems'
+import { exportRequest, preparedItems, readyItem } from './preparedItems'
 import { previewOf } from './previewOf'
-import { readyItem } from './readyItem'
 import type { DrawnPicture, SetDrawer } from './setDrawer'
 
 /** Draws on the page, where there is no worker that can: as a single export does. */

@@ -1,4 +1,10 @@
 import type { SetItem } from '../../card/set/setItem'
+import { targetOf } from '../../look/targets'
+import type { EncodeRequest } from '../encodeCard'
+import { readyCard } from '../../draw/readyCard'
+import type { ReadyScene } from '../../draw/readyScene'
+import { FULL_VIEW } from '../../layout/view'
+import { sceneToExport } from '../sceneToExport'
 
 /** What is made ahead of its turn, each until it is taken. `discard` is given what nobody takes. */
 export function preparedItems<T>(
@@ -30,4 +36,17 @@ export function preparedItems<T>(
       for (const [id, made] of waiting) forget(id, made)
     },
   }
+}
+
+/** What the editor asks for when it exports this card by itself: the same file comes of it. */
+export function exportRequest({ card, target, format, quality, scale, opensAgain }: SetItem): EncodeRequest {
+  return { format, quality, scale, target: target && targetOf(target), card: opensAgain ? card : null }
+}
+
+/**
+ * The scene of a set's picture with its fonts and pictures loaded: laid out on the page, which has all that words are measured by.
+ * @throws {ExportError}
+ */
+export async function readyItem({ card }: SetItem, signal: AbortSignal): Promise<ReadyScene> {
+  return sceneToExport(await readyCard(card, FULL_VIEW, signal))
 }

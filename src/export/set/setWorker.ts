@@ -2,8 +2,7 @@
  * Encodes the pictures of sets beside the page, one task at a time: the longest task of an export. It does not draw: in Chromium a worker's canvas
  * leaves the edges of clips rough, and sets some Chinese characters in another face (DECISIONS.md, Sets).
  */
-import { setCanvasEngine } from '../../draw/canvasEngine'
-import { newCanvas } from '../../draw/newCanvas'
+import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
 import { encodeCard, greysOf } from '../encodeCard'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'

@@ -10,8 +10,7 @@ import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize } from '../fileSize'
 import { PT_PER_MM, setSheetBoxes } from '../print/sheetBoxes'
 import { drawnForPdf } from './drawnAsVectors'
-import { editedPdf } from './editedPdf'
-import { strokeOpacityEdits } from './pdfFile'
+import { editedPdf, strokeOpacityEdits } from './pdfFile'
 
 const MARK_MM = 0.25 / PT_PER_MM // a quarter of a point
 const DPI = 300

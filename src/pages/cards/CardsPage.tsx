@@ -4,16 +4,26 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdPictures } from '../../draw/pictures/collectPictures'
 import { keptCardsAtom } from '../../state/kept/keptCards'
-import { keptDayListAtom } from '../../state/kept/keptDays'
+import { keptDayListAtom, type KeptDay } from '../../state/kept/keptDays'
 import { catchUpAtom } from '../../state/kept/workingCard'
-import { dismissToastAtom, toastsAtom } from '../../state/toasts'
+import { dismissToastAtom, toastsAtom, pushToastAtom } from '../../state/toasts'
 import { Tabs } from '../../ui/Tabs'
 import { ToastList } from '../../ui/ToastList'
 import { useHydrated } from '../browser/useHydrated'
 import styles from './CardsPage.module.css'
 import { KeptCardList } from './KeptCardList'
-import { KeptDayList } from './KeptDayList'
-import { FileButtons } from './files/FileButtons'
+import { DAYS_PATH } from '../../calendar/dayPaths'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { EmptyState } from '../../ui/EmptyState'
+import { KeptDayRows } from './rows/KeptDayRows'
+import { Button } from '../../ui/Button'
+import { useFileInput } from '../../ui/useFileInput'
+import fileButtonsStyles from './files/FileButtons.module.css'
+
+const FILES = 'application/json,.json,image/png,image/jpeg,image/webp'
+const importFiles = () => import('./files/keptFiles')
 
 /** What a visitor keeps in this browser: cards, and days. A static page is that of one who keeps nothing. */
 export function CardsPage() {
@@ -84,6 +94,73 @@ function Toasts() {
   return (
     <div className={styles.toasts}>
       <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+    </div>
+  )
+}
+
+/** The tab of kept days: each day's card of the almanac, the latest kept first. */
+function KeptDayList({ days }: { days: readonly KeptDay[] | null }) {
+  const { t } = useTranslation()
+  if (!days) return null
+  if (days.length > 0) return <KeptDayRows days={days} />
+  return (
+    <EmptyState level={2} title={t('cards.noDaysTitle')} text={t('cards.noDaysText')}>
+      <ButtonLink to={withLanguage(DAYS_PATH, currentLanguage())}>{t('cards.openDays')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** All that is kept to one file, and back. */
+function FileButtons() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const pushToast = useSetAtom(pushToastAtom)
+  const [busy, setBusy] = useState<'import' | 'export' | null>(null)
+  const { count } = useAtomValue(keptCardsAtom)
+  const days = useAtomValue(keptDayListAtom)
+  const isEmpty = count === 0 && (days?.length ?? 0) === 0
+  const fail = (text: string) => pushToast({ kind: 'failure', text })
+
+  const run = async (what: 'import' | 'export', act: () => Promise<void>) => {
+    setBusy(what)
+    try {
+      await act()
+    } catch (error) {
+      console.warn('the file of kept cards', error)
+      fail(t('cards.fileFailed'))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const write = () =>
+    run('export', async () => {
+      const problem = await (await importFiles()).exportAll(store)
+      if (problem) fail(t(`cards.${problem}`))
+    })
+  const read = (file: File) =>
+    run('import', async () => {
+      const outcome = await (await importFiles()).importFile(store, file)
+      if ('error' in outcome) {
+        const { error } = outcome
+        fail(error === 'full' || error === 'blocked' ? t(`cards.${error}`) : t(`cards.fileErrors.${error}`))
+        return
+      }
+      const added = [
+        outcome.cards > 0 && t('cards.importedCards', { count: outcome.cards }),
+        outcome.days > 0 && t('cards.importedDays', { count: outcome.days }),
+      ].filter((text) => text !== false)
+      pushToast({ kind: 'done', text: added.length > 0 ? added.join(' ') : t('cards.importedNone') })
+    })
+  const { input, choose } = useFileInput(FILES, (file) => void read(file), t('cards.import'))
+  return (
+    <div className={fileButtonsStyles.buttons}>
+      <Button look="bare" isBusy={busy === 'import'} onPress={choose}>
+        {t('cards.import')}
+      </Button>
+      <Button isBusy={busy === 'export'} isDisabled={isEmpty} onPress={() => void write()}>
+        {t('cards.exportAll')}
+      </Button>
+      {input}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf, type KeptCard } from '../../card/keptCard'
 import { currentLanguage } from '../../language/i18n'
@@ -19,9 +19,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { useHydrated } from '../browser/useHydrated'
 import { preloadEditor } from '../importEditor'
 import styles from './CardsPage.module.css'
-import { RoomUsed } from './RoomUsed'
 import type { CardAction } from './rows/CardMenu'
 import { KeptCardRows } from './rows/KeptCardRows'
+
+const NEARLY_FULL = 0.9
 
 /** The tab of kept cards. */
 export function KeptCardList({ kept: { cards, count, isReading, problem, setAside } }: { kept: KeptCards }) {
@@ -122,4 +123,41 @@ function useCardActions() {
     [store, tell, pushToast, t],
   )
   return { onAction, onRename, list }
+}
+
+/** How much room this site takes and may take, where the browser says so, and what to do when there is little left. */
+function RoomUsed({ changes }: { changes: number }) {
+  const { t } = useTranslation()
+  const [room, setRoom] = useState<{ used: number; quota: number } | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    navigator.storage?.estimate?.().then(
+      ({ usage, quota }) => {
+        if (!isLeft && usage !== undefined && quota) setRoom({ used: usage, quota })
+      },
+      () => undefined, // then nothing is said
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [changes])
+  if (!room) return null
+  const isNearlyFull = room.used > room.quota * NEARLY_FULL
+  return (
+    <p className={styles.room}>
+      {t('cards.room', { used: sizeInWords(room.used), quota: sizeInWords(room.quota) })}
+      {isNearlyFull && <strong className={styles.full}> {t('cards.nearlyFull')}</strong>}
+    </p>
+  )
+}
+
+/** 3.4 MB, 2 GB */
+function sizeInWords(bytes: number): string {
+  const [unit, value] = bytes < 1e9 ? ['megabyte', bytes / 1e6] : ['gigabyte', bytes / 1e9]
+  const digits = value < 10 ? 1 : 0
+  return new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: unit as string,
+    maximumFractionDigits: digits,
+  }).format(value as number)
 }

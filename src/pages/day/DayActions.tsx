@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
 import { dayCard } from '../../card/dayCard'
 import { dayAddresses } from '../../card/dayWords'
 import type { Quote } from '../../card/quote'
@@ -13,7 +14,14 @@ import { ToastList } from '../../ui/ToastList'
 import { preloadEditor } from '../importEditor'
 import { dateOfCopy } from './dateOfCopy'
 import styles from './DayPage.module.css'
-import { ShareButton } from './share/ShareButton'
+import { Icon } from '../../ui/Icon'
+import { TOOL_ICONS } from '../../ui/toolIcons'
+import { useMenu } from '../../ui/useMenu'
+import shareButtonStyles from './share/ShareButton.module.css'
+
+const importMenu = () => import('./share/ShareMenu')
+const ShareMenu = lazy(() => importMenu().then((module) => ({ default: module.ShareMenu })))
+const ShareViews = lazy(() => import('./share/ShareViews').then((module) => ({ default: module.ShareViews })))
 
 /** Edit and share; on a phone they stay at the foot of the window. */
 export function DayActions({ dayName, quote }: { dayName: string; quote: Quote | null }) {
@@ -44,6 +52,32 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
       <div className={styles.toasts}>
         <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
       </div>
+    </div>
+  )
+}
+
+/** Opens the ways to save and share the day's card; their code comes when it is likely to be wanted. */
+function ShareButton() {
+  const { t } = useTranslation()
+  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
+  const [hasOpened, setHasOpened] = useState(false)
+  if (isOpen && !hasOpened) setHasOpened(true)
+  const prepare = () => void importMenu().catch(() => undefined)
+  return (
+    <div ref={box} className={shareButtonStyles.box} onPointerEnter={prepare} onFocus={prepare}>
+      <button className={shareButtonStyles.button} {...buttonProps}>
+        <Icon name={TOOL_ICONS.share} />
+        <span>{t('day.share')}</span>
+        <span className={shareButtonStyles.chevron}>
+          <Icon name={TOOL_ICONS[isOpen ? 'up' : 'down']} sizePx={16} />
+        </span>
+      </button>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          {isOpen && <ShareMenu menuProps={menuProps} onClose={closeAndRefocus} />}
+          <ShareViews />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -10,7 +10,9 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import styles from './DayBar.module.css'
 import { loadDayQuoteAtom } from './dayQuotes'
-import { KeepDay } from './KeepDay'
+import { isDayKept, keepDayAtom, keptDaysAtom } from '../../state/kept/keptDays'
+import { pushToastAtom } from '../../state/toasts'
+import { DAY_ICONS } from '../../ui/toolIcons'
 
 /** Back to the month, Keep This Day, and the days before and after. */
 export function DayBar({ dayName }: { dayName: string }) {
@@ -63,4 +65,30 @@ function useCalendarAddress(dayName: string, address: string): string {
   }, [dayName, checkDay])
   if (!isOfAnyYear(dayName) || today === null) return address
   return withLanguage(monthPath(`${today.slice(0, 4)}-${dayName}`), currentLanguage())
+}
+
+/** Puts the day among the visitor's own, or takes it out. */
+function KeepDay({ dayName }: { dayName: string }) {
+  const { t } = useTranslation()
+  const kept = useAtomValue(keptDaysAtom)
+  const keep = useSetAtom(keepDayAtom)
+  const say = useSetAtom(pushToastAtom)
+  const isKept = kept !== null && isDayKept(kept, dayName)
+  const press = async () => {
+    const outcome = await keep(dayName)
+    if (outcome === 'kept' || outcome === 'removed') return
+    say({ kind: 'failure', text: t(`day.notKept.${outcome}`) })
+  }
+  return (
+    <button
+      type="button"
+      className={styles.keep}
+      aria-pressed={isKept}
+      title={t('day.keep')}
+      onClick={() => void press()}
+    >
+      <Icon name={DAY_ICONS[isKept ? 'bookmarkFilled' : 'bookmark']} />
+      <span>{t('day.keep')}</span>
+    </button>
+  )
 }

@@ -1,9 +1,9 @@
 import '../../language/daysTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import { daysAddress } from '../../calendar/dayPaths'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { daysAddress, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
 import { currentLanguage } from '../../language/i18n'
 import { withoutLanguage } from '../../language/path'
 import { shownDayAtom } from '../../state/dayCard'
@@ -12,14 +12,19 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { aidsAtom, recallAidsAtom } from './aids/aids'
 import { DayActions } from './DayActions'
 import { DayBar } from './DayBar'
-import { DayDate } from './DayDate'
 import styles from './DayPage.module.css'
 import { DayPicture } from './DayPicture'
 import { DayText } from './DayText'
 import { dayQuotesAtom, failedDaysAtom, loadDayQuoteAtom } from './dayQuotes'
 import { servedDay } from './servedDay'
-import { useDayKeys } from './useDayKeys'
-import { useHeadOfDay } from './useHeadOfDay'
+import { dayAddresses, dayWords } from '../../card/dayWords'
+import { dayPreview } from '../../card/dayPreview'
+import type { Quote } from '../../card/quote'
+import type { LanguageId } from '../../language/languages'
+import { showHead } from '../head/showHead'
+
+/** Where the arrow keys have a meaning of their own. */
+const TAKEN = 'input, textarea, select, [contenteditable], [role="menu"], [role="toolbar"], dialog'
 
 /** A day's quote: its card, its words as text, and the ways to keep, edit and share it. */
 export function DayPage() {
@@ -74,4 +79,88 @@ function Day({ dayName }: { dayName: string }) {
       </div>
     </div>
   )
+}
+
+/** ← and → walk from day to day, unless a field, a menu or a toolbar has the focus. */
+function useDayKeys(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: 'previous', ArrowRight: 'next' }[event.key] as 'previous' | 'next' | undefined
+      if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return
+      if (event.target instanceof Element && event.target.closest(TAKEN)) return
+      if (document.querySelector('[role="menu"]')) return // an open one, whatever has the focus
+      // Of the address: a second key may come before the first one's page is rendered.
+      const shown = daysAddress(withoutLanguage(location.pathname))
+      if (shown?.kind !== 'day') return
+      event.preventDefault()
+      void navigate(dayAddresses(shown.day, currentLanguage())[step])
+    }
+    window.addEventListener('keydown', walk)
+    return () => window.removeEventListener('keydown', walk)
+  }, [navigate])
+}
+
+/** The head of a day's page, which routes.tsx leaves to it: it says the quote. */
+function useHeadOfDay(dayName: string, quote: Quote | null, language: LanguageId): void {
+  useEffect(() => {
+    if (!quote) return
+    const preview = dayPreview(quote, dayName, language)
+    showHead({ pageId: 'day', language, path: dayPath(dayName), title: preview.title, preview }).catch(
+      () => undefined, // without a network: the title is there
+    )
+  }, [dayName, quote, language])
+}
+
+interface DayDateProps {
+  dayName: string
+  served: string | null // the day in the Chinese calendar, if it came with the page
+}
+
+/** The day as a heading: its figure, month and weekday. */
+function DayDate({ dayName, served }: DayDateProps) {
+  const language = currentLanguage()
+  const chinese = useChineseDay(dayName, served)
+  const { title, figure, monthLine, weekday } = dayWords(dayName, language, chinese)
+  return (
+    <header className={styles.date}>
+      <h1>
+        <span className="visuallyHidden" data-day="title">
+          {title}
+        </span>
+        <span className={styles.figure} aria-hidden="true" data-day="figure">
+          {figure}
+        </span>
+      </h1>
+      <div className={styles.dateLines}>
+        <p aria-hidden="true" data-day="monthLine">
+          {monthLine}
+        </p>
+        <p data-day="weekday">{weekday}</p>
+      </div>
+    </header>
+  )
+}
+
+/** For readers of Chinese: 十月十四 小雪. Its table comes when it is wanted. */
+function useChineseDay(dayName: string, served: string | null): string {
+  const language = currentLanguage()
+  const isWanted = language === 'zh' && !isOfAnyYear(dayName)
+  const [known, setKnown] = useState<{ dayName: string; words: string } | null>(null)
+  useEffect(() => {
+    if (!isWanted || served) return
+    let isLeft = false
+    import('../../calendar/chineseDay').then(
+      ({ chineseDayInWords }) => {
+        if (!isLeft) setKnown({ dayName, words: chineseDayInWords(dayName) })
+      },
+      (error: unknown) => console.warn('The Chinese calendar did not load.', error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [dayName, isWanted, served])
+  if (!isWanted) return ''
+  return served || (known?.dayName === dayName ? known.words : '')
 }

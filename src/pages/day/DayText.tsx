@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteWords } from '../../card/dayWords'
 import type { Quote } from '../../card/quote'
@@ -8,12 +8,14 @@ import { LANGUAGES, type LanguageId } from '../../language/languages'
 import { classes } from '../../ui/classes'
 import { aidsAtom, areAidsRecalledAtom, giveUpRoom } from './aids/aids'
 import { AidsToolbar } from './aids/AidsToolbar'
-import { PinyinText } from './aids/PinyinText'
-import { ReadText } from './aids/ReadText'
-import { usePinyin } from './aids/usePinyin'
 import { useReading } from './aids/useReading'
 import styles from './DayPage.module.css'
-import { MarkedWords } from './MarkedWords'
+import { wordsByLanguage } from '../../language/wordsByLanguage'
+import { sentencesOf } from '../../text/sentences'
+import aidsStyles from './aids/Aids.module.css'
+import { graphemesOf } from '../../text/graphemes'
+
+const OPENING = /[“‘「『《（(]/u
 
 interface DayTextProps {
   dayName: string
@@ -92,4 +94,121 @@ export function DayText({ dayName, quote }: DayTextProps) {
       />
     </>
   )
+}
+
+/** Words in whatever language, each stretch marked with its own; `card/filledDayPage.ts` writes the same elements. */
+function MarkedWords({ text }: { text: string }) {
+  return wordsByLanguage(text).map(({ text: words, language }, at) => (
+    <span key={at} lang={language === null ? undefined : LANGUAGES[language].htmlLang}>
+      {words}
+    </span>
+  ))
+}
+
+interface ReadTextProps {
+  text: string
+  sentence: number | null // the one that is being read aloud
+}
+
+/** A text; the sentence that is being read is underlined. */
+function ReadText({ text, sentence }: ReadTextProps) {
+  if (sentence === null) return text
+  return sentencesOf(text).map((words, at) => {
+    const end = words.length - words.trimEnd().length
+    return (
+      <span key={at}>
+        <span className={at === sentence ? aidsStyles.read : undefined}>
+          {words.slice(0, words.length - end)}
+        </span>
+        {words.slice(words.length - end)}
+      </span>
+    )
+  })
+}
+
+/** The reading at each UTF-16 unit of a text; '' where there is none. */
+type Readings = (text: string) => readonly string[]
+
+/** How a text is read, once asked for and come: of the almanac by a table, of other words by a dictionary. */
+function usePinyin(text: string, isWanted: boolean): { readings: Readings | null; isAwaited: boolean } {
+  const [known, setKnown] = useState<{ text: string; readings: Readings | null } | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    void (async () => {
+      try {
+        const { knowsReadings, readingsOf } = await import('../../text/pinyin/readings')
+        const isKnown = text.split('\n').every(knowsReadings)
+        const dictionary = isKnown ? null : (await import('../../text/pinyin/dictionary')).dictionary
+        const readings = (whole: string) =>
+          whole.split('\n').flatMap((line, at) => [...(at > 0 ? [''] : []), ...readingsOf(line, dictionary)])
+        if (!isLeft) setKnown({ text, readings })
+      } catch (error) {
+        console.warn('The pinyin did not load.', error)
+        if (!isLeft) setKnown({ text, readings: null })
+      }
+    })()
+    return () => {
+      isLeft = true
+    }
+  }, [text, isWanted])
+  const isKnown = known?.text === text
+  return { readings: isWanted && isKnown ? known.readings : null, isAwaited: isWanted && !isKnown }
+}
+
+interface PinyinTextProps {
+  text: string
+  readings: (text: string) => readonly string[]
+  sentence: number | null // the one that is being read aloud
+}
+
+interface Cell {
+  character: string
+  reading: string
+  mark: string // what follows it: 。 or ”
+}
+
+/** Chinese in equal cells, each character with its reading above. Marks hang beside the character before them. */
+function PinyinText({ text, readings, sentence }: PinyinTextProps) {
+  const all = readings(text)
+  let start = 0
+  return sentencesOf(text).map((words, at) => {
+    const cells = cellsOf(words, all.slice(start, start + words.length))
+    start += words.length
+    return (
+      <span key={at} className={at === sentence ? aidsStyles.readCells : undefined}>
+        {cells.map((cell, place) =>
+          cell === 'end of line' ? <br key={place} /> : <CellOf key={place} {...cell} />,
+        )}
+      </span>
+    )
+  })
+}
+
+function CellOf({ character, reading, mark }: Cell) {
+  if (reading === '') return <span className={aidsStyles.plain}>{character + mark}</span>
+  return (
+    <span className={aidsStyles.cell}>
+      <ruby>
+        {character}
+        <rt lang="zh-Latn-pinyin">{reading}</rt>
+      </ruby>
+      {mark !== '' && <span className={aidsStyles.mark}>{mark}</span>}
+    </span>
+  )
+}
+
+function cellsOf(words: string, readings: readonly string[]): (Cell | 'end of line')[] {
+  const cells: (Cell | 'end of line')[] = []
+  let at = 0
+  for (const character of graphemesOf(words)) {
+    const reading = readings[at] ?? ''
+    at += character.length
+    const last = cells.at(-1)
+    if (character === '\n') cells.push('end of line')
+    else if (reading === '' && last && last !== 'end of line' && !OPENING.test(character))
+      last.mark += character
+    else cells.push({ character, reading, mark: '' })
+  }
+  return cells
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { daysAddress, monthPath } from '../../calendar/dayPaths'
+import { daysAddress, monthPath, almanacDays, dateOfDay } from '../../calendar/dayPaths'
 import { monthOf } from '../../calendar/monthGrid'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage, withoutLanguage } from '../../language/path'
@@ -10,8 +10,23 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { MonthBar } from './MonthBar'
 import { MonthGrid } from './MonthGrid'
 import { SearchResults } from './SearchResults'
-import { useAlmanac } from './useAlmanac'
 import { useSearch } from './useSearch'
+import type { Quote } from '../../card/quote'
+import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { boundedMemo, whenAsked } from '../../scene/memo'
+
+/** What the calendar knows of the days. */
+interface AlmanacInBrowser {
+  /** The same object each time: a cell whose quote is the same is not drawn anew. */
+  quoteOf: (calendarDay: string) => Quote
+  /** All 366, in the order of the year. */
+  all: () => readonly Quote[]
+}
+
+const DAYS_KEPT = 400 // a year's, and the month in sight of another
+
+/** It stays for the next month and the next visit to the calendar. */
+let arrived: AlmanacInBrowser | null = null
 
 /** The day that was opened last, by the entry of the history from which it was. */
 const openedDays = new Map<string, string>()
@@ -89,4 +104,29 @@ export function Calendar({ today }: { today: string }) {
       </div>
     </>
   )
+}
+
+/** The almanac, null until it has come; and, once it did not, the way to try again. */
+function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => void) | null } {
+  const [almanac, setAlmanac] = useState(arrived)
+  const [hasFailed, setFailed] = useState(false)
+  const bring = useCallback(() => {
+    setFailed(false)
+    bringAlmanac().then(
+      ({ almanacQuote }) => {
+        const quotes = boundedMemo<Quote>(DAYS_KEPT)
+        const quoteOf = (day: string) => quotes(day, () => almanacQuote(day))
+        arrived ??= { quoteOf, all: whenAsked(() => almanacDays().map((day) => quoteOf(dateOfDay(day)))) }
+        setAlmanac(arrived)
+      },
+      (error: unknown) => {
+        console.warn('The almanac did not load', error)
+        setFailed(true)
+      },
+    )
+  }, [])
+  useEffect(() => {
+    if (!arrived) bring()
+  }, [bring])
+  return { almanac, retry: hasFailed ? bring : null }
 }

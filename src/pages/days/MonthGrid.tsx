@@ -4,11 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { dayByKey, monthOf, weeksOf } from '../../calendar/monthGrid'
 import type { Quote } from '../../card/quote'
 import { currentLanguage } from '../../language/i18n'
-import { FIRST_WEEKDAY, weekdayInWords } from '../../language/dateInWords'
+import { FIRST_WEEKDAY, weekdayInWords, dateInWords } from '../../language/dateInWords'
 import { isDayKept, keptDaysAtom } from '../../state/kept/keptDays'
-import { DayCell } from './DayCell'
 import styles from './MonthGrid.module.css'
-import { useChineseDays } from './useChineseDays'
+import { useChineseDays, type ChineseDay } from './useChineseDays'
+import { dateParts } from '../../calendar/day'
+import { dayPath } from '../../calendar/dayPaths'
+import type { LanguageId } from '../../language/languages'
+import { withLanguage } from '../../language/path'
+import { classes } from '../../ui/classes'
+import { Link } from '../../ui/Link'
+import dayCellStyles from './DayCell.module.css'
+import { DayPicture } from './DayPicture'
+import grid from './MonthGrid.module.css'
+
+const WORDS = 8
+const CHARACTERS = 16
+
+const ROOM = '\u00a0' // until the Chinese calendar has come, so that nothing moves then
 
 /** A Sunday and the days after it: weekdays in words. */
 const SOME_WEEK = Array.from({ length: 7 }, (_, after) => `2026-11-${String(22 + after)}`)
@@ -90,4 +103,92 @@ export function MonthGrid(props: MonthGridProps) {
       ))}
     </div>
   )
+}
+
+interface DayCellProps {
+  day: string // yyyy-mm-dd
+  quote: Quote | null // null until the almanac has come
+  isToday: boolean
+  isKept: boolean
+  isStop: boolean // the grid's tab stop
+  chineseDay: ChineseDay | null // where it is shown
+  todayWord: string
+  onOpen: (day: string) => void
+}
+
+/** A day of the grid: number, small card and, in Chinese, the day of the Chinese calendar; a link to its page. */
+function DayCell(props: DayCellProps) {
+  const { day, quote, isToday, isKept, isStop, chineseDay, todayWord, onOpen } = props
+  const language = currentLanguage()
+  const name = useNameOf(day, quote, { isToday, isKept, chineseDay }, language)
+  return (
+    <span role="gridcell" className={dayCellStyles.cell}>
+      <Link
+        to={withLanguage(dayPath(day), language)}
+        data-day={day}
+        onClick={() => onOpen(day)}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={name}
+        aria-current={isToday ? 'date' : undefined}
+        className={classes(dayCellStyles.day, isToday && dayCellStyles.today)}
+      >
+        <span className={classes(grid.head, dayCellStyles.head)}>
+          <span className={dayCellStyles.number}>{dateParts(day).day}</span>
+          {isToday && (
+            <>
+              <span className={dayCellStyles.dot} />
+              <span className={dayCellStyles.word}>{todayWord}</span>
+            </>
+          )}
+          {isKept && (
+            <span className={dayCellStyles.kept}>
+              <Bookmark />
+            </span>
+          )}
+        </span>
+        <span className={dayCellStyles.picture}>
+          <DayPicture quote={quote} dayName={day} />
+        </span>
+        {language === 'zh' && (
+          <span className={classes(dayCellStyles.chinese, chineseDay?.isTerm && dayCellStyles.term)}>
+            {chineseDay?.text ?? ROOM}
+          </span>
+        )}
+      </Link>
+    </span>
+  )
+}
+
+/** Sunday 22 November 2026, today, kept: Liberty means responsibility… */
+function useNameOf(
+  day: string,
+  quote: Quote | null,
+  { isToday, isKept, chineseDay }: Pick<DayCellProps, 'isToday' | 'isKept' | 'chineseDay'>,
+  language: LanguageId,
+): string {
+  const { t } = useTranslation()
+  let name = t('days.dayOf', { weekday: weekdayInWords(day, language), date: dateInWords(day, language) })
+  if (chineseDay) name = `${name}，${chineseDay.spoken}`
+  if (isToday) name = t('days.todayOf', { day: name })
+  if (isKept) name = t('days.keptOf', { day: name })
+  if (!quote) return name
+  const words = firstWords(language === 'zh' ? quote.translation : quote.content, language)
+  return t('days.wordsOf', { day: name, words })
+}
+
+/** A day that is kept: a filled bookmark. Its name says so in words. */
+function Bookmark() {
+  return (
+    <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true" focusable="false">
+      <path d="M1 0h8v13.2L5 9.9l-4 3.3z" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** How a quote begins, enough to tell it from others: in one line, with an ellipsis where it goes on. */
+function firstWords(text: string, language: LanguageId): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const start =
+    language === 'zh' ? [...line].slice(0, CHARACTERS).join('') : line.split(' ').slice(0, WORDS).join(' ')
+  return start === line ? line : `${start.replace(/[\p{P}\s]+$/u, '')}…`
 }

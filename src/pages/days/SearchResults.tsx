@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { almanacDay, dayPath } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
@@ -6,12 +6,21 @@ import { dayInWords } from '../../language/dateInWords'
 import { currentLanguage } from '../../language/i18n'
 import { LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
-import { searchAlmanac, textOf, type FoundQuote, type SearchedField } from '../../quotes/searchAlmanac'
+import {
+  searchAlmanac,
+  textOf,
+  type FoundQuote,
+  type SearchedField,
+  type Hit,
+} from '../../quotes/searchAlmanac'
 import { Link } from '../../ui/Link'
 import { DayPicture } from './DayPicture'
-import { MarkedText } from './MarkedText'
 import styles from './SearchResults.module.css'
-import { useCharacterForms } from './useCharacterForms'
+
+type FormOf = (character: string) => string
+
+/** Stays for the next search. */
+let arrived: FormOf | null = null
 
 interface SearchResultsProps {
   quotes: readonly Quote[] | null // null until the almanac has come
@@ -120,4 +129,40 @@ const AUTHORS = {
 
 function langUnless(language: LanguageId, pageLanguage: LanguageId): string | undefined {
   return language === pageLanguage ? undefined : LANGUAGES[language].htmlLang
+}
+
+/** A text with the hits of a search underlined; the lines of verse follow each other after a stroke. */
+function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
+  return (
+    <>
+      {inOneLine(text.slice(0, hits[0]?.from))}
+      {hits.map(({ from, to }, at) => (
+        <span key={from}>
+          <mark className={styles.hit}>{inOneLine(text.slice(from, to))}</mark>
+          {inOneLine(text.slice(to, hits[at + 1]?.from))}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll('\n', ' / ')
+}
+
+/** What makes Traditional characters Simplified, as the almanac's are, once a search has Chinese; null until then. */
+function useCharacterForms(query: string): FormOf | null {
+  const [known, setKnown] = useState<{ formOf: FormOf } | null>(arrived && { formOf: arrived })
+  const isNeeded = known === null && /\p{Script=Han}/u.test(query)
+  useEffect(() => {
+    if (!isNeeded) return
+    import('../../text/traditional/bringSimplified').then(
+      ({ inSimplified }) => {
+        arrived = inSimplified
+        setKnown({ formOf: inSimplified })
+      },
+      (error: unknown) => console.warn('The table of Traditional characters did not load', error),
+    )
+  }, [isNeeded])
+  return known?.formOf ?? null
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { cardDayAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
@@ -13,9 +13,10 @@ import {
 } from '../../state/storage/tabs'
 import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../shell/NewDayNotice'
-import { CardInPictureNotice } from './pictures/CardInPictureNotice'
-import { cardInPictureAtom } from './pictures/cardInPictureAtom'
+import { cardInPictureAtom } from './pictures/usePictureImport'
 import { fetchOntoCardAtom } from './useEditorQuote'
+import { openCardAtom } from '../../state/openCard'
+import { pushToastAtom } from '../../state/toasts'
 
 /** Notices that wait for an answer, one at a time: a picture with a card, failing storage, another tab's card, a new day. */
 export function EditorNotices() {
@@ -77,4 +78,33 @@ function DayNotice() {
     void fetchQuote('today')
   }
   return <NewDayNotice shownDay={shownDay} onShow={showNewDay} />
+}
+
+/** Asks what a picture with a card in it is given for. */
+function CardInPictureNotice() {
+  const { t } = useTranslation()
+  const [given, setGiven] = useAtom(cardInPictureAtom)
+  const openCard = useSetAtom(openCardAtom)
+  const pushToast = useSetAtom(pushToastAtom)
+  if (!given) return null
+  const close = () => setGiven(null)
+  const open = () => {
+    close()
+    openCard(given.card)
+    pushToast({ kind: 'done', text: t('pictures.cardOpened') })
+  }
+  const takePicture = () => {
+    close()
+    given.takePicture()
+  }
+  return (
+    <Notice
+      text={t('pictures.holdsCard')}
+      actions={[
+        { label: t('pictures.openCard'), run: open },
+        { label: t('pictures.usePicture'), run: takePicture },
+      ]}
+      dismiss={{ label: t('site.dismiss'), run: close }}
+    />
+  )
 }

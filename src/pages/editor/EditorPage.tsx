@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { useNarrowWindow } from '../browser/useWindowWidth'
-import { useClearSelection } from './canvas/useClearSelection'
 import { QuoteError } from './desk/QuoteError'
 import styles from './EditorPage.module.css'
 import { loadTools, PageTools } from './lateTools'
@@ -23,6 +22,9 @@ import { SideLayout } from './layouts/SideLayout'
 import { useAutosave } from './useAutosave'
 import { useEditorLayout } from './useEditorLayout'
 import { fetchOntoCardAtom, useEditorQuote } from './useEditorQuote'
+import { FITTED } from './canvas/geometry/camera'
+import { cameraAtom, settleCameraAtom } from './canvas/state/canvasView'
+import { chosenBlockIdAtom, editedBlockAtom } from './canvas/state/selection'
 
 export { importTools } from './lateTools'
 
@@ -83,5 +85,25 @@ function NothingToEdit() {
         </Button>
       </EmptyState>
     </div>
+  )
+}
+
+/**
+ * Clears selection and zoom on leaving the editor; both survive a change of layout, such as a tablet being
+ * rotated.
+ */
+function useClearSelection(): void {
+  const choose = useSetAtom(chosenBlockIdAtom)
+  const setEditedBlock = useSetAtom(editedBlockAtom)
+  const setCamera = useSetAtom(cameraAtom)
+  const settleCamera = useSetAtom(settleCameraAtom)
+  useEffect(
+    () => () => {
+      choose(null)
+      setEditedBlock(null)
+      setCamera(FITTED)
+      settleCamera()
+    },
+    [choose, setEditedBlock, setCamera, settleCamera],
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TEXT_COLOURS, type TextColourId } from '../../look/palette'
 import { Swatches } from '../../ui/Swatches'
 import { optionsOf } from './optionsOf'
+import { keysOf } from '../../scene/values'
 
 export type InkId = TextColourId | 'automatic'
 
@@ -34,4 +35,14 @@ export function InkSwatches({ label, value, onChange, columns = 4 }: InkSwatches
       aside={chosen?.label}
     />
   )
+}
+
+/** The preset ink of a hex colour; null if there is none. */
+export function presetOf(hex: string): InkId | null {
+  if (hex === '') return 'automatic'
+  return keysOf(TEXT_COLOURS).find((id) => TEXT_COLOURS[id].hex.toLowerCase() === hex.toLowerCase()) ?? null
+}
+
+export function hexOf(ink: InkId): string {
+  return ink === 'automatic' ? '' : TEXT_COLOURS[ink].hex
 }

@@ -1,7 +1,11 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../browser/useHydrated'
-import { EditorOutline } from './EditorOutline'
 import { importEditor } from '../importEditor'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { IconLink } from '../../ui/IconLink'
+import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
 const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))
 
@@ -13,4 +17,18 @@ export function LazyEditor() {
   const [isOpen, setOpen] = useState(useHydrated())
   useEffect(() => startTransition(() => setOpen(true)), [])
   return <Suspense fallback={<EditorOutline />}>{isOpen ? <Editor /> : <EditorOutline />}</Suspense>
+}
+
+/** The editor before its code has loaded. */
+function EditorOutline() {
+  const { t } = useTranslation()
+  return (
+    <WorkspaceOutline
+      back={<IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />}
+      title={t('editor.title')}
+      text={t('meta.editor.description')}
+      withoutScript={import.meta.env.SSR && t('editor.withoutScript')}
+      isEditor
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
-import { editorScene } from '../../state/editorScene'
-import { holdLeadAtom, releaseLeadAtom } from '../../state/heldLead'
+import { editorScene, holdLeadAtom, releaseLeadAtom } from '../../state/editorScene'
 
 /** While words are written, the text that leads is the one that did at first. */
 export function useHeldLead(isWriting: boolean): void {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { currentLanguage } from '../../language/i18n'
@@ -11,6 +11,11 @@ import {
   inputTextAtom,
   loadExampleAtom,
   enterDetailsAtom,
+  callOffAtom,
+  filledExampleAtom,
+  isCalledOffAtom,
+  requestedHostAtom,
+  restoreInputTextAtom,
 } from '../../state/homeInput'
 import { lookUpAtom } from '../../state/product'
 import { mediaQuery } from '../../styles/media'
@@ -21,8 +26,13 @@ import { preloadEditor } from '../importEditor'
 import { holdKeyboard } from '../browser/heldKeyboard'
 import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
-import { InputStatus } from './InputStatus'
-import { useSubmitKeys } from './useSubmitKeys'
+import { FieldNote } from '../../ui/FieldNote'
+import { isComposing } from '../../ui/isComposing'
+
+const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
+
+/** A look-up says what it does once it takes longer than a glance, and then what it waits for. */
+const STAGES_MS = [1_000, 4_000]
 
 /**
  * Makes a card from the visitor's quote, or from a product's link. Messages appear below it, so that nothing
@@ -118,4 +128,87 @@ function useTextTypedBeforeHydration(field: React.RefObject<HTMLTextAreaElement 
 function useCancelInput() {
   const cancel = useSetAtom(cancelInputAtom)
   useEffect(() => cancel, [cancel])
+}
+
+interface InputStatusProps {
+  isLookingUp: boolean
+  onCalledOff: () => void // for the focus, whose button has gone
+}
+
+/**
+ * What the input is doing, politely announced, with the one thing to do about it: call off a long look-up, or put back
+ * the words that an example replaced.
+ */
+function InputStatus({ isLookingUp, onCalledOff }: InputStatusProps) {
+  const { t } = useTranslation()
+  const host = useAtomValue(requestedHostAtom)
+  const filled = useAtomValue(filledExampleAtom)
+  const isCalledOff = useAtomValue(isCalledOffAtom)
+  const putBack = useSetAtom(restoreInputTextAtom)
+  const callOff = useSetAtom(callOffAtom)
+  const stage = useStage(isLookingUp)
+  const progress = [undefined, t('home.input.readingPage', { host }), t('home.input.stillWaiting', { host })]
+  return (
+    <>
+      <div role="status">
+        {isLookingUp && stage === 0 && <span className="visuallyHidden">{t('home.input.lookingUp')}</span>}
+        {isLookingUp && <FieldNote hint={progress[stage]} />}
+        {isCalledOff && <FieldNote hint={t('home.input.calledOff')} />}
+        {filled && !isLookingUp && <FieldNote hint={t(`home.input.filled.${filled.example}`)} />}
+      </div>
+      {isLookingUp && stage > 0 && (
+        <div className={styles.answer}>
+          <Button
+            look="bare"
+            onPress={() => {
+              callOff()
+              onCalledOff()
+            }}
+          >
+            {t('home.input.callOff')}
+          </Button>
+        </div>
+      )}
+      {filled && !isLookingUp && filled.replaced.trim() !== '' && (
+        <div className={styles.answer}>
+          <Button look="bare" onPress={putBack}>
+            {t('home.input.putBack')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How many of the stages a look-up under way has reached. */
+function useStage(isLookingUp: boolean): number {
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    if (!isLookingUp) return
+    const timers = STAGES_MS.map((ms, index) => setTimeout(() => setStage(index + 1), ms))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      setStage(0)
+    }
+  }, [isLookingUp])
+  return stage
+}
+
+/**
+ * Enter on one line submits, and Shift+Enter adds a line; on several lines Enter is a line break, and Ctrl or
+ * Cmd with Enter submits. On touch there is no Shift to hold: Enter breaks the line, except after a link.
+ */
+function useSubmitKeys(text: string, submit: () => void) {
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const isOneLine = !text.includes('\n')
+  const enterSubmits = isOneLine && (!isTouch || LINK_LIKE.test(text))
+  return {
+    enterKeyHint: enterSubmits ? ('go' as const) : ('enter' as const),
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      if (event.key !== 'Enter' || isComposing(event)) return
+      if (event.shiftKey || !(enterSubmits || event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      submit()
+    },
+  }
 }

@@ -21,7 +21,6 @@ import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../importEditor'
 import { sampleCardPath, sampleWords } from '../head/sharePicture'
 import { useElementSize } from '../browser/useElementSize'
-import { FirstCard } from './FirstCard'
 import styles from './TodaysQuote.module.css'
 
 // Requested at once, in parallel with the quote: the drawing engine is the larger part of the page and must
@@ -141,5 +140,28 @@ function SampleCard() {
       />
       <figcaption>{t('home.withoutScript')}</figcaption>
     </figure>
+  )
+}
+
+/**
+ * What stands in the card's place until the card is drawn: its outline, the day's words, and the server's
+ * picture of the card. In a static page public/first-card.js fills in words and picture long before this code
+ * has come, so that hydration must leave both as they are.
+ */
+function FirstCard() {
+  const { t } = useTranslation()
+  const quote = useAtomValue(loadedQuoteAtom)
+  return (
+    <div id="first-card" className={styles.place}>
+      <CardOutline label={t('home.loading')} />
+      <div className={styles.words}>
+        {(['content', 'translation', 'author'] as const).map((part) => (
+          <p key={part} className={styles[part]} suppressHydrationWarning>
+            {quote?.[part] ?? ''}
+          </p>
+        ))}
+      </div>
+      <img className={styles.picture} alt="" hidden fetchPriority="high" suppressHydrationWarning />
+    </div>
   )
 }

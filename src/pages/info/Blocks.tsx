@@ -1,9 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Snippets } from '../snippets/Snippets'
-import { Figures } from './Figures'
-import type { Block } from './infoText'
+import type { Block, Picture } from './infoText'
 import styles from './InfoPage.module.css'
-import { Line } from './Line'
-import { SizeTable } from './SizeTable'
+import { classes } from '../../ui/classes'
+import { PICTURES } from './picturesOf'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { Link } from '../../ui/Link'
+import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
+import { RATIOS } from '../../look/ratios'
+
+const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
+
+const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
+
+const DENSITY = 2 // px of the file per CSS px
+const COLUMNS: Readonly<Record<number, string | undefined>> = { 2: styles.pair, 3: styles.triple }
 
 /** The blocks below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -69,5 +82,96 @@ function Keys({ keys }: { keys: readonly (readonly [string, ...string[]])[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface FiguresProps {
+  pictures: readonly Picture[]
+  caption?: string
+  inRow?: 'equal widths' | 'equal heights'
+}
+
+/** Pictures drawn by the engine, alone or side by side. Their size is reserved before they load. */
+function Figures({ pictures, caption, inRow }: FiguresProps) {
+  const isRow = inRow === 'equal heights'
+  const layout = pictures.length === 1 ? undefined : isRow ? styles.row : styles.grid
+  return (
+    <figure className={styles.figure}>
+      <div className={classes(layout, !isRow && COLUMNS[pictures.length])}>
+        {pictures.map(({ id, alt, name, isEarly }) => {
+          const { width, height } = PICTURES[id] ?? { width: 0, height: 0 }
+          return (
+            <div key={id} className={styles.picture}>
+              <img
+                src={`/guide/${id}.webp`}
+                alt={alt}
+                width={width / DENSITY}
+                height={height / DENSITY}
+                loading={isEarly ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              {name && <span aria-hidden="true">{name}</span>}
+            </div>
+          )
+        })}
+      </div>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** A line with the markup of infoText.ts rendered as links, control names and keys. */
+function Line({ children }: { children: string }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const match of children.matchAll(MARKED)) {
+    const [whole, words, path, control, key] = match
+    parts.push(children.slice(at, match.index))
+    at = match.index + whole.length
+    if (path) parts.push(<InlineLink key={at} words={words!} path={path} />)
+    else if (control) parts.push(<Control key={at} name={control} />)
+    else parts.push(<code key={at}>{key}</code>)
+  }
+  return [...parts, children.slice(at)]
+}
+
+function InlineLink({ words, path }: { words: string; path: string }) {
+  if (path.startsWith('/')) return <Link to={withLanguage(path, currentLanguage())}>{words}</Link>
+  return <a href={path}>{words}</a>
+}
+
+/** Chinese marks a control name by brackets, English by bold type. */
+function Control({ name }: { name: string }) {
+  return currentLanguage() === 'zh' ? `「${name}」` : <b className={styles.control}>{name}</b>
+}
+
+/** Pixel sizes of exported pictures, by ratio and resolution. */
+function SizeTable() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  return (
+    <table className={styles.table}>
+      <caption>{t('info.sizes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('info.ratio')}</th>
+          {SCALES.map((scale) => (
+            <th key={scale} scope="col">
+              {scale}x <span>{RESOLUTIONS[scale].label[language]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(RATIOS).map(([id, { width, height }]) => (
+          <tr key={id}>
+            <th scope="row">{id}</th>
+            {SCALES.map((scale) => (
+              <td key={scale}>{`${width * scale}\u2009×\u2009${height * scale}`}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

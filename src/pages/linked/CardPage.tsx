@@ -1,6 +1,6 @@
 import '../../language/linkedTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Card } from '../../card/card'
@@ -22,7 +22,8 @@ import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../importEditor'
 import { showHead } from '../head/showHead'
 import styles from './CardPage.module.css'
-import { LinkedWords } from './LinkedWords'
+import { linkWords, type SpokenText } from '../../card/linkWords'
+import { LANGUAGES } from '../../language/languages'
 
 // Requested at once, in parallel with reading the code. (A static page has no window to draw for.)
 const linkedCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./LinkedCard')
@@ -128,4 +129,34 @@ function fitted(card: Card, room: { width: number; height: number }): { widthPx:
   const { width, height } = cardSize(aspectRatio, FULL_VIEW, targetOf(target))
   const widthPx = Math.floor(Math.min(room.width, (room.height * width) / height))
   return { widthPx, heightPx: Math.floor((widthPx * height) / width) }
+}
+
+/** A card's words as text that can be selected, copied and read aloud in its own language. */
+function LinkedWords({ card }: { card: Card }) {
+  const { t } = useTranslation()
+  const { paragraphs, attribution } = linkWords(card)
+  return (
+    <section className={styles.words} aria-label={t('linked.words')}>
+      {paragraphs.map((words, at) => (
+        <p key={at} {...inLanguage(words)} className={at === 0 ? styles.first : undefined}>
+          {words.text}
+        </p>
+      ))}
+      {attribution.length > 0 && (
+        <p className={styles.attribution}>
+          {'— '}
+          {attribution.map((words, at) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              <bdi {...inLanguage(words)}>{words.text}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function inLanguage({ language }: SpokenText) {
+  return { lang: LANGUAGES[language].htmlLang, dir: 'auto' }
 }

@@ -1,10 +1,13 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { setTabAtom, type SetTab } from '../../state/set/setChoice'
+import { setTabAtom, type SetTab, placesAtom, setScaleAtom } from '../../state/set/setChoice'
 import { Tabs } from '../../ui/Tabs'
 import { DaysPanel } from './panels/DaysPanel'
-import { SizesPanel } from './panels/SizesPanel'
 import { PrintPart } from './print/PrintPart'
+import { placeSizePx } from '../../card/set/places'
+import { FilesPart } from './panels/FilesPart'
+import styles from './panels/Panels.module.css'
+import { PlaceList } from './panels/PlaceList'
 
 const TABS: readonly SetTab[] = ['sizes', 'days', 'print']
 
@@ -35,6 +38,20 @@ export function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
         {tab === 'days' && <DaysPanel />}
         {tab === 'print' && <PrintPart part="Panel" />}
       </Tabs>
+    </div>
+  )
+}
+
+/** This card in many sizes. */
+function SizesPanel() {
+  const [places, setPlaces] = useAtom(placesAtom)
+  const scale = useAtomValue(setScaleAtom)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.files}>
+        <FilesPart places={places} />
+      </div>
+      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
     </div>
   )
 }

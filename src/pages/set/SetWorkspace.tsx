@@ -1,9 +1,50 @@
 import { useTranslation } from 'react-i18next'
-import { ColumnsLayout } from './layouts/ColumnsLayout'
-import { DrawerLayout } from './layouts/DrawerLayout'
-import { PhoneLayout } from './layouts/PhoneLayout'
+import { atom, useSetAtom, useAtomValue } from 'jotai'
+import { useEffect, useState, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetLayout } from './useSetLayout'
-import { useSetOpening } from './useSetOpening'
+import { isDayName } from '../../calendar/dayPaths'
+import { MONTH_NAME } from '../../card/set/setOfMonth'
+import { FIRST_WEEKDAY } from '../../language/dateInWords'
+import { currentLanguage } from '../../language/i18n'
+import { shownCardAtom } from '../../state/draft'
+import { firstWeekdayAtom, lookAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
+import { takeLeftoverAtom } from '../../state/set/leftover'
+import { openSavedCardAtom } from '../../state/storage/storage'
+import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
+import { SetDock } from './dock/SetDock'
+import { SetTabs } from './SetTabs'
+import { Problems } from './sheet/Problems'
+import { SheetDesk } from './SheetDesk'
+import styles from './layouts/Layouts.module.css'
+import { BottomSheet } from '../../ui/BottomSheet'
+import { withLanguage } from '../../language/path'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { IconLink } from '../../ui/IconLink'
+import { TOOL_ICONS } from '../../ui/toolIcons'
+import { Tray } from '../../ui/Tray'
+import { dismissToastAtom, toastsAtom } from '../../state/toasts'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { ToastList } from '../../ui/ToastList'
+import { preloadEditor } from '../importEditor'
+import { PrintPart } from './print/PrintPart'
+
+const STOPS = [
+  { id: 'closed', height: '68px' },
+  { id: 'half', height: 'clamp(280px, 38dvh, 448px)' },
+  { id: 'tall', height: 'min(640px, 64dvh)' },
+] as const
+
+const openAtom = atom(null, (get, set, month: string | null) => {
+  set(openSavedCardAtom)
+  if (!get(shownCardAtom)) void set(openWithAnyQuoteAtom)
+  if (month !== null && isDayName(`${month}-01`)) {
+    set(setTabAtom, 'days')
+    set(rangeAtom, { kind: 'month', month })
+    set(lookAtom, 'day') // as the calendar shows them
+  }
+})
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, phone: PhoneLayout }
 
@@ -17,5 +58,150 @@ export function SetWorkspace() {
       <h1 className="visuallyHidden">{t('set.title')}</h1>
       <Layout />
     </>
+  )
+}
+
+/** The set is of the editor's card; a visitor who has none gets today's. `?month=2026-11` asks for the days of that month. */
+function useSetOpening(): void {
+  const open = useSetAtom(openAtom)
+  const setFirstWeekday = useSetAtom(firstWeekdayAtom)
+  const takeLeftover = useSetAtom(takeLeftoverAtom)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const language = currentLanguage()
+  const month = new URLSearchParams(search).get(MONTH_NAME)
+  useEffect(() => {
+    open(month)
+    if (month !== null) void navigate(pathname, { replace: true }) // loaded again, the page begins as ever
+  }, [open, month, navigate, pathname])
+  const [hasOwnChoice] = useState(month !== null)
+  useEffect(() => void takeLeftover(hasOwnChoice), [takeLeftover, hasOwnChoice])
+  useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])
+}
+
+/** Wide windows: what is chosen at the left, the contact sheet and the way out beside it. */
+function ColumnsLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.panel} aria-label={t('set.options')}>
+        <SetTabs />
+      </aside>
+      <div className={styles.centre}>
+        <BackBar />
+        <SheetDesk />
+        <SetToasts />
+        <Problems />
+        <SetDock />
+      </div>
+    </div>
+  )
+}
+
+type Stop = (typeof STOPS)[number]['id']
+
+/** Upright tablets: the contact sheet, and what is chosen in a drawer below it. */
+function DrawerLayout() {
+  const { t } = useTranslation()
+  const [stop, setStop] = useState<Stop>('half')
+  return (
+    <div className={styles.centre}>
+      <BackBar />
+      <SheetDesk />
+      <SetToasts />
+      <Problems />
+      <div className={styles.wide}>
+        <BottomSheet<Stop>
+          label={t('set.options')}
+          handleLabel={t('set.resize')}
+          stops={STOPS}
+          stop={stop}
+          onStopChange={setStop}
+        >
+          <SetTabs
+            isPanelHidden={stop === 'closed'}
+            onOpen={() => setStop(stop === 'closed' ? 'half' : stop)}
+          />
+        </BottomSheet>
+      </div>
+      <SetDock />
+    </div>
+  )
+}
+
+/** Phones: a title bar, the contact sheet and the way out; what is chosen comes up from the foot. */
+function PhoneLayout() {
+  const { t } = useTranslation()
+  const trayId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div className={styles.phone}>
+      <div className={styles.titleBar}>
+        <IconLink label={t('set.back')} icon="back" to={withLanguage('/editor', currentLanguage())} />
+        <span className={styles.title} aria-hidden="true">
+          {t('set.title')}
+        </span>
+        <IconButton
+          ref={button}
+          label={t('set.options')}
+          icon={TOOL_ICONS.sliders}
+          isExpanded={isOpen}
+          controls={trayId}
+          onPress={() => setOpen(!isOpen)}
+        />
+      </div>
+      <SheetDesk />
+      <SetToasts />
+      <Problems />
+      <SetDock />
+      <div className={styles.overlay}>
+        <Tray id={trayId} label={t('set.options')} isOpen={isOpen} onClose={close}>
+          <div className={styles.tray}>
+            <div className={styles.trayHead}>
+              <Button look="bare" onPress={close}>
+                {t('set.close')}
+              </Button>
+            </div>
+            <SetTabs />
+          </div>
+        </Tray>
+      </div>
+    </div>
+  )
+}
+
+/** The way back, above the contact sheet; beside it the steps from print sheet to print sheet. */
+function BackBar() {
+  const { t } = useTranslation()
+  const isPrint = useAtomValue(setTabAtom) === 'print'
+  return (
+    <div className={styles.bar}>
+      <ButtonLink
+        to={withLanguage('/editor', currentLanguage())}
+        look="bare"
+        icon="back"
+        onIntent={preloadEditor}
+      >
+        {t('set.back')}
+      </ButtonLink>
+      {isPrint && <PrintPart part="Steps" />}
+    </div>
+  )
+}
+
+/** Messages above the dock. */
+function SetToasts() {
+  const { t } = useTranslation()
+  const toasts = useAtomValue(toastsAtom)
+  const dismiss = useSetAtom(dismissToastAtom)
+  return (
+    <div className={styles.toasts}>
+      <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useMemo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
@@ -12,9 +12,14 @@ import { Spinner } from '../../ui/Spinner'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { PrintPart } from './print/PrintPart'
 import styles from './SheetDesk.module.css'
-import { ContactSheet } from './sheet/ContactSheet'
 import { daysInShort, rangeTitle } from './setWords'
 import { isChoiceOfRunAtom, isRunShownAtom, shownItemsAtom } from './shownSet'
+import { placeShape } from '../../card/set/places'
+import type { SetItem } from '../../card/set/setItem'
+import { monthInWords } from '../../language/dateInWords'
+import { classes } from '../../ui/classes'
+import contactSheetStyles from './sheet/ContactSheet.module.css'
+import { SheetCell } from './sheet/SheetCell'
 
 /** The desk with the contact sheet, and what went wrong at its foot. */
 export function SheetDesk() {
@@ -106,4 +111,61 @@ function AwaitedQuotes() {
       action={<Button onPress={tryAgain}>{t('error.tryAgain')}</Button>}
     />
   )
+}
+
+interface ContactSheetProps {
+  items: readonly SetItem[]
+  label: string
+}
+
+/** The pictures of a set, small: before it is drawn what they will be, while it is drawn how far it is. */
+function ContactSheet({ items, label }: ContactSheetProps) {
+  const language = currentLanguage()
+  // Here and not in each cell: a press of Export does not render a year of them.
+  const look = classes(contactSheetStyles.sheet, useAtomValue(isRunShownAtom) && contactSheetStyles.running)
+  const shape = shapeOfAll(items)
+  const months = useMemo(() => byMonth(items), [items])
+  const list = (some: readonly SetItem[], name: string) => (
+    <ol
+      aria-label={name}
+      className={shape === null || items[0]?.day === null ? contactSheetStyles.rows : contactSheetStyles.grid}
+      style={{ '--wider': Math.max(1, Math.sqrt(shape ?? 1)) } as CSSProperties}
+    >
+      {some.map((item) => (
+        <SheetCell key={item.id} item={item} namesPlace={item.day === null || shape === null} />
+      ))}
+    </ol>
+  )
+  if (months.length < 2) return <div className={look}>{list(items, label)}</div>
+  return (
+    <div className={look}>
+      {months.map(({ month, items: some }) => {
+        const name = monthInWords(`${month}-01`, language)
+        return (
+          <section key={month} aria-label={name}>
+            <h3 className={contactSheetStyles.month}>{name}</h3>
+            {list(some, name)}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Width to height of all pictures; null where they differ. */
+function shapeOfAll(items: readonly SetItem[]): number | null {
+  const places = new Set(items.map(({ place }) => place))
+  const [place] = places
+  return place !== undefined && places.size === 1 ? placeShape(place) : null
+}
+
+function byMonth(items: readonly SetItem[]): { month: string; items: SetItem[] }[] {
+  const months: { month: string; items: SetItem[] }[] = []
+  for (const item of items) {
+    const month = item.day?.slice(0, 7) ?? ''
+    const last = months.at(-1)
+    if (last?.month === month) last.items.push(item)
+    else months.push({ month, items: [item] })
+  }
+  return months
 }

@@ -1,13 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { classes } from '../../ui/classes'
-import { EditionNotice } from './EditionNotice'
 import styles from './PageFrame.module.css'
-import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { useNavigationFocus } from '../browser/useNavigationFocus'
 import { DeveloperNote } from '../widget/DeveloperNote'
 import { WorkspaceNoteButton, WorkspaceNoteLine } from '../widget/WorkspaceNote'
+import { isKeyboardHeld } from '../browser/heldKeyboard'
+import { editionAtom, isCardShownAtom } from '../../state/edition'
+import { Notice } from '../../ui/Notice'
+import editionNoticeStyles from './EditionNotice.module.css'
+import { SITE } from '../../site'
+import { Link } from '../../ui/Link'
+import { BUILT_DAY } from '../browser/builtDay'
+import siteFooterStyles from './SiteFooter.module.css'
+import { useHydrated } from '../browser/useHydrated'
+
+// Without a language (DECISIONS.md, Addresses and language): routes.tsx adds the current one.
+const LINKS = [
+  { page: 'home', path: '/' },
+  { page: 'editor', path: '/editor' },
+  { page: 'about', path: '/about' },
+  { page: 'guide', path: '/guide' },
+  { page: 'donate', path: '/donate' },
+  { page: 'privacy', path: '/privacy' },
+  { page: 'terms', path: '/terms' },
+] as const
+
+const START_DELAY_MS = 3_000 // the card and the visitor's first actions have priority
 
 export interface PageFrameProps {
   layout: 'page' | 'workspace'
@@ -39,4 +60,101 @@ export function PageFrame({ layout, title, path, children }: PageFrameProps) {
       {!isWorkspace && <SiteFooter />}
     </div>
   )
+}
+
+/**
+ * On navigation to another page, scrolls to its top (or to the URL's #fragment) and focuses its content, as
+ * after a full load. When going back, the browser restores the scroll position. A keyboard held open for a field of
+ * the page stays so.
+ */
+function useNavigationFocus(path: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    if (!isKeyboardHeld()) main.current?.focus({ preventScroll: true })
+    if (isBack) return
+    const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (place) place.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [path, hash, isBack])
+  return main
+}
+
+/** Says that there is a new edition of the site; the current one keeps running until the visitor agrees. */
+function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
+  const { t } = useTranslation()
+  const [edition, setEdition] = useAtom(editionAtom)
+  useWatchedEdition(awaitsCard)
+  const acceptEdition = () => {
+    if (edition === 'changed') location.reload()
+    else void import('./edition').then(({ activateNewEdition }) => activateNewEdition())
+  }
+  return (
+    <div role="status" className={editionNoticeStyles.place}>
+      {edition !== 'current' && (
+        <Notice
+          text={t(`edition.${edition}`)}
+          actions={[{ label: t('edition.take'), run: acceptEdition }]}
+          dismiss={{ label: t('site.dismiss'), run: () => setEdition('current') }}
+        />
+      )}
+    </div>
+  )
+}
+
+function useWatchedEdition(awaitsCard: boolean): void {
+  const store = useStore()
+  const isCardShown = useAtomValue(isCardShownAtom)
+  const mayStart = isCardShown || !awaitsCard
+  useEffect(() => {
+    if (!mayStart || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const start = () => {
+      timer = setTimeout(() => {
+        void import('./edition')
+          .then(({ watchEdition }) => watchEdition(store))
+          .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
+      }, START_DELAY_MS)
+    }
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', start)
+    }
+  }, [store, mayStart])
+}
+
+/** The site's description, links and contact. */
+function SiteFooter() {
+  const { t } = useTranslation()
+  return (
+    <footer className={siteFooterStyles.footer}>
+      <div className={siteFooterStyles.inner}>
+        <p className={siteFooterStyles.description}>{t('footer.description')}</p>
+        <nav aria-label={t('footer.navigation')} className={siteFooterStyles.links}>
+          {LINKS.map(({ page, path }) => (
+            <Link key={page} to={path} className={siteFooterStyles.link}>
+              {t(`footer.${page}`)}
+            </Link>
+          ))}
+        </nav>
+        <p className={siteFooterStyles.small}>
+          <span>{t('footer.copyright', { year: useYear() })}</span>
+          <a href={`mailto:${SITE.contactEmail}`} className={siteFooterStyles.link}>
+            {t('footer.support', { email: SITE.contactEmail })}
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** The current year; in a static page the year of the build. */
+function useYear(): number {
+  return useHydrated() ? new Date().getFullYear() : Number(BUILT_DAY.slice(0, 4))
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useSetAtom } from 'jotai'
 import { DAYS_PATH } from '../../calendar/dayPaths'
 import { CARDS_PATH, SET_PATH } from '../../card/cardAddress'
 import { currentLanguage, preloadTexts } from '../../language/i18n'
@@ -15,9 +16,10 @@ import { Menu } from '../../ui/Menu'
 import { SteadyText } from '../../ui/SteadyText'
 import { useDismiss } from '../../ui/useDismiss'
 import { preloadEditor } from '../importEditor'
-import { NoteMenuLink } from '../widget/NoteMenuLink'
 import styles from './SiteHeader.module.css'
-import { ThemeButton } from './ThemeButton'
+import { Button } from '../../ui/Button'
+import { chooseTheme, useTheme } from '../browser/theme'
+import { isNoteMinimisedAtom, NOTE_ID, showNoteAtom } from '../widget/noteAtoms'
 
 const LINKS = [
   { page: 'home', path: '/' },
@@ -136,4 +138,42 @@ function currentOf(path: string, shown: string): 'page' | 'true' | undefined {
   if (shown === path) return 'page'
   if (shown === SET_PATH) return path === '/editor' ? 'true' : undefined
   return path !== '/' && shown.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+/** Switches the theme: an icon in the bar, with its name in the phone's menu. */
+function ThemeButton({ showsName }: { showsName?: boolean }) {
+  const { t } = useTranslation()
+  const isDark = useTheme() === 'dark'
+  const icon = isDark ? 'sun' : 'moon'
+  const toggleTheme = () => chooseTheme(isDark ? 'light' : 'dark')
+  if (showsName)
+    return (
+      <Button look="bare" icon={icon} onPress={toggleTheme}>
+        {t('site.theme')}
+      </Button>
+    )
+  const title = t(isDark ? 'site.toLight' : 'site.toDark')
+  return <IconButton label={t('site.theme')} title={title} icon={icon} onPress={toggleTheme} />
+}
+
+interface NoteMenuLinkProps {
+  className: string
+  onFollow: () => void
+}
+
+/** The menu's way to the developer's note in the footer, which it expands. */
+function NoteMenuLink({ className, onFollow }: NoteMenuLinkProps) {
+  const { t } = useTranslation()
+  const show = useSetAtom(showNoteAtom)
+  const setMinimised = useSetAtom(isNoteMinimisedAtom)
+  const follow = () => {
+    show()
+    setMinimised(false)
+    onFollow()
+  }
+  return (
+    <a href={`#${NOTE_ID}`} className={className} onClick={follow}>
+      {t('note.label')}
+    </a>
+  )
 }

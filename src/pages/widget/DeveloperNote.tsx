@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import styles from './Note.module.css'
-import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID } from './noteAtoms'
+import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID, useNoteDelay } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
-import { useNoteDelay } from './useNoteDelay'
 
 /**
  * A note from the developer, on pages that scroll. It has its own space and covers nothing: the margin of a

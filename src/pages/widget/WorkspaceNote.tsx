@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import styles from './Note.module.css'
-import { isNoteShownAtom, isWorkspaceNoteOpenAtom } from './noteAtoms'
+import { isNoteShownAtom, isWorkspaceNoteOpenAtom, useNoteDelay } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
-import { useNoteDelay } from './useNoteDelay'
 
 interface WorkspaceNoteProps {
   bar: 'header' | 'phone' // a phone's editor has its own top bar

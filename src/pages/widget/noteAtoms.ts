@@ -1,4 +1,5 @@
-import { atom, type Atom } from 'jotai'
+import { atom, type Atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { readStored, writeStored } from '../browser/browserStorage'
 
 /** The developer's note appears this long after the page has loaded (DECISIONS.md, Developer's note). */
@@ -34,3 +35,20 @@ export const isNoteMinimisedAtom = atom(
 
 /** In the editor the note is a button until it is pressed: the space there belongs to the card. */
 export const isWorkspaceNoteOpenAtom = atom(false)
+
+/** Shows the note two seconds after the page has loaded. */
+export function useNoteDelay(): void {
+  const show = useSetAtom(showNoteAtom)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(show, NOTE_DELAY_MS)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      window.removeEventListener('load', wait)
+      clearTimeout(timer)
+    }
+  }, [show])
+}

@@ -4,7 +4,7 @@ import { EMBED_PATH } from '../../calendar/feedPaths'
 import { dayLook } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
 import { TEMPLATES } from '../../card/templates'
-import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '../../language/languages'
+import { LANGUAGE_IDS, type LanguageId, LANGUAGES, type Label } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { almanacQuote } from '../../quotes/almanac'
 import { keysOf } from '../../scene/values'
@@ -15,7 +15,17 @@ import { isKeyOf, notOneOf } from '../cardImage/refusal'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { dayIn, isTimeZone, secondsLeftIn } from '../zones'
-import { embeddedDayPage, type EmbedTheme } from './page'
+import { altText } from '../../card/caption'
+import type { QuoteCard } from '../../card/card'
+import { EDITION } from '../../draw/edition'
+import { dateInWords, dayInWords } from '../../language/dateInWords'
+import { RATIOS } from '../../look/ratios'
+import { EDITION_NAME } from '../cardImage/query'
+import { htmlText } from '../feeds/markup'
+import { EMBED_STYLE } from './style'
+
+const SCALE = 2
+const NAME: Label = { en: 'Quotidian', zh: '日签' }
 
 const THEMES = { light: true, dark: true, auto: true } satisfies Record<EmbedTheme, true>
 const LOOKS = { day: null, ...TEMPLATES }
@@ -77,4 +87,45 @@ export function embedEndpoint(
     if (isOfAnyYear(dayName)) return almanacQuote(dateOfDay(dayName))
     return findQuote(dayName, { visitor: visitorOf(c).id, requestId: c.get('requestId') as string })
   }
+}
+
+/** A day's card as a page for a frame in any other page: HTML without scripts, which loads that one picture and nothing else. */
+
+type EmbedTheme = 'light' | 'dark' | 'auto'
+
+interface EmbeddedDay {
+  card: QuoteCard
+  dayName: string // yyyy-mm-dd, or mm-dd of any year
+  template: string // an id, or `day`
+  theme: EmbedTheme
+  language: LanguageId
+  url: string // the day's page
+}
+
+export function embeddedDayPage({ card, dayName, template, theme, language, url }: EmbeddedDay): string {
+  const { width, height } = RATIOS[card.settings.aspectRatio]
+  const address = (look: string) =>
+    `/api/card.webp?date=${dayName}&template=${template}${look}&scale=${SCALE}&${EDITION_NAME}=${EDITION}`
+  const isOfDay = template === 'day' // other templates have colours of their own
+  const picture = address(theme === 'auto' || !isOfDay ? '' : `&theme=${theme}`)
+  const dark = theme === 'auto' && isOfDay ? address('&theme=dark') : null
+  const day = isOfAnyYear(dayName) ? dayInWords(dayName, language) : dateInWords(dayName, language)
+  const title = `${NAME[language]} · ${day}`
+  const size = `width="${width * SCALE}" height="${height * SCALE}"`
+  const link = `href="${htmlText(url)}" target="_blank" rel="noopener"`
+  return [
+    '<!doctype html>',
+    `<html lang="${LANGUAGES[language].htmlLang}" class="${theme}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="robots" content="noindex">',
+    `<title>${htmlText(title)}</title>`,
+    `<link rel="canonical" href="${htmlText(url)}">`,
+    `<style>${EMBED_STYLE}</style></head>`,
+    `<body><a class="card" ${link}><picture>`,
+    ...(dark === null ? [] : [`<source media="(prefers-color-scheme: dark)" srcset="${htmlText(dark)}">`]),
+    `<img src="${htmlText(picture)}" alt="${htmlText(altText(card, language))}" ${size}>`,
+    `</picture></a><p><a ${link}>${htmlText(title)}</a></p></body></html>`,
+    '',
+  ].join('\n')
 }

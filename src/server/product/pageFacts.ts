@@ -2,11 +2,41 @@
  * Collects a page's meta elements, links, title, first heading and JSON-LD while it streams in. All of it is bounded, and so
  * is the depth of elements: the parser looks for each end tag among all open elements.
  */
+import { Parser } from 'htmlparser2'
 import { parsedJson } from '../../scene/values'
 import { createPageDecoder } from './charset'
 import { parsedJsonLd } from './jsonLd'
-import { BoundedParser, MAX_VALUE_LENGTH } from './pageParser'
 import { SafeFetchError } from '../safeFetch/error'
+
+/**
+ * htmlparser2 with bounded attribute values: a picture inlined in a page takes megabytes, and eight pages are read at once.
+ */
+
+const MAX_VALUE_LENGTH = 8_000
+
+class BoundedParser extends Parser {
+  private valueLength = 0
+  private valueEnd = 0
+
+  /** How many characters of the page are processed and no longer buffered. */
+  processedLength(): number {
+    return Math.max(this.endIndex, this.valueEnd)
+  }
+
+  override onattribname(start: number, endIndex: number) {
+    this.valueLength = 0
+    super.onattribname(start, endIndex)
+  }
+
+  override onattribdata(start: number, endIndex: number) {
+    const room = Math.max(0, 2 * MAX_VALUE_LENGTH - this.valueLength) // longer than the limit, so that it is seen to be too long
+    this.valueEnd = endIndex
+    this.valueLength += endIndex - start
+    if (endIndex - start <= room) return super.onattribdata(start, endIndex)
+    super.onattribdata(start, start + room)
+    super.onattribdata(endIndex - 1, endIndex) // its last character, so that the parser drops the ones before
+  }
+}
 
 const MAX_DEPTH = 512 // as in browsers
 const MAX_ATTRIBUTES = 1_000 // per element

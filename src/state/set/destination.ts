@@ -1,10 +1,33 @@
-import type { Getter, Setter } from 'jotai'
-import type { OutletId } from '../../export/set/outlets'
-import type { SetEnd } from './setEnd'
-import { outletAtom } from './setOutlet'
+import { type Getter, type Setter, atom } from 'jotai'
+import { type OutletId, offeredOutlets } from '../../export/set/outlets'
 import { setPartsAtom, type Destination } from './setParts'
 import { setRunAtom, runProgressAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
+
+/** Where files can go in this browser, the first as a rule. */
+export const outletsAtom = atom((get): readonly OutletId[] => offeredOutlets(get(setWorldAtom).browser()))
+
+const chosenAtom = atom<OutletId | null>(null)
+
+/** Where the set goes. */
+export const outletAtom = atom(
+  (get): OutletId => {
+    const [offered, chosen] = [get(outletsAtom), get(chosenAtom)]
+    return chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? 'zip')
+  },
+  (_get, set, outlet: OutletId) => set(chosenAtom, outlet),
+)
+
+/** What came of an action, for the page to say. `drawn` of `total` pictures. */
+export type SetEnd =
+  | { status: 'written'; outlet: 'zip' | 'folder'; name: string; drawn: number; total: number } // where the visitor chose
+  | { status: 'downloading'; name: string; drawn: number; total: number }
+  | { status: 'ready'; drawn: number; total: number } // to be shared, lot by lot
+  | { status: 'stopped'; drawn: number; total: number } // by the visitor, or without room for more, as the page shows; what is drawn is kept
+  | { status: 'no-room'; drawn: number; total: number } // for the files where they go; what is drawn is kept
+  | { status: 'not-written'; outlet: OutletId; drawn: number; total: number } // the folder or file took nothing; what is drawn is kept
+  | { status: 'dismissed' } // the visitor closed the picker: nothing has begun
+  | { status: 'nothing' } // there are no pictures
 
 /** Asks for the place of what leaves, unless it is known; what came of it where nothing can leave. */
 export async function chooseDestination(

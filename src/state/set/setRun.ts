@@ -1,6 +1,5 @@
 /** What a set's pictures have come to. */
 import { atom, type Atom } from 'jotai'
-import { memoByKey } from './memoByKey'
 import type { SetItem } from '../../card/set/setItem'
 import type { SetChoice } from '../../card/set/setItems'
 import type { OutletId } from '../../export/set/outlets'
@@ -48,7 +47,6 @@ const WAITING: ItemState = { status: 'waiting' }
 /** For the actions alone. */
 export const setRunAtom = atom<SetRun>(NO_RUN)
 
-
 /** The state of one picture: who shows it is told of no other. */
 export const itemStateAtom: (id: string) => Atom<ItemState> = memoByKey((id) =>
   atom((get) => get(setRunAtom).states.get(id) ?? WAITING),
@@ -89,3 +87,13 @@ export const runProgressAtom = atom((get): RunProgress => {
     leftMs: left === 0 ? null : timeLeftMs(tookMs, left),
   }
 })
+
+/** `make`, called once for each key. */
+function memoByKey<Made extends {}>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>()
+  return (key) => {
+    let known = made.get(key)
+    if (known === undefined) made.set(key, (known = make(key)))
+    return known
+  }
+}

@@ -3,9 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { leaveAsDownload, leaveInFolder, leaveInto } from '../../../src/export/set/leave'
+import {
+  leaveAsDownload,
+  leaveInFolder,
+  leaveInto,
+  zipStream,
+  type ZipEntry,
+} from '../../../src/export/set/leave'
 import { filesInMemory, NoRoomError } from '../../../src/export/set/doneFiles'
-import { zipStream, type ZipEntry } from '../../../src/export/set/zipStream'
 import { createDisk } from '../../fixtures/fakeDisk'
 
 const AT = new Date('2026-11-22T12:00:00')

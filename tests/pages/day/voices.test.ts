@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagOf, voiceFor } from '../../../src/pages/day/aids/voices'
+import { tagOf, voiceFor } from '../../../src/pages/day/aids/useReading'
 
 const voice = (lang: string, localService = true, isDefault = false) => ({
   lang,

@@ -10,7 +10,7 @@ import { almanacQuote } from '../../../src/quotes/almanac'
 import { placeQuoteAtom } from '../../../src/state/card'
 import { placesAtom, setChoiceAtom } from '../../../src/state/set/setChoice'
 import { setItemsAtom } from '../../../src/state/set/setItemsAtom'
-import { outletAtom } from '../../../src/state/set/setOutlet'
+import { outletAtom } from '../../../src/state/set/destination'
 import { setWorldAtom } from '../../../src/state/set/setWorld'
 
 export const PLACES: PlaceId[] = ['x', 'moments', '4:5', '1:1']

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fitsTargets, type FinishedFile } from '../../../src/look/fitsTargets'
 import type { TargetId } from '../../../src/look/targets'
-import { typedWidth } from '../../../src/pages/editor/export/typedWidth'
+import { typedWidth } from '../../../src/pages/editor/export/ExportSettings'
 import { fitWords } from '../../../src/pages/shared/export/fileWords'
 import '../../../src/language/editorTexts'
 import { i18n, startTranslations } from '../../../src/language/i18n'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { takePicture } from '../../../src/draw/pictures/takePicture'
-import { thumbnailPictures } from '../../../src/pages/shared/thumbnails/thumbnailPictures'
+import { thumbnailPictures } from '../../../src/pages/shared/thumbnails/drawScene'
 
 /** As large as a picture of a card may be. */
 async function largePicture(colour: string): Promise<string> {

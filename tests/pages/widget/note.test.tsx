@@ -2,8 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isNoteMinimisedAtom, isNoteShownAtom } from '../../../src/pages/widget/noteAtoms'
-import { useNoteDelay } from '../../../src/pages/widget/useNoteDelay'
+import { isNoteMinimisedAtom, isNoteShownAtom, useNoteDelay } from '../../../src/pages/widget/noteAtoms'
 
 beforeEach(() => {
   vi.useFakeTimers()

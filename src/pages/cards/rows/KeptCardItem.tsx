@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next'
-import { memo, type KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../card/card'
-import { nameOf, type KeptCard } from '../../../card/keptCard'
+import { nameOf, type KeptCard, KEPT_NAME_LENGTH } from '../../../card/keptCard'
 import type { LanguageId } from '../../../language/languages'
 import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
 import { CardMenu, MoreButton, type CardAction } from './CardMenu'
 import styles from './KeptCardItem.module.css'
 import type { KeptCell } from './KeptRows'
-import { NameField } from './NameField'
-import { shortDay } from './shortDay'
+import { isComposing } from '../../../ui/isComposing'
+import { almanacDay } from '../../../calendar/dayPaths'
+import { dayInWords } from '../../../language/dateInWords'
 
 export interface KeptCardCell extends KeptCell {
   kept: KeptCard
@@ -98,4 +100,47 @@ const MENU_PX = 200 // wide
 /** What a card is called here. */
 export function shownName(kept: KeptCard, { t, language }: Pick<KeptCardTools, 't' | 'language'>): string {
   return nameOf(kept, language) || t('cards.nameless')
+}
+
+/** A card's name, typed where it stands: Enter and leaving the field take it, Esc leaves it as it was. */
+export function NameField({
+  name,
+  onDone,
+}: {
+  name: string
+  onDone: (name: string | null, how: 'key' | 'left') => void
+}) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const finish = (typed: string | null, how: 'key' | 'left') => {
+    if (isDone.current) return // a field that is removed is also left
+    isDone.current = true
+    onDone(typed === name ? null : typed, how)
+  }
+  useEffect(() => field.current?.select(), [])
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      aria-label={t('cards.nameOf', { name })}
+      value={text}
+      maxLength={KEPT_NAME_LENGTH}
+      autoComplete="off"
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => finish(text, 'left')}
+      onKeyDown={(event) => {
+        if (isComposing(event)) return
+        if (event.key === 'Enter') finish(text, 'key')
+        if (event.key === 'Escape') finish(null, 'key')
+      }}
+    />
+  )
+}
+
+/** A day as `22 November`: with its year where that is not this one. */
+function shortDay(day: string, language: LanguageId): string {
+  const isOfThisYear = day.startsWith(`${new Date().getFullYear()}-`)
+  return dayInWords(isOfThisYear ? almanacDay(day) : day, language)
 }

@@ -1,15 +1,67 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateOfDay } from '../../../calendar/dayPaths'
+import type { TFunction } from 'i18next'
+import { useStore } from 'jotai'
+import { dateOfDay, dayPath } from '../../../calendar/dayPaths'
 import type { QuoteCard } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
 import type { Quote } from '../../../card/quote'
 import { currentLanguage } from '../../../language/i18n'
 import { bringAlmanac } from '../../../quotes/bringAlmanac'
-import type { KeptDay } from '../../../state/kept/keptDays'
-import { DAY_ASPECT, KeptDayItem, type KeptDayTools } from './KeptDayItem'
+import { type KeptDay, addKeptDaysAtom, keptDayListAtom, releaseDayAtom } from '../../../state/kept/keptDays'
 import { KeptRows, type KeptCell, type KeptRow } from './KeptRows'
-import { useReleaseDay } from './useReleaseDay'
+import { dayInWords } from '../../../language/dateInWords'
+import type { LanguageId } from '../../../language/languages'
+import { withLanguage } from '../../../language/path'
+import { DAY_ICONS } from '../../../ui/toolIcons'
+import { IconButton } from '../../../ui/IconButton'
+import { Link } from '../../../ui/Link'
+import { CardPicture } from '../pictures/CardPicture'
+import styles from './KeptDayRows.module.css'
+import type { KeptProblem } from '../../../state/kept/keptRecords'
+import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toasts'
+
+const DAY_ASPECT = 4 / 5 // of a day's card
+
+/** What a day of the list needs of it. The same object for all and at each rendering. */
+interface KeptDayTools {
+  t: TFunction
+  language: LanguageId
+  onRelease: (day: string) => void
+}
+
+interface KeptDayItemProps {
+  cell: KeptCell
+  card: QuoteCard | null // null while the almanac is on its way
+  tools: KeptDayTools
+}
+
+/** A kept day: its card leads to its page, its bookmark takes it out. Nearly without hooks, as KeptCardItem. */
+const KeptDayItem = memo(function KeptDayItem({ cell, card, tools }: KeptDayItemProps) {
+  const { id: day, widthPx } = cell
+  const heightPx = widthPx / DAY_ASPECT
+  const { t, language, onRelease } = tools
+  const words = dayInWords(day, language)
+  const address = withLanguage(dayPath(day), language)
+  return (
+    <>
+      <Link to={address} className={styles.open} style={{ height: heightPx }} aria-label={words}>
+        {card && <CardPicture card={card} widthPx={widthPx} heightPx={heightPx} />}
+      </Link>
+      <div className={styles.line}>
+        <span className={styles.date}>{words}</span>
+        <span className={styles.mark}>
+          <IconButton
+            label={t('cards.keepDay', { day: words })}
+            icon={DAY_ICONS.bookmarkFilled}
+            isChosen
+            onPress={() => onRelease(day)}
+          />
+        </span>
+      </div>
+    </>
+  )
+})
 
 const BELOW_PX = 52 // its date, the bookmark and the room to the next row
 const GAP_PX = 16
@@ -72,4 +124,46 @@ function useDayCards(): (day: string) => QuoteCard | null {
       return card
     }
   }, [almanacQuote])
+}
+
+/** Takes a day out, which can be undone; the next one has the focus. */
+function useReleaseDay(
+  list: RefObject<HTMLUListElement | null>,
+  days: readonly KeptDay[],
+): (day: string) => void {
+  const { t } = useTranslation()
+  const store = useStore()
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const day = next.current
+    next.current = null
+    if (day) list.current?.querySelector<HTMLElement>(`[data-kept="${day}"] button`)?.focus()
+  }, [days, list])
+  return useCallback(
+    (day) => {
+      const before = store.get(keptDayListAtom) ?? []
+      const at = before.findIndex((kept) => kept.day === day)
+      const kept = before[at]
+      next.current = (before[at + 1] ?? before[at - 1])?.day ?? null
+      const push = (toast: Omit<ToastMessage, 'id'>) => store.set(pushToastAtom, toast)
+      const tell = (problem: KeptProblem) => push({ kind: 'failure', text: t(`cards.${problem}`) })
+      void store.set(releaseDayAtom, day).then((problem) => {
+        if (problem) return tell(problem)
+        if (!kept) return
+        push({
+          kind: 'done',
+          text: t('cards.dayRemoved', { day: dayInWords(day, currentLanguage()) }),
+          lastsMs: OFFER_MS,
+          action: {
+            label: t('cards.undo'),
+            run: () =>
+              void store.set(addKeptDaysAtom, [kept]).then((added) => {
+                if (typeof added !== 'number') tell(added)
+              }),
+          },
+        })
+      })
+    },
+    [store, t],
+  )
 }

@@ -1,16 +1,17 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import type { LanguageId } from '../../../language/languages'
 import { classes } from '../../../ui/classes'
-import { DAY_ICONS } from '../../../ui/dayIcons'
+import { DAY_ICONS } from '../../../ui/toolIcons'
 import { Icon } from '../../../ui/Icon'
 import { SteadyText } from '../../../ui/SteadyText'
 import { Toolbar, useToolbarItems } from '../../../ui/Toolbar'
 import styles from './Aids.module.css'
 import { aidsAtom } from './aids'
-import type { Reading } from './useReading'
-import { useVoices, voicesNow } from './useVoices'
-import { voiceFor } from './voices'
+import { type Reading, voiceFor } from './useReading'
+
+const LATE_MS = 3_000 // engines that name no voice by then have none
 
 interface AidsToolbarProps {
   texts: Record<LanguageId, string>
@@ -79,4 +80,33 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
       </p>
     </div>
   )
+}
+
+/** The voices of this device: null until they are known. They come late, and may change. */
+function useVoices(): readonly SpeechSynthesisVoice[] | null {
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[] | null>(null)
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) {
+      setVoices([])
+      return
+    }
+    const { speechSynthesis } = window
+    const read = () => {
+      const known = voicesNow()
+      if (known.length > 0) setVoices(known)
+    }
+    read()
+    const timer = setTimeout(() => setVoices((known) => known ?? []), LATE_MS)
+    speechSynthesis.addEventListener?.('voiceschanged', read) // Safari has had no such event
+    return () => {
+      clearTimeout(timer)
+      speechSynthesis.removeEventListener?.('voiceschanged', read)
+    }
+  }, [])
+  return voices
+}
+
+/** Those that this device names by now: a tap may come while the page is made live. */
+function voicesNow(): readonly SpeechSynthesisVoice[] {
+  return 'speechSynthesis' in window ? window.speechSynthesis.getVoices() : []
 }

@@ -1,9 +1,16 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { shownDayCardAtom } from '../../../state/dayCard'
 import { HeldPicture } from '../../shared/export/HeldPicture'
 import { TextView } from '../../shared/export/TextView'
 import { dayViewAtom, FILE, makeDayFileAtom } from './dayToExport'
-import { EmbedView } from './EmbedView'
+import { daysAddress } from '../../../calendar/dayPaths'
+import { daySnippets, feedUrls } from '../../../card/daySnippets'
+import { currentLanguage } from '../../../language/i18n'
+import { withoutLanguage } from '../../../language/path'
+import { FullView } from '../../../ui/FullView'
+import { Snippets } from '../../snippets/Snippets'
+import styles from './ShareViews.module.css'
 
 /** What sharing opens over the page. */
 export function ShareViews() {
@@ -21,4 +28,35 @@ export function ShareViews() {
     default:
       return null
   }
+}
+
+/** The day's card for other people's pages, and where all days are followed: texts to be copied. */
+function EmbedView({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const address = daysAddress(withoutLanguage(location.pathname))
+  const { frame, picture } = daySnippets(language, address?.kind === 'day' ? address.day : null)
+  const { atom, json, calendar } = feedUrls(language)
+  const snippets = [
+    [t('day.embed.frame'), frame],
+    [t('day.embed.picture'), picture],
+    [t('day.embed.feed'), atom],
+    ['JSON Feed', json],
+    [t('day.embed.calendar'), calendar],
+  ] as const
+  return (
+    <FullView
+      title={t('day.embed.title')}
+      back={t('ways.back')}
+      onClose={onClose}
+      text={
+        <div className={styles.texts}>
+          <p>{t('day.embed.how')}</p>
+          <Snippets snippets={snippets} words={[t('day.embed.copy'), t('day.embed.copied')]} />
+        </div>
+      }
+    >
+      {null}
+    </FullView>
+  )
 }

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useId } from 'react'
+import { useId, memo, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
-import { ART_FAMILIES } from '../../../look/art'
+import { ART_FAMILIES, type ArtFamilyId } from '../../../look/art'
 import { THE_DAYS_OWN, MAX_SEED } from '../../../look/art/choice'
-import type { ArtPalette } from '../../../look/art/family'
+import type { ArtPalette, ArtFamily } from '../../../look/art/family'
 import { paletteOf } from '../../../look/art/painting'
 import { cardDayAtom } from '../../../state/card'
 import { Button } from '../../../ui/Button'
@@ -18,10 +18,28 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { optionsOf } from '../optionsOf'
 import { PanelColumn } from '../PanelParts'
 import { useSetting } from '../useSetting'
-import { ART_ASPECT } from './artScene'
-import { ArtThumbnail } from './ArtThumbnail'
+import { ART_ASPECT, artScene } from './artScene'
 import styles from './ArtPart.module.css'
-import { useArtFamily } from './useArtFamily'
+import type { Turns } from '../../shared/thumbnails/drawQueue'
+import { drawScene } from '../../shared/thumbnails/drawScene'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
+import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
+import { loadedFeatures, loadResources } from '../../../layout/features'
+
+/** The day's own painting of a subject, drawn as on the card. */
+const ArtThumbnail = memo(function ArtThumbnail({ family, date }: { family: ArtFamilyId; date: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement, turns: Turns) =>
+      showThumbnail(
+        image,
+        ['art', family, date],
+        (box) => drawScene(() => artScene({ ...THE_DAYS_OWN, family }, date), box, turns),
+        turns,
+      ),
+    [family, date],
+  )
+  return <ThumbnailImage show={show} />
+})
 
 /** What is painted, and which painting of it. */
 export function ArtPart() {
@@ -132,3 +150,21 @@ function paintOf({ colours }: ArtPalette): string {
 }
 
 const SHOWN = 4
+
+/** A family once its code has come; `failed` if it does not. */
+function useArtFamily(id: ArtFamilyId): ArtFamily | 'loading' | 'failed' {
+  const [, setSettled] = useState<ArtFamilyId | null>(null)
+  const resource = `painting ${id}` as const
+  const paintings = loadedFeatures.get(resource)
+  const isMissing = paintings === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    void loadResources([resource]).then(() => isCurrent && setSettled(id))
+    return () => {
+      isCurrent = false
+    }
+  }, [id, resource, isMissing])
+  if (isMissing) return 'loading'
+  return paintings?.family ?? 'failed'
+}

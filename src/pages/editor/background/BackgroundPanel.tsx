@@ -1,16 +1,27 @@
 import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSetAtom } from 'jotai'
 import { BACKGROUNDS } from '../../../look/backgrounds'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
-import { PanelColumn, PanelParts } from '../PanelParts'
+import { PanelColumn, PanelParts, PanelPart } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
-import { BackgroundColourPart, BackgroundSwatches, CustomBackgroundColour } from './BackgroundColourPart'
-import { GradientPart } from './GradientPart'
-import { PatternPart } from './PatternPart'
 import { PictureSliders, PictureSourcePart } from './PicturePart'
+import { GRADIENTS, parseGradient, type GradientId } from '../../../look/gradients'
+import { Swatches } from '../../../ui/Swatches'
+import { ColourField } from '../../../ui/ColourField'
+import { hexOf, presetOf, InkSwatches } from '../InkSwatches'
+import type { CardSettings } from '../../../card/settings'
+import { BACKGROUND_COLOURS } from '../../../look/palette'
+import { changeSettingsAtom } from '../../../state/card'
+
+const TOWARDS = { '-1': ['top', 'left'], '0': ['', ''], '1': ['bottom', 'right'] } as const
+
+const PAINTS = Object.fromEntries(
+  Object.entries(GRADIENTS).map(([id, { value }]) => [id, cssGradient(value)]),
+) as Record<GradientId, string>
 
 /** What sets a background, in order; in a drawer the part at `besideType` stands below the types. */
 interface BackgroundParts {
@@ -90,4 +101,112 @@ function TypeRadio() {
 function ArtFailed() {
   const { t } = useTranslation()
   return <ErrorNote title={t('art.failed')}>{t('art.reload')}</ErrorNote>
+}
+
+/** The sixteen gradients. */
+function GradientPart() {
+  const { t } = useTranslation()
+  const [value, change] = useSetting('gradientValue')
+  const options = optionsOf(GRADIENTS).map((option) => ({ ...option, paint: PAINTS[option.id] }))
+  const chosen = options.find(({ id }) => GRADIENTS[id].value === value)
+  return (
+    <Swatches
+      columns={4}
+      label={t('background.gradients')}
+      value={chosen?.id ?? null}
+      options={options}
+      onChange={(id) => change(GRADIENTS[id].value)}
+      aside={chosen?.label}
+    />
+  )
+}
+
+/** The utility classes as the equivalent CSS: `linear-gradient(to bottom right, #fdf2f8 0%, …)`. */
+function cssGradient(value: string): string {
+  const gradient = parseGradient(value)
+  if (!gradient) return 'none'
+  const vertical = TOWARDS[gradient.dy][0]
+  const horizontal = TOWARDS[gradient.dx][1]
+  const stops = gradient.stops.map(({ at, colour }) => `${colour} ${at * 100}%`)
+  return `linear-gradient(to ${vertical} ${horizontal}, ${stops.join(', ')})`
+}
+
+/** The colour of dots and stripes. */
+function PatternPart() {
+  const { t } = useTranslation()
+  const [hex, change] = useSetting('patternColor')
+  return (
+    <PanelPart>
+      <InkSwatches
+        label={t('background.pattern')}
+        value={presetOf(hex)}
+        onChange={(id) => change(hexOf(id))}
+      />
+      <ColourField
+        label={t('background.customPattern')}
+        value={hex}
+        pickLabel={t('text.pickColor')}
+        onChange={change}
+      />
+    </PanelPart>
+  )
+}
+
+/** The flat colour: the presets and any other. */
+function BackgroundColourPart() {
+  return (
+    <PanelPart>
+      <BackgroundSwatches />
+      <CustomBackgroundColour />
+    </PanelPart>
+  )
+}
+
+/** The twelve colours; none is selected while a gradient covers them. */
+function BackgroundSwatches() {
+  const { t } = useTranslation()
+  const { hex, isInForce, choose } = useBackgroundColour()
+  const options = optionsOf(BACKGROUND_COLOURS).map((option) => ({
+    ...option,
+    paint: BACKGROUND_COLOURS[option.id].hex,
+  }))
+  const chosen = options.find(({ paint }) => paint.toLowerCase() === hex.toLowerCase())
+  return (
+    <Swatches
+      label={t('background.color')}
+      value={isInForce ? (chosen?.id ?? null) : null}
+      options={options}
+      onChange={(id) => choose(BACKGROUND_COLOURS[id].hex)}
+      columns={4}
+      aside={isInForce ? chosen?.label : t('background.colorHint')}
+    />
+  )
+}
+
+/** Any other colour, typed or picked. */
+function CustomBackgroundColour() {
+  const { t } = useTranslation()
+  const { hex, choose } = useBackgroundColour()
+  return (
+    <ColourField
+      label={t('background.custom')}
+      value={hex}
+      pickLabel={t('text.pickColor')}
+      onChange={choose}
+    />
+  )
+}
+
+/** With a gradient, choosing a colour makes the background solid; with a pattern it stays the ground. */
+function useBackgroundColour() {
+  const [hex] = useSetting('backgroundColor')
+  const [type] = useSetting('backgroundType')
+  const change = useSetAtom(changeSettingsAtom)
+  const isInForce = type !== 'gradient'
+  const choose = (backgroundColor: string) => {
+    const patch: Partial<CardSettings> = { backgroundColor }
+    if (!isInForce) patch.backgroundType = 'solid'
+    change(patch)
+  }
+  return { hex, isInForce, choose }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useId, type KeyboardEvent, type Ref, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import type { PartId } from '../../../scene/nodes'
@@ -7,7 +7,6 @@ import { SpokenWords } from '../../../ui/SpokenWords'
 import { dismissHintAtom } from '../desk/hintAtoms'
 import { pressKeyOnBlock } from './blockKeys'
 import { useBlockActions } from './useBlockActions'
-import { useIsPointerLast } from './useIsPointerLast'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
 import { blockNamesAtom, chosenBlockIdAtom } from './state/selection'
@@ -98,4 +97,24 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
       </p>
     </>
   )
+}
+
+/**
+ * Whether the last input was a pointer and not a key. `:focus-visible` does not say so: it also matches what
+ * a script focuses on the first touch of a page.
+ */
+function useIsPointerLast(): RefObject<boolean> {
+  const isPointer = useRef(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const on = (type: 'pointerdown' | 'keydown') =>
+      document.addEventListener(type, () => (isPointer.current = type === 'pointerdown'), {
+        capture: true,
+        signal: listening.signal,
+      })
+    on('pointerdown')
+    on('keydown')
+    return () => listening.abort()
+  }, [])
+  return isPointer
 }

@@ -1,9 +1,9 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type Ref, useEffect } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import type { Box } from '../../../scene/nodes'
+import type { Box, PartId, Point } from '../../../scene/nodes'
 import { classes } from '../../../ui/classes'
 import { useDismiss } from '../../../ui/useDismiss'
 import { useElementSize } from '../../browser/useElementSize'
@@ -13,12 +13,24 @@ import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './state/canvasView'
 import { boundsOf } from './geometry/geometry'
-import { InkButton } from './InkButton'
-import { InkPalette } from './InkPalette'
 import { chosenBlockAtom, editedBlockAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
 import { Alignments, EditText, HideAndResetButtons, Sizes } from './ToolbarParts'
 import { palettePlace, toolbarPlace } from './geometry/toolbarPlace'
+import { TEXT_COLOURS } from '../../../look/palette'
+import { settingsAtom, changeSettingsAtom, changeTextSettingsAtom } from '../../../state/card'
+import { type InkId, hexOf, presetOf } from '../InkSwatches'
+import { optionsOf } from '../optionsOf'
+import type { CardSettings } from '../../../card/settings'
+
+/** Colours the block of a role; date and watermark share one colour. */
+const colourBlockAtom = atom(null, (_get, set, role: PartId, chosen: InkId) => {
+  const { ink } = kindOf(role)
+  if (!ink) return
+  if ('card' in ink) set(changeSettingsAtom, { smallColor: hexOf(chosen) })
+  else if ('text' in ink) set(changeTextSettingsAtom, { [ink.text]: hexOf(chosen) })
+  else set(changeTextSettingsAtom, { [ink.preset]: chosen === 'automatic' ? '' : chosen, [ink.custom]: '' })
+})
 
 const ROOMY_PX = 560 // on a narrower desk "Edit text" is an icon
 const NARROW_PX = 460 // on a narrower one one button cycles through the three alignments
@@ -110,4 +122,95 @@ function pageAround(anchor: HTMLElement | null): Box | null {
 function useHasInk({ id, role }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
   return kindOf(role).ink !== null && !plan?.colouredByFrame.some((block) => block === id)
+}
+
+interface InkButtonProps {
+  ref: Ref<HTMLButtonElement>
+  ink: string // as it is drawn
+  paletteId: string
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** The block's colour; opens the palette. */
+function InkButton({ ref, ink, paletteId, isOpen, onPress }: InkButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.inkButton}
+      aria-label={t('canvas.color')}
+      title={t('canvas.color')}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? paletteId : undefined}
+      onClick={onPress}
+    >
+      <span style={{ background: ink }} />
+    </button>
+  )
+}
+
+interface InkPaletteProps {
+  id: string
+  role: PartId // of the block that is coloured
+  at: Point // its upper left corner, from the toolbar's
+  onClose: () => void
+}
+
+/**
+ * The ten inks, after the choice to select automatically by contrast. Outside the toolbar, since the radios
+ * use the arrow keys.
+ */
+function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const chosen = chosenInk(useAtomValue(settingsAtom), role)
+  const choose = useSetAtom(colourBlockAtom)
+  useEffect(() => {
+    const inputs = box.current?.querySelectorAll('input') ?? []
+    ;([...inputs].find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true })
+  }, [])
+  const inks: { id: InkId; label: string; paint: string | undefined }[] = [
+    { id: 'automatic', label: t('text.automatic'), paint: undefined },
+    ...optionsOf(TEXT_COLOURS).map((option) => ({ ...option, paint: TEXT_COLOURS[option.id].hex })),
+  ]
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="radiogroup"
+      aria-label={t('canvas.color')}
+      className={styles.inks}
+      style={{ left: at.x, top: at.y }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {inks.map(({ id: inkId, label, paint }) => (
+        <label key={inkId} className={styles.inkChoice} title={label}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            checked={inkId === chosen}
+            onChange={() => choose(role, inkId)}
+          />
+          <span className={paint ? styles.paint : styles.automatic} style={{ background: paint }} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A block's colour as a preset, by its role; null if it is the visitor's own or the template's. */
+function chosenInk({ textSettings, smallColor }: CardSettings, role: PartId): InkId | null {
+  const { ink } = kindOf(role)
+  if (!ink) return null
+  if ('card' in ink) return presetOf(smallColor)
+  if ('text' in ink) return presetOf(textSettings[ink.text])
+  return textSettings[ink.preset] || (textSettings[ink.custom] === '' ? 'automatic' : null)
 }

@@ -1,7 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Box } from '../../../scene/nodes'
-import { ClearZones } from './ClearZones'
 import { selectionFrame, handlesFor } from './state/beginSession'
 import styles from './Canvas.module.css'
 import type { CanvasBlock } from './geometry/canvasBlocks'
@@ -10,6 +9,12 @@ import { HANDLES } from './geometry/handles'
 import { chosenBlockAtom, editedBlockAtom, pointedBlockAtom } from './state/selection'
 import { guidesAtom, lineWidthBoxAtom } from './state/session'
 import type { Guide } from './geometry/snapping'
+import { currentLanguage } from '../../../language/i18n'
+import type { ClearZone } from '../../../look/target'
+import { shownClearZonesAtom } from '../frame/clearZoneAtoms'
+import { percentOf } from '../../shared/target/targetWords'
+import { useEditorLayout } from '../useEditorLayout'
+import clearZonesStyles from './ClearZones.module.css'
 
 /** Whether the chosen block was reached by keyboard: it then shows the usual focus ring. */
 export const hasKeyboardFocusAtom = atom(false)
@@ -96,4 +101,40 @@ function GuideLine({ guide, place, desk }: { guide: Guide; place: CardPlace; des
       {tag && <span className={styles.tag}>{tag}</span>}
     </div>
   )
+}
+
+/** A target's clear zones over the card, each named once: part of the page, never of the exported picture. */
+function ClearZones() {
+  const { t } = useTranslation()
+  const zones = useAtomValue(shownClearZonesAtom)
+  const card = useAtomValue(cardPlaceAtom)?.box
+  const layout = useEditorLayout()
+  if (!card) return null
+  const language = currentLanguage()
+  return zones.map(({ side, share, label }, at) => {
+    const { x, y, width, height } = zoneBox(card, side, share)
+    const isNamed = !zones.slice(at + 1).some((other) => other.label.en === label.en)
+    const words = { label: label[language], percent: percentOf(share) }
+    return (
+      <div
+        key={side}
+        className={clearZonesStyles.zone}
+        data-side={side}
+        style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
+      >
+        {isNamed && (
+          <span className={clearZonesStyles.name}>
+            {layout === 'phone' ? words.label : t('target.zone', words)}
+          </span>
+        )}
+      </div>
+    )
+  })
+}
+
+function zoneBox({ x, y, width, height }: Box, side: ClearZone['side'], share: number): Box {
+  const [across, down] = [Math.round(width * share), Math.round(height * share)]
+  if (side === 'top') return { x, y, width, height: down }
+  if (side === 'bottom') return { x, y: y + height - down, width, height: down }
+  return { x: side === 'left' ? x : x + width - across, y, width: across, height }
 }

@@ -1,15 +1,12 @@
 import { useStore } from 'jotai'
 import { useEffect, type RefObject } from 'react'
-import type { Point } from '../../../scene/nodes'
+import type { Point, PartId } from '../../../scene/nodes'
 import { dismissHintAtom } from '../desk/hintAtoms'
 import { dragSession, pinchSession, targetAt } from './state/beginSession'
-import type { PartId } from '../../../scene/nodes'
 import { createRecogniser, type Touch } from './geometry/gestures'
-import { createGestureRunner } from './state/gestureRunner'
 import { stopCameraAnimation } from './state/moveCamera'
 import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
-import type { Store } from './state/session'
-import { createSpaceKey } from './state/spaceKey'
+import type { Store, GestureUpdate, GestureSession } from './state/session'
 import { listenToWheel } from './wheel'
 import { cardPlaceAtom } from './state/canvasView'
 import { distance, distanceTo } from './geometry/geometry'
@@ -161,4 +158,57 @@ function isControl(target: EventTarget | null): boolean {
 
 function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** Runs one session from begin to end, moving at most once per frame however many pointer events arrive. */
+function createGestureRunner(setBusy: (isBusy: boolean) => void) {
+  let session: GestureSession | null = null
+  let update: GestureUpdate | null = null
+  let frame = 0
+
+  const flush = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    if (update) session?.move(update)
+    update = null
+  }
+  return {
+    begin(next: GestureSession | null) {
+      session = next
+      setBusy(next !== null)
+    },
+    follow(next: GestureUpdate) {
+      update = next
+      frame ||= requestAnimationFrame(flush)
+    },
+    finish(how: 'end' | 'cancel') {
+      if (how === 'cancel') update = null
+      flush()
+      const done = session
+      session = null
+      setBusy(false)
+      done?.[how]()
+    },
+  }
+}
+
+/** While Space is held, every drag pans. On a button Space also clicks, but not after a pan. */
+function createSpaceKey() {
+  let isDown = false
+  let hasPanned = false
+  return {
+    isDown: () => isDown,
+    panned() {
+      hasPanned = isDown
+    },
+    /** True if the key's state changed. `isSpaceFree`: no focused control uses Space. */
+    handleKey(event: KeyboardEvent, isSpaceFree: boolean): boolean {
+      if (event.key !== ' ' || (!isDown && !isSpaceFree)) return false
+      const wasDown = isDown
+      isDown = event.type === 'keydown'
+      if (!isDown && hasPanned) event.preventDefault()
+      if (isDown !== wasDown) hasPanned = false
+      return isDown !== wasDown
+    },
+  }
 }

@@ -1,13 +1,33 @@
-import { useAtomValue } from 'jotai'
-import { memo } from 'react'
-import { cardKindAtom } from '../../../state/card'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  cardKindAtom,
+  changeKindAtom,
+  placeProductAtom,
+  cardDayAtom,
+  cardQuoteAtom,
+} from '../../../state/card'
 import { PanelColumn, PanelParts } from '../PanelParts'
 import { EditButtons, EditFields } from './EditControls'
-import { KindRadio } from './KindRadio'
-import { EmptyCardNote, LoadExample } from './ProductExample'
 import { ProductFacts, ProductWords } from './ProductFields'
-import { QuoteFinder } from './QuoteFinder'
 import { QuoteParts } from './QuoteParts'
+import { CARD_KINDS } from '../../../card/card'
+import { saveDraftAtom, shownProductAtom, isEditingAtom } from '../../../state/draft'
+import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { emptyProduct } from '../../../card/product'
+import { currentLanguage } from '../../../language/i18n'
+import { exampleProduct } from '../../../products/exampleProduct'
+import { localDay } from '../../../quotes/dates'
+import { isSameJson } from '../../../scene/values'
+import { quoteDependenciesAtom, quoteLoadAtom } from '../../../state/quote'
+import { Button } from '../../../ui/Button'
+import styles from './ContentPanel.module.css'
+import { DateField } from '../../../ui/DateField'
+import { FieldNote } from '../../../ui/FieldNote'
+import { fetchOntoCardAtom } from '../useEditorQuote'
+import { citationInWords } from '../../../card/citationInWords'
+import { SpokenWords } from '../../../ui/SpokenWords'
 
 /** Below the choice of the kind, and the other of a drawer's two columns. */
 const KINDS = {
@@ -47,5 +67,95 @@ function ProductStart() {
       <EmptyCardNote />
       <ProductWords />
     </>
+  )
+}
+
+/** Whether the card shows a quote or a product; the other one is kept. */
+function KindRadio() {
+  const { t } = useTranslation()
+  const kind = useAtomValue(cardKindAtom)
+  const saveDraft = useSetAtom(saveDraftAtom)
+  const changeKind = useSetAtom(changeKindAtom)
+  return (
+    <SegmentedRadio
+      label={t('content.kind')}
+      value={kind}
+      options={CARD_KINDS.map((id) => ({ id, label: t(`content.kinds.${id}`) }))}
+      onChange={(next) => {
+        saveDraft() // so that the words are there on return
+        changeKind(next)
+      }}
+    />
+  )
+}
+
+/** Puts the built-in example on the card; undo restores the previous content. */
+function LoadExample() {
+  const { t } = useTranslation()
+  const { now, pageOrigin } = useAtomValue(quoteDependenciesAtom)
+  const place = useSetAtom(placeProductAtom)
+  const load = () => place(exampleProduct(localDay(now()), currentLanguage(), pageOrigin()))
+  return <Button onPress={load}>{t('content.loadExample')}</Button>
+}
+
+/** A hint on how to begin, shown for an empty card. */
+function EmptyCardNote() {
+  const { t } = useTranslation()
+  const product = useAtomValue(shownProductAtom)
+  const isBlank = product !== null && isSameJson(product, emptyProduct(product.date))
+  return isBlank && <p className={styles.blank}>{t('content.emptyProduct')}</p>
+}
+
+/** A day and the button that fetches its quote; disabled during editing, so that no words are lost. */
+function QuoteFinder() {
+  const { t } = useTranslation()
+  const noteId = useId()
+  const cardDate = useAtomValue(cardDayAtom)
+  const isEditing = useAtomValue(isEditingAtom)
+  const isLoading = useAtomValue(quoteLoadAtom).status === 'loading'
+  const fetchQuote = useSetAtom(fetchOntoCardAtom)
+  const [picked, pick] = useState<string | null>(null)
+  const date = picked ?? cardDate
+  const find = async () => {
+    if (await fetchQuote(date)) pick(null)
+  }
+  return (
+    <div>
+      <form
+        className={styles.finder}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (date !== '' && !isEditing && !isLoading) void find()
+        }}
+      >
+        <DateField label={t('content.date')} value={date} onChange={pick} isDisabled={isEditing} />
+        <Button
+          type="submit"
+          isBusy={isLoading}
+          isDisabled={isEditing || date === ''}
+          describedBy={isEditing ? noteId : undefined}
+        >
+          {t('content.getQuote')}
+        </Button>
+      </form>
+      <FieldNote id={noteId} hint={isEditing ? t('content.editingNote') : undefined} />
+      <Citation />
+    </div>
+  )
+}
+
+/**
+ * The source of the wording: "Source: The Republic, Book II, translated by Benjamin Jowett, 375 BC". What is English in it
+ * keeps its marks on a Chinese page, and its voice.
+ */
+function Citation() {
+  const { t } = useTranslation()
+  const citation = useAtomValue(cardQuoteAtom)?.citation ?? null
+  const written = citationInWords(citation, currentLanguage())
+  if (written === '') return null
+  return (
+    <p className={styles.citation}>
+      <SpokenWords text={t('source.cited', { citation: written })} pageLanguage={currentLanguage()} />
+    </p>
   )
 }

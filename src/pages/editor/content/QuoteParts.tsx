@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
-import { SubTabs } from '../../../ui/SubTabs'
+import { SubTabs } from '../../../ui/Tabs'
 import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
 import { useHeldLead } from '../useHeldLead'
 import styles from './ContentPanel.module.css'
-import { PictureField } from './PictureField'
 import { useQuoteField } from './words'
 import { QUOTE_LIMITS } from '../../../card/limits'
+import { PictureInput } from '../pictures/PictureInput'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
@@ -92,5 +92,26 @@ function MediaPart() {
         field="originImageUrl"
       />
     </>
+  )
+}
+
+interface PictureFieldProps {
+  label: string
+  alt: string
+  field: 'imageUrl' | 'originImageUrl'
+}
+
+/** One of the quote's pictures, editable in edit mode like its words. */
+function PictureField({ label, alt, field }: PictureFieldProps) {
+  const { value, onChange, isReadOnly } = useQuoteField(field)
+  return (
+    <PictureInput
+      label={label}
+      alt={alt}
+      src={value.trim()}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      isOfDraft
+    />
   )
 }

@@ -1,12 +1,20 @@
-import { useRef } from 'react'
+import { useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAtomValue, atom } from 'jotai'
 import { Canvas } from '../canvas/Canvas'
-import { useGlide } from '../canvas/useGlide'
 import { DropFrame } from '../pictures/DropFrame'
 import styles from './Desk.module.css'
-import { Notices } from './Notices'
 import { QuoteError } from './QuoteError'
 import type { DeskAside } from './SourceLine'
+import type { SceneNotice, Box } from '../../../scene/nodes'
+import { editorScene } from '../../../state/editorScene'
+import { middleOf } from '../canvas/geometry/geometry'
+import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
+
+/** Of the atom: to ask the window makes the browser lay out the page. */
+const deskPxAtom = atom((get) => get(deskRoomAtom)?.desk.width)
+
+const AT_REST = { a: 1, e: 0, f: 0 }
 
 interface DeskProps {
   aside?: DeskAside
@@ -31,4 +39,74 @@ export function Desk({ aside = 'zoom', glides = false }: DeskProps) {
       <DropFrame />
     </section>
   )
+}
+
+type LostText = Exclude<SceneNotice, { code: 'hard-to-read' }>
+
+/** What the card could not show: text that did not fit, characters that no bundled font has. */
+function Notices() {
+  const { t } = useTranslation()
+  const notices = (useAtomValue(editorScene.readySceneAtom)?.notices ?? []).filter(isLostText)
+  return (
+    <div role="status" className={styles.notices}>
+      {notices.map((notice) =>
+        notice.code === 'truncated' ? (
+          <p key={notice.block}>{t(`editor.shortened.${notice.block}`)}</p>
+        ) : notice.code === 'no-room-for-pinyin' ? (
+          <p key={notice.code}>{t('display.pinyinNoRoom')}</p>
+        ) : (
+          <p key="missing-glyphs">{t('editor.missingGlyphs', { characters: notice.characters.join(' ') })}</p>
+        ),
+      )}
+    </div>
+  )
+}
+
+function isLostText(notice: SceneNotice): notice is LostText {
+  return notice.code !== 'hard-to-read'
+}
+
+/**
+ * When the room for the card changes, such as by a keyboard, the card glides to its new place and size with
+ * all that lies on it. The desk's corner must stay where it is. A desk of another width, as in a resized window, does without.
+ */
+function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
+  const fit = useAtomValue(fitAtom)
+  const isZoomed = useAtomValue(isZoomedAtom)
+  const deskPx = useAtomValue(deskPxAtom)
+  const last = useRef<{ fit: Box; deskPx: number | undefined } | null>(null)
+  const glide = useRef<Animation | null>(null)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = fit && { fit, deskPx }
+    if (!glides || isZoomed || !fit || !before || before.fit === fit) return
+    if (before.deskPx !== deskPx || isReshaped(before.fit, fit)) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !desk.current?.animate) return
+    const [from, to] = [middleOf(before.fit), middleOf(fit)]
+    // While it glides already: from where it is seen, as a keyboard may come in several steps.
+    const isGliding = glide.current && glide.current.playState !== 'finished'
+    const seen = isGliding ? shownTransform(desk.current) : AT_REST
+    const moved = `translate(${from.x + seen.e - to.x}px, ${from.y + seen.f - to.y}px) scale(${(seen.a * before.fit.width) / fit.width})`
+    const transformOrigin = `${to.x}px ${to.y}px`
+    glide.current = desk.current.animate(
+      [
+        { transform: moved, transformOrigin },
+        { transform: 'none', transformOrigin },
+      ],
+      {
+        duration: 200,
+        easing: 'cubic-bezier(.2,0,0,1)',
+      },
+    )
+  }, [desk, deskPx, fit, glides, isZoomed])
+}
+
+/** A glide's scale `a` and shift `e`, `f` in pixels, as painted now. */
+function shownTransform(element: HTMLElement): typeof AT_REST {
+  return new DOMMatrix(getComputedStyle(element).transform)
+}
+
+/** True for another ratio: a setting never animates the card. */
+function isReshaped(a: Box, b: Box): boolean {
+  return Math.abs(a.width / a.height - b.width / b.height) > 0.02
 }

@@ -1,15 +1,18 @@
-import { atom, useAtomValue, useStore } from 'jotai'
+import { atom, useAtomValue, useStore, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
 import { dateInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
-import { cardQuoteAtom } from '../../../state/card'
+import { cardQuoteAtom, chooseInksAutomaticallyAtom } from '../../../state/card'
 import { exportSizeAtom } from '../../../state/exporting'
 import { IconButton } from '../../../ui/IconButton'
 import { cardPlaceAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { fitCamera, stepZoom } from '../canvas/state/moveCamera'
-import { CardHint } from './CardHint'
 import styles from './Desk.module.css'
-import { HardToRead } from './HardToRead'
+import { editorScene } from '../../../state/editorScene'
+import { useMediaQuery } from '../../browser/useWindowWidth'
+import { dismissHintAtom, isHintShownAtom, showHintAtom } from './hintAtoms'
+import hardToReadStyles from './HardToRead.module.css'
 
 const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
 
@@ -68,4 +71,51 @@ function Zoom() {
 function FileSize() {
   const { widthPx, heightPx } = useAtomValue(exportSizeAtom)
   return `${widthPx} × ${heightPx}`
+}
+
+/**
+ * Says once that the card itself can be tapped, dragged and written on. `isInstead`: without room below the
+ * line it takes the place of the line's source.
+ */
+function CardHint({ isInstead }: { isInstead: boolean }) {
+  const { t } = useTranslation()
+  const isShown = useAtomValue(isHintShownAtom)
+  const show = useSetAtom(showHintAtom)
+  const dismiss = useSetAtom(dismissHintAtom)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const isCardShown = useAtomValue(editorScene.isShownAtom)
+  // Not before the live region below is in the page: it is then announced.
+  useEffect(() => {
+    if (isCardShown) show()
+  }, [isCardShown, show])
+  return (
+    <div className={styles.hint} data-instead={isInstead || undefined} data-shown={isShown || undefined}>
+      <p role="status">{isShown && t(isTouch ? 'canvas.hint.touch' : 'canvas.hint.mouse')}</p>
+      {isShown && <IconButton label={t('canvas.hint.hide')} icon="close" onPress={dismiss} />}
+    </div>
+  )
+}
+
+/** In the place of the source: a colour that was set by hand stays, and contrast is one click away. */
+function HardToRead() {
+  const { t } = useTranslation()
+  const notice = useAtomValue(editorScene.readySceneAtom)?.notices.find(({ code }) => code === 'hard-to-read')
+  const chooseAutomatically = useSetAtom(chooseInksAutomaticallyAtom)
+  const status = useRef<HTMLDivElement>(null)
+  const choose = () => {
+    status.current?.focus() // the button goes with its notice
+    if (notice?.code === 'hard-to-read') chooseAutomatically(notice.blocks)
+  }
+  return (
+    <div ref={status} role="status" tabIndex={-1} className={styles.hardToRead}>
+      {notice && (
+        <p>
+          {t('editor.hardToRead')}{' '}
+          <button type="button" className={hardToReadStyles.action} onClick={choose}>
+            {t('editor.chooseAutomatically')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,21 +1,32 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardKind } from '../../../card/card'
-import { showsBoth } from '../../../card/lead'
-import { withoutOnly } from '../../../card/leads'
+import { type CardKind, dayOf } from '../../../card/card'
+import { showsBoth, textsInOrder } from '../../../card/lead'
+import { withoutOnly, hasTwoLanguages, LEADS } from '../../../card/leads'
 import { isDisabled } from '../../../look/compositions'
-import { cardKindAtom, changeSettingsAtom, settingsAtom } from '../../../state/card'
+import { cardKindAtom, changeSettingsAtom, settingsAtom, cardAtom } from '../../../state/card'
 import { Switch } from '../../../ui/Switch'
 import { PanelColumn, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
-import { useSetting } from '../useSetting'
+import { useSetting, useTextSetting } from '../useSetting'
 import { LookPanel } from '../LookPanel'
-import { DateLine } from './DateLine'
-import { LeadRadio } from './LeadRadio'
-import { PinyinSwitch } from './PinyinSwitch'
 import { changeSealAtom, showsSealAtom } from './sealAtoms'
-import { WatermarkText } from './WatermarkText'
+import { shownQuoteAtom } from '../../../state/draft'
+import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { optionsOfLabels } from '../optionsOf'
+import { TextField } from '../../../ui/TextField'
+import { useTypedSetting } from '../useTypedText'
+import { WATERMARK_LENGTH } from '../../../card/limits'
+import { isChinese } from '../../../text/pinyin/isChinese'
+import { DATE_PART_IDS } from '../../../card/dateLine'
+import { DATE_PARTS, type DatePart } from '../../../card/dateParts'
+import { currentLanguage } from '../../../language/i18n'
+import { LANGUAGES } from '../../../language/languages'
+import { CheckTiles } from '../../../ui/CheckTiles'
+
+const { auto, en, zh } = LEADS
+const LABELS = { auto: auto.label, en: en.label, zh: zh.label }
 
 const SWITCHES = {
   quote: [
@@ -127,4 +138,80 @@ function SealSwitch() {
   const isOn = useAtomValue(showsSealAtom)
   const change = useSetAtom(changeSealAtom)
   return <Switch label={t('display.seal')} isOn={isOn} onChange={(showSeal) => change({ showSeal })} />
+}
+
+/** The language that is set first and largest; the only one where the translation is hidden. */
+function LeadRadio() {
+  const { t } = useTranslation()
+  const settings = useAtomValue(settingsAtom)
+  const quote = useAtomValue(shownQuoteAtom)
+  const hasChoice = quote !== null && hasTwoLanguages(quote)
+  const change = useSetAtom(changeSettingsAtom)
+  return (
+    <SegmentedRadio
+      label={t('display.lead')}
+      value={withoutOnly(settings.lead)}
+      options={optionsOfLabels(LABELS)}
+      onChange={(lead) => change({ lead, showTranslation: showsBoth(settings) })}
+      isDisabled={!hasChoice}
+      disabledReason={t('display.leadNote')}
+    />
+  )
+}
+
+/** The watermark's words, applied on blur. */
+function WatermarkText() {
+  const { t } = useTranslation()
+  const field = useTypedSetting('watermarkText')
+  return (
+    <TextField
+      label={t('display.watermarkText')}
+      hint={t('display.watermarkHint')}
+      maxLength={WATERMARK_LENGTH}
+      {...field}
+    />
+  )
+}
+
+/** Pinyin above the Chinese, where it stands in lines. */
+function PinyinSwitch() {
+  const { t } = useTranslation()
+  const [isOn, change] = useTextSetting('pinyin')
+  const [composition] = useSetting('composition')
+  const quote = useAtomValue(shownQuoteAtom)
+  const settings = useAtomValue(settingsAtom)
+  const hasChinese = quote !== null && textsInOrder(quote, settings).some(isChinese)
+  const isInCells = isDisabled('pinyin', composition)
+  return (
+    <Switch
+      label={t('display.pinyin')}
+      isOn={isOn}
+      onChange={change}
+      isDisabled={isInCells || !hasChinese}
+      disabledReason={t(isInCells ? 'display.pinyinInCells' : 'display.pinyinNoChinese')}
+    />
+  )
+}
+
+/** What the card says of its day, and in which order: each part as it is on that day. */
+function DateLine() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const card = useAtomValue(cardAtom)
+  const [chosen, change] = useTextSetting('dateLine')
+  if (!card) return null
+  return (
+    <CheckTiles
+      label={t('display.dateLine')}
+      chosen={chosen}
+      tiles={DATE_PART_IDS.map((id) => {
+        const part: DatePart = DATE_PARTS[id]
+        const words = part.words(dayOf(card))
+        const sampleLang = words !== null && part.language ? LANGUAGES[part.language].htmlLang : undefined
+        return { id, label: part.label[language], sample: words ?? t('display.notThatDay'), sampleLang }
+      })}
+      placeWords={(place) => t('display.datePlace', { place })}
+      onChange={change}
+    />
+  )
 }

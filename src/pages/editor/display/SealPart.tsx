@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { memo, useCallback } from 'react'
 import { sealOf, sealTextOf } from '../../../card/seal'
 import { SEAL_PLACES } from '../../../look/seal/style'
-import { SEAL_STYLES } from '../../../look/seal/styles'
+import { SEAL_STYLES, inStyle } from '../../../look/seal/styles'
 import { carvable, sealWords, SEAL_CHARACTERS } from '../../../look/seal/words'
 import { cardKindAtom, settingsAtom } from '../../../state/card'
 import { TextField } from '../../../ui/TextField'
@@ -12,8 +13,34 @@ import { optionsOf } from '../optionsOf'
 import { PanelColumn } from '../PanelParts'
 import { useTypedText } from '../useTypedText'
 import { changeSealAtom, hasSealPlaceAtom } from './sealAtoms'
-import { SealThumbnail } from './SealThumbnail'
 import { SEAL_TEXT_LENGTH } from '../../../card/limits'
+import type { SealStyleId } from '../../../look/ids'
+import type { Turns } from '../../shared/thumbnails/drawQueue'
+import { drawScene } from '../../shared/thumbnails/drawScene'
+import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
+import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
+import { browserMetrics } from '../../../draw/fonts/browserMetrics'
+import { sealNodes, sealSize } from '../../../look/seal/seal'
+import type { Scene } from '../../../scene/nodes'
+
+const PAPER = '#F0EBE1'
+const SIDE_PX = 100
+const TALL_SIDE_PX = 44
+
+/** A seal of these words on paper, drawn as on the card. */
+const SealThumbnail = memo(function SealThumbnail({ id, words }: { id: SealStyleId; words: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement, turns: Turns) =>
+      showThumbnail(
+        image,
+        ['seal', id, words],
+        (box) => drawScene(() => sealScene(id, words), box, turns),
+        turns,
+      ),
+    [id, words],
+  )
+  return <ThumbnailImage show={show} />
+})
 
 /** What the seal says, how it is cut and where it stands. */
 export function SealPart() {
@@ -90,4 +117,21 @@ function SealPlace() {
       disabledReason={t('display.sealPlaced')}
     />
   )
+}
+
+/** Lays out a seal in the middle of a square of paper; the paper alone without words. */
+function sealScene(id: SealStyleId, words: string): Scene {
+  const paper = { x: 0, y: 0, width: SIDE_PX, height: SIDE_PX }
+  const { seal, sidePx } = inStyle(id, words, TALL_SIDE_PX)
+  const { width, height } = sealSize(seal, sidePx)
+  const corner = { x: (SIDE_PX - width) / 2, y: (SIDE_PX - height) / 2 }
+  return {
+    width: SIDE_PX,
+    height: SIDE_PX,
+    still: [{ type: 'rect', id: 'paper', ...paper, fill: PAPER }],
+    live: sealNodes('seal', seal, corner, sidePx, [PAPER], browserMetrics),
+    blocks: [],
+    notices: [],
+    plan: { textBox: paper, placedByFrame: [], colouredByFrame: [] },
+  }
 }

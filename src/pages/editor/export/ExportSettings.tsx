@@ -1,19 +1,26 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { QUALITY } from '../../../card/exportOptions'
+import { useState, useId } from 'react'
+import { QUALITY, WIDTH_PX } from '../../../card/exportOptions'
 import { FORMATS } from '../../../export/formats'
 import { RESOLUTIONS, type ExportScale } from '../../../export/resolutions'
 import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
-import { exportOptionsAtom } from '../../../state/exporting'
+import { exportOptionsAtom, mostWidthAtom } from '../../../state/exporting'
 import { targetAtom } from '../../../state/target'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
 import { Switch } from '../../../ui/Switch'
-import { ExactWidth } from './ExactWidth'
 import styles from './ExportSettings.module.css'
-import { FileFits } from './FileFits'
 import { hasTagsAtom } from './hasTagsAtom'
+import { TextField } from '../../../ui/TextField'
+import { useFinishAtEnd } from '../useTypedText'
+import { TARGETS } from '../../../look/targets'
+import { classes } from '../../../ui/classes'
+import { GroupLabel } from '../../../ui/GroupLabel'
+import { Icon } from '../../../ui/Icon'
+import { fileFitsAtom } from './fileFits'
+import { fitWords } from '../../shared/export/fileWords'
 
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
@@ -85,6 +92,92 @@ export function ExportSettings() {
       <div className={styles.wide}>
         <FileFits />
       </div>
+    </div>
+  )
+}
+
+/** The file's width in px, in place of a resolution. A width that cannot be is said, and changes nothing. */
+function ExactWidth() {
+  const { t } = useTranslation()
+  const [{ widthPx }, change] = useAtom(exportOptionsAtom)
+  const most = useAtomValue(mostWidthAtom)
+  const target = useAtomValue(targetAtom)
+  const [typed, setTyped] = useState<string | null>(null) // null: as the file is
+  const [isWrong, setWrong] = useState(false)
+  const apply = () => {
+    if (typed === null) return
+    const width = typedWidth(typed, { min: WIDTH_PX.min, max: most })
+    setWrong(width === 'wrong')
+    if (width === 'wrong') return
+    change({ widthPx: width })
+    setTyped(null)
+  }
+  useFinishAtEnd(apply)
+  const error = isWrong && t('export.widthError', { min: WIDTH_PX.min, max: most })
+  return (
+    <TextField
+      label={t('export.width')}
+      value={target ? String(target.widthPx) : (typed ?? String(widthPx ?? ''))}
+      onChange={(text) => {
+        setTyped(text)
+        setWrong(false)
+      }}
+      onBlur={apply}
+      onEnter={apply}
+      inputMode="numeric"
+      placeholder={t('export.widthUnit')}
+      hint={target ? undefined : t('export.widthHint')}
+      error={target ? undefined : error || undefined}
+      isDisabled={target !== null}
+    />
+  )
+}
+
+/**
+ * What a width in px was typed as: null for an empty field. Spaces, separators of thousands, "px" and full-width digits
+ * are no mistakes.
+ */
+export function typedWidth(
+  text: string,
+  { min, max }: { min: number; max: number },
+): number | null | 'wrong' {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\s,]/gu, '')
+    .replace(/(px|像素)$/iu, '')
+  if (plain === '') return null
+  const width = /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN
+  return width >= min && width <= max ? width : 'wrong'
+}
+
+/** The places that take the card's file, and why the others do not. Before it is made, their names. */
+function FileFits() {
+  const { t } = useTranslation()
+  const id = useId()
+  const fits = useAtomValue(fileFitsAtom)
+  const language = currentLanguage()
+  return (
+    <div>
+      <GroupLabel id={id} label={t('ways.fits')} aside={t('ways.counted')} />
+      <ul aria-labelledby={id} className={styles.places}>
+        {keysOf(TARGETS).map((target) => {
+          const fit = fits?.find((candidate) => candidate.id === target)
+          const fitsIt = fit?.misfit === null
+          return (
+            <li key={target} className={classes(styles.place, fit && !fitsIt && styles.not)}>
+              {fit ? (
+                <Icon name={fitsIt ? 'check' : 'minus'} sizePx={16} />
+              ) : (
+                <span className={styles.blank} />
+              )}
+              <span>
+                {TARGETS[target].label[language]}
+                {fit && <span className={styles.why}>{fitWords(fit, t)}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }

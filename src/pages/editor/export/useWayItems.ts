@@ -1,11 +1,18 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, atom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { ExportWays, WayId } from '../../../export/ways/exportWays'
 import { pictureFileAtom } from '../../../state/exporting'
 import type { ActionItem } from '../../../ui/ActionMenu'
 import { fileWords } from '../../shared/export/fileWords'
-import { hasOwnPictureAtom } from './hasOwnPictureAtom'
 import { WAY_ICONS } from '../../shared/export/wayIcons'
+import { hasOwnPicture } from '../../../card/cardPictures'
+import { cardAtom } from '../../../state/card'
+
+/** Whether the card shows a picture that no link can hold. */
+export const hasOwnPictureAtom = atom((get) => {
+  const card = get(cardAtom)
+  return card !== null && hasOwnPicture(card)
+})
 
 /** The ways that this browser has, as items of a menu. */
 export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] {

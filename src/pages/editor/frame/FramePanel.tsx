@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useAtom } from 'jotai'
 import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MARGINS, SHADOWS } from '../../../look/shadows'
-import { RATIOS } from '../../../look/ratios'
+import { RATIOS, COMPACT_RATIO } from '../../../look/ratios'
 import { ratioOfTarget } from '../../../look/targets'
 import { keysOf } from '../../../scene/values'
 import { changeSettingsAtom } from '../../../state/card'
@@ -14,11 +14,14 @@ import { optionsOf } from '../optionsOf'
 import { PanelColumn, PanelPart, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting } from '../useSetting'
-import { ActualRatioSwitch } from './ActualRatioSwitch'
 import { isChoosingFrameAtom } from './clearZoneAtoms'
-import { FrameStyles } from './FrameStyles'
 import { MadeFor } from './MadeFor'
 import { MadeForList } from './MadeForList'
+import { showsActualRatioAtom } from '../../../state/view'
+import { Switch } from '../../../ui/Switch'
+import { withFrame } from '../../../look/compositions'
+import { FRAMES, type FrameId } from '../../../look/frames'
+import { CardLooks } from '../thumbnails/CardLooks'
 
 const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
 
@@ -110,4 +113,45 @@ function MarginRadio() {
       disabledReason={t('frame.marginNote')}
     />
   )
+}
+
+/** On a phone the card is shown at 4:5 unless its own ratio is switched on, or it is made for a place. */
+function ActualRatioSwitch() {
+  const { t } = useTranslation()
+  const [isOn, change] = useAtom(showsActualRatioAtom)
+  const [ratio] = useSetting('aspectRatio')
+  const isMadeForPlace = useAtomValue(targetAtom) !== null
+  if (isMadeForPlace) return null
+  const isCompactRatio = ratio === COMPACT_RATIO
+  return (
+    <Switch
+      label={t('editor.actualRatio')}
+      note={isCompactRatio ? undefined : t('editor.actualRatioNote', { ratio })}
+      isOn={isOn}
+      onChange={change}
+    />
+  )
+}
+
+/** The frames, each around the current card. */
+function FrameStyles() {
+  const { t } = useTranslation()
+  const [frame] = useSetting('frameStyle')
+  const [composition] = useSetting('composition')
+  const change = useSetAtom(changeSettingsAtom)
+  const options = optionsOf(FRAMES)
+  return (
+    <CardLooks
+      label={t('frame.style')}
+      aside={t('frame.swipe', { number: options.length })}
+      value={frame}
+      options={options}
+      settingsOf={settingsOf}
+      onChange={(id) => change(withFrame(id, composition))}
+    />
+  )
+}
+
+function settingsOf(frameStyle: FrameId) {
+  return { frameStyle }
 }

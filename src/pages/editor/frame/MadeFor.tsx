@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, atom } from 'jotai'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
@@ -7,9 +7,15 @@ import { FieldNote } from '../../../ui/FieldNote'
 import { Switch } from '../../../ui/Switch'
 import { useEditorLayout } from '../useEditorLayout'
 import { wantsClearZonesAtom } from './clearZoneAtoms'
-import { shownLessAtom } from './shownLessAtom'
 import { MadeForButton } from '../../shared/target/MadeForButton'
 import { clearWords } from '../../shared/target/targetWords'
+import { editorScene } from '../../../state/editorScene'
+
+/** What is on the card for which its target shows it to fewer people; null if nothing. */
+export const shownLessAtom = atom((get) => {
+  const blocks = get(editorScene.currentSceneAtom)?.blocks ?? []
+  return get(targetAtom)?.showsLess?.find((mark) => blocks.some(({ id }) => id === mark)) ?? null
+})
 
 /** What the card is made for: a row that opens the list of targets. */
 export function MadeFor({ onOpen, ref }: { onOpen: () => void; ref: Ref<HTMLButtonElement> }) {

@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
@@ -20,12 +21,13 @@ import type { TypedOffsets } from '../../../text/typedOffsets'
 import { classes } from '../../../ui/classes'
 import { isComposing } from '../../../ui/isComposing'
 import styles from './InPlaceEditor.module.css'
-import { useAboveKeyboard } from './useAboveKeyboard'
 import { useFieldAtCaret } from './useFieldAtCaret'
 import { useWrappedField, type KeptSelection } from './useWrappedField'
 import { useColumnKeys } from './useColumnKeys'
 import { useTextPointer } from './useTextPointer'
 import { WordMarks } from './WordMarks'
+
+const CLEARANCE_PX = 24
 
 interface InPlaceEditorProps {
   id: WordsId // the block
@@ -212,4 +214,34 @@ function fieldStyle(map: CaretMap): CSSProperties {
 
 function toShown({ toShown: shownOffset }: TypedOffsets, { start, end }: { start: number; end: number }) {
   return { start: shownOffset(start), end: shownOffset(end) }
+}
+
+/**
+ * Lifts the page while the on-screen keyboard would cover the caret (a keyboard shrinks the visual viewport,
+ * not the page). The lift ends with editing. `position` changes when the caret moves.
+ */
+function useAboveKeyboard(caret: RefObject<HTMLElement | null>, position: number): void {
+  useEffect(() => {
+    const { visualViewport } = window
+    if (!visualViewport) return
+    const root = document.documentElement
+    const lift = () => {
+      const isKeyboard = window.innerHeight - visualViewport.height > 80 && visualViewport.scale < 1.05
+      if (!isKeyboard) {
+        root.style.removeProperty('--keyboard-lift')
+        return
+      }
+      const rect = caret.current?.getBoundingClientRect()
+      if (!rect) return
+      const lifted = Number.parseFloat(root.style.getPropertyValue('--keyboard-lift')) || 0
+      const bottom = rect.bottom + lifted + CLEARANCE_PX
+      const covered = bottom - (visualViewport.offsetTop + visualViewport.height)
+      root.style.setProperty('--keyboard-lift', `${Math.max(0, Math.round(covered))}px`)
+    }
+    lift()
+    visualViewport.addEventListener('resize', lift)
+    return () => visualViewport.removeEventListener('resize', lift)
+  }, [caret, position])
+
+  useEffect(() => () => void document.documentElement.style.removeProperty('--keyboard-lift'), [])
 }

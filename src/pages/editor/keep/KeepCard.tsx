@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keptIdAtom } from '../../../state/card'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
 import { pushToastAtom } from '../../../state/toasts'
-import { DAY_ICONS } from '../../../ui/dayIcons'
+import { DAY_ICONS } from '../../../ui/toolIcons'
 import { IconButton } from '../../../ui/IconButton'
 
 /** Fetched when it is first needed: most cards are never kept. */

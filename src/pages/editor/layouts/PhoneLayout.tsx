@@ -1,19 +1,25 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { flushSync } from 'react-dom'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
 import { drawerStopAtom, isExportOpenAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
-import { AllTabs, EditorToasts, PhoneTray } from '../lateTools'
+import { AllTabs, EditorToasts, PhoneTray, PhoneTools } from '../lateTools'
 import { PanelOutline } from '../Outlines'
 import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { ON_SIDE_QUERY } from '../useEditorLayout'
 import styles from './Layouts.module.css'
-import { PhoneBar } from './PhoneBar'
 import { useKeptFocus } from './useKeptFocus'
-import { useKeyboardRoom } from './useKeyboardRoom'
+import { isTyping } from '../isTyping'
+import { currentLanguage } from '../../../language/i18n'
+import { withLanguage } from '../../../language/path'
+import { IconLink } from '../../../ui/IconLink'
+import type { PhoneToolsProps } from './PhoneTools'
+
+const MIN_KEYBOARD_PX = 120 // browsers' own bars come and go too, but are lower
 
 const STOPS = [
   { id: 'closed', height: 'var(--closed-height)' },
@@ -99,6 +105,62 @@ export function PhoneLayout() {
           <PhoneTray id={trayId} isOpen={hasTray && !isWriting} onClose={closeTray} isBeside={isBeside} />
         </Suspense>
       </div>
+    </div>
+  )
+}
+
+/**
+ * The ref of an element whose `--visible-height` is the window's height above an on-screen keyboard, and whether
+ * there is a keyboard. Some browsers shrink the window for it; iOS lays it over the page and changes only the
+ * visual viewport.
+ */
+function useKeyboardRoom<E extends HTMLElement>() {
+  const [hasKeyboard, setKeyboard] = useState(false)
+  const ref = useCallback((element: E | null) => {
+    const viewport = window.visualViewport
+    if (!element || !viewport) return
+    const size = () => ({ width: window.innerWidth, height: viewport.height })
+    let full = { width: 0, height: 0 } // without a keyboard
+    const follow = () => {
+      if (viewport.scale !== 1) return // pinch zoom, not a keyboard
+      const { height } = viewport
+      const isTypedInto = isTyping(document.activeElement)
+      if (!isTypedInto || window.innerWidth !== full.width) full = size()
+      full.height = Math.max(full.height, height)
+      element.style.setProperty('--visible-height', `${height}px`)
+      // With the height: a frame between the two would show the card in a room that nobody asked for.
+      flushSync(() => setKeyboard(isTypedInto && full.height - height > MIN_KEYBOARD_PX))
+      if (viewport.offsetTop > 0) window.scrollTo(0, 0)
+    }
+    // From field to field the focus is nowhere for a moment.
+    const followSoon = () => requestAnimationFrame(follow)
+    // Not in the task that renders the editor, which would have to lay it out: its styles give it this height too.
+    const begun = setTimeout(() => {
+      if (isTyping(document.activeElement)) follow()
+      else if (viewport.scale === 1) full = size()
+    })
+    viewport.addEventListener('resize', follow)
+    document.addEventListener('focusin', followSoon)
+    document.addEventListener('focusout', followSoon)
+    return () => {
+      clearTimeout(begun)
+      viewport.removeEventListener('resize', follow)
+      document.removeEventListener('focusin', followSoon)
+      document.removeEventListener('focusout', followSoon)
+    }
+  }, [])
+  return [ref, hasKeyboard] as const
+}
+
+/** A phone's top bar: the way back, and the tools. */
+function PhoneBar(props: PhoneToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.phoneBar}>
+      <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
+      <Suspense>
+        <PhoneTools {...props} />
+      </Suspense>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { selectAtom } from 'jotai/utils'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
-import { pictureStore } from '../../../draw/pictures/pictureStore'
+import { pictureStore, isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { picturesOf } from '../../../draw/pictures/picturesOf'
 import { withSource } from '../../../look/backgrounds'
 import { isSameJson } from '../../../scene/values'
@@ -12,12 +12,10 @@ import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { isTyping } from '../isTyping'
-import { cardInPictureAtom } from './cardInPictureAtom'
-import { isDraggingPictureAtom } from './isDraggingPictureAtom'
+import { cardInPictureAtom, importsLeftAtom, usePictureImport } from './usePictureImport'
+import { isDraggingPictureAtom } from './DropFrame'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
-import { usePictureNotices } from './usePictureNotices'
-import { importsLeftAtom, usePictureImport } from './usePictureImport'
 
 /**
  * Pictures dropped anywhere in the editor, or pasted outside of text fields: they become the background,
@@ -126,4 +124,29 @@ function Busy({ words }: { words: string }) {
       <span aria-hidden="true">{words}</span>
     </p>
   )
+}
+
+/** Reports once that pictures cannot be stored, and once for each picture that is gone. */
+function usePictureNotices(): void {
+  const { t } = useTranslation()
+  const store = useStore()
+  const pushToast = useSetAtom(pushToastAtom)
+  const notify = useEffectEvent((what: 'notKept' | 'gone') =>
+    pushToast({ kind: 'failure', text: t(`pictures.${what}`) }),
+  )
+
+  useEffect(() => pictureStore.onTrouble(() => notify('notKept')), [])
+
+  useEffect(() => {
+    const reported = new Set<string>()
+    return pictures.subscribe(() => {
+      const scene = store.get(editorScene.currentSceneAtom)
+      const gone = scene
+        ? picturesOf(scene).filter((src) => isOwnPicture(src) && pictures.find(src) === 'failed')
+        : []
+      const newlyGone = gone.filter((src) => !reported.has(src))
+      for (const src of newlyGone) reported.add(src)
+      if (newlyGone.length > 0) notify('gone')
+    })
+  }, [store])
 }

@@ -1,8 +1,8 @@
-import { useId, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
+import { useId, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
 import { pictures } from '../../../draw/pictures/images'
-import { isOwnPicture } from '../../../draw/pictures/pictureStore'
+import { isOwnPicture, pictureStore, type OwnPicture } from '../../../draw/pictures/pictureStore'
 import { Button } from '../../../ui/Button'
 import { FieldNote } from '../../../ui/FieldNote'
 import { Spinner } from '../../../ui/Spinner'
@@ -12,10 +12,9 @@ import { useTypedText } from '../useTypedText'
 import { DropFrame } from './DropFrame'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureInput.module.css'
-import { PicturePreview } from './PicturePreview'
-import { useOwnPicture } from './useOwnPicture'
 import { usePictureImport } from './usePictureImport'
 import { QUOTE_LIMITS } from '../../../card/limits'
+import placeholderUrl from '../content/brokenPicture.svg'
 
 export interface PictureInputProps {
   label: string // of the address field
@@ -166,4 +165,51 @@ function FileActions({ alt, describedBy, onFile, onRemove }: FileActionsProps) {
       )}
     </div>
   )
+}
+
+interface PicturePreviewProps {
+  shownAt: string
+  alt: string
+  status: 'loading' | 'loaded' | 'failed'
+}
+
+/** A small picture; a broken one is replaced by a bundled placeholder. */
+function PicturePreview({ shownAt, alt, status }: PicturePreviewProps) {
+  const { t } = useTranslation()
+  if (status === 'loading') return <Spinner label={t('site.loading')} />
+  if (status === 'failed') return <img className={styles.preview} src={placeholderUrl} alt={alt} />
+  return (
+    <img
+      className={styles.preview}
+      src={shownAt}
+      alt={alt}
+      crossOrigin="anonymous"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
+/** A visitor's picture: its name, and an object URL for an <img>, valid while the hook is mounted. */
+type KnownPicture = Pick<OwnPicture, 'name' | 'address'> & { shownAt: string }
+
+/** null if the picture is not the visitor's own, or is still being looked up. */
+function useOwnPicture(src: string): KnownPicture | 'gone' | null {
+  const [known, setKnown] = useState<{ src: string; picture: KnownPicture | 'gone' } | null>(null)
+  useEffect(() => {
+    if (!isOwnPicture(src)) return
+    let shownAt = ''
+    let isOver = false
+    void pictureStore.find(src).then((picture) => {
+      if (isOver) return
+      if (!picture) return setKnown({ src, picture: 'gone' })
+      shownAt = URL.createObjectURL(picture.blob)
+      setKnown({ src, picture: { name: picture.name, address: picture.address, shownAt } })
+    })
+    return () => {
+      isOver = true
+      if (shownAt !== '') URL.revokeObjectURL(shownAt)
+      setKnown(null)
+    }
+  }, [src])
+  return known?.src === src ? known.picture : null
 }

@@ -6,8 +6,11 @@ import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
 import { currentLanguage } from '../../../language/i18n'
 import { pushToastAtom } from '../../../state/toasts'
-import { cardInPictureAtom } from './cardInPictureAtom'
 import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
+import type { Card } from '../../../card/card'
+
+/** A given picture that holds a card: waits until the visitor says which of the two is meant. */
+export const cardInPictureAtom = atom<{ card: Card; takePicture: () => void } | null>(null)
 
 /** Called with the result: the picture was imported, or refused with the reason in words. */
 interface PictureImportCallbacks {

@@ -7,7 +7,7 @@ import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
-import { useFinishAtEnd } from '../useFinishAtEnd'
+import { useFinishAtEnd } from '../useTypedText'
 import styles from './MyTemplates.module.css'
 
 interface MyTemplateRowsProps {

@@ -1,19 +1,33 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   hasRoomForTemplateAtom,
   myTemplatesAtom,
   openMyTemplatesAtom,
   TEMPLATES_KEY,
+  activeMyTemplateAtom,
+  saveMyTemplateAtom,
 } from '../../../state/myTemplates'
 import { Button } from '../../../ui/Button'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import styles from './MyTemplates.module.css'
-import { MyTemplateList } from './MyTemplateList'
 import { MyTemplateRows } from './MyTemplateRows'
-import { NameTemplate } from './NameTemplate'
 import { useTemplateFiles } from './useTemplateFiles'
+import { type MyTemplate, unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS } from '../../../card/myTemplates'
+import { ThumbnailList } from '../../../ui/ThumbnailList'
+import { useEditorLayout } from '../useEditorLayout'
+import { lookPicture } from './LookThumbnail'
+import {
+  BOX_ASPECTS,
+  chooseLookAtom,
+  filterOrientationAtom,
+  leastWidthPx,
+  templateFilterAtom,
+} from './templateChoice'
+import { pushToastAtom } from '../../../state/toasts'
+import { isComposing } from '../../../ui/isComposing'
+import { TextField } from '../../../ui/TextField'
 
 /** The visitor's saved looks: named, applied, renamed, deleted, exported and imported as files. */
 export function MyTemplates() {
@@ -86,5 +100,118 @@ export function MyTemplates() {
         </p>
       )}
     </section>
+  )
+}
+
+/** The visitor's own looks to choose from. Many would bury all others: the first row is shown until all are asked for. */
+function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
+  const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
+  const orientation = useAtomValue(filterOrientationAtom)
+  const chosen = useAtomValue(activeMyTemplateAtom)
+  const choose = useSetAtom(chooseLookAtom)
+  const rowLength = useRowLength()
+  const [showsAll, setShowsAll] = useState(false)
+  const [lastChosen, setLastChosen] = useState<string | null>(null)
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen)
+    if (templates.findIndex(({ id }) => id === chosen) >= rowLength) setShowsAll(true)
+  }
+  const shown = showsAll ? templates : templates.slice(0, rowLength)
+  return (
+    <div>
+      <div className={styles.head}>
+        <GroupLabel
+          label={t('templates.mine')}
+          aside={templates.length > rowLength ? undefined : String(templates.length)}
+        />
+        {templates.length > rowLength && (
+          <Button look="bare" onPress={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('templates.showFewer') : t('templates.showAll', { count: templates.length })}
+          </Button>
+        )}
+      </div>
+      <ThumbnailList
+        label={t('templates.mineList')}
+        value={chosen}
+        options={shown.map(({ id, name, settings }) => ({
+          id,
+          label: name,
+          ...lookPicture(settings, orientation, BOX_ASPECTS[filter]),
+        }))}
+        onPress={(id) => {
+          const template = templates.find((candidate) => candidate.id === id)
+          if (template) choose(template.settings)
+        }}
+        arrangement="fill"
+        leastPx={leastWidthPx(filter)}
+      />
+    </div>
+  )
+}
+
+/** How many stand side by side in most windows; in others the last ones wrap. */
+function useRowLength(): number {
+  const isDrawer = useEditorLayout() === 'drawer'
+  const isWide = BOX_ASPECTS[useAtomValue(templateFilterAtom)] > 1
+  return isDrawer ? (isWide ? 5 : 6) : isWide ? 2 : 3
+}
+
+interface NameTemplateProps {
+  onExport: (templates: readonly MyTemplate[]) => void
+  onDone: () => void
+}
+
+/** Asks for the name of the look to save; a name is proposed, so that Enter is enough. Where nothing can be kept, a file can. */
+export function NameTemplate({ onExport, onDone }: NameTemplateProps) {
+  const { t } = useTranslation()
+  const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)
+  const keep = useSetAtom(saveMyTemplateAtom)
+  const pushToast = useSetAtom(pushToastAtom)
+  const [name, setName] = useState(() => unusedName(t('templates.proposedName'), taken))
+  const [isSubmitted, setSubmitted] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (cleanTemplateName(name) === '') {
+      setSubmitted(true)
+      field.current?.focus()
+      return
+    }
+    const { isKept, ...template } = keep(name)
+    pushToast(
+      isKept
+        ? { kind: 'done', text: t('templates.kept', { name: template.name }) }
+        : {
+            kind: 'failure',
+            text: t('templates.onlyHere', { name: template.name }),
+            action: { label: t('export.short'), run: () => onExport([template]) },
+          },
+    )
+    onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event)) return
+    event.stopPropagation()
+    onDone()
+  }
+  return (
+    <form className={styles.naming} onSubmit={submit} onKeyDown={onKeyDown}>
+      <TextField
+        ref={field}
+        label={t('templates.name')}
+        value={name}
+        onChange={setName}
+        maxLength={MY_TEMPLATE_LIMITS.name}
+        error={isSubmitted && cleanTemplateName(name) === '' ? t('templates.nameMissing') : undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit">{t('templates.keep')}</Button>
+        <Button look="bare" onPress={onDone}>
+          {t('content.cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }

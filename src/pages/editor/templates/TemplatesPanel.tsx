@@ -1,15 +1,34 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { useAtom, useAtomValue, atom, useSetAtom } from 'jotai'
+import { memo, useLayoutEffect, useRef, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ORIENTATIONS } from '../../../look/ratios'
-import { hasCardAtom } from '../../../state/card'
+import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
+import { hasCardAtom, cardKindAtom, settingsAtom } from '../../../state/card'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
-import { optionsOfLabels } from '../optionsOf'
+import { optionsOfLabels, optionsOf } from '../optionsOf'
 import { MyTemplates } from './MyTemplates'
-import { templateFilterAtom, type TemplateFilter } from './templateChoice'
-import { TemplatesInAnyRatio, WeatherTemplates } from './TemplateList'
+import {
+  templateFilterAtom,
+  type TemplateFilter,
+  BOX_ASPECTS,
+  chooseTemplateAtom,
+  filterOrientationAtom,
+  leastWidthPx,
+} from './templateChoice'
 import styles from './TemplatesPanel.module.css'
-import { useChosenInSight } from './useChosenInSight'
+import { matchingTemplate } from '../../../card/looks'
+import { WEATHER_RATIOS, type TemplateGroup } from '../../../card/templateRecipes'
+import { TEMPLATES, type TemplateId } from '../../../card/templates'
+import { currentLanguage } from '../../../language/i18n'
+import { WEATHER } from '../../../look/weather'
+import { FieldNote } from '../../../ui/FieldNote'
+import { GroupLabel } from '../../../ui/GroupLabel'
+import type { ThumbnailOption } from '../../../ui/Thumbnail'
+import { ThumbnailList } from '../../../ui/ThumbnailList'
+import { lookPicture } from './LookThumbnail'
+
+const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)
+
+const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 
 /** Complete looks to choose from, each shown with the current words. */
 export const TemplatesPanel = memo(function TemplatesPanel() {
@@ -34,3 +53,120 @@ export const TemplatesPanel = memo(function TemplatesPanel() {
     </div>
   )
 })
+
+/**
+ * Whoever comes back to a panel finds the chosen option in sight: when the panel is ready, and whenever it is
+ * shown again, as in a drawer that was closed. Only the panel scrolls, never the page; the focus stays.
+ */
+function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
+  const content = useRef<E>(null)
+  useLayoutEffect(() => {
+    const element = content.current
+    if (!element || !isReady) return
+    let wasShown = false
+    const observer = new ResizeObserver(() => {
+      const isShown = element.getClientRects().length > 0
+      // Options may come after their list: then its size changes, and this is asked again.
+      wasShown = isShown && (wasShown || bringChosenIntoSight(element))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isReady])
+  return content
+}
+
+/** @returns whether there is a chosen option yet */
+function bringChosenIntoSight(content: HTMLElement): boolean {
+  const panel = content.closest('[role="tabpanel"]')
+  const chosen = content.querySelector('[role="option"][aria-selected="true"]')
+  if (!panel || !chosen) return false
+  const [seen, box] = [panel.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (box.top < seen.top || box.bottom > seen.bottom)
+    panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2
+  return true
+}
+
+type Option = ThumbnailOption<TemplateId>
+
+/** All basic, composed or painted templates, in the orientation of the filter. */
+function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather'> }) {
+  const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
+  const orientation = useAtomValue(filterOrientationAtom)
+  const options = optionsOf(TEMPLATES)
+    .filter(({ id }) => TEMPLATES[id].group === group)
+    .map((template): Option => ({
+      ...template,
+      ...lookPicture(TEMPLATES[template.id].settings, orientation, BOX_ASPECTS[filter]),
+    }))
+  const isProduct = useAtomValue(cardKindAtom) === 'product'
+  return (
+    <TemplateList
+      group={group}
+      label={t(`templates.${group}List`)}
+      options={options}
+      hint={group === 'composed' && isProduct ? t('composition.notOfProducts') : undefined}
+    />
+  )
+}
+
+/** The weather templates: whole sets, each a line of its three shapes; or of each set the one of the filter. */
+function WeatherTemplates() {
+  const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
+  const options = optionsOf(TEMPLATES)
+    .filter(({ id }) => filter === 'all' || orientationOf(TEMPLATES[id].settings.aspectRatio) === filter)
+    .flatMap((template) => weatherOption(template, filter) ?? [])
+  return <TemplateList group="weather" label={t('templates.weatherList')} options={options} />
+}
+
+interface TemplateListProps {
+  group: TemplateGroup
+  label: string
+  options: readonly Option[]
+  hint?: string | undefined
+}
+
+function TemplateList({ group, label, options, hint }: TemplateListProps) {
+  const { t } = useTranslation()
+  const filter = useAtomValue(templateFilterAtom)
+  const chosen = useDeferredValue(useAtomValue(chosenTemplateAtom)) // a list takes long to render: a slider's pull goes first
+  const choose = useSetAtom(chooseTemplateAtom)
+  return (
+    <section className={styles.group}>
+      <GroupLabel label={t(`templates.${group}`)} aside={String(options.length)} />
+      {hint && (
+        <div className={styles.note}>
+          <FieldNote hint={hint} />
+        </div>
+      )}
+      <ThumbnailList
+        label={label}
+        value={chosen}
+        options={options}
+        onPress={choose}
+        {...(group === 'weather' && filter === 'all'
+          ? { arrangement: 'sets', setAspects: SET_ASPECTS }
+          : { arrangement: 'fill', leastPx: leastWidthPx(filter) })}
+      />
+    </section>
+  )
+}
+
+/** null for a template without weather. Under a picture stands only what its neighbours do not say: in a set the shape, else the weather. */
+function weatherOption(
+  { id, label }: { id: TemplateId; label: string },
+  filter: TemplateFilter,
+): Option | null {
+  const { weather, settings } = TEMPLATES[id]
+  if (!weather) return null
+  const orientation = orientationOf(settings.aspectRatio)
+  const option = { id, name: label, ...lookPicture(settings, null) }
+  if (filter === 'all' && orientation !== 'landscape')
+    return { ...option, label: ORIENTATIONS[orientation][currentLanguage()] }
+  return {
+    ...option,
+    label: TEMPLATES[weather].label[currentLanguage()],
+    icon: <span>{WEATHER[weather].emoji}</span>,
+  }
+}

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useRef, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesInWords } from '../../../language/bytesInWords'
 import { setFormatAtom, setTabAtom } from '../../../state/set/setChoice'
 import { estimateAtom } from '../../../state/set/setEstimate'
-import { outletAtom } from '../../../state/set/setOutlet'
+import { outletAtom } from '../../../state/set/destination'
 import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { DockBar } from '../../shared/workspace/Dock'
@@ -14,7 +14,10 @@ import { useSetActions } from '../useSetActions'
 import { useSetLayout } from '../useSetLayout'
 import { useLostFocus } from './useLostFocus'
 import { useWeighing } from './useWeighing'
-import { WhereButton } from './WhereButton'
+import { Tray } from '../../../ui/Tray'
+import { useDismiss } from '../../../ui/useDismiss'
+import { WherePart, OUTLET_ICONS } from '../panels/WherePart'
+import styles from './SetDock.module.css'
 
 /** What will come out, and the button for it. */
 export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
@@ -55,5 +58,27 @@ function FilesNote() {
       <b>{isOwn && formats !== '' ? t('set.formats', { formats }) : formats}</b>
       {bytes !== null && ` · ${t('set.aboutSize', { size: bytesInWords(bytes) })}`}
     </>
+  )
+}
+
+/** Where the set goes, and a small panel to choose it: it is decided last, beside the button that starts. */
+function WhereButton() {
+  const { t } = useTranslation()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const outlet = useAtomValue(outletAtom)
+  useDismiss(box, isOpen, () => setOpen(false))
+  return (
+    <div ref={box}>
+      <Button icon={OUTLET_ICONS[outlet]} isExpanded={isOpen} controls={id} onPress={() => setOpen(!isOpen)}>
+        {t(`set.where.${outlet}`)}
+      </Button>
+      <Tray id={id} label={t('set.where.label')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className={styles.where}>
+          <WherePart />
+        </div>
+      </Tray>
+    </div>
   )
 }

@@ -1,15 +1,25 @@
-import { useAtomValue } from 'jotai'
-import { lotsAtom } from '../../../state/set/shareLots'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useRef, useState } from 'react'
+import { lotsAtom, type Lot } from '../../../state/set/shareLots'
 import { setTabAtom } from '../../../state/set/setChoice'
-import { setRunAtom } from '../../../state/set/setRun'
+import { setRunAtom, runProgressAtom } from '../../../state/set/setRun'
 import { PrintPart } from '../print/PrintPart'
 import { isRunShownAtom } from '../shownSet'
-import { LotsDock } from './LotsDock'
 import { ReadyDock } from './ReadyDock'
-import { RunDock } from './RunDock'
-import { RunSpeech } from './RunSpeech'
 import styles from './SetDock.module.css'
-import { StoppedDock } from './StoppedDock'
+import { bytesInWords } from '../../../language/bytesInWords'
+import { cancelSetAtom, pauseSetAtom, resumeSetAtom } from '../../../state/set/setActions'
+import { Button } from '../../../ui/Button'
+import { DockBar, DockProgress } from '../../shared/workspace/Dock'
+import { formatsInWords, timeLeftInWords, lotInWords } from '../setWords'
+import { useLostFocus } from './useLostFocus'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { useSetActions } from '../useSetActions'
+import { currentLanguage } from '../../../language/i18n'
+import { Icon } from '../../../ui/Icon'
+
+const QUARTERS = 4
 
 /** The bar below the contact sheet: what comes out and the way to it; while a set is drawn, how far it is. */
 export function SetDock() {
@@ -30,4 +40,146 @@ function DockOfPhase() {
   if (phase === 'drawing' || phase === 'paused') return <RunDock isPaused={phase === 'paused'} />
   if (phase === 'stopped' && isShown) return <StoppedDock />
   return lots.length > 0 ? <LotsDock lots={lots} /> : <ReadyDock takesFocus={phase !== 'idle'} />
+}
+
+/** For those who hear the page: how far the set is, at each quarter. */
+function RunSpeech() {
+  const { t } = useTranslation()
+  const { phase } = useAtomValue(setRunAtom)
+  const { total, drawn, failed } = useAtomValue(runProgressAtom)
+  const quarter = total === 0 ? 0 : Math.floor((QUARTERS * (drawn + failed.length)) / total)
+  const isRunning = phase === 'drawing' || phase === 'paused'
+  return (
+    <span role="status" className="visuallyHidden">
+      {isRunning && quarter > 0 && t('set.quarter', { done: Math.ceil((quarter * total) / QUARTERS), total })}
+    </span>
+  )
+}
+
+/** How far the set is: a line, a count, what it weighs, about how long it takes; and the ways to hold it. */
+function RunDock({ isPaused }: { isPaused: boolean }) {
+  const { t } = useTranslation()
+  const { items } = useAtomValue(setRunAtom)
+  const { total, drawn, failed, bytes, allBytes, leftMs } = useAtomValue(runProgressAtom)
+  const pause = useSetAtom(pauseSetAtom)
+  const resume = useSetAtom(resumeSetAtom)
+  const cancel = useSetAtom(cancelSetAtom)
+  const hold = useRef<HTMLButtonElement>(null)
+  useLostFocus(hold)
+  const done = drawn + failed.length
+  const words = t('set.progress', { done, total })
+  const left = isPaused ? t('set.paused') : leftMs === null ? '' : timeLeftInWords(leftMs, t)
+  const format = formatsInWords(items, t)
+  return (
+    <>
+      <DockProgress label={t('set.drawing')} done={done} total={total} words={words} />
+      <DockBar
+        figure={words}
+        note={
+          <>
+            <b>{drawn === 0 ? format : t('set.soFar', { format, size: bytesInWords(bytes) })}</b>
+            {allBytes !== null && ` · ${t('set.inAll', { size: bytesInWords(allBytes) })}`}
+            {left && ` · ${left}`}
+          </>
+        }
+      >
+        <Button ref={hold} look="bare" onPress={isPaused ? resume : pause}>
+          {t(isPaused ? 'set.resume' : 'set.pause')}
+        </Button>
+        <Button onPress={() => cancel()}>{t('set.cancel')}</Button>
+      </DockBar>
+    </>
+  )
+}
+
+/** A set that stopped before its end: what is drawn can be taken, the rest drawn still, or all of it let go. */
+function StoppedDock() {
+  const { t } = useTranslation()
+  const { problem } = useAtomValue(setRunAtom)
+  const { drawn, total, bytes } = useAtomValue(runProgressAtom)
+  const { exportDone, goOn, discard } = useSetActions()
+  const button = useRef<HTMLButtonElement>(null)
+  useLostFocus(button)
+  return (
+    <DockBar
+      figure={t('set.end.stopped', { count: drawn })}
+      note={
+        problem === 'no-room' ? (
+          <b>{t('set.end.noRoom')}</b>
+        ) : (
+          `${t('set.progress', { done: drawn, total })} · ${bytesInWords(bytes)}`
+        )
+      }
+      isSaid
+    >
+      <Button look="bare" onPress={discard}>
+        {t('set.discard')}
+      </Button>
+      <Button onPress={goOn}>{t('set.goOn')}</Button>
+      <Button
+        ref={button}
+        look="filled"
+        icon={TOOL_ICONS.download}
+        isDisabled={drawn === 0}
+        onPress={exportDone}
+      >
+        {t('set.exportDone', { count: drawn })}
+      </Button>
+    </DockBar>
+  )
+}
+
+/** A finished set, handed to the share sheet lot by lot: each needs a tap of its own. */
+function LotsDock({ lots }: { lots: readonly Lot[] }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const { shareLot, discard } = useSetActions()
+  const share = useRef<HTMLButtonElement>(null)
+  useLostFocus(share)
+  const [chosen, choose] = useState<number | null>(null)
+  const first = lots.findIndex(({ isHanded }) => !isHanded)
+  const current = chosen ?? Math.max(0, first)
+  const words = lots.map(({ items }, at) => lotInWords(items, countBefore(lots, at), language, t))
+  return (
+    <div className={styles.lots}>
+      <ol aria-label={t('set.lots.label')}>
+        {lots.map(({ isHanded }, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              className={styles.lot}
+              aria-current={at === current || undefined}
+              onClick={() => choose(at)}
+            >
+              <span>{t('set.lots.name', { number: at + 1 })}</span> <span>{words[at]}</span>{' '}
+              <span className={styles.lotState}>
+                {at === current ? t('set.lots.this') : isHanded ? t('set.lots.handed') : ''}
+                {isHanded && <Icon name="check" sizePx={16} />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.limit}>{t('set.lots.limit')}</p>
+      <Button
+        ref={share}
+        look="filled"
+        fillsWidth
+        icon={TOOL_ICONS.share}
+        onPress={() => {
+          choose(null)
+          shareLot(current)
+        }}
+      >
+        {t('set.lots.share', { what: words[current] })}
+      </Button>
+      <Button look="bare" fillsWidth onPress={discard}>
+        {t('set.lots.end')}
+      </Button>
+    </div>
+  )
+}
+
+function countBefore(lots: readonly Lot[], at: number): number {
+  return lots.slice(0, at).reduce((count, { items }) => count + items.length, 0)
 }

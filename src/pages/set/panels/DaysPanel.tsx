@@ -1,13 +1,31 @@
-import { useAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SetLook } from '../../../card/set/setItems'
-import { lookAtom, placesOfDaysAtom, rangeAtom } from '../../../state/set/setChoice'
+import { lookAtom, placesOfDaysAtom, rangeAtom, setScaleAtom } from '../../../state/set/setChoice'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FilesPart } from './FilesPart'
-import { PlacesOfDays, PlacesRow } from './PlacesOfDays'
 import styles from './Panels.module.css'
-import { RangePart } from './RangePart'
+import { placeSizePx } from '../../../card/set/places'
+import { currentLanguage } from '../../../language/i18n'
+import { IconButton } from '../../../ui/IconButton'
+import { MadeForButton } from '../../shared/target/MadeForButton'
+import { placeName, rangeTitle } from '../setWords'
+import { PlaceList } from './PlaceList'
+import { dayNameAfter } from '../../../calendar/dayPaths'
+import {
+  endsOf,
+  rangeBeside,
+  rangeOfKind,
+  type DayRange,
+  type RangeKind,
+  daysOfRange,
+  type RangeProblem,
+} from '../../../card/set/range'
+import { FIRST_WEEKDAY } from '../../../language/dateInWords'
+import { TextField } from '../../../ui/TextField'
+
+const KINDS = ['week', 'month', 'year', 'dates'] as const satisfies readonly RangeKind[]
 
 const LOOKS = ['card', 'day'] as const satisfies readonly SetLook[]
 
@@ -42,4 +60,144 @@ export function DaysPanel() {
       <FilesPart places={places} />
     </div>
   )
+}
+
+/** What the days are made for: a row that opens the list. */
+function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const places = useAtomValue(placesOfDaysAtom)
+  const scale = useAtomValue(setScaleAtom)
+  const [place] = places
+  const isOne = place !== undefined && places.length === 1
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <MadeForButton
+      ref={button}
+      label={t('set.madeFor')}
+      words={isOne ? placeName(place, currentLanguage()) : t('set.places', { count: places.length })}
+      size={isOne ? placeSizePx(place, scale) : null}
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** The panel turned over: every place, to be chosen. The focus goes to the first chosen one; Esc turns it back. */
+function PlacesOfDays({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLDivElement>(null)
+  const [places, setPlaces] = useAtom(placesOfDaysAtom)
+  const scale = useAtomValue(setScaleAtom)
+  useEffect(() => panel.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation() // a drawer would close
+    onBack()
+  }
+  return (
+    <div ref={panel} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <IconButton label={t('set.backToDays')} icon="back" onPress={onBack} />
+        <h2>{t('set.madeFor')}</h2>
+      </div>
+      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
+    </div>
+  )
+}
+
+interface RangePartProps {
+  range: DayRange
+  onChange: (range: DayRange) => void
+}
+
+/** Which days: a week, a month or a year with the ways to its neighbours, or two dates. */
+function RangePart({ range, onChange }: RangePartProps) {
+  const { t } = useTranslation()
+  const first = FIRST_WEEKDAY[currentLanguage()]
+  const options = KINDS.map((id) => ({ id, label: t(`set.range.${id}`) }))
+  return (
+    <div className={styles.part}>
+      <SegmentedRadio
+        label={t('set.range.label')}
+        value={range.kind}
+        options={options}
+        onChange={(kind) => onChange(rangeOfKind(kind, range, first))}
+      />
+      {range.kind === 'dates' ? (
+        <DatesPart range={range} onChange={onChange} />
+      ) : (
+        <RangeWalker range={range} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+function RangeWalker({ range, onChange }: RangePartProps & { range: { kind: 'week' | 'month' | 'year' } }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const ends = endsOf(range, FIRST_WEEKDAY[language])
+  // The calendar begins and ends: there a step leads nowhere.
+  const isEnd = (by: 1 | -1) =>
+    dayNameAfter(by === 1 ? ends.to : ends.from, by) === (by === 1 ? ends.to : ends.from)
+  return (
+    <div className={styles.walker}>
+      <IconButton
+        label={t(`set.before.${range.kind}`)}
+        icon="back"
+        isDisabled={isEnd(-1)}
+        onPress={() => onChange(rangeBeside(range, -1))}
+      />
+      <span className={styles.shown} role="status">
+        {rangeTitle(range, language)}
+      </span>
+      <IconButton
+        label={t(`set.after.${range.kind}`)}
+        icon="forward"
+        isDisabled={isEnd(1)}
+        onPress={() => onChange(rangeBeside(range, 1))}
+      />
+    </div>
+  )
+}
+
+type Dates = Extract<DayRange, { kind: 'dates' }>
+
+/** Two dates, by the browser's own fields; what is wrong is said once a field is left. */
+export function DatesPart({ range, onChange }: { range: Dates; onChange: (range: Dates) => void }) {
+  const { t } = useTranslation()
+  const [isTyping, setTyping] = useState(false)
+  const { problem } = daysOfRange(range, FIRST_WEEKDAY[currentLanguage()])
+  const errorOf = (field: 'from' | 'to') =>
+    problem && !isTyping && fieldOf(problem) === field ? wordsOf(problem) : undefined
+  const wordsOf = (found: RangeProblem) =>
+    found.code === 'too-long'
+      ? t('set.range.problems.too-long', { count: found.days, most: found.mostDays })
+      : t(`set.range.problems.${found.code}`)
+  return (
+    <div className={styles.dates}>
+      {(['from', 'to'] as const).map((field) => (
+        <TextField
+          key={field}
+          type="date"
+          label={t(`set.range.${field}`)}
+          value={range[field]}
+          min="0001-01-01"
+          max="9999-12-31"
+          error={errorOf(field)}
+          onChange={(day) => {
+            setTyping(true)
+            onChange({ ...range, [field]: day })
+          }}
+          onBlur={() => setTyping(false)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Of both dates, the second is told. */
+function fieldOf(problem: RangeProblem): 'from' | 'to' {
+  return problem.code === 'not-a-day' ? problem.field : 'to'
 }

@@ -12,7 +12,6 @@ import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import styles from '../dock/SetDock.module.css'
 import { DockBar, DockProgress } from '../../shared/workspace/Dock'
-import { PrintSpeech } from './PrintSpeech'
 import { paperName } from './printWords'
 import { usePrinting } from './usePrinting'
 
@@ -84,5 +83,18 @@ function Progress({ drawn, total }: { drawn: number; total: number }) {
         <Button onPress={cancel}>{t('print.cancel')}</Button>
       </DockBar>
     </>
+  )
+}
+
+/** Says each quarter of the way, for those who do not see the line. */
+function PrintSpeech() {
+  const { t } = useTranslation()
+  const run = useAtomValue(printRunAtom)
+  const quarter = run.status === 'drawing' && run.total > 0 ? Math.floor((4 * run.drawn) / run.total) / 4 : 0
+  const done = run.status === 'drawing' ? Math.ceil(quarter * run.total) : 0
+  return (
+    <span role="status" className="visuallyHidden">
+      {run.status === 'drawing' && done > 0 && t('print.quarter', { done, total: run.total })}
+    </span>
   )
 }

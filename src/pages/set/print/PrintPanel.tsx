@@ -1,6 +1,7 @@
 import '../../../language/printTexts'
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { ReactElement } from 'react'
 import { currentLanguage } from '../../../language/i18n'
 import { PAPERS } from '../../../print/papers'
 import { keysOf } from '../../../scene/values'
@@ -8,10 +9,37 @@ import { firstWeekdayOf, printChoiceAtom, type PrintKind } from '../../../state/
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Switch } from '../../../ui/Switch'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
-import { CardsPart } from './CardsPart'
 import { MonthWalker } from './MonthWalker'
-import { PrintKindPicture } from './PrintKindPicture'
 import styles from './PrintPanel.module.css'
+import { CARD_COUNTS, type CardCountId } from '../../../print/cardSheets'
+
+const GRID = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => [57 + column * 13, 25 + row * 13]))
+
+/** Sheets as they will look, on a tile of 150 × 100. */
+const PICTURES: Record<PrintKind, ReactElement> = {
+  cards: (
+    <>
+      <rect className={styles.sheet} x="31" y="19" width="88" height="62" />
+      <rect className={styles.card} x="47" y="31" width="26" height="38" />
+      <rect className={styles.card} x="77" y="31" width="26" height="38" />
+    </>
+  ),
+  poster: (
+    <>
+      <rect className={styles.sheet} x="50" y="12" width="50" height="76" />
+      {GRID.map(([x, y]) => (
+        <rect key={`${x} ${y}`} className={styles.card} x={x} y={y} width="10" height="10" />
+      ))}
+    </>
+  ),
+  desk: (
+    <>
+      <rect className={styles.sheet} x="31" y="19" width="88" height="62" />
+      <rect className={styles.card} x="41" y="29" width="31" height="42" />
+      <path className={styles.lines} d="M80 34h31M80 43h31M80 52h31M80 61h31M80 70h31" />
+    </>
+  ),
+}
 
 const KINDS = ['cards', 'poster', 'desk'] as const satisfies readonly PrintKind[]
 const TILE_ASPECT = 1.5
@@ -130,5 +158,42 @@ function Switches() {
         </>
       )}
     </div>
+  )
+}
+
+/** How many cards a sheet has, and so how large they are; and which. */
+function CardsPart() {
+  const { t } = useTranslation()
+  const [{ count, papers, subject }, choose] = useAtom(printChoiceAtom)
+  const isTwice = PAPERS[papers.cards].holdsTwice
+  const countName = (id: CardCountId) =>
+    id !== 'one' && isTwice ? t(`print.countsOnA3.${id}`) : t(`print.counts.${id}`)
+  return (
+    <>
+      <SegmentedRadio
+        label={t('print.count')}
+        value={count}
+        options={keysOf(CARD_COUNTS).map((id) => ({
+          id,
+          label: countName(id),
+          detail: CARD_COUNTS[id].label,
+        }))}
+        onChange={(chosen) => choose({ count: chosen })}
+      />
+      <SegmentedRadio
+        label={t('print.subject')}
+        value={subject}
+        options={(['days', 'card'] as const).map((id) => ({ id, label: t(`print.subjects.${id}`) }))}
+        onChange={(chosen) => choose({ subject: chosen })}
+      />
+    </>
+  )
+}
+
+function PrintKindPicture({ kind }: { kind: PrintKind }) {
+  return (
+    <svg viewBox="0 0 150 100" className={styles.kind} aria-hidden="true" focusable="false">
+      {PICTURES[kind]}
+    </svg>
   )
 }

@@ -1,7 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../../ui/Spinner'
-import { importPrint, type PrintParts } from './printParts'
+
+/** What the tab Print shows in each part of the page. */
+interface PrintParts {
+  Panel: ComponentType // what is chosen
+  Sheets: ComponentType // the sheets of paper, in the contact sheet's place
+  Steps: ComponentType // to the sheets beside the one that is shown
+  Dock: ComponentType // what comes out, and the buttons for it
+}
+
+/** The code of the tab Print, which comes with the tab. */
+const importPrint = (): Promise<PrintParts> => import('./printTab')
 
 const lazyPart = (part: keyof PrintParts) =>
   lazy(() => importPrint().then((parts) => ({ default: parts[part] })))

@@ -1,18 +1,29 @@
 import '../../../language/printTexts'
-import { useAtomValue } from 'jotai'
-import type { CSSProperties } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type CSSProperties, useCallback, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { cardPlaces } from '../../../print/cardSheets'
-import type { PrintSheet } from '../../../print/sheet'
+import { type PrintSheet, THIS_CARD, bleedBox, type PlacedCard } from '../../../print/sheet'
 import { printChoiceAtom } from '../../../state/print/printChoice'
 import { useSetLayout } from '../useSetLayout'
-import { PrintFailure } from './PrintFailure'
 import styles from './PrintSheets.module.css'
 import { cardsInWords, finishedInWords, sheetInWords } from './printWords'
-import { SheetPicture } from './SheetPicture'
-import { SheetSteps } from './SheetSteps'
-import { useShownSheet } from './useShownSheet'
+import { SheetSteps, useShownSheet } from './SheetSteps'
+import { dateInWords } from '../../../language/dateInWords'
+import { printRunAtom } from '../../../state/print/printRun'
+import { printsDaysAtom, printedCardAtom } from '../../../state/print/printSheets'
+import { bringQuotesAtom } from '../../../state/set/setItemsAtom'
+import { Button } from '../../../ui/Button'
+import { ErrorNote } from '../../../ui/ErrorNote'
+import { usePrinting } from './usePrinting'
+import type { Card } from '../../../card/card'
+import type { Box } from '../../../scene/nodes'
+import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
+
+/** What draws comes after the page. */
+const importDrawing = () => import('./drawSheet')
 
 /** The sheets as they will be printed, one at a time. */
 export function PrintSheets() {
@@ -51,4 +62,135 @@ function ShownSheet(props: { sheet: PrintSheet; at: number; sheets: readonly Pri
       </figure>
     </div>
   )
+}
+
+/** What went wrong, under the sheet: quotes that did not load, or a card that could not be drawn. */
+export function PrintFailure() {
+  const { t } = useTranslation()
+  const run = useAtomValue(printRunAtom)
+  const needsQuotes = useAtomValue(printsDaysAtom)
+  const bring = useSetAtom(bringQuotesAtom)
+  const [isWithoutQuotes, setWithoutQuotes] = useState(false)
+  const { exportPdf } = usePrinting()
+  const ask = useCallback(() => void bring().then((came) => setWithoutQuotes(!came)), [bring])
+  useEffect(() => {
+    if (needsQuotes) ask()
+  }, [needsQuotes, ask])
+  if (isWithoutQuotes && needsQuotes) return <Failure title={t('print.quotesFailed')} onTry={ask} />
+  if (run.status === 'failed') return <Failure title={failureInWords(run.key, t)} onTry={exportPdf} />
+  return <div />
+}
+
+function Failure({ title, onTry }: { title: string; onTry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.failure}>
+      <ErrorNote title={title} action={<Button onPress={onTry}>{t('print.tryAgain')}</Button>} />
+    </div>
+  )
+}
+
+function failureInWords(key: string | null, t: TFunction): string {
+  if (key === null) return `${t('print.failed')} ${t('print.nothingWritten')}`
+  if (key === '') return t('print.fontsOfWords')
+  return key === THIS_CARD
+    ? t('print.fontsOfThis')
+    : t('print.fonts', { day: dateInWords(key, currentLanguage()) })
+}
+
+type Drawing = Awaited<ReturnType<typeof importDrawing>>
+
+/** A sheet as it will be printed: white paper, the cards in their places, words and marks. */
+function SheetPicture({ sheet, label }: { sheet: PrintSheet; label: string }) {
+  const cardOf = useAtomValue(printedCardAtom)
+  const { widthMm, heightMm, cards, marks } = sheet
+  return (
+    <div className={styles.paper} role="img" aria-label={label}>
+      <SheetWords sheet={sheet} />
+      {cards.map((placed, at) => (
+        <CardOnSheet
+          key={at}
+          placed={placed}
+          card={cardOf(placed.key)}
+          place={shareOf(bleedBox(placed), sheet)}
+        />
+      ))}
+      {marks.length > 0 && (
+        <svg
+          className={styles.marks}
+          viewBox={`0 0 ${widthMm} ${heightMm}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {marks.map(({ from, to }, at) => (
+            <line key={at} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function SheetWords({ sheet }: { sheet: PrintSheet }) {
+  const image = useDrawn(({ queueWords }, element) => queueWords(element, sheet), [sheet])
+  return <img ref={image} alt="" decoding="sync" draggable={false} className={styles.words} />
+}
+
+function CardOnSheet(props: { placed: PlacedCard; card: Card | null; place: CSSProperties }) {
+  const { placed, card, place } = props
+  const image = useDrawn(
+    ({ queueCard }, element) => (card ? queueCard(element, card, placed) : () => undefined),
+    [card, placed],
+  )
+  const ground = card ? placeholderColour(card.settings) : undefined
+  return (
+    <span className={styles.card} style={{ ...place, background: ground }}>
+      <img ref={image} alt="" decoding="sync" draggable={false} />
+    </span>
+  )
+}
+
+/** An image that is drawn when its turn comes, and anew when what it shows is another. */
+function useDrawn(
+  queue: (drawing: Drawing, image: HTMLImageElement) => () => void,
+  shows: readonly unknown[],
+) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    let cancel: (() => void) | undefined
+    let isOver = false
+    const draw = () =>
+      importDrawing().then(
+        (drawing) => {
+          if (!isOver) cancel = queue(drawing, element)
+        },
+        (error: unknown) => console.warn('the code that draws sheets did not load', error),
+      )
+    void draw()
+    const sizes = new ResizeObserver(() => {
+      cancel?.()
+      void draw()
+    })
+    sizes.observe(element)
+    return () => {
+      isOver = true
+      sizes.disconnect()
+      cancel?.()
+    }
+    // What is shown is all that `queue` draws from.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, shows)
+  return image
+}
+
+function shareOf({ x, y, width, height }: Box, { widthMm, heightMm }: PrintSheet): CSSProperties {
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  return {
+    left: percent(x, widthMm),
+    top: percent(y, heightMm),
+    width: percent(width, widthMm),
+    height: percent(height, heightMm),
+  }
 }

@@ -1,8 +1,12 @@
 import '../../../language/printTexts'
 import { useTranslation } from 'react-i18next'
+import { useAtom, useAtomValue } from 'jotai'
 import { IconButton } from '../../../ui/IconButton'
 import styles from './SheetSteps.module.css'
-import { useShownSheet } from './useShownSheet'
+import { currentLanguage } from '../../../language/i18n'
+import type { PrintSheet } from '../../../print/sheet'
+import { shownSheetAtAtom } from '../../../state/print/printChoice'
+import { printSheetsAtom } from '../../../state/print/printSheets'
 
 /** Which of the print sheets is shown, and the ways to its neighbors; nothing where there is one. */
 export function SheetSteps() {
@@ -27,4 +31,17 @@ export function SheetSteps() {
       />
     </div>
   )
+}
+
+interface ShownSheets {
+  sheets: readonly PrintSheet[]
+  at: number // of the one that is shown
+  show: (at: number) => void
+}
+
+/** The print sheets, and which of them is shown. */
+export function useShownSheet(): ShownSheets {
+  const sheets = useAtomValue(printSheetsAtom)[currentLanguage()]
+  const [asked, show] = useAtom(shownSheetAtAtom)
+  return { sheets, at: Math.min(asked, sheets.length - 1), show }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo, type CSSProperties } from 'react'
+import { memo, type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeShape, placeSizePx } from '../../../card/set/places'
 import type { SetItem } from '../../../card/set/setItem'
@@ -9,7 +9,12 @@ import { itemStateAtom, type ItemState } from '../../../state/set/setRun'
 import { sizeWords } from '../../shared/target/targetWords'
 import { placeName } from '../setWords'
 import styles from './ContactSheet.module.css'
-import { SheetPicture } from './SheetPicture'
+import type { Card } from '../../../card/card'
+import { drawOnceInView } from '../../browser/drawOnceInView'
+import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
+
+/** What draws comes after the page. */
+const importDrawing = () => import('./drawPicture')
 
 /** A picture of the set with what it is called, and what has become of it. */
 export const SheetCell = memo(function SheetCell({
@@ -69,6 +74,32 @@ function CellLabel({ item, namesPlace, status }: CellLabelProps) {
         </>
       )}
       {spoken && <span className="visuallyHidden">{spoken}</span>}
+    </span>
+  )
+}
+
+/** A card as a small picture, drawn by the engine once it is nearly in view; its ground until then. */
+function SheetPicture({ card }: { card: Card }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    return drawOnceInView(element, importDrawing, ({ showPicture }) => showPicture(element, card))
+  }, [card])
+  return (
+    <span
+      className={styles.ground}
+      style={{ background: isShown ? 'none' : placeholderColour(card.settings) }}
+    >
+      <img
+        ref={image}
+        alt=""
+        decoding="sync"
+        draggable={false}
+        className={styles.image}
+        onLoad={() => setShown(true)}
+      />
     </span>
   )
 }

@@ -10,9 +10,25 @@ import type { Missing } from '../../../layout/world'
 import { inputIdle } from '../../browser/inputIdle'
 import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
-import { thumbnailPictures as pictures } from './thumbnailPictures'
+import { createPictures, loadWhenNeeded, pictures } from '../../../draw/pictures/images'
+import { shrinkPicture } from '../../../draw/pictures/decodePicture'
+import { MAX_MEASURED_SIDE_PX } from '../../../draw/pictures/pictureTones'
 
-const KIT = rasterKit('native', pictures) // 'strip' is for exports: it takes longer than everything else
+const KEPT_PX = 20_000_000 // twelve: more than the drawings that are started at a time can show
+
+/**
+ * The pictures of thumbnails, as detailed as scrim and inks need them. Kept apart from the card's: at full size, those
+ * of a few looks would drive each other and the card's from memory before they are drawn.
+ */
+export const thumbnailPictures = createPictures(async (src) => {
+  if (pictures.find(src) === 'loading') await pictures.load([src])
+  const onCard = pictures.find(src)
+  return typeof onCard === 'object'
+    ? shrinkPicture(onCard, MAX_MEASURED_SIDE_PX)
+    : loadWhenNeeded(src, MAX_MEASURED_SIDE_PX)
+}, KEPT_PX)
+
+const KIT = rasterKit('native', thumbnailPictures) // 'strip' is for exports: it takes longer than everything else
 
 /** With the first font that a thumbnail lacks come the rules of all templates' fonts. */
 const fonts: Fonts = {
@@ -53,7 +69,7 @@ export async function drawScene(
     await turns.next()
     return layout()
   }
-  const outcome = await readyScene(lay, { fonts, pictures }, turns.signal)
+  const outcome = await readyScene(lay, { fonts, pictures: thumbnailPictures }, turns.signal)
   turns.signal.throwIfAborted()
   if (outcome.status !== 'ready') return null
   const { scene, failedPictures } = outcome

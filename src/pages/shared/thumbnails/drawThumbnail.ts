@@ -4,8 +4,7 @@ import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
-import { drawScene, type DrawnThumbnail, type ThumbnailBox } from './drawScene'
-import { thumbnailPictures as pictures } from './thumbnailPictures'
+import { drawScene, type DrawnThumbnail, type ThumbnailBox, thumbnailPictures as pictures } from './drawScene'
 
 const tonesOf = tonesOfPictures(pictures)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draggedPicture, zoomedPicture } from '../../../../src/pages/editor/canvas/geometry/pictureMoves'
+import { draggedPicture, zoomedPicture } from '../../../../src/pages/editor/canvas/state/movePicture'
 import { middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { fittedBox } from '../../../../src/scene/box'
 import { point, px } from './arbitraries'

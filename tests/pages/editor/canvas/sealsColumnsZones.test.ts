@@ -7,7 +7,7 @@ import {
   shownClearZonesAtom,
   wantsClearZonesAtom,
 } from '../../../../src/pages/editor/frame/clearZoneAtoms'
-import { shownLessAtom } from '../../../../src/pages/editor/frame/shownLessAtom'
+import { shownLessAtom } from '../../../../src/pages/editor/frame/MadeFor'
 import { editedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import { chooseTargetAtom } from '../../../../src/state/target'
 import type { BlockId } from '../../../../src/scene/nodes'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wheelZoom } from '../../../../src/pages/editor/canvas/geometry/wheelZoom'
+import { wheelZoom } from '../../../../src/pages/editor/canvas/wheel'
 
 const [PIXELS, LINES, PAGES] = [0, 1, 2]
 
