@@ -1,11 +1,11 @@
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import type { Card } from '../../card/card'
 import { cleanCardName, readKeptRecord, recordOf, type KeptCard } from '../../card/keptCard'
 import { newKeptId } from '../../card/keptId'
 import { unusedName } from '../../card/myTemplates'
 import { isSameJson } from '../../scene/values'
 import { noteKeptCards } from './hasKept'
-import { keptListAtom, update } from './keptList'
+import { keptListAtom, update, type KeptCards } from './keptList'
 import { keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
 import {
   attempt,

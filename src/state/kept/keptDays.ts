@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import { almanacDay, isDayName } from '../../calendar/dayPaths'
 import { isRecord } from '../../scene/values'
 import {

@@ -3,14 +3,14 @@ import type { OutletId } from '../../export/set/outlets'
 import type { SetEnd } from './setEnd'
 import { outletAtom } from './setOutlet'
 import { setPartsAtom, type Destination } from './setParts'
-import { runBaseAtom, runProgressAtom } from './setRun'
+import { setRunAtom, runProgressAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 
 /** Asks for the place of what leaves, unless it is known; what came of it where nothing can leave. */
 export async function chooseDestination(
   get: Getter,
   set: Setter,
-  name = get(runBaseAtom).name,
+  name = get(setRunAtom).name,
 ): Promise<SetEnd | null> {
   const parts = get(setPartsAtom)
   const wanted = get(outletAtom)
@@ -22,7 +22,7 @@ export async function chooseDestination(
   }
   if (!picked) return { status: 'dismissed' }
   parts.destination = picked
-  set(runBaseAtom, { ...get(runBaseAtom), outlet: wanted })
+  set(setRunAtom, { ...get(setRunAtom), outlet: wanted })
   return null
 }
 

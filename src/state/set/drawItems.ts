@@ -4,7 +4,7 @@ import { drawSet } from '../../export/set/drawSet'
 import { isNoRoom } from '../../export/set/doneFiles'
 import { failureOf } from '../../export/set/setFailure'
 import { doneFilesOf, drawerOf, openGate, setPartsAtom } from './setParts'
-import { runBaseAtom, type ItemState, type SetRun } from './setRun'
+import { setRunAtom, type ItemState, type SetRun } from './setRun'
 import { setChoiceAtom } from './setChoice'
 import { setWorldAtom } from './setWorld'
 
@@ -21,11 +21,11 @@ export async function drawItems(
   const parts = get(setPartsAtom)
   parts.queue = [...items]
   const change = (patch: Partial<SetRun>) => {
-    if (!stop.signal.aborted) set(runBaseAtom, { ...get(runBaseAtom), ...patch })
+    if (!stop.signal.aborted) set(setRunAtom, { ...get(setRunAtom), ...patch })
   }
   const say = ({ id }: SetItem, state: ItemState) =>
-    change({ states: new Map(get(runBaseAtom).states).set(id, state) })
-  change({ phase: get(runBaseAtom).phase === 'paused' ? 'paused' : 'drawing', problem: null })
+    change({ states: new Map(get(setRunAtom).states).set(id, state) })
+  change({ phase: get(setRunAtom).phase === 'paused' ? 'paused' : 'drawing', problem: null })
   try {
     const [drawer, files] = await Promise.all([drawerOf(get), doneFilesOf(get)])
     const pictures = drawSet(parts.queue, {
@@ -41,7 +41,7 @@ export async function drawItems(
       if (stop.signal.aborted) return false
       const previewUrl = URL.createObjectURL(preview)
       say(item, { status: 'drawn', bytes: file.size, previewUrl, failedPictures, ...size })
-      change({ tookMs: [...get(runBaseAtom).tookMs, tookMs] })
+      change({ tookMs: [...get(setRunAtom).tookMs, tookMs] })
     }
     change({ phase: 'done' })
     return !stop.signal.aborted
@@ -50,7 +50,7 @@ export async function drawItems(
     change({
       phase: 'stopped',
       stoppedAt: get(setChoiceAtom),
-      states: withoutDrawing(get(runBaseAtom)),
+      states: withoutDrawing(get(setRunAtom)),
       problem: isNoRoom(error) ? 'no-room' : null,
     })
     if (!isNoRoom(error)) failRest(get, set, failureOf(error), error)
@@ -72,8 +72,8 @@ export function withoutDrawing({ states }: SetRun): SetRun['states'] {
 /** Nothing draws here: what was to be drawn has failed, and can be tried again. */
 function failRest(get: Getter, set: Setter, reason: ReturnType<typeof failureOf>, error: unknown): void {
   console.error('the set cannot be drawn', error)
-  const run = get(runBaseAtom)
+  const run = get(setRunAtom)
   const states = new Map(run.states)
   for (const { id } of run.items) if (!states.has(id)) states.set(id, { status: 'failed', reason })
-  set(runBaseAtom, { ...run, states, phase: 'done' })
+  set(setRunAtom, { ...run, states, phase: 'done' })
 }

@@ -5,7 +5,7 @@ import { localDay } from '../../quotes/dates'
 import { setChoiceAtom } from './setChoice'
 import { setPartsAtom } from './setParts'
 import { bringQuotesAtom } from './setItemsAtom'
-import { NO_RUN, runBaseAtom, type ItemState } from './setRun'
+import { NO_RUN, setRunAtom, type ItemState } from './setRun'
 import { setWorldAtom } from './setWorld'
 
 /**
@@ -29,12 +29,12 @@ export const takeLeftoverAtom = atom(null, async (get, set, hasOwnChoice = false
     states.set(id, { status: 'drawn', widthPx, heightPx, bytes, previewUrl, failedPictures: [] })
   }
   if (states.size === 0) return leftover.forget()
-  if (parts.files || get(runBaseAtom).phase !== 'idle') return // another was begun meanwhile: the next visit finds this one
+  if (parts.files || get(setRunAtom).phase !== 'idle') return // another was begun meanwhile: the next visit finds this one
   parts.files = Promise.resolve(files)
   const { choice, ...run } = record
   if (choice && !hasOwnChoice) {
     set(setChoiceAtom, choice)
     if (choice.tab === 'days') void set(bringQuotesAtom)
   }
-  set(runBaseAtom, { ...NO_RUN, phase: 'stopped', ...run, states, stoppedAt: get(setChoiceAtom) })
+  set(setRunAtom, { ...NO_RUN, phase: 'stopped', ...run, states, stoppedAt: get(setChoiceAtom) })
 })

@@ -11,7 +11,7 @@ import type { SetEnd } from './setEnd'
 import { setItemsAtom } from './setItemsAtom'
 import { outletAtom } from './setOutlet'
 import { doneFilesOf, openGate, setPartsAtom } from './setParts'
-import { NO_RUN, runBaseAtom, runProgressAtom, type ItemState, type SetRun } from './setRun'
+import { NO_RUN, setRunAtom, runProgressAtom, type ItemState, type SetRun } from './setRun'
 import { setWorldAtom } from './setWorld'
 
 const BUSY = ['drawing', 'paused']
@@ -24,7 +24,7 @@ const BUSY = ['drawing', 'paused']
 export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const outlet = get(outletAtom)
   const items = get(setItemsAtom)
-  if (items.length === 0 || BUSY.includes(get(runBaseAtom).phase)) return { status: 'nothing' }
+  if (items.length === 0 || BUSY.includes(get(setRunAtom).phase)) return { status: 'nothing' }
   const name = get(setNameAtom)
   const choice = get(setChoiceAtom)
   const parts = get(setPartsAtom)
@@ -36,57 +36,57 @@ export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   await begin(get, set, { name, items, outlet, choice }, stop.signal)
   if (before?.outlet === 'zip') void removeIfEmpty(before.handle, parts.destination)
   await parts.gate?.isOpen // with all of it stored, nothing else would wait
-  return drawAndLeave(get, set, leftOf(get(runBaseAtom)), stop)
+  return drawAndLeave(get, set, leftOf(get(setRunAtom)), stop)
 })
 
 /** Halts before the next picture. */
 export const pauseSetAtom = atom(null, (get, set) => {
   const parts = get(setPartsAtom)
-  if (get(runBaseAtom).phase !== 'drawing') return
+  if (get(setRunAtom).phase !== 'drawing') return
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => (open = resolve))
   parts.gate = { isOpen, open }
-  set(runBaseAtom, { ...get(runBaseAtom), phase: 'paused' })
+  set(setRunAtom, { ...get(setRunAtom), phase: 'paused' })
 })
 
 export const resumeSetAtom = atom(null, (get, set) => {
   openGate(get(setPartsAtom))
-  if (get(runBaseAtom).phase === 'paused') set(runBaseAtom, { ...get(runBaseAtom), phase: 'drawing' })
+  if (get(setRunAtom).phase === 'paused') set(setRunAtom, { ...get(setRunAtom), phase: 'drawing' })
 })
 
 /** Stops at once; what is drawn is kept, to be exported or gone on with. */
 export const cancelSetAtom = atom(null, (get, set) => {
-  const run = get(runBaseAtom)
+  const run = get(setRunAtom)
   if (!BUSY.includes(run.phase)) return
   const parts = get(setPartsAtom)
   parts.stop?.abort()
-  set(runBaseAtom, { ...run, phase: 'stopped', states: withoutDrawing(run), stoppedAt: get(setChoiceAtom) })
+  set(setRunAtom, { ...run, phase: 'stopped', states: withoutDrawing(run), stoppedAt: get(setChoiceAtom) })
   openGate(parts)
 })
 
 /** Draws what has failed or shows placeholders once more: while others are drawn, after them; else now, with all that a stop has left. */
 export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
-  const run = get(runBaseAtom)
+  const run = get(setRunAtom)
   const { failed, blanks } = get(runProgressAtom)
   const again = [...failed, ...blanks].map(({ item }) => item)
   if (again.length === 0) return { status: 'nothing' }
   if (!BUSY.includes(run.phase)) return goOn(get, set, again)
-  set(runBaseAtom, { ...run, states: without(run, again) })
+  set(setRunAtom, { ...run, states: without(run, again) })
   get(setPartsAtom).queue.push(...again)
   return { status: 'nothing' } // the run itself says what comes of it
 })
 
 /** Goes on where a run stopped. */
 export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> =>
-  get(runBaseAtom).phase === 'stopped' ? goOn(get, set) : { status: 'nothing' },
+  get(setRunAtom).phase === 'stopped' ? goOn(get, set) : { status: 'nothing' },
 )
 
 /** Hands on what is drawn: where the run was to go, or elsewhere. */
 export const exportDoneAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const end = await chooseDestination(get, set)
   const { destination } = get(setPartsAtom)
-  const run = get(runBaseAtom)
-  if (!end && destination?.outlet === 'share') set(runBaseAtom, { ...run, phase: 'done' }) // its lots can be handed on
+  const run = get(setRunAtom)
+  if (!end && destination?.outlet === 'share') set(setRunAtom, { ...run, phase: 'done' }) // its lots can be handed on
   return end ?? (destination ? leaveSet(get, destination) : { status: 'nothing' })
 })
 
@@ -96,8 +96,8 @@ export const discardSetAtom = atom(null, async (get, set) => {
   const parts = get(setPartsAtom)
   const { destination } = parts
   parts.destination = null
-  for (const state of get(runBaseAtom).states.values()) revoke(state)
-  set(runBaseAtom, NO_RUN)
+  for (const state of get(setRunAtom).states.values()) revoke(state)
+  set(setRunAtom, NO_RUN)
   await (await parts.files)?.writeRecord('').catch(() => {}) // nothing to go on with
   if (destination?.outlet === 'zip') await removeIfEmpty(destination.handle)
 })
@@ -106,9 +106,9 @@ export const discardSetAtom = atom(null, async (get, set) => {
 async function goOn(get: Getter, set: Setter, again: readonly SetItem[] = []): Promise<SetEnd> {
   const end = await chooseDestination(get, set)
   if (end) return end
-  const run = get(runBaseAtom)
+  const run = get(setRunAtom)
   const states = without(run, [...again, ...leftOf(run)])
-  set(runBaseAtom, { ...run, states })
+  set(setRunAtom, { ...run, states })
   return drawAndLeave(get, set, leftOf({ ...run, states }))
 }
 
@@ -138,7 +138,7 @@ async function begin(
   signal: AbortSignal,
 ): Promise<void> {
   const ids = new Set(items.map(({ id }) => id))
-  set(runBaseAtom, { ...NO_RUN, phase: 'drawing', name, items, outlet, states: drawnOf(get, ids) })
+  set(setRunAtom, { ...NO_RUN, phase: 'drawing', name, items, outlet, states: drawnOf(get, ids) })
   const files = await doneFilesOf(get)
   const done = await files
     .keepOnly(ids)
@@ -148,7 +148,7 @@ async function begin(
       return new Map<string, DoneFile>()
     })
   if (signal.aborted) return
-  const run = get(runBaseAtom)
+  const run = get(setRunAtom)
   const states = new Map<string, ItemState>()
   for (const [id, { widthPx, heightPx, bytes, isWhole }] of done) {
     if (!isWhole) continue // drawn again: its pictures may come this time
@@ -156,7 +156,7 @@ async function begin(
     states.set(id, run.states.get(id) ?? { status: 'drawn', ...stored })
   }
   for (const [id, state] of run.states) if (!states.has(id)) revoke(state)
-  set(runBaseAtom, { ...run, states })
+  set(setRunAtom, { ...run, states })
   await files.writeRecord(runRecord({ name, items, choice })).catch((error: unknown) => {
     console.warn('this set cannot be gone on with after the page is closed', error)
   })
@@ -166,7 +166,7 @@ async function begin(
 /** What the run before has drawn of these without placeholders; the small pictures of all else are let go. */
 function drawnOf(get: Getter, ids: ReadonlySet<string>): Map<string, ItemState> {
   const states = new Map<string, ItemState>()
-  for (const [id, state] of get(runBaseAtom).states) {
+  for (const [id, state] of get(setRunAtom).states) {
     if (state.status === 'drawn' && state.failedPictures.length === 0 && ids.has(id)) states.set(id, state)
     else revoke(state)
   }
@@ -175,12 +175,12 @@ function drawnOf(get: Getter, ids: ReadonlySet<string>): Map<string, ItemState> 
 
 /** Small pictures of what is stored, one after the other: each is decoded. */
 async function showStored(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
-  for (const [id, state] of get(runBaseAtom).states) {
+  for (const [id, state] of get(setRunAtom).states) {
     if (signal.aborted) return
     if (state.status !== 'drawn' || state.previewUrl !== '') continue
     const shown = { ...state, previewUrl: await previewUrl(get, id, state) }
     if (signal.aborted) revoke(shown)
-    else set(runBaseAtom, { ...get(runBaseAtom), states: new Map(get(runBaseAtom).states).set(id, shown) })
+    else set(setRunAtom, { ...get(setRunAtom), states: new Map(get(setRunAtom).states).set(id, shown) })
   }
 }
 

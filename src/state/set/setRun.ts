@@ -45,14 +45,12 @@ export const NO_RUN: SetRun = {
 }
 const WAITING: ItemState = { status: 'waiting' }
 
-/** For the actions alone. */
-export const runBaseAtom = atom<SetRun>(NO_RUN)
-
-export const setRunAtom: Atom<SetRun> = runBaseAtom
+/** Only the actions in this folder write it. */
+export const setRunAtom = atom<SetRun>(NO_RUN)
 
 /** The state of one picture: who shows it is told of no other. */
 export const itemStateAtom: (id: string) => Atom<ItemState> = memoByKey((id) =>
-  atom((get) => get(runBaseAtom).states.get(id) ?? WAITING),
+  atom((get) => get(setRunAtom).states.get(id) ?? WAITING),
 )
 
 export interface RunProgress {
@@ -66,7 +64,7 @@ export interface RunProgress {
 }
 
 export const runProgressAtom = atom((get): RunProgress => {
-  const { items, states, tookMs } = get(runBaseAtom)
+  const { items, states, tookMs } = get(setRunAtom)
   const failed: { item: SetItem; reason: SetFailure }[] = []
   const blanks: { item: SetItem; failedPictures: DrawnState['failedPictures'] }[] = []
   let [drawn, bytes] = [0, 0]

@@ -7,7 +7,7 @@ import '../../../src/language/setTexts'
 import { startTranslations } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
 import { Problems } from '../../../src/pages/set/sheet/Problems'
-import { NO_RUN, runBaseAtom, type ItemState } from '../../../src/state/set/setRun'
+import { NO_RUN, setRunAtom, type ItemState } from '../../../src/state/set/setRun'
 
 /** The note of a run whose pictures lack these. */
 async function noteOf(lacking: Record<string, readonly string[]>, language: LanguageId): Promise<string> {
@@ -25,7 +25,7 @@ async function noteOf(lacking: Record<string, readonly string[]>, language: Lang
       previewUrl: '',
       failedPictures: lacking[place]!.map((src) => ({ src })),
     })
-  store.set(runBaseAtom, { ...NO_RUN, phase: 'stopped', items, states })
+  store.set(setRunAtom, { ...NO_RUN, phase: 'stopped', items, states })
   render(<Provider store={store} children={<Problems />} />)
   return screen.getByRole('alert').textContent ?? ''
 }
