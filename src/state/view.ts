@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { COMPACT_VIEW, FULL_VIEW } from '../layout/view'
 
-
 /** Set by the page, which watches the window's width. */
 export const isNarrowAtom = atom(false)
 

@@ -32,7 +32,10 @@ export function drawnAs(request: DrawRequest): DrawnCard {
 }
 
 /** Renderers that take so many turns of the event loop for a card, and die of some. */
-export function fakeRenderers(turnsOf: (id: number) => number, diesOf: (id: number, time: number) => boolean) {
+export function fakeRenderers(
+  turnsOf: (id: number) => number,
+  diesOf: (id: number, time: number) => boolean,
+) {
   const times = new Map<number, number>()
   const counts = { started: 0, atOnce: 0, mostAtOnce: 0, ended: 0 }
   const start = (): Renderer => {

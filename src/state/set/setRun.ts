@@ -1,5 +1,6 @@
 /** What a set's pictures have come to. */
 import { atom, type Atom } from 'jotai'
+import { memoByKey } from './memoByKey'
 import type { SetItem } from '../../card/set/setItem'
 import type { SetChoice } from '../../card/set/setItems'
 import type { OutletId } from '../../export/set/outlets'
@@ -44,7 +45,7 @@ export const NO_RUN: SetRun = {
 }
 const WAITING: ItemState = { status: 'waiting' }
 
-/** For the actions alone. */
+/** Only the actions in this folder write it. */
 export const setRunAtom = atom<SetRun>(NO_RUN)
 
 /** The state of one picture: who shows it is told of no other. */
@@ -87,13 +88,3 @@ export const runProgressAtom = atom((get): RunProgress => {
     leftMs: left === 0 ? null : timeLeftMs(tookMs, left),
   }
 })
-
-/** `make`, called once for each key. */
-function memoByKey<Made extends {}>(make: (key: string) => Made): (key: string) => Made {
-  const made = new Map<string, Made>()
-  return (key) => {
-    let known = made.get(key)
-    if (known === undefined) made.set(key, (known = make(key)))
-    return known
-  }
-}

@@ -148,10 +148,7 @@ describe('a download', () => {
   })
 
   it.each([
-    [
-      'different',
-      'Not saved: the file was not as expected. Choose another format or resolution.',
-    ],
+    ['different', 'Not saved: the file was not as expected. Choose another format or resolution.'],
     ['fonts-offline', 'Not saved: the fonts did not load. Check your connection.'],
     ['encode', 'Not saved: this browser cannot write PNG. Choose PNG.'],
     ['empty', 'Not saved: the browser has no room for a picture this large. Choose a lower resolution.'],
