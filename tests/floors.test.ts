@@ -158,7 +158,7 @@ describe('the house', () => {
     const bringing = SOURCES.filter(({ path, code }) => {
       const isOnPages = /^(state|ui|pages)$/.test(roomOf(path))
       const names = importsOf(code).map((name) => normalize(join(dirname(path), name)))
-      return isOnPages && names.some((name) => /^quotes\/(almanac|bringAlmanac)/.test(name))
+      return isOnPages && names.some((name) => /^quotes\/(almanac|loadAlmanac)/.test(name))
     })
     expect(bringing.map(({ path }) => path).filter((path) => !SHOWING.test(path))).toEqual([])
   })

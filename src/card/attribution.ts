@@ -1,5 +1,5 @@
 import { hasHan } from '../text/characters'
-import { shownTexts, type PrimaryTextSettings } from './lead'
+import { shownTexts, type PrimaryTextSettings } from './primaryText'
 import type { Quote, Citation } from './quote'
 
 type NameId = 'author' | 'otherName'

@@ -2,7 +2,7 @@ import { dateInWords } from '../language/dateInWords'
 import type { LanguageId } from '../language/languages'
 import { attributionInWords, attributionOf } from './attribution'
 import { dayOf, type Card, type ProductCard, type QuoteCard } from './card'
-import { textsInOrder } from './lead'
+import { textsInOrder } from './primaryText'
 
 /**
  * The words of a card as the text of a post: a line each for the quote, its translation, who said it and where, and the

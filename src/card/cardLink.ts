@@ -3,7 +3,7 @@ import { withLanguage } from '../language/path'
 import type { Card } from './card'
 import { CARD_PAGE_PATH, CODE_NAME, codeQuery } from './cardAddress'
 import { hasOwnPicture } from './cardPictures'
-import { encodeCard } from './shareCode'
+import { encodeShareCode } from './shareCode'
 
 export interface CardLink {
   url: string
@@ -22,7 +22,7 @@ export async function cardLink(
   language: LanguageId,
   { origin, isPrivate }: LinkOptions,
 ): Promise<CardLink> {
-  const code = await encodeCard(card)
+  const code = await encodeShareCode(card)
   const holder = isPrivate ? `#${CODE_NAME}=${code}` : codeQuery(code)
   const url = origin + withLanguage(CARD_PAGE_PATH, language) + holder
   return { url, characters: url.length, leavesOutOwnPicture: hasOwnPicture(card) }

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '../text/clean'
 import type { LanguageId } from '../language/languages'
 import { attributionOf, citedWork } from './attribution'
 import type { Card, QuoteCard } from './card'
-import { textsInOrder } from './lead'
+import { textsInOrder } from './primaryText'
 
 /** A text and the language it is in. */
 export interface SpokenText {

@@ -1,5 +1,5 @@
 import type { CardSeal } from '../look/seal/style'
-import { carvable, SEAL_CHARACTERS, sealWords } from '../look/seal/words'
+import { carvable, SEAL_CHARACTERS, sealWords } from '../look/seal/occupiedBoxes'
 import type { CardSettings } from './settings'
 
 type SealSettings = Pick<CardSettings, 'showSeal' | 'sealText' | 'sealStyle' | 'watermarkText'>

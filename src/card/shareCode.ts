@@ -42,7 +42,7 @@ const BLANK_QUOTE: Quote = {
  * The card as a code of letters, digits, - and _. A link leaves out a visitor's own pictures (`hasOwnPicture`) and an almanac's
  * words. `isForFile`: it has those words, to be read without the almanac, and names those pictures, which the same browser has.
  */
-export async function encodeCard(card: Card, { isForFile = false } = {}): Promise<string> {
+export async function encodeShareCode(card: Card, { isForFile = false } = {}): Promise<string> {
   const shared = isForFile ? card : withPictures(card, unlessOwn)
   const [look, settings] = nearestLook(shared.settings)
   const [subject, words] = subjectOf(shared, isForFile)
@@ -52,7 +52,7 @@ export async function encodeCard(card: Card, { isForFile = false } = {}): Promis
 }
 
 /** Reads what `encodeCard` wrote, up to the first character that it does not use. Never throws. */
-export async function decodeCard(code: string, options: DecodeOptions): Promise<SharedCard> {
+export async function decodeShareCode(code: string, options: DecodeOptions): Promise<SharedCard> {
   const unpacked = await unpackJson(code)
   if ('problem' in unpacked) return unpacked
   const data = parsedJson(unpacked.json)

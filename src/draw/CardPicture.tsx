@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { Scene } from '../scene/nodes'
 import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
-import { drawKit } from './drawKit'
+import { createPaintContext } from './paintContext'
 import { paintedScene } from './paint/paintNodes'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
 import { picturesOf } from './pictures/picturesOf'
@@ -33,7 +33,7 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
-  const kit = drawKit('strip', images)
+  const paintContext = createPaintContext('strip', images)
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
   const placeRef = useRef<HTMLDivElement>(null)
   const onDrawnRef = useRef(onDrawn)
@@ -51,12 +51,12 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   useLayoutEffect(() => {
     const left = lastPainted.get(scene)
     const isLeft = left && !left.isConnected && left.width === grid.widthPx
-    const drawn = isLeft ? left : paintedScene(scene, kit, grid.ratio)
+    const drawn = isLeft ? left : paintedScene(scene, paintContext, grid.ratio)
     drawn.style = 'display:block;width:100%;height:100%'
     placeRef.current?.replaceChildren(drawn) // not copied: a canvas takes a slow phone 20 ms before anything is drawn on it
     if (picturesOf(scene).every((src) => typeof images.find(src) === 'object')) lastPainted.set(scene, drawn)
     onDrawnRef.current?.()
-  }, [scene, kit, images, grid.ratio, grid.widthPx, arrivals])
+  }, [scene, paintContext, images, grid.ratio, grid.widthPx, arrivals])
 
   const style: CSSProperties = {
     width: grid.widthPx / ratio,

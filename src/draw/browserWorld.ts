@@ -1,10 +1,10 @@
 import { loadedFeatures } from '../layout/features'
 import { FULL_VIEW, type View } from '../layout/view'
 import type { World } from '../layout/world'
-import type { TonesOf } from '../look/pictureTones'
+import type { LuminanceMapOf } from '../look/luminanceMap'
 import { browserMetrics } from './fonts/browserMetrics'
 
 /** What cards are laid out with on a page. */
-export function browserWorld(view: View = FULL_VIEW, tonesOf: TonesOf = () => null): World {
-  return { metrics: browserMetrics, view, tonesOf, features: loadedFeatures }
+export function browserWorld(view: View = FULL_VIEW, luminanceMapOf: LuminanceMapOf = () => null): World {
+  return { metrics: browserMetrics, view, luminanceMapOf, features: loadedFeatures }
 }

@@ -2,7 +2,7 @@ import { boundsOf, cornersOf, outsetBox } from '../scene/box'
 import { GAUSSIAN_REACH } from '../scene/gaussianWeights'
 import { memoByObject } from '../scene/memo'
 import type { Box, GroupNode } from '../scene/nodes'
-import type { DrawKit } from './drawKit'
+import type { PaintContext } from './paintContext'
 import { blurredPixels } from './gaussian'
 import { inkBox } from './inkBox'
 import { newCanvas } from './newCanvas'
@@ -23,7 +23,7 @@ interface Frosted {
   pictures: readonly unknown[] // those it was drawn with
 }
 
-const frostedByKit = memoByObject((_kit: DrawKit) => new WeakMap<GroupNode, Frosted>())
+const frostedByContext = memoByObject((_paintContext: PaintContext) => new WeakMap<GroupNode, Frosted>())
 
 /** Draws only the children of a group, `scale` pixels per logical one, `widthPx` × `heightPx` from the box's corner. */
 export type DrawSmall = (at: Box, scale: number, widthPx: number, heightPx: number) => HTMLCanvasElement
@@ -31,12 +31,12 @@ export type DrawSmall = (at: Box, scale: number, widthPx: number, heightPx: numb
 export function paintFrosted(
   ctx: CanvasRenderingContext2D,
   node: GroupNode,
-  kit: DrawKit,
+  paintContext: PaintContext,
   drawSmall: DrawSmall,
 ): void {
   const area = node.clip ?? inkOf(node, ctx)
   if (area.width <= 0 || area.height <= 0) return
-  const { canvas, box } = frosted(node, area, kit, drawSmall)
+  const { canvas, box } = frosted(node, area, paintContext, drawSmall)
   ctx.save()
   if (node.clip) {
     ctx.beginPath()
@@ -50,13 +50,15 @@ export function paintFrosted(
 }
 
 /** The frosted picture of what a group shows in `area`. It is cached: a group is blurred once for preview and export. */
-function frosted(node: GroupNode, area: Box, kit: DrawKit, drawSmall: DrawSmall): Frosted {
-  const ofKit = frostedByKit(kit)
-  const pictures = picturesOf({ still: node.children, live: [] }).map((src) => kit.pictures.find(src))
-  const before = ofKit.get(node)
+function frosted(node: GroupNode, area: Box, paintContext: PaintContext, drawSmall: DrawSmall): Frosted {
+  const ofContext = frostedByContext(paintContext)
+  const pictures = picturesOf({ still: node.children, live: [] }).map((src) =>
+    paintContext.pictures.find(src),
+  )
+  const before = ofContext.get(node)
   if (before?.pictures.every((picture, at) => picture === pictures[at])) return before
   const drawn = { ...drawFrosted(node, area, drawSmall), pictures }
-  ofKit.set(node, drawn)
+  ofContext.set(node, drawn)
   return drawn
 }
 

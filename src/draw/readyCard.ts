@@ -5,17 +5,17 @@ import { browserWorld } from './browserWorld'
 import { browserFonts } from './fonts/browserFonts'
 import { nextTask } from './nextTask'
 import { pictures } from './pictures/images'
-import { tonesOfPictures } from './pictures/pictureTones'
+import { luminanceMapsOfPictures } from './pictures/luminanceMaps'
 import { readyScene, type SceneOutcome } from './readyScene'
 
-const tonesOf = tonesOfPictures(pictures)
+const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
 /** A card's scene with all that it needs, on a page: laid out in a task of its own, so that the page answers before and after. */
 export function readyCard(card: Card, view: View, signal: AbortSignal): Promise<SceneOutcome> {
-  const world = browserWorld(view, tonesOf)
-  const lay = async () => {
+  const world = browserWorld(view, luminanceMapOf)
+  const layout = async () => {
     await nextTask(signal)
     return layoutCard(card, world)
   }
-  return readyScene(lay, { fonts: browserFonts, pictures }, signal)
+  return readyScene(layout, { fonts: browserFonts, pictures }, signal)
 }

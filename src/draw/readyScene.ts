@@ -41,7 +41,7 @@ export type SceneOutcome<S extends Scene | null = Scene> =
  * lines elsewhere, and how light a picture is decides scrim and inks. Every scene that is saved or shown comes from here.
  */
 export async function readyScene<S extends Scene | null>(
-  lay: () => S | Missing | Promise<S | Missing>,
+  layout: () => S | Missing | Promise<S | Missing>,
   { fonts, pictures }: SceneNeeds,
   signal?: AbortSignal,
 ): Promise<SceneOutcome<S>> {
@@ -49,7 +49,7 @@ export async function readyScene<S extends Scene | null>(
   const failedPictures: PictureFailure[] = []
   try {
     for (;;) {
-      const answer = await lay()
+      const answer = await layout()
       signal?.throwIfAborted()
       if (answer === null) return { status: 'ready', scene: answer, failedPictures }
       if (isMissing(answer)) {

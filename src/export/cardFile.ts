@@ -6,7 +6,7 @@ import type { PictureFailure } from '../draw/pictures/picture'
 import { NO_PICTURES } from '../draw/node/nodeCanvas'
 import { nodeWorld } from '../draw/node/nodeWorld'
 import { readyScene, type ReadyScene } from '../draw/readyScene'
-import { tonesOfPictures } from '../draw/pictures/pictureTones'
+import { luminanceMapsOfPictures } from '../draw/pictures/luminanceMaps'
 import { layoutCard } from '../layout/layoutCard'
 import type { TargetFile } from '../look/target'
 import { targetOf } from '../look/targets'
@@ -43,9 +43,9 @@ export async function cardFile(
 
 /** A card's scene in Node, with its pictures loaded. */
 export async function sceneOfCard(card: Card, pictures: Pictures, view: View): Promise<ReadyScene> {
-  const tonesOf = tonesOfPictures(pictures)
-  const lay = () => layoutCard(card, nodeWorld(view, tonesOf))
-  return sceneToExport(await readyScene(lay, { pictures }))
+  const luminanceMapOf = luminanceMapsOfPictures(pictures)
+  const layout = () => layoutCard(card, nodeWorld(view, luminanceMapOf))
+  return sceneToExport(await readyScene(layout, { pictures }))
 }
 
 /** The same memory as a Buffer. */

@@ -1,11 +1,11 @@
-import { rasterKit } from '../draw/rasterKit'
+import { rasterPaintContext } from '../draw/rasterPaintContext'
 import { exportStage, type ExportStage } from '../draw/konva/exportStage'
 import { nextTask } from '../draw/nextTask'
 import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
 import type { ReadyScene } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
 import { canvasHolds } from './canvasHolds'
-import { encodeCard, greysOf, type EncodeRequest, type ExportedCard } from './encodeCard'
+import { encodePicture, greysOf, type EncodeRequest, type ExportedCard } from './encodePicture'
 import { ExportError } from './exportError'
 import { fileSize } from './fileSize'
 import type { ExportFormat } from './format'
@@ -29,7 +29,7 @@ export async function exportCard(
 ): Promise<ExportedCard> {
   const { stage, size } = await stageForFile(scene, request)
   try {
-    return await encodeCard(stage, size, request, failedPictures)
+    return await encodePicture(stage, size, request, failedPictures)
   } finally {
     stage.destroy()
   }
@@ -43,10 +43,10 @@ export async function stageForFile(
   const format: ExportFormat = FORMATS[request.format]
   const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
   const under = greysOf(request) ? PAPER : (format.backgroundColour ?? undefined)
-  const kit = rasterKit(format.gradients, request.images ?? ownPictures)
+  const paintContext = rasterPaintContext(format.gradients, request.images ?? ownPictures)
   await nextTask() // drawing and encoding are one long task: the page answers before it
   try {
-    return { stage: exportStage(scene, kit, under), size }
+    return { stage: exportStage(scene, paintContext, under), size }
   } catch (cause) {
     throw new ExportError('empty', 'the browser could not draw the card', { cause })
   }

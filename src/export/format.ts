@@ -1,4 +1,4 @@
-import type { DrawKit } from '../draw/drawKit'
+import type { PaintContext } from '../draw/paintContext'
 
 /** A file format. */
 export interface ExportFormat {
@@ -9,7 +9,7 @@ export interface ExportFormat {
   otherExtensions?: readonly string[]
   lossy: boolean // has a quality
   backgroundColour: string | null // opaque colour below the card, for formats without transparency
-  gradients: DrawKit['gradients'] // DECISIONS.md, Gradients with a grain of their own
+  gradients: PaintContext['gradients'] // DECISIONS.md, Gradients with a grain of their own
   maxSidePx: number
   /** Our own encoder, for browsers that cannot write the format. */
   fallbackEncode?: (pixels: ImageData, quality: number) => Promise<Blob>

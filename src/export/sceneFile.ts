@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { Canvas } from '@napi-rs/canvas'
-import type { DrawKit } from '../draw/drawKit'
-import { rasterKit } from '../draw/rasterKit'
+import type { PaintContext } from '../draw/paintContext'
+import { rasterPaintContext } from '../draw/rasterPaintContext'
 import type { Pictures } from '../draw/pictures/images'
 import { drawnInNode, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { pngFile } from '../draw/node/pngFile'
@@ -16,7 +16,7 @@ interface SceneFileOptions extends AskedSize {
   format: FormatId
   quality?: number // 0-1, lossy formats only; less where the file would be too heavy for its target
   finish?: (file: Buffer) => Buffer // adds to a file what is no pixel; it counts in the target's most bytes
-  gradients?: DrawKit['gradients'] // overrides the format's
+  gradients?: PaintContext['gradients'] // overrides the format's
 }
 
 export interface SceneFile {
@@ -39,9 +39,9 @@ export function sceneFile(
 ): SceneFile {
   const { mimeType, backgroundColour, maxSidePx, ...own }: ExportFormat = FORMATS[format]
   const { widthPx, heightPx, ratio } = fileSize(scene, asked, maxSidePx)
-  const kit = rasterKit(gradients ?? own.gradients, pictures)
+  const paintContext = rasterPaintContext(gradients ?? own.gradients, pictures)
   const greys = format === 'png' ? asked.target?.greys : undefined
-  const canvas = drawnInNode(scene, ratio, kit, greys ? PAPER : (backgroundColour ?? undefined))
+  const canvas = drawnInNode(scene, ratio, paintContext, greys ? PAPER : (backgroundColour ?? undefined))
   const mostBytes = asked.target?.mostBytes ?? null
   const within = { mostBytes, finish }
   if (greys) return { bytes: greyFile(canvas, greys, within), widthPx, heightPx }

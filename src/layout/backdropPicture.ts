@@ -6,16 +6,16 @@ import {
   flatLuminanceMap,
   greyOf,
   seenThrough,
-  type PictureTones,
+  type LuminanceMap,
   type PictureView,
   type Seen,
   type Tone,
-  type TonesOf,
-} from '../look/pictureTones'
+  type LuminanceMapOf,
+} from '../look/luminanceMap'
 import { WORDS_STEP_PX } from '../look/wordsStep'
 import { boxesOverlap, unionOf } from '../scene/box'
 import { formatColour, luminance, parseColour } from '../scene/colour'
-import { leavesOf } from '../scene/leaves'
+import { leafNodes } from '../scene/leafNodes'
 import { latestByObject } from '../scene/memo'
 import {
   isSmallPrint,
@@ -29,7 +29,7 @@ import { wantedInks } from './chosenInks'
 
 /** A picture with known tones, and its position under the card. */
 export interface BackdropPicture {
-  tones: PictureTones
+  luminanceMap: LuminanceMap
   view: PictureView
   ground: readonly [number, number, number] // colour where the picture does not reach
 }
@@ -48,22 +48,22 @@ const GROUND_SHARE = 0.3 // of a picture's cells: the darkest and the lightest
 export function backgroundPicture(
   { backgroundImage: image, backgroundColor }: CardSettings,
   area: Box,
-  tonesOf: TonesOf,
+  luminanceMapOf: LuminanceMapOf,
 ): BackdropPicture | 'awaited' | null {
-  const tones = tonesOf(image.src)
-  if (tones === null || tones === 'awaited') return tones
+  const luminanceMap = luminanceMapOf(image.src)
+  if (luminanceMap === null || luminanceMap === 'awaited') return luminanceMap
   const { fit, zoom, blurPx, focusX, focusY } = image
   return {
-    tones: tones === 'missing' ? flatLuminanceMap(PLACEHOLDER) : tones,
+    luminanceMap: luminanceMap === 'missing' ? flatLuminanceMap(PLACEHOLDER) : luminanceMap,
     view: { box: area, fit, zoom, blurPx, focus: { x: focusX, y: focusY } },
     ground: channels(backgroundColor),
   }
 }
 
 /** A painting, as it is painted over an area. */
-export function paintedPicture({ tones, ground }: ArtOnCard, area: Box): BackdropPicture {
+export function paintedPicture({ luminanceMap, ground }: ArtOnCard, area: Box): BackdropPicture {
   const view = { box: area, fit: 'cover' as const, focus: { x: 0.5, y: 0.5 }, zoom: 1, blurPx: 0 }
-  return { tones: tones(area), view, ground: channels(ground) }
+  return { luminanceMap: luminanceMap(area), view, ground: channels(ground) }
 }
 
 /** The quote's picture in a frame that shows it; null if its tones are unknown or it is missing. */
@@ -71,13 +71,13 @@ export function photoPicture(
   photo: FramePhoto | null,
   area: Box,
   { backgroundColor }: CardSettings,
-  tonesOf: TonesOf,
+  luminanceMapOf: LuminanceMapOf,
 ): BackdropPicture | null {
-  const tones = photo?.state === 'seen' ? tonesOf(photo.src) : null
-  if (!photo || tones === null || typeof tones === 'string') return null
+  const luminanceMap = photo?.state === 'seen' ? luminanceMapOf(photo.src) : null
+  if (!photo || luminanceMap === null || typeof luminanceMap === 'string') return null
   const { focus, zoom } = photo
   const view = { box: area, fit: 'cover' as const, focus, zoom, blurPx: 0 }
-  return { tones, view, ground: channels(backgroundColor) }
+  return { luminanceMap, view, ground: channels(backgroundColor) }
 }
 
 /** The boxes of the words on `area`, those that a composition prints of no block included. */
@@ -100,7 +100,7 @@ export function wordBoxesOn(
 /** Words of no block, and those of a block that stand apart from it. */
 function printedBoxes(blocks: readonly SceneBlock[], live: readonly SceneNode[]): Box[] {
   const boxes = new Map<string | undefined, Box>(blocks.map(({ id, box }) => [id, box]))
-  return leavesOf(live).flatMap(({ node, block }) => {
+  return leafNodes(live).flatMap(({ node, block }) => {
     if (node.type !== 'text' || !node.id.startsWith('composition-')) return []
     const sizePx = Math.max(...node.runs.map(({ font }) => font.sizePx))
     const width = Math.max(...node.runs.map(({ x, widthPx }) => x + widthPx))
@@ -113,15 +113,15 @@ function printedBoxes(blocks: readonly SceneBlock[], live: readonly SceneNode[])
 /** The minimum scrim for words at these places, given the card's theme, colours and dimming. */
 export function scrimFor(picture: BackdropPicture, words: WordBoxes, settings: CardSettings): MeasuredScrim {
   return minimumScrim(
-    seenThrough(picture.tones, picture.view, picture.ground),
+    seenThrough(picture.luminanceMap, picture.view, picture.ground),
     { area: picture.view.box, ...words },
     scrimRequest(settings),
   )
 }
 
 /** A picture's mean colour, and the means of its dark and of its light parts. */
-export function coloursOf({ tones, view, ground }: BackdropPicture): string[] {
-  return wholeColours(seenThrough(tones, view, ground), view.box)
+export function coloursOf({ luminanceMap, view, ground }: BackdropPicture): string[] {
+  return wholeColours(seenThrough(luminanceMap, view, ground), view.box)
 }
 
 const wholeColours = latestByObject(
@@ -141,14 +141,14 @@ const wholeColours = latestByObject(
 
 /** The darkest and lightest grey within the boxes seen through a frame's frost, and the mean colour. */
 export function groundsWithin(
-  { tones, view, ground }: BackdropPicture,
+  { luminanceMap, view, ground }: BackdropPicture,
   boxes: readonly Box[],
   { blurPx, saturation }: Frost,
 ): string[] {
-  const seen = seenThrough(tones, { ...view, blurPx: Math.hypot(view.blurPx, blurPx) }, ground)
+  const seen = seenThrough(luminanceMap, { ...view, blurPx: Math.hypot(view.blurPx, blurPx) }, ground)
   const cells = boxes.flatMap(seen)
   const grey = (level: number) => formatColour({ r: level, g: level, b: level, a: 1 })
-  const [mean = '#808080'] = coloursOf({ tones, view, ground })
+  const [mean = '#808080'] = coloursOf({ luminanceMap, view, ground })
   const lightest = Math.max(...cells.map(({ tone }) => tone.light[0]))
   const brighter = Math.max(...cells.map(({ tone }) => brightening(tone, saturation)))
   return [

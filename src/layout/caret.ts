@@ -1,4 +1,4 @@
-import { leavesOf, type LeafNode } from '../scene/leaves'
+import { leafNodes, type LeafNode } from '../scene/leafNodes'
 import type { Box, Font, Point, Scene, SceneBlock, SceneStop, TextNode, SceneCells } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
@@ -50,7 +50,7 @@ export interface CaretWords {
 export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics): CaretMap | null {
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
-  const leaves = leavesOf(scene.live).filter(
+  const leaves = leafNodes(scene.live).filter(
     (leaf): leaf is LeafNode & { node: TextNode } =>
       leaf.node.type === 'text' && leaf.block === id && !leaf.node.isDecoration && !leaf.node.isAdded,
   )

@@ -1,4 +1,4 @@
-import type { TonesOf } from '../look/pictureTones'
+import type { LuminanceMapOf } from '../look/luminanceMap'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { Features, ResourceId } from './features'
 import type { View } from './view'
@@ -7,7 +7,7 @@ import type { View } from './view'
 export interface World {
   metrics: TextMetrics
   view: View
-  tonesOf: TonesOf // of its pictures; those without tones get a scrim that suffices for any picture
+  luminanceMapOf: LuminanceMapOf // of its pictures; those without tones get a scrim that suffices for any picture
   features: Features
 }
 

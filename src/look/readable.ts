@@ -1,5 +1,5 @@
 import { luminance } from '../scene/colour'
-import { greyOf, levelOf, lumaOf, type SeenCell } from './pictureTones'
+import { greyOf, levelOf, lumaOf, type SeenCell } from './luminanceMap'
 
 /** A dark scrim takes light ink, a light one dark ink. */
 export type ScrimSide = 'dark' | 'light'

@@ -1,5 +1,5 @@
 import { formatColour, hslColour, hueOf } from '../scene/colour'
-import type { SeenCell } from './pictureTones'
+import type { SeenCell } from './luminanceMap'
 import type { ScrimSide } from './readable'
 
 export type Rgb = readonly [number, number, number]

@@ -2,7 +2,7 @@ import { dateParts, weekdayOf } from '../calendar/day'
 import { monthOf, weeksOf } from '../calendar/monthGrid'
 import type { Box, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
-import { besideCard, type Leaf } from './leaf'
+import { besideCard, type CalendarLeaf } from './leaf'
 import {
   chineseMonth,
   englishMonth,
@@ -32,7 +32,7 @@ const GRID = { headsMm: 7, headSizeMm: 2.9, top: 10, numberMm: 5, numberDown: 6.
 
 /** A month beside its card: its name, and its days in weeks. */
 export function monthLeafNodes(
-  leaf: Leaf,
+  leaf: CalendarLeaf,
   box: Box,
   choice: CalendarChoice,
   metrics: TextMetrics,
@@ -144,7 +144,7 @@ const SHORT_MONTH = 3
 
 /** A week beside its card: a line for each day, with room to write on. */
 export function weekLeafNodes(
-  leaf: Leaf,
+  leaf: CalendarLeaf,
   box: Box,
   choice: CalendarChoice,
   metrics: TextMetrics,
@@ -161,7 +161,7 @@ export function weekLeafNodes(
   ]
 }
 
-function titleOf({ days }: Leaf, choice: CalendarChoice) {
+function titleOf({ days }: CalendarLeaf, choice: CalendarChoice) {
   const [from, to] = [monthOf(days[0]!), monthOf(days.at(-1)!)]
   const years = [...new Set([from, to].map((month) => dateParts(`${month}-01`).year))]
   const english = [from, to].map(englishMonth)

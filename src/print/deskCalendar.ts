@@ -2,7 +2,7 @@ import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
 import type { FirstWeekday } from '../calendar/monthGrid'
 import type { Box } from '../scene/nodes'
 import { cropMarks, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
-import { cardIn, LEAF_MM, type Leaf } from './leaf'
+import { cardIn, LEAF_MM, type CalendarLeaf } from './leaf'
 import { monthLeafNodes, weekLeafNodes } from './calendarLeaves'
 import type { CalendarChoice } from './months'
 import { PAPERS, paperSize, type PaperId } from './papers'
@@ -14,7 +14,11 @@ export interface DeskChoice extends CalendarChoice {
 }
 
 /** The leaves of a year. Its first and last week may begin before it and end after it. */
-export function calendarLeaves(year: number, leaves: DeskChoice['leaves'], first: FirstWeekday): Leaf[] {
+export function calendarLeaves(
+  year: number,
+  leaves: DeskChoice['leaves'],
+  first: FirstWeekday,
+): CalendarLeaf[] {
   return leaves === 'months' ? monthsOf(year) : weeksOfYear(year, first)
 }
 
@@ -25,7 +29,7 @@ export function calendarLeaves(year: number, leaves: DeskChoice['leaves'], first
 export function deskCalendar(
   year: number,
   choice: DeskChoice,
-  chosenDay: (leaf: Leaf) => string,
+  chosenDay: (leaf: CalendarLeaf) => string,
 ): PrintSheet[] {
   const leaves = calendarLeaves(year, choice.leaves, choice.first)
   const { widthMm, heightMm, boxes } = leafPlaces(choice.paper)
@@ -63,14 +67,14 @@ function leafPlaces(paper: PaperId): { widthMm: number; heightMm: number; boxes:
   return { ...sheet, boxes }
 }
 
-function monthsOf(year: number): Leaf[] {
+function monthsOf(year: number): CalendarLeaf[] {
   return Array.from({ length: 12 }, (_, at) => ({
     days: Array.from({ length: daysInMonth(year, at + 1) }, (_day, day) => dayIn(year, at + 1, day + 1)),
   }))
 }
 
 /** Every week with a day in the year. */
-function weeksOfYear(year: number, first: FirstWeekday): Leaf[] {
+function weeksOfYear(year: number, first: FirstWeekday): CalendarLeaf[] {
   const before = (weekdayOf(dayIn(year, 1, 1)) - first + 7) % 7
   const allDays = [
     ...lastDays(year - 1, before),

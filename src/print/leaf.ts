@@ -1,7 +1,7 @@
 import type { Box } from '../scene/nodes'
 
 /** A leaf of a desk calendar: the days it is of, and whose card it may show. */
-export interface Leaf {
+export interface CalendarLeaf {
   days: readonly string[] // yyyy-mm-dd, of the month, or of the week
 }
 

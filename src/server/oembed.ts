@@ -9,7 +9,7 @@ import { CODE_NAME, DAY_PICTURE, dayCardPath } from '../card/cardAddress'
 import { dayCard } from '../card/dayCard'
 import { linkPreview } from '../card/linkPreview'
 import { codeIn } from '../card/packedText'
-import { decodeCard } from '../card/shareCode'
+import { decodeShareCode } from '../card/shareCode'
 import type { LanguageId } from '../language/languages'
 import { initialLanguage, withoutLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
@@ -91,7 +91,7 @@ export function oembedEndpoint(
     }
     const code = isCardPagePath(path) ? codeIn(query.get(CODE_NAME) ?? '') : ''
     if (code === '') return null
-    const shared = await decodeCard(code, { today: localDay(now()), almanacQuote })
+    const shared = await decodeShareCode(code, { today: localDay(now()), almanacQuote })
     if (!('card' in shared)) return null
     const { picture } = linkPreview(shared.card, code, language)
     const { widthPx, heightPx } = picture

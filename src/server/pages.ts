@@ -5,7 +5,7 @@ import { CODE_NAME } from '../card/cardAddress'
 import { filledDayPage } from '../card/filledDayPage'
 import { codeIn } from '../card/packedText'
 import type { Quote } from '../card/quote'
-import { decodeCard } from '../card/shareCode'
+import { decodeShareCode } from '../card/shareCode'
 import { preferredTag } from '../language/acceptLanguage'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { hasLanguagePrefix, initialLanguage } from '../language/path'
@@ -75,7 +75,7 @@ export function pages(
     if (!hasLanguagePrefix(path)) c.header('vary', 'accept-language')
     const code = isCardPagePath(path) ? codeIn(c.req.query(CODE_NAME) ?? '') : ''
     if (code !== '') {
-      const shared = await decodeCard(code, { today: localDay(now()), almanacQuote })
+      const shared = await decodeShareCode(code, { today: localDay(now()), almanacQuote })
       const plain = await readStatic(pageFile(path, language), '')
       if ('card' in shared && plain)
         return sendFilledPage(c, filledCardPage(await textOf(plain), shared.card, code, language))

@@ -3,7 +3,7 @@ import { dayOf, type CardKind, type Subject } from '../card/card'
 import { inFrame } from '../card/frameDefaults'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
-import { roleOf, shownTexts, type TextId } from '../card/lead'
+import { textStyleRoleOf, shownTexts, type TextId } from '../card/primaryText'
 import { applyTemplate, applyLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
 import { withoutScale } from '../card/placements'
@@ -68,10 +68,10 @@ export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
 export const aspectRatioAtom = atom((get) => get(settingsAtom).aspectRatio)
 
 /** The block that has the settings of another: type and colour of the quote are those of its text that leads. */
-export const blockOfRoleAtom = atom((get) => {
+export const blockOfTextStyleRoleAtom = atom((get) => {
   const quote = get(cardQuoteAtom)
   const lead: TextId = quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
-  return (role: BlockId): BlockId => roleOf(role, lead)
+  return (role: BlockId): BlockId => textStyleRoleOf(role, lead)
 })
 
 /** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */
@@ -110,7 +110,7 @@ const EXACT_RESETS: Partial<Record<keyof TextSettings, Partial<TextSettings>>> =
 
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
   const settings = get(settingsAtom)
-  const blockOf = get(blockOfRoleAtom)
+  const blockOf = get(blockOfTextStyleRoleAtom)
   const resets = Object.assign(
     {},
     ...Object.keys(patch).map((key) => EXACT_RESETS[key as keyof TextSettings]),

@@ -2,7 +2,7 @@
 import { atom, type Atom } from 'jotai'
 import type { Card } from '../card/card'
 import type { Quote } from '../card/quote'
-import { decodeCard, type SharedCardProblem } from '../card/shareCode'
+import { decodeShareCode, type SharedCardProblem } from '../card/shareCode'
 import { localDay } from '../quotes/dates'
 import { parseEndpointQuote } from '../quotes/endpoint'
 import { readAnswer } from '../quotes/readAnswer'
@@ -32,7 +32,7 @@ export const readLinkAtom = atom(null, async (get, set, code: string): Promise<v
   set(linkedCardBaseAtom, { status: 'reading' })
   const world = get(quoteDependenciesAtom)
   const today = localDay(world.now())
-  const shared = await decodeCard(code, {
+  const shared = await decodeShareCode(code, {
     today,
     almanacQuote: (day) => almanacQuote(day, today, world.fetch),
   })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { pictures } from '../draw/pictures/images'
-import { tonesOfPictures } from '../draw/pictures/pictureTones'
+import { luminanceMapsOfPictures } from '../draw/pictures/luminanceMaps'
 import { FULL_VIEW } from '../layout/view'
 import { cardOfLinkAtom } from './linkedCard'
 import { createSceneAtoms } from './scene'
@@ -9,5 +9,5 @@ import { createSceneAtoms } from './scene'
 export const linkedScene = createSceneAtoms(
   cardOfLinkAtom,
   atom(() => FULL_VIEW),
-  tonesOfPictures(pictures),
+  luminanceMapsOfPictures(pictures),
 )

@@ -10,7 +10,7 @@ import { loadedFeatures } from '../layout/features'
 import { layoutCard } from '../layout/layoutCard'
 import type { View } from '../layout/view'
 import { isMissing, type Missing } from '../layout/world'
-import type { TonesOf } from '../look/pictureTones'
+import type { LuminanceMapOf } from '../look/luminanceMap'
 import type { Scene } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 
@@ -30,7 +30,7 @@ picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epo
 /** What lays cards out; tests replace it. */
 export const layoutAtom = atom({ layoutCard })
 
-interface LaidCard {
+interface CardLayout {
   answer: Scene | Missing
   covers: TextMetrics['covers'] // by which fonts: a new function when one has come
 }
@@ -42,22 +42,23 @@ interface LaidCard {
 export function createSceneAtoms(
   cardAtom: Atom<Card | null>,
   viewAtom: Atom<View>,
-  tonesOf: TonesOf = () => null,
+  luminanceMapOf: LuminanceMapOf = () => null,
 ) {
-  const laidAtom = atom((get): LaidCard | null => {
+  const laidAtom = atom((get): CardLayout | null => {
     get(arrivalsAtom)
     const card = get(cardAtom)
     if (!card) return null
     if (showsPictures(card)) get(picturesEpochAtom)
     const { covers } = browserMetrics
-    return { answer: get(layoutAtom).layoutCard(card, browserWorld(get(viewAtom), tonesOf)), covers }
+    return { answer: get(layoutAtom).layoutCard(card, browserWorld(get(viewAtom), luminanceMapOf)), covers }
   })
   const currentSceneAtom = atom((get) => sceneOf(get(laidAtom)))
 
-  const shownAtom = atom((get) => ({ laid: get(currentSceneAtom), hasCard: get(cardAtom) !== null }))
-  const readySceneAtom = selectAtom<{ laid: Scene | null; hasCard: boolean }, Scene | null>(
+  const shownAtom = atom((get) => ({ cardLayout: get(currentSceneAtom), hasCard: get(cardAtom) !== null }))
+  const readySceneAtom = selectAtom<{ cardLayout: Scene | null; hasCard: boolean }, Scene | null>(
     shownAtom,
-    ({ laid, hasCard }, shown) => (hasCard && (laid === null || !fontsReady(laid)) ? (shown ?? null) : laid),
+    ({ cardLayout, hasCard }, shown) =>
+      hasCard && (cardLayout === null || !fontsReady(cardLayout)) ? (shown ?? null) : cardLayout,
   )
 
   const isShownAtom = atom((get) => get(readySceneAtom) !== null)
@@ -91,14 +92,14 @@ export function createSceneAtoms(
   return { currentSceneAtom, readySceneAtom, isShownAtom, awaitedAtom, fontsAtom, loadSceneAtom }
 }
 
-function sceneOf(laid: LaidCard | null): Scene | null {
-  return laid && !isMissing(laid.answer) ? laid.answer : null
+function sceneOf(cardLayout: CardLayout | null): Scene | null {
+  return cardLayout && !isMissing(cardLayout.answer) ? cardLayout.answer : null
 }
 
 /** Whether something has loaded since: fonts, which change widths, or code without which it could not be laid out. */
-function isOutdated(laid: LaidCard | null): boolean {
-  if (!laid) return false
-  const { answer, covers } = laid
+function isOutdated(cardLayout: CardLayout | null): boolean {
+  if (!cardLayout) return false
+  const { answer, covers } = cardLayout
   if (covers !== browserMetrics.covers) return true
   return isMissing(answer) && answer.missing.some((id) => loadedFeatures.get(id) !== undefined)
 }

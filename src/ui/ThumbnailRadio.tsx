@@ -21,7 +21,7 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
   const { label, value, options, onChange, aside, isLabelHidden, ...look } = props
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => bringChosenIntoSight(box.current), [])
+  useLayoutEffect(() => scrollToChosen(box.current), [])
   return (
     <ChoiceGroup
       type="radio"
@@ -41,7 +41,7 @@ export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>
 }
 
 /** A row that is swiped begins where the chosen one is; nothing else scrolls. */
-function bringChosenIntoSight(row: HTMLElement | null): void {
+function scrollToChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('input:checked')?.parentElement
   if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
   const [seen, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]

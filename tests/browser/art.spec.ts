@@ -82,8 +82,9 @@ test(
       backgroundType: 'art',
       art: { family: 'sea', palette: 'prussian', seed: 0 },
     })
-    const { encodeCard } = await productModule<typeof import('../../src/card/shareCode')>('card/shareCode.ts')
-    await page.goto(`/en/card?k=${await encodeCard(held!)}`)
+    const { encodeShareCode } =
+      await productModule<typeof import('../../src/card/shareCode')>('card/shareCode.ts')
+    await page.goto(`/en/card?k=${await encodeShareCode(held!)}`)
     await expect(page.getByRole('img').first()).toBeVisible()
     await page.getByRole('link', { name: 'Make It Yours', exact: true }).click()
     await openTab(page, 'Background')

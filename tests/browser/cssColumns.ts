@@ -1,4 +1,4 @@
-import { drawKit } from '../../src/draw/drawKit'
+import { createPaintContext } from '../../src/draw/paintContext'
 import { loadFonts } from '../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../src/draw/fonts/browserMetrics'
 import { newCanvas } from '../../src/draw/newCanvas'
@@ -42,7 +42,7 @@ export async function showColumns(
   const ctx = newCanvas(width, HEIGHT_PX)
   ctx.fillStyle = '#ffffff'
   ctx.fillRect(0, 0, width, HEIGHT_PX)
-  paintNodes(ctx, nodes(), drawKit('strip', pictures))
+  paintNodes(ctx, nodes(), createPaintContext('strip', pictures))
   ctx.canvas.id = 'own'
 
   const css = document.createElement('div')

@@ -84,8 +84,9 @@ test('a picture and a link hold the seal', { tag: '@full' }, async ({ editor: pa
   const held = await cardInFile(new Uint8Array(await readFile(await download.path())), '2026-11-21')
   expect(held?.settings).toMatchObject({ showSeal: true, sealText: '平安喜乐', sealStyle: 'round' })
 
-  const { encodeCard } = await productModule<typeof import('../../src/card/shareCode')>('card/shareCode.ts')
-  await page.goto(`/en/card?k=${await encodeCard(held!)}`)
+  const { encodeShareCode } =
+    await productModule<typeof import('../../src/card/shareCode')>('card/shareCode.ts')
+  await page.goto(`/en/card?k=${await encodeShareCode(held!)}`)
   await page.getByRole('link', { name: linked.linked.makeYours, exact: true }).click()
   await openTab(page, 'Display')
   await expect(textbox(page, 'Seal text')).toHaveValue('平安喜乐')

@@ -32,7 +32,7 @@ async function withShareSheet(page: Page): Promise<void> {
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export Image' })
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-async function chooseWay(page: Page, name: string): Promise<void> {
+async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More Ways' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
@@ -106,7 +106,7 @@ test.describe('on a computer', () => {
     await openEditor(page)
     await page.getByRole('button', { name: 'Export Settings' }).click()
     await page.getByRole('radio', { name: 'JPG' }).check()
-    await chooseWay(page, 'Copy Picture')
+    await chooseAction(page, 'Copy Picture')
     await expect(status(page, 'Picture copied. PNG, 1920 × 1080.')).toBeVisible()
     const bytes = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
@@ -115,14 +115,14 @@ test.describe('on a computer', () => {
     const { width, height } = PNG.sync.read(Buffer.from(bytes))
     expect({ width, height }).toEqual({ width: 1920, height: 1080 })
 
-    await chooseWay(page, 'Copy Caption')
+    await chooseAction(page, 'Copy Caption')
     await expect(status(page, 'Caption copied.')).toBeVisible()
     const caption = await page.evaluate(() => navigator.clipboard.readText())
     expect(caption.split('\n').slice(0, 2)).toEqual([`“${QUOTE.content}”`, QUOTE.translation])
     expect(caption).toContain(`— ${QUOTE.author}`)
     expect(caption).not.toContain('#')
 
-    await chooseWay(page, 'Copy Alt Text')
+    await chooseAction(page, 'Copy Alt Text')
     await expect(status(page, 'Alt text copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^A card with a quote: “.*\n日签卡片：/,
@@ -134,7 +134,7 @@ test.describe('on a computer', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
     })
     await openEditor(page)
-    await chooseWay(page, 'Print…')
+    await chooseAction(page, 'Print…')
     await expect(page.locator('html[data-printed]')).toHaveCount(1)
     await page.emulateMedia({ media: 'print' })
     await expect(card(page)).toBeHidden()
@@ -149,7 +149,7 @@ test.describe('on a computer', () => {
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openEditor(page)
-      await chooseWay(page, 'Copy Link')
+      await chooseAction(page, 'Copy Link')
       const said = status(page, 'Link copied, with a preview in chats.')
       await expect(said).toBeVisible()
       const url = await page.evaluate(() => navigator.clipboard.readText())
@@ -168,7 +168,7 @@ test.describe('on a computer', () => {
   test('a private link keeps the card from the server', { tag: '@full' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openEditor(page)
-    await chooseWay(page, 'Copy Private Link')
+    await chooseAction(page, 'Copy Private Link')
     await expect(status(page, 'Private link copied. Chats show no preview.')).toBeVisible()
     const url = await page.evaluate(() => navigator.clipboard.readText())
     expect(url).toMatch(/\/en\/card#k=[\w-]+$/)

@@ -4,7 +4,7 @@ import { codeInAddress } from '../../src/card/cardAddress'
 import { cardLink } from '../../src/card/cardLink'
 import { linkPreview } from '../../src/card/linkPreview'
 import { linkWords } from '../../src/card/linkWords'
-import { decodeCard, encodeCard } from '../../src/card/shareCode'
+import { decodeShareCode, encodeShareCode } from '../../src/card/shareCode'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { almanacQuote } from '../../src/quotes/almanac'
@@ -28,7 +28,7 @@ describe('a card’s link', () => {
     expect(url.startsWith(start)).toBe(true)
     expect(characters).toBe(url.length)
     expect(leavesOutOwnPicture).toBe(false)
-    expect(await decodeCard(codeInAddress(new URL(url)), READER)).toEqual({ card: CARD })
+    expect(await decodeShareCode(codeInAddress(new URL(url)), READER)).toEqual({ card: CARD })
   })
 
   it('says that the visitor’s own picture stays at home', async () => {
@@ -118,6 +118,9 @@ describe('the preview of a link', () => {
 
   it('has something to say of every card', async () => {
     const empty = cardWith({}, {}, { ...QUOTE, content: '', translation: '', author: '' })
-    expect(linkPreview(empty, await encodeCard(empty), 'en')).toMatchObject({ title: '', description: '' })
+    expect(linkPreview(empty, await encodeShareCode(empty), 'en')).toMatchObject({
+      title: '',
+      description: '',
+    })
   })
 })

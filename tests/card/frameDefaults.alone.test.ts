@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { defaultsIn, inFrame } from '../../src/card/frameDefaults'
 import { restoreCard, restoreSettings } from '../../src/card/restore'
-import { decodeCard, encodeCard } from '../../src/card/shareCode'
+import { decodeShareCode, encodeShareCode } from '../../src/card/shareCode'
 import { DEFAULT_SETTINGS, SETTINGS } from '../../src/card/settings'
 import { restored } from '../../src/card/restoreFields'
 import { storedCard, storedSettings } from '../../src/card/stored'
@@ -46,8 +46,8 @@ it('cards in such a frame are the same when they are read, and in links', async 
       const whole = restoreCard(data, TODAY)
       const card = { ...whole, settings: { ...whole.settings, frameStyle: 'retro' as const } }
       expect(restoreCard(asJson(storedCard(card)), TODAY)).toEqual(card)
-      const code = await encodeCard(card, { isForFile: true })
-      const decoded = await decodeCard(code, { today: TODAY, almanacQuote: () => null, isOfFile: true })
+      const code = await encodeShareCode(card, { isForFile: true })
+      const decoded = await decodeShareCode(code, { today: TODAY, almanacQuote: () => null, isOfFile: true })
       expect(decoded).toMatchObject({ card: { settings: card.settings } })
     }),
     { numRuns: runs(300) },

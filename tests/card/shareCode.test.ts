@@ -4,7 +4,7 @@ import type { Card, QuoteCard } from '../../src/card/card'
 import { packJson } from '../../src/card/packedText'
 import { restoreCard, restoreSettings } from '../../src/card/restore'
 import { hasOwnPicture } from '../../src/card/cardPictures'
-import { decodeCard, encodeCard } from '../../src/card/shareCode'
+import { decodeShareCode, encodeShareCode } from '../../src/card/shareCode'
 import { HOME_SETTINGS, type CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { almanacQuote } from '../../src/quotes/almanac'
@@ -20,7 +20,7 @@ const TODAY = '2026-11-21'
 const LOOKS = Object.values(TEMPLATES).map(({ settings }) => settings)
 const DAYS = almanac.map(({ day }) => `2024-${day}`).filter((_, at) => IS_FULL || at % 7 === 0)
 
-const decode = (code: string) => decodeCard(code, { today: TODAY, almanacQuote })
+const decode = (code: string) => decodeShareCode(code, { today: TODAY, almanacQuote })
 const decodeJson = async (json: string) => decode(await packJson(json))
 
 function quoteCard(content: string, settings: CardSettings, translation = ''): QuoteCard {
@@ -46,7 +46,7 @@ describe('a card as a code', () => {
       .map(([card, placements]): Card => ({ ...card, settings: { ...card.settings, placements } }))
     await fc.assert(
       fc.asyncProperty(anyPlaced, async (card) => {
-        const code = await encodeCard(card)
+        const code = await encodeShareCode(card)
         expect(code).toMatch(/^[\w-]+$/)
         expect(await decode(code)).toEqual({ card: restoreCard(card, TODAY) })
       }),
@@ -68,7 +68,7 @@ describe('a card as a code', () => {
         quote: almanacQuote(day),
         settings: { ...settings, showQuotationMarks },
       }
-      const code = await encodeCard(card)
+      const code = await encodeShareCode(card)
       expect(code.length, code).toBeLessThanOrEqual(60)
       expect(await decode(code)).toEqual({ card })
     }
@@ -100,8 +100,8 @@ describe('a card as a code', () => {
       const at = LOOKS.indexOf(look) * 180
       const one = quoteCard(words.slice(at, at + 200), settings)
       const both = quoteCard(english.slice(at, at + 100), settings, chinese.slice(at, at + 100))
-      expect((await encodeCard(one)).length).toBeLessThanOrEqual(700)
-      expect((await encodeCard(both)).length).toBeLessThanOrEqual(700)
+      expect((await encodeShareCode(one)).length).toBeLessThanOrEqual(700)
+      expect((await encodeShareCode(both)).length).toBeLessThanOrEqual(700)
     }
   })
 
@@ -114,7 +114,7 @@ describe('a card as a code', () => {
     ]
     for (const patch of changed) {
       const card: Card = { kind: 'quote', quote: { ...quote, ...patch }, settings: HOME_SETTINGS }
-      const code = await encodeCard(card)
+      const code = await encodeShareCode(card)
       expect(code.length).toBeLessThan(120)
       expect(await decode(code)).toEqual({ card })
     }
@@ -123,7 +123,7 @@ describe('a card as a code', () => {
   it('carries edited words whole', async () => {
     const quote = { ...almanacQuote('2026-11-22'), content: 'Mine.', source: 'own' as const, citation: null }
     const card: Card = { kind: 'quote', quote, settings: LOOKS[0]! }
-    expect(await decode(await encodeCard(card))).toEqual({ card })
+    expect(await decode(await encodeShareCode(card))).toEqual({ card })
   })
 
   it('leaves out pictures that only one browser has', async () => {
@@ -142,7 +142,7 @@ describe('a card as a code', () => {
     ]
     for (const card of cards) {
       expect(hasOwnPicture(card)).toBe(true)
-      const shared = await decode(await encodeCard(card))
+      const shared = await decode(await encodeShareCode(card))
       expect(JSON.stringify(shared)).not.toMatch(/own:|data:|blob:/)
       expect('card' in shared && hasOwnPicture(shared.card)).toBe(false)
     }
@@ -156,12 +156,12 @@ describe('reading a code', () => {
   it.each(['&tdsourcetag=s_pcqq', '#wechat_redirect', '，看看这张', '%20', '?', ' or else', 'ThenMore', '='])(
     'stops where the code ends, before %j',
     async (more) => {
-      expect(await decode((await encodeCard(CARD)) + more)).toEqual({ card: CARD })
+      expect(await decode((await encodeShareCode(CARD)) + more)).toEqual({ card: CARD })
     },
   )
 
   it('calls each one that was cut incomplete', async () => {
-    const code = await encodeCard(CARD)
+    const code = await encodeShareCode(CARD)
     for (let length = 1; length < code.length; length += 1)
       expect(await decode(code.slice(0, length))).toEqual({ problem: 'incomplete' })
   })
@@ -185,7 +185,7 @@ describe('reading a code', () => {
       '["sunny","q20261122",{},{"__proto__":{"c":1}}]',
     ]
     for (const json of later) expect(await decodeJson(json), json).toEqual({ problem: 'newer' })
-    expect(await decode(`2${(await encodeCard(CARD)).slice(1)}`)).toEqual({ problem: 'newer' })
+    expect(await decode(`2${(await encodeShareCode(CARD)).slice(1)}`)).toEqual({ problem: 'newer' })
   })
 
   it.each([
@@ -239,7 +239,7 @@ describe('reading a code', () => {
   })
 
   it('never throws at letters of any kind', async () => {
-    const code = await encodeCard(CARD)
+    const code = await encodeShareCode(CARD)
     const letters = fc.string({ unit: fc.constantFrom(...'ABCabc019-_ &%'), maxLength: 80 })
     const damaged = fc
       .tuple(fc.nat(code.length - 1), letters)
@@ -267,7 +267,7 @@ describe('reading a code', () => {
     ).toEqual({
       problem: 'too-long',
     })
-    expect(await decode(`${await encodeCard(CARD)}&${'x'.repeat(100_000)}`)).toEqual({ card: CARD })
+    expect(await decode(`${await encodeShareCode(CARD)}&${'x'.repeat(100_000)}`)).toEqual({ card: CARD })
   })
 
   it('reads the longest card', async () => {
@@ -276,7 +276,7 @@ describe('reading a code', () => {
     const image = { ...HOME_SETTINGS.backgroundImage, src: url }
     const card = quoteCard(long, { ...HOME_SETTINGS, backgroundImage: image }, '\ud83d\ude00é'.repeat(700))
     const whole = { ...card, quote: { ...card.quote, imageUrl: `${url}1`, originImageUrl: `${url}2` } }
-    expect(await decode(await encodeCard(whole))).toEqual({ card: restoreCard(whole, TODAY) })
+    expect(await decode(await encodeShareCode(whole))).toEqual({ card: restoreCard(whole, TODAY) })
   })
 
   it('reads the links of the first version for good', async () => {
@@ -299,8 +299,12 @@ describe('reading a code', () => {
   })
 
   it('says when the almanac’s words cannot be had', async () => {
-    const code = await encodeCard({ kind: 'quote', quote: almanacQuote('2026-11-22'), settings: LOOKS[0]! })
-    expect(await decodeCard(code, { today: TODAY, almanacQuote: () => null })).toEqual({
+    const code = await encodeShareCode({
+      kind: 'quote',
+      quote: almanacQuote('2026-11-22'),
+      settings: LOOKS[0]!,
+    })
+    expect(await decodeShareCode(code, { today: TODAY, almanacQuote: () => null })).toEqual({
       problem: 'no-quote',
     })
   })

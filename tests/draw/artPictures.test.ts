@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawKit } from '../../src/draw/drawKit'
+import { createPaintContext } from '../../src/draw/paintContext'
 import { drawnInNode, NO_PICTURES } from '../../src/draw/node/nodeCanvas'
 import { FORMATS } from '../../src/export/formats'
 import { type ArtFamilyId } from '../../src/look/art'
@@ -40,7 +40,7 @@ function drawn(id: ArtFamilyId, date: string, box: Box, palette = '') {
     notices: [],
     plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
   }
-  const canvas = drawnInNode(scene, 1, drawKit(FORMATS.png.gradients, NO_PICTURES))
+  const canvas = drawnInNode(scene, 1, createPaintContext(FORMATS.png.gradients, NO_PICTURES))
   const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data
   const at = (x: number, y: number): Rgba => {
     const from = 4 * (Math.round(y) * width + Math.round(x))

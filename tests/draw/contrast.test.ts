@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { tonesOfPictures } from '../../src/draw/pictures/pictureTones'
+import { luminanceMapsOfPictures } from '../../src/draw/pictures/luminanceMaps'
 import { layoutCard } from '../layout/laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { IS_FULL, oneIn } from '../fixtures/tier'
@@ -28,7 +28,7 @@ import { hardPictures } from './hardPictures'
 const NEEDED = 4.5
 const SAMPLE = IS_FULL ? 5 : 1 // cards of each part of the wide matrix
 const pictures = hardPictures()
-const tonesOf = tonesOfPictures(pictures)
+const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
 describe('words on the drawn card', () => {
   it.each(some(TEMPLATE_CASES, 29))('reach 4.5:1 in the template %s', (_id, cases) => expectLegible(cases))
@@ -81,7 +81,7 @@ function some(
 async function expectLegible(cases: readonly ContrastCase[]): Promise<void> {
   const lines: (LineContrast & { name: string })[] = []
   for (const { name, card, isUnmeasured } of cases) {
-    const scene = layoutCard(card, nodeMetrics, FULL_VIEW, isUnmeasured ? undefined : tonesOf)
+    const scene = layoutCard(card, nodeMetrics, FULL_VIEW, isUnmeasured ? undefined : luminanceMapOf)
     for (const line of drawnContrast(scene, { gradients: 'strip', pictures })) lines.push({ name, ...line })
     await setImmediate() // the engine gives pixels back between turns only: 2,000 cards would fill the machine
   }

@@ -5,7 +5,7 @@ import { drawnContrast } from './drawnContrast'
 import { NO_PLAN } from './fixtures'
 import { hardPictures } from './hardPictures'
 
-const kit = { gradients: 'strip', pictures: hardPictures() } as const
+const paintContext = { gradients: 'strip', pictures: hardPictures() } as const
 const FONT = { family: 'Inter Variable', weight: 600, italic: false, sizePx: 30 }
 const WORDS = 'nnnnnnnnnnnnnnnnnnnnnnnn' // the same amount of ink everywhere
 const WIDTH_PX = nodeMetrics.widthPx(WORDS, FONT)
@@ -42,7 +42,7 @@ describe('the measure of drawn contrast', () => {
     const dark = page('#000000', { id: 'dark', y: 60, height: 60 })
     const lines = [words('#000000'), words('#ffffff', { id: 'second', y: 100 })]
     const ornament = words('#ffffff', { id: 'ornament', y: 44, isDecoration: true })
-    const found = drawnContrast(scene([page('#ffffff'), dark], [ornament, ...lines]), kit)
+    const found = drawnContrast(scene([page('#ffffff'), dark], [ornament, ...lines]), paintContext)
     expect(found.map(({ id, ratio }) => [id, Math.round(ratio)])).toEqual([
       ['words', 21],
       ['second', 21],
@@ -51,7 +51,7 @@ describe('the measure of drawn contrast', () => {
 })
 
 function measured(still: SceneNode[], live: SceneNode[]): number {
-  return drawnContrast(scene(still, live), kit)[0]?.ratio ?? 0
+  return drawnContrast(scene(still, live), paintContext)[0]?.ratio ?? 0
 }
 
 function scene(still: SceneNode[], live: SceneNode[]): Scene {

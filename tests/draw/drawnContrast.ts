@@ -4,7 +4,7 @@
  * pixel is all letter, the finished card says what ink is left of it.
  */
 import { sceneCanvas } from '../../src/draw/konva/exportStage'
-import type { DrawKit } from '../../src/draw/drawKit'
+import type { PaintContext } from '../../src/draw/paintContext'
 import { newCanvas } from '../../src/draw/newCanvas'
 import { formatColour, parseColour, type Rgba } from '../../src/scene/colour'
 import type { GroupNode, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
@@ -24,13 +24,13 @@ const LETTER = { some: 128, all: 254 } // alpha
 const CODE = { step: 5, count: 50 } // between the reds, and the greens, that tell lines apart in the mask
 
 /** Every line of words; not ornaments, the large quotation mark and worn characters of a seal among them. Lowest contrast first. */
-export function drawnContrast(scene: Scene, kit: DrawKit): LineContrast[] {
+export function drawnContrast(scene: Scene, paintContext: PaintContext): LineContrast[] {
   if (linesIn(scene.still).length > 0) throw new Error('words below the words: they are not measured')
   const lines = linesIn(scene.live)
-  const below = stillOf(scene, kit)
-  const ground = painted({ ...scene, still: [], live: mapLines(scene.live, () => []) }, kit, below)
-  const card = painted({ ...scene, still: [] }, kit, below)
-  const letters = lettersOf(codedMask(scene, lines, kit), lines.length)
+  const below = stillOf(scene, paintContext)
+  const ground = painted({ ...scene, still: [], live: mapLines(scene.live, () => []) }, paintContext, below)
+  const card = painted({ ...scene, still: [] }, paintContext, below)
+  const letters = lettersOf(codedMask(scene, lines, paintContext), lines.length)
   return lines
     .map((line, at) => measured(line, letters[at]!, ground, card))
     .toSorted((a, b) => a.ratio - b.ratio)
@@ -108,9 +108,9 @@ function dilated(pixels: readonly number[], { width, height }: ImageData): numbe
 }
 
 /** The pixels of a scene as an export at 1x has them. The engine's memory is given back at once: it is not the collector's. */
-function painted(scene: Scene, kit: DrawKit, below?: ImageData): ImageData {
+function painted(scene: Scene, paintContext: PaintContext, below?: ImageData): ImageData {
   const ctx = newCanvas(scene.width, scene.height)
-  const canvas = sceneCanvas(scene, kit, 1)
+  const canvas = sceneCanvas(scene, paintContext, 1)
   try {
     if (below) ctx.putImageData(below, 0, 0)
     ctx.drawImage(canvas, 0, 0)
@@ -123,9 +123,9 @@ function painted(scene: Scene, kit: DrawKit, below?: ImageData): ImageData {
 let lastStill: { nodes: Scene['still']; pixels: ImageData } | undefined
 
 /** What lies below the words, which cards of one look share. */
-function stillOf(scene: Scene, kit: DrawKit): ImageData {
+function stillOf(scene: Scene, paintContext: PaintContext): ImageData {
   if (lastStill?.nodes !== scene.still) {
-    lastStill = { nodes: scene.still, pixels: painted({ ...scene, live: [] }, kit) }
+    lastStill = { nodes: scene.still, pixels: painted({ ...scene, live: [] }, paintContext) }
   }
   return lastStill.pixels
 }
@@ -141,14 +141,14 @@ function codedLine(red: number, green: number): number {
 }
 
 /** The words alone, each line in a colour of its own. */
-function codedMask(scene: Scene, lines: readonly Line[], kit: DrawKit): ImageData {
+function codedMask(scene: Scene, lines: readonly Line[], paintContext: PaintContext): ImageData {
   const codes = new Map(lines.map(({ node }, at) => [node.id, codeOf(at)]))
   const coded = mapLines(
     scene.live,
     (node) => [{ ...node, opacity: 1, fill: codes.get(node.id) ?? '' }],
     true,
   )
-  return painted({ ...scene, still: [], live: coded }, kit)
+  return painted({ ...scene, still: [], live: coded }, paintContext)
 }
 
 function linesIn(nodes: readonly SceneNode[], opacity = 1): Line[] {

@@ -13,7 +13,7 @@ import { drawnContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
 import { IS_FULL, runs } from '../fixtures/tier'
 
-const kit = { gradients: 'strip', pictures: hardPictures() } as const
+const paintContext = { gradients: 'strip', pictures: hardPictures() } as const
 /** Flat colours are judged, the extremes of a gradient, a grain or a scenery included: pixels may be a little better. */
 const CLEARLY = { unreadable: 4.2, readable: 6.5 }
 
@@ -37,7 +37,7 @@ it('is said where the drawn quote cannot be read', async () => {
   for (const { frameStyle, theme, ground, ink } of fc.sample(anyHandInk, IS_FULL ? 40 : 12)) {
     const card = cardWith({ ...ground, frameStyle, theme, shadow: 'none' }, { contentColor: ink })
     const scene = layoutCard(card, nodeMetrics)
-    const drawn = drawnContrast(scene, kit).filter(({ id }) => id.startsWith('content'))
+    const drawn = drawnContrast(scene, paintContext).filter(({ id }) => id.startsWith('content'))
     const ratio = Math.min(...drawn.map((line) => line.ratio))
     const isSaid = scene.notices.some(({ code }) => code === 'hard-to-read')
     const where = `${ratio.toFixed(2)}: ${ink} in ${frameStyle}, ${theme}, ${JSON.stringify(ground)}`

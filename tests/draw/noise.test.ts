@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawKit } from '../../src/draw/drawKit'
+import { createPaintContext } from '../../src/draw/paintContext'
 import { drawnInNode, NO_PICTURES } from '../../src/draw/node/nodeCanvas'
 import type { Scene } from '../../src/scene/nodes'
 
@@ -21,7 +21,7 @@ function grainAt(x: number) {
     notices: [],
     plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
   }
-  const canvas = drawnInNode(scene, SCALE, drawKit('native', NO_PICTURES))
+  const canvas = drawnInNode(scene, SCALE, createPaintContext('native', NO_PICTURES))
   return canvas.getContext('2d').getImageData(0, 0, SIDE * SCALE, SIDE * SCALE).data
 }
 

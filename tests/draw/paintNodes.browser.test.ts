@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../src/card/templates'
-import { drawKit } from '../../src/draw/drawKit'
+import { createPaintContext } from '../../src/draw/paintContext'
 import { browserFonts } from '../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../src/draw/fonts/browserMetrics'
 import { paintedScene } from '../../src/draw/paint/paintNodes'
@@ -15,7 +15,7 @@ import { DRAWN_TEMPLATES } from './drawnTemplates'
 import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
-const kit = drawKit('strip', pictures)
+const paintContext = createPaintContext('strip', pictures)
 /** In the small tier those that clip, blur and turn what lies behind them: templates show the others. */
 const FRAMES_IN_WEATHER = idsOf(FRAMES).filter(
   (id) => IS_FULL || ['polaroid', 'glassmorphic', 'notebook'].includes(id),
@@ -102,6 +102,6 @@ describe('nodes painted without Konva have the pixels of those that Konva draws'
 
 /** `most`: 1 of 255 where a clip lies in a turned group: there Konva's way back from its matrix rounds. */
 function expectSame(scene: Scene, ratio: number, most = 0): void {
-  const painted = pixelsOf(paintedScene(scene, kit, ratio))
-  expect(difference(painted, exportedPixels(scene, kit, ratio)).most).toBeLessThanOrEqual(most)
+  const painted = pixelsOf(paintedScene(scene, paintContext, ratio))
+  expect(difference(painted, exportedPixels(scene, paintContext, ratio)).most).toBeLessThanOrEqual(most)
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFonts } from '../../src/draw/fonts/browserFonts'
 import { CardStage } from '../../src/draw/konva/CardStage'
-import type { DrawKit } from '../../src/draw/drawKit'
+import type { PaintContext } from '../../src/draw/paintContext'
 import { pictures } from '../../src/draw/pictures/images'
 import { partOfGrid, previewGrid } from '../../src/draw/pixelGrid'
 import { withoutSlices } from '../../src/draw/paint/nineSlice'
@@ -12,7 +12,7 @@ import type { Box, Scene } from '../../src/scene/nodes'
 import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, seenPixels } from './pixels'
 
-const kit: DrawKit = { gradients: 'strip', pictures }
+const paintContext: PaintContext = { gradients: 'strip', pictures }
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const SCENES: Record<string, Scene> = { typical: typicalScene(), rich: richScene() }
@@ -72,7 +72,7 @@ describe('preview and export', () => {
         const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
         const shown = await preview([scene], widthPx, ratio, CardStage, undefined, PAGE)
         expect([shown.width, shown.height]).toEqual([grid.widthPx, grid.heightPx])
-        const exported = exportedPixels(scene, kit, grid.ratio, PAGE)
+        const exported = exportedPixels(scene, paintContext, grid.ratio, PAGE)
         expect(difference(shown, exported).most).toBeLessThanOrEqual(BLENDED[name]!)
       })
     }
@@ -82,7 +82,7 @@ describe('preview and export', () => {
     const scene = richScene()
     const grid = previewGrid(scene.width, scene.height, 333.3, devicePixelRatio)
     const shown = await preview([typicalScene(), scene], 333.3, devicePixelRatio, CardPicture)
-    expect(difference(shown, exportedPixels(scene, kit, grid.ratio)).pixels).toBe(0)
+    expect(difference(shown, exportedPixels(scene, paintContext, grid.ratio)).pixels).toBe(0)
   })
 
   it('agree after edits to still and live nodes and a change of size', async () => {
@@ -93,7 +93,7 @@ describe('preview and export', () => {
       still: second.still.map((n) => (n.id === 'mat' ? { ...n, fill: '#334155' } : n)),
     }
     const shown = await preview([first, second, last], 960, 1)
-    expect(difference(shown, exportedPixels(last, kit, 1)).most).toBeLessThanOrEqual(1)
+    expect(difference(shown, exportedPixels(last, paintContext, 1)).most).toBeLessThanOrEqual(1)
   })
 
   for (const [name, scene] of Object.entries(SCENES)) {
@@ -109,7 +109,7 @@ describe('preview and export', () => {
         const at = partOfGrid(grid, part, ratio)
         const shown = await preview([scene], widthPx, ratio, CardStage, part)
         expect([shown.width, shown.height]).toEqual([at.width, at.height])
-        const whole = exportedPixels(scene, kit, grid.ratio)
+        const whole = exportedPixels(scene, paintContext, grid.ratio)
         // Curves are smoothed a shade otherwise at a canvas's edge; one pixel off would be a difference of 100 and more.
         expect(difference(shown, cropped(whole, at)).most).toBeLessThanOrEqual(32)
       })
@@ -130,8 +130,8 @@ describe('a shadow in nine slices', () => {
   for (const [name, scene] of Object.entries(SCENES)) {
     for (const ratio of [1, 2, 4, 1.380208333]) {
       it(`equals the one drawn directly: ${name} at ${ratio}x`, () => {
-        const sliced = exportedPixels(scene, kit, ratio)
-        const direct = withoutSlices(() => exportedPixels(scene, kit, ratio))
+        const sliced = exportedPixels(scene, paintContext, ratio)
+        const direct = withoutSlices(() => exportedPixels(scene, paintContext, ratio))
         expect(difference(sliced, direct)).toEqual({ pixels: 0, most: 0 })
       })
     }

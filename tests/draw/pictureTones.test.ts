@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../src/draw/pictures/picture'
 import { newCanvas } from '../../src/draw/newCanvas'
 import '../../src/draw/node/nodeCanvas'
-import { measuredTones, tonesOfPictures } from '../../src/draw/pictures/pictureTones'
-import { greyOf, lumaOf, seenThrough } from '../../src/look/pictureTones'
+import { measuredLuminanceMap, luminanceMapsOfPictures } from '../../src/draw/pictures/luminanceMaps'
+import { greyOf, lumaOf, seenThrough } from '../../src/look/luminanceMap'
 import { luminance } from '../../src/scene/colour'
 import { runs } from '../fixtures/tier'
 
@@ -20,7 +20,7 @@ const halves = painted(800, 600, (ctx) => {
   ctx.fillStyle = '#ffffff'
   ctx.fillRect(400, 0, 400, 600)
 })
-const TONES = measuredTones(halves)
+const TONES = measuredLuminanceMap(halves)
 const VIEW = {
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
@@ -82,7 +82,7 @@ describe('the tones of a picture', () => {
   })
 
   it('take what is transparent for anything', () => {
-    const clear = measuredTones(painted(100, 100, () => undefined))
+    const clear = measuredLuminanceMap(painted(100, 100, () => undefined))
     expect([clear.dark[0][0], clear.light[0][0]]).toEqual([0, 255])
   })
 
@@ -92,16 +92,16 @@ describe('the tones of a picture', () => {
       coming: 'loading',
       gone: 'failed',
     }
-    const tonesOf = tonesOfPictures({
+    const luminanceMapOf = luminanceMapsOfPictures({
       find: (src) => found[src],
       load: () => Promise.resolve([]),
       subscribe: () => () => undefined,
     })
-    expect([tonesOf('coming'), tonesOf('never asked'), tonesOf('gone')]).toEqual([
+    expect([luminanceMapOf('coming'), luminanceMapOf('never asked'), luminanceMapOf('gone')]).toEqual([
       'awaited',
       'awaited',
       'missing',
     ])
-    expect(tonesOf('here')).toBe(tonesOf('here'))
+    expect(luminanceMapOf('here')).toBe(luminanceMapOf('here'))
   })
 })

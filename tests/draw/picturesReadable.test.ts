@@ -2,12 +2,12 @@
 /** Words on pictures that were measured: the scrim is the least there is, so it must be enough on the drawn pixels. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DrawKit } from '../../src/draw/drawKit'
+import type { PaintContext } from '../../src/draw/paintContext'
 import type { Pictures } from '../../src/draw/pictures/images'
 import type { Picture } from '../../src/draw/pictures/picture'
 import { newCanvas } from '../../src/draw/newCanvas'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { tonesOfPictures } from '../../src/draw/pictures/pictureTones'
+import { luminanceMapsOfPictures } from '../../src/draw/pictures/luminanceMaps'
 import { layoutCard } from '../layout/laidOut'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { seededRandom } from '../../src/scene/random'
@@ -72,9 +72,9 @@ function faintWords(
     { align: 'text-left' },
     { ...QUOTE, imageUrl: asPhoto ? src : '' },
   )
-  const scene = layoutCard(card, nodeMetrics, undefined, tonesOfPictures(pictures))
-  const kit: DrawKit = { gradients: 'strip', pictures }
-  return drawnContrast(scene, kit)
+  const scene = layoutCard(card, nodeMetrics, undefined, luminanceMapsOfPictures(pictures))
+  const paintContext: PaintContext = { gradients: 'strip', pictures }
+  return drawnContrast(scene, paintContext)
     .filter(({ ratio }) => ratio < NEEDED)
     .map(
       ({ id, ratio }) =>

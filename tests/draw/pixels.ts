@@ -1,11 +1,16 @@
 import type { Scene } from '../../src/scene/nodes'
 import { exportStage, sceneCanvas } from '../../src/draw/konva/exportStage'
-import type { DrawKit } from '../../src/draw/drawKit'
+import type { PaintContext } from '../../src/draw/paintContext'
 
 /** Pixels of a scene as an export at this ratio would have them, on a page of this colour. */
-export function exportedPixels(scene: Scene, kit: DrawKit, ratio: number, page?: string): ImageData {
-  if (typeof document === 'undefined') return pixelsOf(sceneCanvas(scene, kit, ratio)) // as in Node
-  const stage = exportStage(scene, kit)
+export function exportedPixels(
+  scene: Scene,
+  paintContext: PaintContext,
+  ratio: number,
+  page?: string,
+): ImageData {
+  if (typeof document === 'undefined') return pixelsOf(sceneCanvas(scene, paintContext, ratio)) // as in Node
+  const stage = exportStage(scene, paintContext)
   try {
     const canvas = stage.toCanvas({ pixelRatio: ratio })
     return page ? seenPixels([canvas], page) : pixelsOf(canvas)

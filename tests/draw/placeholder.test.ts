@@ -4,12 +4,12 @@ import { layoutCard } from '../layout/laidOut'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { cardWith } from '../layout/cards'
 import { productWith } from '../layout/products'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import type { Card } from '../../src/card/card'
-import type { DrawKit } from '../../src/draw/drawKit'
+import type { PaintContext } from '../../src/draw/paintContext'
 import { exportedPixels } from './pixels'
 
-const kit: DrawKit = {
+const paintContext: PaintContext = {
   gradients: 'strip',
   pictures: { find: () => 'failed', load: () => Promise.resolve([]), subscribe: () => () => {} },
 }
@@ -31,10 +31,10 @@ it('has one in a product’s picture', () => {
 /** The colours of the card's pictures, drawn without anything else. */
 function coloursOf(card: Card): number[] {
   const scene = layoutCard(card, nodeMetrics, undefined, () => 'missing')
-  const pictures = leavesOf([...scene.still, ...scene.live]).flatMap(({ node }) =>
+  const pictures = leafNodes([...scene.still, ...scene.live]).flatMap(({ node }) =>
     node.type === 'image' ? [node] : [],
   )
-  const { data } = exportedPixels({ ...scene, still: pictures, live: [] }, kit, 1)
+  const { data } = exportedPixels({ ...scene, still: pictures, live: [] }, paintContext, 1)
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
   return [...new Set(pixels)].filter((pixel) => pixel !== 0)
 }

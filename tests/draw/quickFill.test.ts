@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawKit, type DrawKit } from '../../src/draw/drawKit'
-import { rasterKit, reachOf } from '../../src/draw/rasterKit'
+import { createPaintContext, type PaintContext } from '../../src/draw/paintContext'
+import { rasterPaintContext, reachOf } from '../../src/draw/rasterPaintContext'
 import { NO_PICTURES } from '../../src/draw/node/nodeCanvas'
 import { glow } from '../../src/look/weather/soft'
 import { seededRandom } from '../../src/scene/random'
@@ -11,7 +11,7 @@ const SIZE = { width: 160, height: 120 }
 const WHOLE: Box = { x: 0, y: 0, ...SIZE }
 const NEARLY_NONE = 1e-3 // of the pixels: rounded otherwise, by one level
 
-function pixels(node: SceneNode, kit: DrawKit, scale: number): ImageData {
+function pixels(node: SceneNode, paintContext: PaintContext, scale: number): ImageData {
   const scene: Scene = {
     ...SIZE,
     still: [{ type: 'rect', id: 'ground', ...WHOLE, fill: '#3B5B8A' }, node],
@@ -20,10 +20,10 @@ function pixels(node: SceneNode, kit: DrawKit, scale: number): ImageData {
     notices: [],
     plan: { textBox: WHOLE, placedByFrame: [], colouredByFrame: [] },
   }
-  return exportedPixels(scene, kit, scale)
+  return exportedPixels(scene, paintContext, scale)
 }
 
-const QUICK = rasterKit('native', NO_PICTURES)
+const QUICK = rasterPaintContext('native', NO_PICTURES)
 
 /** A box, or a path with its outline: a path is painted whole. */
 function filled(type: 'rect' | 'path', fill: Paint): SceneNode {
@@ -34,7 +34,7 @@ function filled(type: 'rect' | 'path', fill: Paint): SceneNode {
 
 /** Such a gradient in one piece, as vectors have it, and in its pieces. */
 function expectSame(rect: RectNode, scale: number): void {
-  const whole = pixels(rect, drawKit('native', NO_PICTURES), scale)
+  const whole = pixels(rect, createPaintContext('native', NO_PICTURES), scale)
   const { pixels: differing, most } = difference(pixels(rect, QUICK, scale), whole)
   expect(most, JSON.stringify(rect)).toBeLessThanOrEqual(1)
   expect(differing, JSON.stringify(rect)).toBeLessThanOrEqual(NEARLY_NONE * whole.width * whole.height)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExportStage } from '../../src/draw/konva/exportStage'
-import { encodeCard } from '../../src/export/encodeCard'
+import { encodePicture } from '../../src/export/encodePicture'
 
 const SIZE = { ratio: 1, widthPx: 3, heightPx: 2, limitedBy: null } as const
 const REQUEST = { format: 'png', quality: 1, scale: 1, target: null } as const
@@ -26,7 +26,7 @@ function pngHead(widthPx: number, heightPx: number): Uint8Array {
 
 describe('a finished file', () => {
   it('says what it is', async () => {
-    expect(await encodeCard(stageGiving(3, 2), SIZE, REQUEST, [])).toMatchObject({
+    expect(await encodePicture(stageGiving(3, 2), SIZE, REQUEST, [])).toMatchObject({
       width: 3,
       height: 2,
       type: 'image/png',
@@ -36,7 +36,7 @@ describe('a finished file', () => {
 
   // Of sets and print sheets nobody looked.
   it('is refused when it is not what was promised', async () => {
-    await expect(encodeCard(stageGiving(3, 1), SIZE, REQUEST, [])).rejects.toMatchObject({
+    await expect(encodePicture(stageGiving(3, 1), SIZE, REQUEST, [])).rejects.toMatchObject({
       code: 'different',
     })
   })

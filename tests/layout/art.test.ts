@@ -12,7 +12,7 @@ import { paletteIdsOf } from '../../src/look/art/paletteIds'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { containsBox, unionOf } from '../../src/scene/box'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import type { Scene, SceneNode } from '../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { productWith } from './products'
@@ -35,9 +35,9 @@ const painted = (
     quote,
   )
 const laid = (...of: Parameters<typeof painted>): Scene => layoutCard(painted(...of), fakeMetrics)
-const artOf = (nodes: readonly SceneNode[]) => leavesOf(nodes).filter(({ node }) => node.id.includes('art-'))
+const artOf = (nodes: readonly SceneNode[]) => leafNodes(nodes).filter(({ node }) => node.id.includes('art-'))
 const scrimsOf = (scene: Scene) =>
-  leavesOf(scene.still).flatMap(({ node }) =>
+  leafNodes(scene.still).flatMap(({ node }) =>
     node.type === 'rect' && node.id.includes('scrim') && typeof node.fill === 'object' ? [node.fill] : [],
   )
 
@@ -125,7 +125,7 @@ describe.each(FAMILIES)('a card on %s', (family) => {
       const fills =
         quote.length > 0
           ? quote
-          : leavesOf(scene.live).flatMap(({ node, block }) =>
+          : leafNodes(scene.live).flatMap(({ node, block }) =>
               node.type === 'text' && block === 'content' ? [node.fill] : [],
             )
       expect(fills[0]?.toLowerCase(), palette).toBe(colours.ink)

@@ -9,7 +9,7 @@ import { fitWithAttribution } from '../../src/layout/quote/attributed'
 import type { QuoteContext } from '../../src/layout/quote/words'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { boxesOverlap } from '../../src/scene/box'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import type { Scene, TextNode } from '../../src/scene/nodes'
 import { canvasBlocks } from '../../src/pages/editor/canvas/geometry/canvasBlocks'
 import { FONTS } from '../../src/text/fonts'
@@ -117,7 +117,7 @@ describe('the author’s block', () => {
       'author-line-0',
       'author-other-name',
       'author-work',
-    ].map((id) => leavesOf(scene.live).find(({ node }) => node.id === id)?.node as { x: number } | undefined)
+    ].map((id) => leafNodes(scene.live).find(({ node }) => node.id === id)?.node as { x: number } | undefined)
     expect(rule!.x).toBeGreaterThan(name!.x)
     expect(name!.x).toBeGreaterThan(other!.x)
     if (work) expect(other!.x).toBeGreaterThan(work.x)
@@ -206,7 +206,7 @@ function sceneWith(settings: Partial<CardSettings>, quote: Quote, align?: 'text-
 }
 
 function authorTexts(scene: Scene): TextNode[] {
-  return leavesOf(scene.live).flatMap(({ node, block }) =>
+  return leafNodes(scene.live).flatMap(({ node, block }) =>
     node.type === 'text' && block === 'author' ? [node] : [],
   )
 }
@@ -232,7 +232,7 @@ function widthOf({ runs }: TextNode): number {
 }
 
 function pitchOf(scene: Scene): number {
-  const lines = leavesOf(scene.live).flatMap(({ node }) =>
+  const lines = leafNodes(scene.live).flatMap(({ node }) =>
     node.id.startsWith('content-line') ? [(node as TextNode).y] : [],
   )
   return lines[1]! - lines[0]!

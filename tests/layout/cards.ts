@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Card, QuoteCard } from '../../src/card/card'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE } from '../../src/card/dateLine'
-import { LEADS } from '../../src/card/leads'
+import { LEADS } from '../../src/card/primaryLanguageChoices'
 import { emptyQuote } from '../../src/card/quote'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE, type DateLine } from '../../src/card/dateLine'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { layoutCard } from './laidOut'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import { FONTS } from '../../src/text/fonts'
 import { combinations } from '../fixtures/combinations'
 import { oneIn } from '../fixtures/tier'
@@ -74,6 +74,6 @@ function sceneWith(dateLine: DateLine, settings: Parameters<typeof cardWith>[0] 
 }
 
 function dateOf({ live }: ReturnType<typeof sceneWith>): string {
-  const nodes = leavesOf(live).filter(({ node }) => node.id === 'date')
+  const nodes = leafNodes(live).filter(({ node }) => node.id === 'date')
   return nodes.flatMap(({ node }) => (node.type === 'text' ? node.runs.map(({ text }) => text) : [])).join('')
 }

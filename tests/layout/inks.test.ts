@@ -6,7 +6,7 @@ import { FRAMES } from '../../src/look/frames'
 import { GRADIENTS } from '../../src/look/gradients'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { worstContrast } from '../../src/scene/colour'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import { isSmallPrint, type BlockId, type Scene } from '../../src/scene/nodes'
 import { oklch } from '../../src/scene/oklab'
 import { fakeMetrics } from '../text/fakeMetrics'
@@ -97,7 +97,7 @@ function isAkin(ink: string, family: readonly string[]): boolean {
 /** `except`: a calendar's number is green on Saturdays and is no small print (day.test.ts has its colours). */
 function inksIn(scene: Scene, id: BlockId, except: readonly string[] = []): string[] {
   if (scene.blocks.some((block) => block.id === id && block.isSeal)) return []
-  return leavesOf(scene.live).flatMap(({ node, block }) =>
+  return leafNodes(scene.live).flatMap(({ node, block }) =>
     node.type === 'text' && block === id && !node.isDecoration && !except.includes(node.id)
       ? [node.fill]
       : [],

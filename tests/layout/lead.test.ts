@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PrimaryLanguageId } from '../../src/card/primaryLanguages'
-import { LEADS } from '../../src/card/leads'
+import { LEADS } from '../../src/card/primaryLanguageChoices'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { COMPOSITIONS, standsIn } from '../../src/look/compositions'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { almanacQuote } from '../../src/quotes/almanac'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import type { BlockId, Scene } from '../../src/scene/nodes'
 import { hasHan } from '../../src/text/characters'
 import { typographic } from '../../src/text/typographic'
@@ -88,7 +88,7 @@ describe.each(looks)('%s', (_, look) => {
       ['only-en', 'Plato'],
       ['only-zh', '柏拉图'],
     ] as const) {
-      const words = leavesOf(expectValidLayout(withLead(lead, PLATO)).live).flatMap(({ node, block }) =>
+      const words = leafNodes(expectValidLayout(withLead(lead, PLATO)).live).flatMap(({ node, block }) =>
         node.type === 'text' && block === 'author' ? node.runs.map(({ text }) => text) : [],
       )
       expect(words.join('').toLowerCase()).toContain(name.toLowerCase())
@@ -122,7 +122,9 @@ it('says of a text that leads that it has the settings of the quote', () => {
 
 it.each(idsOf(RATIOS))('begins with the Chinese name where Chinese leads at %s', (aspectRatio) => {
   const scene = expectValidLayout(cardWith({ lead: 'zh', aspectRatio }, {}, PLATO))
-  const [first] = leavesOf(scene.live).filter(({ node, block }) => node.type === 'text' && block === 'author')
+  const [first] = leafNodes(scene.live).filter(
+    ({ node, block }) => node.type === 'text' && block === 'author',
+  )
   expect(first!.node.type === 'text' && first!.node.runs[0]!.text).toBe('柏拉图')
 })
 
@@ -131,7 +133,7 @@ function textsIn({ blocks }: Scene): BlockId[] {
 }
 
 function wordsOf({ live }: Scene, of: BlockId): string {
-  return leavesOf(live)
+  return leafNodes(live)
     .flatMap(({ node, block }) =>
       node.type === 'text' && block === of && !node.isAdded && !node.isDecoration ? node.runs : [],
     )

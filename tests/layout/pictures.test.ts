@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frameOf, layoutCard } from './laidOut'
 import { NO_PICTURE, type BackgroundImage } from '../../src/look/backgrounds'
 import { FRAMES } from '../../src/look/frames'
-import { flatLuminanceMap, type TonesOf } from '../../src/look/pictureTones'
+import { flatLuminanceMap, type LuminanceMapOf } from '../../src/look/luminanceMap'
 import type { CardSettings } from '../../src/card/settings'
 import { RATIOS } from '../../src/look/ratios'
 import { boxesOverlap } from '../../src/scene/box'
@@ -17,12 +17,12 @@ const GREY = flatLuminanceMap([128, 128, 128])
 
 function layoutWith(
   settings: Partial<CardSettings>,
-  tonesOf?: TonesOf,
+  luminanceMapOf?: LuminanceMapOf,
   image: Partial<BackgroundImage> = {},
 ): Scene {
   const backgroundImage = { ...NO_PICTURE, src: SRC, ...image }
   const card = cardWith({ backgroundType: 'image', backgroundImage, ...settings })
-  return layoutCard(card, fakeMetrics, FULL_VIEW, tonesOf)
+  return layoutCard(card, fakeMetrics, FULL_VIEW, luminanceMapOf)
 }
 
 function nodesIn(scene: Scene): SceneNode[] {
@@ -90,7 +90,7 @@ describe('the quote’s own picture', () => {
   it('lies in film under its own scrim, which is dropped if the picture is missing', () => {
     const frameStyle = 'film'
     const card = cardWith({ frameStyle, backgroundType: 'solid' }, {}, { ...QUOTE, imageUrl: SRC })
-    const scene = (tonesOf: TonesOf) => layoutCard(card, fakeMetrics, FULL_VIEW, tonesOf)
+    const scene = (luminanceMapOf: LuminanceMapOf) => layoutCard(card, fakeMetrics, FULL_VIEW, luminanceMapOf)
     const seen = nodesIn(scene(() => flatLuminanceMap([120, 120, 120])))
     expect(seen.some(({ id }) => id.startsWith('picture-scrim'))).toBe(true)
     const gone = nodesIn(scene(() => 'missing'))

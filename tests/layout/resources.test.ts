@@ -22,7 +22,7 @@ function featuresWith(ids: ReadonlySet<ResourceId>, failed: ReadonlySet<Resource
 const ALL: Features = { get: (id) => loadedFeatures.get(id) }
 
 function laidWith(features: Features, card: Card, view: View = FULL_VIEW) {
-  return layoutCard(card, { metrics: fakeMetrics, view, tonesOf: () => null, features })
+  return layoutCard(card, { metrics: fakeMetrics, view, luminanceMapOf: () => null, features })
 }
 
 /** Lays out, loads what is missing and lays out again, as `readyScene` does; each answer asks for something new. */

@@ -10,7 +10,7 @@ import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { SEAL_PLACES, type SealPlaceId } from '../../src/look/seal/style'
 import { SEAL_STYLES } from '../../src/look/seal/styles'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import { boxesOverlap, containsBox, insetBox, unionOf } from '../../src/scene/box'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { anyCard, anySeal, cardWith, idsOf, QUOTE } from './cards'
@@ -114,7 +114,7 @@ describe('a card’s seal', () => {
       const seal = sealOf(scene)!.box
       expect(scene.blocks.filter(({ id }) => id !== 'seal')).toEqual(expectValidLayout(card(false)).blocks)
       expect(containsBox(paperOf(scene), seal)).toBe(true)
-      const printed = leavesOf(scene.live).flatMap(({ node }) =>
+      const printed = leafNodes(scene.live).flatMap(({ node }) =>
         node.type === 'text' && node.id.startsWith('composition-label') ? [inkOf(node)] : [],
       )
       expect(printed.filter((words) => boxesOverlap(words, seal))).toEqual([])
@@ -133,7 +133,7 @@ describe('a card’s seal', () => {
       const scene = expectValidLayout(
         cardWith({ ...look, watermark: true, watermarkText: '日签', showSeal: true }, {}, FEW),
       )
-      const lines = leavesOf(scene.live).flatMap(({ node, block }) =>
+      const lines = leafNodes(scene.live).flatMap(({ node, block }) =>
         node.type === 'text' && (block === 'date' || block === 'watermark') ? [inkOf(node)] : [],
       )
       const seal = sealOf(scene)!.box
@@ -194,7 +194,7 @@ describe('a card’s seal', () => {
 
   it('says the watermark’s Chinese characters unless it has words of its own, four at most', () => {
     const said = (sealText: string, watermarkText = 'Quotidian 日签') => {
-      const characters = leavesOf(sceneOf({ ...SEALED, sealText, watermarkText }).live)
+      const characters = leafNodes(sceneOf({ ...SEALED, sealText, watermarkText }).live)
         .filter(({ block }) => block === 'seal')
         .flatMap(({ node }) => (node.type === 'text' ? node.runs : []))
       return characters.map(({ text }) => text).join('')

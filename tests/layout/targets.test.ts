@@ -15,7 +15,7 @@ import { containsBox } from '../../src/scene/box'
 import { keysOf } from '../../src/scene/values'
 import { exampleProduct } from '../../src/products/exampleProduct'
 import { anyCard, cardWith, idsOf } from './cards'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import { allNodes, baselineBox, expectValidLayout, fakeMetrics } from './validLayout'
 import { combinations } from '../fixtures/combinations'
 import { IS_FULL, runs } from '../fixtures/tier'
@@ -151,7 +151,7 @@ function expectClear(scene: Scene, id: TargetId, where: string): void {
       containsBox(safe, box, SLACK_PX),
       `${block} in a clear zone: ${id} ${where} ${JSON.stringify(box)}`,
     ).toBe(true)
-  for (const { node, rotation } of leavesOf(scene.live)) {
+  for (const { node, rotation } of leafNodes(scene.live)) {
     if (node.type !== 'text') continue
     expect(
       containsBox(safe, baselineBox(node, rotation), SLACK_PX),

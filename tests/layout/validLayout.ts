@@ -4,7 +4,7 @@ import { frameOf, layoutCard } from './laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { SHADOWS } from '../../src/look/shadows'
 import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
-import { leavesOf, type LeafNode } from '../../src/scene/leaves'
+import { leafNodes, type LeafNode } from '../../src/scene/leafNodes'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
 import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
@@ -19,7 +19,7 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   for (const { id, box } of scene.blocks) {
     expect(containsBox(bounds, box, 1), `${id} leaves the bounds: ${where} ${JSON.stringify(box)}`).toBe(true)
   }
-  for (const { node, rotation } of leavesOf(scene.live)) {
+  for (const { node, rotation } of leafNodes(scene.live)) {
     if (node.type !== 'text') continue
     expect(
       containsBox(bounds, baselineBox(node, rotation), 2),

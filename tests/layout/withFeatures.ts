@@ -17,7 +17,7 @@ import {
   type FrameId,
   type WeatherId,
 } from '../../src/look/ids'
-import type { TonesOf } from '../../src/look/pictureTones'
+import type { LuminanceMapOf } from '../../src/look/luminanceMap'
 import type { Scene } from '../../src/scene/nodes'
 import type { Mood } from '../../src/look/weather/mood'
 import type { TextMetrics } from '../../src/text/metrics/metrics'
@@ -41,9 +41,9 @@ export function layoutCard(
   card: Card,
   metrics: TextMetrics,
   view: View = FULL_VIEW,
-  tonesOf: TonesOf = () => null,
+  luminanceMapOf: LuminanceMapOf = () => null,
 ): Scene {
-  const answer = layoutInWorld(card, { metrics, view, tonesOf, features: loadedFeatures })
+  const answer = layoutInWorld(card, { metrics, view, luminanceMapOf, features: loadedFeatures })
   if (isMissing(answer)) throw new Error(`not loaded: ${answer.missing.join(', ')}`)
   return answer
 }
@@ -53,7 +53,7 @@ export function backdropUnder(card: Card, metrics: TextMetrics): Backdrop {
   const resolved = resolveCard(card, {
     metrics,
     view: FULL_VIEW,
-    tonesOf: () => null,
+    luminanceMapOf: () => null,
     features: loadedFeatures,
   })
   if (isMissing(resolved)) throw new Error(`not loaded: ${resolved.missing.join(', ')}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backdropUnder } from '../layout/laidOut'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { RATIOS } from '../../src/look/ratios'
-import { leavesOf } from '../../src/scene/leaves'
+import { leafNodes } from '../../src/scene/leafNodes'
 import { cardWith, idsOf } from '../layout/cards'
 
 const ABOVE_RIGHT = 'frame-disc-1'
@@ -10,7 +10,7 @@ const ABOVE_RIGHT = 'frame-disc-1'
 describe('behind glass', () => {
   it.each(idsOf(RATIOS))('the disc above right ends before the words begin, in %s', (aspectRatio) => {
     const { nodes, plan } = backdropIn(aspectRatio)
-    const disc = leavesOf(nodes).find(({ node }) => node.id === ABOVE_RIGHT)?.node
+    const disc = leafNodes(nodes).find(({ node }) => node.id === ABOVE_RIGHT)?.node
     if (disc?.type !== 'rect') throw new Error('no disc')
     const radius = disc.width / 2
     const [x, y] = [disc.x + radius, disc.y + radius]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minimumScrim, type ScrimRequest, type WordsOnPicture } from '../../src/look/minimumScrim'
-import { flatLuminanceMap, seenThrough, type PictureTones } from '../../src/look/pictureTones'
+import { flatLuminanceMap, seenThrough, type LuminanceMap } from '../../src/look/luminanceMap'
 import { opacityOf, type Scrim } from '../../src/look/scrim'
 import { boxesOf, stretchesOf } from '../../src/look/stretches'
 import { parseColour } from '../../src/scene/colour'
@@ -19,7 +19,7 @@ const NO_WISH: ScrimRequest = { side: 'auto', inks: [], dim: 0 }
 const VIEW = { box: AREA, fit: 'cover', focus: { x: 0.5, y: 0.5 }, blurPx: 0 } as const
 
 /** A picture of columns of one tone each. */
-function striped(levels: readonly number[]): PictureTones {
+function striped(levels: readonly number[]): LuminanceMap {
   const all = () => Uint8Array.from(levels)
   return {
     widthPx: 960,
@@ -32,8 +32,8 @@ function striped(levels: readonly number[]): PictureTones {
   }
 }
 
-function scrimOn(tones: PictureTones, wish: Partial<ScrimRequest> = {}, words = WORDS) {
-  return minimumScrim(seenThrough(tones, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
+function scrimOn(luminanceMap: LuminanceMap, wish: Partial<ScrimRequest> = {}, words = WORDS) {
+  return minimumScrim(seenThrough(luminanceMap, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
 }
 
 /** Where a picture is looked at behind words: the middles of its cells. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { almanacDays, dateOfDay } from '../../src/calendar/dayPaths'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { SEARCHED, searchAlmanac, textOf, type FoundQuote } from '../../src/quotes/searchAlmanac'
-import { inSimplified } from '../../src/text/traditional/bringSimplified'
+import { inSimplified } from '../../src/text/traditional/loadSimplified'
 
 const QUOTES = almanacDays().map((day) => almanacQuote(dateOfDay(day)))
 const search = (query: string) => searchAlmanac(QUOTES, query, inSimplified)

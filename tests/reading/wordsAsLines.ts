@@ -1,7 +1,7 @@
 import type { Canvas, Image } from '@napi-rs/canvas'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { boundsOf, outsetBox, unionOf } from '../../src/scene/box'
-import { leavesOf, type LeafNode } from '../../src/scene/leaves'
+import { leafNodes, type LeafNode } from '../../src/scene/leafNodes'
 import type { BlockId, Box, Scene, TextNode, TextRun } from '../../src/scene/nodes'
 import { cutOut, OVERHANG_PX, paper } from './picture'
 
@@ -111,7 +111,7 @@ export function shownWords(scene: Scene, id: BlockId): string {
 }
 
 function textLeavesOf({ live }: Scene, id: BlockId): { node: TextNode; rotation: LeafNode['rotation'] }[] {
-  return leavesOf(live).flatMap(({ node, rotation }) =>
+  return leafNodes(live).flatMap(({ node, rotation }) =>
     node.type === 'text' && node.id.startsWith(`${id}-`) && !node.isDecoration ? [{ node, rotation }] : [],
   )
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { s3FromEnvironment, s3Place } from '../../src/cli/queue/places/s3'
+import { s3FromEnvironment, s3Place } from '../../src/cli/queue/outputs/s3'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-s3-'))
 let server: S3rver

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
 import { dayCardPath } from '../../src/card/cardAddress'
-import { encodeCard } from '../../src/card/shareCode'
+import { encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { EDITION } from '../../src/draw/edition'
 import { LANGUAGE_IDS } from '../../src/language/languages'
@@ -86,7 +86,7 @@ describe('a card’s address', () => {
 
   it('has an edition where a link’s code says the card', async () => {
     const quote = almanacQuote('2026-11-22')
-    const code = await encodeCard({ kind: 'quote', quote, settings: TEMPLATES.violet.settings })
+    const code = await encodeShareCode({ kind: 'quote', quote, settings: TEMPLATES.violet.settings })
     const { headers } = await app().request(`/api/card.webp?k=${code}`)
     expect(headers.get('location')).toBe(`/api/card.webp?k=${code}&edition=${EDITION}`)
   })

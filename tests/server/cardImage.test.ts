@@ -8,7 +8,7 @@ import type { Card } from '../../src/card/card'
 import { DAILY_CARD } from '../../src/card/dailyCard'
 import { dayCard, dayLook } from '../../src/card/dayCard'
 import { linkPreview } from '../../src/card/linkPreview'
-import { encodeCard } from '../../src/card/shareCode'
+import { encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { unlessAborted } from '../../src/draw/unlessAborted'
 import { NO_PICTURE } from '../../src/look/backgrounds'
@@ -171,7 +171,7 @@ describe('/api/card.png', () => {
       quote: almanacQuote('2026-11-21'),
       settings: { ...TEMPLATES.minimal.settings, target: 'instagram-story' },
     }
-    const code = await encodeCard(card)
+    const code = await encodeShareCode(card)
     await ask(`?k=${code}&w=600&h=600`)
     await ask(`?k=${code}&w=540`)
     expect(
@@ -609,10 +609,10 @@ describe('the card of a link', () => {
 
   it('is drawn whole: words, look and ratio', async () => {
     const { ask, asked } = appWith()
-    const answer = await ask(`?k=${await encodeCard(card)}&tdsourcetag=s_pcqq`)
+    const answer = await ask(`?k=${await encodeShareCode(card)}&tdsourcetag=s_pcqq`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, YEAR])
     expect(asked[0]).toMatchObject({ card, scale: 2, view: 'full', format: 'png' })
-    expect((await ask(`?k=${await encodeCard(card)}&scale=1`, {}, 'webp')).status).toBe(200)
+    expect((await ask(`?k=${await encodeShareCode(card)}&scale=1`, {}, 'webp')).status).toBe(200)
     expect(asked[1]).toMatchObject({ card, scale: 1, format: 'webp' })
   })
 
@@ -621,7 +621,7 @@ describe('the card of a link', () => {
     async (target) => {
       const { ask } = appWith({ drawCard: drawCardHere })
       const made = { ...card, settings: { ...card.settings, target } }
-      const code = await encodeCard(made)
+      const code = await encodeShareCode(made)
       const bytes = new Uint8Array(await (await ask(`?k=${code}`)).arrayBuffer())
       const { type, widthPx, heightPx } = linkPreview(made, code, 'en').picture
       expect(pictureFile(bytes)).toEqual({ type, widthPx, heightPx })
@@ -631,7 +631,7 @@ describe('the card of a link', () => {
   it('has the almanac’s words and is kept, whatever a provider says', async () => {
     const fetch = async () => new Response(null, { status: 500 })
     const { ask, asked } = appWith({ providerUrl: 'https://provider.example/', fetch })
-    const answer = await ask(`?k=${await encodeCard(card)}`)
+    const answer = await ask(`?k=${await encodeShareCode(card)}`)
     expect(answer.headers.get('cache-control')).toBe(YEAR)
     expect(asked[0]!.card).toEqual(card)
   })
@@ -659,7 +659,7 @@ describe('the card of a link', () => {
 
   it('counts in the same rate limit', async () => {
     const { ask } = appWith()
-    const query = `?k=${await encodeCard(card)}`
+    const query = `?k=${await encodeShareCode(card)}`
     for (let time = 0; time < 60; time++) expect((await ask(query)).status).toBe(200)
     expect((await ask(query)).status).toBe(429)
   })
@@ -672,7 +672,7 @@ describe('the card of a link', () => {
     const { lookup, dial } = net
     const { ask, asked } = appWith({ lookup, dial })
     const pictured = (src: string, logoUrl: string) =>
-      encodeCard({
+      encodeShareCode({
         ...productWith({ pictureUrl: 'http://pictures.example/a.png', logoUrl }),
         settings: {
           ...TEMPLATES.minimal.settings,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { CARD_PAGE_PATH } from '../../src/card/cardAddress'
 import { linkPreview } from '../../src/card/linkPreview'
-import { encodeCard } from '../../src/card/shareCode'
+import { encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { startTranslations } from '../../src/language/i18n'
 import { pageHead } from '../../src/pages/head/pageHead'
@@ -52,7 +52,7 @@ function appOverPage() {
 describe('the page of a link’s card', () => {
   it.each(['en', 'zh'] as const)('has the head that the browser writes, in %s', async (language) => {
     const { ask } = appOverPage()
-    const code = await encodeCard(CARD)
+    const code = await encodeShareCode(CARD)
     const html = await (await ask(`/${language}/card?k=${code}&tdsourcetag=s_pcqq`)).text()
     const head = /<head>([\s\S]*)<\/head>/.exec(html)?.[1]
     expect(head).toBe(headOf(language, linkPreview(CARD, code, language)))
@@ -63,7 +63,7 @@ describe('the page of a link’s card', () => {
 
   it('says the card’s words without JavaScript, each in its language', async () => {
     const { ask } = appOverPage()
-    const html = await (await ask(`/en/card?k=${await encodeCard(CARD)}`)).text()
+    const html = await (await ask(`/en/card?k=${await encodeShareCode(CARD)}`)).text()
     expect(html).toContain('<p lang="en" dir="auto">The beginning is the most important part of any work</p>')
     expect(html).toContain('<p lang="zh-CN" dir="auto">凡事最要紧的，是开头。</p>')
     expect(html).toContain('<bdi lang="zh-CN" dir="auto">柏拉图</bdi>')
@@ -78,7 +78,7 @@ describe('the page of a link’s card', () => {
       {},
       { ...QUOTE, content: evil, translation: evil, author: evil },
     )
-    const html = await (await ask(`/en/card?k=${await encodeCard(card)}`)).text()
+    const html = await (await ask(`/en/card?k=${await encodeShareCode(card)}`)).text()
     expect(html).not.toMatch(/<script|<\/(?:title|noscript)[^>]/)
     expect(html).not.toMatch(/"[^"<>]*" onload=/)
     expect(html.match(/<\/title>/g)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('the page of a link’s card', () => {
 
   it('is answered in the browser’s language without a prefix, also with a trailing slash', async () => {
     const { ask } = appOverPage()
-    const code = await encodeCard(CARD)
+    const code = await encodeShareCode(CARD)
     for (const path of ['/card', '/card/']) {
       const answer = await ask(`${path}?k=${code}`, { 'accept-language': 'zh-CN' })
       expect(await answer.text()).toContain(
@@ -116,7 +116,7 @@ describe('the page of a link’s card', () => {
 
   it('is packed as the client accepts, and 304 while it is the same', async () => {
     const { ask } = appOverPage()
-    const path = `/en/card?k=${await encodeCard(CARD)}`
+    const path = `/en/card?k=${await encodeShareCode(CARD)}`
     expect((await ask(path, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('gzip')
     const plain = await ask(path)
     expect(plain.headers.get('cache-control')).toBe('no-cache')

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { encodeCard } from '../../src/card/shareCode'
+import { encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp } from '../../src/server/app'
@@ -63,7 +63,7 @@ describe('/api/oembed', () => {
 
   it('is a photo of the card that a link holds', async () => {
     const quote = almanacQuote('2026-01-02')
-    const code = await encodeCard({ kind: 'quote', quote, settings: TEMPLATES.retro.settings })
+    const code = await encodeShareCode({ kind: 'quote', quote, settings: TEMPLATES.retro.settings })
     const { url, width, author_name } = await (await ask(`${SITE.siteUrl}/en/card?k=${code}`)).json()
     expect(url).toBe(`${SITE.siteUrl}/api/card.png?k=${code}`)
     expect([width > 0, author_name]).toEqual([true, quote.author])

@@ -4,7 +4,11 @@ import { emptyQuote } from '../../src/card/quote'
 import { layoutCard } from '../layout/laidOut'
 import { changeSettingsAtom, placeQuoteAtom } from '../../src/state/card'
 import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
-import { cardWithLeadAtom, holdLeadAtom, releaseLeadAtom } from '../../src/state/editorScene'
+import {
+  cardWithPrimaryTextAtom,
+  holdPrimaryTextAtom,
+  releasePrimaryTextAtom,
+} from '../../src/state/editorScene'
 import { COMPOSITIONS } from '../../src/look/compositions'
 import type { SceneBlock } from '../../src/scene/nodes'
 import { idsOf } from '../layout/cards'
@@ -33,12 +37,12 @@ function writing(look: (typeof looks)[number]) {
   store.set(placeQuoteAtom, QUOTE)
   store.set(changeSettingsAtom, look)
   store.set(startEditingAtom)
-  const blocks = () => layoutCard(store.get(cardWithLeadAtom)!, fakeMetrics).blocks
+  const blocks = () => layoutCard(store.get(cardWithPrimaryTextAtom)!, fakeMetrics).blocks
   return { store, blocks }
 }
 
 /** The text that is set as the quote. */
-function leadAmong(blocks: readonly SceneBlock[]) {
+function primaryTextAmong(blocks: readonly SceneBlock[]) {
   const first = blocks.find(({ id, role = id }) => role === 'content')
   return first?.field ?? first?.id
 }
@@ -46,16 +50,16 @@ function leadAmong(blocks: readonly SceneBlock[]) {
 describe.each(looks)('while words are written in $composition, $frameStyle', (look) => {
   it.each(['content', 'translation'] as const)('what led still leads, whatever is in the %s', (field) => {
     const { store, blocks } = writing(look)
-    const before = leadAmong(blocks())
+    const before = primaryTextAmong(blocks())
     const by = {}
-    store.set(holdLeadAtom, by, blocks())
+    store.set(holdPrimaryTextAtom, by, blocks())
     for (const text of ON_THE_WAY) {
       store.set(changeDraftAtom, { [field]: text })
-      const now = leadAmong(blocks())
+      const now = primaryTextAmong(blocks())
       if (now !== undefined) expect(now, text).toBe(before)
     }
-    store.set(releaseLeadAtom, by)
-    expect(store.get(cardWithLeadAtom)!.settings).not.toHaveProperty('heldLead')
+    store.set(releasePrimaryTextAtom, by)
+    expect(store.get(cardWithPrimaryTextAtom)!.settings).not.toHaveProperty('heldLead')
   })
 })
 
@@ -63,30 +67,30 @@ describe('a held lead', () => {
   it('is not released by who held it before', () => {
     const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
     const [panel, card] = [{}, {}]
-    store.set(holdLeadAtom, panel, blocks())
-    store.set(holdLeadAtom, card, blocks())
-    store.set(releaseLeadAtom, panel)
-    expect(store.get(cardWithLeadAtom)!.settings).toHaveProperty('heldLead', 'translation')
+    store.set(holdPrimaryTextAtom, panel, blocks())
+    store.set(holdPrimaryTextAtom, card, blocks())
+    store.set(releasePrimaryTextAtom, panel)
+    expect(store.get(cardWithPrimaryTextAtom)!.settings).toHaveProperty('heldLead', 'translation')
   })
 
   it('leaves the settings one object while words change, by which layout keeps what it finds for them', () => {
     const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
-    store.set(holdLeadAtom, {}, blocks())
-    const { settings } = store.get(cardWithLeadAtom)!
+    store.set(holdPrimaryTextAtom, {}, blocks())
+    const { settings } = store.get(cardWithPrimaryTextAtom)!
     store.set(changeDraftAtom, { content: 'Less is more, they say.' })
-    expect(store.get(cardWithLeadAtom)!.settings).toBe(settings)
+    expect(store.get(cardWithPrimaryTextAtom)!.settings).toBe(settings)
     store.set(changeSettingsAtom, { composition: 'plain' })
-    expect(store.get(cardWithLeadAtom)!.settings).toMatchObject({
+    expect(store.get(cardWithPrimaryTextAtom)!.settings).toMatchObject({
       composition: 'plain',
-      heldLead: 'translation',
+      heldPrimary: 'translation',
     })
   })
 
   it('is none where nothing is written yet: the text that is leads', () => {
     const { store, blocks } = writing({ composition: 'vertical', frameStyle: 'clean' })
     store.set(changeDraftAtom, { content: '', translation: '' })
-    store.set(holdLeadAtom, {}, blocks())
+    store.set(holdPrimaryTextAtom, {}, blocks())
     store.set(changeDraftAtom, { translation: 'shǎo' })
-    expect(leadAmong(blocks())).toBe('translation')
+    expect(primaryTextAmong(blocks())).toBe('translation')
   })
 })

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Card } from '../../src/card/card'
-import { encodeCard } from '../../src/card/shareCode'
+import { encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { endpointAnswer } from '../../src/quotes/endpoint'
@@ -34,7 +34,7 @@ function storeWithNetwork() {
 
 it('asks our own almanac for the words of a day, whatever the source of daily quotes is', async () => {
   const { store, asked } = storeWithNetwork()
-  const code = await encodeCard(ofDay('2026-01-02'))
+  const code = await encodeShareCode(ofDay('2026-01-02'))
   const reading = store.set(readLinkAtom, code)
   await asked.reach(1)
   const { url, answer } = asked.all[0]!
@@ -48,7 +48,7 @@ it('asks our own almanac for the words of a day, whatever the source of daily qu
 it('needs no network for words of one’s own', async () => {
   const { store } = storeWithNetwork()
   const card = cardWith({}, {}, QUOTE)
-  const code = await encodeCard(card)
+  const code = await encodeShareCode(card)
   await store.set(readLinkAtom, code)
   expect(store.get(linkedCardAtom)).toEqual({ status: 'read', card, code })
 })
@@ -63,7 +63,7 @@ it.each([
 ])('says that the words are missing where the almanac answers with %s', async (_, response) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { store, asked } = storeWithNetwork()
-  const reading = store.set(readLinkAtom, await encodeCard(ofDay('2026-01-02')))
+  const reading = store.set(readLinkAtom, await encodeShareCode(ofDay('2026-01-02')))
   await asked.reach(1)
   const { answer } = asked.all[0]!
   answer(response())
@@ -73,11 +73,11 @@ it.each([
 
 it('shows the last link that was opened', async () => {
   const { store, asked } = storeWithNetwork()
-  const first = store.set(readLinkAtom, await encodeCard(ofDay('2026-01-02')))
+  const first = store.set(readLinkAtom, await encodeShareCode(ofDay('2026-01-02')))
   await asked.reach(1)
   const { answer } = asked.all[0]!
   const card = cardWith({}, {}, QUOTE)
-  await store.set(readLinkAtom, await encodeCard(card))
+  await store.set(readLinkAtom, await encodeShareCode(card))
   answer(Response.json(endpointAnswer(almanacQuote('2026-01-02'))))
   await first
   expect(store.get(linkedCardAtom)).toMatchObject({ status: 'read', card })

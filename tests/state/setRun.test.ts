@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import type { SetItem, PlaceId } from '../../src/card/set/setItem'
+import type { SetItem, OutputId } from '../../src/card/set/setItem'
 import { PictureFailure } from '../../src/draw/pictures/picture'
 import { ExportError } from '../../src/export/exportError'
 import { filesInMemory, NoRoomError, type DoneFile } from '../../src/export/set/doneFiles'
@@ -22,11 +22,11 @@ import { setItemsAtom } from '../../src/state/set/setItemsAtom'
 import { outletAtom } from '../../src/state/set/destination'
 import { runProgressAtom, setRunAtom } from '../../src/state/set/setRun'
 import { setWorldAtom } from '../../src/state/set/setWorld'
-import { lotsAtom, shareLotAtom } from '../../src/state/set/shareLots'
+import { batchesAtom, shareBatchAtom } from '../../src/state/set/shareBatches'
 import { createDisk } from '../fixtures/fakeDisk'
 import { IS_FULL } from '../fixtures/tier'
 
-const PLACES: PlaceId[] = [
+const PLACES: OutputId[] = [
   'x',
   'facebook',
   'linkedin',
@@ -60,7 +60,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
   }
   store.set(setWorldAtom, {
     ...store.get(setWorldAtom),
-    drawer: async () => ({
+    renderer: async () => ({
       prepare: async () => {},
       draw: async (item: SetItem) => {
         await world.onDraw(item)
@@ -74,7 +74,7 @@ function opened({ fails = () => null as ExportError | null, mostFiles = Infinity
       close: () => {},
     }),
     browser: () => ({
-      ways: { main: 'device', offered: ['device', 'share', 'hold'], isInApp: false },
+      actions: { main: 'device', offered: ['device', 'share', 'hold'], isInApp: false },
       picksFolders: true,
     }),
     picksFiles: () => picked,
@@ -369,9 +369,9 @@ describe('a set', () => {
     const { store, shared } = opened()
     store.set(outletAtom, 'share')
     expect(await store.set(startSetAtom)).toEqual({ status: 'ready', drawn: 12, total: 12 })
-    expect(store.get(lotsAtom).map(({ items }) => items.length)).toEqual([10, 2])
-    expect(await store.set(shareLotAtom, 1)).toBe('handed')
-    expect(store.get(lotsAtom).map(({ isHanded }) => isHanded)).toEqual([false, true])
+    expect(store.get(batchesAtom).map(({ items }) => items.length)).toEqual([10, 2])
+    expect(await store.set(shareBatchAtom, 1)).toBe('handed')
+    expect(store.get(batchesAtom).map(({ isHanded }) => isHanded)).toEqual([false, true])
     expect(shared[0]!.map(({ name }) => name)).toEqual(['2026-11-22-9x16.png', '2026-11-22-2x1.png'])
   })
 

@@ -1,4 +1,4 @@
-import { placeSizePx } from './places'
+import { outputSizePx } from './outputs'
 import type { SetItem } from './setItem'
 
 /** A picture that was encoded. */
@@ -43,6 +43,6 @@ function bytesPerPx(weighed: readonly WeighedItem[]): number {
 }
 
 function areaPx({ place, scale }: SetItem): number {
-  const { widthPx, heightPx } = placeSizePx(place, scale)
+  const { widthPx, heightPx } = outputSizePx(place, scale)
   return widthPx * heightPx
 }

@@ -6,9 +6,9 @@ import { isRecord, parsedJson } from '../../scene/values'
 import { SCALES } from '../exportOptions'
 import { restoreCard, restoreExportOptions } from '../restore'
 import { storedCard } from '../stored'
-import { isTarget, ratioOfPlace } from './places'
+import { isTarget, ratioOfPlace } from './outputs'
 import { restoreRange } from './range'
-import type { PlaceId, SetItem } from './setItem'
+import type { OutputId, SetItem } from './setItem'
 import type { SetChoice } from './setItems'
 
 const VERSION = 1
@@ -66,6 +66,6 @@ function readItem(data: unknown, today: string): SetItem | null {
   }
 }
 
-function isPlace(place: unknown): place is PlaceId {
+function isPlace(place: unknown): place is OutputId {
   return typeof place === 'string' && (Object.hasOwn(TARGETS, place) || Object.hasOwn(RATIOS, place))
 }

@@ -5,9 +5,9 @@ import { dayOf, type Card } from '../card'
 import { dayCard } from '../dayCard'
 import type { ExportOptions } from '../exportOptions'
 import { fileNames } from './fileNames'
-import { cardFor, isTarget, outputInName, ratioOfPlace } from './places'
+import { cardFor, isTarget, outputInName, ratioOfPlace } from './outputs'
 import type { DayRange } from './range'
-import type { PlaceId, SetDay, SetFormat, SetItem } from './setItem'
+import type { OutputId, SetDay, SetFormat, SetItem } from './setItem'
 
 /** How the pictures of a set are made. */
 export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'opensAgain'> {
@@ -22,14 +22,14 @@ export type SetLook = 'card' | 'day'
 /** What a visitor chooses of a set: with the card, all that its pictures follow from. */
 export interface SetChoice extends Pick<SetMaking, 'format' | 'pattern'> {
   tab: 'sizes' | 'days'
-  places: readonly PlaceId[]
+  places: readonly OutputId[]
   range: DayRange
   look: SetLook
   scale: ExportOptions['scale']
 }
 
 /** One card in many places. */
-export function itemsInPlaces(card: Card, places: readonly PlaceId[], making: SetMaking): SetItem[] {
+export function itemsInPlaces(card: Card, places: readonly OutputId[], making: SetMaking): SetItem[] {
   return itemsOf(
     places.map((place) => ({ card, place, day: null })),
     making,
@@ -39,7 +39,7 @@ export function itemsInPlaces(card: Card, places: readonly PlaceId[], making: Se
 /** Days in one or several places, day by day. The words of the days; of `card` the look alone. */
 export function itemsOfDays(
   days: readonly SetDay[],
-  places: readonly PlaceId[],
+  places: readonly OutputId[],
   look: SetLook,
   card: Card,
   making: SetMaking,
@@ -82,7 +82,7 @@ function itemsOf(drawn: readonly Drawn[], making: SetMaking): SetItem[] {
   })
 }
 
-function formatFor(place: PlaceId, { format, usualFormat }: SetMaking): FormatId {
+function formatFor(place: OutputId, { format, usualFormat }: SetMaking): FormatId {
   if (format !== 'own') return format
   return isTarget(place) ? TARGETS[place].format : usualFormat
 }

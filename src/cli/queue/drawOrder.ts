@@ -5,12 +5,12 @@ import { parseOutput } from '../card/output'
 import { isLeftOut, type Task } from '../card/task'
 import type { Batch, Batches } from './batches'
 import type { OrderJob } from './orderQueue'
-import type { Place } from './places/place'
+import type { OutputStore } from './outputs/outputStore'
 
 export interface OrderDrawing {
   batches: Pick<Batches, 'areDrawn' | 'noteDrawn'>
   batchOf: (id: string) => Promise<Batch | null>
-  placeOf: (batch: Batch) => Promise<Place>
+  placeOf: (batch: Batch) => Promise<OutputStore>
   pool: Pick<WorkerPool, 'draw'>
   warn: (message: string) => void
 }

@@ -8,7 +8,7 @@ import { type Batch, createBatches } from './batches'
 import type { QueueDependencies } from './command'
 import { drawOrder, type OrderDrawing } from './drawOrder'
 import { openQueue, type OrderJob, QUEUE, TRIES } from './orderQueue'
-import { type Place, placeOf } from './places/place'
+import { type OutputStore, outputStoreOf } from './outputs/outputStore'
 
 /** Of an order that is being drawn: another machine takes it over so long after this one was switched off. */
 const LOCK_MS = 15_000
@@ -152,10 +152,10 @@ function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Prom
   }
 }
 
-function keptPlaces(environment: QueueDependencies['environment']): (batch: Batch) => Promise<Place> {
-  const known = new Map<Batch['place'], Promise<Place>>()
+function keptPlaces(environment: QueueDependencies['environment']): (batch: Batch) => Promise<OutputStore> {
+  const known = new Map<Batch['place'], Promise<OutputStore>>()
   return ({ place }) => {
-    const opened = known.get(place) ?? placeOf({ place }, environment)
+    const opened = known.get(place) ?? outputStoreOf({ place }, environment)
     known.set(place, opened)
     return opened
   }

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { nodeWorld } from '../../draw/node/nodeWorld'
-import { tonesOfPictures } from '../../draw/pictures/pictureTones'
+import { luminanceMapsOfPictures } from '../../draw/pictures/luminanceMaps'
 import { sceneFile } from '../../export/sceneFile'
 import { layoutCard } from '../../layout/layoutCard'
 import { exampleProduct } from '../../products/exampleProduct'
@@ -14,31 +14,31 @@ const GAP_PX = 24
 const NAME_PX = 22
 const DESK = '#E5E6E2'
 const INK = '#4D4F4A'
-const TONES_OF = tonesOfPictures(samplePictures)
+const TONES_OF = luminanceMapsOfPictures(samplePictures)
 const NAME_FONT = '13px "Inter Variable"'
 
 /** Rows of cards or scenes on a desk, each with its name below it, as a PNG file. */
 export async function sheetPng(rows: readonly (readonly (Cell | SceneCell)[])[]): Promise<Buffer> {
   const { logoUrl, pictureUrl } = exampleProduct('', 'en')
   await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])
-  const laid = await Promise.all(
+  const cells = await Promise.all(
     rows.map((row) =>
       Promise.all(row.map(async (cell) => ({ name: cell.name, scene: await sceneOf(cell) }))),
     ),
   )
-  const widthOf = (row: (typeof laid)[number]) =>
+  const widthOf = (row: (typeof cells)[number]) =>
     row.reduce((sum, { scene }) => sum + scene.width * SCALE + GAP_PX, GAP_PX)
-  const heightOf = (row: (typeof laid)[number]) =>
+  const heightOf = (row: (typeof cells)[number]) =>
     Math.max(...row.map(({ scene }) => scene.height * SCALE)) + NAME_PX + GAP_PX
   const canvas = createCanvas(
-    Math.max(...laid.map(widthOf)),
-    laid.reduce((sum, row) => sum + heightOf(row), GAP_PX),
+    Math.max(...cells.map(widthOf)),
+    cells.reduce((sum, row) => sum + heightOf(row), GAP_PX),
   )
   const context = canvas.getContext('2d')
   context.fillStyle = DESK
   context.fillRect(0, 0, canvas.width, canvas.height)
   let y = GAP_PX
-  for (const row of laid) {
+  for (const row of cells) {
     let x = GAP_PX
     for (const { name, scene } of row) {
       const { width, height } = scene

@@ -12,8 +12,8 @@ import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Box, Scene, SceneNode } from '../../scene/nodes'
 import { isSameJson } from '../../scene/values'
 import { deviceRatio, subscribeToDeviceRatio } from '../deviceRatio'
-import type { DrawKit } from '../drawKit'
-import { rasterKit } from '../rasterKit'
+import type { PaintContext } from '../paintContext'
+import { rasterPaintContext } from '../rasterPaintContext'
 import { pictures as ownPictures, type Pictures } from '../pictures/images'
 import { picturesOf } from '../pictures/picturesOf'
 import { partOfGrid, previewGrid } from '../pixelGrid'
@@ -40,7 +40,7 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
   const shown = partOfGrid(grid, part, ratio)
-  const kit = rasterKit('strip', images)
+  const paintContext = rasterPaintContext('strip', images)
   const stage = useRef<KonvaStage>(null)
 
   // Konva gives a layer the screen's ratio. The card is shown at another size, where a canvas px has to be a device px.
@@ -84,18 +84,24 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
         width={(shown.width + SPARE_PX) / grid.ratio}
         height={(shown.height + SPARE_PX) / grid.ratio}
       >
-        <ShownLayer nodes={scene.still} kit={kit} />
-        <ShownLayer nodes={scene.live} kit={kit} />
+        <ShownLayer nodes={scene.still} paintContext={paintContext} />
+        <ShownLayer nodes={scene.live} paintContext={paintContext} />
       </Stage>
     </div>
   )
 }
 
-const ShownLayer = memo(function ShownLayer({ nodes, kit }: { nodes: readonly SceneNode[]; kit: DrawKit }) {
+const ShownLayer = memo(function ShownLayer({
+  nodes,
+  paintContext,
+}: {
+  nodes: readonly SceneNode[]
+  paintContext: PaintContext
+}) {
   return (
     <Layer listening={false}>
       {nodes.map((node) => (
-        <ShownNode key={node.id} node={node} kit={kit} />
+        <ShownNode key={node.id} node={node} paintContext={paintContext} />
       ))}
     </Layer>
   )
@@ -103,10 +109,10 @@ const ShownLayer = memo(function ShownLayer({ nodes, kit }: { nodes: readonly Sc
 
 /** Layout makes new nodes at each key. Those that are equal are not rendered, and a layer of them is not redrawn. */
 const ShownNode = memo(
-  function ShownNode({ node, kit }: { node: SceneNode; kit: DrawKit }) {
-    return elementOf(konvaNode(node, kit))
+  function ShownNode({ node, paintContext }: { node: SceneNode; paintContext: PaintContext }) {
+    return elementOf(konvaNode(node, paintContext))
   },
-  (before, after) => before.kit === after.kit && isSameJson(before.node, after.node),
+  (before, after) => before.paintContext === after.paintContext && isSameJson(before.node, after.node),
 )
 
 function elementOf(node: KonvaNode): ReactElement {

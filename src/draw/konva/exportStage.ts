@@ -8,7 +8,7 @@ import { Stage } from 'konva/lib/Stage.js'
 import 'konva/lib/Group.js' // `Node.create` finds both classes by their names
 import 'konva/lib/Shape.js'
 import type { Scene, SceneNode } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
+import type { PaintContext } from '../paintContext'
 import { konvaNode } from './konvaNode'
 
 Konva.autoDrawEnabled = false // an export draws once, when asked to; react-konva asks for the preview's frames itself
@@ -20,26 +20,26 @@ export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
  * `stage.toDataURL({ pixelRatio })`, then `stage.destroy()`.
  * @param under an opaque colour beneath everything, for formats without transparency
  */
-export function exportStage(scene: Scene, kit: DrawKit, under?: string): ExportStage {
+export function exportStage(scene: Scene, paintContext: PaintContext, under?: string): ExportStage {
   const { width, height } = scene
   const stage = new Stage({ width, height, listening: false, container: document.createElement('div') })
   const layer = newLayer()
   stage.add(layer) // while it is empty: Konva draws what is added
-  addNodes(layer, scene, kit, under)
+  addNodes(layer, scene, paintContext, under)
   return stage
 }
 
 /** The scene on a canvas of its own, without a stage: in Node, or where no file is made. */
 export function sceneCanvas(
   scene: Scene,
-  kit: DrawKit,
+  paintContext: PaintContext,
   pixelRatio: number,
   under?: string,
 ): HTMLCanvasElement {
   const { width, height } = scene
   const layer = newLayer()
   try {
-    addNodes(layer, scene, kit, under)
+    addNodes(layer, scene, paintContext, under)
     return layer.toCanvas({ x: 0, y: 0, width, height, pixelRatio })
   } finally {
     layer.destroy()
@@ -51,10 +51,10 @@ function newLayer(): Layer {
   return new Layer({ listening: false, clearBeforeDraw: false })
 }
 
-function addNodes(layer: Layer, scene: Scene, kit: DrawKit, under?: string): void {
+function addNodes(layer: Layer, scene: Scene, paintContext: PaintContext, under?: string): void {
   const { width, height, still, live } = scene
   const ground: SceneNode[] =
     under === undefined ? [] : [{ type: 'rect', id: 'under', x: 0, y: 0, width, height, fill: under }]
   for (const node of [...ground, ...still, ...live])
-    layer.add(Node.create(konvaNode(node, kit)) as Shape | Group)
+    layer.add(Node.create(konvaNode(node, paintContext)) as Shape | Group)
 }

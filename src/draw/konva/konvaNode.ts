@@ -2,7 +2,7 @@ import type { Context } from 'konva/lib/Context.js'
 import type { GroupConfig } from 'konva/lib/Group.js'
 import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
 import type { GroupNode, SceneNode } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
+import type { PaintContext } from '../paintContext'
 import { inkBox } from '../inkBox'
 import { traceBox } from '../paint/outline'
 import { isPlainGroup, overlapsItself } from '../paint/overlaps'
@@ -16,15 +16,15 @@ export type KonvaNode =
   | { className: 'Shape'; attrs: ShapeConfig & { id: string } }
   | { className: 'Group'; attrs: GroupConfig & { id: string }; children: readonly KonvaNode[] }
 
-export function konvaNode(node: SceneNode, kit: DrawKit): KonvaNode {
-  return isPlainGroup(node) ? groupOf(node, kit) : shapeOf(node, kit)
+export function konvaNode(node: SceneNode, paintContext: PaintContext): KonvaNode {
+  return isPlainGroup(node) ? groupOf(node, paintContext) : shapeOf(node, paintContext)
 }
 
 /**
  * Every leaf is a `Shape`: Konva's `Rect` has no inner shadow, spread or grain, its `Text` breaks lines by itself, and with
  * one paint code for screen, file and server a picture has the same pixels in all three.
  */
-function shapeOf(node: SceneNode, kit: DrawKit): KonvaNode {
+function shapeOf(node: SceneNode, paintContext: PaintContext): KonvaNode {
   const opacity = node.opacity ?? 1
   const attrs = {
     id: node.id,
@@ -32,7 +32,7 @@ function shapeOf(node: SceneNode, kit: DrawKit): KonvaNode {
     sceneFunc: paintShape,
     selfRectFunc: () => inkBox(node),
     node,
-    kit,
+    paintContext,
     ...(node.type === 'group' && transformAttrs(node)),
   }
   if (opacity >= 1) return { className: 'Shape', attrs }
@@ -42,7 +42,7 @@ function shapeOf(node: SceneNode, kit: DrawKit): KonvaNode {
   return { className: 'Group', attrs: faded, children: [{ className: 'Shape', attrs }] }
 }
 
-function groupOf(node: GroupNode, kit: DrawKit): KonvaNode {
+function groupOf(node: GroupNode, paintContext: PaintContext): KonvaNode {
   const { id, clip, opacity = 1, children } = node
   const attrs: GroupConfig & { id: string } = { id, listening: false, ...transformAttrs(node) }
   if (opacity < 1) {
@@ -50,7 +50,7 @@ function groupOf(node: GroupNode, kit: DrawKit): KonvaNode {
     attrs.isolated = overlapsItself(node)
   }
   if (clip) attrs.clipFunc = (context: Context) => traceBox(context._context, clip, clip.radiusPx)
-  return { className: 'Group', attrs, children: children.map((child) => konvaNode(child, kit)) }
+  return { className: 'Group', attrs, children: children.map((child) => konvaNode(child, paintContext)) }
 }
 
 function transformAttrs({ rotation, scale }: GroupNode): GroupConfig {
@@ -65,5 +65,5 @@ function transformAttrs({ rotation, scale }: GroupNode): GroupConfig {
 
 /** Our paint draws on the engine's own context. */
 function paintShape(context: Context, shape: Shape): void {
-  paintLeaf(context._context, shape.getAttr('node') as SceneNode, shape.getAttr('kit') as DrawKit)
+  paintLeaf(context._context, shape.getAttr('node') as SceneNode, shape.getAttr('kit') as PaintContext)
 }

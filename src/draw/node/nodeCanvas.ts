@@ -5,7 +5,7 @@ import { memoMetrics } from '../../text/metrics/memoMetrics'
 import { setCanvasEngine, newCanvas } from '../newCanvas'
 import { sceneCanvas } from '../konva/exportStage'
 import { setKonvaEngine } from '../konva/konvaEngine'
-import type { DrawKit } from '../drawKit'
+import type { PaintContext } from '../paintContext'
 import type { Pictures } from '../pictures/images'
 import { coversInNode, registerFont, registeredFamilies, filesOf } from './nodeFonts'
 import { drawLostGlyphs, faceOf, inPortable, lostOnes } from './nodeLostGlyphs'
@@ -47,9 +47,14 @@ const measuring = newCanvas(1, 1)
 export const nodeMetrics = memoMetrics({ widthPx: measuredWidthPx, covers: coversInNode, inkEm })
 
 /** The scene on a new canvas with so many px a logical px; `under` as in exportStage. */
-export function drawnInNode(scene: Scene, ratio: number, kit: DrawKit, under?: string): engine.Canvas {
+export function drawnInNode(
+  scene: Scene,
+  ratio: number,
+  paintContext: PaintContext,
+  under?: string,
+): engine.Canvas {
   for (const { characters, ...face } of fontsOf(scene)) registerFont(face, characters)
-  return sceneCanvas(scene, kit, ratio, under) as unknown as engine.Canvas
+  return sceneCanvas(scene, paintContext, ratio, under) as unknown as engine.Canvas
 }
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {

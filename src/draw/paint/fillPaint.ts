@@ -8,7 +8,7 @@ import type {
   DotPattern,
   StripePattern,
 } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
+import type { PaintContext } from '../paintContext'
 import { isOpaque, nativeStops } from '../gradientMath'
 import { gradientStrip } from '../gradientStrip'
 import { paintNoise } from './noise'
@@ -33,12 +33,12 @@ export function fillPaint(
   paint: Paint,
   bounds: Box | null,
   outline: { fill: () => void; clip: () => void },
-  kit: DrawKit,
+  paintContext: PaintContext,
 ): void {
   ctx.save()
   if (typeof paint === 'string' || 'stops' in paint) {
     ctx.imageSmoothingEnabled = false // a gradient strip must not be smoothed
-    ctx.fillStyle = plainStyle(ctx, paint, bounds, kit)
+    ctx.fillStyle = plainStyle(ctx, paint, bounds, paintContext)
     outline.fill()
   } else {
     outline.clip()
@@ -56,11 +56,11 @@ export function plainStyle(
   ctx: CanvasRenderingContext2D,
   paint: string | LinearGradient | RadialGradient,
   bounds: Box | null,
-  kit: DrawKit,
+  paintContext: PaintContext,
 ): string | CanvasGradient | CanvasPattern {
   if (typeof paint === 'string') return paint
   if (paint.type === 'radial') return radial(ctx, paint)
-  const strip = kit.gradients === 'strip' && bounds ? gradientStrip(ctx, paint, bounds) : null
+  const strip = paintContext.gradients === 'strip' && bounds ? gradientStrip(ctx, paint, bounds) : null
   return strip ?? linear(ctx, paint)
 }
 

@@ -2,7 +2,7 @@ import { intersectBoxes, outsetBox, fittedBox } from '../../scene/box'
 import { GAUSSIAN_REACH } from '../../scene/gaussianWeights'
 import { latestByObject, memoByObject } from '../../scene/memo'
 import type { Box, ImageNode } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
+import type { PaintContext } from '../paintContext'
 import { blurredPixels } from '../gaussian'
 import type { Picture } from '../pictures/picture'
 import { newCanvas } from '../newCanvas'
@@ -22,7 +22,7 @@ const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])
 const SIGMA_PX = 4 // of the blur in the small picture: smooth when enlarged, and cheap
 const MAX_PX = 500_000 // in the small picture, reached by a weak blur over a whole card
 
-export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: DrawKit): void {
+export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: PaintContext): void {
   if (node.width <= 0 || node.height <= 0 || node.isAwaited) return
   const picture = pictures.find(node.src)
   ctx.save()

@@ -1,6 +1,6 @@
 import { boundsOf, cornersOf, intersectBoxes, unionOf, outsetBox } from '../../scene/box'
 import type { Box, GroupNode, Scene, SceneNode, PathNode, RectNode } from '../../scene/nodes'
-import type { DrawKit } from '../drawKit'
+import type { PaintContext } from '../paintContext'
 import { paintFrosted, type DrawSmall } from '../frosted'
 import { inkBox } from '../inkBox'
 import { newCanvas } from '../newCanvas'
@@ -20,40 +20,49 @@ const pathOf = memoByObject(({ d }: PathNode) => new Path2D(d))
  */
 export function paintedScene(
   { width, height, still, live }: Scene,
-  kit: DrawKit,
+  paintContext: PaintContext,
   pixelRatio: number,
 ): HTMLCanvasElement {
   const ctx = newCanvas(Math.floor(width * pixelRatio), Math.floor(height * pixelRatio))
   ctx.scale(pixelRatio, pixelRatio)
-  paintNodes(ctx, still, kit)
-  paintNodes(ctx, live, kit)
+  paintNodes(ctx, still, paintContext)
+  paintNodes(ctx, live, paintContext)
   return ctx.canvas
 }
 
-export function paintNodes(ctx: CanvasRenderingContext2D, nodes: readonly SceneNode[], kit: DrawKit): void {
-  for (const node of nodes) paintNode(ctx, node, kit)
+export function paintNodes(
+  ctx: CanvasRenderingContext2D,
+  nodes: readonly SceneNode[],
+  paintContext: PaintContext,
+): void {
+  for (const node of nodes) paintNode(ctx, node, paintContext)
 }
 
 /** What a node draws that is no group of nodes, without its opacity. */
-export function paintLeaf(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit): void {
-  if (node.type === 'rect') paintRect(ctx, node, kit)
-  else if (node.type === 'path') paintPath(ctx, node, kit)
+export function paintLeaf(ctx: CanvasRenderingContext2D, node: SceneNode, paintContext: PaintContext): void {
+  if (node.type === 'rect') paintRect(ctx, node, paintContext)
+  else if (node.type === 'path') paintPath(ctx, node, paintContext)
   else if (node.type === 'text') paintText(ctx, node)
-  else if (node.type === 'image') paintImage(ctx, node, kit)
-  else paintFrosted(ctx, node, kit, drawSmall(node, kit))
+  else if (node.type === 'image') paintImage(ctx, node, paintContext)
+  else paintFrosted(ctx, node, paintContext, drawSmall(node, paintContext))
 }
 
-function drawSmall({ children }: GroupNode, kit: DrawKit): DrawSmall {
+function drawSmall({ children }: GroupNode, paintContext: PaintContext): DrawSmall {
   return (corner, scale, widthPx, heightPx) => {
     const ctx = newCanvas(widthPx, heightPx)
     ctx.setTransform(scale, 0, 0, scale, -corner.x * scale, -corner.y * scale)
-    paintNodes(ctx, children, kit)
+    paintNodes(ctx, children, paintContext)
     return ctx.canvas
   }
 }
 
 /** `around`: the opacity of the groups around the node that do not fade as one picture. */
-function paintNode(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, around = 1): void {
+function paintNode(
+  ctx: CanvasRenderingContext2D,
+  node: SceneNode,
+  paintContext: PaintContext,
+  around = 1,
+): void {
   const own = node.opacity ?? 1
   ctx.save()
   if (node.type === 'group') transform(ctx, node)
@@ -62,18 +71,23 @@ function paintNode(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit,
     traceBox(ctx, node.clip, node.clip.radiusPx)
     ctx.clip()
   }
-  if (fadesAsOne(node)) paintAsOne(ctx, node, kit, around * own)
-  else paintInside(ctx, node, kit, around * own)
+  if (fadesAsOne(node)) paintAsOne(ctx, node, paintContext, around * own)
+  else paintInside(ctx, node, paintContext, around * own)
   ctx.restore()
 }
 
-function paintInside(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, opacity: number): void {
+function paintInside(
+  ctx: CanvasRenderingContext2D,
+  node: SceneNode,
+  paintContext: PaintContext,
+  opacity: number,
+): void {
   if (isPlainGroup(node)) {
-    for (const child of node.children) paintNode(ctx, child, kit, opacity)
+    for (const child of node.children) paintNode(ctx, child, paintContext, opacity)
     return
   }
   ctx.globalAlpha = opacity
-  paintLeaf(ctx, node, kit)
+  paintLeaf(ctx, node, paintContext)
 }
 
 /** In one matrix, computed as Konva does: in three the last bit of a pixel comes out otherwise. */
@@ -92,13 +106,18 @@ function transform(ctx: CanvasRenderingContext2D, { rotation, scale }: GroupNode
 }
 
 /** Paints on a canvas of its own and lays that on this one, pixel on pixel, faded as one picture. */
-function paintAsOne(ctx: CanvasRenderingContext2D, node: SceneNode, kit: DrawKit, opacity: number): void {
+function paintAsOne(
+  ctx: CanvasRenderingContext2D,
+  node: SceneNode,
+  paintContext: PaintContext,
+  opacity: number,
+): void {
   const { a, b, c, d, e, f } = ctx.getTransform()
   const { x, y, width, height } = paintedPart(ctx, node)
   if (width <= 0 || height <= 0) return
   const alone = newCanvas(width, height)
   alone.setTransform(a, b, c, d, e - x, f - y)
-  paintInside(alone, node, kit, 1)
+  paintInside(alone, node, paintContext, 1)
   ctx.globalAlpha = opacity
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   ctx.imageSmoothingEnabled = false
@@ -123,7 +142,7 @@ function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
 }
 
 /** An outline in SVG path language. Lines end and join round, as icons are drawn. */
-function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: DrawKit): void {
+function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: PaintContext): void {
   const path = pathOf(node)
   ctx.save()
   if (node.place) {
@@ -137,11 +156,11 @@ function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: DrawKit):
       node.fill,
       null,
       { fill: () => ctx.fill(path, rule), clip: () => ctx.clip(path, rule) },
-      kit,
+      paintContext,
     )
   }
   if (node.stroke) {
-    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, null, kit)
+    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, null, paintContext)
     ctx.lineWidth = node.stroke.widthPx
     ctx.lineCap = 'round'
     ctx.lineJoin = 'round'
@@ -152,7 +171,7 @@ function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, kit: DrawKit):
 }
 
 /** Painted in the order of CSS: outer shadows, fill, inner shadows, stroke; the first of several shadows is on top. */
-function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: DrawKit): void {
+function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, paintContext: PaintContext): void {
   if (node.width <= 0 || node.height <= 0) return
   const shadows = node.shadows?.toReversed() ?? []
   const trace = () => {
@@ -163,7 +182,10 @@ function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: DrawKit):
   for (const shadow of shadows) {
     if (!shadow.inset) paintOuterShadow(ctx, caster, shadow)
   }
-  if (node.fill !== undefined && (node.radiusPx || !kit.fillBox?.(ctx, node.fill, node, kit))) {
+  if (
+    node.fill !== undefined &&
+    (node.radiusPx || !paintContext.fillBox?.(ctx, node.fill, node, paintContext))
+  ) {
     const fill = () => {
       trace()
       ctx.fill()
@@ -172,14 +194,19 @@ function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, kit: DrawKit):
       trace()
       ctx.clip()
     }
-    fillPaint(ctx, node.fill, node, { fill, clip }, kit)
+    fillPaint(ctx, node.fill, node, { fill, clip }, paintContext)
   }
   for (const shadow of shadows) {
     if (shadow.inset) paintInnerShadow(ctx, caster, shadow)
   }
   if (node.stroke) {
     ctx.imageSmoothingEnabled = false
-    ctx.strokeStyle = plainStyle(ctx, node.stroke.paint, outsetBox(node, node.stroke.widthPx / 2), kit)
+    ctx.strokeStyle = plainStyle(
+      ctx,
+      node.stroke.paint,
+      outsetBox(node, node.stroke.widthPx / 2),
+      paintContext,
+    )
     ctx.lineWidth = node.stroke.widthPx
     if (node.stroke.dash) ctx.setLineDash([...node.stroke.dash])
     trace()

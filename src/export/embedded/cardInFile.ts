@@ -1,11 +1,11 @@
 import type { Card } from '../../card/card'
-import { decodeCard } from '../../card/shareCode'
+import { decodeShareCode } from '../../card/shareCode'
 import { embeddedCode } from './embeddedCard'
 
 /** The card in a picture file; null for any other picture, and for one whose card is damaged or of a later version. */
 export async function cardInFile(file: Uint8Array, today: string): Promise<Card | null> {
   const code = embeddedCode(file)
   if (code === null) return null
-  const decoded = await decodeCard(code, { today, almanacQuote: () => null, isOfFile: true })
+  const decoded = await decodeShareCode(code, { today, almanacQuote: () => null, isOfFile: true })
   return 'card' in decoded ? decoded.card : null
 }

@@ -1,6 +1,6 @@
 import { altTextIn } from '../../card/caption'
 import type { Card } from '../../card/card'
-import { encodeCard } from '../../card/shareCode'
+import { encodeShareCode } from '../../card/shareCode'
 import { cutToLength } from '../../text/graphemes'
 import type { CardFacts } from './cardXmp'
 import type { EmbeddedCard } from './embeddedCard'
@@ -11,7 +11,7 @@ const MAX_DESCRIPTION = 2_000
 /** What a file is to hold of a card; null where this browser cannot pack it: the file is then only a picture. */
 export async function embeddedCardOf(card: Card): Promise<EmbeddedCard | null> {
   try {
-    return { ...cardFacts(card), code: await encodeCard(card, { isForFile: true }) }
+    return { ...cardFacts(card), code: await encodeShareCode(card, { isForFile: true }) }
   } catch (error) {
     console.warn('the card is not in its file', error)
     return null

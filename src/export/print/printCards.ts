@@ -59,7 +59,7 @@ export async function printOnPaper({ sheets, about, ...job }: PrintJob): Promise
 function browserWorld({ cardOf, signal, onDrawn }: Omit<PrintJob, 'sheets' | 'about'>): PrintWorld {
   return {
     drawCard: (placed) => drawnCard(cardOf(placed), placed, signal),
-    layWords: (sheet) => laidWords(sheet, signal),
+    layoutWords: (sheet) => wordLayouts(sheet, signal),
     pictures,
     turn: () => nextTask(signal),
     signal,
@@ -87,14 +87,14 @@ async function drawnCard(card: Card, placed: PlacedCard, signal: AbortSignal): P
   }
 }
 
-async function laidWords(sheet: PrintSheet, signal: AbortSignal): Promise<Scene | null> {
+async function wordLayouts(sheet: PrintSheet, signal: AbortSignal): Promise<Scene | null> {
   try {
-    const lay = async () => {
+    const layout = async () => {
       await nextTask(signal)
       const scene = wordsScene(sheet, browserMetrics)
       return scene.live.length > 0 ? scene : null
     }
-    const outcome = await readyScene<Scene | null>(lay, { fonts: browserFonts }, signal)
+    const outcome = await readyScene<Scene | null>(layout, { fonts: browserFonts }, signal)
     return outcome.status === 'ready' && outcome.scene === null ? null : sceneToExport(outcome).scene
   } catch (cause) {
     signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import { rasterKit } from '../../draw/rasterKit'
+import { rasterPaintContext } from '../../draw/rasterPaintContext'
 import { bleedBox, type PrintSheet } from '../../print/sheet'
 import type { Box } from '../../scene/nodes'
 import type { PrintWorld } from './printedPdf'
@@ -32,14 +32,14 @@ export async function printedPages(sheets: readonly PrintSheet[], world: PrintWo
 }
 
 async function wordPictures(sheet: PrintSheet, world: PrintWorld): Promise<{ file: Blob; box: Box }[]> {
-  const scene = await world.layWords(sheet)
+  const scene = await world.layoutWords(sheet)
   if (!scene) return []
-  const kit = rasterKit('native', world.pictures)
+  const paintContext = rasterPaintContext('native', world.pictures)
   const pictures: { file: Blob; box: Box }[] = []
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()
     await world.turn()
-    pictures.push({ file: await pngOf(paintedStrip(strip, kit)), box: strip.box })
+    pictures.push({ file: await pngOf(paintedStrip(strip, paintContext)), box: strip.box })
   }
   return pictures
 }

@@ -12,7 +12,7 @@ import {
   pushGraphicsState,
   type PDFPage,
 } from '@cantoo/pdf-lib'
-import { rasterKit } from '../../draw/rasterKit'
+import { rasterPaintContext } from '../../draw/rasterPaintContext'
 import type { Pictures } from '../../draw/pictures/images'
 import { bleedBox, type PlacedCard, type PrintSheet, type CropMark } from '../../print/sheet'
 import type { Scene, Box } from '../../scene/nodes'
@@ -27,7 +27,7 @@ export interface PrintWorld {
   /** A placed card as a JPEG of the pixels of `printedShape`. */
   drawCard: (card: PlacedCard) => Promise<Uint8Array>
   /** What is beside the cards of a sheet, its fonts loaded; null where there is nothing. */
-  layWords: (sheet: PrintSheet) => Promise<Scene | null>
+  layoutWords: (sheet: PrintSheet) => Promise<Scene | null>
   pictures: Pictures
   turn: () => Promise<void> // the page answers in between
   signal: AbortSignal
@@ -66,13 +66,13 @@ export async function printedPdf(
 }
 
 async function addWords(page: PdfPage, sheet: PrintSheet, world: PrintWorld): Promise<void> {
-  const scene = await world.layWords(sheet)
+  const scene = await world.layoutWords(sheet)
   if (!scene) return
-  const kit = rasterKit('native', world.pictures)
+  const paintContext = rasterPaintContext('native', world.pictures)
   for (const strip of wordStrips(scene)) {
     world.signal.throwIfAborted()
     await world.turn()
-    const canvas = paintedStrip(strip, kit)
+    const canvas = paintedStrip(strip, paintContext)
     await world.turn()
     page.addPixels(await deflated(rgbOf(canvas)), strip, strip.box)
   }

@@ -1,4 +1,4 @@
-import type { DrawKit } from '../../draw/drawKit'
+import type { PaintContext } from '../../draw/paintContext'
 import { inkBox } from '../../draw/inkBox'
 import { newCanvas } from '../../draw/newCanvas'
 import { paintNodes } from '../../draw/paint/paintNodes'
@@ -45,14 +45,14 @@ export function wordStrips({ width, height, live }: Scene): WordStrip[] {
 /** A strip on white, on a canvas of its own. */
 export function paintedStrip(
   { topPx, widthPx, heightPx, nodes }: WordStrip,
-  kit: DrawKit,
+  paintContext: PaintContext,
 ): HTMLCanvasElement {
   const ctx = newCanvas(widthPx, heightPx)
   ctx.fillStyle = PAPER
   ctx.fillRect(0, 0, widthPx, heightPx)
   ctx.scale(PX_PER_UNIT, PX_PER_UNIT)
   const moved = nodes.map((node) => moveNode(node, { x: 0, y: -topPx / PX_PER_UNIT }))
-  paintNodes(ctx, moved, kit)
+  paintNodes(ctx, moved, paintContext)
   return ctx.canvas
 }
 

@@ -1,5 +1,5 @@
 import type { SetItem } from '../../card/set/setItem'
-import type { DrawnPicture, SetDrawer } from './setDrawer'
+import type { DrawnPicture, SetRenderer } from './setRenderer'
 import { failureOf, type SetFailure } from './setFailure'
 
 /** A finished picture of a set. */
@@ -9,7 +9,7 @@ export interface DrawnItem extends DrawnPicture {
 }
 
 export interface DrawSetOptions {
-  drawer: SetDrawer
+  renderer: SetRenderer
   signal: AbortSignal
   /** Waited for before each picture: while a set pauses, it does not resolve. */
   mayGoOn?: () => Promise<void>
@@ -25,7 +25,7 @@ export interface DrawSetOptions {
  */
 export async function* drawSet(
   items: readonly SetItem[],
-  { drawer, signal, mayGoOn, onDrawing, onFailed, now = () => performance.now() }: DrawSetOptions,
+  { renderer, signal, mayGoOn, onDrawing, onFailed, now = () => performance.now() }: DrawSetOptions,
 ): AsyncGenerator<DrawnItem> {
   let prepared: Promise<unknown> | null = null
   for (const [at, item] of items.entries()) {
@@ -37,9 +37,9 @@ export async function* drawSet(
     onDrawing?.(item)
     const beganMs = now() - waitedMs
     try {
-      const drawing = drawer.draw(item, signal)
+      const drawing = renderer.draw(item, signal)
       const next = items[at + 1]
-      prepared = next ? drawer.prepare(next, signal).catch(() => {}) : null // drawing it tells the reason
+      prepared = next ? renderer.prepare(next, signal).catch(() => {}) : null // drawing it tells the reason
       const drawn = await drawing
       if (signal.aborted) return
       yield { item, ...drawn, tookMs: now() - beganMs }

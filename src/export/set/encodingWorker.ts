@@ -1,6 +1,6 @@
 import { trustedScript } from '../../draw/trustedTypes'
 import { ExportError } from '../exportError'
-import type { EncodedPicture } from './setDrawer'
+import type { EncodedPicture } from './setRenderer'
 import workerAddress from './setWorker?worker&url'
 import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 

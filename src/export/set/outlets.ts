@@ -1,4 +1,4 @@
-import type { ExportWays } from '../ways/exportWays'
+import type { ExportActions } from '../actions/exportActions'
 
 /** Where the files of a set go: one zip file, a folder that the visitor picks, or the share sheet, ten at a time. */
 export const OUTLETS = ['zip', 'folder', 'share'] as const
@@ -6,7 +6,7 @@ export type OutletId = (typeof OUTLETS)[number]
 
 /** What decides them, as the browser tells it. */
 interface OutletBrowser {
-  ways: ExportWays // of a single picture
+  actions: ExportActions // of a single picture
   picksFolders: boolean
 }
 
@@ -14,10 +14,10 @@ interface OutletBrowser {
  * Where files can go in this browser, the first as a rule: on a phone the share sheet, since a zip is of little use there. One zip where nothing else
  * is known.
  */
-export function offeredOutlets({ ways, picksFolders }: OutletBrowser): OutletId[] {
-  const downloads = ways.offered.includes('device')
-  const shares = ways.offered.includes('share')
-  const isTouch = ways.offered.includes('hold')
+export function offeredOutlets({ actions, picksFolders }: OutletBrowser): OutletId[] {
+  const downloads = actions.offered.includes('device')
+  const shares = actions.offered.includes('share')
+  const isTouch = actions.offered.includes('hold')
   const offered: [OutletId, boolean][] = [
     ['share', shares && isTouch],
     ['zip', downloads],

@@ -1,6 +1,6 @@
 import type { SetItem } from '../../card/set/setItem'
 import { targetOf } from '../../look/targets'
-import type { EncodeRequest } from '../encodeCard'
+import type { EncodeRequest } from '../encodePicture'
 import { readyCard } from '../../draw/readyCard'
 import type { ReadyScene } from '../../draw/readyScene'
 import { FULL_VIEW } from '../../layout/view'

@@ -3,10 +3,10 @@
  * leaves the edges of clips rough, and sets some Chinese characters in another face (DECISIONS.md, Sets).
  */
 import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
-import { encodeCard, greysOf } from '../encodeCard'
+import { encodePicture, greysOf } from '../encodePicture'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'
-import type { EncodedPicture } from './setDrawer'
+import type { EncodedPicture } from './setRenderer'
 import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 
 setCanvasEngine(() => new OffscreenCanvas(1, 1) as unknown as HTMLCanvasElement)
@@ -29,7 +29,7 @@ async function encoded({ bitmap, size, request }: EncodeTask): Promise<EncodedPi
   ctx.drawImage(bitmap, 0, 0)
   bitmap.close()
   const canvas = ctx.canvas as unknown as OffscreenCanvas // by the engine above
-  const { blob, width, height } = await encodeCard(canvas, size, request, [])
+  const { blob, width, height } = await encodePicture(canvas, size, request, [])
   const preview = await previewOf(greysOf(request) ? blob : canvas, width, height)
   canvas.width = 1 // its pixels are free at once
   return { file: blob, preview, widthPx: width, heightPx: height }

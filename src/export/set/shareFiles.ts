@@ -1,4 +1,4 @@
-import type { ShareOutcome } from '../ways/shareFile'
+import type { ShareOutcome } from '../actions/shareFile'
 
 /** The share sheet with several files, alone: to be called within a tap. Says what came of it, as `shareFile` does. */
 export async function shareFiles(files: File[]): Promise<ShareOutcome> {

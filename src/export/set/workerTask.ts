@@ -1,7 +1,7 @@
-import type { EncodeRequest } from '../encodeCard'
+import type { EncodeRequest } from '../encodePicture'
 import type { ExportErrorCode } from '../exportError'
 import type { SafeRatio } from '../pixelRatio'
-import type { EncodedPicture } from './setDrawer'
+import type { EncodedPicture } from './setRenderer'
 
 /** A picture that the page has drawn, to encode. */
 export interface EncodeTask {

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { drawKit } from '../../draw/drawKit'
+import { createPaintContext } from '../../draw/paintContext'
 import { drawnInNode } from '../../draw/node/nodeCanvas'
 import { withLostGlyphsAsOutlines } from '../../draw/node/nodeLostGlyphs'
 import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
@@ -8,7 +8,7 @@ import type { Scene } from '../../scene/nodes'
 
 /** A scene drawn as vectors: what no vector is, is a picture. */
 export function drawnAsVectors(scene: Scene, ratio: number, pictures: Pictures): Canvas {
-  return withShadowsAsPictures(() => drawnInNode(scene, ratio, drawKit('native', pictures)))
+  return withShadowsAsPictures(() => drawnInNode(scene, ratio, createPaintContext('native', pictures)))
 }
 
 /** The same for a PDF, into which some characters go as outlines. */

@@ -35,12 +35,12 @@ export interface GroundedCard extends PlannedCard {
 
 /** Finds the colours and the picture under the words. `words`: where they stand on a picture; null before that is known. */
 export function groundCard(card: PlannedCard, words: WordBoxes | null): GroundedCard {
-  const { backdropSettings: settings, frame, composition, art, area, hasMat, tonesOf } = card
+  const { backdropSettings: settings, frame, composition, art, area, hasMat, luminanceMapOf } = card
   const photo = shownPhoto(card)
   const found = art
     ? paintedPicture(art, area)
     : hasPicture(settings)
-      ? backgroundPicture(settings, area, tonesOf)
+      ? backgroundPicture(settings, area, luminanceMapOf)
       : null
   const measured = typeof found === 'object' ? found : null
   const seen = found === 'awaited' ? found : measured && coloursOf(measured)
@@ -50,7 +50,7 @@ export function groundCard(card: PlannedCard, words: WordBoxes | null): Grounded
   // A composition's words may stand anywhere on the sheet.
   const hidesScenery = composition !== null && !paper && background.mood?.needsClearing === true
   const ground = hidesScenery ? { ...background, mood: null } : background
-  const picture = measured ?? photoPicture(photo, area, settings, tonesOf)
+  const picture = measured ?? photoPicture(photo, area, settings, luminanceMapOf)
   const hasWordsOnPicture = !paper && !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
   return {
     ...card,
@@ -82,18 +82,18 @@ export function shownPhoto({
   composition,
   art,
   photoSrc: src,
-  tonesOf,
+  luminanceMapOf,
 }: Pick<
   ResolvedCard,
-  'backdropSettings' | 'frame' | 'composition' | 'art' | 'photoSrc' | 'tonesOf'
+  'backdropSettings' | 'frame' | 'composition' | 'art' | 'photoSrc' | 'luminanceMapOf'
 >): FramePhoto | null {
   const isShown = !art && (frame.showsPhoto === true || composition?.showsPhoto === true)
   if (!isShown || src === '' || hasPicture(settings)) return null
-  const tones = tonesOf(src)
+  const luminanceMap = luminanceMapOf(src)
   const { focusX, focusY, zoom } = settings.backgroundImage
   return {
     src,
-    state: tones === null ? 'unknown' : typeof tones === 'string' ? tones : 'seen',
+    state: luminanceMap === null ? 'unknown' : typeof luminanceMap === 'string' ? luminanceMap : 'seen',
     focus: { x: focusX, y: focusY },
     zoom,
   }

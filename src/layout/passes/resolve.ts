@@ -9,7 +9,7 @@ import type { Composition } from '../../look/compositions/composition'
 import type { Frame } from '../../look/frames/frame'
 import { parseGradient } from '../../look/gradients'
 import { NO_INKS } from '../../look/inks'
-import type { TonesOf } from '../../look/pictureTones'
+import type { LuminanceMapOf } from '../../look/luminanceMap'
 import type { TargetShape } from '../../look/target'
 import { weatherOf, type WeatherId } from '../../look/weather'
 import type { Mood } from '../../look/weather/mood'
@@ -61,14 +61,14 @@ export interface ResolvedCard {
   textScale: number
   metrics: TextMetrics // for the card's characters and its pinyin
   view: View
-  tonesOf: TonesOf
+  luminanceMapOf: LuminanceMapOf
 }
 
 type Need = <Id extends ResourceId>(id: Id, isNeeded: boolean) => Resource<Id> | null
 
 /** The card with what it needs of the features, or what of that is missing. */
 export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
-  const { view, tonesOf, features } = world
+  const { view, luminanceMapOf, features } = world
   const missing: ResourceId[] = []
   const need: Need = (id, isNeeded) => {
     const found = isNeeded ? features.get(id) : null
@@ -100,7 +100,7 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
     textScale: textScaleOf(view, target),
     metrics: metricsFor(asked, showsPinyin, world.metrics, need),
     view,
-    tonesOf,
+    luminanceMapOf,
   }
   if (frame === null || missing.length > 0) return { missing }
   return { ...resolved, frame, photoSrc: photoOf(asked, frame) }

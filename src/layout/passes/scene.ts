@@ -11,7 +11,7 @@ import type {
 } from '../../scene/nodes'
 import { sealTextOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
-import { carvable, fitsSeal } from '../../look/seal/words'
+import { carvable, fitsSeal } from '../../look/seal/occupiedBoxes'
 import { chosenInks } from '../chosenInks'
 import { placeAllByHand, placeByHand } from '../placeByHand'
 import { rotatedGroup } from '../sheet'

@@ -83,11 +83,11 @@ export function sceneOf({ size }: ResolvedCard, { backdrop, front }: SettledCard
  */
 export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdrop {
   const photoSrc = shownPhoto(card)?.src
-  const tones = card.tonesOf(photoSrc ?? card.backdropSettings.backgroundImage.src)
-  const isMeasured = typeof tones === 'object' && tones !== null
-  const recent = recentOn(isMeasured ? tones : NO_TONES)
+  const luminanceMap = card.luminanceMapOf(photoSrc ?? card.backdropSettings.backgroundImage.src)
+  const isMeasured = typeof luminanceMap === 'object' && luminanceMap !== null
+  const recent = recentOn(isMeasured ? luminanceMap : NO_TONES)
   const { placements: _ofWords, ...look } = card.backdropSettings
-  const world = [...worldOf(card), photoSrc, isMeasured ? '' : tones, words]
+  const world = [...worldOf(card), photoSrc, isMeasured ? '' : luminanceMap, words]
   return recent.backdrops(JSON.stringify([look, world]), () => {
     const planned = planCard(card)
     const grounded = groundCard(planned, words)

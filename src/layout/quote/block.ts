@@ -1,4 +1,4 @@
-import type { TextId } from '../../card/lead'
+import type { TextId } from '../../card/primaryText'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'

@@ -1,15 +1,15 @@
 import { attributionOf } from '../../card/attribution'
 import { inksByHand } from '../../card/inksByHand'
-import { roleOf, shownTexts, type HeldPrimaryText, type TextId } from '../../card/lead'
+import { textStyleRoleOf, shownTexts, type HeldPrimaryText, type TextId } from '../../card/primaryText'
 import type { Quote } from '../../card/quote'
 import { sealOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
 import type { Composition, Said, SealRoom, SheetWords } from '../../look/compositions/composition'
 import { asAddedName } from '../../look/compositions/smallPrint'
-import { leavesOf } from '../../scene/leaves'
+import { leafNodes } from '../../scene/leafNodes'
 import { insetBox } from '../../scene/box'
 import type { BlockParts, Box } from '../../scene/nodes'
-import { sealWords } from '../../look/seal/words'
+import { sealWords } from '../../look/seal/occupiedBoxes'
 import { hasHan } from '../../text/characters'
 import { cutToSheet, sheetPlace } from '../sheet'
 import type { SubjectContext, SubjectLayout } from '../subject'
@@ -78,7 +78,7 @@ function sheetWords(quote: Quote, settings: CardSettings & HeldPrimaryText): She
   const [lead = { id: 'content', text: '', isHan: false }, second = null] = [shown.lead, shown.second]
     .filter((id) => id !== null)
     .map((id): Said => ({ id, text: quote[id], isHan: hasHan(quote[id]) }))
-    .filter(({ id, text }) => text.trim() !== '' || id === settings.heldLead)
+    .filter(({ id, text }) => text.trim() !== '' || id === settings.heldPrimary)
   const attribution = attributionOf(quote, settings)
   const [first, other] = attribution.names
   return {
@@ -96,14 +96,14 @@ function sheetWords(quote: Quote, settings: CardSettings & HeldPrimaryText): She
 /** Says of the blocks of a card that leads with its translation whose settings they have. */
 function withRole(part: BlockParts, lead: TextId): BlockParts {
   const { block } = part
-  const role = roleOf(block.id, lead)
+  const role = textStyleRoleOf(block.id, lead)
   return role === block.id ? part : { ...part, block: { ...block, role } }
 }
 
 /** The almanac's name alone is not what is typed: it cannot be written on. */
 function asTyped(part: BlockParts, { isAuthorAdded }: SheetWords): BlockParts {
   if (part.block.id !== 'author' || !isAuthorAdded) return part
-  const texts = leavesOf(part.nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))
+  const texts = leafNodes(part.nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))
   const hasBoth = texts.some(({ isAdded }) => isAdded) && !texts.every(({ isAdded }) => isAdded)
   return hasBoth ? part : asAddedName(part)
 }

@@ -2,7 +2,14 @@ import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { SubjectContext, SubjectLayout } from '../subject'
 import { layoutComposed } from './layoutComposed'
-import { shownTexts, otherThan, roleOf, showsBoth, type HeldPrimaryText, type TextId } from '../../card/lead'
+import {
+  shownTexts,
+  otherThan,
+  textStyleRoleOf,
+  showsBoth,
+  type HeldPrimaryText,
+  type TextId,
+} from '../../card/primaryText'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
 import { layoutQuoteBlock } from './block'
@@ -69,11 +76,11 @@ function layoutQuote(
   const { plan } = context.backdrop
   // A frame in which Chinese leads brings it first without giving it the other block: so that old cards stay as they were.
   const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto'
-  const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldLead: undefined } : settings)
+  const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldPrimary: undefined } : settings)
   const first =
-    settings.heldLead ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)
+    settings.heldPrimary ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)
   const set = first === 'content' ? quote : withTextsSwapped(quote)
-  const attribution = attributionOf(set, { ...settings, heldLead: settings.heldLead && 'content' })
+  const attribution = attributionOf(set, { ...settings, heldPrimary: settings.heldPrimary && 'content' })
   const { parts, notices, grid } = layoutQuoteBlock(
     {
       card: size,
@@ -88,8 +95,8 @@ function layoutQuote(
       plan,
       metrics,
       textScale,
-      byHand: (role) => byHand(roleOf(role, lead)),
-      idOf: (role) => roleOf(role, lead),
+      byHand: (role) => byHand(textStyleRoleOf(role, lead)),
+      idOf: (role) => textStyleRoleOf(role, lead),
     },
     inks,
   )

@@ -1,6 +1,6 @@
 import type { LineGrid } from '../../text/paragraph'
 import { lineBreakCandidates, type LineBreakCandidates } from '../../text/lineBreakCandidates'
-import type { TextId } from '../../card/lead'
+import type { TextId } from '../../card/primaryText'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'

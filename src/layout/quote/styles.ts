@@ -1,4 +1,4 @@
-import type { TextId } from '../../card/lead'
+import type { TextId } from '../../card/primaryText'
 import type { LineGrid, TypeStyle } from '../../text/paragraph'
 
 import type { Pinyin } from '../../text/pinyin/pinyin'

@@ -1,5 +1,5 @@
 import type { Attribution } from '../../card/attribution'
-import type { TextId } from '../../card/lead'
+import type { TextId } from '../../card/primaryText'
 import type { Quote } from '../../card/quote'
 import type { TextSettings } from '../../card/settings'
 import type { FramePlan } from '../../look/frames/frame'

@@ -1,5 +1,5 @@
 import type { SealRoom } from '../../look/compositions/composition'
-import { leavesOf } from '../../scene/leaves'
+import { leafNodes } from '../../scene/leafNodes'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { groundsOnPatch, type Patch } from '../../look/compositions/patch'
 import { showsPicture } from '../../look/frames/onPhoto'
@@ -63,7 +63,7 @@ function smallPrintOf({ parts }: SubjectLayout): SceneNode[] {
 }
 
 function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
-  return leavesOf(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
+  return leafNodes(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
     node.type === 'text' && node.isDecoration && !node.isPinyin ? [node] : [],
   )
 }
@@ -98,7 +98,7 @@ export function layoutSeal(
       words: around.blocks.filter((block) => !isSmallPrint(block.id)).map((block) => block.box),
       smallPrint: [
         ...around.blocks.filter((block) => isSmallPrint(block.id)).map((block) => block.box),
-        ...leavesOf(around.marks).flatMap(({ node }) => (isRule(node) ? [node] : printBox(node))),
+        ...leafNodes(around.marks).flatMap(({ node }) => (isRule(node) ? [node] : printBox(node))),
       ],
       paper: around.room?.paper ?? null,
       lines: around.lines.map(({ block, slot }) => toEdge(block.box, slot, area)),

@@ -1,6 +1,6 @@
 import { latestByObject } from '../../scene/memo'
 import type { Box, SceneNode } from '../../scene/nodes'
-import type { PictureTones } from '../pictureTones'
+import type { LuminanceMap } from '../luminanceMap'
 import type { Frame, FramePlan } from '../frames/frame'
 import type { ArtChoice } from './choice'
 import type { ArtFamily, ArtPalette, Painting, WordsPlace } from './family'
@@ -33,7 +33,7 @@ export interface ArtOnCard {
   paletteId: string
   ground: string // a flat colour of its calm part
   nodes: (box: Box) => readonly SceneNode[]
-  tones: (box: Box) => PictureTones
+  luminanceMap: (box: Box) => LuminanceMap
   room: number // for words, as a share of the calm part more than that; Infinity: all that the frame has
   /** A frame's plan with its words where the painting over `area` is calm. */
   plan: (frame: Pick<Frame, 'behind'>, plan: FramePlan, area: Box, safe: Box) => FramePlan
@@ -51,7 +51,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
         ground: Object.values(palette.colours)[0]!,
         room: 0,
         nodes: (box) => painting(box).nodes,
-        tones: (box) => luminanceIn(painting(box), box),
+        luminanceMap: (box) => luminanceIn(painting(box), box),
         plan: (frame, plan, area, safe) =>
           calmPlan(frame, plan, calmArea(area, family.words, painting(area).isMassLeft), safe),
       }
@@ -62,7 +62,7 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
 
 /** A painting fills one box: it is measured once. */
 const luminanceIn = latestByObject(
-  (painting: Painting, box: Box): PictureTones => luminanceMapOfNodes(painting.nodes, box),
+  (painting: Painting, box: Box): LuminanceMap => luminanceMapOfNodes(painting.nodes, box),
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
 

@@ -6,7 +6,7 @@
 import { intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
 import { polylines, type Polyline } from '../../scene/polylines'
-import { greyOf, lumaOf, type PictureTones } from '../pictureTones'
+import { greyOf, lumaOf, type LuminanceMap } from '../luminanceMap'
 import { boxAround, matrixOf, multiplied, IDENTITY, type Matrix, applied } from './matrix'
 import { blurred, emptyLayer, lay, type Layer, type Raster, dabs } from './raster'
 import { inkOf } from './ink'
@@ -16,7 +16,7 @@ const SIDE = 3 // points across a cell
 const SHORT_SIDE_PX = 540
 
 /** The tones of what nodes draw in a box. */
-export function luminanceMapOfNodes(nodes: readonly SceneNode[], box: Box): PictureTones {
+export function luminanceMapOfNodes(nodes: readonly SceneNode[], box: Box): LuminanceMap {
   const cellPx = (CELL_PX * Math.min(box.width, box.height)) / SHORT_SIDE_PX
   const [columns, rows] = [box.width, box.height].map((side) => Math.max(1, Math.round(side / cellPx))) as [
     number,
@@ -87,7 +87,7 @@ function luminanceMapOfLayer(
   columns: number,
   rows: number,
   grain: number, // levels that a speck differs by
-): PictureTones {
+): LuminanceMap {
   const cells = columns * rows
   const levels = () => [new Uint8Array(cells), new Uint8Array(cells), new Uint8Array(cells)] as const
   const [dark, light, colour] = [levels(), levels(), new Uint8Array(3 * cells)]

@@ -2,7 +2,7 @@ import type { BlockParts } from '../../scene/nodes'
 import { sealNodes, sealSize } from '../seal/seal'
 import type { SealStyleId } from '../ids'
 import { inStyle } from '../seal/styles'
-import { sealWords } from '../seal/words'
+import { sealWords } from '../seal/occupiedBoxes'
 import type { Sheet } from './composition'
 
 export interface SheetSeal {

@@ -4,7 +4,7 @@ import { seededRandom } from '../../scene/random'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
 import { specks, wornBorder, wornStone } from './worn'
-import { SEAL_CHARACTERS } from './words'
+import { SEAL_CHARACTERS } from './occupiedBoxes'
 
 /**
  * A seal (印): one to four characters in a worn stone. Outline, chips and specks come from its words, so that the same seal is

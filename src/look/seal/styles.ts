@@ -2,7 +2,7 @@ import { inOrder } from '../../scene/features'
 import type { SealStyleId } from '../ids'
 import type { Seal } from './seal'
 import type { SealStyle } from './style'
-import { SEAL_CHARACTERS } from './words'
+import { SEAL_CHARACTERS } from './occupiedBoxes'
 
 /** The styles in their order in the editor. To add one, add its file. */
 export const SEAL_STYLES: Readonly<Record<SealStyleId, SealStyle>> = inOrder(

@@ -1,7 +1,7 @@
 import { attributionInWords, attributionOf } from '../../card/attribution'
 import type { Card, ProductCard, QuoteCard } from '../../card/card'
 import { spokenDate } from '../../card/dateLine'
-import { textsInOrder } from '../../card/lead'
+import { textsInOrder } from '../../card/primaryText'
 import type { LanguageId } from '../../language/languages'
 import { loadedFeatures } from '../../layout/features'
 

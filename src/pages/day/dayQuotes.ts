@@ -2,7 +2,7 @@
 import { atom, type Atom } from 'jotai'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
-import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { quoteUrl, TRY_LIMIT_MS } from '../../quotes/chain'
 import { localDay } from '../../quotes/dates'
 import { parseEndpointQuote } from '../../quotes/endpoint'
@@ -28,7 +28,7 @@ export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Pr
   try {
     const quote = await endpointQuote(address, date, localDay(now()), fetch).catch((error: unknown) => {
       console.warn('The quote call failed; the almanac is used.', error)
-      return bringAlmanac().then(({ almanacQuote }) => almanacQuote(date))
+      return loadAlmanac().then(({ almanacQuote }) => almanacQuote(date))
     })
     set(knownAtom, new Map([...get(knownAtom), [dayName, quote]]))
   } catch (error) {

@@ -12,7 +12,7 @@ import { MonthGrid } from './MonthGrid'
 import { SearchResults } from './SearchResults'
 import { useSearch } from './useSearch'
 import type { Quote } from '../../card/quote'
-import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { boundedMemo, whenAsked } from '../../scene/memo'
 
 /** What the calendar knows of the days. */
@@ -110,9 +110,9 @@ export function Calendar({ today }: { today: string }) {
 function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => void) | null } {
   const [almanac, setAlmanac] = useState(arrived)
   const [hasFailed, setFailed] = useState(false)
-  const bring = useCallback(() => {
+  const load = useCallback(() => {
     setFailed(false)
-    bringAlmanac().then(
+    loadAlmanac().then(
       ({ almanacQuote }) => {
         const quotes = boundedMemo<Quote>(DAYS_KEPT)
         const quoteOf = (day: string) => quotes(day, () => almanacQuote(day))
@@ -126,7 +126,7 @@ function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => void) |
     )
   }, [])
   useEffect(() => {
-    if (!arrived) bring()
-  }, [bring])
-  return { almanac, retry: hasFailed ? bring : null }
+    if (!arrived) load()
+  }, [load])
+  return { almanac, retry: hasFailed ? load : null }
 }

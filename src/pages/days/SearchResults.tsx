@@ -156,7 +156,7 @@ function useCharacterForms(query: string): FormOf | null {
   const isNeeded = known === null && /\p{Script=Han}/u.test(query)
   useEffect(() => {
     if (!isNeeded) return
-    import('../../text/traditional/bringSimplified').then(
+    import('../../text/traditional/loadSimplified').then(
       ({ inSimplified }) => {
         arrived = inSimplified
         setKnown({ formOf: inSimplified })

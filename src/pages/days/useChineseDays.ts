@@ -19,7 +19,7 @@ export function useChineseDays(areShown: boolean): ChineseDayOf | null {
   )
   useEffect(() => {
     if (!areShown || known) return
-    bring().then(
+    load().then(
       (chineseDayOf) => setKnown({ chineseDayOf }),
       (error: unknown) => console.warn('The Chinese calendar did not load', error),
     )
@@ -27,7 +27,7 @@ export function useChineseDays(areShown: boolean): ChineseDayOf | null {
   return areShown && known ? known.chineseDayOf : null
 }
 
-async function bring(): Promise<ChineseDayOf> {
+async function load(): Promise<ChineseDayOf> {
   const [{ chineseDateOf, solarTermOf }, { chineseDateInWords }] = await Promise.all([
     import('../../calendar/chineseCalendar'),
     import('../../calendar/chineseWords'),

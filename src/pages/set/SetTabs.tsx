@@ -4,7 +4,7 @@ import { setTabAtom, type SetTab, placesAtom, setScaleAtom } from '../../state/s
 import { Tabs } from '../../ui/Tabs'
 import { DaysPanel } from './panels/DaysPanel'
 import { PrintPart } from './print/PrintPart'
-import { placeSizePx } from '../../card/set/places'
+import { outputSizePx } from '../../card/set/outputs'
 import { FilesPart } from './panels/FilesPart'
 import styles from './panels/Panels.module.css'
 import { PlaceList } from './panels/PlaceList'
@@ -51,7 +51,7 @@ function SizesPanel() {
       <div className={styles.files}>
         <FilesPart places={places} />
       </div>
-      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
+      <PlaceList chosen={places} sizeOf={(place) => outputSizePx(place, scale)} onChange={setPlaces} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
 import { daysAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
-import { bringQuotesAtom, hasQuotesAtom } from '../../state/set/setItemsAtom'
+import { loadQuotesAtom, hasQuotesAtom } from '../../state/set/setItemsAtom'
 import { quoteLoadAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -14,7 +14,7 @@ import { PrintPart } from './print/PrintPart'
 import styles from './SheetDesk.module.css'
 import { daysInShort, rangeTitle } from './setWords'
 import { isChoiceOfRunAtom, isRunShownAtom, shownItemsAtom } from './shownSet'
-import { placeShape } from '../../card/set/places'
+import { outputShape } from '../../card/set/outputs'
 import type { SetItem } from '../../card/set/setItem'
 import { monthInWords } from '../../language/dateInWords'
 import { classes } from '../../ui/classes'
@@ -96,9 +96,9 @@ function WhyNone() {
 
 function AwaitedQuotes() {
   const { t } = useTranslation()
-  const bring = useSetAtom(bringQuotesAtom)
+  const loadQuotes = useSetAtom(loadQuotesAtom)
   const [hasFailed, setFailed] = useState(false)
-  const ask = useCallback(() => void bring().then((came) => setFailed(!came)), [bring])
+  const ask = useCallback(() => void loadQuotes().then((came) => setFailed(!came)), [loadQuotes])
   useEffect(ask, [ask])
   const tryAgain = () => {
     setFailed(false)
@@ -156,7 +156,7 @@ function ContactSheet({ items, label }: ContactSheetProps) {
 function shapeOfAll(items: readonly SetItem[]): number | null {
   const places = new Set(items.map(({ place }) => place))
   const [place] = places
-  return place !== undefined && places.size === 1 ? placeShape(place) : null
+  return place !== undefined && places.size === 1 ? outputShape(place) : null
 }
 
 function byMonth(items: readonly SetItem[]): { month: string; items: SetItem[] }[] {

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { type DayRange, endsOf } from '../../card/set/range'
-import { isTarget } from '../../card/set/places'
-import type { PlaceId, SetItem } from '../../card/set/setItem'
+import { isTarget } from '../../card/set/outputs'
+import type { OutputId, SetItem } from '../../card/set/setItem'
 import { FORMATS } from '../../export/formats'
 import { FIRST_WEEKDAY, dateInWords, dayInWords, monthInWords } from '../../language/dateInWords'
 import type { LanguageId } from '../../language/languages'
 import { TARGETS } from '../../look/targets'
 
 /** `Instagram Post`, or `4:5` */
-export function placeName(place: PlaceId, language: LanguageId): string {
+export function placeName(place: OutputId, language: LanguageId): string {
   return isTarget(place) ? TARGETS[place].label[language] : place
 }
 
@@ -51,7 +51,7 @@ export function timeLeftInWords(leftMs: number, t: TFunction): string {
 }
 
 /** `12–21 November`, 12–21 日, of pictures that are no days' `Pictures 1–10`. `before`: how many pictures come before them. */
-export function lotInWords(
+export function batchInWords(
   items: readonly SetItem[],
   before: number,
   language: LanguageId,

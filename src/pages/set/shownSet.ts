@@ -3,10 +3,10 @@ import { isSameJson } from '../../scene/values'
 import { setChoiceAtom } from '../../state/set/setChoice'
 import { setItemsAtom } from '../../state/set/setItemsAtom'
 import { setRunAtom } from '../../state/set/setRun'
-import { lotsAtom } from '../../state/set/shareLots'
+import { batchesAtom } from '../../state/set/shareBatches'
 
 const phaseAtom = atom((get) => get(setRunAtom).phase)
-const hasLotsAtom = atom((get) => get(lotsAtom).length > 0)
+const hasBatchesAtom = atom((get) => get(batchesAtom).length > 0)
 const runItemsAtom = atom((get) => get(setRunAtom).items)
 
 /**
@@ -16,7 +16,7 @@ const runItemsAtom = atom((get) => get(setRunAtom).items)
 export const isRunShownAtom = atom((get) => {
   const phase = get(phaseAtom)
   if (phase === 'stopped') return !get(isOtherChosenAtom) || get(isChoiceOfRunAtom)
-  return phase === 'drawing' || phase === 'paused' || get(hasLotsAtom)
+  return phase === 'drawing' || phase === 'paused' || get(hasBatchesAtom)
 })
 
 const isOtherChosenAtom = atom((get) => {

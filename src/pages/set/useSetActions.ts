@@ -10,7 +10,7 @@ import {
   tryAgainAtom,
 } from '../../state/set/setActions'
 import { type SetEnd, outletAtom } from '../../state/set/destination'
-import { shareLotAtom } from '../../state/set/shareLots'
+import { shareBatchAtom } from '../../state/set/shareBatches'
 import { pushToastAtom, type ToastMessage } from '../../state/toasts'
 
 type Action = WritableAtom<null, [], Promise<SetEnd>>
@@ -28,8 +28,8 @@ export function useSetActions() {
       store.set(outletAtom, 'zip')
       void run(exportDoneAtom)
     }
-    const shareLot = async (lot: number) => {
-      const outcome = await store.set(shareLotAtom, lot)
+    const shareBatch = async (batch: number) => {
+      const outcome = await store.set(shareBatchAtom, batch)
       if (outcome === 'late') store.set(pushToastAtom, { kind: 'done', text: t('set.end.ready') })
       if (outcome !== 'refused') return
       store.set(pushToastAtom, {
@@ -44,7 +44,7 @@ export function useSetActions() {
       tryAgain: () => void run(tryAgainAtom),
       exportDone: () => void run(exportDoneAtom),
       discard: () => void store.set(discardSetAtom),
-      shareLot: (lot: number) => void shareLot(lot),
+      shareBatch: (batch: number) => void shareBatch(batch),
     }
   }, [store, t])
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { CardSettings } from '../../card/settings'
-import { decodeCard, type SharedCardProblem } from '../../card/shareCode'
+import { decodeShareCode, type SharedCardProblem } from '../../card/shareCode'
 import { FORMATS } from '../../export/formats'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { nearestRatio, targetOf } from '../../look/targets'
@@ -90,7 +90,7 @@ async function cardInLink(
   { code, sides }: CodeQuery,
   today: string,
 ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
-  const shared = await decodeCard(code, { today, almanacQuote })
+  const shared = await decodeShareCode(code, { today, almanacQuote })
   if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
   const { card } = shared
   const { aspectRatio, target } = card.settings

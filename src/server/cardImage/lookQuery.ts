@@ -11,7 +11,7 @@ import { chosenArt, MAX_SEED } from '../../look/art/choice'
 import { paletteIdsOf } from '../../look/art/paletteIds'
 import { SEAL_PLACES } from '../../look/seal/style'
 import { SEAL_STYLES } from '../../look/seal/styles'
-import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/words'
+import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/occupiedBoxes'
 import { keysOf } from '../../scene/values'
 import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal, type ValuesOf } from './refusal'
 

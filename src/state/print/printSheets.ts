@@ -5,7 +5,7 @@ import { weeksOf } from '../../calendar/monthGrid'
 import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
 import { cardSheets } from '../../print/cardSheets'
 import { deskCalendar } from '../../print/deskCalendar'
-import type { Leaf } from '../../print/leaf'
+import type { CalendarLeaf } from '../../print/leaf'
 import { monthPoster } from '../../print/monthPoster'
 import { THIS_CARD, type PrintSheet } from '../../print/sheet'
 import { shownCardAtom } from '../draft'
@@ -79,6 +79,6 @@ function sheetsOf(
 }
 
 /** The card of a leaf: that of the first day which the visitor keeps, else of its first day. */
-export function chosenDay({ days }: Leaf, kept: ReadonlySet<string> | null): string {
+export function chosenDay({ days }: CalendarLeaf, kept: ReadonlySet<string> | null): string {
   return days.find((day) => kept?.has(day) || kept?.has(day.slice('yyyy-'.length))) ?? days[0]!
 }

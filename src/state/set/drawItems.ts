@@ -27,9 +27,9 @@ export async function drawItems(
     change({ states: new Map(get(setRunAtom).states).set(id, state) })
   change({ phase: get(setRunAtom).phase === 'paused' ? 'paused' : 'drawing', problem: null })
   try {
-    const [drawer, files] = await Promise.all([drawerOf(get), doneFilesOf(get)])
+    const [renderer, files] = await Promise.all([drawerOf(get), doneFilesOf(get)])
     const pictures = drawSet(parts.queue, {
-      drawer,
+      renderer,
       signal: stop.signal,
       now: get(setWorldAtom).elapsedMs,
       mayGoOn: async () => parts.gate?.isOpen,

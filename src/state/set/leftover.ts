@@ -4,7 +4,7 @@ import { readRunRecord } from '../../card/set/runRecord'
 import { localDay } from '../../quotes/dates'
 import { setChoiceAtom } from './setChoice'
 import { setPartsAtom } from './setParts'
-import { bringQuotesAtom } from './setItemsAtom'
+import { loadQuotesAtom } from './setItemsAtom'
 import { NO_RUN, setRunAtom, type ItemState } from './setRun'
 import { setWorldAtom } from './setWorld'
 
@@ -34,7 +34,7 @@ export const takeLeftoverAtom = atom(null, async (get, set, hasOwnChoice = false
   const { choice, ...run } = record
   if (choice && !hasOwnChoice) {
     set(setChoiceAtom, choice)
-    if (choice.tab === 'days') void set(bringQuotesAtom)
+    if (choice.tab === 'days') void set(loadQuotesAtom)
   }
   set(setRunAtom, { ...NO_RUN, phase: 'stopped', ...run, states, stoppedAt: get(setChoiceAtom) })
 })

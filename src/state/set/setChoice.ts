@@ -1,10 +1,10 @@
 /** What a visitor chooses on the page of a set. */
 import { atom } from 'jotai'
 import { DEFAULT_PATTERN } from '../../card/set/fileNames'
-import { placeOf } from '../../card/set/places'
+import { outputOf } from '../../card/set/outputs'
 import { daysOfRange, endsOf, type DayRange } from '../../card/set/range'
 import { nameOfCard, nameOfDays } from '../../card/set/setName'
-import type { PlaceId, SetFormat } from '../../card/set/setItem'
+import type { OutputId, SetFormat } from '../../card/set/setItem'
 import type { SetChoice, SetLook } from '../../card/set/setItems'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { localDay } from '../../quotes/dates'
@@ -16,7 +16,7 @@ export type SetTab = 'sizes' | 'days' | 'print'
 
 export const setTabAtom = atom<SetTab>('sizes')
 
-const FIRST_PLACES: readonly PlaceId[] = [
+const FIRST_PLACES: readonly OutputId[] = [
   'instagram-post',
   'instagram-story',
   'instagram-square',
@@ -25,19 +25,19 @@ const FIRST_PLACES: readonly PlaceId[] = [
 ]
 
 /** What the tab Sizes makes the card for, in the order in which a set has them. */
-export const placesAtom = atom<readonly PlaceId[]>(FIRST_PLACES)
+export const placesAtom = atom<readonly OutputId[]>(FIRST_PLACES)
 
-const chosenPlacesOfDaysAtom = atom<readonly PlaceId[] | null>(null)
+const chosenPlacesOfDaysAtom = atom<readonly OutputId[] | null>(null)
 
 /** What the days are made for; at first, what the card is made for, and in a day's own look its own shape. */
 export const placesOfDaysAtom = atom(
-  (get): readonly PlaceId[] => {
+  (get): readonly OutputId[] => {
     const chosen = get(chosenPlacesOfDaysAtom)
     if (chosen) return chosen
     const card = get(cardAtom)
-    return get(lookAtom) === 'day' || !card ? ['4:5'] : [placeOf(card.settings)]
+    return get(lookAtom) === 'day' || !card ? ['4:5'] : [outputOf(card.settings)]
   },
-  (_get, set, places: readonly PlaceId[] | null) => set(chosenPlacesOfDaysAtom, places),
+  (_get, set, places: readonly OutputId[] | null) => set(chosenPlacesOfDaysAtom, places),
 )
 
 export const lookAtom = atom<SetLook>('card')

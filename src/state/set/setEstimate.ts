@@ -23,8 +23,8 @@ export const weighSetAtom = atom(null, async (get, set, signal: AbortSignal): Pr
   const samples = samplesOf(get(setItemsAtom)).filter(({ id }) => !get(weighedAtom).has(id))
   if (samples.length === 0 || ['drawing', 'paused'].includes(get(setRunAtom).phase)) return
   try {
-    const drawer = await drawerOf(get)
-    for await (const { item, file } of drawSet(samples, { drawer, signal }))
+    const renderer = await drawerOf(get)
+    for await (const { item, file } of drawSet(samples, { renderer, signal }))
       set(weighedAtom, new Map(get(weighedAtom)).set(item.id, { item, bytes: file.size }))
   } catch (error) {
     console.warn('the set could not be weighed', error)

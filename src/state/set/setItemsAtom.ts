@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import { itemsInPlaces, itemsOfDays, type SetMaking } from '../../card/set/setItems'
 import type { Quote } from '../../card/quote'
-import { bringAlmanac } from '../../quotes/bringAlmanac'
+import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { exportOptionsAtom } from '../exporting'
 import { shownCardAtom } from '../draft'
 import {
@@ -23,10 +23,10 @@ export const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(n
 export const hasQuotesAtom = atom((get) => get(quoteOfDayAtom) !== null)
 
 /** Brings the almanac. @returns whether it came; to try again, ask again */
-export const bringQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
+export const loadQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
   if (get(quoteOfDayAtom)) return true
   try {
-    const { almanacQuote } = await bringAlmanac()
+    const { almanacQuote } = await loadAlmanac()
     set(quoteOfDayAtom, { quoteOf: almanacQuote })
     return true
   } catch (error) {

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import type { DoneFiles } from '../../export/set/doneFiles'
-import type { SetDrawer } from '../../export/set/setDrawer'
+import type { SetRenderer } from '../../export/set/setRenderer'
 import { setWorldAtom } from './setWorld'
 
 /** Where a run's files go. */
@@ -13,7 +13,7 @@ export type Destination =
 /** What a run holds that nobody shows. One for each store. */
 export interface SetParts {
   tabName: string
-  drawer: Promise<SetDrawer> | null
+  renderer: Promise<SetRenderer> | null
   files: Promise<DoneFiles> | null
   stop: AbortController | null
   gate: { isOpen: Promise<void>; open: () => void } | null // while paused
@@ -23,7 +23,7 @@ export interface SetParts {
 
 export const setPartsAtom = atom((get): SetParts => ({
   tabName: get(setWorldAtom).name(),
-  drawer: null,
+  renderer: null,
   files: null,
   stop: null,
   gate: null,
@@ -38,13 +38,13 @@ export function openGate(parts: SetParts): void {
 }
 
 /** Starts what draws, when first asked for; what did not start is started anew. */
-export function drawerOf(get: Getter): Promise<SetDrawer> {
+export function drawerOf(get: Getter): Promise<SetRenderer> {
   const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
-  parts.drawer ??= world.drawer().catch((error: unknown) => {
-    parts.drawer = null
+  parts.renderer ??= world.renderer().catch((error: unknown) => {
+    parts.renderer = null
     throw error
   })
-  return parts.drawer
+  return parts.renderer
 }
 
 /** This tab's finished pictures. */

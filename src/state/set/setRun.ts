@@ -1,6 +1,5 @@
 /** What a set's pictures have come to. */
 import { atom, type Atom } from 'jotai'
-import { memoByKey } from './memoByKey'
 import type { SetItem } from '../../card/set/setItem'
 import type { SetChoice } from '../../card/set/setItems'
 import type { OutletId } from '../../export/set/outlets'
@@ -88,3 +87,13 @@ export const runProgressAtom = atom((get): RunProgress => {
     leftMs: left === 0 ? null : timeLeftMs(tookMs, left),
   }
 })
+
+/** Calls `make` once for each key. */
+function memoByKey<Made extends {}>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>()
+  return (key) => {
+    let known = made.get(key)
+    if (known === undefined) made.set(key, (known = make(key)))
+    return known
+  }
+}

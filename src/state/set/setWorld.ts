@@ -2,21 +2,21 @@ import { atom } from 'jotai'
 import { openDoneFiles, findLeftover } from '../../export/set/openDoneFiles'
 import { pickFolder, pickZip, picksFiles, picksFolders } from '../../export/set/pickers'
 import { shareFiles } from '../../export/set/shareFiles'
-import type { SetDrawer } from '../../export/set/setDrawer'
+import type { SetRenderer } from '../../export/set/setRenderer'
 import { saveBlob } from '../../export/save'
-import { exportWays } from '../../export/ways/exportWays'
-import { thisBrowser } from '../../export/ways/thisBrowser'
+import { exportActions } from '../../export/actions/exportActions'
+import { thisBrowser } from '../../export/actions/thisBrowser'
 
 /** What drawing and handing on a set depends on; tests replace it. */
 export const setWorldAtom = atom({
-  drawer: async (): Promise<SetDrawer> => {
-    const { workerDrawer } = await import('../../export/set/workerDrawer') // with Konva
-    const { pageDrawer } = await import('../../export/set/pageDrawer')
-    return (await workerDrawer()) ?? pageDrawer()
+  renderer: async (): Promise<SetRenderer> => {
+    const { workerRenderer } = await import('../../export/set/workerRenderer') // with Konva
+    const { pageRenderer } = await import('../../export/set/pageRenderer')
+    return (await workerRenderer()) ?? pageRenderer()
   },
   previewOf: async (file: Blob, widthPx: number, heightPx: number): Promise<Blob> =>
     (await import('../../export/set/previewOf')).previewOf(file, widthPx, heightPx),
-  browser: () => ({ ways: exportWays(thisBrowser()), picksFolders: picksFolders() }),
+  browser: () => ({ actions: exportActions(thisBrowser()), picksFolders: picksFolders() }),
   /** Where a zip is written that the visitor picks a place for; else it is downloaded. */
   picksFiles,
   pickZip,

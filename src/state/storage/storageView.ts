@@ -64,13 +64,19 @@ export function readSavedState(get: Getter, set: Setter): EditorState | null {
   if (read.status === 'none') return null
   if (read.status === 'damaged') {
     set(reportStorageProblemAtom, 'damaged')
-    backUpDamaged(get, set, key, text ?? '', read.editorState)
+    backUpUnreadable(get, set, key, text ?? '', read.editorState)
   }
   return read.editorState
 }
 
 /** Backs up a damaged text under another key, and writes what could be recovered under its own. */
-function backUpDamaged(get: Getter, set: Setter, key: string, text: string, rest: EditorState | null): void {
+function backUpUnreadable(
+  get: Getter,
+  set: Setter,
+  key: string,
+  text: string,
+  rest: EditorState | null,
+): void {
   const { local } = get(storageDependenciesAtom)
   const copyKey = `${DAMAGED_PREFIX}${get(quoteDependenciesAtom).now().getTime()}`
   try {

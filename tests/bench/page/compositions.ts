@@ -1,7 +1,7 @@
 import type { QuoteCard } from '../../../src/card/card'
 import { loadFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { rasterKit } from '../../../src/draw/rasterKit'
+import { rasterPaintContext } from '../../../src/draw/rasterPaintContext'
 import { paintedScene } from '../../../src/draw/paint/paintNodes'
 import { pictures } from '../../../src/draw/pictures/images'
 import { layoutCard } from '../../layout/withFeatures'
@@ -12,7 +12,7 @@ import { saved } from './exporters'
 import { flushed } from './flushed'
 
 const THUMBNAIL_RATIO = 0.4 // 216 px wide: 108 CSS px on a dense screen
-const THUMBNAIL_KIT = rasterKit('native', pictures) // as the editor's thumbnails
+const THUMBNAIL_KIT = rasterPaintContext('native', pictures) // as the editor's thumbnails
 const LAYOUTS = 20
 const THUMBNAILS = 4
 

@@ -1,6 +1,6 @@
 import { browserFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { drawKit } from '../../../src/draw/drawKit'
+import { createPaintContext } from '../../../src/draw/paintContext'
 import { sceneCanvas } from '../../../src/draw/konva/exportStage'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
@@ -33,8 +33,8 @@ export async function exportStages(edition: number, format: FormatId, scale: num
   })
   const { scene } = sceneToExport(outcome)
   stages['layout, fonts'] = performance.now() - from
-  const kit = drawKit(gradients, pictures)
-  const draw = (part: Scene) => flushed(sceneCanvas(part, kit, scale, backgroundColour ?? undefined))
+  const paintContext = createPaintContext(gradients, pictures)
+  const draw = (part: Scene) => flushed(sceneCanvas(part, paintContext, scale, backgroundColour ?? undefined))
   const nothing = { ...scene, still: [], live: [] }
   draw(nothing)
   timed('canvas', () => draw(nothing))

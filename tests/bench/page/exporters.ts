@@ -4,7 +4,7 @@ import { domToBlob } from 'modern-screenshot'
 import { browserFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { sceneCanvas } from '../../../src/draw/konva/exportStage'
-import { drawKit } from '../../../src/draw/drawKit'
+import { createPaintContext } from '../../../src/draw/paintContext'
 import { pictures } from '../../../src/draw/pictures/images'
 import { readyScene } from '../../../src/draw/readyScene'
 import { sceneToExport } from '../../../src/export/sceneToExport'
@@ -35,7 +35,7 @@ export const EXPORTERS = {
   raw: async ({ card, format, scale }) => {
     const { gradients } = FORMATS[format]
     const scene = layoutCard(card, browserMetrics)
-    const canvas = flushed(sceneCanvas(scene, drawKit(gradients, pictures), scale))
+    const canvas = flushed(sceneCanvas(scene, createPaintContext(gradients, pictures), scale))
     return () => blobOf(canvas, format)
   },
 

@@ -4,10 +4,10 @@ import { ART_FAMILIES, type ArtFamilyId } from '../../../src/look/art'
 import { paintingOf } from '../../../src/look/art/painting'
 import { TEMPLATES } from '../../../src/card/templates'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
-import { rasterKit } from '../../../src/draw/rasterKit'
+import { rasterPaintContext } from '../../../src/draw/rasterPaintContext'
 import { sceneCanvas } from '../../../src/draw/konva/exportStage'
 import { pictures } from '../../../src/draw/pictures/images'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import type { Scene, SceneNode } from '../../../src/scene/nodes'
 import { keysOf } from '../../../src/scene/values'
 import { benchCard } from './benchCard'
@@ -40,7 +40,7 @@ function paintOnce(id: Painted, date: string, edition: number): PaintTime {
   drawn([]) // the canvas itself is in memory
   const empty = timed(() => drawn([]))
   const full = timed(() => drawn(nodes))
-  const leaves = leavesOf(nodes).map(({ node }) => node)
+  const leaves = leafNodes(nodes).map(({ node }) => node)
   const segments = leaves.map((node) => (node.type === 'path' ? (node.d.match(/[a-z]/gi)?.length ?? 0) : 0))
   return {
     nodesMs,
@@ -80,7 +80,7 @@ function drawn(nodes: readonly SceneNode[]): void {
     notices: [],
     plan: { textBox: BOX, placedByFrame: [], colouredByFrame: [] },
   }
-  flushed(sceneCanvas(scene, rasterKit('native', pictures), SCALE))
+  flushed(sceneCanvas(scene, rasterPaintContext('native', pictures), SCALE))
 }
 
 function timed(run: () => void): number {

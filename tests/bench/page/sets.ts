@@ -3,9 +3,9 @@ import { TEMPLATES } from '../../../src/card/templates'
 import { exportCard } from '../../../src/export/exportCard'
 import { drawSet } from '../../../src/export/set/drawSet'
 import { exportRequest, readyItem } from '../../../src/export/set/preparedItems'
-import { pageDrawer } from '../../../src/export/set/pageDrawer'
-import type { SetDrawer } from '../../../src/export/set/setDrawer'
-import { workerDrawer } from '../../../src/export/set/workerDrawer'
+import { pageRenderer } from '../../../src/export/set/pageRenderer'
+import type { SetRenderer } from '../../../src/export/set/setRenderer'
+import { workerRenderer } from '../../../src/export/set/workerRenderer'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { benchCard } from './benchCard'
 
@@ -13,7 +13,7 @@ export type SetWay = 'singles' | 'worker' | 'page'
 
 const DAYS = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
 const SIGNAL = new AbortController().signal
-const drawers: Partial<Record<SetWay, SetDrawer>> = {}
+const drawers: Partial<Record<SetWay, SetRenderer>> = {}
 
 /** A month of cards at 2x, PNG, one after the other by themselves or as a set. `edition`: other pixels, so that nothing is kept. */
 async function month(way: SetWay, look: SetLook, edition: number): Promise<{ ms: number; bytes: number }> {
@@ -28,11 +28,11 @@ async function month(way: SetWay, look: SetLook, edition: number): Promise<{ ms:
     pattern: '{date}',
   } as const
   const items = itemsOfDays(days, ['4:5'], look, card, making)
-  const drawer = way === 'singles' ? null : await drawerOf(way)
+  const renderer = way === 'singles' ? null : await drawerOf(way)
   let bytes = 0
   const from = performance.now()
-  if (drawer) {
-    for await (const { file } of drawSet(items, { drawer, signal: SIGNAL })) bytes += file.size
+  if (renderer) {
+    for await (const { file } of drawSet(items, { renderer, signal: SIGNAL })) bytes += file.size
   } else {
     for (const item of items)
       bytes += (await exportCard(await readyItem(item, SIGNAL), exportRequest(item))).blob.size
@@ -40,10 +40,10 @@ async function month(way: SetWay, look: SetLook, edition: number): Promise<{ ms:
   return { ms: performance.now() - from, bytes }
 }
 
-async function drawerOf(way: 'worker' | 'page'): Promise<SetDrawer> {
-  const drawer = drawers[way] ?? (way === 'worker' ? await workerDrawer() : pageDrawer())
-  if (!drawer) throw new Error('no worker draws here')
-  return (drawers[way] = drawer)
+async function drawerOf(way: 'worker' | 'page'): Promise<SetRenderer> {
+  const renderer = drawers[way] ?? (way === 'worker' ? await workerRenderer() : pageRenderer())
+  if (!renderer) throw new Error('no worker draws here')
+  return (drawers[way] = renderer)
 }
 
 export const sets = { month }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { dayCard } from '../../../src/card/dayCard'
 import { estimatedBytes, samplesOf } from '../../../src/card/set/estimate'
-import { lotsOf } from '../../../src/card/set/lots'
+import { batchesOf } from '../../../src/card/set/shareBatches'
 import { manifest } from '../../../src/card/set/manifest'
-import { cardFor, placeOf } from '../../../src/card/set/places'
+import { cardFor, outputOf } from '../../../src/card/set/outputs'
 import { readRunRecord, runRecord } from '../../../src/card/set/runRecord'
-import type { PlaceId } from '../../../src/card/set/setItem'
+import type { OutputId } from '../../../src/card/set/setItem'
 import {
   EVERY_TARGET,
   itemsInPlaces,
@@ -27,7 +27,7 @@ const MAKING: SetMaking = {
   opensAgain: true,
   pattern: '{date}-{target}.{ext}',
 }
-const PLACES: PlaceId[] = [...EVERY_TARGET, ...(Object.keys(RATIOS) as RatioId[])]
+const PLACES: OutputId[] = [...EVERY_TARGET, ...(Object.keys(RATIOS) as RatioId[])]
 const CHOICE: SetChoice = {
   tab: 'days',
   places: ['x', '4:5'],
@@ -44,7 +44,7 @@ describe('one card in many places', () => {
     const items = itemsInPlaces(cardWith({}), PLACES, MAKING)
     expect(items.map(({ place }) => place)).toEqual(PLACES)
     for (const { card, place, target, format } of items) {
-      expect(placeOf(card.settings)).toBe(place)
+      expect(outputOf(card.settings)).toBe(place)
       expect(format).toBe(target ? TARGETS[target].format : 'png')
     }
     expect(new Set(items.map(({ id }) => id)).size).toBe(PLACES.length)
@@ -189,13 +189,13 @@ describe('a set', () => {
 
   it('goes to the share sheet ten at a time, and never too heavy', () => {
     const files = Array.from({ length: 34 }, (_, at) => ({ at, bytes: at === 20 ? 60_000_000 : 4_000_000 }))
-    const lots = lotsOf(files)
-    expect(lots.flat()).toEqual(files)
-    for (const lot of lots) {
-      expect(lot.length).toBeLessThanOrEqual(10)
-      if (lot.length > 1)
-        expect(lot.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(50_000_000)
+    const batches = batchesOf(files)
+    expect(batches.flat()).toEqual(files)
+    for (const batch of batches) {
+      expect(batch.length).toBeLessThanOrEqual(10)
+      if (batch.length > 1)
+        expect(batch.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(50_000_000)
     }
-    expect(lotsOf([])).toEqual([])
+    expect(batchesOf([])).toEqual([])
   })
 })

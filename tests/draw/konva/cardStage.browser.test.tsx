@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyQuote } from '../../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../../src/card/templates'
-import { rasterKit } from '../../../src/draw/rasterKit'
+import { rasterPaintContext } from '../../../src/draw/rasterPaintContext'
 import { loadFonts } from '../../../src/draw/fonts/browserFonts'
 import { browserMetrics } from '../../../src/draw/fonts/browserMetrics'
 import { CardStage } from '../../../src/draw/konva/CardStage'
@@ -15,7 +15,7 @@ import { IS_FULL } from '../../fixtures/tier'
 import { line, typicalScene } from '../fixtures'
 import { difference, exportedPixels, pixelsOf, seenPixels } from '../pixels'
 
-const kit = rasterKit('strip', pictures) // as exports
+const paintContext = rasterPaintContext('strip', pictures) // as exports
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const WIDTH_PX = 688 // of the editor's card in a window of 1440 px
@@ -101,7 +101,7 @@ describe('a card whose words change', () => {
       for (const scene of await readyScenes(id)) {
         const { ratio: scale } = previewGrid(scene.width, scene.height, WIDTH_PX, ratio)
         const shown = await preview.show(scene)
-        const { most } = difference(shown, exportedPixels(scene, kit, scale, PAGE))
+        const { most } = difference(shown, exportedPixels(scene, paintContext, scale, PAGE))
         expect(most).toBeLessThanOrEqual(BLENDED)
       }
       await preview.close()
@@ -121,7 +121,7 @@ describe('a card whose words change', () => {
       const grid = previewGrid(next.width, next.height, WIDTH_PX, ratio)
       const { most } = difference(
         await preview.show(next, WIDTH_PX, ratio),
-        exportedPixels(next, kit, grid.ratio, PAGE),
+        exportedPixels(next, paintContext, grid.ratio, PAGE),
       )
       expect(most).toBeLessThanOrEqual(BLENDED)
     }
@@ -200,7 +200,7 @@ describe('a layer', () => {
     for (const live of lists) {
       const scene = { ...typicalScene(), live }
       const { ratio } = previewGrid(scene.width, scene.height, WIDTH_PX, 1)
-      const { most } = difference(await preview.show(scene), exportedPixels(scene, kit, ratio, PAGE))
+      const { most } = difference(await preview.show(scene), exportedPixels(scene, paintContext, ratio, PAGE))
       expect(most).toBeLessThanOrEqual(BLENDED)
     }
     await preview.close()

@@ -58,7 +58,7 @@ async function pdfOf(
     { title: name, language: 'en' },
     {
       drawCard: (placed) => Promise.resolve(drawCard(placed)),
-      layWords: (sheet) =>
+      layoutWords: (sheet) =>
         Promise.resolve(sheet.words(nodeMetrics).length > 0 ? wordsScene(sheet, nodeMetrics) : null),
       pictures: NO_PICTURES,
       turn: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { itemsInPlaces } from '../../../src/card/set/setItems'
 import { drawSet } from '../../../src/export/set/drawSet'
-import type { SetDrawer } from '../../../src/export/set/setDrawer'
+import type { SetRenderer } from '../../../src/export/set/setRenderer'
 import { cardWith } from '../../layout/cards'
 
 const MAKING = {
@@ -18,22 +18,22 @@ const ITEMS = itemsInPlaces(cardWith({}), ['1:1', '4:5', '16:9'], MAKING)
 function toldDrawer(failsAt = -1) {
   const told: string[] = []
   const at = (item: (typeof ITEMS)[0]) => ITEMS.indexOf(item)
-  const drawer: SetDrawer = {
+  const renderer: SetRenderer = {
     prepare: async (item) => told.push(`prepare ${at(item)}`),
     draw: async (item) => {
       told.push(`draw ${at(item)}`)
       if (at(item) === failsAt) throw new Error('no room')
-      return { file: new Blob([item.id]) } as Awaited<ReturnType<SetDrawer['draw']>>
+      return { file: new Blob([item.id]) } as Awaited<ReturnType<SetRenderer['draw']>>
     },
     close() {},
   }
-  return { drawer, told }
+  return { renderer, told }
 }
 
 it('draws one after the other, and prepares the next meanwhile', async () => {
-  const { drawer, told } = toldDrawer()
+  const { renderer, told } = toldDrawer()
   const drawn = []
-  for await (const { item } of drawSet(ITEMS, { drawer, signal: new AbortController().signal }))
+  for await (const { item } of drawSet(ITEMS, { renderer, signal: new AbortController().signal }))
     drawn.push(item)
   expect(drawn).toEqual(ITEMS)
   expect(told).toEqual(['draw 0', 'prepare 1', 'draw 1', 'prepare 2', 'draw 2'])
@@ -41,11 +41,11 @@ it('draws one after the other, and prepares the next meanwhile', async () => {
 
 it('tells of a picture that fails, and goes on with the next', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { drawer } = toldDrawer(1)
+  const { renderer } = toldDrawer(1)
   const failed: unknown[] = []
   const drawn = []
   const options = {
-    drawer,
+    renderer,
     signal: new AbortController().signal,
     onFailed: (item: unknown) => failed.push(item),
   }
@@ -54,8 +54,8 @@ it('tells of a picture that fails, and goes on with the next', async () => {
 })
 
 it('ends without a word once it is called off', async () => {
-  const { drawer, told } = toldDrawer()
+  const { renderer, told } = toldDrawer()
   const leaving = new AbortController()
-  for await (const _ of drawSet(ITEMS, { drawer, signal: leaving.signal })) leaving.abort()
+  for await (const _ of drawSet(ITEMS, { renderer, signal: leaving.signal })) leaving.abort()
   expect(told).toEqual(['draw 0', 'prepare 1'])
 })

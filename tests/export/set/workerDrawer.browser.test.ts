@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Card } from '../../../src/card/card'
-import { cardFor } from '../../../src/card/set/places'
+import { cardFor } from '../../../src/card/set/outputs'
 import { daysOfRange } from '../../../src/card/set/range'
 import type { SetItem } from '../../../src/card/set/setItem'
 import { itemsInPlaces, itemsOfDays, type SetMaking } from '../../../src/card/set/setItems'
@@ -9,8 +9,8 @@ import { NO_PICTURE } from '../../../src/look/backgrounds'
 import { exportCard } from '../../../src/export/exportCard'
 import { drawSet } from '../../../src/export/set/drawSet'
 import { exportRequest, readyItem } from '../../../src/export/set/preparedItems'
-import type { SetDrawer } from '../../../src/export/set/setDrawer'
-import { workerDrawer } from '../../../src/export/set/workerDrawer'
+import type { SetRenderer } from '../../../src/export/set/setRenderer'
+import { workerRenderer } from '../../../src/export/set/workerRenderer'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { combinations } from '../../fixtures/combinations'
 import { SAMPLE_CARDS } from '../../fixtures/sampleCards'
@@ -29,16 +29,16 @@ const MAKING: SetMaking = {
 const WEEK = { kind: 'week', day: '2026-11-16' } as const
 const ALL_ALONG = new AbortController().signal
 
-let drawer: SetDrawer
+let renderer: SetRenderer
 
 beforeAll(async () => {
   // A second time if need be: the first has each module of the worker compiled, for which it may be too late to greet.
-  const started = (await workerDrawer()) ?? (await workerDrawer())
+  const started = (await workerRenderer()) ?? (await workerRenderer())
   if (!started) throw new Error('no worker encodes here')
-  drawer = started
+  renderer = started
 })
 
-afterAll(() => drawer.close())
+afterAll(() => renderer.close())
 
 // The page draws what the worker does not, and says so.
 beforeEach(() => void vi.spyOn(console, 'warn').mockClear())
@@ -64,7 +64,7 @@ function firstDifference(one: Uint8Array, other: Uint8Array): number | null {
 
 async function differs(item: SetItem): Promise<number | null> {
   const single = await exportCard(await readyItem(item, ALL_ALONG), exportRequest(item))
-  const { file } = await drawer.draw(item, ALL_ALONG)
+  const { file } = await renderer.draw(item, ALL_ALONG)
   expect(file.type).toBe(single.type)
   return firstDifference(await bytesOf(file), await bytesOf(single.blob))
 }
@@ -130,7 +130,7 @@ describe('a picture encoded by the worker', () => {
     const items = itemsOfDays(days, ['4:5'], 'day', cardWith({}), MAKING)
     // As a set draws them: each while the one before is encoded.
     const drawn: string[] = []
-    for await (const { item, file } of drawSet(items, { drawer, signal: ALL_ALONG })) {
+    for await (const { item, file } of drawSet(items, { renderer, signal: ALL_ALONG })) {
       drawn.push(item.fileName)
       const single = await exportCard(await readyItem(item, ALL_ALONG), exportRequest(item))
       expect(firstDifference(await bytesOf(file), await bytesOf(single.blob)), item.fileName).toBe(null)
@@ -147,20 +147,20 @@ describe('a picture encoded by the worker', () => {
     for (const count of [1, 2, 3]) {
       const stopping = new AbortController()
       let drawn = 0
-      for await (const _ of drawSet(items, { drawer, signal: stopping.signal })) {
+      for await (const _ of drawSet(items, { renderer, signal: stopping.signal })) {
         drawn += 1
         if (drawn === count) stopping.abort()
       }
       expect(drawn).toBe(count)
     }
     let whole = 0
-    for await (const _ of drawSet(items, { drawer, signal: ALL_ALONG })) whole += 1
+    for await (const _ of drawSet(items, { renderer, signal: ALL_ALONG })) whole += 1
     expect(whole).toBe(items.length)
   })
 
   it('has a preview', async () => {
     const [item] = itemsInPlaces(cardFor(cardWith({}), '9:16'), ['9:16'], MAKING)
-    const { preview, widthPx, heightPx } = await drawer.draw(item!, ALL_ALONG)
+    const { preview, widthPx, heightPx } = await renderer.draw(item!, ALL_ALONG)
     expect([widthPx, heightPx]).toEqual([1080, 1920])
     expect(preview.type).toBe('image/jpeg')
     expect(preview.size).toBeLessThan(60_000)

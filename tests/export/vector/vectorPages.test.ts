@@ -67,13 +67,13 @@ function pictures(values: OptionValues): Promise<Uint8Array> {
     const target = { widthPx: print.widthPx, heightPx: print.heightPx, mostBytes: null }
     return Promise.resolve(sceneFile(scene, { format: 'jpg', scale: 1, widthPx: null, target }).bytes)
   }
-  const layWords = (sheet: PrintSheet) => {
+  const layoutWords = (sheet: PrintSheet) => {
     const scene = wordsScene(sheet, nodeMetrics)
     return Promise.resolve(scene.live.length > 0 ? scene : null)
   }
   return printedPdf(sheets, about, {
     drawCard,
-    layWords,
+    layoutWords,
     pictures: NO_PICTURES,
     turn: () => Promise.resolve(),
     signal: new AbortController().signal,

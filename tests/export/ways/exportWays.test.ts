@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exportWays, nextWay, type Browser, type MainWay } from '../../../src/export/ways/exportWays'
+import {
+  exportActions,
+  nextAction,
+  type Browser,
+  type MainAction,
+} from '../../../src/export/actions/exportActions'
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IPAD_MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -15,7 +20,7 @@ const PHONE = { ...ALL, touchPoints: 5 }
 /** A view inside another app has neither clipboard nor share sheet. */
 const VIEW = { ...PHONE, sharesFiles: false, copiesPictures: false, prints: false }
 
-type Row = [name: string, browser: Browser, main: MainWay, isInApp?: 'in an app']
+type Row = [name: string, browser: Browser, main: MainAction, isInApp?: 'in an app']
 
 const ENVIRONMENTS: Row[] = [
   ['iOS Safari', { ...PHONE, userAgent: `${IOS} Version/18.5 Mobile/15E148 Safari/604.1` }, 'share'],
@@ -198,14 +203,14 @@ const ENVIRONMENTS: Row[] = [
 
 describe('the ways to save and share', () => {
   it.each(ENVIRONMENTS)('%s', (_name, browser, main, inApp) => {
-    const ways = exportWays(browser)
-    expect(ways.main).toBe(main)
-    expect(ways.isInApp).toBe(inApp !== undefined)
-    expect(ways.offered).toContain(main)
+    const actions = exportActions(browser)
+    expect(actions.main).toBe(main)
+    expect(actions.isInApp).toBe(inApp !== undefined)
+    expect(actions.offered).toContain(main)
   })
 
   it.each(ENVIRONMENTS)('%s is offered nothing that it cannot do', (_name, browser) => {
-    const { offered, isInApp } = exportWays(browser)
+    const { offered, isInApp } = exportActions(browser)
     if (!browser.sharesFiles) expect(offered).not.toContain('share')
     if (!browser.copiesPictures) {
       expect(offered).not.toContain('copyPicture')
@@ -219,11 +224,11 @@ describe('the ways to save and share', () => {
 
   it('a way that fails is followed by one that this browser has', () => {
     const [iPhone, wechat] = ['iOS Safari', 'WeChat on iOS'].map((named) =>
-      exportWays(ENVIRONMENTS.find(([name]) => name === named)![1]),
+      exportActions(ENVIRONMENTS.find(([name]) => name === named)![1]),
     )
-    expect(nextWay('share', iPhone!)).toBe('device')
-    expect(nextWay('device', iPhone!)).toBe('hold')
-    expect(nextWay('copyPicture', iPhone!)).toBe('hold')
-    expect(nextWay('share', wechat!)).toBe('hold')
+    expect(nextAction('share', iPhone!)).toBe('device')
+    expect(nextAction('device', iPhone!)).toBe('hold')
+    expect(nextAction('copyPicture', iPhone!)).toBe('hold')
+    expect(nextAction('share', wechat!)).toBe('hold')
   })
 })

@@ -3,7 +3,7 @@
  * hundredths of Oklab: two evenly filled cards whose colours an eye can just tell apart are about 2 apart.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rasterKit } from '../../../src/draw/rasterKit'
+import { rasterPaintContext } from '../../../src/draw/rasterPaintContext'
 import { drawnInNode, NO_PICTURES } from '../../../src/draw/node/nodeCanvas'
 import { ART_FAMILIES, type ArtFamilyId } from '../../../src/look/art'
 import { artFamily } from '../../layout/laidOut'
@@ -39,7 +39,7 @@ function coloursOf(family: ArtFamilyId, day: string): Float64Array {
   const scene = { ...BOX, still, live: [], blocks: [], notices: [] }
   const plan = { textBox: BOX, placedByFrame: [], colouredByFrame: [] }
   const ratio = (DRAWN_LARGER * WIDTH_PX) / BOX.width
-  const canvas = drawnInNode({ ...scene, plan }, ratio, rasterKit('native', NO_PICTURES))
+  const canvas = drawnInNode({ ...scene, plan }, ratio, rasterPaintContext('native', NO_PICTURES))
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   const [columns, rows] = [Math.floor(width / DRAWN_LARGER), Math.floor(height / DRAWN_LARGER)]
   const mean = (column: number, row: number, channel: number) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Box, PathNode, Point } from '../../../src/scene/nodes'
 import { family as branch } from '../../../src/look/art/branch/family'
 import { paintingOf } from '../../../src/look/art/painting'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { oneIn } from '../../fixtures/tier'
 
 const ALL_DAYS = Array.from({ length: 72 }, (_, at) => {
@@ -19,7 +19,7 @@ const paint = (day: string, box: Box, palette = '') =>
 
 /** Where the plant's outlines turn. */
 function cornersOf(day: string, box: Box): Point[] {
-  const paths = leavesOf(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
+  const paths = leafNodes(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
   return paths.filter(({ id }) => !SCATTERED.test(id)).flatMap(cornersOfPath)
 }
 
@@ -51,7 +51,7 @@ describe('branch', () => {
 
   it('is the same plant in a solar term, and changes with it', () => {
     const partsOf = (day: string) =>
-      leavesOf(paint(day, WIDE, 'rice').nodes).map(({ node }) => node.id.replaceAll(/-?\d+/g, ''))
+      leafNodes(paint(day, WIDE, 'rice').nodes).map(({ node }) => node.id.replaceAll(/-?\d+/g, ''))
     const kind = (day: string) => new Set(partsOf(day).filter((id) => !/disc|glow|fallen/.test(id)))
     expect(kind('2027-07-25')).toEqual(kind('2027-08-05')) // 大暑
     expect(kind('2027-10-10')).toEqual(kind('2028-10-10')) // 寒露

@@ -4,7 +4,7 @@ import { ART_FAMILIES } from '../../../src/look/art'
 import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { keysOf } from '../../../src/scene/values'
 import { oneIn } from '../../fixtures/tier'
 
@@ -26,7 +26,7 @@ const DAYS = oneIn(3, ALL_DAYS) // both days of a month, in turn
 const BUDGET = { nodes: 130, segments: 17_000, inOnePath: 5_100, fullGradients: 3 }
 
 const pathsOf = (nodes: readonly SceneNode[]) =>
-  leavesOf(nodes).flatMap(({ node }) => (node.type === 'path' ? [node.d] : []))
+  leafNodes(nodes).flatMap(({ node }) => (node.type === 'path' ? [node.d] : []))
 const segmentsOf = (d: string) => d.match(/[a-z]/gi)?.length ?? 0
 const idsOf = (node: SceneNode): string[] => [
   node.id,
@@ -47,7 +47,7 @@ describe.each(FAMILIES)('%s', (id) => {
 
   it('keeps to the budget of nodes, segments and gradients', () => {
     for (const { nodes, box, day } of all) {
-      const leaves = leavesOf(nodes)
+      const leaves = leafNodes(nodes)
       const segments = pathsOf(nodes).map(segmentsOf)
       const where = `${day} ${box.width}×${box.height}`
       expect(leaves.length, where).toBeLessThanOrEqual(BUDGET.nodes)

@@ -3,7 +3,7 @@ import { family as geometry } from '../../../src/look/art/geometry/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import type { Box } from '../../../src/scene/nodes'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { oneIn } from '../../fixtures/tier'
 
 const BOXES: Box[] = [
@@ -19,7 +19,7 @@ const YEAR = oneIn(
 /** The middles of the discs that a node draws, and their radius. */
 function discsOf(date: string, box: Box, id: string) {
   const { nodes } = paintingOf(geometry, { family: 'geometry', palette: '', seed: 0 }, date, box)
-  const node = leavesOf(nodes).find(({ node }) => node.id === id)?.node
+  const node = leafNodes(nodes).find(({ node }) => node.id === id)?.node
   const d = node?.type === 'path' ? node.d : ''
   return [...d.matchAll(/M(\S+) (\S+?)A(\S+) /g)].map(([, x, y, r]) => ({
     x: Number(x) + Number(r),
@@ -61,7 +61,7 @@ describe.each(BOXES)('the month as a poster, $width × $height', (box) => {
   it('draws the days to come in outline while the month is young, and no longer', () => {
     const outlined = (date: string) => {
       const { nodes } = paintingOf(geometry, { family: 'geometry', palette: '', seed: 0 }, date, box)
-      return leavesOf(nodes).some(({ node }) => node.id === 'art-draft')
+      return leafNodes(nodes).some(({ node }) => node.id === 'art-draft')
     }
     for (const month of ['02', '06', '09', '11']) {
       for (const day of ['01', '02', '03', '04', '08'])

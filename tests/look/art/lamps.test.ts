@@ -3,7 +3,7 @@ import { dayOfYear } from '../../../src/calendar/day'
 import { family as lamps } from '../../../src/look/art/lamps/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import type { Box, SceneNode } from '../../../src/scene/nodes'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { combinations } from '../../fixtures/combinations'
 
 const BOXES: Box[] = [
@@ -20,7 +20,7 @@ const paint = (date: string, box: Box, seed = 0) =>
 
 /** The corners of all rectangles in the paths whose ids begin so. */
 function panesIn(nodes: readonly SceneNode[], id: string): { x: number; y: number }[] {
-  return leavesOf(nodes).flatMap(({ node }) =>
+  return leafNodes(nodes).flatMap(({ node }) =>
     node.type === 'path' && node.id.startsWith(id)
       ? [...node.d.matchAll(/M(\S+) (\S+?)h/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
       : [],
@@ -32,14 +32,14 @@ describe('a town at dusk', () => {
   const towns = combinations({ shape: BOXES, day: DAYS, seed: [0, 1] })
   it.each(BOXES)('has as many windows lit as days have come, $width × $height', (box) => {
     for (const { day, seed } of towns.filter(({ shape }) => shape === box)) {
-      const nodes = leavesOf(paint(day, box, seed)).flatMap(({ node }) => (LIT.test(node.id) ? [node] : []))
+      const nodes = leafNodes(paint(day, box, seed)).flatMap(({ node }) => (LIT.test(node.id) ? [node] : []))
       expect(panesIn(nodes, 'art-lamps').length, `${day} ${seed}`).toBe(dayOfYear(day))
     }
   })
 
   it('has its lit windows in the picture, above the water, with nothing drawn over them', () => {
     for (const box of BOXES) {
-      const leaves = leavesOf(paint('2026-12-31', box)).map(({ node }) => node)
+      const leaves = leafNodes(paint('2026-12-31', box)).map(({ node }) => node)
       const shore = leaves.find(({ id }) => id === 'art-water') as Box & SceneNode
       for (const { x, y } of panesIn(
         leaves.filter(({ id }) => LIT.test(id)),
@@ -56,7 +56,7 @@ describe('a town at dusk', () => {
 
   it('has snow on its roofs in winter only', () => {
     const hasSnow = (day: string) =>
-      leavesOf(paint(day, BOXES[0]!)).some(({ node }) => node.id.endsWith('-snow'))
+      leafNodes(paint(day, BOXES[0]!)).some(({ node }) => node.id.endsWith('-snow'))
     expect([hasSnow('2026-01-20'), hasSnow('2026-12-05')]).toEqual([true, true])
     expect([hasSnow('2026-04-20'), hasSnow('2026-07-05'), hasSnow('2026-10-05')]).toEqual([
       false,

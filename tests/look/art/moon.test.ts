@@ -4,7 +4,7 @@ import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import { boundedMemo } from '../../../src/scene/memo'
 import type { Box } from '../../../src/scene/nodes'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 
 const BOXES = [
   { x: 0, y: 0, width: 960, height: 540 },
@@ -19,7 +19,7 @@ const nightOf = (date: string, box = BOXES[0]!) =>
 
 function measure(date: string, box: Box) {
   const { nodes } = paintingOf(moon, { family: 'moon', palette: '', seed: 0 }, date, box)
-  const path = (id: string) => leavesOf(nodes).find(({ node }) => node.id === id)?.node
+  const path = (id: string) => leafNodes(nodes).find(({ node }) => node.id === id)?.node
   const pointsOf = (id: string) => {
     const node = path(id)
     if (node?.type !== 'path') return []

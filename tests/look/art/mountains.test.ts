@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { family as mountains } from '../../../src/look/art/mountains/family'
 import { paintingOf } from '../../../src/look/art/painting'
 import type { Box } from '../../../src/scene/nodes'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { combinations } from '../../fixtures/combinations'
 
 const BOXES: Box[] = [
@@ -30,7 +30,7 @@ describe('mountains', () => {
   it('rise beside the words or below them, never behind them', () => {
     for (const { box, name, nodes, isMassLeft } of all) {
       const { left, right, foot } = calmOf(box, isMassLeft)
-      for (const { node } of leavesOf(nodes)) {
+      for (const { node } of leafNodes(nodes)) {
         if (node.type !== 'path' || !/^art-ridge-\d+-line$/.test(node.id)) continue
         const points = [...node.d.matchAll(/[ML](\S+) ([^L]+)/g)].map(([, x, y]) => ({
           x: Number(x),
@@ -44,7 +44,7 @@ describe('mountains', () => {
 
   it('have their sun in the picture, not under the words, and not in its middle', () => {
     const suns = all.flatMap(({ box, name, nodes, isMassLeft }) => {
-      const sun = leavesOf(nodes).find(({ node }) => node.id === 'art-sun')?.node
+      const sun = leafNodes(nodes).find(({ node }) => node.id === 'art-sun')?.node
       if (sun?.type !== 'path') return []
       const [x, y, r] = /M(\S+) (\S+?)A(\S+) /.exec(sun.d)!.slice(1).map(Number) as [number, number, number]
       return [{ box, name, isMassLeft, r, x: x + r, y }]

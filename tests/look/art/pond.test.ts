@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Box, Point } from '../../../src/scene/nodes'
 import { paintingOf } from '../../../src/look/art/painting'
 import { family as pond } from '../../../src/look/art/pond/family'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { boundedMemo } from '../../../src/scene/memo'
 import { oneIn } from '../../fixtures/tier'
 
@@ -18,7 +18,7 @@ const painted = boundedMemo<ReturnType<typeof paintingOf>>(80)
 const paint = (day: string, box: Box) =>
   painted(`${day} ${box.width}`, () => paintingOf(pond, { family: 'pond', palette: '', seed: 0 }, day, box))
 const pathsOf = (day: string, box: Box) =>
-  leavesOf(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
+  leafNodes(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
 
 /** Where the outlines of koi turn, without their shadows and rings. */
 function koiPoints(day: string, box: Box): Point[] {

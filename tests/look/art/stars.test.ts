@@ -4,7 +4,7 @@ import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'
 import { skyOf } from '../../../src/look/art/sky'
 import { domeOf, figures, stars, type SkyPosition } from '../../../src/look/art/stars/dome'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 
 const POLARIS = { ascension: 38, declination: 89.3 }
 const BETELGEUSE = { ascension: 88.8, declination: 7.4 }
@@ -54,7 +54,7 @@ describe('the sky over 35° north at eight in the evening', () => {
   })
 })
 const paint = (date: string) =>
-  leavesOf(paintingOf(artFamily('stars'), { family: 'stars', palette: '', seed: 0 }, date, BOX).nodes).map(
+  leafNodes(paintingOf(artFamily('stars'), { family: 'stars', palette: '', seed: 0 }, date, BOX).nodes).map(
     ({ node }) => node,
   )
 const pathOf = (nodes: readonly SceneNode[], id: string) => {

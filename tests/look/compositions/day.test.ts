@@ -5,7 +5,7 @@ import { layoutCard } from '../../layout/laidOut'
 import type { CardSettings } from '../../../src/card/settings'
 import { RATIOS } from '../../../src/look/ratios'
 import { luminance, hueOf } from '../../../src/scene/colour'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import type { SceneNode, TextNode } from '../../../src/scene/nodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../layout/validLayout'
@@ -25,7 +25,7 @@ function sceneOf(date: string, settings: Partial<CardSettings>) {
 }
 
 function textsOf(scene: ReturnType<typeof sceneOf>) {
-  return leavesOf(scene.live).flatMap(({ node, block }) =>
+  return leafNodes(scene.live).flatMap(({ node, block }) =>
     node.type === 'text' ? [{ ...node, text: node.runs.map(({ text }) => text).join(''), block }] : [],
   )
 }

@@ -4,7 +4,7 @@ import { layoutCard } from '../../layout/laidOut'
 import { COMPOSITIONS, standsIn } from '../../../src/look/compositions'
 import { FRAMES } from '../../../src/look/frames'
 import { RATIOS } from '../../../src/look/ratios'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import type { Scene, TextNode } from '../../../src/scene/nodes'
 import { typographic } from '../../../src/text/typographic'
 import { roughText } from '../../text/arbitraries'
@@ -158,7 +158,7 @@ describe.each(own)('%s, by its parts', (composition) => {
 })
 
 function nodesOf(scene: Scene, id: string): TextNode[] {
-  return leavesOf(scene.live).flatMap(({ node, block }) =>
+  return leafNodes(scene.live).flatMap(({ node, block }) =>
     node.type === 'text' && block === id && !node.isAdded && !node.isDecoration ? [node] : [],
   )
 }

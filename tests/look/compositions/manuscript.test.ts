@@ -4,7 +4,7 @@ import { caretAt, caretMap } from '../../../src/layout/caret'
 import { layoutCard } from '../../layout/laidOut'
 import { gridText, type GridWriting } from '../../../src/look/compositions/letter/gridRows'
 import { RATIOS } from '../../../src/look/ratios'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import type { PathNode } from '../../../src/scene/nodes'
 import { kindOf } from '../../../src/text/characters'
 import { graphemesOf } from '../../../src/text/graphemes'
@@ -112,7 +112,7 @@ describe('manuscript', () => {
       fakeMetrics,
     )
     const { block, cellPx } = leadOf(scene)
-    const nodes = leavesOf(scene.live).flatMap(({ node, block: of }) =>
+    const nodes = leafNodes(scene.live).flatMap(({ node, block: of }) =>
       node.type === 'text' && of === block.id ? [node] : [],
     )
     expect(nodes.map(({ runs }) => runs[0]!.text).join('')).toBe(QUOTE.translation)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../layout/validLayout'
 
@@ -23,7 +23,7 @@ describe('a ticket', () => {
 
   it('shows no day on its stub without the date', () => {
     const scene = layoutCard(cardWith({ composition: 'ticket', showDate: false }), fakeMetrics)
-    const words = leavesOf(scene.live).flatMap(({ node }) =>
+    const words = leafNodes(scene.live).flatMap(({ node }) =>
       node.type === 'text' ? node.runs.map(({ text }) => text) : [],
     )
     expect(words.join(' ')).not.toMatch(/NOVEMBER|SATURDAY|NO\. /)
@@ -33,7 +33,7 @@ describe('a ticket', () => {
 /** The bars as [from, to] in px. */
 function bars(settings: object, quote: object = {}): [number, number][] {
   const card = cardWith({ composition: 'ticket', ...settings }, {}, { ...QUOTE, ...quote })
-  const { node } = leavesOf(layoutCard(card, fakeMetrics).live).find(
+  const { node } = leafNodes(layoutCard(card, fakeMetrics).live).find(
     ({ node: { id } }) => id === 'composition-bars',
   )!
   if (node.type !== 'path') throw new Error('no bars')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
 import type { Scene } from '../../../src/scene/nodes'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import { roughText } from '../../text/arbitraries'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { allNodes, expectValidLayout, fakeMetrics } from '../../layout/validLayout'
@@ -60,7 +60,7 @@ function awayFromRules(scene: Scene, id: string): number {
       [...(rules?.type === 'path' ? rules.d : '').matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => +y!),
     ),
   ]
-  const lines = leavesOf(scene.live).flatMap(({ node, block }) =>
+  const lines = leafNodes(scene.live).flatMap(({ node, block }) =>
     node.type === 'text' && block === id && !node.isPinyin ? [node.y] : [],
   )
   expect(lines.length).toBeGreaterThan(0)

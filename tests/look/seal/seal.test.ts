@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEAL_FACES, sealNodes, sealSize, type Seal } from '../../../src/look/seal/seal'
 import { SEAL_SHAPES } from '../../../src/look/seal/shapes'
-import { sealWords } from '../../../src/look/seal/words'
+import { sealWords } from '../../../src/look/seal/occupiedBoxes'
 import { contrastRatio } from '../../../src/scene/colour'
-import { leavesOf } from '../../../src/scene/leaves'
+import { leafNodes } from '../../../src/scene/leafNodes'
 import type { GroupNode, PathNode, SceneNode, TextNode } from '../../../src/scene/nodes'
 import { keysOf } from '../../../src/scene/values'
 import { fakeMetrics } from '../../text/fakeMetrics'
@@ -17,9 +17,9 @@ const SEAL: Seal = { words: '平安喜乐', shape: 'square', manner: 'carved', f
 const draw = (seal: Partial<Seal> = {}, sidePx = 100, paper = PAPER) =>
   sealNodes('seal', { ...SEAL, ...seal }, CORNER, sidePx, [paper], fakeMetrics)
 const charactersOf = (nodes: readonly SceneNode[]) =>
-  leavesOf(nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))
+  leafNodes(nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))
 const pathOf = (nodes: readonly SceneNode[], id: string) =>
-  leavesOf(nodes).find(({ node }) => node.id === `seal-${id}`)?.node as PathNode | undefined
+  leafNodes(nodes).find(({ node }) => node.id === `seal-${id}`)?.node as PathNode | undefined
 const stretchedOf = (nodes: readonly SceneNode[]) =>
   (nodes[0] as GroupNode).children.filter((node): node is GroupNode => node.type === 'group')
 
@@ -58,7 +58,7 @@ describe('a seal', () => {
         const nodes = draw(seal)
         expect(JSON.stringify(nodes)).not.toMatch(/NaN|null|Infinity/)
         const { width, height } = sealSize(seal, 100)
-        for (const { node } of leavesOf(nodes)) {
+        for (const { node } of leafNodes(nodes)) {
           if (node.type !== 'path') continue
           const numbers = [...node.d.matchAll(/-?[\d.]+/g)].map(Number)
           const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)]

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useExportShortcut } from '../../../src/pages/editor/export/useExportShortcut'
 
-const go = vi.hoisted(() => vi.fn<(way: string) => void>())
-vi.mock('../../../src/pages/editor/export/useWays', () => ({
-  useWays: () => ({ ways: { main: 'device' }, go }),
+const go = vi.hoisted(() => vi.fn<(exportAction: string) => void>())
+vi.mock('../../../src/pages/editor/export/useExportActions', () => ({
+  useExportActions: () => ({ actions: { main: 'device' }, go }),
 }))
 
 afterEach(cleanup)

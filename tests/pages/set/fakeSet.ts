@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { Blob } from 'node:buffer'
 import { vi } from 'vitest'
 import { runRecord } from '../../../src/card/set/runRecord'
-import type { PlaceId, SetItem } from '../../../src/card/set/setItem'
+import type { OutputId, SetItem } from '../../../src/card/set/setItem'
 import { filesInMemory, NoRoomError } from '../../../src/export/set/doneFiles'
 import type { SetFailure } from '../../../src/export/set/setFailure'
 import { ExportError } from '../../../src/export/exportError'
@@ -13,7 +13,7 @@ import { setItemsAtom } from '../../../src/state/set/setItemsAtom'
 import { outletAtom } from '../../../src/state/set/destination'
 import { setWorldAtom } from '../../../src/state/set/setWorld'
 
-export const PLACES: PlaceId[] = ['x', 'moments', '4:5', '1:1']
+export const PLACES: OutputId[] = ['x', 'moments', '4:5', '1:1']
 
 /** A card and a set of it in four sizes, whose drawer draws nothing; and what came of it. */
 export function fakeSet() {
@@ -37,7 +37,7 @@ export function fakeSet() {
   const picture = new Blob([new Uint8Array(1_000)], { type: 'image/png' }) as globalThis.Blob
   store.set(setWorldAtom, {
     ...store.get(setWorldAtom),
-    drawer: async () => ({
+    renderer: async () => ({
       prepare: async () => {},
       draw: async (item) => {
         await world.onDraw(item)
@@ -47,7 +47,7 @@ export function fakeSet() {
       },
       close: () => {},
     }),
-    browser: () => ({ ways: { main: 'device', offered: ['device'], isInApp: false }, picksFolders: true }),
+    browser: () => ({ actions: { main: 'device', offered: ['device'], isInApp: false }, picksFolders: true }),
     picksFiles: () => false,
     pickFolder: () => world.pickFolder(),
     save: (_file, name) => void saved.push(name),

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
-import type { PlaceId, SetItem } from '../../../src/card/set/setItem'
+import type { OutputId, SetItem } from '../../../src/card/set/setItem'
 import '../../../src/language/setTexts'
 import { startTranslations } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
@@ -13,7 +13,7 @@ import { NO_RUN, setRunAtom, type ItemState } from '../../../src/state/set/setRu
 async function noteOf(lacking: Record<string, readonly string[]>, language: LanguageId): Promise<string> {
   await startTranslations(language)
   const store = createStore()
-  const places = Object.keys(lacking) as PlaceId[]
+  const places = Object.keys(lacking) as OutputId[]
   const items = places.map((place) => ({ id: place, place, day: null }) as SetItem)
   const states = new Map<string, ItemState>()
   for (const place of places)

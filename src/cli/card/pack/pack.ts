@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 import { MANIFEST_NAME, manifestEntry } from '../../../card/set/manifest'
-import { placeOf } from '../../../card/set/places'
+import { outputOf } from '../../../card/set/outputs'
 import { beginBeside, type Unfinished } from '../atomicWrite'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import type { DrawnCard, Task } from '../task'
@@ -94,7 +94,14 @@ export function manifestLine(
   { day, file, request: { card } }: Task,
   { widthPx: width, heightPx: height, bytes, link }: DrawnCard,
 ): string {
-  const facts = { file: file ?? '', day, madeFor: placeOf(card.settings), width, height, bytes: bytes.length }
+  const facts = {
+    file: file ?? '',
+    day,
+    madeFor: outputOf(card.settings),
+    width,
+    height,
+    bytes: bytes.length,
+  }
   return JSON.stringify({ ...manifestEntry(card, facts, 'en'), ...(link !== null && { link }) })
 }
 

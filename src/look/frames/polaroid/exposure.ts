@@ -21,7 +21,7 @@ const DEEPENED = [0.24, 0.44, 0.64, 0.8] // how far each ridge is on the way to 
 const SUN = { x: 0.68, y: 0.36, radius: 0.1 }
 
 export function exposure(area: Box, { grounds }: Pick<FrameContext, 'grounds'>): SceneNode[] {
-  const tones = tonesOf(grounds)
+  const tones = luminanceMapOf(grounds)
   const random = seededRandom(`exposure ${area.width}×${area.height}`)
   const hills = RIDGES.map((ridge, at) => hill(area, ridge, tones.ridges[at]!, at, random))
   return [
@@ -40,7 +40,7 @@ interface PhotoTones {
   haze: string
 }
 
-function tonesOf(grounds: readonly string[]): PhotoTones {
+function luminanceMapOf(grounds: readonly string[]): PhotoTones {
   const ground = averageColour(grounds)
   const { hueDeg, chroma } = hueOf(ground)
   const light = luminance(ground)

@@ -7,7 +7,7 @@ import type { QuoteCard } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
 import type { Quote } from '../../../card/quote'
 import { currentLanguage } from '../../../language/i18n'
-import { bringAlmanac } from '../../../quotes/bringAlmanac'
+import { loadAlmanac } from '../../../quotes/loadAlmanac'
 import { type KeptDay, addKeptDaysAtom, keptDayListAtom, releaseDayAtom } from '../../../state/kept/keptDays'
 import { KeptRows, type KeptCell, type KeptRow } from './KeptRows'
 import { dayInWords } from '../../../language/dateInWords'
@@ -110,7 +110,7 @@ function dayRows(days: readonly KeptDay[], widthPx: number): KeptRow<KeptCell>[]
 function useDayCards(): (day: string) => QuoteCard | null {
   const [almanacQuote, setQuotes] = useState<((day: string) => Quote) | null>(null)
   useEffect(() => {
-    bringAlmanac().then(
+    loadAlmanac().then(
       (almanac) => setQuotes(() => almanac.almanacQuote),
       (error: unknown) => console.warn('the days are shown without their cards', error),
     )

@@ -2,11 +2,11 @@ import '../../../language/editorTexts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportWays, type WayId } from '../../../export/ways/exportWays'
-import { thisBrowser } from '../../../export/ways/thisBrowser'
+import { exportActions, type ExportActionId } from '../../../export/actions/exportActions'
+import { thisBrowser } from '../../../export/actions/thisBrowser'
 import { ActionMenu } from '../../../ui/ActionMenu'
 import { fileWords } from '../../shared/export/fileWords'
-import { WAY_ICONS } from '../../shared/export/wayIcons'
+import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 import { SITE } from '../../../site'
 import { runExportAction } from '../../shared/export/runExportAction'
 import { dayFileAtom, dayToExport, dayViewAtom, makeDayFileAtom } from './dayToExport'
@@ -21,7 +21,7 @@ const DAY_WAYS = [
   'copyPicture',
   'copyCaption',
   'copyLink',
-] as const satisfies readonly WayId[]
+] as const satisfies readonly ExportActionId[]
 
 interface ShareMenuProps {
   menuProps: ComponentProps<'div'>
@@ -32,7 +32,7 @@ interface ShareMenuProps {
 export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
   const { t } = useTranslation()
   const store = useStore()
-  const [browserWays] = useState(() => exportWays(thisBrowser()))
+  const [browserWays] = useState(() => exportActions(thisBrowser()))
   const { offered, main } = browserWays
   const file = useAtomValue(dayFileAtom)
   const makeFile = useSetAtom(makeDayFileAtom)
@@ -44,7 +44,7 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
     copyCaption: t('ways.details.copyCaption'),
     copyLink: t('day.thisPage'),
   }
-  const ways = DAY_WAYS.filter((id) => offered.includes(id)).map((id) => ({
+  const actions = DAY_WAYS.filter((id) => offered.includes(id)).map((id) => ({
     id,
     label: t(`ways.names.${id}`),
     icon: WAY_ICONS[id],
@@ -52,7 +52,7 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
     isMain: id === main,
   }))
   const embed = { id: 'embed' as const, label: t('day.embed.name'), icon: EMBED_ICON }
-  const items = [...ways, ...(SITE.quoteEndpoint.startsWith('/') ? [embed] : [])] // the server writes what it names
+  const items = [...actions, ...(SITE.quoteEndpoint.startsWith('/') ? [embed] : [])] // the server writes what it names
   return (
     <ActionMenu
       label={t('day.share')}
@@ -61,7 +61,7 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
       onChoose={(id) => {
         onClose()
         if (id === 'embed') return store.set(dayViewAtom, { kind: 'embed' })
-        void runExportAction(id, ...dayToExport({ store, t, ways: browserWays }))
+        void runExportAction(id, ...dayToExport({ store, t, actions: browserWays }))
       }}
     />
   )

@@ -3,7 +3,7 @@ import { atom, type createStore } from 'jotai'
 import type { QuoteCard } from '../../../card/card'
 import { ExportError } from '../../../export/exportError'
 import { sceneToExport } from '../../../export/sceneToExport'
-import type { ExportWays } from '../../../export/ways/exportWays'
+import type { ExportActions } from '../../../export/actions/exportActions'
 import { dayScene, shownDayCardAtom } from '../../../state/dayCard'
 import type { FileOutcome } from '../../../state/exporting'
 import { drawnFile, type PictureFile } from '../../../state/pictureFile'
@@ -51,7 +51,7 @@ const drawDayAtom = atom(null, async (get, set, request: typeof FILE | typeof PN
 interface Page {
   store: ReturnType<typeof createStore>
   t: TFunction
-  ways: ExportWays
+  actions: ExportActions
 }
 
 /** The day's card, whose link is this page, and where the page shows what an export has to show. */

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { CardPicture } from '../../../draw/CardPicture'
 import { deviceRatio } from '../../../draw/deviceRatio'
-import { drawKit } from '../../../draw/drawKit'
+import { createPaintContext } from '../../../draw/paintContext'
 import { paintedScene } from '../../../draw/paint/paintNodes'
 import { pictures } from '../../../draw/pictures/images'
 import type { Box, Scene } from '../../../scene/nodes'
@@ -68,7 +68,7 @@ function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
     const timer = setTimeout(() => {
       if (fittedPx === 0) return
       const ratio = (fittedPx * deviceRatio()) / scene.width
-      place.current?.replaceChildren(paintedScene(scene, drawKit('strip', pictures), ratio))
+      place.current?.replaceChildren(paintedScene(scene, createPaintContext('strip', pictures), ratio))
     }, COARSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [scene, widthPx, fittedPx])

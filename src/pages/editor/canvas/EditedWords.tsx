@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, type RefObject } from 'react'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
-import { useHeldLead } from '../useHeldLead'
+import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import type { PartId } from '../../../scene/nodes'
 import styles from './Canvas.module.css'
 import { cardPlaceAtom, deskRoomAtom } from './state/canvasView'
@@ -15,7 +15,7 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const store = useStore()
   const layer = useRef<HTMLDivElement>(null)
   useCaretInView(layer)
-  useHeldLead(edited !== null)
+  useHeldPrimaryText(edited !== null)
   if (!edited || !place) return null
   const { id, words, at } = edited
   return (

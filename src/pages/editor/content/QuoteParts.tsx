@@ -7,7 +7,7 @@ import { SubTabs } from '../../../ui/Tabs'
 import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
-import { useHeldLead } from '../useHeldLead'
+import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './ContentPanel.module.css'
 import { useQuoteField } from './words'
 import { QUOTE_LIMITS } from '../../../card/limits'
@@ -20,7 +20,7 @@ export function QuoteParts() {
   const { t } = useTranslation()
   const [part, open] = useAtom(contentPartAtom)
   const [isFocused, setFocused] = useState(false)
-  useHeldLead(useAtomValue(isEditingAtom) && isFocused)
+  useHeldPrimaryText(useAtomValue(isEditingAtom) && isFocused)
   const Part = PARTS[part]
   return (
     <SubTabs

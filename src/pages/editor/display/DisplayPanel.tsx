@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CardKind, dayOf } from '../../../card/card'
-import { showsBoth, textsInOrder } from '../../../card/lead'
-import { withoutOnly, hasTwoLanguages, LEADS } from '../../../card/leads'
+import { showsBoth, textsInOrder } from '../../../card/primaryText'
+import { withoutOnly, hasTwoLanguages, LEADS } from '../../../card/primaryLanguageChoices'
 import { isDisabled } from '../../../look/compositions'
 import { cardKindAtom, changeSettingsAtom, settingsAtom, cardAtom } from '../../../state/card'
 import { Switch } from '../../../ui/Switch'
@@ -72,7 +72,7 @@ export const DisplayPanel = memo(function DisplayPanel() {
       {isDrawer && <Switches entries={switches.slice(half)} />}
       {hasSeal && <LookPanel id="seal" />}
       <PanelColumn>
-        {kind === 'quote' && <LeadRadio />}
+        {kind === 'quote' && <PrimaryLanguageRadio />}
         {hasDate && hasDateLine && <DateLine />}
         {hasWatermark && <WatermarkText />}
       </PanelColumn>
@@ -141,7 +141,7 @@ function SealSwitch() {
 }
 
 /** The language that is set first and largest; the only one where the translation is hidden. */
-function LeadRadio() {
+function PrimaryLanguageRadio() {
   const { t } = useTranslation()
   const settings = useAtomValue(settingsAtom)
   const quote = useAtomValue(shownQuoteAtom)

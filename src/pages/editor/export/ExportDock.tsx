@@ -10,9 +10,9 @@ import styles from './ExportDock.module.css'
 import { ExportSettings } from './ExportSettings'
 import { ExportStatus } from './ExportStatus'
 import { FileSummary } from './FileSummary'
-import { useWayItems } from './useWayItems'
-import { useWays } from './useWays'
-import { WAY_ICONS } from '../../shared/export/wayIcons'
+import { useExportActionItems } from './useExportActionItems'
+import { useExportActions } from './useExportActions'
+import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 
 /**
  * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that
@@ -22,7 +22,7 @@ export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {
   const { t } = useTranslation()
   const trayId = useId()
   const [isOpen, setOpen] = useAtom(isExportOpenAtom)
-  const { ways, isWaiting, go } = useWays()
+  const { actions, isWaiting, go } = useExportActions()
   const toggle = () => setOpen(!isOpen)
   return (
     <div className={styles.dock}>
@@ -44,11 +44,11 @@ export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {
             {t('export.settings')}
           </Button>
           <SplitButton
-            icon={WAY_ICONS[ways.main]}
+            icon={WAY_ICONS[actions.main]}
             isBusy={isWaiting}
-            onPress={() => go(ways.main)}
+            onPress={() => go(actions.main)}
             menuLabel={t('ways.more')}
-            items={useWayItems(ways)}
+            items={useExportActionItems(actions)}
             onChoose={go}
           >
             {t('export.image')}

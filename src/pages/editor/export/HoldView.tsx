@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { holdScale, MAX_HOLD_AREA_PX } from '../../../export/ways/holdScale'
+import { holdScale, MAX_HOLD_AREA_PX } from '../../../export/actions/holdScale'
 import { cardSize } from '../../../layout/view'
 import { settingsAtom } from '../../../state/card'
 import { shownCardAtom } from '../../../state/draft'
@@ -15,15 +15,15 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import styles from '../../shared/export/ExportViews.module.css'
 import { fileRemarks, fileWords } from '../../shared/export/fileWords'
 import { HeldPicture } from '../../shared/export/HeldPicture'
-import { WAY_ICONS } from '../../shared/export/wayIcons'
-import { useWays } from './useWays'
+import { WAY_ICONS } from '../../shared/export/exportActionIcons'
+import { useExportActions } from './useExportActions'
 
 const QUALITY = 0.92
 
 /** The card as a picture to press and hold, with what else a phone can do with it. */
 export function HoldView({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { ways, go } = useWays()
+  const { actions, go } = useExportActions()
   const makeOther = useSetAtom(makeOtherFileAtom)
   const { opensAgain } = useAtomValue(exportOptionsAtom)
   const scale = useHoldScale()
@@ -31,12 +31,12 @@ export function HoldView({ onClose }: { onClose: () => void }) {
     () => makeOther({ format: 'jpg', quality: QUALITY, scale, opensAgain }),
     [makeOther, scale, opensAgain],
   )
-  const foot = (['copyCaption', 'copyLink'] as const).map((way) => (
-    <Button key={way} icon={WAY_ICONS[way]} onPress={() => go(way)}>
-      {t(`ways.names.${way}`)}
+  const foot = (['copyCaption', 'copyLink'] as const).map((exportAction) => (
+    <Button key={exportAction} icon={WAY_ICONS[exportAction]} onPress={() => go(exportAction)}>
+      {t(`ways.names.${exportAction}`)}
     </Button>
   ))
-  const hint = ways.isInApp && (
+  const hint = actions.isInApp && (
     <>
       {t('ways.openInBrowser')}
       <Icon name={TOOL_ICONS.toCorner} />

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { createStore } from 'jotai'
 import { codeInAddress } from '../../../card/cardAddress'
 import type { CardLink } from '../../../card/cardLink'
-import type { ExportWays } from '../../../export/ways/exportWays'
+import type { ExportActions } from '../../../export/actions/exportActions'
 import { currentLanguage } from '../../../language/i18n'
 import { shownCardAtom } from '../../../state/draft'
 import {
@@ -21,7 +21,7 @@ const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others tell no lim
 interface Page {
   store: ReturnType<typeof createStore>
   t: TFunction
-  ways: ExportWays
+  actions: ExportActions
 }
 
 /** The editor's card, and where the editor shows what an export has to show. */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWays } from './useWays'
+import { useExportActions } from './useExportActions'
 
 /** Ctrl or Cmd with S exports, also while typing: a page of ours is nothing to save. */
 export function useExportShortcut(): void {
-  const { ways, go } = useWays()
+  const { actions, go } = useExportActions()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (event.key.toLowerCase() !== 's') return
     event.preventDefault()
-    if (!event.repeat) go(ways.main)
+    if (!event.repeat) go(actions.main)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)

@@ -6,7 +6,7 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { UndoRedo } from '../desk/BarTools'
 import { Shortcuts } from '../desk/Shortcuts'
 import { ExportStatus } from '../export/ExportStatus'
-import { useWays } from '../export/useWays'
+import { useExportActions } from '../export/useExportActions'
 import { KeepCard } from '../keep/KeepCard'
 import { WorkspaceNoteButton } from '../../widget/WorkspaceNote'
 import styles from './Layouts.module.css'
@@ -21,7 +21,7 @@ export interface PhoneToolsProps {
 /** In a phone's top bar: undo, redo, keep, Export Image and its settings. */
 export function PhoneTools({ trayId, hasTray, onTray, settingsButton }: PhoneToolsProps) {
   const { t } = useTranslation()
-  const { ways, isWaiting, go } = useWays()
+  const { actions, isWaiting, go } = useExportActions()
   return (
     <>
       <ExportStatus isExporting={isWaiting} />
@@ -34,7 +34,7 @@ export function PhoneTools({ trayId, hasTray, onTray, settingsButton }: PhoneToo
       </span>
       <KeepCard />
       <div className={styles.phoneExport}>
-        <Button look="filled" startsSplit isBusy={isWaiting} onPress={() => go(ways.main)}>
+        <Button look="filled" startsSplit isBusy={isWaiting} onPress={() => go(actions.main)}>
           <span className={styles.wholeName}>{t('export.image')}</span>
           <span className={styles.shortName} aria-hidden>
             {t('export.short')}

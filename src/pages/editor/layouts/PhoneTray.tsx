@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { Tray } from '../../../ui/Tray'
 import { ExportSettings } from '../export/ExportSettings'
 import { FileSummary } from '../export/FileSummary'
-import { WayButtons } from '../export/WayButtons'
+import { ExportActionButtons } from '../export/ExportActionButtons'
 import styles from './Layouts.module.css'
 
 interface PhoneTrayProps {
@@ -29,7 +29,7 @@ export function PhoneTray({ id, isOpen, onClose, isBeside }: PhoneTrayProps) {
           <FileSummary />
           <IconButton label={t('site.dismiss')} icon="close" onPress={onClose} />
         </div>
-        <WayButtons />
+        <ExportActionButtons />
         <ExportSettings />
       </div>
     </Tray>

@@ -67,7 +67,7 @@ function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
     const observer = new ResizeObserver(() => {
       const isShown = element.getClientRects().length > 0
       // Options may come after their list: then its size changes, and this is asked again.
-      wasShown = isShown && (wasShown || bringChosenIntoSight(element))
+      wasShown = isShown && (wasShown || scrollToChosen(element))
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -76,7 +76,7 @@ function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
 }
 
 /** @returns whether there is a chosen option yet */
-function bringChosenIntoSight(content: HTMLElement): boolean {
+function scrollToChosen(content: HTMLElement): boolean {
   const panel = content.closest('[role="tabpanel"]')
   const chosen = content.querySelector('[role="option"][aria-selected="true"]')
   if (!panel || !chosen) return false

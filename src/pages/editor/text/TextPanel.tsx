@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   cardKindAtom,
-  blockOfRoleAtom,
+  blockOfTextStyleRoleAtom,
   settingsAtom,
   SIZE_STEPS,
   type SizeStep,
@@ -55,7 +55,10 @@ const PRODUCT_INKS = [
 const RESIZED = Object.fromEntries(
   keysOf(SIZE_STEPS).map((step) => [
     step,
-    atom((get) => (get(settingsAtom).placements[get(blockOfRoleAtom)(SIZE_STEPS[step])]?.scale ?? 1) !== 1),
+    atom(
+      (get) =>
+        (get(settingsAtom).placements[get(blockOfTextStyleRoleAtom)(SIZE_STEPS[step])]?.scale ?? 1) !== 1,
+    ),
   ]),
 ) as Record<SizeStep, Atom<boolean>>
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useRef, useState } from 'react'
-import { lotsAtom, type Lot } from '../../../state/set/shareLots'
+import { batchesAtom, type ShareBatch } from '../../../state/set/shareBatches'
 import { setTabAtom } from '../../../state/set/setChoice'
 import { setRunAtom, runProgressAtom } from '../../../state/set/setRun'
 import { PrintPart } from '../print/PrintPart'
@@ -12,7 +12,7 @@ import { bytesInWords } from '../../../language/bytesInWords'
 import { cancelSetAtom, pauseSetAtom, resumeSetAtom } from '../../../state/set/setActions'
 import { Button } from '../../../ui/Button'
 import { DockBar, DockProgress } from '../../shared/workspace/Dock'
-import { formatsInWords, timeLeftInWords, lotInWords } from '../setWords'
+import { formatsInWords, timeLeftInWords, batchInWords } from '../setWords'
 import { useLostFocus } from './useLostFocus'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useSetActions } from '../useSetActions'
@@ -36,10 +36,10 @@ export function SetDock() {
 function DockOfPhase() {
   const { phase } = useAtomValue(setRunAtom)
   const isShown = useAtomValue(isRunShownAtom)
-  const lots = useAtomValue(lotsAtom)
+  const batches = useAtomValue(batchesAtom)
   if (phase === 'drawing' || phase === 'paused') return <RunDock isPaused={phase === 'paused'} />
   if (phase === 'stopped' && isShown) return <StoppedDock />
-  return lots.length > 0 ? <LotsDock lots={lots} /> : <ReadyDock takesFocus={phase !== 'idle'} />
+  return batches.length > 0 ? <BatchesDock batches={batches} /> : <ReadyDock takesFocus={phase !== 'idle'} />
 }
 
 /** For those who hear the page: how far the set is, at each quarter. */
@@ -130,24 +130,24 @@ function StoppedDock() {
 }
 
 /** A finished set, handed to the share sheet lot by lot: each needs a tap of its own. */
-function LotsDock({ lots }: { lots: readonly Lot[] }) {
+function BatchesDock({ batches }: { batches: readonly ShareBatch[] }) {
   const { t } = useTranslation()
   const language = currentLanguage()
-  const { shareLot, discard } = useSetActions()
+  const { shareBatch, discard } = useSetActions()
   const share = useRef<HTMLButtonElement>(null)
   useLostFocus(share)
   const [chosen, choose] = useState<number | null>(null)
-  const first = lots.findIndex(({ isHanded }) => !isHanded)
+  const first = batches.findIndex(({ isHanded }) => !isHanded)
   const current = chosen ?? Math.max(0, first)
-  const words = lots.map(({ items }, at) => lotInWords(items, countBefore(lots, at), language, t))
+  const words = batches.map(({ items }, at) => batchInWords(items, countBefore(batches, at), language, t))
   return (
-    <div className={styles.lots}>
+    <div className={styles.batches}>
       <ol aria-label={t('set.lots.label')}>
-        {lots.map(({ isHanded }, at) => (
+        {batches.map(({ isHanded }, at) => (
           <li key={at}>
             <button
               type="button"
-              className={styles.lot}
+              className={styles.batch}
               aria-current={at === current || undefined}
               onClick={() => choose(at)}
             >
@@ -168,7 +168,7 @@ function LotsDock({ lots }: { lots: readonly Lot[] }) {
         icon={TOOL_ICONS.share}
         onPress={() => {
           choose(null)
-          shareLot(current)
+          shareBatch(current)
         }}
       >
         {t('set.lots.share', { what: words[current] })}
@@ -180,6 +180,6 @@ function LotsDock({ lots }: { lots: readonly Lot[] }) {
   )
 }
 
-function countBefore(lots: readonly Lot[], at: number): number {
-  return lots.slice(0, at).reduce((count, { items }) => count + items.length, 0)
+function countBefore(batches: readonly ShareBatch[], at: number): number {
+  return batches.slice(0, at).reduce((count, { items }) => count + items.length, 0)
 }

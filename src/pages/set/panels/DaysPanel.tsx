@@ -6,7 +6,7 @@ import { lookAtom, placesOfDaysAtom, rangeAtom, setScaleAtom } from '../../../st
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FilesPart } from './FilesPart'
 import styles from './Panels.module.css'
-import { placeSizePx } from '../../../card/set/places'
+import { outputSizePx } from '../../../card/set/outputs'
 import { currentLanguage } from '../../../language/i18n'
 import { IconButton } from '../../../ui/IconButton'
 import { MadeForButton } from '../../shared/target/MadeForButton'
@@ -78,7 +78,7 @@ function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => 
       ref={button}
       label={t('set.madeFor')}
       words={isOne ? placeName(place, currentLanguage()) : t('set.places', { count: places.length })}
-      size={isOne ? placeSizePx(place, scale) : null}
+      size={isOne ? outputSizePx(place, scale) : null}
       onOpen={onOpen}
     />
   )
@@ -102,7 +102,7 @@ function PlacesOfDays({ onBack }: { onBack: () => void }) {
         <IconButton label={t('set.backToDays')} icon="back" onPress={onBack} />
         <h2>{t('set.madeFor')}</h2>
       </div>
-      <PlaceList chosen={places} sizeOf={(place) => placeSizePx(place, scale)} onChange={setPlaces} />
+      <PlaceList chosen={places} sizeOf={(place) => outputSizePx(place, scale)} onChange={setPlaces} />
     </div>
   )
 }

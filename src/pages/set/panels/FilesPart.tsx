@@ -2,8 +2,8 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { SCALES } from '../../../card/exportOptions'
 import { unknownParts } from '../../../card/set/fileNames'
-import { isTarget } from '../../../card/set/places'
-import type { PlaceId, SetFormat } from '../../../card/set/setItem'
+import { isTarget } from '../../../card/set/outputs'
+import type { OutputId, SetFormat } from '../../../card/set/setItem'
 import { FORMATS } from '../../../export/formats'
 import { patternAtom, setFormatAtom, setScaleAtom, setTabAtom } from '../../../state/set/setChoice'
 import { setItemsAtom } from '../../../state/set/setItemsAtom'
@@ -14,7 +14,7 @@ import { useSetLayout } from '../useSetLayout'
 import { WherePart } from './WherePart'
 
 /** What the files are: format, pixels where no place decides them, names, and where they go. */
-export function FilesPart({ places }: { places: readonly PlaceId[] }) {
+export function FilesPart({ places }: { places: readonly OutputId[] }) {
   const isOfDays = useAtomValue(setTabAtom) === 'days'
   const hasTarget = places.some(isTarget)
   const showsWhere = useSetLayout() === 'columns' && isOfDays // else beside the button that starts

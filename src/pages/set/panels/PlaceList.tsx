@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlaceId } from '../../../card/set/setItem'
+import type { OutputId } from '../../../card/set/setItem'
 import { currentLanguage } from '../../../language/i18n'
 import { RATIOS } from '../../../look/ratios'
 import { TARGET_GROUPS, TARGETS } from '../../../look/targets'
@@ -11,18 +11,18 @@ import { placeName } from '../setWords'
 import styles from './Panels.module.css'
 
 interface PlaceListProps {
-  chosen: readonly PlaceId[]
-  sizeOf: (place: PlaceId) => { widthPx: number; heightPx: number }
-  onChange: (chosen: readonly PlaceId[]) => void // in the order of the list
+  chosen: readonly OutputId[]
+  sizeOf: (place: OutputId) => { widthPx: number; heightPx: number }
+  onChange: (chosen: readonly OutputId[]) => void // in the order of the list
 }
 
-const PLACES: readonly PlaceId[] = [...keysOf(TARGETS), ...keysOf(RATIOS)]
+const PLACES: readonly OutputId[] = [...keysOf(TARGETS), ...keysOf(RATIOS)]
 
 /** Every place that a card can be made for, and every ratio, in their groups. */
 export function PlaceList({ chosen, sizeOf, onChange }: PlaceListProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
-  const rowOf = (place: PlaceId): CheckRow<PlaceId> => ({
+  const rowOf = (place: OutputId): CheckRow<OutputId> => ({
     id: place,
     label: placeName(place, language),
     picture: <TargetShape target={sizeOf(place)} />,

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { ReactElement } from 'react'
-import { MOST_FILES } from '../../../card/set/lots'
+import { MOST_FILES } from '../../../card/set/shareBatches'
 import type { OutletId } from '../../../export/set/outlets'
 import { setNameAtom, setTabAtom } from '../../../state/set/setChoice'
 import { outletAtom, outletsAtom } from '../../../state/set/destination'

@@ -14,7 +14,7 @@ import { SheetSteps, useShownSheet } from './SheetSteps'
 import { dateInWords } from '../../../language/dateInWords'
 import { printRunAtom } from '../../../state/print/printRun'
 import { printsDaysAtom, printedCardAtom } from '../../../state/print/printSheets'
-import { bringQuotesAtom } from '../../../state/set/setItemsAtom'
+import { loadQuotesAtom } from '../../../state/set/setItemsAtom'
 import { Button } from '../../../ui/Button'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import { usePrinting } from './usePrinting'
@@ -69,10 +69,10 @@ export function PrintFailure() {
   const { t } = useTranslation()
   const run = useAtomValue(printRunAtom)
   const needsQuotes = useAtomValue(printsDaysAtom)
-  const bring = useSetAtom(bringQuotesAtom)
+  const loadQuotes = useSetAtom(loadQuotesAtom)
   const [isWithoutQuotes, setWithoutQuotes] = useState(false)
   const { exportPdf } = usePrinting()
-  const ask = useCallback(() => void bring().then((came) => setWithoutQuotes(!came)), [bring])
+  const ask = useCallback(() => void loadQuotes().then((came) => setWithoutQuotes(!came)), [loadQuotes])
   useEffect(() => {
     if (needsQuotes) ask()
   }, [needsQuotes, ask])

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo, type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeShape, placeSizePx } from '../../../card/set/places'
+import { outputShape, outputSizePx } from '../../../card/set/outputs'
 import type { SetItem } from '../../../card/set/setItem'
 import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
@@ -30,7 +30,7 @@ export const SheetCell = memo(function SheetCell({
     <li
       className={styles.cell}
       data-state={status}
-      style={{ '--shape': placeShape(item.place) } as CSSProperties}
+      style={{ '--shape': outputShape(item.place) } as CSSProperties}
     >
       <span className={styles.picture}>
         {status === 'drawn' && state.previewUrl !== '' ? (
@@ -63,7 +63,7 @@ function CellLabel({ item, namesPlace, status }: CellLabelProps) {
         <>
           {place}
           {leftOut}
-          <span className={styles.size}>{sizeWords(placeSizePx(item.place, item.scale))}</span>
+          <span className={styles.size}>{sizeWords(outputSizePx(item.place, item.scale))}</span>
         </>
       ) : (
         <>

@@ -4,10 +4,10 @@ import type { Card } from '../../../card/card'
 import { altText, caption } from '../../../card/caption'
 import type { FormatId } from '../../../export/formats'
 import { saveBlob } from '../../../export/save'
-import { copyPicture, copyText } from '../../../export/ways/clipboard'
-import { nextWay, type ExportWays, type WayId } from '../../../export/ways/exportWays'
-import { printPicture } from '../../../export/ways/printPicture'
-import { shareFile } from '../../../export/ways/shareFile'
+import { copyPicture, copyText } from '../../../export/actions/clipboard'
+import { nextAction, type ExportActions, type ExportActionId } from '../../../export/actions/exportActions'
+import { printPicture } from '../../../export/actions/printPicture'
+import { shareFile } from '../../../export/actions/shareFile'
 import { currentLanguage } from '../../../language/i18n'
 import type { FileOutcome } from '../../../state/exporting'
 import type { PictureFile } from '../../../state/pictureFile'
@@ -35,7 +35,7 @@ export interface CopiedLink {
 export interface ExportUi {
   store: ReturnType<typeof createStore>
   t: TFunction
-  ways: ExportWays
+  actions: ExportActions
   showPicture: () => void
   showText: (text: string) => void
 }
@@ -44,7 +44,7 @@ export interface ExportUi {
 export const isWaitingAtom = atom(false)
 
 /** All but the set's, which is a page of its own. */
-export type ExportAction = Exclude<WayId, 'set'>
+export type ExportAction = Exclude<ExportActionId, 'set'>
 
 /**
  * Saves, shares, copies or prints the card as it is now and says what came of it: only what can be known. Called within a tap, since
@@ -132,7 +132,7 @@ function sayShared(picture: PictureFile, outcome: Awaited<ReturnType<typeof shar
     return
   }
   const action =
-    nextWay('share', ui.ways) === 'device'
+    nextAction('share', ui.actions) === 'device'
       ? { label: t('ways.names.device'), run: () => download(picture, ui) }
       : showPicture(ui)
   say(ui, t('ways.notTaken'), action, 'failure')

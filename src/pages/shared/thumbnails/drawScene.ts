@@ -1,7 +1,7 @@
 import { TEMPLATE_FONTS } from '../../../card/templateFonts'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
 import { requestRules } from '../../../draw/fonts/requestRules'
-import { rasterKit } from '../../../draw/rasterKit'
+import { rasterPaintContext } from '../../../draw/rasterPaintContext'
 import { gridOfWidth } from '../../../draw/pixelGrid'
 import { paintedScene } from '../../../draw/paint/paintNodes'
 import { readyScene, type Fonts } from '../../../draw/readyScene'
@@ -12,7 +12,7 @@ import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
 import { createPictures, loadWhenNeeded, pictures } from '../../../draw/pictures/images'
 import { shrinkPicture } from '../../../draw/pictures/decodePicture'
-import { MAX_MEASURED_SIDE_PX } from '../../../draw/pictures/pictureTones'
+import { MAX_MEASURED_SIDE_PX } from '../../../draw/pictures/luminanceMaps'
 
 const KEPT_PX = 20_000_000 // twelve: more than the drawings that are started at a time can show
 
@@ -28,7 +28,7 @@ export const thumbnailPictures = createPictures(async (src) => {
     : loadWhenNeeded(src, MAX_MEASURED_SIDE_PX)
 }, KEPT_PX)
 
-const KIT = rasterKit('native', thumbnailPictures) // 'strip' is for exports: it takes longer than everything else
+const KIT = rasterPaintContext('native', thumbnailPictures) // 'strip' is for exports: it takes longer than everything else
 
 /** With the first font that a thumbnail lacks come the rules of all templates' fonts. */
 const fonts: Fonts = {

@@ -1,12 +1,12 @@
 import type { Card } from '../../../card/card'
 import { browserWorld } from '../../../draw/browserWorld'
-import { tonesOfPictures } from '../../../draw/pictures/pictureTones'
+import { luminanceMapsOfPictures } from '../../../draw/pictures/luminanceMaps'
 import { layoutCard } from '../../../layout/layoutCard'
 import type { View } from '../../../layout/view'
 import type { Turns } from './drawQueue'
 import { drawScene, type DrawnThumbnail, type ThumbnailBox, thumbnailPictures as pictures } from './drawScene'
 
-const tonesOf = tonesOfPictures(pictures)
+const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
 /** A card as large as fits into a box. */
 export function drawThumbnail(
@@ -15,6 +15,6 @@ export function drawThumbnail(
   box: ThumbnailBox,
   turns: Turns,
 ): Promise<DrawnThumbnail> {
-  const world = browserWorld(view, tonesOf)
+  const world = browserWorld(view, luminanceMapOf)
   return drawScene(() => layoutCard(card, world), box, turns)
 }

@@ -22,9 +22,9 @@ beforeEach(() => {
 })
 
 /** Where a block comes to at most when it is dragged that way. */
-function farthest(of: TestEditor, id: BlockId, way: 1 | -1): Point {
+function farthest(of: TestEditor, id: BlockId, exportAction: 1 | -1): Point {
   const at = of.at(id)
-  of.drag(at, plus(at, way * FAR, way * FAR), { alt: true })
+  of.drag(at, plus(at, exportAction * FAR, exportAction * FAR), { alt: true })
   const { x, y } = of.block(id).box
   of.undo()
   return { x, y }
@@ -32,13 +32,13 @@ function farthest(of: TestEditor, id: BlockId, way: 1 | -1): Point {
 
 describe('a drag', () => {
   it('moves a block by the pointer’s way, as far as the card goes, in one undo step', () => {
-    const way = fc.integer({ min: -300, max: 300 })
+    const exportAction = fc.integer({ min: -300, max: 300 })
     fc.assert(
       fc.property(
         fc.constantFrom(...BLOCKS),
         fc.constantFrom(...FREE_FRAMES),
         fc.constantFrom('mouse', 'touch', 'pen'),
-        fc.tuple(way, way).filter(([x, y]) => Math.hypot(x, y) > 8),
+        fc.tuple(exportAction, exportAction).filter(([x, y]) => Math.hypot(x, y) > 8),
         (id, frameStyle, kind, [x, y]) => {
           const of = new TestEditor(cardWith({ frameStyle }))
           const before = of.block(id).box

@@ -20,10 +20,12 @@ describe('keys on a block', () => {
     ['ArrowRight', { x: 1, y: 0 }],
     ['ArrowUp', { x: 0, y: -1 }],
     ['ArrowDown', { x: 0, y: 1 }],
-  ])('%s moves it by one px, with Shift by eight; a burst is one undo step', (key, way) => {
+  ])('%s moves it by one px, with Shift by eight; a burst is one undo step', (key, exportAction) => {
     const before = editor.block('author').box
-    editor.key(key).expectMovedBy('author', before, way)
-    editor.key(key, { shift: true }).expectMovedBy('author', before, { x: 9 * way.x, y: 9 * way.y })
+    editor.key(key).expectMovedBy('author', before, exportAction)
+    editor
+      .key(key, { shift: true })
+      .expectMovedBy('author', before, { x: 9 * exportAction.x, y: 9 * exportAction.y })
     expect([editor.undoSteps, editor.announced]).toEqual([1, { what: 'moved', id: 'author' }])
     editor.wait(BURST_OVER_MS).key(key)
     expect(editor.undoSteps).toBe(2)

@@ -145,15 +145,15 @@ describe('a side', () => {
     select(of, 'content')
     const before = of.block('content')
     const from = of.handle(side)
-    const way = side === 'e' ? -1 : 1
-    const to = plus(from, way * 60, 0)
+    const exportAction = side === 'e' ? -1 : 1
+    const to = plus(from, exportAction * 60, 0)
     of.press(from, to)
     const shown = of.store.get(lineWidthBoxAtom)!
     const still = side === 'e' ? (box: typeof shown) => box.x : (box: typeof shown) => box.x + box.width
     expect(still(shown)).toBeCloseTo(still(before.box), 4)
     of.pointerUp(to)
     expect(placedWidth(of)).toBeCloseTo(before.box.width - 60 / 0.75, 4)
-    expect(of.block('content').offset.x).toBeCloseTo(isMoved ? (way * 60) / 0.75 : 0, 4)
+    expect(of.block('content').offset.x).toBeCloseTo(isMoved ? (exportAction * 60) / 0.75 : 0, 4)
   })
 
   it('leaves the lines a width between an eighth of the card and all that words may have', () => {

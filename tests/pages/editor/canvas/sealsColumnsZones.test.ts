@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { decodeCard, encodeCard } from '../../../../src/card/shareCode'
+import { decodeShareCode, encodeShareCode } from '../../../../src/card/shareCode'
 import { targetOf } from '../../../../src/look/targets'
 import {
   isChoosingFrameAtom,
@@ -55,7 +55,10 @@ describe('a seal', () => {
 
 it('a link holds a seal as it was made', async () => {
   const card = cardWith({ showSeal: true, sealText: '平安喜乐', sealStyle: 'round', sealPlace: 'left' })
-  const held = await decodeCard(await encodeCard(card), { today: '2026-11-21', almanacQuote: () => null })
+  const held = await decodeShareCode(await encodeShareCode(card), {
+    today: '2026-11-21',
+    almanacQuote: () => null,
+  })
   expect('card' in held && held.card.settings).toMatchObject({
     showSeal: true,
     sealText: '平安喜乐',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExportError } from '../../../../src/export/exportError'
-import type { ExportedCard } from '../../../../src/export/encodeCard'
+import type { ExportedCard } from '../../../../src/export/encodePicture'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
@@ -43,7 +43,8 @@ describe('the clipboard', () => {
 
   it('takes caption and alt text, with tags on request', async () => {
     const editor = editorOn(COMPUTER)
-    for (const way of ['copyCaption', 'copyAltText'] as const) await runExportAction(way, ...editor.exported)
+    for (const exportAction of ['copyCaption', 'copyAltText'] as const)
+      await runExportAction(exportAction, ...editor.exported)
     editor.store.set(hasTagsAtom, true)
     await runExportAction('copyCaption', ...editor.exported)
     const [caption, altText, tagged] = editor.left.copied as [string, string, string]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { exportWays, type WayId } from '../../../../src/export/ways/exportWays'
-import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
+import { exportActions, type ExportActionId } from '../../../../src/export/actions/exportActions'
+import { thisBrowser } from '../../../../src/export/actions/thisBrowser'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
@@ -35,7 +35,7 @@ const HELD = 'hold: shown'
 const PICTURE = 'copyPicture: copied'
 const LAST = ['set: set', 'print: printed']
 
-const DEVICES: [name: string, device: Device, main: WayId, cameOf: string[]][] = [
+const DEVICES: [name: string, device: Device, main: ExportActionId, cameOf: string[]][] = [
   ['a computer', COMPUTER, 'device', [SAVED, PICTURE, ...COPIED, ...LAST]],
   [
     'a computer that shares',
@@ -88,19 +88,20 @@ const DEVICES: [name: string, device: Device, main: WayId, cameOf: string[]][] =
 
 it.each(DEVICES)('%s offers only ways that lead somewhere', async (_name, device, main, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { ways } = editorOn(device)
-  expect(ways.main).toBe(main)
+  const { actions } = editorOn(device)
+  expect(actions.main).toBe(main)
   const cameOf: string[] = []
-  for (const way of ways.offered) cameOf.push(`${way}: ${await whatComesOf(way, device)}`)
+  for (const exportAction of actions.offered)
+    cameOf.push(`${exportAction}: ${await whatComesOf(exportAction, device)}`)
   expect(cameOf).toEqual(expected)
 })
 
 /** What a way leads to in an editor that has done nothing yet. */
-async function whatComesOf(way: WayId, device: Device): Promise<string> {
-  if (way === 'set') return 'set'
+async function whatComesOf(exportAction: ExportActionId, device: Device): Promise<string> {
+  if (exportAction === 'set') return 'set'
   const { store, exported, left } = editorOn(device)
   saveBlob.mockClear()
-  await runExportAction(way, ...exported)
+  await runExportAction(exportAction, ...exported)
   store
     .get(toastsAtom)
     .find(({ kind }) => kind === 'failure')
@@ -123,7 +124,7 @@ it('a browser that throws when asked whether it shares files shares none', () =>
   navigator.canShare = () => {
     throw new TypeError('faked')
   }
-  expect(exportWays(thisBrowser()).offered).not.toContain('share')
+  expect(exportActions(thisBrowser()).offered).not.toContain('share')
 })
 
 it('Safari says in its own word that it was opened from the home screen', () => {

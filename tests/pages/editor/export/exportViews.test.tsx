@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExportError } from '../../../../src/export/exportError'
-import type { ExportedCard } from '../../../../src/export/encodeCard'
-import { MAX_HOLD_AREA_PX } from '../../../../src/export/ways/holdScale'
+import type { ExportedCard } from '../../../../src/export/encodePicture'
+import { MAX_HOLD_AREA_PX } from '../../../../src/export/actions/holdScale'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
 import { ExportViews } from '../../../../src/pages/editor/export/ExportViews'
 import { FileSummary } from '../../../../src/pages/editor/export/FileSummary'
 import { runExportAction } from '../../../../src/pages/shared/export/runExportAction'
-import { WayButtons } from '../../../../src/pages/editor/export/WayButtons'
+import { ExportActionButtons } from '../../../../src/pages/editor/export/ExportActionButtons'
 import { changeSettingsAtom } from '../../../../src/state/card'
 import { makePictureFileAtom } from '../../../../src/state/exporting'
 import { toastsAtom } from '../../../../src/state/toasts'
@@ -132,26 +132,32 @@ it('a link is shown as a chat shows it, with its length, or that this did not lo
 
 describe('the ways as buttons', () => {
   it('in an app begin with the picture to hold, and have no download', () => {
-    shown(WECHAT, <WayButtons />)
-    const ways = within(screen.getByRole('group', { name: 'Ways' })).getAllByRole('button')
-    expect(ways.map(({ textContent }) => textContent)).toEqual([
+    shown(WECHAT, <ExportActionButtons />)
+    const actions = within(screen.getByRole('group', { name: 'Ways' })).getAllByRole('button')
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
       'Hold to Save',
       'Copy Caption',
       'Copy Alt Text',
       'Copy Link',
       'Copy Private Link',
     ])
-    expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual(['true', null, null, null, null])
+    expect(actions.map((exportAction) => exportAction.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('without a clipboard for pictures have the picture to hold instead', () => {
-    shown({ ...COMPUTER, clipboard: 'takes words' }, <WayButtons />)
+    shown({ ...COMPUTER, clipboard: 'takes words' }, <ExportActionButtons />)
     expect(screen.queryByRole('button', { name: 'Copy Picture' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Hold to Save' })).toBeTruthy()
   })
 
   it('say that an own picture is not in a link', () => {
-    const { store } = shown(COMPUTER, <WayButtons />)
+    const { store } = shown(COMPUTER, <ExportActionButtons />)
     expect(screen.queryByText('Your own picture is not in the link.')).toBeNull()
     act(() =>
       store.set(changeSettingsAtom, {

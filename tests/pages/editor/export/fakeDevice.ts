@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { Blob, File } from 'node:buffer'
 import { expect, vi } from 'vitest'
-import type { ExportedCard } from '../../../../src/export/encodeCard'
-import { exportWays } from '../../../../src/export/ways/exportWays'
-import { thisBrowser } from '../../../../src/export/ways/thisBrowser'
+import type { ExportedCard } from '../../../../src/export/encodePicture'
+import { exportActions } from '../../../../src/export/actions/exportActions'
+import { thisBrowser } from '../../../../src/export/actions/thisBrowser'
 import { i18n } from '../../../../src/language/i18n'
 import { cardToExport } from '../../../../src/pages/editor/export/cardToExport'
 import { layoutAtom } from '../../../../src/state/scene'
@@ -64,8 +64,8 @@ export function editorOn(device: Device, answers: Answer[] = []) {
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)
   store.set(layoutAtom, { layoutCard: () => ({ ...SCENE }) })
-  const ways = exportWays(thisBrowser())
-  return { store, ways, exported: cardToExport({ store, t: i18n.t, ways }), left }
+  const actions = exportActions(thisBrowser())
+  return { store, actions, exported: cardToExport({ store, t: i18n.t, actions }), left }
 }
 
 /** A ClipboardItem holds its contents, or promises of them, by type. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExportError } from '../../../../src/export/exportError'
-import type { ExportedCard } from '../../../../src/export/encodeCard'
+import type { ExportedCard } from '../../../../src/export/encodePicture'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'

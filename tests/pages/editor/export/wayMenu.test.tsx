@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { exportWays, type WayId } from '../../../../src/export/ways/exportWays'
+import { exportActions, type ExportActionId } from '../../../../src/export/actions/exportActions'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
-import { useWayItems } from '../../../../src/pages/editor/export/useWayItems'
+import { useExportActionItems } from '../../../../src/pages/editor/export/useExportActionItems'
 import { SplitButton } from '../../../../src/ui/SplitButton'
 import { TOOL_ICONS } from '../../../../src/ui/toolIcons'
 import { COMPUTER } from './devices'
@@ -14,16 +14,16 @@ import { COMPUTER } from './devices'
 beforeAll(() => startTranslations('en'))
 afterEach(cleanup)
 
-const WAYS = exportWays({ ...COMPUTER, copiesPictures: true })
+const WAYS = exportActions({ ...COMPUTER, copiesPictures: true })
 
-function Ways({ onChoose }: { onChoose: (way: WayId) => void }) {
+function Ways({ onChoose }: { onChoose: (exportAction: ExportActionId) => void }) {
   return (
     <SplitButton
       icon={TOOL_ICONS.download}
       isBusy={false}
       onPress={() => onChoose(WAYS.main)}
       menuLabel="More Ways"
-      items={useWayItems(WAYS)}
+      items={useExportActionItems(WAYS)}
       onChoose={onChoose}
     >
       Export Image
@@ -33,7 +33,7 @@ function Ways({ onChoose }: { onChoose: (way: WayId) => void }) {
 
 it('the menu of ways is walked by arrow keys, and Esc returns to its button', async () => {
   const user = userEvent.setup()
-  const onChoose = vi.fn<(way: WayId) => void>()
+  const onChoose = vi.fn<(exportAction: ExportActionId) => void>()
   render(<Provider store={createStore()} children={<Ways onChoose={onChoose} />} />)
   const more = screen.getByRole('button', { name: 'More Ways' })
   const item = (name: string) => screen.getByRole('menuitem', { name })

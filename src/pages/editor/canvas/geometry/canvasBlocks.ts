@@ -1,5 +1,5 @@
 import { rotateVector, type Fitting } from '../../../../scene/box'
-import { leavesOf } from '../../../../scene/leaves'
+import { leafNodes } from '../../../../scene/leafNodes'
 import type {
   Box,
   GroupNode,
@@ -51,7 +51,7 @@ type Rotation = NonNullable<GroupNode['rotation']>
 
 /** The topmost if there are two. */
 function pictureIn(nodes: readonly SceneNode[]): CanvasBlock | null {
-  const found = leavesOf(nodes).findLast(({ node, block }) => node.type === 'image' && block === 'picture')
+  const found = leafNodes(nodes).findLast(({ node, block }) => node.type === 'image' && block === 'picture')
   return found ? pictureBlock(found.node as ImageNode, found.rotation ?? null) : null
 }
 
@@ -82,7 +82,7 @@ function rotatedAbout(box: Box, { deg, about }: Rotation): Box {
 /** The text nodes of each block's words. */
 function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
   const found = new Map<PartId, TextNode[]>()
-  for (const { node, block } of leavesOf(nodes))
+  for (const { node, block } of leafNodes(nodes))
     if (node.type === 'text' && block && node.isDecoration !== true)
       found.set(block, [...(found.get(block) ?? []), node])
   return found

@@ -8,10 +8,10 @@ import {
 import type { Scene, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
-type Laid = Pick<Scene, 'blocks' | 'notices'>
+type LayoutResult = Pick<Scene, 'blocks' | 'notices'>
 
 /** Lays out the card with other placements. */
-export type LayOut = (placements: Placements) => Laid
+export type LayoutFunction = (placements: Placements) => LayoutResult
 
 export interface SizedBlock {
   placement: Placement
@@ -32,13 +32,13 @@ const SURELY_FITS = 0.95 // sizes that are limited by the card differ by less: o
  * requested: its scale is then capped at the result, so that the next drag responds at once in both
  * directions.
  */
-export function createSizing(lay: LayOut, placements: Placements, id: SceneBlock['id']) {
+export function createSizing(lay: LayoutFunction, placements: Placements, id: SceneBlock['id']) {
   const start = placements[id] ?? NO_PLACEMENT
-  const laidAt = (placement: Placement) => lay(withPlacement(placements, id, placement))
-  const laidBefore = lay(placements)
-  const before = blockIn(laidBefore, id)
+  const layoutAt = (placement: Placement) => lay(withPlacement(placements, id, placement))
+  const layoutBefore = lay(placements)
+  const before = blockIn(layoutBefore, id)
   const isQuote = (before?.role ?? id) === 'content'
-  const fullPx = before ? fullSizePx(before.sizePx, start, { id, isQuote }, laidAt) : 0
+  const fullPx = before ? fullSizePx(before.sizePx, start, { id, isQuote }, layoutAt) : 0
   let maxScale: number = PLACEMENT_LIMITS.scale.max
 
   const placementFor = (scale: number): Placement => {
@@ -53,13 +53,13 @@ export function createSizing(lay: LayOut, placements: Placements, id: SceneBlock
     const requestedPx = Math.round(targetPx / GRAIN_PX) * GRAIN_PX
     const scale = clamp(requestedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
     const requested = placementFor(scale)
-    const block = blockIn(laidAt(requested), id)
+    const block = blockIn(layoutAt(requested), id)
     if (!block) return null
     const isShrunk = isQuote && block.sizePx < scale * fullPx - 0.01
     if (!isShrunk) return { placement: requested, block }
     maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
     const fitting = placementFor(maxScale)
-    return { placement: fitting, block: blockIn(laidAt(fitting), id) ?? block }
+    return { placement: fitting, block: blockIn(layoutAt(fitting), id) ?? block }
   }
 
   /** Exactly the size, without cutting any words; null if there is no room for it. */
@@ -67,9 +67,9 @@ export function createSizing(lay: LayOut, placements: Placements, id: SceneBlock
     const scale = sizePx / fullPx
     if (scale > PLACEMENT_LIMITS.scale.max) return null
     const placement = placementFor(scale)
-    const laid = laidAt(placement)
+    const laid = layoutAt(placement)
     const block = blockIn(laid, id)
-    const isWhole = block && block.sizePx > sizePx - GRAIN_PX && cutsIn(laid) <= cutsIn(laidBefore)
+    const isWhole = block && block.sizePx > sizePx - GRAIN_PX && cutsIn(laid) <= cutsIn(layoutBefore)
     return isWhole ? { placement, block } : null
   }
 
@@ -113,22 +113,22 @@ function fullSizePx(
   sizePx: number,
   start: Placement,
   { id, isQuote }: { id: SceneBlock['id']; isQuote: boolean },
-  laidAt: (placement: Placement) => Laid,
+  layoutAt: (placement: Placement) => LayoutResult,
 ): number {
   const seenPx = sizePx / start.scale
   if (!isQuote) return seenPx
   for (let scale = start.scale * PROBE_RATIO; scale >= PLACEMENT_LIMITS.scale.min; scale *= PROBE_RATIO) {
-    const smallPx = blockIn(laidAt({ ...start, scale }), id)?.sizePx ?? 0
+    const smallPx = blockIn(layoutAt({ ...start, scale }), id)?.sizePx ?? 0
     if (smallPx <= MIN_QUOTE_PX + 0.1) break
     if (smallPx < SURELY_FITS * sizePx) return smallPx / scale
   }
   return seenPx
 }
 
-function blockIn({ blocks }: Laid, id: SceneBlock['id']): SceneBlock | null {
+function blockIn({ blocks }: LayoutResult, id: SceneBlock['id']): SceneBlock | null {
   return blocks.find((block) => block.id === id) ?? null
 }
 
-function cutsIn({ notices }: Laid): number {
+function cutsIn({ notices }: LayoutResult): number {
   return notices.filter(({ code }) => code === 'truncated').length
 }

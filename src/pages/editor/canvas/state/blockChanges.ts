@@ -17,8 +17,8 @@ import { viewAtom } from '../../../../state/view'
 import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { logicalSizeAtom } from './canvasView'
-import { canvasBlocksAtom, chosenBlockIdAtom, roleIn } from './selection'
-import type { LayOut } from '../geometry/sizing'
+import { canvasBlocksAtom, chosenBlockIdAtom, textStyleRoleIn } from './selection'
+import type { LayoutFunction } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 import type { AlignmentId } from '../../../../text/alignments'
 
@@ -43,7 +43,7 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 }
 
 /** Lays out the shown card with other placements. */
-export function layoutOf(get: Getter): LayOut {
+export function layoutOf(get: Getter): LayoutFunction {
   const card = get(shownCardAtom)
   const { layoutCard } = get(layoutAtom)
   const world = browserWorld(get(viewAtom))
@@ -72,7 +72,12 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
   set(announceAtom, { what: 'moved', id })
 })
 
-function blockOffset(lay: LayOut, placements: CardSettings['placements'], id: TextId, placement: Placement) {
+function blockOffset(
+  lay: LayoutFunction,
+  placements: CardSettings['placements'],
+  id: TextId,
+  placement: Placement,
+) {
   const block = lay(withPlacement(placements, id, placement)).blocks.find((laid) => laid.id === id)
   return block?.offset ?? { x: 0, y: 0 }
 }
@@ -100,7 +105,7 @@ export function isHidable(role: PartId): boolean {
 
 /** Hides a block. Returns what takes that back; null if the card cannot be without the block. */
 export const hideBlockAtom = atom(null, (get, set, id: PartId): (() => void) | null => {
-  const role = roleIn(get, id)
+  const role = textStyleRoleIn(get, id)
   if (!isHidable(role)) return null
   set(announceAtom, { what: 'hidden', id })
   const settings = get(settingsAtom)

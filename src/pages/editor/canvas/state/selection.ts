@@ -21,7 +21,7 @@ function isLoaded({ picture }: CanvasBlock): boolean {
 }
 
 /** Whose settings a block has. */
-export function roleIn(get: Getter, id: PartId): PartId {
+export function textStyleRoleIn(get: Getter, id: PartId): PartId {
   return get(canvasBlocksAtom).find((block) => block.id === id)?.role ?? id
 }
 

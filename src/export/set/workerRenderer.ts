@@ -3,8 +3,8 @@ import type { ReadyScene } from '../../draw/readyScene'
 import { stageForFile } from '../exportCard'
 import { startedWorker, WorkerGone } from './encodingWorker'
 import { exportRequest, preparedItems, readyItem } from './preparedItems'
-import { drawnOnPage } from './pageDrawer'
-import type { SetDrawer } from './setDrawer'
+import { drawnOnPage } from './pageRenderer'
+import type { SetRenderer } from './setRenderer'
 import type { EncodeTask } from './workerTask'
 
 /** A picture of a set before it is encoded. */
@@ -17,7 +17,7 @@ interface Prepared {
  * Draws on the page, and has a worker encode what is drawn, which is most of the time. The next
  * picture is drawn while one is encoded. What the worker cannot do, the page does. null where there is no worker that can.
  */
-export async function workerDrawer(): Promise<SetDrawer | null> {
+export async function workerRenderer(): Promise<SetRenderer | null> {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null
   const worker = await startedWorker().catch(
     (error: unknown) => (console.warn('no worker encodes', error), null),

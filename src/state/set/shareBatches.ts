@@ -1,14 +1,14 @@
 /** A drawn set for the share sheet, which takes ten files at a time. */
 import { atom } from 'jotai'
-import { lotsOf } from '../../card/set/lots'
+import { batchesOf } from '../../card/set/shareBatches'
 import type { SetItem } from '../../card/set/setItem'
-import type { ShareOutcome } from '../../export/ways/shareFile'
+import type { ShareOutcome } from '../../export/actions/shareFile'
 import { FORMATS } from '../../export/formats'
 import { doneFilesOf } from './setParts'
 import { setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 
-export interface Lot {
+export interface ShareBatch {
   items: readonly SetItem[]
   bytes: number
   isHanded: boolean // the system has it
@@ -17,7 +17,7 @@ export interface Lot {
 const handedAtom = atom<ReadonlySet<string>>(new Set<string>()) // lots by the ids of their items
 
 /** What is drawn, in lots in its order; none of a set that goes elsewhere, or is still drawn. */
-export const lotsAtom = atom((get): Lot[] => {
+export const batchesAtom = atom((get): ShareBatch[] => {
   const { items, states, outlet, phase } = get(setRunAtom)
   if (outlet !== 'share' || phase !== 'done') return []
   const handed = get(handedAtom)
@@ -25,26 +25,26 @@ export const lotsAtom = atom((get): Lot[] => {
     const state = states.get(item.id)
     return state?.status === 'drawn' ? [{ item, bytes: state.bytes }] : []
   })
-  return lotsOf(drawn).map((lot) => ({
-    items: lot.map(({ item }) => item),
-    bytes: lot.reduce((sum, { bytes }) => sum + bytes, 0),
-    isHanded: handed.has(keyOf(lot.map(({ item }) => item))),
+  return batchesOf(drawn).map((batch) => ({
+    items: batch.map(({ item }) => item),
+    bytes: batch.reduce((sum, { bytes }) => sum + bytes, 0),
+    isHanded: handed.has(keyOf(batch.map(({ item }) => item))),
   }))
 })
 
 /** Hands a lot to the share sheet, within the tap. */
-export const shareLotAtom = atom(null, async (get, set, at: number): Promise<ShareOutcome> => {
-  const lot = get(lotsAtom)[at]
-  if (!lot) return 'refused'
+export const shareBatchAtom = atom(null, async (get, set, at: number): Promise<ShareOutcome> => {
+  const batch = get(batchesAtom)[at]
+  if (!batch) return 'refused'
   const done = await doneFilesOf(get)
   const files = await Promise.all(
-    lot.items.map(async ({ id, fileName, format }) => {
+    batch.items.map(async ({ id, fileName, format }) => {
       const file = await done.read(id)
       return file && new File([file], fileName, { type: FORMATS[format].mimeType })
     }),
   )
   const outcome = await get(setWorldAtom).share(files.filter((file) => file !== null))
-  if (outcome === 'handed') set(handedAtom, new Set(get(handedAtom)).add(keyOf(lot.items)))
+  if (outcome === 'handed') set(handedAtom, new Set(get(handedAtom)).add(keyOf(batch.items)))
   return outcome
 })
 

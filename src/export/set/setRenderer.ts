@@ -15,7 +15,7 @@ export interface DrawnPicture extends EncodedPicture {
 }
 
 /** Draws pictures of sets: encoded by a worker, or on the page. */
-export interface SetDrawer {
+export interface SetRenderer {
   /** Makes ready what can be before its turn, so that `draw` need not wait for it: lays the picture out, loads its fonts and pictures, and may draw it. Rejects as `draw` does. */
   prepare(item: SetItem, signal: AbortSignal): Promise<unknown>
   /** @throws {ExportError} */

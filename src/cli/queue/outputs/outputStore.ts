@@ -6,7 +6,7 @@ import type { FileFormat } from '../../card/fileFormats'
 import type { Batch } from '../batches'
 
 /** Where drawn cards go. */
-export interface Place {
+export interface OutputStore {
   /**
    * Puts a whole file under its name, or none. The same file put twice is there once.
    * @param isAgain it may have been begun before
@@ -18,14 +18,17 @@ export interface Place {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The client of an S3 address is loaded with the first such batch. @throws {CommandError} where its keys are missing */
-export async function placeOf({ place }: Pick<Batch, 'place'>, environment: Environment): Promise<Place> {
+export async function outputStoreOf(
+  { place }: Pick<Batch, 'place'>,
+  environment: Environment,
+): Promise<OutputStore> {
   if (place === 'folder') return folderPlace
   const { s3Place, s3FromEnvironment } = await import('./s3')
   return s3Place(s3FromEnvironment(environment))
 }
 
 /** A folder of this machine, or one that several machines share. */
-export const folderPlace: Place = {
+export const folderPlace: OutputStore = {
   async put(file, bytes, _format, isAgain) {
     try {
       writeFileAtomically(file, bytes)

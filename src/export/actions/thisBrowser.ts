@@ -1,4 +1,4 @@
-import type { Browser } from './exportWays'
+import type { Browser } from './exportActions'
 
 /** What this browser says of itself. */
 export function thisBrowser(): Browser {

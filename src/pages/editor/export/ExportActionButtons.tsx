@@ -2,22 +2,22 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes'
 import { Icon } from '../../../ui/Icon'
-import { hasOwnPictureAtom, useWayItems } from './useWayItems'
-import { useWays } from './useWays'
-import styles from './WayButtons.module.css'
+import { hasOwnPictureAtom, useExportActionItems } from './useExportActionItems'
+import { useExportActions } from './useExportActions'
+import styles from './ExportActionButtons.module.css'
 
 /** Phones: the ways as buttons, four in a row. */
-export function WayButtons() {
+export function ExportActionButtons() {
   const { t } = useTranslation()
-  const { ways, isWaiting, go } = useWays()
+  const { actions, isWaiting, go } = useExportActions()
   const hasOwn = useAtomValue(hasOwnPictureAtom)
   return (
-    <div role="group" aria-label={t('ways.group')} className={styles.ways}>
-      {useWayItems(ways).map(({ id, label, icon, detail, isMain }) => (
+    <div role="group" aria-label={t('ways.group')} className={styles.actions}>
+      {useExportActionItems(actions).map(({ id, label, icon, detail, isMain }) => (
         <button
           key={id}
           type="button"
-          className={classes(styles.way, isMain && styles.main)}
+          className={classes(styles.exportAction, isMain && styles.main)}
           aria-description={detail}
           aria-current={isMain || undefined}
           aria-disabled={isWaiting || undefined}

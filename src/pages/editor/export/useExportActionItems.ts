@@ -1,10 +1,10 @@
 import { useAtomValue, atom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { ExportWays, WayId } from '../../../export/ways/exportWays'
+import type { ExportActions, ExportActionId } from '../../../export/actions/exportActions'
 import { pictureFileAtom } from '../../../state/exporting'
 import type { ActionItem } from '../../../ui/ActionMenu'
 import { fileWords } from '../../shared/export/fileWords'
-import { WAY_ICONS } from '../../shared/export/wayIcons'
+import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 import { hasOwnPicture } from '../../../card/cardPictures'
 import { cardAtom } from '../../../state/card'
 
@@ -15,12 +15,12 @@ export const hasOwnPictureAtom = atom((get) => {
 })
 
 /** The ways that this browser has, as items of a menu. */
-export function useWayItems({ offered, main }: ExportWays): ActionItem<WayId>[] {
+export function useExportActionItems({ offered, main }: ExportActions): ActionItem<ExportActionId>[] {
   const { t } = useTranslation()
   const picture = useAtomValue(pictureFileAtom)
   const file = picture && fileWords(picture)
   const hasOwn = useAtomValue(hasOwnPictureAtom)
-  const details: Partial<Record<WayId, string>> = {
+  const details: Partial<Record<ExportActionId, string>> = {
     ...(file && { device: t('ways.fileNote', file) }),
     share: t('ways.details.share'),
     copyPicture: 'PNG',

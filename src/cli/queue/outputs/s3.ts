@@ -3,7 +3,7 @@ import { FORMATS } from '../../../export/formats'
 import { webAddress } from '../../../scene/values'
 import { reasonOf, usageError } from '../../card/commandError'
 import { isPictureFormat, type FileFormat } from '../../card/fileFormats'
-import type { Place } from './place'
+import type { OutputStore } from './outputStore'
 
 const LIMIT_MS = 60_000 // for one file
 
@@ -33,7 +33,13 @@ export function s3FromEnvironment(environment: Readonly<Record<string, string | 
 }
 
 /** A bucket, the first part of a file's path. A store shows a file only once it has all of it. */
-export function s3Place({ endpoint, region, accessKeyId, secretAccessKey, sessionToken }: S3Settings): Place {
+export function s3Place({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  sessionToken,
+}: S3Settings): OutputStore {
   const session = sessionToken ? { 'x-amz-security-token': sessionToken } : {}
 
   /** A client is of one bucket. */

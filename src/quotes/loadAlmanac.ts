@@ -7,7 +7,7 @@ type Almanac = typeof import('./almanac')
 let coming: Promise<Almanac> | null = null
 
 /** Loads the almanac, once; after a failure the next call tries again. */
-export function bringAlmanac(): Promise<Almanac> {
+export function loadAlmanac(): Promise<Almanac> {
   coming ??= import('./almanac').catch((error: unknown) => {
     coming = null
     throw error

@@ -1,4 +1,4 @@
-import './printPicture.css'
+import '../ways/printPicture.css'
 
 const REMOVE_AFTER_MS = 60_000 // where no browser says that printing has ended
 

@@ -1,5 +1,5 @@
 /** A way for a finished card to leave the page. */
-export type WayId =
+export type ExportActionId =
   | 'device' // a download
   | 'share' // the system's share sheet
   | 'hold' // the picture on the whole screen, to press and hold
@@ -12,7 +12,7 @@ export type WayId =
   | 'print'
 
 /** What the export button itself does. */
-export type MainWay = Extract<WayId, 'device' | 'share' | 'hold'>
+export type MainAction = Extract<ExportActionId, 'device' | 'share' | 'hold'>
 
 /** What decides the ways, as the browser tells it. */
 export interface Browser {
@@ -24,9 +24,9 @@ export interface Browser {
   prints: boolean
 }
 
-export interface ExportWays {
-  main: MainWay
-  offered: readonly WayId[] // in the order of the menu; never one that this browser cannot go
+export interface ExportActions {
+  main: MainAction
+  offered: readonly ExportActionId[] // in the order of the menu; never one that this browser cannot go
   isInApp: boolean // the browser of another app: a visitor may have to open a real one
 }
 
@@ -35,14 +35,14 @@ export interface ExportWays {
  * wherever pages can start one, but on iPhone and iPad the share sheet is the way to the photos. The browsers inside
  * other apps drop downloads without a word; there only a picture that is pressed and held can be saved.
  */
-export function exportWays(browser: Browser): ExportWays {
+export function exportActions(browser: Browser): ExportActions {
   const { sharesFiles, copiesPictures, prints, isStandalone } = browser
   const isInApp = isInOtherApp(browser)
   const isApple = isAppleMobile(browser)
   const downloads = !isInApp && !(isApple && isStandalone)
   const isTouch = isApple || isInApp || /\bAndroid\b/.test(browser.userAgent)
   const main = isInApp ? 'hold' : isApple && sharesFiles ? 'share' : downloads ? 'device' : 'hold'
-  const offered: [WayId, boolean][] = [
+  const offered: [ExportActionId, boolean][] = [
     ['device', downloads],
     ['share', sharesFiles],
     ['hold', isTouch || !copiesPictures],
@@ -58,7 +58,7 @@ export function exportWays(browser: Browser): ExportWays {
 }
 
 /** The way to try when one has failed, with the same file. */
-export function nextWay(failed: WayId, { offered }: ExportWays): MainWay {
+export function nextAction(failed: ExportActionId, { offered }: ExportActions): MainAction {
   return failed === 'share' && offered.includes('device') ? 'device' : 'hold'
 }
 

@@ -8,10 +8,10 @@ export interface LeafNode {
 }
 
 /** All nodes but the groups, in drawing order. */
-export function leavesOf(nodes: readonly SceneNode[], parent?: Omit<LeafNode, 'node'>): LeafNode[] {
+export function leafNodes(nodes: readonly SceneNode[], parent?: Omit<LeafNode, 'node'>): LeafNode[] {
   return nodes.flatMap((node) => {
     const block = node.block ?? parent?.block
     if (node.type !== 'group') return [{ node, block, rotation: parent?.rotation }]
-    return leavesOf(node.children, { block, rotation: node.rotation ?? parent?.rotation })
+    return leafNodes(node.children, { block, rotation: node.rotation ?? parent?.rotation })
   })
 }

@@ -10,7 +10,7 @@ import { gaussianWeights } from '../scene/gaussianWeights'
 import { latestByObject, memoByObject, whenAsked } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 
-export interface PictureTones {
+export interface LuminanceMap {
   widthPx: number // of the picture
   heightPx: number
   columns: number
@@ -23,7 +23,7 @@ export interface PictureTones {
 }
 
 /** The tones of a picture, if they are known. `null`: they never will be (nothing measures pictures here). */
-export type TonesOf = (src: string) => PictureTones | 'awaited' | 'missing' | null
+export type LuminanceMapOf = (src: string) => LuminanceMap | 'awaited' | 'missing' | null
 
 /** How a picture is shown on the card. */
 export type PictureView = Fitting & { box: Box; blurPx: number }
@@ -44,7 +44,7 @@ export interface SeenCell {
 }
 
 /** A single tone: for what replaces a missing picture. */
-export function flatLuminanceMap([r, g, b]: readonly [number, number, number]): PictureTones {
+export function flatLuminanceMap([r, g, b]: readonly [number, number, number]): LuminanceMap {
   const one = (level: number) => Uint8Array.of(level)
   const [dark, light] = [lumaOf(r, g, b), greyOf(r, g, b)]
   return {
@@ -69,14 +69,14 @@ export const seenThrough = latestByObject(
 )
 
 function computeSeen(
-  tones: PictureTones,
+  luminanceMap: LuminanceMap,
   view: PictureView,
   ground: readonly [number, number, number],
 ): Seen {
-  const { columns, rows } = tones
-  const whole = fittedBox({ ...view, ...view.box }, tones)
+  const { columns, rows } = luminanceMap
+  const whole = fittedBox({ ...view, ...view.box }, luminanceMap)
   const [cellWidth, cellHeight] = [whole.width / columns, whole.height / rows]
-  const list = listOf(blurredLuminanceMap(tones, view.blurPx / cellWidth, view.blurPx / cellHeight))
+  const list = listOf(blurredLuminanceMap(luminanceMap, view.blurPx / cellWidth, view.blurPx / cellHeight))
   const beside = toneAt(flatLuminanceMap(ground), 0)
   return (within) => {
     const cells: SeenCell[] = []
@@ -132,12 +132,12 @@ const greyTables = whenAsked(() => ({
   levels: Uint8Array.from({ length: FINE + 1 }, (_, at) => Math.round(levelOf(at / FINE))),
 }))
 
-const listOf = memoByObject((tones: PictureTones): readonly Tone[] =>
-  Array.from({ length: tones.columns * tones.rows }, (_, at) => toneAt(tones, at)),
+const listOf = memoByObject((luminanceMap: LuminanceMap): readonly Tone[] =>
+  Array.from({ length: luminanceMap.columns * luminanceMap.rows }, (_, at) => toneAt(luminanceMap, at)),
 )
 
-function toneAt({ dark, light, colour }: PictureTones, at: number): Tone {
-  const levels = (of: PictureTones['dark']) => [of[0][at] ?? 0, of[1][at] ?? 0, of[2][at] ?? 0] as const
+function toneAt({ dark, light, colour }: LuminanceMap, at: number): Tone {
+  const levels = (of: LuminanceMap['dark']) => [of[0][at] ?? 0, of[1][at] ?? 0, of[2][at] ?? 0] as const
   return {
     dark: levels(dark),
     light: levels(light),
@@ -161,9 +161,9 @@ function overlapOf(a: number, aPx: number, b: number, bPx: number): [number, num
 const NEGLIGIBLE = 0.05 // cells
 
 /** The tones of the picture blurred by a Gaussian of this many cells. */
-function blurredLuminanceMap(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
-  if (Math.max(sigmaX, sigmaY) < NEGLIGIBLE) return tones
-  return blurredByGaussian(tones, sigmaX, sigmaY)
+function blurredLuminanceMap(luminanceMap: LuminanceMap, sigmaX: number, sigmaY: number): LuminanceMap {
+  if (Math.max(sigmaX, sigmaY) < NEGLIGIBLE) return luminanceMap
+  return blurredByGaussian(luminanceMap, sigmaX, sigmaY)
 }
 
 const blurredByGaussian = latestByObject(
@@ -171,8 +171,8 @@ const blurredByGaussian = latestByObject(
   (_, sigmaX, sigmaY) => `${sigmaX.toFixed(2)} ${sigmaY.toFixed(2)}`,
 )
 
-function computeBlurred(tones: PictureTones, sigmaX: number, sigmaY: number): PictureTones {
-  const { columns, rows, colour } = tones
+function computeBlurred(luminanceMap: LuminanceMap, sigmaX: number, sigmaY: number): LuminanceMap {
+  const { columns, rows, colour } = luminanceMap
   const across = convolve(colour, columns, rows, 3, 3 * columns, sigmaX)
   const mean = convolve(across, rows, columns, 3 * columns, 3, sigmaY)
   // Variation within a cell is at its slowest a wave of two cells: this share of it is left after a Gaussian.
@@ -184,12 +184,12 @@ function computeBlurred(tones: PictureTones, sigmaX: number, sigmaY: number): Pi
       ) as [number, number]
       return Math.min(255, Math.max(0, Math.round(is + (level - was) * left)))
     })
-  const all = (levels: PictureTones['dark'], greyAs: typeof greyOf) =>
+  const all = (levels: LuminanceMap['dark'], greyAs: typeof greyOf) =>
     [shrunk(levels[0], greyAs), shrunk(levels[1], greyAs), shrunk(levels[2], greyAs)] as const
   return {
-    ...tones,
-    dark: all(tones.dark, lumaOf),
-    light: all(tones.light, greyOf),
+    ...luminanceMap,
+    dark: all(luminanceMap.dark, lumaOf),
+    light: all(luminanceMap.light, greyOf),
     colour: Uint8Array.from(mean),
   }
 }

@@ -1,5 +1,5 @@
 import { memoByObject } from '../../scene/memo'
-import { greyOf, lumaOf, type PictureTones, type TonesOf } from '../../look/pictureTones'
+import { greyOf, lumaOf, type LuminanceMap, type LuminanceMapOf } from '../../look/luminanceMap'
 import type { Pictures } from './images'
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
@@ -10,19 +10,19 @@ const CELLS = 36 // a side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
 /** The tones of a store's pictures. Each picture is measured once, when its tones are first needed. */
-export function tonesOfPictures(pictures: Pictures): TonesOf {
+export function luminanceMapsOfPictures(pictures: Pictures): LuminanceMapOf {
   return (src) => {
     const picture = pictures.find(src)
     if (picture === undefined || picture === 'loading') return 'awaited'
     if (picture === 'failed') return 'missing'
-    return tonesOf(picture)
+    return luminanceMapOf(picture)
   }
 }
 
-const tonesOf = memoByObject(measuredTones)
+const luminanceMapOf = memoByObject(measuredLuminanceMap)
 
 /** The picture's tones. A transparent pixel counts as light and as dark, since anything may be below it. */
-export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTones {
+export function measuredLuminanceMap({ source, widthPx, heightPx }: Picture): LuminanceMap {
   const shrink = Math.min(1, MAX_MEASURED_SIDE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [
     number,
@@ -33,7 +33,7 @@ export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTo
   ctx.drawImage(source, 0, 0, width, height)
   const { data } = ctx.getImageData(0, 0, width, height)
   const [columns, rows] = [Math.min(CELLS, width), Math.min(CELLS, height)]
-  const tones = emptyTones(columns, rows)
+  const luminanceMap = emptyLuminanceMap(columns, rows)
   for (let row = 0; row < rows; row++) {
     const [top, bottom] = [row, row + 1].map((at) => Math.floor((at * height) / rows)) as [number, number]
     for (let column = 0; column < columns; column++) {
@@ -41,15 +41,15 @@ export function measuredTones({ source, widthPx, heightPx }: Picture): PictureTo
         number,
         number,
       ]
-      measureCell(data, width, { left, right, top, bottom }, tones, row * columns + column)
+      measureCell(data, width, { left, right, top, bottom }, luminanceMap, row * columns + column)
     }
   }
-  return { widthPx, heightPx, columns, rows, ...tones }
+  return { widthPx, heightPx, columns, rows, ...luminanceMap }
 }
 
-type Tones = Pick<PictureTones, 'dark' | 'light' | 'colour'>
+type LuminanceEntry = Pick<LuminanceMap, 'dark' | 'light' | 'colour'>
 
-function emptyTones(columns: number, rows: number): Tones {
+function emptyLuminanceMap(columns: number, rows: number): LuminanceEntry {
   const levels = () => new Uint8Array(columns * rows)
   return {
     dark: [levels(), levels(), levels()],
@@ -65,7 +65,7 @@ function measureCell(
   data: Uint8ClampedArray,
   width: number,
   { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
-  tones: Tones,
+  luminanceMap: LuminanceEntry,
   cell: number,
 ): void {
   lumas.fill(0)
@@ -90,10 +90,10 @@ function measureCell(
   }
   const count = (bottom - top) * (right - left)
   LEVEL_SHARES.forEach((share, at) => {
-    ;(tones.dark[at] as Uint8Array)[cell] = levelAfter(lumas, count * share, 0, 1)
-    ;(tones.light[at] as Uint8Array)[cell] = levelAfter(greys, count * share, 255, -1)
+    ;(luminanceMap.dark[at] as Uint8Array)[cell] = levelAfter(lumas, count * share, 0, 1)
+    ;(luminanceMap.light[at] as Uint8Array)[cell] = levelAfter(greys, count * share, 255, -1)
   })
-  tones.colour.set([red / count, green / count, blue / count].map(Math.round), cell * 3)
+  luminanceMap.colour.set([red / count, green / count, blue / count].map(Math.round), cell * 3)
 }
 
 /** The level at which more than `count` pixels have been counted, from one end of the scale. */

@@ -16,7 +16,7 @@ export type PrimaryTextSettings = Pick<CardSettings, 'lead' | 'showTranslation' 
 
 /** The text that leads whatever it is in by now: an input method writes Chinese by letters. No setting: of the editor's card alone. */
 export interface HeldPrimaryText {
-  heldLead?: TextId | undefined
+  heldPrimary?: TextId | undefined
 }
 
 export type Texts = Pick<Quote, TextId>
@@ -29,7 +29,7 @@ export interface ShownTexts {
 
 export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTexts {
   const language = PRIMARY_LANGUAGES[settings.lead] ?? COMPOSITIONS[settings.composition].ledBy
-  const lead = settings.heldLead ?? (language === null ? 'content' : textIn(language, texts))
+  const lead = settings.heldPrimary ?? (language === null ? 'content' : textIn(language, texts))
   const other = otherThan(lead)
   return { lead, second: showsBoth(settings) && isWritten(texts[other]) ? other : null }
 }
@@ -49,7 +49,7 @@ export function showsBoth({ lead, showTranslation }: PrimaryTextSettings): boole
  * The block whose settings a block has, and the other way round: type and colour of the quote are those of the text that leads,
  * `content` or not.
  */
-export function roleOf<Id extends BlockId>(id: Id, lead: TextId): Id | TextId {
+export function textStyleRoleOf<Id extends BlockId>(id: Id, lead: TextId): Id | TextId {
   return lead === 'translation' && (id === 'content' || id === 'translation') ? otherThan(id) : id
 }
 

@@ -3,19 +3,19 @@ import { targetSize } from '../../look/target'
 import { nearestRatio, TARGETS, type TargetId } from '../../look/targets'
 import type { Card } from '../card'
 import type { CardSettings } from '../settings'
-import type { PlaceId } from './setItem'
+import type { OutputId } from './setItem'
 
-export function isTarget(place: PlaceId): place is TargetId {
+export function isTarget(place: OutputId): place is TargetId {
   return Object.hasOwn(TARGETS, place)
 }
 
 /** What a card is made for now. */
-export function placeOf({ target, aspectRatio }: Pick<CardSettings, 'target' | 'aspectRatio'>): PlaceId {
+export function outputOf({ target, aspectRatio }: Pick<CardSettings, 'target' | 'aspectRatio'>): OutputId {
   return target === 'anything' ? aspectRatio : target
 }
 
 /** The card as it is when the editor makes it for that place: its export is the same file. */
-export function cardFor<C extends Card>(card: C, place: PlaceId): C {
+export function cardFor<C extends Card>(card: C, place: OutputId): C {
   const settings: CardSettings = isTarget(place)
     ? { ...card.settings, target: place, aspectRatio: nearestRatio(TARGETS[place]) }
     : { ...card.settings, target: 'anything', aspectRatio: place }
@@ -23,23 +23,23 @@ export function cardFor<C extends Card>(card: C, place: PlaceId): C {
 }
 
 /** The pixels of a place's picture; of a ratio, times its card. */
-export function placeSizePx(place: PlaceId, scale: number): { widthPx: number; heightPx: number } {
+export function outputSizePx(place: OutputId, scale: number): { widthPx: number; heightPx: number } {
   if (isTarget(place)) return { widthPx: TARGETS[place].widthPx, heightPx: TARGETS[place].heightPx }
   const { width, height } = RATIOS[place]
   return { widthPx: width * scale, heightPx: height * scale }
 }
 
 /** Width to height of a place's card, as a blank shows it before it is drawn. */
-export function placeShape(place: PlaceId): number {
+export function outputShape(place: OutputId): number {
   const { width, height } = isTarget(place) ? targetSize(TARGETS[place]) : RATIOS[place]
   return width / height
 }
 
 /** A ratio as part of a file's name, where a colon may not stand: `4x5`. */
-export function outputInName(place: PlaceId): string {
+export function outputInName(place: OutputId): string {
   return isTarget(place) ? place : place.replace(':', 'x')
 }
 
-export function ratioOfPlace(place: PlaceId): RatioId {
+export function ratioOfPlace(place: OutputId): RatioId {
   return isTarget(place) ? nearestRatio(TARGETS[place]) : place
 }

@@ -3,10 +3,10 @@ import type { ReadyScene } from '../../draw/readyScene'
 import { exportCard } from '../exportCard'
 import { exportRequest, preparedItems, readyItem } from './preparedItems'
 import { previewOf } from './previewOf'
-import type { DrawnPicture, SetDrawer } from './setDrawer'
+import type { DrawnPicture, SetRenderer } from './setRenderer'
 
 /** Draws on the page, where there is no worker that can: as a single export does. */
-export function pageDrawer(): SetDrawer {
+export function pageRenderer(): SetRenderer {
   const prepared = preparedItems(readyItem)
   return {
     prepare: prepared.prepare,

@@ -1,5 +1,5 @@
 import { memoByObject } from '../scene/memo'
-import { drawKit, type DrawKit } from './drawKit'
+import { createPaintContext, type PaintContext } from './paintContext'
 import type { Pictures } from './pictures/images'
 import { intersectBoxes, outsetBox } from '../scene/box'
 import { parseColour } from '../scene/colour'
@@ -11,27 +11,32 @@ import { plainStyle } from './paint/fillPaint'
  * A kit for pixels, which paints some gradients in quicker ways. As vectors each of their pieces would be a shape; home's first
  * card, which has none of them, does without the code.
  */
-export function rasterKit(gradients: DrawKit['gradients'], pictures: Pictures): DrawKit {
-  return quick(drawKit(gradients, pictures))
+export function rasterPaintContext(gradients: PaintContext['gradients'], pictures: Pictures): PaintContext {
+  return quick(createPaintContext(gradients, pictures))
 }
 
-const quick = memoByObject((kit: DrawKit): DrawKit => ({ ...kit, fillBox }))
+const quick = memoByObject((paintContext: PaintContext): PaintContext => ({ ...paintContext, fillBox }))
 
 /** Quicker ways to fill a box with sharp corners: every pixel of a gradient takes time. False where there is none: nothing is painted then. */
-function fillBox(ctx: CanvasRenderingContext2D, paint: Paint, box: Box, kit: DrawKit): boolean {
+function fillBox(ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext): boolean {
   if (typeof paint === 'string') return false
-  if (paint.type === 'radial') return fillReach(ctx, paint, box, kit)
-  return paint.type === 'linear' && kit.gradients === 'native' && fillByRows(ctx, paint, box)
+  if (paint.type === 'radial') return fillReach(ctx, paint, box, paintContext)
+  return paint.type === 'linear' && paintContext.gradients === 'native' && fillByRows(ctx, paint, box)
 }
 
 /** Light that fades to nothing is painted in the square around its circle. */
-function fillReach(ctx: CanvasRenderingContext2D, light: RadialGradient, box: Box, kit: DrawKit): boolean {
+function fillReach(
+  ctx: CanvasRenderingContext2D,
+  light: RadialGradient,
+  box: Box,
+  paintContext: PaintContext,
+): boolean {
   const reached = reachOf(light, box)
   if (!reached) return false
   const { x, y, width, height } = reached
   if (width <= 0 || height <= 0) return true
   ctx.save()
-  ctx.fillStyle = plainStyle(ctx, light, box, kit)
+  ctx.fillStyle = plainStyle(ctx, light, box, paintContext)
   ctx.beginPath()
   ctx.rect(x, y, width, height)
   ctx.fill()

@@ -3,22 +3,22 @@ export const MOST_FILES = 10
 export const MOST_LOT_BYTES = 50_000_000
 
 /** Files in their order, in lots that a share sheet takes; one that is too heavy for any is alone in its lot. */
-export function lotsOf<File extends { bytes: number }>(
+export function batchesOf<File extends { bytes: number }>(
   files: readonly File[],
   mostFiles = MOST_FILES,
   mostBytes = MOST_LOT_BYTES,
 ): File[][] {
-  const lots: File[][] = []
+  const batches: File[][] = []
   let bytes = 0
   for (const file of files) {
-    const last = lots.at(-1)
+    const last = batches.at(-1)
     if (!last || last.length >= mostFiles || bytes + file.bytes > mostBytes) {
-      lots.push([file])
+      batches.push([file])
       bytes = file.bytes
     } else {
       last.push(file)
       bytes += file.bytes
     }
   }
-  return lots
+  return batches
 }

@@ -36,7 +36,7 @@ const sizeOf = (file: Blob) => file.size
  * A card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only
  * with ExportError, also if the finished file is not what was promised.
  */
-export async function encodeCard(
+export async function encodePicture(
   drawn: DrawnCard,
   size: SafeRatio,
   request: EncodeRequest,

@@ -1,6 +1,6 @@
 import type { Label, LanguageId } from '../language/languages'
 import { PRIMARY_LANGUAGES, type PrimaryLanguageId } from './primaryLanguages'
-import { hanShare, type Texts } from './lead'
+import { hanShare, type Texts } from './primaryText'
 
 /** Which language a card leads with, to choose from. */
 export const LEADS = {
