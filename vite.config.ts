@@ -14,7 +14,8 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
-// Rooms without a page, whose tests leave nothing behind: each worker reads the product once. `*.alone.test.ts` mocks modules.
+// Rooms without a page, whose tests leave no state: each worker loads the code once. `*.alone.test.ts` mocks
+// modules.
 const SHARED_ROOMS =
   'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,cli,growth,reading,offline,fixtures,prerender'
 const SHARING_TESTS = [
@@ -23,8 +24,8 @@ const SHARING_TESTS = [
 ]
 const IN_NODE = {
   setupFiles: ['tests/propertySeed.ts'],
-  testTimeout: 240_000, // thousands of runs on a busy machine
-  hookTimeout: 240_000, // some build or draw all that is tested
+  testTimeout: 240_000, // allows thousands of runs on a busy machine
+  hookTimeout: 240_000, // Some build or draw everything under test.
 }
 
 // Static pages are written for a day. Set it to build the same bytes on another day.
@@ -86,10 +87,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     }),
   },
   css: { postcss: { plugins: [globalData({ files: ['src/styles/media.css'] }), customMedia()] } },
-  worker: { format: 'es', plugins: () => [our.withoutStyles()] }, // the WebP encoder imports its wasm lazily
+  worker: { format: 'es', plugins: () => [our.withoutStyles()] }, // The WebP encoder imports its wasm lazily.
   server: { port: 4173 },
   optimizeDeps: {
-    // All that tests in a browser import: finding one late makes Vite reload the page under a test.
+    // Everything browser tests import: if Vite finds one late, it reloads the page under test.
     include: [
       ...['Core', 'Global', 'Group', 'Layer', 'Node', 'Shape', 'Stage', 'Util'].map(
         (name) => `konva/lib/${name}.js`,
@@ -103,7 +104,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       'react-router-dom',
       'use-image',
     ],
-    exclude: ['@jsquash/webp'], // its wasm is found beside its module
+    exclude: ['@jsquash/webp'], // Its wasm must stay beside its module.
   },
   test: {
     maxWorkers: '100%',
@@ -112,8 +113,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { name: 'slow', description: 'takes seconds, or needs the build: `npm run test:quick` leaves it out' },
       { name: 'days', description: 'reads the calendar: `npm run test:days` runs it on many days' },
     ],
-    expect: { poll: { timeout: 30_000 } }, // a state that is awaited comes, however slow the machine
-    update: 'none', // what was never approved is red; `npm run approve` writes it down
+    expect: { poll: { timeout: 30_000 } }, // Awaited states may take long on a slow machine.
+    update: 'none', // Unapproved snapshots fail; `npm run approve` writes them.
     projects: [
       {
         extends: true,
@@ -130,11 +131,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        define: { 'process.env.TEST_TIER': JSON.stringify(process.env.TEST_TIER ?? '') }, // a page has no process
+        define: { 'process.env.TEST_TIER': JSON.stringify(process.env.TEST_TIER ?? '') }, // Pages have no `process`.
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 120_000, // as of the tests of the whole product
+          testTimeout: 120_000, // like the tests of the whole product
           hookTimeout: 120_000,
           browser: {
             enabled: true,

@@ -1,7 +1,6 @@
 /**
- * Finds a Chromium for the browser tests and the benchmark: from the environment, the system or Playwright's
- * cache, else installs one. Tests prefer the headless shell: the same engine without the desktop browser, a
- * quarter faster.
+ * Finds Chromium in the environment, the system or Playwright's cache, else installs it. Tests prefer the
+ * headless shell, a quarter faster.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -26,28 +25,25 @@ export const HOW_TO_INSTALL = `No Chromium was found, and none could be installe
   Debian       sudo apt-get install chromium
   or set QUOTIDIAN_CHROMIUM to the path of a Chromium, Chrome or Edge.`
 
-/** The arguments of every Chromium. */
+/** For every Chromium we start. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
-  // No network requests of its own.
+  // no network requests of its own
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--font-render-hinting=slight', // as on a desktop: the headless shell's default differs
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox does not run as root
+  '--font-render-hinting=slight', // as on a desktop; the headless shell defaults to another hinting
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox does not run as root.
 ]
 
-/**
- * The path of a working Chromium, installed if necessary; null if that fails too. `isWhole`: not the headless
- * shell.
- */
+/** Path of a working Chromium, installed if necessary, or null. `isWhole`: not the headless shell. */
 export function obtainChromium({ isWhole = false } = {}) {
   return findChromium(isWhole) ?? installByPlaywright(isWhole) ?? installFromDebian(isWhole)
 }
 
-/** The path of an installed, working Chromium, or null. A wrong path in the environment stops the search. */
+/** Path of an installed, working Chromium, or null. A wrong path in the environment stops the search. */
 function findChromium(isWhole) {
   const variable = VARIABLES.find((name) => process.env[name])
   if (variable) {
@@ -79,7 +75,6 @@ function usualPlaces() {
   return ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium']
 }
 
-/** Playwright's downloads: first the build of this Playwright version, then any other, newest first. */
 function playwrightCache(kind) {
   const folders = {
     linux: join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ms-playwright'),
@@ -126,10 +121,7 @@ function installByPlaywright(isWhole) {
   return [...shells, ...playwrightCache('chromium')].find(runs) ?? null
 }
 
-/**
- * With Noto's CJK fonts, for the browser's own texts. Without a package of the shell, installs the whole
- * browser.
- */
+/** Adds Noto's CJK fonts for the browser's own text. Falls back to the whole browser. */
 function installFromDebian(isWhole) {
   for (const name of isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     installByApt([name, 'fonts-noto-cjk'])

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { defineConfig, type Plugin } from 'vite'
 import { ownersSettings } from './plugins.mts'
 
-/** Imported only when they are needed, for sockets: whoever imports them does without where that fails. */
+/** Imported lazily, for sockets; importers work without them if the import fails. */
 const NODE_ONLY =
   /\/src\/server\/(?:providerFetchByNode|remotePicture|safeFetch\/safeFetch|product\/finder)\.ts$/
 

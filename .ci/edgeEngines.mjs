@@ -1,7 +1,4 @@
-/**
- * The runtimes that `npm run test:edge` asks. They are programs of 100 MB each, so they are no dependencies: npm fetches these versions to
- * .cache/edge at the first run.
- */
+/** The runtimes for `npm run test:edge`: 100 MB each, so npm fetches them to .cache/edge on the first run. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +10,7 @@ const MODULES = join(HOME, 'node_modules')
 
 export const HOW_TO_INSTALL = `workerd and deno could not be installed: npm install --prefix ${join('.cache', 'edge')} ${packages().join(' ')}`
 
-/** The paths of both programs, installed where they are missing; null where npm has none for this machine. */
+/** Paths of both programs, installed if missing; null if npm has none for this machine. */
 export function obtainEdgeEngines() {
   return found() ?? (install() ? found() : null)
 }
@@ -42,7 +39,7 @@ function found() {
   return workerd && deno ? { workerd, deno } : null
 }
 
-/** npm installs the one package of a program that is for this machine. */
+/** npm installs only the program's package for this machine. */
 function programIn(scope, name, program) {
   const folder = join(MODULES, scope)
   const packageName = existsSync(folder) ? readdirSync(folder).find((entry) => name.test(entry)) : undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Whatever decides the pixels of a card: its code, words, type, and the packages that draw. */
+/** Everything that determines a card's pixels: code, text, fonts, and the packages that draw. */
 const DRAWN_BY = [
   'package-lock.json',
   'src/scene',
@@ -19,8 +19,8 @@ const DRAWN_BY = [
 ]
 
 /**
- * Eight hexadecimal digits that change with what draws a card, the same on every machine: cards' addresses carry them, so that a cache may
- * keep a card for ever. More than the engine changes them, and never less.
+ * Eight hex digits that change whenever a card's pixels may, equal on every machine. Card URLs contain them,
+ * so caches may keep cards forever.
  */
 export function editionOf(root: string): string {
   const hash = createHash('sha256')
@@ -31,7 +31,6 @@ export function editionOf(root: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Paths from the root, with `/` on every system. */
 function filesAt(root: string, path: string): string[] {
   if (path.endsWith('.json')) return [path]
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })

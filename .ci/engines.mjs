@@ -15,7 +15,6 @@ export const HOW_TO_INSTALL_FIREFOX = `No Firefox was found, and none could be i
   Debian       sudo apt-get install firefox-esr
   or set ${VARIABLE} to the path of a Firefox.`
 
-/** The path of a working Firefox, installed if necessary; null if that fails too. */
 export function obtainFirefox() {
   const found = findFirefox()
   if (found) return found
@@ -23,7 +22,6 @@ export function obtainFirefox() {
   return findFirefox()
 }
 
-/** The path of an installed, working Firefox, or null. A wrong path in the environment stops the search. */
 export function findFirefox() {
   const named = process.env[VARIABLE]
   if (named && !runs(named)) throw new Error(`${VARIABLE} is "${named}": this is not a working Firefox`)
@@ -48,7 +46,6 @@ export const HOW_TO_INSTALL_WEBKIT = `No WebKit was found, and none could be ins
   Debian       sudo apt-get install webkit2gtk-driver xvfb
   It needs WebKitWebDriver and Xvfb on the PATH, and WebKitGTK's MiniBrowser.`
 
-/** `{driver, browser, display}`: paths of the programs, installed if necessary; null if that fails too. */
 export function obtainWebkit() {
   const found = findWebkit()
   if (found) return found
@@ -56,7 +53,7 @@ export function obtainWebkit() {
   return findWebkit()
 }
 
-/** The installed programs, or null if one is missing. */
+/** null if one is missing */
 export function findWebkit() {
   const [driver] = onPath(['WebKitWebDriver'])
   const [display] = onPath(['Xvfb'])
@@ -66,10 +63,7 @@ export function findWebkit() {
   return driver && display && browser ? { driver, browser, display } : null
 }
 
-/**
- * Debian has library folders per architecture below /usr/lib; Fedora has programs of libraries in
- * /usr/libexec.
- */
+/** Debian has library folders per architecture in /usr/lib; Fedora has library programs in /usr/libexec. */
 function libraryFolders() {
   const roots = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter(existsSync)
   return roots.flatMap((root) => [

@@ -29,7 +29,7 @@ function texts(packages) {
   const byText = new Map()
   for (const { path, name } of packages) {
     const text = licenceText(path)
-    if (text === null) continue // of another system, or one without a file: its licence is in the list
+    if (text === null) continue // Not installed here, or without a licence file; the list names its licence.
     const copyrights = text.match(COPYRIGHT) ?? []
     const body = text
       .replaceAll(COPYRIGHT, '')

@@ -81,7 +81,7 @@ export function drawingProcesses(): Plugin {
   ]
   return {
     name: 'drawing-processes',
-    apply: 'build', // tests start no build and have no input
+    apply: 'build', // Tests start no build and have no input.
     buildStart({ input }) {
       for (const { of, id, fileName } of processes)
         if (Object.values(input).some((file) => file.endsWith(of)))

@@ -1,11 +1,9 @@
-/** System programs that tests need: found in the usual places, or installed with Debian's apt. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const APT_LIMIT_MS = 600_000
 
-/** The paths of programs of these names on the PATH, in the order of the names. */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names
@@ -13,10 +11,9 @@ export function onPath(names) {
     .filter((path) => existsSync(path))
 }
 
-/** Whether the file's `--version` output matches that program's. */
 export function answersAs(pattern, path) {
   if (!path || !existsSync(path)) return false
-  if (process.platform === 'win32') return true // --version opens a window there
+  if (process.platform === 'win32') return true // There, --version opens a window.
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return status === 0 && pattern.test(stdout)
 }
@@ -31,7 +28,6 @@ export function installByApt(packages) {
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], APT_LIMIT_MS)
 }
 
-/** Runs a command; a failure is only printed. */
 export function attempt(command, args, limitMs) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const stdio = ['ignore', 'inherit', 'inherit']
@@ -51,7 +47,6 @@ export function findRedis() {
   return onPath(['redis-server'])[0] ?? null
 }
 
-/** The same, installed where that is possible. */
 export function obtainRedis() {
   const found = findRedis()
   if (found) return found
@@ -68,7 +63,6 @@ const FILE_CHECKERS = {
   pdftoppm: 'poppler-utils',
 }
 
-/** Installs those that are missing, on Debian. */
 export function obtainFileCheckers() {
   const missing = Object.keys(FILE_CHECKERS).filter((program) => !hasFileChecker(program))
   if (missing.length > 0) installByApt(missing.map((program) => FILE_CHECKERS[program]))

@@ -10,12 +10,10 @@ const require = createRequire(import.meta.url)
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The path of a package's program. */
 export function programPath(packageName, program) {
   return join(dirname(require.resolve(`${packageName}/package.json`)), program)
 }
 
-/** Runs `program` of a package in the project's root, with inherited output, and returns its exit code. */
 export function runProgram(packageName, program, args, environment = {}) {
   const { status } = spawnSync(process.execPath, [programPath(packageName, program), ...args], {
     cwd: ROOT,
@@ -25,7 +23,6 @@ export function runProgram(packageName, program, args, environment = {}) {
   return status ?? 1
 }
 
-/** Builds site, server and command; false if any build fails. */
 export function buildProduct() {
   return build() && buildTo('server', 'src/server/main.ts') && buildTo('cli', 'src/cli/main.ts')
 }

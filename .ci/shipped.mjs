@@ -1,4 +1,4 @@
-/** The packages that ship: what `npm ci --omit=dev` installs, for every system, by the lockfile alone. */
+/** The packages that ship: what `npm ci --omit=dev` installs on any system, from the lockfile alone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './runProgram.mjs'
@@ -7,7 +7,7 @@ export function readLock() {
   return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
 }
 
-/** `{ path, name, version, license }` of each, by name; the licence is '' where the lockfile knows none. */
+/** `{ path, name, version, license }` by name; the licence is '' if the lockfile lacks it. */
 export function shippedPackages(lock = readLock()) {
   return Object.entries(lock)
     .filter(([path, { dev }]) => path !== '' && !dev)

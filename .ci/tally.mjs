@@ -1,4 +1,3 @@
-/** Sums up the reports of the two test runners. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,7 +11,7 @@ const KINDS = [
   ['tests of a release, or more cases', /\bIS_FULL\b/],
 ]
 
-/** `{passed, failed, tests, failures}` of a vitest JSON report; a file that could not be loaded is one failure. */
+/** `{passed, failed, tests, failures}` of a vitest JSON report; a file that could not load is one failure. */
 export function vitestTally(file, exitCode) {
   const report = readReport(file)
   const suites = report?.testResults ?? []
@@ -57,7 +56,6 @@ export function playwrightTally(file, exitCode) {
   })
 }
 
-/** The name of each failure and the first lines of what it says, for the end of a long log. */
 export function excerpts(failures) {
   return failures.map(({ name, message }) => {
     const lines = stripVTControlCharacters(message).split('\n')
@@ -66,7 +64,6 @@ export function excerpts(failures) {
   })
 }
 
-/** The tests that took longest, longest first. */
 export function slowest(tests, count) {
   return tests.toSorted((a, b) => b.ms - a.ms).slice(0, count)
 }
@@ -86,7 +83,7 @@ function testsOf({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(testsOf)]
 }
 
-/** A run with a non-zero exit code has at least one failure, even if no test failed. */
+/** A non-zero exit code counts as at least one failure. */
 function withExitCode({ failed, exitCode, ...tally }) {
   return { ...tally, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
 }

@@ -20,7 +20,7 @@ if (isFull) process.env.TEST_TIER = 'full'
 if (isQuick) process.env.TEST_TIER = 'quick'
 if (process.argv.includes('--random')) process.env.PROPERTY_SEED = 'random'
 
-const parts = [] // `{name, seconds}`
+const parts = []
 const chromium = isQuick ? '' : timed('Browser and file checkers', chromiumOrStop)
 if (!isQuick) console.log(`Browser: ${chromium}`)
 const reports = mkdtempSync(join(tmpdir(), 'quotidian-tests-'))

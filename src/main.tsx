@@ -18,16 +18,16 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 void start(root)
 
-/** Hydrates a static page once it has been painted and its texts and code are loaded. */
+/** Hydrates a static page once it is painted and its texts and code are loaded. */
 async function start(root: HTMLElement): Promise<void> {
-  if (navigator.serviceWorker?.controller) loadFaces() // they are stored: no flash of other faces
+  if (navigator.serviceWorker?.controller) loadFaces() // they are cached, so no font flash
   const language = firstLanguage()
   const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
   addLanguageToAddress(language)
   const page = pageAt(withoutLanguage(location.pathname))
-  // A static page for another address or language (from a host that knows neither) is rendered anew.
+  // A host that ignores address or language serves another page, which is rendered anew.
   const isServed = served.page === page && served.htmlLang === LANGUAGES[language].htmlLang
-  if (isServed) await window.firstPaint // show the words first
+  if (isServed) await window.firstPaint
 
   // The page itself retries code that fails to load, and then reports the failure.
   const code = loadPage(page).catch(() => undefined)
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isServed) await firstPicture()
   loadFaces()
   const site = <Site Router={BrowserRouter} />
-  // In short tasks, so that taps and scrolling are never blocked for long.
+  // Runs in short tasks, so that taps and scrolling are never blocked for long.
   if (isServed) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   pressAgain()
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 declare global {
   interface Window {
-    /** The button that was pressed last before hydration; null from then on. public/first-paint.js notes it. */
+    /** The last button pressed before hydration, recorded by public/first-paint.js; null afterwards. */
     earlyPress?: HTMLElement | null
   }
 }

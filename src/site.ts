@@ -1,6 +1,6 @@
 /**
- * Settings for whoever hosts the site, read from the build's environment (VITE_*), each with a working
- * default. vite.config.ts reads them too, so that a bad value fails the build and not the visitor.
+ * Settings for whoever hosts the site: environment variables VITE_* with working defaults. vite.config.ts
+ * reads them too, so that a bad value fails the build.
  */
 import { webAddress } from './scene/values.ts'
 
@@ -13,13 +13,13 @@ export interface Site {
   siteUrl: string // no trailing slash
   contactEmail: string
   tipJarUrl: string
-  paymentLink: string // what the QR code of /donate.jpg holds: WeChat payment code (wxp://…) or web address
+  paymentLink: string // content of /donate.jpg's QR code: WeChat payment code (wxp://…) or web address
   widgetLinks: readonly SiteLink[] // the developer widget's two external sites
   quoteEndpoint: string // a path on this host, or an absolute provider address
   quoteProxy: string // prefix for the encoded provider address; '' for none
 }
 
-/** An invalid setting. The message alone tells the host what to change. */
+/** The message alone tells the host what to change. */
 export class SiteSettingError extends Error {
   override readonly name = 'SiteSettingError'
 }
@@ -27,7 +27,7 @@ export class SiteSettingError extends Error {
 type Environment = Readonly<Record<string, unknown>>
 
 /**
- * Settings from an environment; unset or blank variables take their defaults.
+ * Unset or blank variables take defaults.
  * @throws {SiteSettingError} naming the variable, the value and what was expected
  */
 export function siteFromEnvironment(environment: Environment): Site {
@@ -69,10 +69,10 @@ export function siteFromEnvironment(environment: Environment): Site {
   }
 }
 
-/** What vite.config.ts has read, so that a page has the values and not the code that checks them. */
+/** Values read by vite.config.ts, so that pages omit the validation code. */
 declare const __SITE__: Site
 
-// import.meta.env is set by Vite and undefined in vite.config.ts itself.
+// Vite sets import.meta.env, but not in vite.config.ts itself.
 export const SITE: Site =
   typeof __SITE__ === 'undefined' ? siteFromEnvironment(import.meta.env ?? {}) : __SITE__
 

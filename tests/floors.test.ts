@@ -1,7 +1,7 @@
 /**
- * The house's one law: a file imports only from its own room or a lower floor, and floors 0-5 know nothing of the
- * outside world. Type imports count: they bind as much. Within floor 6 one way is open, export → draw: an export is
- * a drawing that is saved. Between doors one way is open: the command fetches pictures as the server does. Within floor 0 it is site.ts → scene: an owner's addresses are judged as all others are.
+ * Files import only from their own room or a lower floor, and floors 0-5 know nothing of the outside world;
+ * type imports count. Exceptions: export → draw, cli → server for pictures, site.ts → scene to validate an
+ * owner's URLs.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -19,7 +19,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['ui'],
   ['pages'],
 ]
-const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 9, prerender: 9, offline: 7, server: 6, cli: 6 } // the highest floor they open to
+const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 9, prerender: 9, offline: 7, server: 6, cli: 6 } // the highest floor they may import
 const SAME_FLOOR = [
   ['export', 'draw'],
   ['site.ts', 'scene'],
@@ -32,7 +32,7 @@ interface Source {
   code: string
 }
 
-/** 'card/quote.ts imports ../layout/view', for every import that goes up or sideways. */
+/** 'card/quote.ts imports ../layout/view', for every import upward or sideways. */
 function floorOffences({ path, code }: Source): string[] {
   return importsOf(code)
     .filter((name) => name.startsWith('.'))
@@ -53,7 +53,7 @@ function pageOffences({ path, code }: Source): string[] {
     .map((name) => `${path} imports ${name}`)
 }
 
-/** What a file of a pure floor says of the outside world. Comments and strings may speak freely. */
+/** References to the outside world in a pure floor. Comments and strings do not count. */
 function worldOffences({ path, code }: Source): string[] {
   if (!PURE_FLOORS.includes(roomOf(path))) return []
   const packages = importsOf(code).filter((name) => /^(konva|react-konva|react|react-dom)(\/|$)/.test(name))
@@ -80,7 +80,7 @@ const WORLD =
 function mayImport(from: string, to: string): boolean {
   if (from === to) return true
   const target = floorOf(to)
-  if (target === null) return false // doors are for going in, and unknown rooms have no floor
+  if (target === null) return false // Nothing may import doors or unknown rooms.
   const door = DOORS[from]
   if (door !== undefined) return target <= door
   const own = floorOf(from)
@@ -92,7 +92,7 @@ function floorOf(room: string): number | null {
   return floor < 0 ? null : floor
 }
 
-/** 'look/frames/index.ts' → 'look'; a file that lies in src itself is a room: 'site' and 'site.ts' are one. */
+/** 'look/frames/index.ts' → 'look'; a file directly in src is a room: 'site' and 'site.ts' are one. */
 function roomOf(path: string): string {
   const [first = '', ...rest] = path.split('/')
   if (rest.length > 0 || /\.tsx?$/.test(first) || FLOORS.flat().includes(first)) return first
@@ -101,7 +101,7 @@ function roomOf(path: string): string {
   )
 }
 
-/** Every module named in import and export statements, import() calls and import types. */
+/** Every module named in imports, exports, import() calls and import types. */
 function importsOf(code: string): string[] {
   const named =
     /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\(|\bimport\.meta\.glob(?:<[^>]*>)?\s*\()\s*['"`]([^'"`]+)['"`]/g
@@ -115,7 +115,7 @@ function withoutComments(code: string): string {
 function withoutCommentsAndStrings(code: string): string {
   return replaceTokens(code, (token) => {
     if (token.startsWith('/')) return ' '
-    // What a template literal computes is code: only the text around it goes.
+    // Expressions inside a template literal are code; only the text around them is dropped.
     const computed = token.startsWith('`') ? [...token.matchAll(/\$\{([^}]*)\}/g)] : []
     return `''${computed.map(([, inner]) => inner).join(' ')}`
   })

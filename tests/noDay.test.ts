@@ -1,11 +1,11 @@
-/** No test knows what day it is: browser tests get clock and quote from their fixtures, and none looks at the real one. */
+/** Tests must not depend on today's date: browser tests take clock and quote from their fixtures. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = 'tests/browser'
 const WITH_PLAYWRIGHT_ITSELF = ['fixtures.ts', 'playwright.config.ts', 'sharedPage.ts']
-const ASKS_THE_PAGE = ['clock.spec.ts', 'sharedPage.spec.ts'] // what the fixtures made of its clock
+const ASKS_THE_PAGE = ['clock.spec.ts', 'sharedPage.spec.ts'] // These test the fixtures' clock itself.
 const PLAYWRIGHT = /^(?:import|export)(?! type\b)[^'"]*['"](?:@playwright\/test|playwright(?:-core)?)['"]/m
 const REAL_CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)/
 

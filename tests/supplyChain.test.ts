@@ -1,4 +1,4 @@
-/** What we take from others: exact versions, licences that we may ship, nothing that runs when it is installed. */
+/** Checks dependencies: exact versions, licences we may ship, no install scripts. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { writeSbom } from '../.ci/sbom.mjs'
 import { nameAt, readLock, shippedPackages } from '../.ci/shipped.mjs'
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
-/** Each lets us ship without more than naming it. `caniuse-lite` is data: CC BY. */
+/** Each requires no more than attribution. `caniuse-lite` is data: CC BY. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -20,8 +20,8 @@ const ALLOWED = [
   'MIT AND Apache-2.0',
   'OFL-1.1',
 ]
-/** Of packages that have a script for their installation: nothing that we use is made by it. */
-const SCRIPTS_WITHOUT_USE = ['protobufjs'] // looks at how its version is asked for
+/** Packages whose install script makes nothing we use. */
+const SCRIPTS_WITHOUT_USE = ['protobufjs'] // only checks how its version is requested
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'overrides',
@@ -43,7 +43,7 @@ type Lock = Record<string, LockEntry>
 
 const lock: Lock = readLock()
 
-/** 'react ^19.0.0', for every version that is not one. */
+/** 'react ^19.0.0', for every inexact version. */
 function inexact(versions: Readonly<Record<string, string>>): string[] {
   return Object.entries(versions)
     .filter(([, version]) => !EXACT.test(version))

@@ -1,15 +1,14 @@
 /**
- * The Chinese calendar (农历) and the solar terms (节气) of a day, by a table (DECISIONS.md, Chinese calendar): no clock, no time zone
- * and no `Intl`, whose calendar differs by engine. Lazy: only what shows a date of this calendar loads it.
+ * Chinese calendar (农历) and solar terms (节气) from a table (DECISIONS.md, Chinese calendar), because `Intl`'s
+ * calendar differs by engine. Loaded only by code that shows such dates.
  */
 import { EARLIEST_TERMS, FIRST_YEAR, LAST_YEAR, MONTHS, TERMS } from './chineseTable'
 
-/** A day of the Chinese calendar. */
 export interface ChineseDate {
-  year: number // 2026 from 17 February 2026 on
-  month: number // 1-12
-  isLeap: boolean // the second month of that number
-  day: number // 1-30
+  year: number // 2026 starts on 17 February 2026
+  month: number
+  isLeap: boolean // true: the second month with that number
+  day: number
 }
 
 const DAY_MS = 86_400_000
@@ -19,10 +18,9 @@ const SOLAR_TERMS = (
   '小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至'
 ).split(' ')
 
-/** The day on which each year of the table begins, from that of 1900. */
 const NEW_YEARS: readonly number[] = newYears()
 
-/** The day of the Chinese calendar that `yyyy-mm-dd` is; null outside the table, 1901 to 2100. */
+/** Converts `yyyy-mm-dd`; null outside 1901 to 2100. */
 export function chineseDateOf(calendarDay: string): ChineseDate | null {
   const parts = partsInTable(calendarDay)
   if (!parts) return null
@@ -37,7 +35,7 @@ export function chineseDateOf(calendarDay: string): ChineseDate | null {
   return { year, month: isAfterLeap ? at : at + 1, isLeap: leapMonth > 0 && at === leapMonth, day: day + 1 }
 }
 
-/** The solar term that begins on `yyyy-mm-dd`, 小雪; null if none does, or outside the table. */
+/** The term starting on `yyyy-mm-dd`, e.g. 小雪; null if none, or outside the table. */
 export function solarTermOf(calendarDay: string): string | null {
   const parts = partsInTable(calendarDay)
   if (!parts) return null
@@ -78,7 +76,7 @@ function bitsAt(letters: string, at: number): number {
   return LETTERS.indexOf(letters[at]!)
 }
 
-/** Days since 1970, counted where each has 24 hours. */
+/** Counts in UTC, where each day has 24 hours. */
 function dayNumber(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / DAY_MS
 }

@@ -1,7 +1,7 @@
 import { chineseDateOf, solarTermOf } from './chineseCalendar'
 import { chineseDateInWords } from './chineseWords'
 
-/** A day in the Chinese calendar, with the solar term that begins on it: 十月十四 小雪. '' outside the table. */
+/** Includes a solar term starting then: 十月十四 小雪; '' outside the table. */
 export function chineseDayInWords(calendarDay: string): string {
   const date = chineseDateOf(calendarDay)
   return [date ? chineseDateInWords(date) : '', solarTermOf(calendarDay) ?? '']

@@ -1,50 +1,45 @@
 import type { ChineseDate } from './chineseCalendar'
 import { dateParts, weekdayOf } from './day'
 
-/** Words of dates in Chinese, for cards. Days from 21 to 29 are written with 廿. */
+/** For cards. Days 21 to 29 use 廿. */
 
 const DIGITS = '〇一二三四五六七八九'
 const WEEKDAYS = '日一二三四五六'
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥'
 
-/** 2026 as 二〇二六. */
 export function digitsInChinese(number: number): string {
   return [...String(number)].map((digit) => DIGITS[Number(digit)]).join('')
 }
 
-/** 1-12 as 一 to 十二: a month's number. */
 export function monthInChinese(month: number): string {
   return numberInChinese(month)
 }
 
-/** 1-31 as 一 to 三十一: a day's number, 22 as 廿二. */
+/** Accepts 1..31; 22 is 廿二. */
 export function dayInChinese(day: number): string {
   return numberInChinese(day)
 }
 
-/** 星期日. */
 export function weekdayInChinese(calendarDay: string): string {
   return `星期${WEEKDAYS[weekdayOf(calendarDay)]}`
 }
 
-/** 二〇二六年十一月廿二日. */
 export function wholeDateInChinese(calendarDay: string): string {
   const { year, month, day } = dateParts(calendarDay)
   return `${digitsInChinese(year)}年${monthInChinese(month)}月${dayInChinese(day)}日`
 }
 
-/** The year's stem and branch, 丙午 for 2026: of a Chinese year, `ChineseDate.year`. */
+/** 丙午 for the Chinese year 2026 (`ChineseDate.year`). */
 export function stemAndBranch(year: number): string {
   return STEMS[(year + 6) % 10]! + BRANCHES[(year + 8) % 12]!
 }
 
-/** 正月初一, 闰六月廿三. */
 export function chineseDateInWords(date: ChineseDate): string {
   return monthName(date) + dayName(date)
 }
 
-/** What a calendar's cell says: 廿三, or 闰六月 on the first day of that month. */
+/** Returns 廿三, or 闰六月 on that month's first day. */
 export function shortChineseDay(date: ChineseDate): string {
   return date.day === 1 ? monthName(date) : dayName(date)
 }

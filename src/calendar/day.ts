@@ -1,16 +1,14 @@
-/** Calendar days, yyyy-mm-dd, by plain arithmetic. */
-
 export function dateParts(calendarDay: string): { year: number; month: number; day: number } {
   const [year = 1, month = 1, day = 1] = calendarDay.split('-').map(Number)
   return { year, month, day }
 }
 
-/** 0 for Sunday. */
+/** 0: Sunday. */
 export function weekdayOf(calendarDay: string): number {
   return new Date(`${calendarDay}T12:00:00Z`).getUTCDay()
 }
 
-/** 1 for 1 January, 366 for 31 December of a leap year. */
+/** 1..366 */
 export function dayOfYear(calendarDay: string): number {
   const { year, month, day } = dateParts(calendarDay)
   let count = day

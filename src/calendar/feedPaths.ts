@@ -1,4 +1,4 @@
-/** Where the days can be followed, and embedded in other pages: each address has the language in front, `/en/feed.xml`. */
+/** The language prefix goes in front: `/en/feed.xml`. */
 export const FEEDS = {
   atom: { path: '/feed.xml', type: 'application/atom+xml', label: 'Atom' },
   json: { path: '/feed.json', type: 'application/feed+json', label: 'JSON Feed' },
@@ -9,10 +9,10 @@ export type FeedId = keyof typeof FEEDS
 
 export const FEED_IDS = Object.keys(FEEDS) as FeedId[]
 
-/** `/embed/en`: a day's card for a frame in any page. */
+/** `/embed/en`: a day's card for other sites. */
 export const EMBED_PATH = '/embed'
 
-/** Whether the server writes what is at a path, with its language: no page of the site. */
+/** The server generates these, so they are not pages of the site. */
 export function isOfServer(pathname: string): boolean {
   return (
     /^\/(?:api|embed)(?:\/|$)/.test(pathname) ||

@@ -1,7 +1,8 @@
 /**
- * Writes chineseTable.ts by tyme4ts: `node src/calendar/make.mjs`, after a change of that package. Of each Chinese year three letters
- * of six bits: the leap month (4 bits), then which months have 30 days (13, the first one lowest); of each year of ours eight letters: by
- * how many days (2 bits each, the first one highest) each solar term is later than it ever comes in its half of a month.
+ * Writes chineseTable.ts from tyme4ts; run `node src/calendar/make.mjs` after updating it.
+ * Three 6-bit letters per Chinese year: leap month (4 bits), then the months of 30 days (13 bits, first month
+ * lowest). Eight letters per Gregorian year: each term's delay in days after its earliest day (2 bits, first
+ * highest).
  */
 import { writeFileSync } from 'node:fs'
 import { LunarYear, SolarTerm } from 'tyme4ts'

@@ -1,21 +1,20 @@
 /**
- * A month as the grid of a calendar: its weeks, and where keys lead from a day, as in the date grids of the ARIA Authoring
- * Practices. Months are yyyy-mm, days yyyy-mm-dd, from the year 1 to 9999.
+ * Weeks and keyboard navigation as in the ARIA Authoring Practices' date grids. Months yyyy-mm, days
+ * yyyy-mm-dd, years 1 to 9999.
  */
 import { dateParts, daysInMonth, weekdayOf } from './day'
 
-/** 0: weeks begin on Sunday, 1: on Monday. */
+/** 0: Sunday, 1: Monday */
 export type FirstWeekday = 0 | 1
 
 const WEEK = 7
-const LAST_MONTH = 12 * 9_999 - 1 // counted from January of the year 1
+const LAST_MONTH = 12 * 9_999 - 1 // counted from January of year 1
 
-/** The month of a day. */
 export function monthOf(calendarDay: string): string {
   return calendarDay.slice(0, 7)
 }
 
-/** The weeks of a month, seven places each: null before its first day and after its last. */
+/** Each week has seven days, null outside the month. */
 export function weeksOf(month: string, first: FirstWeekday): (string | null)[][] {
   const before = placeInWeek(dayIn(month, 1), first)
   const length = lengthOf(month)
@@ -27,7 +26,7 @@ export function weeksOf(month: string, first: FirstWeekday): (string | null)[][]
   )
 }
 
-/** The month so many months later, before it where the count is negative; null before the year 1 and after 9999. */
+/** Returns null outside years 1 to 9999. */
 export function monthAfter(month: string, count: number): string | null {
   const { year, month: number } = dateParts(`${month}-01`)
   const at = 12 * (year - 1) + number - 1 + count
@@ -36,13 +35,13 @@ export function monthAfter(month: string, count: number): string | null {
 }
 
 interface Key {
-  key: string // as of a KeyboardEvent
+  key: string // from a KeyboardEvent
   shiftKey?: boolean
 }
 
 /**
- * The day to which a key leads: by a day, a week, a month, with Shift a year; or to an end of the week as the grid shows it. The
- * same day where the calendar ends; null for a key that is not the grid's.
+ * Moves by day, week, month (Shift: year), or to the week's start or end. The same day where the calendar
+ * ends; null for other keys.
  */
 export function dayByKey(day: string, { key, shiftKey = false }: Key, first: FirstWeekday): string | null {
   const place = placeInWeek(day, first)
@@ -70,7 +69,6 @@ export function dayByKey(day: string, { key, shiftKey = false }: Key, first: Fir
   }
 }
 
-/** The day so many days later, at most a week. */
 function dayLater(day: string, count: number): string {
   const month = monthOf(day)
   const number = dateParts(day).day + count
@@ -81,7 +79,7 @@ function dayLater(day: string, count: number): string {
   return dayIn(other, number < 1 ? lengthOf(other) + number : number - length)
 }
 
-/** The day of the same number, or the last where the month is shorter. */
+/** Uses the last day in a shorter month. */
 function sameDayIn(month: string | null, day: string): string {
   return month === null ? day : dayIn(month, Math.min(dateParts(day).day, lengthOf(month)))
 }

@@ -4,18 +4,18 @@ import type { Quote, Citation } from './quote'
 
 type NameId = 'author' | 'otherName'
 
-/** Who said a quote, and where, as its card shows it; '' for what is not known or not shown. */
 export interface Attribution {
-  author: string // "Plato", as typed: all that a visitor edits
-  otherName: string // "柏拉图": the author's name in the other language of the card
+  author: string // as typed; visitors edit only this
+  otherName: string // "柏拉图": in the card's other language
   work: string // "The Republic" or 《野草》
-  names: readonly NameId[] // those that are shown, that in the language that leads first
-  oneName: NameId // where there is room for one
+  names: readonly NameId[] // the primary language first
+  oneName: NameId // if only one fits
 }
 
 /**
- * The name is in both languages if the card is, in Chinese alone on a card in Chinese, which names no English title. Who has no
- * name but that of a work, such as the Dhammapada, has no work beside it.
+ * A bilingual card gives the name in both languages; a Chinese one omits English titles. An author known only
+ * by a
+ * work's name, such as the Dhammapada, gets no work.
  */
 export function attributionOf(quote: Quote, settings: PrimaryTextSettings): Attribution {
   const { author, citation } = quote
@@ -28,7 +28,7 @@ export function attributionOf(quote: Quote, settings: PrimaryTextSettings): Attr
   const isWork = author === citation.work || citation.authorZh.startsWith('《')
   const work = isWork || citation.work.trim() === '' ? '' : inOneLine(citedWork({ ...citation, locator: '' }))
   const names = namesInOrder(otherName !== '', isChineseFirst, isBilingual)
-  // Cards that leave the lead open have the typed name there, as they always had.
+  // With an automatic lead, older cards always had the typed name here.
   const isOpen = settings.lead === 'auto' && names.includes('author')
   return {
     author,
@@ -49,13 +49,13 @@ function namesInOrder(
   return isChineseFirst ? ['otherName', 'author'] : ['author', 'otherName']
 }
 
-/** In one line, to be read aloud: "Plato 柏拉图, The Republic". */
+/** Writes one line for reading aloud: "Plato 柏拉图, The Republic". */
 export function attributionInWords({ names, work, ...known }: Attribution): string {
   const named = names.map((name) => known[name]).join(' ')
   return work === '' ? named : `${named}, ${work}`
 }
 
-/** Whether it is only the name as typed. */
+/** True if only the typed name is shown. */
 export function isNameOnly({ otherName, work }: Attribution): boolean {
   return otherName === '' && work === ''
 }
@@ -64,7 +64,7 @@ function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The work and the place in it, with the marks of the work's own language: 《论语·学而》 or "The Republic, Book II". */
+/** In the work's own punctuation: 《论语·学而》 or "The Republic, Book II". */
 export function citedWork({ work, locator }: Pick<Citation, 'work' | 'locator'>): string {
   const isChinese = hasHan(work)
   const whole = [work, locator].filter((part) => part !== '').join(isChinese ? '·' : ', ')

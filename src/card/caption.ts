@@ -5,8 +5,8 @@ import { dayOf, type Card, type ProductCard, type QuoteCard } from './card'
 import { textsInOrder } from './primaryText'
 
 /**
- * The words of a card as the text of a post: a line each for the quote, its translation, who said it and where, and the
- * day; what the card does not show is left out. The last line are tags, if wanted.
+ * For a social post: a line each for quote, translation, attribution and date, as far as shown. `hasTags`
+ * adds hashtags.
  */
 export function caption(card: Card, language: LanguageId, hasTags: boolean): string {
   const lines = card.kind === 'quote' ? quoteLines(card) : productLines(card)
@@ -17,7 +17,7 @@ export function caption(card: Card, language: LanguageId, hasTags: boolean): str
     .join('\n')
 }
 
-/** What the picture shows, for those who do not see it: first in the reader's language, then in the other one. */
+/** Describes the card in the reader's language first, then in the other. */
 export function altText(card: Card, language: LanguageId): string {
   const both = language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
   return both.map((id) => altTextIn(card, id)).join('\n')
@@ -81,13 +81,12 @@ function tags(card: Card): string {
     .join(' ')
 }
 
-/** `#GeorgeBernardShaw`: a tag ends at the first character that is no letter, digit or underscore. */
+/** `#GeorgeBernardShaw`: only letters, digits and underscores. */
 function tag(words: string): string {
   const name = words.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')
   return name === '' ? '' : `#${name}`
 }
 
-/** In quotation marks, unless the text has its own. */
 function quoted(text: string): string {
   const words = text.trim()
   return words === '' || /^[“"「『《]/.test(words) ? words : `“${words}”`

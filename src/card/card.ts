@@ -2,7 +2,6 @@ import type { Product } from './product'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
 
-/** A quote of the day, or a product showcase. */
 export const CARD_KINDS = ['quote', 'product'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
@@ -18,18 +17,16 @@ export interface ProductCard {
   settings: CardSettings
 }
 
-/** What is drawn: the content and its look. */
 export type Card = QuoteCard | ProductCard
 
-/** What a card is about, without its look. */
 export type Subject = Pick<QuoteCard, 'kind' | 'quote'> | Pick<ProductCard, 'kind' | 'product'>
 
-/** The date shown on a card, yyyy-mm-dd. */
+/** yyyy-mm-dd */
 export function dayOf(card: Card): string {
   return card.kind === 'quote' ? card.quote.date : card.product.date
 }
 
-/** The subject's own picture, shown by frames such as polaroid and film; '' if none or hidden. */
+/** for frames such as polaroid and film; '' if none or hidden */
 export function pictureOf(card: Card): string {
   if (card.kind === 'product') return card.settings.showPicture ? card.product.pictureUrl : ''
   return card.quote.originImageUrl || card.quote.imageUrl

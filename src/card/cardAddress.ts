@@ -1,15 +1,14 @@
-/** The size of that picture, at scale 2. */
+/** at scale 2 */
 export const DAY_PICTURE = { widthPx: 1080, heightPx: 1350, type: 'image/png' } as const
 
-/** Where the card of a link is found: the page, and the code in its address. No imports: every page knows these. */
+/** No imports, because every page loads this file. */
 
-/** The page that shows the card of a link; `pages/pages.ts` and `server/pagePaths.ts` have it at the same path. */
+/** Also listed in `pages/pages.ts` and `server/pagePaths.ts`. */
 export const CARD_PAGE_PATH = '/card'
-/** The page of the cards that a visitor keeps. */
 export const CARDS_PATH = '/cards'
-/** The page of a set: one card in many sizes, or a card for each of many days. */
+/** one card in many sizes, or one card per day */
 export const SET_PATH = '/set'
-/** The name of the code: in a query, or of a private link in the fragment, which browsers send to no server. */
+/** in the query or, for a private link, in the fragment, which browsers never send */
 export const CODE_NAME = 'k'
 
 /** `?k=…` */
@@ -17,15 +16,15 @@ export function codeQuery(code: string): string {
   return `?${CODE_NAME}=${code}`
 }
 
-/** The code in a page's address: a private link's, else a query's; '' for none. */
+/** A private link's code takes precedence; '' without one. */
 export function codeInAddress({ search, hash }: { search: string; hash: string }): string {
   const inHash = new RegExp(`^#(?:.*&)?${CODE_NAME}=(.*)`).exec(hash)?.[1]
   return inHash ?? new URLSearchParams(search).get(CODE_NAME) ?? ''
 }
 
 /**
- * The server's picture of a day's card (card/dayCard.ts): for previews of links, pages without scripts, feeds.
- * @param dayName yyyy-mm-dd, or mm-dd of any year: the almanac's quote, and no date on the card
+ * For link previews, pages without scripts, feeds.
+ * @param dayName yyyy-mm-dd, or mm-dd: the almanac's quote without a date
  */
 export function dayCardPath(dayName: string, scale = 2): string {
   return `/api/card.png?date=${dayName}&template=day&scale=${scale}`

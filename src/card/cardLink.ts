@@ -7,16 +7,15 @@ import { encodeShareCode } from './shareCode'
 
 export interface CardLink {
   url: string
-  characters: number // of the URL: some apps cut long ones
+  characters: number // URL length; some apps cut long ones
   leavesOutOwnPicture: boolean
 }
 
 interface LinkOptions {
   origin: string // https://quotidian.example
-  isPrivate: boolean // in the fragment, which browsers send to no server
+  isPrivate: boolean // in the fragment, which browsers never send
 }
 
-/** The link that holds a card. */
 export async function cardLink(
   card: Card,
   language: LanguageId,

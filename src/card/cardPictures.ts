@@ -1,7 +1,6 @@
 import { webAddress } from '../scene/values'
 import type { Card } from './card'
 
-/** The card with other addresses of its pictures: its background's, and those of its quote or product. */
 export function withPictures(card: Card, addressOf: (src: string) => string): Card {
   const { backgroundImage } = card.settings
   const settings = {
@@ -16,17 +15,17 @@ export function withPictures(card: Card, addressOf: (src: string) => string): Ca
   return { ...card, product: { ...card.product, logoUrl, pictureUrl }, settings }
 }
 
-/** '' for a picture that is in a browser only. */
+/** Returns '' if only this browser has the picture. */
 export function unlessOwn(src: string): string {
   return /^(?:own|blob|data):/i.test(src) ? '' : src
 }
 
-/** '' for the path of a file, which tells of one disk and would be read from another. */
+/** Returns '' for a path, which reveals the disk and would be read from another machine. */
 export function unlessOnDisk(src: string): string {
   return webAddress(src) || /^(?:own:[0-9a-f]+$|data:)/i.test(src) ? src : ''
 }
 
-/** Whether the card shows a picture that only its visitor's browser has. */
+/** True if only this browser has one of the pictures. */
 export function hasOwnPicture(card: Card): boolean {
   return JSON.stringify(withPictures(card, unlessOwn)) !== JSON.stringify(card)
 }

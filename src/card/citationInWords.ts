@@ -9,7 +9,7 @@ interface Wording {
   between: string
 }
 
-/** Here and not among the locales: the server writes it into pages too. */
+/** Not in the locales: the server writes this into pages too. */
 const WORDINGS: Record<LanguageId, Wording> = {
   en: {
     translatedBy: (name) => `translated by ${name}`,
@@ -25,7 +25,7 @@ const WORDINGS: Record<LanguageId, Wording> = {
   },
 }
 
-/** The source of a wording: "The Republic, Book II, translated by Benjamin Jowett, 375 BC"; '' if no work is known. */
+/** "The Republic, Book II, translated by Benjamin Jowett, 375 BC"; '' if no work is known. */
 export function citationInWords(citation: Citation | null, language: LanguageId): string {
   if (!citation || citation.work === '') return ''
   const { translator, year } = citation

@@ -4,11 +4,11 @@ import type { TemplateId } from './templates'
 
 interface DailyCard {
   templates: Readonly<Record<LanguageId, TemplateId>>
-  ratio: RatioId // as wide as link previews want pictures
+  ratio: RatioId // the usual width of link previews
   scale: 2
 }
 
-/** How the day's card looks where a link to home is shared. Pages name it, and the server keeps it ready. */
+/** For link previews of home. The server keeps it ready. */
 export const DAILY_CARD: DailyCard = { templates: { en: 'sunny', zh: 'dusk' }, ratio: '2:1', scale: 2 }
 
 /** `/api/card.png?template=sunny&ratio=2:1&scale=2` */
@@ -17,10 +17,10 @@ export function dailyCardPath(language: LanguageId): string {
   return `/api/card.png?template=${templates[language]}&ratio=${ratio}&scale=${scale}`
 }
 
-/** The server's picture of home's card, up to the visitor's day; public/first-card.js goes on with that and one of HOME_PICTURE_LOOKS. */
+/** public/first-card.js appends the visitor's day and one of HOME_PICTURE_LOOKS. */
 export const HOME_PICTURE_PATH = '/api/card.webp?date='
 
-/** What windows ask for: phones, screens of high density, others. */
+/** for phones, high-density screens, others */
 const HOME_PICTURE_LOOKS = [
   'template=home&view=compact&scale=2',
   'template=home&view=full&scale=2',

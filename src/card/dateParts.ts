@@ -1,6 +1,4 @@
-/**
- * The parts of a date line, with the table of the Chinese calendar: only cards that show one load them.
- */
+/** Lazy, because it contains the Chinese calendar's table. */
 import { chineseDateOf, solarTermOf } from '../calendar/chineseCalendar'
 import {
   chineseDateInWords,
@@ -16,11 +14,11 @@ import { dateInNumbers, type DateLine, type DatePartId } from './dateLine'
 
 export interface DatePart {
   label: Label
-  language?: LanguageId // of its words
-  /** As on the card; null if there is nothing to say of that day. */
+  language?: LanguageId
+  /** null if there is nothing for that day */
   words: (day: string) => string | null
-  short?: (day: string) => string | null // without its label
-  /** Read aloud; absent: its words. */
+  short?: (day: string) => string | null
+  /** for speech; absent: its text */
   spoken?: (day: string, language: LanguageId) => string
 }
 
@@ -55,10 +53,10 @@ export const DATE_PARTS = {
 } as const satisfies Record<DatePartId, DatePart>
 
 const BETWEEN = ' · '
-/** What is left out first where there is little room; before it labels are, after it the last part, until one is left. */
+/** dropped in this order if room is short, after labels, before other parts */
 const GIVES_WAY: DateLine = ['lunar', 'stem-branch', 'solar-term']
 
-/** The words of a date line, and shorter ones, the shortest last; none if it has nothing to say of that day. */
+/** Shorter wordings follow; empty if there is nothing for that day. */
 export function wordings(day: string, line: DateLine): readonly string[] {
   const parts = line.map((id): DatePart => DATE_PARTS[id]).filter((part) => part.words(day) !== null)
   if (parts.length === 0) return []
@@ -69,7 +67,7 @@ export function wordings(day: string, line: DateLine): readonly string[] {
   return [...new Set([...lines.map((words) => words.join(BETWEEN)), dateInNumbers(day)])]
 }
 
-/** In the reader's language; what only Chinese has is in Chinese. */
+/** Parts that exist only in Chinese stay Chinese. */
 export function spoken(day: string, line: DateLine, language: LanguageId): string {
   const said = line.map((id) => {
     const part: DatePart = DATE_PARTS[id]
@@ -99,7 +97,7 @@ function withLabel(label: string, words: string | null): string | null {
   return words && label + words
 }
 
-/** 十一月廿二, and with 日 after a number of one character: 十一月五日. */
+/** 十一月廿二, but 十一月五日 with 日 after a single character. */
 function monthAndDay(calendarDay: string): string {
   const { month, day } = dateParts(calendarDay)
   return `${monthInChinese(month)}月${dayInChinese(day)}${day <= 10 ? '日' : ''}`

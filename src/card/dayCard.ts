@@ -1,7 +1,4 @@
-/**
- * A day's card on the calendar, on its own page and in feeds: one plain sheet whose colour walks through the month, and on from
- * month to month. Sundays are deep.
- */
+/** A plain sheet whose colour changes gradually through the months. Sundays are dark. */
 import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
 import { dateOfDay, isOfAnyYear } from '../calendar/dayPaths'
 import { fromOklab } from '../scene/oklab'
@@ -10,11 +7,12 @@ import type { Quote } from './quote'
 import { DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /**
- * The hue at the start of each month, in degrees of OKLCH, and at the end of the last, where the year begins again. The blues in
- * which snow falls (look/weather) belong to late November until January.
+ * OKLCH, degrees, at each month's start and year's end, where it restarts. The blues with snow (look/weather)
+ * are in late
+ * November to January.
  */
 const HUES_DEG = [225, 290, 350, 425, 480, 520, 575, 500, 435, 395, 452, 622, 585] as const
-/** From top to bottom. */
+/** top to bottom */
 const SHEET = {
   pale: [
     { lightness: 0.96, chroma: 0.023, turnDeg: 0 },
@@ -26,10 +24,8 @@ const SHEET = {
   ],
 } as const
 
-/** Sundays are deep. */
 type SheetId = keyof typeof SHEET
 
-/** The colours of a day's sheet, from top to bottom. */
 export function daySheet(dayName: string, sheet: SheetId = sheetOf(dayName)): { from: string; to: string } {
   const date = dateOfDay(dayName)
   const [from = '', to = ''] = SHEET[sheet].map(({ lightness, chroma, turnDeg }) =>
@@ -39,8 +35,8 @@ export function daySheet(dayName: string, sheet: SheetId = sheetOf(dayName)): { 
 }
 
 /**
- * @param dayName yyyy-mm-dd, or mm-dd of any year, which is no Sunday
- * @param sheet pale or deep whatever the day: for pages that are light or dark
+ * @param dayName yyyy-mm-dd, or mm-dd, which is never a Sunday
+ * @param sheet forces pale or deep, for light or dark pages
  */
 export function dayLook(dayName: string, sheet: SheetId = sheetOf(dayName)): CardSettings {
   const { from, to } = daySheet(dayName, sheet)
@@ -64,10 +60,7 @@ export function dayLook(dayName: string, sheet: SheetId = sheetOf(dayName)): Car
   }
 }
 
-/**
- * A day's quote on the sheet of the day.
- * @param dayName yyyy-mm-dd, or mm-dd of any year: such a card says no date
- */
+/** @param dayName yyyy-mm-dd, or mm-dd: no date on the card */
 export function dayCard(quote: Quote, dayName: string = quote.date): QuoteCard {
   return { kind: 'quote', quote, settings: dayLook(dayName) }
 }

@@ -1,4 +1,3 @@
-/** A day's page as search engines, chats and networks show it. */
 import { almanacDay, dayPath } from '../calendar/dayPaths'
 import { dayInWords } from '../language/dateInWords'
 import { LANGUAGES, type LanguageId } from '../language/languages'
@@ -14,10 +13,10 @@ import { quoteWords } from './dayWords'
 import type { LinkPreview } from './linkPreview'
 import type { Quote } from './quote'
 
-/** How long a title and a description may be in a list of results, in Latin letters: a Chinese character is as wide as two. */
+/** in Latin letters, for search results; a Chinese character counts as two */
 const WIDTHS = { title: 62, description: 158, alt: 800 }
 
-/** @param dayName of the page, whose quote it is */
+/** @param dayName the page's day */
 export function dayPreview(quote: Quote, dayName: string, language: LanguageId): LinkPreview {
   const { author, citation } = quoteWords(quote, language)
   const [own, other] = textsFor(quote, language)
@@ -38,7 +37,7 @@ export function dayPreview(quote: Quote, dayName: string, language: LanguageId):
   }
 }
 
-/** The quote for search engines (schema.org/Quotation). */
+/** For search engines (schema.org/Quotation). */
 function quotation(quote: Quote, dayName: string, language: LanguageId): object {
   const { author, otherName, citation: cited } = quoteWords(quote, language)
   const [own, other] = textsFor(quote, language)
@@ -78,12 +77,12 @@ function quotation(quote: Quote, dayName: string, language: LanguageId): object 
   }
 }
 
-/** Chinese works are quoted in the original by their Chinese text; of all others the English one is the source of the Chinese. */
+/** Chinese works are quoted in Chinese; the English text is all others' source. */
 function originalLanguage({ citation }: Quote): LanguageId {
   return citation && hasHan(citation.work) ? 'zh' : 'en'
 }
 
-/** The text in the page's language, and the other one; '' if there is none. */
+/** The page's language is first; '' if there is none. */
 function textsFor({ content, translation }: Quote, language: LanguageId): [own: string, other: string] {
   const lines = [content, translation].map(cleanLine) as [string, string]
   return language === 'zh' && lines[1] !== '' ? [lines[1], lines[0]] : lines

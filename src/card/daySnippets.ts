@@ -4,13 +4,10 @@ import { withLanguage } from '../language/path'
 import { SITE } from '../site'
 
 const NAME: Label = { en: 'A quote for each day', zh: '每天一句' }
-const FRAME_PX = { width: 360, height: 480 } // the card at 4:5, and a line below it
+const FRAME_PX = { width: 360, height: 480 } // the card at 4:5 and a line below it
 const PICTURE_PX = { width: 360, height: 450 }
 
-/**
- * Each day's card for other people's pages: in a frame, or as a picture alone. Markup to be copied.
- * @param dayName of one day, yyyy-mm-dd or mm-dd; null: today's, whenever it is read
- */
+/** Embed code, as a frame or a picture. @param dayName yyyy-mm-dd or mm-dd; null: the current day */
 export function daySnippets(
   language: LanguageId,
   dayName: string | null = null,
@@ -24,7 +21,6 @@ export function daySnippets(
   }
 }
 
-/** The addresses by which the days are followed. */
 export function feedUrls(language: LanguageId): { atom: string; json: string; calendar: string } {
   const urlOf = (id: keyof typeof FEEDS) => SITE.siteUrl + withLanguage(FEEDS[id].path, language)
   return { atom: urlOf('atom'), json: urlOf('json'), calendar: urlOf('calendar') }

@@ -1,6 +1,6 @@
 /**
- * What a day's page says: the same in the browser, in static pages and where the server fills one in (filledDayPage.ts). Each
- * text has a place of that name on the page, `data-day="month"`.
+ * Shared by browser, static pages and server (filledDayPage.ts). A text's name is its place:
+ * `data-day="month"`.
  */
 import { dateParts } from '../calendar/day'
 import { dateOfDay, dayNameAfter, dayPath, DAYS_PATH, editDayPath, monthPath } from '../calendar/dayPaths'
@@ -12,18 +12,18 @@ import { citationInWords } from './citationInWords'
 import type { Quote } from './quote'
 
 const EVERY_YEAR: Record<LanguageId, string> = { en: 'Every year', zh: '每年' }
-/** Between the parts of the line under the month. */
+/** in the line below the month */
 const GAP = '　'
 
 export interface DayWords {
   title: string // 22 November 2026
-  figure: string // 22
-  month: string // November 2026, in the link to the calendar
-  monthLine: string // the same, beside the figure
-  weekday: string // Sunday, and in Chinese what the day is in the Chinese calendar
+  figure: string
+  month: string // November 2026, linked to the calendar
+  monthLine: string
+  weekday: string // Sunday, in Chinese also the Chinese date
 }
 
-/** @param chinese 十月十四 小雪, where it is known */
+/** @param chinese 十月十四 小雪, if known */
 export function dayWords(dayName: string, language: LanguageId, chinese = ''): DayWords {
   const weekday = dayName.length === 10 ? weekdayInWords(dayName, language) : EVERY_YEAR[language]
   return {
@@ -38,8 +38,8 @@ export function dayWords(dayName: string, language: LanguageId, chinese = ''): D
 export interface QuoteWords {
   content: string
   translation: string
-  author: string // in the page's language where that is known
-  otherName: string // in the other one; ''
+  author: string // in the page's language if known
+  otherName: string // in the other language; ''
   citation: string
 }
 
@@ -64,7 +64,7 @@ export interface DayAddresses {
   edit: string
 }
 
-/** With the language. The calendar of a day of any year is that of this month, which only a browser knows. */
+/** A day of any year links to the current month, which only a browser knows. */
 export function dayAddresses(dayName: string, language: LanguageId): DayAddresses {
   const at = (path: string) => withLanguage(path, language)
   return {

@@ -1,12 +1,12 @@
 import type { FormatId } from '../look/ids'
 
-/** How a picture is saved (DECISIONS.md, Formats). Formats and resolutions have registries in src/export. */
+/** Formats and resolutions have registries in src/export (DECISIONS.md, Formats). */
 export interface ExportOptions {
   format: FormatId
   quality: number // 0.6-1, lossy formats only
   scale: (typeof SCALES)[number]
-  opensAgain: boolean // the file holds its card
-  widthPx?: number | null // exact, in place of the scale
+  opensAgain: boolean // the file contains its card
+  widthPx?: number | null // exact; replaces the scale
 }
 
 export const SCALES = [1, 2, 3, 4] as const

@@ -1,18 +1,19 @@
 /**
- * A card's data, field by field: an entry says all there is to know of a value. Its type, its default, how it is restored, its key in
- * links and its JSON Schema follow from that; the schema's descriptions are the comments above the entries.
+ * Types, defaults, restoring, link keys and JSON Schema follow from an entry; the comments above entries
+ * become its
+ * descriptions.
  */
 import type { Ids } from './ids'
 import type { Placements } from './placements'
 
-/** The value that says that nothing was chosen. */
+/** nothing was chosen */
 type None = null | '' | 0 | 'anything'
-/** Without a default that of none is the default. */
+/** Without a default, `orNone` is the default. */
 type Default<Value> = { default: Value; orNone?: None } | { default?: never; orNone: None }
 
 type Kind =
   | ({ kind: 'flag' } & Default<boolean>)
-  | ({ kind: 'choice'; of: keyof Ids | readonly string[] } & Default<string>) // of a registry, or of these words
+  | ({ kind: 'choice'; of: keyof Ids | readonly string[] } & Default<string>) // from a registry, or of these strings
   | ({ kind: 'choices'; of: keyof Ids } & Default<readonly string[]>) // each once, in any order, at least one
   | ({ kind: 'number'; min: number; max: number; isWhole?: true } & Default<number>)
   | ({ kind: 'year' } & Default<number>)
@@ -24,17 +25,16 @@ type Kind =
   | ({ kind: 'colour' } & Default<string>) // hex
   | ({ kind: 'colours' } & Default<Readonly<Record<string, string>>>) // hex by name
   | ({ kind: 'placements' } & Default<Placements>)
-  | { kind: 'record'; fields: Fields; default?: never; orNone?: null } // by default none, or its fields' defaults
+  | { kind: 'record'; fields: Fields; default?: never; orNone?: null }
 
 export type Field = Kind & {
-  key: string // in links, for ever: no other field of the record may have it
-  name?: string // of the command's option and of the address's parameter
-  isOfCard?: true // not of its look: it stays when a look is applied
+  key: string // in links, permanently: never reuse it in this record
+  name?: string // of the CLI option and the URL parameter
+  isOfCard?: true // kept when a look is applied
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** The type of the values that these fields describe. */
 export type ValuesOf<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
 type ValueOf<One extends Field> =
@@ -66,7 +66,6 @@ interface PlainValues {
   placements: Placements
 }
 
-/** The values that nobody has chosen yet. */
 export function defaultsOf<Of extends Fields>(fields: Of): ValuesOf<Of> {
   const entries = Object.entries(fields).map(([name, field]) => [name, defaultOf(field)])
   return Object.fromEntries(entries) as ValuesOf<Of>

@@ -1,6 +1,6 @@
 /**
- * A day's static page with another day in it: for the dates of a year, which the server fills in, and for pages that the service worker
- * does not store. `pages/day/DayPage.tsx` renders the same elements in the browser, from the quote that the page brings.
+ * Renders days into a static page, for the server and for pages that the service worker does not store.
+ * `pages/day/DayPage.tsx` renders the same elements from the embedded quote.
  */
 import { almanacDay, dayPath } from '../calendar/dayPaths'
 import { LANGUAGES, type LanguageId } from '../language/languages'
@@ -12,31 +12,30 @@ import { dayAddresses, dayWords, quoteWords } from './dayWords'
 import { dayPreview } from './dayPreview'
 import type { Quote } from './quote'
 
-/** The id of the element in which a page brings its quote. */
+/** of the element with the embedded quote */
 export const SERVED_DAY_ID = 'served-day'
 
-/** What a page brings for its first rendering. */
 export interface ServedDay {
   day: string // yyyy-mm-dd, or mm-dd
-  quote: unknown // as /api/quote answers
-  chinese: string // the day in the Chinese calendar; '' for a day of any year
+  quote: unknown // as in /api/quote responses
+  chinese: string // in the Chinese calendar; '' for a day of any year
 }
 
 const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
 const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)"[^>]*? href="[^"]*?)\/days\/[^"]*(?=")/g
-/** What other pages ask of this one, by its encoded address. */
+/** matches the page's encoded address */
 const OEMBED = /(<link\b[^>]*? href="[^"]*?\/api\/oembed\?url=[^"]*?)%2Fdays%2F[^"]*(?=")/
 const DATA = /(<script\b[^>]*? type="application\/ld\+json"[^>]*>)[^<]*(?=<\/script>)/
 const SERVED = new RegExp(`(<script\\b[^>]*? id="${SERVED_DAY_ID}"[^>]*>)[^<]*(?=</script>)`)
 const MAIN = /(<main\b[^>]*? aria-label=")[^"]*(?=")/
-/** Where the header names the other language for want of scripts. */
+/** for pages without scripts */
 const OTHER_LANGUAGE = /(<noscript><a href="\/\w+)\/days\/[^"]*(?=")/
 const PICTURE = /<img\b[^>]*? data-day="picture"[^>]*>/
 
 /**
- * @param html the static page of any day, in that language
- * @param answer the quote as /api/quote answers
+ * @param html the static page of any day
+ * @param answer as in /api/quote responses
  */
 export function filledDayPage(
   html: string,
@@ -81,7 +80,7 @@ export function filledDayPage(
   )
 }
 
-/** A picture of the card for readers without scripts, as React writes it. */
+/** For readers without scripts; React writes the same. */
 function dayPictureHtml({
   path,
   alt,
@@ -92,7 +91,7 @@ function dayPictureHtml({
     `<img data-day="picture" src="${inPage(path)}" alt="${inPage(alt)}" width="${widthPx}" height="${heightPx}"/>`
 }
 
-/** `<p class="x" data-day="month">…</p>`: no element within it has its name. */
+/** `<p class="x" data-day="month">…</p>`: no descendant has the same tag. */
 function placeOf(name: string): RegExp {
   return new RegExp(`(<(\\w+)\\b[^>]*? data-day="${name}"[^>]*>)[\\s\\S]*?(?=</\\2>)`)
 }
@@ -101,7 +100,7 @@ function linkOf(name: string): RegExp {
   return new RegExp(`(<a\\b[^>]*? data-day="${name}"[^>]*? href=")[^"]*(?=")`)
 }
 
-/** Words in whatever language, as `pages/day/MarkedWords.tsx` writes them. */
+/** The same markup as `pages/day/MarkedWords.tsx`. */
 function spokenHtml(text: string): string {
   return wordsByLanguage(text)
     .map(({ text: words, language }) =>

@@ -1,4 +1,4 @@
-/** The registries that a card's fields choose from. Home does without: its look is fixed. */
+/** Home does not load these: its look is fixed. */
 import { BACKGROUNDS } from '../look/backgrounds'
 import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS, TARGET_IDS } from '../look/ids'
 import { TEXT_COLOURS } from '../look/palette'
@@ -35,7 +35,6 @@ export const IDS = {
 
 export type Ids = { [Name in keyof typeof IDS]: (typeof IDS)[Name][number] }
 
-/** What a field of this kind can choose from. */
 export function choicesOf(of: keyof Ids | readonly string[]): readonly string[] {
   return typeof of === 'string' ? IDS[of] : of
 }

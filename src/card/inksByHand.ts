@@ -12,7 +12,7 @@ const QUOTE = ['customContentColor', 'contentColor'] as const
 const TRANSLATION = ['customTranslationColor', 'translationColor'] as const
 const AUTHOR = ['customAuthorColor', 'authorColor'] as const
 
-/** The text settings that colour a block, the one that counts first. */
+/** highest precedence first */
 const FIELDS: Partial<Record<BlockId, readonly InkField[]>> = {
   content: QUOTE,
   translation: TRANSLATION,
@@ -21,7 +21,6 @@ const FIELDS: Partial<Record<BlockId, readonly InkField[]>> = {
   tagline: ['taglineColor', ...TRANSLATION],
 }
 
-/** The inks that were set by hand, hex; '' for the others. */
 export function inksByHand({ textSettings, accentColor, smallColor }: CardSettings): Inks {
   return {
     quote: firstOf(QUOTE, textSettings),
@@ -32,12 +31,10 @@ export function inksByHand({ textSettings, accentColor, smallColor }: CardSettin
   }
 }
 
-/** The colour set by hand for a block, hex; '' for none. */
 export function inkByHand({ textSettings, smallColor }: CardSettings, block: BlockId): string {
   return isSmallPrint(block) ? smallColor : firstOf(FIELDS[block] ?? [], textSettings)
 }
 
-/** The settings with the colours of these blocks chosen automatically. */
 export function withoutInksByHand(settings: CardSettings, blocks: readonly BlockId[]): CardSettings {
   const cleared = blocks.flatMap((block) => FIELDS[block] ?? []).map((field) => [field, ''])
   return {

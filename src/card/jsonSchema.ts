@@ -10,7 +10,6 @@ import { COLOUR_NAME, GRADIENT_LENGTH, HEX, MAX_NAMED_COLOURS } from './restoreF
 import { SETTINGS } from './settings'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
-/** What the entries' comments say, by their names. */
 export type Descriptions = Readonly<Record<string, string>>
 
 /** @param said the comments of each file's entries */

@@ -8,32 +8,29 @@ import { restoreCard } from './restore'
 import { storedCard, type StoredCard } from './stored'
 import { isUnchanged } from './unchanged'
 
-/** A card that a visitor keeps in this browser. */
 export interface KeptCard {
-  id: string // begins with the time of keeping, so that ids in order are cards in order
+  id: string // starts with the creation time, to sort
   name: string // '': its first words
   card: Card
   keptAt: number // ms since 1970
   changedAt: number
 }
 
-/** As it is stored: under its id. */
 export type KeptRecord = Omit<KeptCard, 'id' | 'card'> & { card: StoredCard; version: number }
 
-/** Records of later versions are left alone: neither shown nor written. */
+/** later versions are neither shown nor overwritten */
 export const KEPT_VERSION = 1
 
 export const KEPT_NAME_LENGTH = 60
 
-const MAX_NAME_LOOKED_AT = 10_000 // a file may contain a name of any length
+const MAX_NAME_LOOKED_AT = 10_000 // for a name in a file, of any length
 
-/** The name with whitespace collapsed and cut to the limit. */
 export function cleanCardName(name: string): string {
   const shown = name.trimStart().slice(0, MAX_NAME_LOOKED_AT).replaceAll(/\s+/g, ' ').trim()
   return cutToLength(shown.toWellFormed(), KEPT_NAME_LENGTH)
 }
 
-/** What a card is called: by its visitor, or by its first words, in the reader's language where it has it; '' for a card without words. */
+/** '' without a name and text; first words preferably in the reader's language. */
 export function nameOf({ name, card }: Pick<KeptCard, 'name' | 'card'>, language: LanguageId): string {
   if (name !== '') return name
   if (card.kind === 'product') return firstWords(card.product.name)
@@ -42,7 +39,6 @@ export function nameOf({ name, card }: Pick<KeptCard, 'name' | 'card'>, language
   return firstWords(isWritten(own) ? own : other)
 }
 
-/** The first sentence, or as much of it as is a name. */
 export function firstWords(text: string): string {
   const [line = ''] = text.trim().slice(0, MAX_NAME_LOOKED_AT).split('\n')
   const [sentence = ''] = line.split(/[。！？；]+|[.!?;]+(?=\s|$)/, 1)
@@ -50,11 +46,11 @@ export function firstWords(text: string): string {
   return words === '' ? cleanCardName(line) : words
 }
 
-/** What a stored record is: a card, one that only partly could be read, nothing to be read, or of a later version. */
+/** `partly`: some fields were lost. */
 export type ReadRecord =
   { status: 'whole' | 'partly'; kept: KeptCard } | { status: 'damaged' | 'newer'; kept: null }
 
-/** Never throws. @param today for a quote whose date is damaged */
+/** Never throws. @param today replaces a quote's damaged date */
 export function readKeptRecord(id: string, data: unknown, today: string): ReadRecord {
   if (!isRecord(data) || !isRecord(data.card) || !isRecord(data.card.settings))
     return { status: 'damaged', kept: null }

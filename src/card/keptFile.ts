@@ -1,4 +1,4 @@
-/** All kept cards and days in one file, and back: merging, so that nothing is overwritten. */
+/** Importing merges: nothing is overwritten. */
 import { isDayName } from '../calendar/dayPaths'
 import { isRecord, parsedJson } from '../scene/values'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
@@ -6,7 +6,7 @@ import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
 const KIND = 'quotidian-cards'
 const FILE_VERSION = 1
 
-/** Larger ones are not read: a browser holds no longer text. Thousands of cards with hundreds of photos are smaller. */
+/** Larger files exceed a browser's string length. Thousands of cards with hundreds of photos are smaller. */
 export const MAX_KEPT_FILE_BYTES = 400_000_000
 
 export type KeptFileErrorCode = 'not-cards' | 'newer' | 'empty' | 'too-large'
@@ -27,10 +27,10 @@ export interface DayInFile {
 export interface KeptFileContent {
   cards: CardInFile[]
   days: DayInFile[]
-  pictures: Record<string, string> // data URLs by the name used in the cards
+  pictures: Record<string, string> // data URLs by their names in the cards
 }
 
-/** The pieces of a file for `readKeptFile`: joined they may be longer than a text can be. */
+/** In pieces, since joined they may exceed the maximum string length. */
 export function* keptFile(
   cards: readonly CardInFile[],
   days: readonly DayInFile[],
@@ -51,7 +51,7 @@ export function* keptFile(
   yield '\n}}\n'
 }
 
-/** What cannot be read of it is left out. @throws {KeptFileError} */
+/** Skips unreadable entries. @throws {KeptFileError} */
 export function readKeptFile(text: string, today: string): KeptFileContent {
   if (text.length > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
   const data = parsedJson(text)
@@ -76,7 +76,7 @@ export function readKeptFile(text: string, today: string): KeptFileContent {
   return { cards, days, pictures: Object.fromEntries(pictures) }
 }
 
-/** Cards of a file that are not kept yet: of equal ones under one name, as many more as the file has. */
+/** Adds equal cards under one name only as often as they are missing. */
 export function newCards(
   inFile: readonly CardInFile[],
   kept: readonly Pick<KeptCard, 'name' | 'card'>[],
@@ -91,7 +91,6 @@ export function newCards(
   })
 }
 
-/** Whatever the order of their fields, equal cards have equal texts. */
 function contentOf({ name, card }: Pick<KeptCard, 'name' | 'card'>): string {
   return JSON.stringify([name, card], (_key, value: unknown) =>
     isRecord(value)

@@ -1,8 +1,8 @@
-/** Ids of kept cards begin with the time of keeping: keys in order are cards in order. */
+/** Ids start with the creation time, so that sorted keys are in card order. */
 
 const TIME_LENGTH = 9
 
-/** An id that no other card has. @param random 0 to 1 */
+/** @param random 0 to 1 */
 export function newKeptId(keptAt: number, random: () => number): string {
   const time = Math.max(0, Math.round(keptAt)).toString(36).padStart(TIME_LENGTH, '0').slice(-TIME_LENGTH)
   return `${time}-${random().toString(36).slice(2, 10).padEnd(8, '0')}`
@@ -12,7 +12,7 @@ export function isKeptId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-z]{9}-[0-9a-z]{8}$/.test(id)
 }
 
-/** When the card was kept, by its id: ms since 1970. */
+/** ms since 1970. */
 export function timeOfId(id: string): number {
   const time = Number.parseInt(id.slice(0, TIME_LENGTH), 36)
   return Number.isFinite(time) ? time : 0

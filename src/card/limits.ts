@@ -1,4 +1,4 @@
-/** The longest texts that a card may have, in UTF-16 units. */
+/** in UTF-16 units */
 
 export const QUOTE_LIMITS = { text: 2_000, author: 200, url: 4_096, id: 100 } as const
 
@@ -13,5 +13,5 @@ export const PRODUCT_LIMITS = {
 
 export const WATERMARK_LENGTH = 60
 
-/** More than a seal can hold: what was typed stays, and is said to be too long. */
+/** more than fits: the text stays, and the editor warns */
 export const SEAL_TEXT_LENGTH = 24

@@ -9,19 +9,17 @@ import type { Card } from './card'
 import { codeQuery } from './cardAddress'
 import { linkWords } from './linkWords'
 
-/** What chats and networks show of a link to a card. */
 export interface LinkPreview {
   title: string
-  description: string // '' if the card has but one text
-  query: string // of the page's address
+  description: string
+  query: string
   picture: { path: string; type: string; widthPx: number; heightPx: number; alt: string }
-  data?: object // structured data of the page (schema.org)
+  data?: object // the page's structured data (schema.org)
 }
 
 const LONGEST = { title: 90, description: 200, alt: 400 }
 const SCALE = 2
 
-/** Its words, first those in the reader's language, and the picture that the server draws. */
 export function linkPreview(card: Card, code: string, language: LanguageId): LinkPreview {
   const { paragraphs, attribution } = linkWords(card)
   const first = paragraphs.find((words) => words.language === language) ?? paragraphs[0]

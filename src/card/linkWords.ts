@@ -5,18 +5,17 @@ import { attributionOf, citedWork } from './attribution'
 import type { Card, QuoteCard } from './card'
 import { textsInOrder } from './primaryText'
 
-/** A text and the language it is in. */
 export interface SpokenText {
   text: string
   language: LanguageId
 }
 
 export interface LinkWords {
-  paragraphs: readonly SpokenText[] // the first is the quote, or the product's name
-  attribution: readonly SpokenText[] // who said it, in each language of the card, and where
+  paragraphs: readonly SpokenText[]
+  attribution: readonly SpokenText[] // in each language of the card, then the work
 }
 
-/** The words that a card shows, without what no page shows as text: controls, overrides of direction. */
+/** Excludes controls and direction overrides. */
 export function linkWords(card: Card): LinkWords {
   if (card.kind === 'product') {
     const { product, settings } = card

@@ -6,7 +6,6 @@ import type { Fields } from './fields'
 import { DEFAULT_SETTINGS, SETTINGS, TEXT_SETTINGS, type CardSettings, type TextSettings } from './settings'
 import { TEMPLATES, type TemplateId } from './templates'
 
-/** What a card keeps when a look is applied. */
 type KeptSettings = Pick<CardSettings, OfCard<typeof SETTINGS>> & {
   textSettings?: Pick<TextSettings, OfCard<typeof TEXT_SETTINGS>>
 }
@@ -14,7 +13,6 @@ type OfCard<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends { isOfCard: true } ? Name : never
 }[keyof Of]
 
-/** The settings after a template is applied to a card (DECISIONS.md, Templates). */
 export function applyTemplate(
   id: TemplateId,
   current: KeptSettings,
@@ -23,7 +21,7 @@ export function applyTemplate(
   return applyLook(TEMPLATES[id].settings, current, orientation)
 }
 
-/** The settings after a look is applied: all of it except what is the card's own; in an orientation if one is given. */
+/** Keeps the card's own settings; optionally changes the orientation. */
 export function applyLook(
   look: CardSettings,
   current: KeptSettings,
@@ -33,7 +31,6 @@ export function applyLook(
   return { ...withCardsOwn(look, current), aspectRatio }
 }
 
-/** The look with what is a card's own, and no look's. */
 function withCardsOwn(look: CardSettings, { textSettings, ...current }: KeptSettings): CardSettings {
   return {
     ...look,
@@ -46,7 +43,7 @@ function ofCard(fields: Fields, values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isOfCard))
 }
 
-/** True on the ground and in the frame that the card's template brought its inks for. */
+/** True on the ground and in the frame that the template's inks were chosen for. */
 export function isOnTemplatesGround(settings: CardSettings): boolean {
   return (
     settings.backgroundType !== 'art' &&
@@ -85,15 +82,11 @@ function isSameRecord<T extends object>(a: T, b: T): boolean {
   return a === b || fingerprintOf(a) === fingerprintOf(b)
 }
 
-/** True if the settings are equal, but for what is the card's own. */
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
 
-/**
- * The one of these looks that the settings are, quotation marks aside; if none is, the first that they are in
- * another ratio.
- */
+/** Ignores quotation marks; the same in another ratio is second best. */
 export function matchingLook<Look extends { settings: CardSettings }>(
   settings: CardSettings,
   looks: readonly Look[],
@@ -102,10 +95,7 @@ export function matchingLook<Look extends { settings: CardSettings }>(
   return matching.find((look) => look.settings.aspectRatio === settings.aspectRatio) ?? matching[0] ?? null
 }
 
-/**
- * The template that these settings are, quotation marks aside; null if none. Weather has one for each ratio; the
- * others may be in any.
- */
+/** Ignores quotation marks; null if none. Weather has one template per ratio, the others match in any. */
 export function matchingTemplate(settings: CardSettings): TemplateId | null {
   const exact = ENTRIES.find((template) => isSameLook(settings, template.settings))
   return (exact ?? matchingLook(settings, IN_ANY_RATIO))?.id ?? null
@@ -118,12 +108,11 @@ function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-/** Settings as JSON, without ratio and what is the card's own. Memoised: each step of a slider compares them with all templates. */
+/** Without the ratio and the card's own settings. Memoised: every slider step compares all templates. */
 const fingerprint = memoByObject((settings: CardSettings): string =>
   fingerprintOf({ ...withCardsOwn(settings, DEFAULT_SETTINGS), aspectRatio: DEFAULT_SETTINGS.aspectRatio }),
 )
 
-/** JSON with sorted keys. */
 function fingerprintOf(value: object): string {
   const sorted = (_key: string, value: unknown) =>
     isRecord(value)

@@ -4,7 +4,6 @@ import { restoreSettings } from './restore'
 import type { CardSettings } from './settings'
 import { storedSettings } from './stored'
 
-/** A look that a visitor has saved under a name. */
 export interface MyTemplate {
   id: string // unique in this browser only
   name: string
@@ -15,7 +14,7 @@ export const MY_TEMPLATE_LIMITS = { name: 40, count: 60 } as const
 
 const FILE_VERSION = 1
 
-/** A file may be as large: some looks with a photo each. Larger ones are not read at all. */
+/** some looks with a photo each; larger files are not read */
 export const MAX_TEMPLATES_FILE_BYTES = 40_000_000
 
 export type TemplatesFileErrorCode = 'not-templates' | 'newer' | 'empty' | 'too-large'
@@ -27,15 +26,14 @@ export class TemplatesFileError extends Error {
   }
 }
 
-/** The name with whitespace collapsed and cut to the limit; '' if nothing is left. */
 export function cleanTemplateName(name: string): string {
   const shown = name.trimStart().slice(0, MAX_NAME_LOOKED_AT).replaceAll(/\s+/g, ' ').trim()
   return cutToLength(shown, MY_TEMPLATE_LIMITS.name)
 }
 
-const MAX_NAME_LOOKED_AT = 10_000 // a file may contain a name of any length
+const MAX_NAME_LOOKED_AT = 10_000 // for a name in a file, of any length
 
-/** The name, with the first free number appended if it is taken: "Quiet 2". */
+/** Appends the first free number: "Quiet 2". */
 export function unusedName(name: string, taken: readonly string[]): string {
   const wanted = cleanTemplateName(name)
   const used = new Set(taken)
@@ -47,10 +45,7 @@ export function unusedName(name: string, taken: readonly string[]): string {
   }
 }
 
-/**
- * Templates from untrusted data: invalid entries are dropped; of duplicate ids the first is kept. Reading stops at
- * the number of templates that are kept.
- */
+/** Untrusted data: drops invalid entries and duplicate ids, stops at the maximum. */
 export function restoreMyTemplates(data: unknown): MyTemplate[] {
   const templates = new Map<string, MyTemplate>()
   for (const entry of Array.isArray(data) ? (data as readonly unknown[]) : []) {
@@ -64,7 +59,6 @@ export function restoreMyTemplates(data: unknown): MyTemplate[] {
   return [...templates.values()]
 }
 
-/** The text of a file for `readTemplatesFile`: names, looks, and the visitor's own pictures as data URLs. */
 export function templatesFile(
   templates: readonly MyTemplate[],
   pictures: Readonly<Record<string, string>>,
@@ -79,10 +73,9 @@ export function templatesFile(
 
 export interface TemplatesFileContent {
   templates: { name: string; settings: CardSettings }[]
-  pictures: Record<string, string> // data URLs by the name used in the looks
+  pictures: Record<string, string> // data URLs by their names in the looks
 }
 
-/** @throws {TemplatesFileError} */
 export function readTemplatesFile(text: string): TemplatesFileContent {
   if (text.length > MAX_TEMPLATES_FILE_BYTES) throw new TemplatesFileError('too-large')
   const data = parsedJson(text)

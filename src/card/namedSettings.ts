@@ -1,4 +1,4 @@
-/** The settings that the command and a card's address name, by their entries' names; their values are said in words. */
+/** For CLI and card URLs, by their entries' names. */
 import type { Field, Fields } from './fields'
 import { choicesOf } from './ids'
 import { SETTINGS, TEXT_SETTINGS, type CardSettings } from './settings'
@@ -9,7 +9,6 @@ type NameIn<Of extends Fields> = {
 
 export type SettingName = NameIn<typeof SETTINGS> | NameIn<typeof TEXT_SETTINGS>
 
-/** The words for some of them: `{ lead: 'en', 'date-line': 'numbers,lunar', pinyin: 'on' }`. */
 export type SettingWords = Partial<Record<SettingName, string>>
 
 const FIELDS = new Map(
@@ -22,12 +21,11 @@ const FIELDS = new Map(
 
 export const SETTING_NAMES: readonly SettingName[] = [...FIELDS.keys()]
 
-/** Whether a setting has several choices, with commas between them. */
+/** True if choices are separated by commas. */
 export function isList(name: SettingName): boolean {
   return FIELDS.get(name)?.kind === 'choices'
 }
 
-/** What can be said for it. */
 export function choicesFor(name: SettingName): readonly string[] {
   const field = FIELDS.get(name)
   return field && 'of' in field ? choicesOf(field.of) : ['on', 'off']
@@ -38,7 +36,7 @@ export function isSaid(name: SettingName, words: string): boolean {
   return each.every((word) => choicesFor(name).includes(word))
 }
 
-/** The settings with those that are said. The words are known ones. */
+/** The words must be valid. */
 export function withSaid(settings: CardSettings, said: SettingWords): CardSettings {
   return {
     ...settings,

@@ -1,21 +1,22 @@
 /**
- * Text as letters that every address may contain, and back: JSON → GBK → deflate → base64url, behind a version and a length.
- * Chats cut addresses and append to them, so reading stops at the first other character, and the length tells what is missing.
+ * JSON → GBK → deflate → base64url, after a version and a length. Chats truncate URLs and append to them:
+ * reading stops
+ * at the first foreign character, and the length reveals what is missing.
  */
 import { gbkOfJson, jsonOfGbk } from '../text/gbk'
 
 const VERSION = '1'
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const MAX_CODE = 32_000 // characters: the longest card has about 25,000
+const MAX_CODE = 32_000 // the longest card has about 25,000 characters
 const MAX_JSON_BYTES = 65_536
-const MOST_DIGITS = 3 // of a length
-const PIECE_BYTES = 256 // engines inflate a piece as a whole, to as much as a thousand times its size
+const MOST_DIGITS = 3
+const PIECE_BYTES = 256 // engines inflate a piece whole, up to a thousandfold
 
 export type CodeProblem =
-  | 'unreadable' // no code, or a damaged one
+  | 'unreadable' // missing or damaged
   | 'incomplete' // its end is missing
-  | 'too-long' // longer than any card, packed or unpacked
-  | 'newer' // of a later version of this site
+  | 'too-long' // than any card, packed or unpacked
+  | 'newer' // from a later version
 
 export async function packJson(json: string): Promise<string> {
   const source = new Blob([gbkOfJson(json)]).stream()
@@ -24,7 +25,7 @@ export async function packJson(json: string): Promise<string> {
   return VERSION + lengthInDigits(letters.length) + letters
 }
 
-/** The code that a text begins with, without what was appended to it. */
+/** Excludes text appended by chats. */
 export function codeIn(text: string): string {
   const code = lettersIn(text)
   const length = readLength(code.slice(1))
@@ -51,7 +52,7 @@ function lettersIn(text: string): string {
   return /^[\w-]*/.exec(text)![0]
 }
 
-/** null if there are more bytes than any card has. @throws {TypeError} for what was never deflated */
+/** null if longer than any card. @throws {TypeError} if not deflated */
 async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -78,12 +79,12 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   })
 }
 
-/** Five bits a digit, the lowest first; a sixth says that more follow. */
+/** Five bits per digit, lowest first; a sixth marks that more follow. */
 function lengthInDigits(length: number): string {
   return length < 32 ? DIGITS[length]! : DIGITS[32 + (length % 32)]! + lengthInDigits(Math.floor(length / 32))
 }
 
-/** null for a length that no code has; Infinity where the code ends within it. */
+/** null if impossible; Infinity if the code ends within it. */
 function readLength(text: string): { value: number; digits: number } | null {
   let value = 0
   for (let at = 0; at < MOST_DIGITS; at += 1) {
@@ -100,7 +101,7 @@ function base64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @throws {DOMException} if there cannot be so many letters */
+/** @throws {DOMException} for an impossible number of letters */
 function bytesOf(letters: string): Uint8Array<ArrayBuffer> {
   const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))

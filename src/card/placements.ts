@@ -1,12 +1,12 @@
 import { BLOCK_IDS, type BlockId } from '../scene/nodes'
 import { clamp } from '../scene/values'
 
-/** A visitor's manual changes to a block, relative to where and how large layout sets it. */
+/** relative to the block's layout */
 export interface Placement {
-  dx: number // offset in shares of the card's width and height, so that it works at every ratio
+  dx: number // × card width and height, to work at every ratio
   dy: number
-  scale: number // of the block's size; 1: unchanged
-  width: number // maximum line width of quote or translation, share of the card's width; 0: chosen by layout
+  scale: number // × block size; 1: unchanged
+  width: number // × card width, maximum line width of quote or translation; 0: automatic
 }
 
 export type Placements = Readonly<Partial<Record<BlockId, Placement>>>
@@ -18,7 +18,7 @@ export const PLACEMENT_LIMITS = {
   width: { min: 0.12, max: 1 },
 } as const
 
-/** The placement with its numbers clamped to their limits; null if it changes nothing. */
+/** Returns null if nothing changes. */
 export function clampPlacement({ dx, dy, scale, width }: Placement): Placement | null {
   const kept = {
     dx: clamp(dx, -1, 1),
@@ -30,20 +30,18 @@ export function clampPlacement({ dx, dy, scale, width }: Placement): Placement |
   return changesNothing ? null : kept
 }
 
-/** Placements with one block's replaced; null resets it. */
 export function withPlacement(placements: Placements, id: BlockId, placement: Placement | null): Placements {
   const { [id]: _before, ...others } = placements
   const kept = placement && clampPlacement(placement)
   return kept ? { ...others, [id]: kept } : others
 }
 
-/** Placements with a block's scale reset; its position is kept. */
 export function withoutScale(placements: Placements, id: BlockId): Placements {
   const placement = placements[id]
   return placement ? withPlacement(placements, id, { ...placement, scale: 1 }) : placements
 }
 
-/** Placements from untrusted data: unknown blocks and invalid numbers are ignored. */
+/** Untrusted data: ignores unknown blocks and invalid numbers. */
 export function restorePlacements(data: unknown): Placements {
   const record = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   return BLOCK_IDS.reduce<Placements>((placements, id) => {
@@ -60,5 +58,5 @@ export function restorePlacements(data: unknown): Placements {
 }
 
 function finite(value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : fallback // never -0, which JSON has not
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : fallback // no -0, which JSON lacks
 }

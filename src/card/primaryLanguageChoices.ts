@@ -2,7 +2,6 @@ import type { Label, LanguageId } from '../language/languages'
 import { PRIMARY_LANGUAGES, type PrimaryLanguageId } from './primaryLanguages'
 import { hanShare, type Texts } from './primaryText'
 
-/** Which language a card leads with, to choose from. */
 export const LEADS = {
   auto: { label: { en: 'Automatic', zh: '自动' } },
   en: { label: { en: 'English', zh: '英文' } },
@@ -11,12 +10,12 @@ export const LEADS = {
   'only-zh': { label: { en: 'Chinese only', zh: '只有中文' } },
 } as const satisfies Record<PrimaryLanguageId, { label: Label }>
 
-/** The same lead without a say on the other language. */
+/** Drops the choice about the other language. */
 export function withoutOnly(lead: PrimaryLanguageId): 'auto' | LanguageId {
   return PRIMARY_LANGUAGES[lead] ?? 'auto'
 }
 
-/** Whether there is a choice: without two texts, or with two in one script, the quote leads. */
+/** The quote is primary without two texts, or with two in one script. */
 export function hasTwoLanguages({ content, translation }: Texts): boolean {
   const areWritten = [content, translation].every((text) => text.trim() !== '')
   return areWritten && hanShare(content) !== hanShare(translation)

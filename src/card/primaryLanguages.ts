@@ -1,6 +1,6 @@
 import type { LanguageId } from '../language/languages'
 
-/** auto: as the composition has it; only-…: the other language is not shown, whatever Show Translation says. */
+/** auto: by the composition; only-…: hides the other language, even if Show Translation is on. */
 export const PRIMARY_LANGUAGES = {
   auto: null,
   en: 'en',

@@ -1,4 +1,4 @@
-/** Which of a quote's two texts its card shows, and which of them leads: is set first and largest (DECISIONS.md, Lead). */
+/** The primary text is set first and largest (DECISIONS.md, Lead). */
 
 import type { LanguageId } from '../language/languages'
 import { COMPOSITIONS } from '../look/compositions'
@@ -7,21 +7,22 @@ import { PRIMARY_LANGUAGES } from './primaryLanguages'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
 
-/** A field of the quote, and the block that a visitor edits it as. */
+/** also its block in the editor */
 export type TextId = 'content' | 'translation'
 
-/** What decides about the lead. */
 export type PrimaryTextSettings = Pick<CardSettings, 'lead' | 'showTranslation' | 'composition'> &
   HeldPrimaryText
 
-/** The text that leads whatever it is in by now: an input method writes Chinese by letters. No setting: of the editor's card alone. */
+/**
+ * The primary text is fixed during typing: an input method first writes Chinese in letters. Not a setting.
+ */
 export interface HeldPrimaryText {
   heldPrimary?: TextId | undefined
 }
 
 export type Texts = Pick<Quote, TextId>
 
-/** `second` is null if the other text is hidden, or empty. */
+/** `second` is null if the other text is hidden or empty. */
 export interface ShownTexts {
   lead: TextId
   second: TextId | null
@@ -34,26 +35,21 @@ export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTe
   return { lead, second: showsBoth(settings) && isWritten(texts[other]) ? other : null }
 }
 
-/** The texts themselves, the one that leads first. */
 export function textsInOrder(texts: Texts, settings: PrimaryTextSettings): string[] {
   const { lead, second } = shownTexts(texts, settings)
   return [lead, second].flatMap((id) => (id && isWritten(texts[id]) ? [texts[id]] : []))
 }
 
-/** Whether a card of two languages shows both. */
 export function showsBoth({ lead, showTranslation }: PrimaryTextSettings): boolean {
   return showTranslation && !lead.startsWith('only')
 }
 
-/**
- * The block whose settings a block has, and the other way round: type and colour of the quote are those of the text that leads,
- * `content` or not.
- */
+/** Quote type and colour apply to the primary text, whichever field that is. */
 export function textStyleRoleOf<Id extends BlockId>(id: Id, lead: TextId): Id | TextId {
   return lead === 'translation' && (id === 'content' || id === 'translation') ? otherThan(id) : id
 }
 
-/** The text in a language: of two the one with more or fewer Chinese characters; one alone, whatever it is in. */
+/** The one with more (or fewer) Chinese characters; a single text in any case. */
 function textIn(language: LanguageId, { content, translation }: Texts): TextId {
   if (!isWritten(content) || !isWritten(translation))
     return isWritten(translation) ? 'translation' : 'content'
@@ -61,7 +57,6 @@ function textIn(language: LanguageId, { content, translation }: Texts): TextId {
   return (language === 'zh' ? more : -more) > 0 ? 'translation' : 'content'
 }
 
-/** How much of a text is Chinese, 0-1. */
 export function hanShare(text: string): number {
   return text === '' ? 0 : text.replaceAll(/\P{Script=Han}/gu, '').length / text.length
 }

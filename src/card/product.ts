@@ -11,23 +11,23 @@ const COUNT = {
   orNone: null,
 } as const
 
-/** The content of a product card; unknown fields are empty and can be typed in. */
+/** Unknown fields are empty and can be typed in. */
 export const PRODUCT_FIELDS = {
   /** The product's name. */
   name: { key: 'n', kind: 'text', longest: PRODUCT_LIMITS.name, default: '' },
-  /** What the product is, in a line. */
+  /** The product in one line. */
   tagline: { key: 'g', kind: 'text', longest: PRODUCT_LIMITS.tagline, default: '' },
-  /** What the product does. */
+  /** The product's description. */
   description: { key: 'e', kind: 'text', longest: PRODUCT_LIMITS.description, default: '' },
   /** The address of the product's logo. */
   logoUrl: { key: 'l', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
   /** The address of the product's picture. */
   pictureUrl: { key: 'p', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
-  /** How many have voted for the product; null: that is not known. */
+  /** The number of votes for the product; null: unknown. */
   votes: { key: 'v', ...COUNT },
-  /** How many comments the product has; null: that is not known. */
+  /** The number of comments on the product; null: unknown. */
   comments: { key: 'o', ...COUNT },
-  /** What the product is about. */
+  /** The product's topics. */
   topics: {
     key: 't',
     kind: 'texts',
@@ -43,25 +43,24 @@ export const PRODUCT_FIELDS = {
 
 export type Product = ValuesOf<typeof PRODUCT_FIELDS>
 
-/** A product with every field but the date empty. */
 export function emptyProduct(date: string): Product {
   return { ...defaultsOf(PRODUCT_FIELDS), date }
 }
 
-/** Parses a typed count: `1280`, `1,280`, `1 280`; null if empty, undefined if not a whole number. */
+/** `1280`, `1,280`, `1 280`; null if empty, undefined if invalid. */
 export function parsedCount(text: string): number | null | undefined {
   const digits = text.replaceAll(/[\s,，_]/g, '')
   if (digits === '') return null
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Parses typed topics, separated by commas, semicolons or new lines; duplicates are removed. */
+/** Separated by commas, semicolons or new lines; duplicates are removed. */
 export function parsedTopics(text: string): string[] {
   const topics = text.split(/[,，、;；\n]/).map((topic) => cutToLength(topic.trim(), PRODUCT_LIMITS.topic))
   return [...new Set(topics)].filter((topic) => topic !== '').slice(0, PRODUCT_LIMITS.topics)
 }
 
-/** The web address in a text, also without a scheme (`example.com`); '' if it is none. */
+/** Also without a scheme (`example.com`); '' if there is none. */
 export function linkOf(text: string): string {
   const typed = text.trim()
   if (typed === '' || /\s/.test(typed)) return ''

@@ -1,16 +1,16 @@
 import { defaultsOf, type Fields, type ValuesOf } from './fields'
 import { QUOTE_LIMITS } from './limits'
 
-/** Where a quote came from; the editor shows it in small print. */
+/** The editor shows it in small print. */
 const QUOTE_SOURCES = ['provider', 'proxy', 'almanac', 'builtIn', 'own'] as const
 
-/** The source of the wording: kept with an almanac quote and shown on request. */
+/** Kept with an almanac quote and shown on request. */
 const CITATION = {
   /** The work's title, "The Republic". */
   work: { key: 'w', kind: 'text', longest: 300, default: '' },
   /** The work's year; negative: BC. */
   year: { key: 'y', kind: 'year', orNone: null },
-  /** Who translated it. */
+  /** The translator. */
   translator: { key: 't', kind: 'text', longest: Infinity, orNone: null },
   /** The place in the work, "Book II". */
   locator: { key: 'l', kind: 'text', longest: 300, default: '' },
@@ -18,9 +18,9 @@ const CITATION = {
   authorZh: { key: 'a', kind: 'text', longest: 200, default: '' },
 } as const satisfies Fields
 
-/** The content of a quote card (DECISIONS.md, Quote). Dates are local calendar days. */
+/** DECISIONS.md, Quote. Dates are local calendar days. */
 export const QUOTE_FIELDS = {
-  /** The quote's name where it came from. */
+  /** The quote's id at its source. */
   id: { key: 'i', kind: 'text', longest: QUOTE_LIMITS.id, default: 'unknown' },
   /** The quote, in English if it has a translation; a new line separates lines of verse. */
   content: { key: 'c', kind: 'text', longest: QUOTE_LIMITS.text, default: '每一天都是新的开始' },
@@ -31,7 +31,7 @@ export const QUOTE_FIELDS = {
     longest: QUOTE_LIMITS.text,
     default: 'Every day is a new beginning',
   },
-  /** Who said it. */
+  /** The quote's author. */
   author: { key: 'a', kind: 'text', longest: QUOTE_LIMITS.author, default: 'Unknown' },
   /** The card's day. */
   date: { key: 'd', kind: 'day', default: '' },
@@ -41,14 +41,14 @@ export const QUOTE_FIELDS = {
   originImageUrl: { key: 'o', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
   /** Where the quote came from. */
   source: { key: 's', kind: 'choice', of: QUOTE_SOURCES, default: 'own' },
-  /** Where the quote stands; null: that is not known. */
+  /** The quote's source; null: unknown. */
   citation: { key: 'w', kind: 'record', fields: CITATION, orNone: null },
 } as const satisfies Fields
 
 export type Quote = ValuesOf<typeof QUOTE_FIELDS>
 export type Citation = NonNullable<Quote['citation']>
 
-/** A quote with nothing filled in: a placeholder sentence takes the place of the words. */
+/** The text is a placeholder. */
 export function emptyQuote(date: string): Quote {
   return { ...defaultsOf(QUOTE_FIELDS), date }
 }

@@ -10,8 +10,9 @@ import { SETTINGS, type CardSettings } from './settings'
 import { withTemplateInks } from './templateInks'
 
 /**
- * Turns untrusted data (storage, a link, a file) into a card and never throws: unknown fields are dropped,
- * numbers are clamped, an invalid field takes its default while its valid neighbours are kept. Idempotent.
+ * Untrusted data (storage, a link, a file); never throws: drops unknown fields, clamps numbers, replaces
+ * invalid fields
+ * by defaults. Idempotent.
  */
 export function restoreCard(data: unknown, today: string): Card {
   const { kind, quote, product, settings: look } = isRecord(data) ? data : {}

@@ -5,7 +5,7 @@ import { choicesOf } from './ids'
 import { restorePlacements } from './placements'
 
 export const MAX_NAMED_COLOURS = 16
-const MAX_READ = 100 // of a list
+const MAX_READ = 100 // entries read of a list
 export const GRADIENT_LENGTH = 300
 export const HEX = /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/
 export const COLOUR_NAME = /^(?!constructor$|prototype$)[a-z][a-zA-Z]{0,23}$/
@@ -40,7 +40,7 @@ function restoredValue(field: Field, value: unknown, byDefault: unknown): unknow
 
 type OfKind<Name> = Extract<Field, { kind: Name }>
 
-/** The value as a card may have it; undefined if it may not. */
+/** undefined if invalid */
 const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) => unknown } = {
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
   choice: (value, { of }) => choicesOf(of).find((choice) => choice === value),
@@ -52,7 +52,7 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
   number(value, { min, max, isWhole, orNone }) {
     if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
     if (orNone === 0 && value <= 0) return 0
-    const clamped = clamp(value, min, max) + 0 // -0 would be 0 after it was stored
+    const clamped = clamp(value, min, max) + 0 // -0 would become 0 once stored
     return isWhole ? Math.round(clamped) : clamped
   },
   year: (value) => (Number.isInteger(value) ? value : undefined),

@@ -4,7 +4,6 @@ import type { CardSettings } from './settings'
 
 type SealSettings = Pick<CardSettings, 'showSeal' | 'sealText' | 'sealStyle' | 'watermarkText'>
 
-/** What a card's seal is to say, however long. */
 export function sealTextOf({
   sealText,
   watermarkText,
@@ -13,8 +12,9 @@ export function sealTextOf({
 }
 
 /**
- * A card's seal; null for none. `ofWatermark` is what the watermark says where a composition or a frame would make a seal of it,
- * '' where none does: unless seals are switched on or off, that is the seal.
+ * null for none. `ofWatermark`: the watermark's text if composition or frame turn it into a seal, else '';
+ * used unless the
+ * visitor switched seals on or off.
  */
 export function sealOf(settings: SealSettings, ofWatermark = ''): CardSeal | null {
   const { showSeal, sealStyle } = settings

@@ -7,7 +7,7 @@ import { DEFAULT_DATE_LINE } from './dateLine'
 import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
 import { QUOTE_LIMITS, SEAL_TEXT_LENGTH, WATERMARK_LENGTH } from './limits'
 
-/** Type settings. A colour is a preset's id or '' (use the custom one); custom is hex or '' (by contrast). */
+/** A colour is a preset's id or '' (the custom one); custom is hex or '' (by contrast). */
 export const TEXT_SETTINGS = {
   /** The language of the card's own words, such as those below a product's numbers. */
   language: { key: 'l', kind: 'choice', of: ['zh', 'en'], default: 'zh' },
@@ -59,9 +59,9 @@ export const TEXT_SETTINGS = {
   titleSize: { key: 'ns', kind: 'choice', of: 'textSizes', default: 'text-2xl' },
   /** The step of the size of a product's tagline. */
   taglineSize: { key: 'gs', kind: 'choice', of: 'textSizes', default: 'text-lg' },
-  /** What the card says of its day, in this order. */
+  /** The parts of the date line, in this order. */
   dateLine: { key: 'dl', name: 'date-line', kind: 'choices', of: 'dateParts', default: DEFAULT_DATE_LINE },
-  /** In which characters Chinese is drawn, whatever is typed, by families that have both. */
+  /** The characters in which Chinese is drawn, however it was typed, in families that have both. */
   characters: {
     key: 'ch',
     name: 'characters',
@@ -70,7 +70,7 @@ export const TEXT_SETTINGS = {
     of: 'characterForms',
     default: 'simplified',
   },
-  /** Whether pinyin stands above the Chinese of quote and translation, where it stands in lines. */
+  /** Whether pinyin is shown above the Chinese of quote and translation, in horizontal lines. */
   pinyin: { key: 'py', name: 'pinyin', isOfCard: true, kind: 'flag', default: false },
 } as const satisfies Fields
 
@@ -79,24 +79,24 @@ const BACKGROUND_IMAGE = {
   src: { key: 's', kind: 'text', longest: QUOTE_LIMITS.url, default: NO_PICTURE.src },
   /** Whether the picture fills the card, or is seen whole. */
   fit: { key: 'f', kind: 'choice', of: ['cover', 'contain'], default: NO_PICTURE.fit },
-  /** What stays in view, as a share of the picture's width. */
+  /** The point that stays in view, as a share of the picture's width. */
   focusX: { key: 'x', kind: 'number', min: 0, max: 1, default: NO_PICTURE.focusX },
-  /** What stays in view, as a share of the picture's height. */
+  /** The point that stays in view, as a share of the picture's height. */
   focusY: { key: 'y', kind: 'number', min: 0, max: 1, default: NO_PICTURE.focusY },
   /** How many times larger than its fit the picture is. */
   zoom: { key: 'z', kind: 'number', min: ZOOM.min, max: ZOOM.max, default: NO_PICTURE.zoom },
-  /** How much of the picture a veil covers at least; words may need more. */
+  /** The least dimming of the picture by a veil; text may need more. */
   dim: { key: 'd', kind: 'number', min: 0, max: 1, default: NO_PICTURE.dim },
   /** How far the picture is blurred, in px at 540 px on the short side. */
   blurPx: { key: 'b', kind: 'number', min: 0, max: 40, default: NO_PICTURE.blurPx },
-  /** The veil's color; auto: that which covers less. */
+  /** The veil's color; auto: the one that covers less. */
   veil: { key: 'v', kind: 'choice', of: ['auto', 'dark', 'light'], default: NO_PICTURE.veil },
 } as const satisfies FieldsFor<BackgroundImage>
 
 const ART = {
   /** The family of paintings. */
   family: { key: 'f', kind: 'choice', of: 'artFamilies', default: THE_DAYS_OWN.family },
-  /** The painting's colors; empty: by the day, in its season's turn. */
+  /** The painting's colors; empty: chosen by day and season. */
   palette: { key: 'p', kind: 'letters', longest: 20, default: THE_DAYS_OWN.palette },
   /** Another of the day's paintings; 0: the day's own. */
   seed: { key: 's', kind: 'number', min: 0, max: MAX_SEED, isWhole: true, default: THE_DAYS_OWN.seed },
@@ -121,7 +121,7 @@ export const SETTINGS = {
   theme: { key: 'h', kind: 'choice', of: ['light', 'dark'], default: 'light' },
   /** The ground of all backgrounds but gradients. */
   backgroundColor: { key: 'c', kind: 'colour', default: BACKGROUND_COLOURS.beige.hex },
-  /** What the card is filled with. */
+  /** The kind of background. */
   backgroundType: { key: 'b', kind: 'choice', of: 'backgrounds', default: 'solid' },
   /** A gradient as utility classes: bg-gradient-to-br from-pink-50 to-purple-50. */
   gradientValue: { key: 'g', kind: 'gradient', default: GRADIENTS.sakura.value },
@@ -131,9 +131,9 @@ export const SETTINGS = {
   backgroundImage: { key: 'i', kind: 'record', fields: BACKGROUND_IMAGE },
   /** The painting of an art background; its date is the card's. */
   art: { key: 'ar', kind: 'record', fields: ART },
-  /** What stands around and behind the words. */
+  /** The frame around and behind the text. */
   frameStyle: { key: 'f', kind: 'choice', of: 'frames', default: 'clean' },
-  /** How a quote's words stand on the card; a frame that does not take it has the plain one. */
+  /** The arrangement of a quote's text; frames that do not support it use the plain one. */
   composition: { key: 'cp', kind: 'choice', of: 'compositions', default: 'plain' },
   /** Colors by the frame's names for them; absent: the frame's own. */
   frameColors: { key: 'fc', kind: 'colours', default: {} },
@@ -145,15 +145,15 @@ export const SETTINGS = {
   accentColor: { key: 'ac', kind: 'colour', orNone: '' },
   /** The color of date and watermark; empty: by contrast with the ground. */
   smallColor: { key: 'sc', kind: 'colour', orNone: '' },
-  /** Where the words stand in their box. */
+  /** The text's vertical position in its box. */
   textPosition: { key: 'tp', kind: 'choice', of: ['middle', 'top'], default: 'middle' },
-  /** The language that is set first, or alone; auto: as the composition has it. */
+  /** The language that is shown first, or alone; auto: chosen by the composition. */
   lead: { key: 'le', name: 'lead', kind: 'choice', of: 'leads', default: 'auto' },
   /** Whether a quote's author is shown. */
   showAuthor: { key: 'a', kind: 'flag', default: true },
   /** Whether a quote's translation is shown. */
   showTranslation: { key: 't', kind: 'flag', default: true },
-  /** Whether the card says its day. */
+  /** Whether the card shows its date. */
   showDate: { key: 'd', kind: 'flag', default: true },
   /** Whether a quote has quotation marks. */
   showQuotationMarks: { key: 'q', isOfCard: true, kind: 'flag', default: true },
@@ -163,7 +163,7 @@ export const SETTINGS = {
   margin: { key: 'm', kind: 'choice', of: 'margins', default: 'tint' },
   /** The card's width to its height. */
   aspectRatio: { key: 'r', kind: 'choice', of: 'ratios', default: '16:9' },
-  /** The place that the card is made for, with its size and clear zones in place of the ratio's. */
+  /** The target that the card is made for, whose size and clear zones replace the ratio's. */
   target: {
     key: 'mf',
     isOfCard: true,
@@ -173,15 +173,15 @@ export const SETTINGS = {
   },
   /** Whether the watermark is shown. */
   watermark: { key: 'w', kind: 'flag', default: true },
-  /** What the watermark says. */
+  /** The watermark's text. */
   watermarkText: { key: 'wt', kind: 'text', longest: WATERMARK_LENGTH, default: '日签' },
-  /** Whether a seal is shown; null: only where a composition or a frame makes one of the watermark. */
+  /** Whether a seal is shown; null: only if a composition or a frame turns the watermark into one. */
   showSeal: { key: 'ss', kind: 'flag', orNone: null },
-  /** What the seal says; empty: the first Chinese characters of the watermark. */
+  /** The seal's text; empty: the first Chinese characters of the watermark. */
   sealText: { key: 'st', kind: 'text', longest: SEAL_TEXT_LENGTH, default: '' },
-  /** How the seal is cut. */
+  /** The seal's style. */
   sealStyle: { key: 'sy', kind: 'choice', of: 'sealStyles', default: 'tall' },
-  /** Where the seal stands, unless composition or frame has a place of its own. */
+  /** The seal's position, unless composition or frame has its own. */
   sealPlace: { key: 'sp', kind: 'choice', of: 'sealPlaces', default: 'right' },
   /** Whether a product's logo is shown. */
   showLogo: { key: 'l', kind: 'flag', default: true },
@@ -201,11 +201,10 @@ export const SETTINGS = {
   showQrCode: { key: 'qr', kind: 'flag', default: true },
   /** Blocks that were moved, sized or narrowed by hand. */
   placements: { key: 'pl', kind: 'placements', default: {} },
-  /** Type and what is set in it. */
+  /** Type, and text that the card adds. */
   textSettings: { key: 'x', kind: 'record', fields: TEXT_SETTINGS },
 } as const satisfies Fields
 
-/** The fields of a record that floor 2 knows by its type. */
 type FieldsFor<Values> = Readonly<Record<keyof Values, Field>>
 
 export type CardSettings = ValuesOf<typeof SETTINGS>
@@ -214,7 +213,7 @@ export type TextSettings = CardSettings['textSettings']
 /** The editor's first card (DECISIONS.md, First card). */
 export const DEFAULT_SETTINGS: CardSettings = defaultsOf(SETTINGS)
 
-/** The card on the home page: fixed, so that home does not load the other frames. */
+/** Fixed, so that home does not load the other frames. */
 export const HOME_SETTINGS: CardSettings = {
   ...DEFAULT_SETTINGS,
   aspectRatio: '4:5',

@@ -1,6 +1,7 @@
 /**
- * A card as a short code for a link, and back. It names the nearest look and, of an almanac's quote, only its day, and has what
- * differs: `["sunny","20261122",{"r":"4:5"}]`. Nothing in it is trusted: `restoreCard` reads it.
+ * Names the nearest look, the almanac quote's day, and the differences: `["sunny","20261122",{"r":"4:5"}]`.
+ * Decoded data is
+ * untrusted; `restoreCard` validates it.
  */
 import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
@@ -14,18 +15,18 @@ import { isRealDay } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
 import { shortDifference, UnknownKeyError, withShortDifference } from './shareKeys'
 
-export type SharedCardProblem = CodeProblem | 'no-quote' // the almanac's words of that day cannot be had now
+export type SharedCardProblem = CodeProblem | 'no-quote' // its quote is unavailable
 
 export type SharedCard = { card: Card } | { problem: SharedCardProblem }
 
 export interface DecodeOptions {
   today: string // yyyy-mm-dd
-  /** The almanac's quote of a day, with that date; null if it cannot be had. */
+  /** with that date; null if unavailable */
   almanacQuote: (day: string) => Promise<Quote | null> | Quote | null
-  isOfFile?: boolean // may name a visitor's own pictures
+  isOfFile?: boolean
 }
 
-/** What a code leaves out of a quote. Like short keys, these stay as they are: old links were made with them. */
+/** Omitted from codes. Never change these: old links depend on them. */
 const BLANK_QUOTE: Quote = {
   id: 'unknown',
   content: '',
@@ -39,8 +40,9 @@ const BLANK_QUOTE: Quote = {
 }
 
 /**
- * The card as a code of letters, digits, - and _. A link leaves out a visitor's own pictures (`hasOwnPicture`) and an almanac's
- * words. `isForFile`: it has those words, to be read without the almanac, and names those pictures, which the same browser has.
+ * Letters, digits, - and _. Links omit the visitor's pictures (`hasOwnPicture`) and almanac text. `isForFile`
+ * keeps the
+ * text, and refers to the pictures in this browser.
  */
 export async function encodeShareCode(card: Card, { isForFile = false } = {}): Promise<string> {
   const shared = isForFile ? card : withPictures(card, unlessOwn)
@@ -51,7 +53,7 @@ export async function encodeShareCode(card: Card, { isForFile = false } = {}): P
   return packJson(JSON.stringify(parts))
 }
 
-/** Reads what `encodeCard` wrote, up to the first character that it does not use. Never throws. */
+/** Stops at the first foreign character. Never throws. */
 export async function decodeShareCode(code: string, options: DecodeOptions): Promise<SharedCard> {
   const unpacked = await unpackJson(code)
   if ('problem' in unpacked) return unpacked
@@ -88,7 +90,7 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   return read({ kind: 'quote', quote: withShortDifference(quote, ofWords, QUOTE_FIELDS) })
 }
 
-/** The look from which the least differs, and what does. */
+/** Returns the look with the fewest differences. */
 function nearestLook(settings: CardSettings): [look: string, difference: object] {
   const all = keysOf(CURRENT_LOOKS).map((id): [string, object] => [
     nameOfLook(id),
@@ -98,8 +100,9 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
 }
 
 /**
- * What the card is about, and what differs from that: `20261122`, the almanac's quote of that day; `q20261122`, a quote with words
- * of its own; `p20261122`, a product. An almanac's quote is one whose words were not edited (state/editorState.ts, ownWords).
+ * `20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
+ * product.
+ * Almanac quotes are unedited (state/editorState.ts, ownWords).
  */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
@@ -122,5 +125,5 @@ function digitsOf(day: string): string {
 const QUOTE = 'q'
 const PRODUCT = 'p'
 const LEAP_YEAR = '2000'
-/** The almanac's quotes all have one, and home's card none: any will do to say so. */
+/** Almanac quotes have a citation, home's card has none: any value encodes that. */
 const SOME_CITATION: Citation = { work: '', year: null, translator: null, locator: '', authorZh: '' }

@@ -1,16 +1,12 @@
-/**
- * A card's fields under their short keys, and only those that differ from another card's. Links keep the keys: none may be renamed
- * or given to another field.
- */
+/** Only differences from another card. Links depend on the keys: never rename or reuse one. */
 import { isRecord } from '../scene/values'
 import type { Field, Fields, ValuesOf } from './fields'
 
-/** A later version's key, or nobody's. */
+/** from a later version, or invalid */
 export class UnknownKeyError extends Error {
   override name = 'UnknownKeyError'
 }
 
-/** What differs from `base`, under short keys. */
 export function shortDifference<Of extends Fields>(
   value: NoInfer<ValuesOf<Of>>,
   base: NoInfer<ValuesOf<Of>>,
@@ -19,10 +15,7 @@ export function shortDifference<Of extends Fields>(
   return difference(value, base, fields)
 }
 
-/**
- * `base` with what differs, under the fields' own names. The values are as untrusted as the data.
- * @throws {UnknownKeyError}
- */
+/** The values stay untrusted. @throws {UnknownKeyError} */
 export function withShortDifference<Of extends Fields>(
   base: NoInfer<ValuesOf<Of>>,
   data: Record<string, unknown>,
@@ -68,7 +61,7 @@ function lengthened(field: Field, value: unknown, other: unknown): unknown {
 
 const CLASSES = ['bg-gradient-to-', 'from-', 'via-', 'to-']
 
-/** `bg-gradient-to-br from-pink-50 to-purple-50` → `["br","pink-50","","purple-50"]`; any other text as it is. */
+/** `bg-gradient-to-br from-pink-50 to-purple-50` → `["br","pink-50","","purple-50"]`. */
 function namesOfGradient(text: string): string | string[] {
   const [, ...names] = /^bg-gradient-to-(\S+) from-(\S+)(?: via-(\S+))? to-(\S+)$/.exec(text) ?? []
   return names.length === 0 ? text : names.map((name: string | undefined) => name ?? '')

@@ -1,4 +1,4 @@
-/** Cards as they are stored: of the settings only what was chosen. Reading fills in the defaults (`restoreCard`). */
+/** Stored cards omit defaults; `restoreCard` adds them. */
 import { memoByObject } from '../scene/memo'
 import { isRecord, isSameJson } from '../scene/values'
 import type { Card } from './card'
@@ -6,7 +6,6 @@ import type { Fields } from './fields'
 import { defaultsIn } from './frameDefaults'
 import { DEFAULT_SETTINGS, SETTINGS, type CardSettings } from './settings'
 
-/** Settings without those that nobody chose. */
 export type StoredSettings = Readonly<Record<string, unknown>>
 
 export type StoredCard = Omit<Card, 'settings'> & { settings: StoredSettings }
@@ -15,7 +14,7 @@ export function storedCard(card: Card): StoredCard {
   return { ...card, settings: storedSettings(card.settings) }
 }
 
-/** Without the inks, even none, settings are taken for those of a time before them (`withTemplateInks`). */
+/** Without `templateInks`, even empty, settings count as older (`withTemplateInks`). */
 export const storedSettings = memoByObject((settings: CardSettings): StoredSettings => ({
   templateInks: {},
   ...chosenIn(SETTINGS, settings, byDefaultIn(settings)),

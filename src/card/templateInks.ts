@@ -8,9 +8,9 @@ const TEXT_FIELDS = {
 } as const
 
 /**
- * Settings from before `templateInks`, when a template's colours were stored where those set by hand are: they are moved.
- * The accent tells which template's, since it could not be set by hand and those that share it share all their
- * colours. Other data is returned as it is.
+ * Before `templateInks`, a template's colours were stored like manual ones. The accent identifies the
+ * template: it could
+ * not be set by hand, and templates that share it share all colours.
  */
 export function withTemplateInks(settings: unknown): unknown {
   if (!isRecord(settings) || Object.hasOwn(settings, 'templateInks')) return settings

@@ -13,9 +13,9 @@ import type { AlignmentId } from '../text/alignments'
 
 export type TemplateGroup = 'basic' | 'weather' | 'composed' | 'painted'
 
-/** A complete look under a name. Applying one keeps only the choice to show quotation marks. */
+/** Applying one keeps only the choice about quotation marks. */
 export interface Template {
-  order: number // its place in the editor
+  order: number // in the editor
   label: Label
   group: TemplateGroup
   weather?: WeatherId
@@ -73,7 +73,7 @@ interface ComposedRecipe extends Recipe {
   colours?: Record<string, string> // of the composition
 }
 
-/** Words in a composition, which has sizes and alignment of its own. */
+/** The composition has its own sizes and alignment. */
 export function composed({
   order,
   label,
@@ -101,7 +101,7 @@ interface PaintedRecipe extends Partial<Omit<TextSettings, 'weight'>> {
   weight?: number
 }
 
-/** A painting, another one each day; its palette brings the inks. */
+/** A painting differs each day; its palette sets the inks. */
 export function painted({
   order,
   label,
@@ -135,17 +135,16 @@ export function painted({
   return { order, label, group: 'painted', settings }
 }
 
-/** The shapes that each weather has a template for, and what its name has after the weather's. */
+/** ratios, with the suffixes of their names */
 const SHAPES = {
   '16:9': { en: '', zh: '' },
   '1:1': { en: ' Square', zh: '·方' },
   '9:16': { en: ' Portrait', zh: '·竖' },
 } satisfies Partial<Record<RatioId, Label>>
 
-/** The ratios of a weather's templates, in their order. */
 export const WEATHER_RATIOS = keysOf(SHAPES)
 
-/** What a weather's templates have in common. */
+/** Common to all templates of a weather. */
 export interface WeatherLook extends Recipe {
   weather: WeatherId
   label: Label
@@ -154,8 +153,8 @@ export interface WeatherLook extends Recipe {
 }
 
 /**
- * A weather in one shape: the same gradient and type, other scenery. Author and small print share a tint. The square has
- * no room for an ornament.
+ * Same gradient and type, other scenery. Author and small print share a tint. The square has no room for an
+ * ornament.
  */
 export function weatherTemplate(
   { weather, label, frameStyle, type: [fontFamily, weight, align], ...recipe }: WeatherLook,

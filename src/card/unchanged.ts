@@ -1,6 +1,6 @@
 import { isRecord, isSameJson } from '../scene/values'
 
-/** True if restoring changed no value. (Adding new fields with defaults does not count.) */
+/** Added defaults do not count. */
 export function isUnchanged(stored: unknown, restored: unknown): boolean {
   if (!isRecord(stored) || !isRecord(restored)) return isSameJson(stored, restored)
   return Object.keys(restored).every(

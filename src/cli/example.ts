@@ -1,7 +1,7 @@
 /**
- * Draws the built-in example product's files into public/example: the mark as its logo, and cards drawn by the engine as its
- * picture. Run it after a change to how cards look: `npx vite build --ssr src/cli/example.ts --outDir dist/tools`,
- * then `node dist/tools/example.js`.
+ * Draws the example product into public/example: a logo, and cards as its picture. Run it after changes to
+ * how cards look:
+ * `npx vite build --ssr src/cli/example.ts --outDir dist/tools`, then `node dist/tools/example.js`.
  */
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const LOGO = { px: 256, red: '#A62B21', grid: 28, radius: 4, line: 1.75 }
 const PICTURE = { width: 1280, height: 800, desk: '#E5E6E2', quality: 82 }
 const COLUMN = { widthPx: 396, gapPx: 24, radiusPx: 10 }
 const SHADOW = { colour: 'rgba(28,25,23,0.22)', blurPx: 22, dy: 8 }
-/** Columns from the left, each begun above the picture's edge: a wall of cards that goes on. */
+/** Starts above the edge, so that the wall seems endless. */
 const COLUMNS: readonly { topPx: number; cards: readonly TemplateId[] }[] = [
   { topPx: -96, cards: ['retro', 'duskSquare', 'violet'] },
   { topPx: -210, cards: ['naturalGreen', 'creative', 'modern'] },

@@ -31,7 +31,7 @@ for (const [id, { cell, widthPx, name }] of Object.entries(GUIDE_PICTURES)) {
   const { width, height } = await loadImage(file)
   drawn[id] = { width, height, ...(name && { name }) }
   sumBytes += file.byteLength
-  await new Promise(setImmediate) // the engine frees what it drew between turns
+  await new Promise(setImmediate) // the engine frees drawings between tasks
 }
 writeFileSync(LIST_FILE, `${JSON.stringify(drawn, null, 2)}\n`)
 console.info(`${Object.keys(drawn).length} pictures in ${FOLDER}, ${Math.round(sumBytes / 1024)} KB`)

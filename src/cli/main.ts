@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `quotidian`: cards as pictures from the command line. `npm run build` makes dist/cli/main.js of it. */
+/** The CLI; `npm run build` makes dist/cli/main.js. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { keepYoungHeapSmall } from '../draw/node/processFlags'
@@ -12,10 +12,10 @@ keepYoungHeapSmall()
 
 const DRAWING_PROCESS = new URL('./cardProcess.js', import.meta.url)
 
-// With a handler, a signal takes effect between two cards and never interrupts the writing of a file.
-let end: (() => void) | null = null // what is under way first; asked a second time it ends at once
+// With a handler, a signal takes effect between cards and never interrupts a file.
+let end: (() => void) | null = null // first signal: finish current work; second: exit
 process.on('SIGINT', () => {
-  if (process.stderr.isTTY) process.stderr.write('\n') // ends a line of progress
+  if (process.stderr.isTTY) process.stderr.write('\n') // ends the progress line
   stop(130)
 })
 process.on('SIGTERM', () => stop(143))
@@ -41,13 +41,13 @@ function stop(code: number): void {
   end = null
 }
 
-/** The package lies two folders up, from here and from dist/cli. */
+/** package.json is two folders up, from here and from dist/cli. */
 function packageVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** Resolves when it is written; rejects when the reader has gone. */
+/** Resolves when written; rejects if the reader has gone. */
 function writeOutput(output: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (cause: NodeJS.ErrnoException) => {

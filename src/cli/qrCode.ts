@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { encode } from 'uqr'
 
-const MIN_SIDE_PX = 720 // three times as large as the page shows it
-const QUIET_MODULES = 4 // ISO/IEC 18004 asks for four around the code
-const QUALITY = 92 // 0-100; a scanner does not mind less, the eye does
+const MIN_SIDE_PX = 720 // three times the page's size
+const QUIET_MODULES = 4 // ISO/IEC 18004 requires four around the code
+const QUALITY = 92 // 0-100; less disturbs the eye, not scanners
 
-/** A text as a QR code, black on white with its quiet zone, each module a whole number of px. */
+/** Black on white with quiet zone, whole px per module. */
 export function qrCodeJpeg(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const modulePx = Math.ceil(MIN_SIDE_PX / size)

@@ -18,14 +18,13 @@ import { sceneToExport } from './sceneToExport'
 import { sceneFile, type SceneFile } from './sceneFile'
 
 export interface CardFile extends SceneFile {
-  notices: readonly SceneNotice[] // from layout: words that did not fit
+  notices: readonly SceneNotice[] // text that did not fit
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
 /**
- * The counterpart of `exportCard` in Node: the card as a picture file, by the same layout, nodes and formats.
- * For the server and the command line.
- * @param target whose exact pixels, greys and most bytes the file has; null: as the options say
+ * Node counterpart of `exportCard` (server and CLI), with the same layout, nodes and formats.
+ * @param target sets exact pixels, greys and maximum bytes; null: uses the options
  */
 export async function cardFile(
   card: Card,
@@ -41,14 +40,12 @@ export async function cardFile(
   return { ...file, notices: scene.notices, failedPictures }
 }
 
-/** A card's scene in Node, with its pictures loaded. */
 export async function sceneOfCard(card: Card, pictures: Pictures, view: View): Promise<ReadyScene> {
   const luminanceMapOf = luminanceMapsOfPictures(pictures)
   const layout = () => layoutCard(card, nodeWorld(view, luminanceMapOf))
   return sceneToExport(await readyScene(layout, { pictures }))
 }
 
-/** The same memory as a Buffer. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -1,9 +1,9 @@
-/** `image/png` for `data:image/png;base64,…`; '' for anything but a base64 data URL. */
+/** Returns '' for anything but a base64 data URL, `data:image/png;base64,…`. */
 export function mimeTypeOf(dataUrl: string): string {
   return /^data:([^;,]+);base64,/.exec(dataUrl.slice(0, 100))?.[1] ?? ''
 }
 
-/** The file in a base64 data URL. Without fetch, so that a strict content policy allows it. */
+/** Works without fetch, which a strict content policy would block. */
 export function blobOfDataUrl(dataUrl: string): Blob {
   const type = mimeTypeOf(dataUrl)
   if (type === '') throw new TypeError(`not a base64 data URL: ${dataUrl.slice(0, 40)}`)
@@ -21,7 +21,6 @@ function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** A file as a base64 data URL. */
 export function dataUrlOfFile(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -13,11 +13,10 @@ import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { greyPng, greyRows, type GreyLook } from './greyPng'
 import { HEAD_BYTES, pictureKind, pictureSize } from '../draw/pictures/pictureKind'
 
-/** What a file is asked to be. */
 export interface EncodeRequest extends AskedSize {
   format: FormatId
   quality: number // 0-1, lossy formats only; less where the file would be too heavy for its target
-  card?: Card | null // kept in the file, so that it can be opened again
+  card?: Card | null // embedded, to be reopened
 }
 
 export interface ExportedCard {
@@ -25,7 +24,7 @@ export interface ExportedCard {
   width: number // px of the file
   height: number
   type: ExportFormat['mimeType']
-  facts: FileFacts // what its own bytes say: the same
+  facts: FileFacts // read back from the file
   limitedBy: SafeRatio['limitedBy']
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
@@ -69,7 +68,7 @@ export async function encodePicture(
   return { blob, width, height, type, facts, limitedBy, failedPictures }
 }
 
-/** How many greys the place shows; undefined for a file of colours. */
+/** Returns undefined for colour files. */
 export function greysOf({ format, target }: EncodeRequest): number | undefined {
   return format === 'png' ? target?.greys : undefined
 }
@@ -105,7 +104,7 @@ async function encodeStage(
   if (format.fallbackEncode && !isEncodedByEngine(format))
     return encodeWithFallback(stage, format.fallbackEncode, size, quality)
   const dataUrl = dataUrlOf(stage, format, size, quality)
-  // Engines report three failures without an exception.
+  // Three failures occur without an exception.
   if (dataUrl === '') throw new ExportError('tainted', 'the browser refused to read the canvas')
   if (dataUrl === 'data:,') {
     throw new ExportError('empty', `the browser gave no picture of ${size.widthPx}×${size.heightPx}`)
@@ -117,7 +116,7 @@ async function encodeStage(
   return encodeWithFallback(stage, format.fallbackEncode, size, quality)
 }
 
-/** A worker's canvas knows no data URLs; what it writes is the same, byte for byte. */
+/** A worker's canvas has no data URLs; its bytes are the same. */
 async function encodeOfWorker(
   canvas: OffscreenCanvas,
   format: ExportFormat,
@@ -165,7 +164,6 @@ async function encodeWithFallback(
   }
 }
 
-/** A PNG of few greys, for screens that show no more. */
 async function encodeGreys(
   pixels: ImageData,
   { widthPx, heightPx }: SafeRatio,
@@ -194,7 +192,7 @@ function pixelsOf(drawn: DrawnCard, { ratio }: SafeRatio): ImageData {
   }
 }
 
-/** A file as its own bytes tell it, whatever was asked for. */
+/** Read from the bytes, whatever was requested. */
 export interface FileFacts {
   mimeType: string
   widthPx: number
@@ -202,14 +200,14 @@ export interface FileFacts {
   bytes: number
 }
 
-/** Reads type and size back from a picture file; 0 × 0 where its head tells no size. */
+/** Returns 0 × 0 if the header has no size. */
 async function fileFacts(file: Blob): Promise<FileFacts> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 }
   return { mimeType: `image/${pictureKind(head)}`, widthPx, heightPx, bytes: file.size }
 }
 
-/** What was promised of a file and is not so. */
+/** Returns the first difference from the request. */
 function brokenPromise(
   facts: FileFacts,
   promised: { mimeType: string; widthPx: number; heightPx: number },

@@ -3,8 +3,9 @@ import type { WebpAnswer, WebpTask } from './webpWorker'
 import workerAddress from './webpWorker?worker&url'
 
 /**
- * WebP encoding by WebAssembly, for WebKit. Quality 1 is lossless, as in Chromium. In a worker: the page
- * stays responsive, and only that file's content policy has to allow WebAssembly (server/security.ts).
+ * For WebKit, by WebAssembly. Quality 1 is lossless, as in Chromium. In a worker, so that the page stays
+ * responsive and
+ * only that file's content policy must allow WebAssembly (server/security.ts).
  */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {
   const options =

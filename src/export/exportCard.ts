@@ -16,7 +16,7 @@ interface ExportRequest extends EncodeRequest {
   images?: Pictures
 }
 
-const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
+const PAPER = '#ffffff' // how greyscale screens show transparency
 
 /**
  * The scene as a picture file of exactly width × scale by height × scale pixels, or of exactly the target's, unless

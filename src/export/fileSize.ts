@@ -3,16 +3,16 @@ import { gridOfSize } from '../draw/pixelGrid'
 import type { TargetFile } from '../look/target'
 import { MAX_EXPORT_AREA_PX, safePixelRatio, type SafeRatio } from './pixelRatio'
 
-/** What a file's size follows from: the target's px, else an exact width, else times the card. */
+/** The target's px, else an exact width, else the scale. */
 export interface AskedSize extends Pick<ExportOptions, 'widthPx'> {
   scale: number
   target?: TargetFile | null
 }
 
-/** For targets on screens of 8K: more than some phones can draw, so `holds` is asked first. */
+/** for 8K targets; beyond some phones, so `holds` is checked first */
 const MAX_TARGET_AREA_PX = 8_192 * 8_192
 
-/** The pixels of a card's file; `limitedBy` if they are fewer than asked for. */
+/** `limitedBy` is set if there are fewer pixels than requested. */
 export function fileSize(
   card: { width: number; height: number },
   { scale, widthPx, target }: AskedSize,
@@ -30,7 +30,6 @@ export function fileSize(
     : safePixelRatio(card.width, card.height, target.widthPx / card.width, maxSidePx)
 }
 
-/** The widest file of a card that is not limited. */
 export function mostWidthPx(card: { width: number; height: number }, maxSidePx: number): number {
   return safePixelRatio(card.width, card.height, maxSidePx, maxSidePx).widthPx
 }

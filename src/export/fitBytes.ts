@@ -1,4 +1,4 @@
-/** Ways to write a file, from the best to the smallest, and one after the other until it is small enough. */
+/** Tries encodings from the best to the smallest until one is small enough. */
 
 import type { GreyLook } from './greyPng'
 
@@ -7,8 +7,9 @@ const MAX_ENCODES = 5
 const DOTS = ['diffused', 'even'] as const
 
 /**
- * Yields the quality to encode at, receives the file, and returns the best that has at most `mostBytes`, or else the
- * smallest. No further encode where the first fits.
+ * Yields a quality, receives the file, returns the best of at most `mostBytes`, else the smallest. Stops at
+ * the first
+ * if it fits.
  */
 export function* qualitiesWithin<File>(
   chosen: number,
@@ -30,7 +31,7 @@ export function* qualitiesWithin<File>(
   return best
 }
 
-/** The same for greys: as many as asked for, as dots that take less, then fewer of them; at the end in dots of 2 × 2. */
+/** First with lighter dithering, then fewer greys, at last in dots of 2 × 2. */
 export function* greysWithin<File>(
   greys: number,
   mostBytes: number | null,

@@ -1,22 +1,22 @@
 /**
- * A PNG of few greys, as e-ink screens show them: one, two or four bits a pixel, so that its bytes are bounded whatever the card.
- * Without colour management or palettes: screens of that kind read little else. Pure but for the compression, which each
- * door brings: zlib in Node, CompressionStream in a browser.
+ * For e-ink screens: 1, 2 or 4 bits a pixel bound the size of any card. No colour management or palettes,
+ * which such screens
+ * rarely read. Callers compress: zlib in Node, CompressionStream in a browser.
  */
 import { joined, type Bytes } from './embedded/bytes'
 import { pngChunk } from './embedded/png'
 
-const LUMA = [0.299, 0.587, 0.114] as const // as screens of greys weigh them: ITU-R BT.601
+const LUMA = [0.299, 0.587, 0.114] as const // for greyscale screens: ITU-R BT.601
 const GREYSCALE = 0
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
- * How greys between two levels are made of dots. `diffused`: what a dot is off by goes to its neighbours, which shows most and
- * compresses least. `even`: by a pattern, which repeats. `coarse`: the same in dots of 2 × 2, so that any picture is small.
+ * `diffused`: error diffusion, most detail, least compressible; `even`: a repeating pattern; `coarse`: the
+ * same in dots of
+ * 2 × 2, so that any picture is small.
  */
 export type Dots = 'diffused' | 'even' | 'coarse'
 
-/** So many greys, and how those between them are shown. */
 export interface GreyLook {
   greys: number // 2, 4 or 16
   dots: Dots
@@ -24,7 +24,6 @@ export interface GreyLook {
 
 type Pixels = Uint8Array | Uint8ClampedArray
 
-/** The packed rows of opaque RGBA pixels, each after its filter byte. */
 export function greyRows(pixels: Pixels, widthPx: number, heightPx: number, look: GreyLook): Bytes {
   const rows = emptyRows(widthPx, heightPx, look.greys)
   if (look.dots === 'diffused') diffuse(rows, pixels, look.greys)
@@ -36,7 +35,6 @@ interface Rows {
   bytes: Bytes
   widthPx: number
   heightPx: number
-  /** Sets a pixel that was black. */
   set(x: number, y: number, level: number): void
 }
 
@@ -55,7 +53,7 @@ function lumaAt(pixels: Pixels, at: number): number {
   return LUMA.reduce((sum, weight, channel) => sum + weight * (pixels[at + channel] as number), 0)
 }
 
-/** 8 × 8 thresholds, each as far from its neighbours as can be (Bayer, 1973). */
+/** 8 × 8, each far from its neighbours (Bayer, 1973) */
 const THRESHOLDS = Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at % 8, Math.floor(at / 8)]
   const digits = [1, 2, 4].map((bit) => {
@@ -95,7 +93,6 @@ function diffuse({ widthPx, heightPx, set }: Rows, pixels: Pixels, greys: number
   }
 }
 
-/** The file, from rows that were compressed as zlib does. */
 export function greyPng(compressedRows: Uint8Array, widthPx: number, heightPx: number, greys: number): Bytes {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

@@ -1,17 +1,14 @@
 import { gridOfWidth, type PixelGrid } from '../draw/pixelGrid'
 
-/** Canvas limits (DECISIONS.md, Limits of a canvas); iOS Safari fails beyond 16,777,216 px of area. */
+/** DECISIONS.md, Limits of a canvas; iOS Safari fails beyond 16,777,216 px of area. */
 export const MAX_EXPORT_SIDE_PX = 16_384
 export const MAX_EXPORT_AREA_PX = 4_096 * 4_096
 
 export interface SafeRatio extends PixelGrid {
-  limitedBy: null | 'side' | 'area' // the limit that made the picture smaller than requested
+  limitedBy: null | 'side' | 'area' // the limit that reduced the size
 }
 
-/**
- * The ratio at which a picture of width × height logical px is exactly scale times as large, or as large as
- * the limits allow.
- */
+/** Returns the ratio for exactly scale times the logical size, or the largest within the limits. */
 export function safePixelRatio(
   width: number,
   height: number,
@@ -22,7 +19,7 @@ export function safePixelRatio(
   const bySide = maxSidePx / Math.max(width, height)
   const byArea = Math.sqrt(maxAreaPx / (width * height))
   const asked = gridOfWidth(width, height, Math.max(1, Math.round(width * scale)))
-  // The grid is checked too: rounding the width by half a pixel adds many px of height on a very tall card.
+  // On a very tall card, rounding the width by half a pixel adds many px of height.
   const isWithin =
     Math.max(asked.widthPx, asked.heightPx) <= maxSidePx && asked.widthPx * asked.heightPx <= maxAreaPx
   if (scale <= bySide && scale <= byArea && isWithin) return { ...asked, limitedBy: null }

@@ -1,6 +1,6 @@
 import type { ExportOptions } from '../card/exportOptions'
 
-/** Export scales, relative to the card's logical size; 2x has the 1080 px short side of social networks. */
+/** relative to the logical size; 2x is social networks' 1080 px short side */
 export const RESOLUTIONS = {
   1: { label: { en: 'Standard', zh: '标准' } },
   2: { label: { en: 'HD', zh: '高清' } },

@@ -1,11 +1,10 @@
-const REVOKE_AFTER_MS = 60_000 // Safari reads the file only after the visitor's consent
+const REVOKE_AFTER_MS = 60_000 // Safari reads the file only after consent.
 
 /** `quote-2026-11-21.png` */
 export function fileName(date: string, extension: string): string {
   return `quote-${date}.${extension}`
 }
 
-/** Downloads a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

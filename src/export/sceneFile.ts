@@ -14,8 +14,8 @@ import { greyPng, greyRows } from './greyPng'
 
 interface SceneFileOptions extends AskedSize {
   format: FormatId
-  quality?: number // 0-1, lossy formats only; less where the file would be too heavy for its target
-  finish?: (file: Buffer) => Buffer // adds to a file what is no pixel; it counts in the target's most bytes
+  quality?: number // 0-1, lossy formats only; lowered for the target's maximum bytes
+  finish?: (file: Buffer) => Buffer // adds metadata, which counts towards the target's maximum
   gradients?: PaintContext['gradients'] // overrides the format's
 }
 
@@ -25,13 +25,10 @@ export interface SceneFile {
   heightPx: number
 }
 
-const PAPER = '#ffffff' // what a screen of greys shows where a card is transparent
+const PAPER = '#ffffff'
 const sizeOf = (file: Buffer) => file.length
 
-/**
- * A scene as a picture file, in Node. Missing pictures are drawn as placeholders. Synchronous, so that only
- * one card's pixels are in memory at a time.
- */
+/** Placeholders replace missing pictures. Synchronous: only one card's pixels are in memory. */
 export function sceneFile(
   scene: Scene,
   { format, quality = 0.92, gradients, finish = (file) => file, ...asked }: SceneFileOptions,
@@ -48,7 +45,7 @@ export function sceneFile(
   const { width, height } = canvas
   const isPng = mimeType === 'image/png'
   const written = isPng ? canvas.data() : lossyFile(canvas, mimeType, quality, within)
-  canvas.width = canvas.height = 1 // frees its pixels now: 43 MB, before as much is needed for rows
+  canvas.width = canvas.height = 1 // frees 43 MB before the rows need as much
   return { bytes: isPng ? finish(pngFile(written, width, height)) : written, widthPx, heightPx }
 }
 

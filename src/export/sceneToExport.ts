@@ -2,10 +2,7 @@ import type { ReadyScene, SceneOutcome } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
 import { ExportError } from './exportError'
 
-/**
- * The scene to draw.
- * @throws {ExportError} if its fonts did not load, waiting was aborted, or there is no card
- */
+/** @throws {ExportError} if fonts did not load, waiting was aborted, or there is no card */
 export function sceneToExport(outcome: SceneOutcome<Scene | null>): ReadyScene {
   if (outcome.status === 'offline') {
     const families = outcome.families.join(', ')

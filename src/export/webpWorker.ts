@@ -1,6 +1,5 @@
 import encode from '@jsquash/webp/encode.js'
 
-/** The worker's request and response messages. */
 export interface WebpTask {
   pixels: ImageData
   options: Parameters<typeof encode>[1]

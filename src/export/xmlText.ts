@@ -1,15 +1,18 @@
-/** Text from outside as text of XML, which nothing in it can end or break. */
+/** Outside text cannot end or break the XML. */
 
-/** All but tab, line end and what XML 1.0, 2.2 calls Char, without control characters that HTML refuses too; lone surrogates are out. */
+/**
+ * all but tab, line end and XML 1.0's Char (2.2), minus control characters that HTML rejects and lone
+ * surrogates
+ */
 const NO_CHARACTER = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Without what no document may hold, not even as a reference. */
+/** Removes characters not allowed even as references. */
 export function xmlCharacters(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(NO_CHARACTER, '')
 }
 
-/** Text, or an attribute's value in double quotes. `>` too: `]]>` may not stand in text. */
+/** For text and double-quoted attributes. Includes `>`, as `]]>` is not allowed in text. */
 export function xmlText(text: string): string {
   return xmlCharacters(text).replaceAll(/[&<>"]/g, (mark) => MARKUP[mark]!)
 }

@@ -1,10 +1,8 @@
-const MAX_LENGTH = 2_000 // browsers send some fifty characters
+const MAX_LENGTH = 2_000 // browsers send about fifty characters
 
 /**
- * The preferred language tag of an Accept-Language header, in the header's own spelling: what
- * `navigator.language` says in the same browser. Undefined if the header names none.
- *
- * `fr;q=0.8, zh-TW` → `zh-TW` (RFC 9110, 12.5.4)
+ * Returns the tag in its original spelling, as `navigator.language`: `fr;q=0.8, zh-TW` → `zh-TW` (RFC 9110,
+ * 12.5.4).
  */
 export function preferredTag(acceptLanguage: string): string | undefined {
   const preferences = acceptLanguage

@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.cards.json'
 import zh from './locales/zh.cards.json'
 
-/** The texts of My Cards ship with the code of their pages. Importing this file adds them. */
+/** Importing adds texts that ship with My Cards' pages. */
 addTexts({ en, zh })

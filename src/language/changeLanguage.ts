@@ -1,7 +1,7 @@
 import { loadTexts, startTranslations } from './i18n'
 import { LANGUAGES, type LanguageId } from './languages'
 
-/** Side effects of changing the language. The browser's are in pages/browser/browserLanguage.ts. */
+/** pages/browser/browserLanguage.ts has the browser's. */
 export interface LanguageEffects {
   store: (language: LanguageId) => void
   setHtmlLang: (tag: string) => void
@@ -11,8 +11,8 @@ export interface LanguageEffects {
 let wanted: LanguageId | null = null
 
 /**
- * Shows another language: loads its texts, stores the choice, updates the document and texts, then announces both events. The
- * last request wins. Rejects if the texts cannot be loaded.
+ * Loads texts, stores the choice, updates the document, then emits both events. The last request wins.
+ * Rejects if the texts cannot be loaded.
  */
 export async function changeLanguage(language: LanguageId, world: LanguageEffects): Promise<void> {
   wanted = language

@@ -1,11 +1,11 @@
 import { LANGUAGES, type CalendarDate, type LanguageId } from './languages'
 
-/** The weekday with which a calendar's week begins, 0 for Sunday: what readers of a language are used to. */
+/** Weeks start by language convention, 0: Sunday. */
 export const FIRST_WEEKDAY: Record<LanguageId, 0 | 1> = { en: 0, zh: 1 }
 
 /**
- * A day (yyyy-mm-dd) as `21 November 2026` or, with its weekday, `Saturday 21 November`; in Chinese `2026 年
- * 11 月 21 日`, with thin spaces as in all mixed text. Invalid dates are returned unchanged.
+ * Returns `21 November 2026` or, with weekday, `Saturday 21 November`; `2026 年 11 月 21 日` with thin spaces.
+ * Invalid dates are returned unchanged.
  */
 export function dateInWords(
   calendarDay: string,
@@ -18,7 +18,7 @@ export function dateInWords(
   return spaced(weekday ? writtenWeekday(parts) : writtenDate(parts))
 }
 
-/** A date as `dateInWords`; a day of any year, mm-dd, as `21 November`, `11 月 21 日`. */
+/** Like `dateInWords`; mm-dd becomes `21 November`, `11 月 21 日`. */
 export function dayInWords(dayName: string, language: LanguageId): string {
   const parts = partsOf(inSomeYear(dayName))
   if (!parts) return dayName
@@ -26,7 +26,7 @@ export function dayInWords(dayName: string, language: LanguageId): string {
   return spaced(hasYear(dayName) ? writtenDate(parts) : writtenDay(parts))
 }
 
-/** The month of a day: `November 2026`, or `November` of any year; `2026 年 11 月`, `11 月`. */
+/** `November 2026`, or `November` of any year; `2026 年 11 月`, `11 月`. */
 export function monthInWords(dayName: string, language: LanguageId): string {
   const parts = partsOf(inSomeYear(dayName))
   if (!parts) return dayName
@@ -43,7 +43,7 @@ function hasYear(dayName: string): boolean {
   return dayName.length === 10
 }
 
-/** Of a leap year, so that every day exists. */
+/** Uses a leap year, so that every day exists. */
 function inSomeYear(dayName: string): string {
   return hasYear(dayName) ? dayName : `2024-${dayName}`
 }
@@ -59,7 +59,6 @@ function partsOf(calendarDay: string): CalendarDate | null {
   }
 }
 
-/** Thin spaces between figures and Chinese. */
 function spaced(written: string): string {
   return written.replaceAll(/(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu, '$1$2\u2009')
 }

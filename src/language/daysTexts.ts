@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.days.json'
 import zh from './locales/zh.days.json'
 
-/** The texts of the days ship with the code of their pages. Importing this file adds them. */
+/** Importing adds texts that ship with the days' pages. */
 addTexts({ en, zh })

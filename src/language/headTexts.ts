@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.heads.json'
 import zh from './locales/zh.heads.json'
 
-/** What pages' heads say beside their titles ships with the code that writes them. Importing this file adds it. */
+/** Importing adds page head texts, besides titles. */
 addTexts({ en, zh })

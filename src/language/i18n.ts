@@ -4,7 +4,7 @@ import { COUNTS } from './counts'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
 import { isLanguageId } from './path'
 
-/** The single i18next instance. A language's texts are loaded when it is first shown; the editor's ship with the editor. */
+/** A language's texts are loaded when first shown; the editor's ship with the editor. */
 export const i18n = createInstance()
 
 const SITE_TEXTS = {
@@ -12,7 +12,6 @@ const SITE_TEXTS = {
   en: () => import('./locales/en.json'),
 } satisfies Record<LanguageId, () => Promise<{ default: Texts }>>
 
-/** Texts by key, in groups. */
 interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -20,19 +19,18 @@ interface Texts {
 const texts: Record<LanguageId, Texts> = { zh: {}, en: {} }
 const loaded: Partial<Record<LanguageId, Promise<void>>> = {}
 
-/** Loads the site's texts in a language, once. */
 export function loadTexts(language: LanguageId): Promise<void> {
   const loading = (loaded[language] ??= SITE_TEXTS[language]().then((site) => add(language, site.default)))
-  loading.catch(() => delete loaded[language]) // the next try may succeed
+  loading.catch(() => delete loaded[language]) // lets the next call retry
   return loading
 }
 
-/** Prefetches the texts of all languages: one of them may be chosen next. */
+/** Prefetches, in case the visitor switches. */
 export function preloadTexts(): void {
-  for (const language of LANGUAGE_IDS) loadTexts(language).catch(() => undefined) // choosing it tries again
+  for (const language of LANGUAGE_IDS) loadTexts(language).catch(() => undefined) // switching retries
 }
 
-/** Adds texts for code that is loaded later; works before and after startTranslations. */
+/** Serves lazily loaded code; works before and after startTranslations. */
 export function addTexts(more: Record<LanguageId, Texts>): void {
   for (const language of LANGUAGE_IDS) add(language, more[language])
 }
@@ -42,7 +40,7 @@ function add(language: LanguageId, more: Texts): void {
   if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', more, true)
 }
 
-/** Two files may have texts in one group: those of the editor's outline come before its others. */
+/** Two files may share a group, so their texts are merged. */
 function merged(texts: Texts, more: Texts): Texts {
   const both: Record<string, string | Texts> = { ...texts }
   for (const [key, value] of Object.entries(more)) {
@@ -52,10 +50,7 @@ function merged(texts: Texts, more: Texts): Texts {
   return both
 }
 
-/**
- * Starts the translations in one language, or changes to another; the first time i18next then emits `initialized`. Rejects if
- * the texts cannot be loaded.
- */
+/** The first call makes i18next emit `initialized`. Rejects if the texts cannot be loaded. */
 export async function startTranslations(language: LanguageId): Promise<void> {
   await loadTexts(language)
   if (i18n.isInitialized) {
@@ -73,7 +68,6 @@ export async function startTranslations(language: LanguageId): Promise<void> {
   })
 }
 
-/** The language currently shown. */
 export function currentLanguage(): LanguageId {
   return isLanguageId(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
 }

@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.info.json'
 import zh from './locales/zh.info.json'
 
-/** What the pages to read say around their texts ships with their code. Importing this file adds it. */
+/** Importing adds the info pages' interface texts. */
 addTexts({ en, zh })

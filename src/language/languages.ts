@@ -3,8 +3,8 @@ const ENGLISH_MONTHS =
 const ENGLISH_WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /**
- * The languages of the interface. A language is added by one entry and one locale file. Dates are formatted
- * by hand: a browser needs 20 ms to create its first Intl.DateTimeFormat, and every page starts with a date.
+ * To add a language, add an entry and a locale file. Dates are formatted by hand: a browser's first
+ * Intl.DateTimeFormat takes 20 ms.
  */
 export const LANGUAGES = {
   zh: {
@@ -36,16 +36,16 @@ interface LanguageEntry {
   shareLocale: string // og:locale requires a territory
   writtenDate: (date: CalendarDate) => string // 21 November 2026
   writtenWeekday: (date: CalendarDate) => string // Saturday 21 November
-  writtenDay: (date: CalendarDate) => string // 21 November
+  writtenDay: (date: CalendarDate) => string
   writtenMonth: (date: CalendarDate, year: number | null) => string // November 2026, November of any year
   weekdayAlone: (date: CalendarDate) => string // Saturday
 }
 
 export interface CalendarDate {
   year: number
-  month: number // 1-12
+  month: number
   day: number
-  weekday: number // 0 is Sunday
+  weekday: number // 0: Sunday
 }
 
 export type LanguageId = keyof typeof LANGUAGES
@@ -54,5 +54,4 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as LanguageId[]
 export const FALLBACK_LANGUAGE: LanguageId = 'zh'
 export const LANGUAGE_STORAGE_KEY = 'language'
 
-/** A label in every language, kept beside what it names. */
 export type Label = Record<LanguageId, string>

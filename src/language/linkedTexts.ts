@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.linked.json'
 import zh from './locales/zh.linked.json'
 
-/** The texts of a linked card's page ship with its code. Importing this file adds them. */
+/** Importing adds texts that ship with the linked card page. */
 addTexts({ en, zh })

@@ -1,14 +1,11 @@
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
 
-/** True if the value names one of our languages; for anything read from outside. */
+/** Validates a language id from outside. */
 export function isLanguageId(value: unknown): value is LanguageId {
   return typeof value === 'string' && (LANGUAGE_IDS as string[]).includes(value)
 }
 
-/**
- * The language that a path specifies, or null if it specifies none.
- * A prefix decides (`/en/about`); on a code-hosting site so does the README being viewed.
- */
+/** A prefix decides (`/en/about`); on a code-hosting site, the viewed README does. Else null. */
 export function languageOfPath(pathname: string): LanguageId | null {
   const first = pathname.split('/')[1]
   if (isLanguageId(first)) return first
@@ -34,9 +31,7 @@ export function withLanguage(pathname: string, language: LanguageId): string {
   return rest ? `/${language}/${rest}` : `/${language}`
 }
 
-/**
- * The initial language: the path's, else the stored one, else the browser's (zh* or English), else Chinese.
- */
+/** Taken from the path, else stored, else the browser's (zh* or English), else Chinese. */
 export function initialLanguage(known: {
   pathname: string
   stored: string | null

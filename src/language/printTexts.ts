@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.print.json'
 import zh from './locales/zh.print.json'
 
-/** The texts of print ship with the code of its tab. Importing this file adds them. */
+/** Importing adds texts that ship with the print tab. */
 addTexts({ en, zh })

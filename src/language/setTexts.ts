@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.set.json'
 import zh from './locales/zh.set.json'
 
-/** The texts of a set's page ship with its code. Importing this file adds them. */
+/** Importing adds texts that ship with the set page. */
 addTexts({ en, zh })

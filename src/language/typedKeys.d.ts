@@ -11,7 +11,7 @@ import type set from './locales/en.set.json'
 import type site from './locales/en.json'
 
 declare module 'i18next' {
-  /** `t` accepts only keys of the English locale's files; a test keeps the other locales' keys equal. */
+  /** `t` accepts only the English keys; a test keeps other locales equal. */
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {

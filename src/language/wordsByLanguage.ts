@@ -1,7 +1,6 @@
 /**
- * Which words of a text are in which of our languages, so that a screen reader pronounces them right: a card has both.
- * Told by script: letters of English are Latin, Chinese ones Han. Not told, and so null: Japanese, Korean, other scripts,
- * and Latin words most of which have letters with marks.
+ * Marks languages for screen readers, because cards are bilingual. Decided by script: Latin is English, Han
+ * is Chinese; null for others, and for Latin text mostly of accented words.
  */
 import { LANGUAGES, type LanguageId } from './languages'
 
@@ -12,7 +11,7 @@ export interface WordsInLanguage {
 
 const CHINESE = String.raw`\p{Script=Han}\u3001-\u3011\u3014-\u301b\uff01-\uff0f\uff1a-\uff1f`
 const LATIN = String.raw`\p{Script=Latin}\p{M}`
-/** Letters of one script with all between them that belongs to none: spaces, digits, marks. */
+/** A stretch includes script-neutral characters in between: spaces, digits, marks. */
 const STRETCH = new RegExp(
   String.raw`[${CHINESE}](?:[^\p{L}]*[${CHINESE}])*|[${LATIN}](?:[^\p{L}${CHINESE}]*[${LATIN}])*`,
   'gu',
@@ -20,7 +19,6 @@ const STRETCH = new RegExp(
 const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u
 const HAN = /\p{Script=Han}/u
 
-/** The parts of a text, which together are the text. */
 export function wordsByLanguage(text: string): WordsInLanguage[] {
   const parts: WordsInLanguage[] = []
   const add = (part: string, language: LanguageId | null) => {
@@ -39,7 +37,7 @@ export function wordsByLanguage(text: string): WordsInLanguage[] {
   return parts
 }
 
-/** The `lang` attribute of a text whose words are all in one language, else undefined. */
+/** Undefined unless the text is entirely in one language. */
 export function langOf(text: string): string | undefined {
   const parts = wordsByLanguage(text).filter((part) => /\p{L}/u.test(part.text))
   const language = parts[0]?.language
@@ -48,7 +46,7 @@ export function langOf(text: string): string | undefined {
     : undefined
 }
 
-/** At least half of the words need no letters but those of English: “Gabriel García Márquez” is not told. */
+/** At least half of the words use only English letters: “Gabriel García Márquez” is undecided. */
 function isEnglish(words: string): boolean {
   const all = words.match(/[\p{Script=Latin}\p{M}'’]+/gu) ?? []
   const plain = all.filter((word) => /^[a-z'’]+$/iu.test(word))

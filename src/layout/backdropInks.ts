@@ -17,14 +17,13 @@ import type { GroundsUnderVeil } from './wordGrounds'
 
 type Theme = CardSettings['theme']
 
-/** The inks of a card's words, and the veil needed below them. */
 interface BackdropInks {
   inks: Inks
   veil: string | null
   grounds: InkGrounds
 }
 
-/** A page's own inks may be a template's, so they are checked, unless contrast finds nothing better. */
+/** A template may have set the page's inks; they stay if contrast finds nothing better. */
 export function inksOnPage(page: FramePage, theme: Theme): BackdropInks {
   const grounds = { block: page.grounds, small: page.grounds }
   const automatic = inksOver(page.grounds, theme)
@@ -35,7 +34,7 @@ export function inksOnPage(page: FramePage, theme: Theme): BackdropInks {
   return { inks, veil: null, grounds }
 }
 
-/** Chooses the most legible inks on the bare background, and adds a veil if none is legible enough. */
+/** Adds a veil if no ink is legible enough. */
 export function inksOnBackground(
   frame: Frame,
   groundsUnder: GroundsUnderVeil,
@@ -48,7 +47,7 @@ export function inksOnBackground(
   return { inks: inksFor(frame, grounds, theme), veil, grounds: { block: grounds, small: grounds } }
 }
 
-/** Chooses inks on a picture under a measured scrim: block and small print each have grounds of their own. */
+/** Block and small print have separate grounds. */
 export function inksOnScrim(
   { side, block, feet }: MeasuredScrim,
   frame: Frame,
@@ -68,7 +67,7 @@ export function inksOnScrim(
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
 }
 
-/** Takes the palette's ink, in tints for the lesser words, where it can be read; else the automatic inks. */
+/** Prefers the palette's ink and its tints; falls back to the automatic inks. */
 function inksOfArt({ palette: { theme, colours } }: ArtOnCard, grounds: readonly string[]): Inks {
   return inksFrom(colours.ink!, colours.accent!, grounds) ?? inksOver(grounds, theme)
 }
@@ -78,7 +77,7 @@ function inksFor(frame: Frame, grounds: readonly string[], theme: Theme): Inks {
   return frame.inks ? withSmallPrint(frame.inks(grounds, theme), grounds, automatic.small) : automatic
 }
 
-/** A composition's words reach the sheet's edges. */
+/** A composition's text reaches the sheet's edges. */
 export function tintGrounds(
   frame: Frame,
   grounds: readonly string[],

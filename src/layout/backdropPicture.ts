@@ -27,14 +27,13 @@ import {
 } from '../scene/nodes'
 import { wantedInks } from './chosenInks'
 
-/** A picture with known tones, and its position under the card. */
 export interface BackdropPicture {
   luminanceMap: LuminanceMap
   view: PictureView
-  ground: readonly [number, number, number] // colour where the picture does not reach
+  ground: readonly [number, number, number] // colour outside the picture
 }
 
-/** Where a card's words stand, snapped to steps so that the scrim does not change with every letter. */
+/** Boxes are snapped to steps so that the scrim does not change with every letter. */
 export interface WordBoxes {
   block: Box | null
   feet: readonly Box[]
@@ -42,8 +41,8 @@ export interface WordBoxes {
 
 const WORDLESS_BLOCKS: ReadonlySet<string> = new Set<BlockId>(['logo', 'productPicture', 'qrCode', 'seal'])
 const STEP_PX = { block: WORDS_STEP_PX, foot: 8 }
-const PLACEHOLDER = [228, 225, 219] as const // drawn in place of a missing picture
-const GROUND_SHARE = 0.3 // of a picture's cells: the darkest and the lightest
+const PLACEHOLDER = [228, 225, 219] as const // replaces a missing picture
+const GROUND_SHARE = 0.3 // darkest and lightest share of a picture's cells
 
 export function backgroundPicture(
   { backgroundImage: image, backgroundColor }: CardSettings,
@@ -60,13 +59,12 @@ export function backgroundPicture(
   }
 }
 
-/** A painting, as it is painted over an area. */
 export function paintedPicture({ luminanceMap, ground }: ArtOnCard, area: Box): BackdropPicture {
   const view = { box: area, fit: 'cover' as const, focus: { x: 0.5, y: 0.5 }, zoom: 1, blurPx: 0 }
   return { luminanceMap: luminanceMap(area), view, ground: channels(ground) }
 }
 
-/** The quote's picture in a frame that shows it; null if its tones are unknown or it is missing. */
+/** Returns null if no picture is shown, or its luminance map is missing. */
 export function photoPicture(
   photo: FramePhoto | null,
   area: Box,
@@ -80,7 +78,7 @@ export function photoPicture(
   return { luminanceMap, view, ground: channels(backgroundColor) }
 }
 
-/** The boxes of the words on `area`, those that a composition prints of no block included. */
+/** Includes text that a composition prints outside blocks. */
 export function wordBoxesOn(
   { blocks, live }: Pick<Scene, 'blocks' | 'live'>,
   area: Box,
@@ -97,7 +95,7 @@ export function wordBoxesOn(
   }
 }
 
-/** Words of no block, and those of a block that stand apart from it. */
+/** Text outside blocks, and parts apart from their block. */
 function printedBoxes(blocks: readonly SceneBlock[], live: readonly SceneNode[]): Box[] {
   const boxes = new Map<string | undefined, Box>(blocks.map(({ id, box }) => [id, box]))
   return leafNodes(live).flatMap(({ node, block }) => {
@@ -110,7 +108,6 @@ function printedBoxes(blocks: readonly SceneBlock[], live: readonly SceneNode[])
   })
 }
 
-/** The minimum scrim for words at these places, given the card's theme, colours and dimming. */
 export function scrimFor(picture: BackdropPicture, words: WordBoxes, settings: CardSettings): MeasuredScrim {
   return minimumScrim(
     seenThrough(picture.luminanceMap, picture.view, picture.ground),
@@ -119,7 +116,7 @@ export function scrimFor(picture: BackdropPicture, words: WordBoxes, settings: C
   )
 }
 
-/** A picture's mean colour, and the means of its dark and of its light parts. */
+/** Returns the mean colour and the means of the dark and light parts. */
 export function coloursOf({ luminanceMap, view, ground }: BackdropPicture): string[] {
   return wholeColours(seenThrough(luminanceMap, view, ground), view.box)
 }
@@ -139,7 +136,7 @@ const wholeColours = latestByObject(
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
 
-/** The darkest and lightest grey within the boxes seen through a frame's frost, and the mean colour. */
+/** Returns the darkest and lightest grey behind a frame's frosted glass, and the mean colour. */
 export function groundsWithin(
   { luminanceMap, view, ground }: BackdropPicture,
   boxes: readonly Box[],

@@ -7,24 +7,22 @@ import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
 import { seededRandom } from '../scene/random'
 
-/** What lies under everything on a card: its background, and the weather that fits its colours. */
 export interface CardBackground {
   settings: CardSettings
   background: Background
-  colours: readonly string[] // flat colours that text may lie on
+  colours: readonly string[] // flat colours that may lie behind text
   mood: Mood | null
   moodId: string
-  veil: string | null // lies over a picture that is not measured yet
+  veil: string | null // covers a picture that is not measured yet
   isAwaited: boolean // its picture is still loading
   painted: ArtOnCard['nodes'] | null
 }
 
 const SHORT_SIDE_PX = 540
 
-/** Scenery does not depend on colours: it is kept while one is chosen, and where glass shows it again. */
+/** Cached, since scenery does not depend on colours and glass repeats it. */
 const sceneries = boundedMemo<SceneNode[]>(24)
 
-/** `picture` holds the colours of the background's picture, if it is measured. */
 export function cardBackgroundOf(
   settings: CardSettings,
   weather: { id: WeatherId; mood: Mood } | null,
@@ -46,7 +44,6 @@ export function cardBackgroundOf(
   }
 }
 
-/** Draws the background, the veil and the weather in front, clipped to an area. */
 export function backgroundNodes(
   { settings, background, mood, moodId, isAwaited, painted, veil: scrim }: CardBackground,
   area: Box & { radiusPx?: number },
@@ -66,7 +63,7 @@ export function backgroundNodes(
     ...(painted?.(box) ?? background.nodes(settings, box)).map((node) =>
       node.type === 'image' && isAwaited ? { ...node, isAwaited } : node,
     ),
-    // An unmeasured picture gets first the scrim that any picture needs, then the frame's veil.
+    // An unmeasured picture first gets the generic scrim, then the frame's veil.
     ...(scrim ? [{ type: 'rect', id: 'scrim', ...box, fill: scrim } as const] : []),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
     ...scenery,
@@ -74,7 +71,7 @@ export function backgroundNodes(
   return [{ type: 'group', id, clip: area, children: children.map((node) => prefixIds(node, id)) }]
 }
 
-/** The background may be drawn more than once; every copy needs unique ids. */
+/** Every copy of the background needs unique ids. */
 function prefixIds(node: SceneNode, id: string): SceneNode {
   const name = `${id}-${node.id}`
   return node.type === 'group'

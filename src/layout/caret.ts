@@ -4,49 +4,47 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
 import { drawnLines, textLines } from './caretLines'
 
-/** Of a character, to either side of its middle: what a caret and a selection cover. */
+/** × character size, to either side of its middle: the extent of a caret or selection */
 const REACH_EM = 0.6
 
 /**
- * Caret positions are computed from the drawn runs or cells, so that caret and glyphs always agree.
- * "Along" a line is to the right, along a column down; "across" is the other direction.
+ * Caret positions come from the drawn runs or cells, so that caret and glyphs agree.
+ * "Along" is to the right on a line, down in a column; "across" is the other direction.
  */
 
 export interface CaretLine {
-  start: number // the line shows the text's [start, end)
+  start: number
   end: number
-  stops: readonly SceneStop[] // logical px, as all below; one before each grapheme and one after the last
-  fromPx: number // across, where a caret and a selection start
+  stops: readonly SceneStop[] // logical px, as below; before each grapheme and after the last
+  fromPx: number // across: start of caret and selection
   toPx: number
-  middlePx: number // across, where its letters have their middle
+  middlePx: number // across: middle of letters
 }
 
-/** The lines of one block, unrotated; `turn` is the rotation they are drawn with. */
 export interface CaretMap {
   isVertical: boolean
   lines: readonly CaretLine[]
-  pitchPx: number // px from the middle of a line to that of the next
-  headPx: number // along, where lines begin; marks may hang before it
-  font: Font // the first run's
+  pitchPx: number // px between the middles of adjacent lines
+  headPx: number // along: start of lines; punctuation may hang before it
+  font: Font // of the first run
   letterSpacingPx: number
   fill: string
   turn: { deg: number; about: Point } | null
 }
 
-/** One offset has two places where a line is wrapped: its end, and the start of the next line. */
+/** At a soft wrap one offset has two places. */
 export interface CaretPlace {
   offset: number
   isAtLineEnd: boolean
 }
 
-/** A block whose words a visitor edits. */
 export interface CaretWords {
   id: SceneBlock['id']
-  text: string // has typographic marks, as it is drawn
+  text: string // with typographic punctuation
   align: TextAlign
 }
 
-/** Returns null if the card shows no such block or none of its lines. */
+/** Returns null if the card shows no line of this block. */
 export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics): CaretMap | null {
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
@@ -83,7 +81,7 @@ export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics):
   }
 }
 
-/** Finds a caret's line and position: at a line break on the next line, or with `isAtLineEnd` on this. */
+/** At a soft wrap returns the next line, with `isAtLineEnd` this one. */
 export function caretAt(
   { lines }: CaretMap,
   offset: number,
@@ -95,7 +93,7 @@ export function caretAt(
   return { line, alongPx: stop.alongPx }
 }
 
-/** Finds the place nearest to a point (logical px, unrotated). */
+/** Logical px, unrotated. */
 export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): CaretPlace {
   const [along, across] = isVertical ? [y, x] : [x, y]
   const awayPx = ({ fromPx, toPx }: CaretLine) => Math.max(fromPx - across, across - toPx, 0)
@@ -105,7 +103,7 @@ export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): Caret
   )
 }
 
-/** Returns the box of a selection or a caret on each of its lines, in logical px. */
+/** Returns one box per line, in logical px; a caret is an empty selection. */
 export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to: number): Box[] {
   return lines.flatMap((line) => {
     const within = line.stops
@@ -116,7 +114,7 @@ export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to
   })
 }
 
-/** Returns the box of a stretch of a line; a caret's stretch has no length. */
+/** A caret's stretch has length 0. */
 export function boxOn(line: CaretLine, startPx: number, endPx: number, isVertical: boolean): Box {
   const { fromPx, toPx } = line
   return isVertical
@@ -124,7 +122,6 @@ export function boxOn(line: CaretLine, startPx: number, endPx: number, isVertica
     : { x: startPx, y: fromPx, width: endPx - startPx, height: toPx - fromPx }
 }
 
-/** Returns the box of a field with these lines, each of which is in the middle of a pitch. */
 export function fieldBox({ lines, isVertical, pitchPx, headPx, font }: CaretMap): Box {
   const edges = lines.flatMap(({ stops }) => stops.map(({ alongPx }) => alongPx))
   const start = Math.min(headPx, ...edges)
@@ -138,7 +135,7 @@ export function fieldBox({ lines, isVertical, pitchPx, headPx, font }: CaretMap)
 
 export type CaretStep = 'next' | 'previous' | 'nextLine' | 'previousLine'
 
-/** Moves a caret by one step. From line to line it stays near `goalPx`; on the last it goes to the end. */
+/** Vertical steps stay near `goalPx`; on the last line they go to its end. */
 export function stepFrom(map: CaretMap, place: CaretPlace, step: CaretStep, goalPx: number): CaretPlace {
   const { lines } = map
   const stops = lines.flatMap((line) => line.stops)
@@ -167,7 +164,7 @@ function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Caret positions in words that stand in cells: a caret lies across its column. */
+/** The caret lies across its column. */
 function cellLines(
   { box, sizePx }: SceneBlock,
   { isVertical, lines, headPx, pitchPx }: SceneCells,

@@ -6,12 +6,11 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
 import type { CaretLine, CaretWords } from './caret'
 
-/** A caret reaches so far from the baseline, in em of the line's largest run. */
+/** caret extent from the baseline, in em of the line's largest run */
 const REACH_EM = { above: 0.92, below: 0.28 }
-const MIDDLE_EM = 0.35 // of the first run, from the baseline up to the middle of its letters
+const MIDDLE_EM = 0.35 // from the baseline to the middle of the letters, in em of the first run
 const LINE_HEIGHT = 1.4
 
-/** Finds the caret's lines in the nodes that draw a block. */
 export function textLines(
   block: SceneBlock,
   nodes: readonly TextNode[],
@@ -33,7 +32,7 @@ export function textLines(
     : lines
 }
 
-/** The layout starts no line after a final line break, but the caret already stands there. */
+/** The layout starts no line after a final break, but the caret is already there. */
 function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx: number): CaretLine {
   const last = lines.at(-1)!
   const pitchPx = lines.length > 1 ? last.middlePx - lines.at(-2)!.middlePx : LINE_HEIGHT * sizePx
@@ -51,7 +50,6 @@ function trailingEmptyLine(lines: readonly CaretLine[], align: TextAlign, sizePx
   }
 }
 
-/** Groups nodes by the line that they draw. */
 export function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
   const lines: TextNode[][] = []
   for (const node of nodes) {
@@ -62,7 +60,7 @@ export function drawnLines(nodes: readonly TextNode[]): TextNode[][] {
   return lines
 }
 
-/** A caret stands on the baseline of the line's last node, because a drop cap before it stands lower. */
+/** A drop cap has a lower baseline, so the line's last node counts. */
 function extentAcross(
   nodes: readonly TextNode[],
   emptySizePx: number,
@@ -76,7 +74,7 @@ function extentAcross(
   }
 }
 
-/** Each run is looked for in the line's text, because truncated words and trailing spaces are in no run. */
+/** Truncated words and trailing spaces are in no run, so runs are searched in the line's text. */
 function stopsOf(nodes: readonly TextNode[], text: string, metrics: TextMetrics): CaretLine['stops'] {
   const left = nodes[0]!.x
   const runs = nodes.flatMap((node) => node.runs.map((run) => ({ ...run, x: run.x + node.x - left })))
@@ -97,7 +95,7 @@ function stopsOf(nodes: readonly TextNode[], text: string, metrics: TextMetrics)
     if (offset === reached) stops.set(offset, xWithinRun(run, before, left, metrics))
   }
   const spacePx = runs.length > 0 ? metrics.widthPx(' ', runs.at(-1)!.font, runs.at(-1)!.letterSpacingPx) : 0
-  if (!stops.has(0)) stops.set(0, left) // an empty line, or leading spaces, which have no width
+  if (!stops.has(0)) stops.set(0, left) // empty line or leading spaces, which have no width
   for (const trailing of text.slice(reached)) {
     if (trailing !== ' ') break
     reached += 1
@@ -107,7 +105,7 @@ function stopsOf(nodes: readonly TextNode[], text: string, metrics: TextMetrics)
   return [...stops].map(([offset, alongPx]) => ({ offset, alongPx })).toSorted((a, b) => a.offset - b.offset)
 }
 
-/** Finds a run in its line's text. Runs are not always in reading order, and may be in capitals. */
+/** Runs are not always in reading order, and may be in capitals. */
 function offsetOfRun(run: TextRun, text: string, reached: number): number {
   const found = text.indexOf(run.text, reached)
   if (found >= 0) return found

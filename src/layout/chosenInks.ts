@@ -3,8 +3,8 @@ import type { CardSettings } from '../card/settings'
 import { inksThatRead, NO_INKS, withSmallPrint, type InkGrounds, type Inks } from '../look/inks'
 
 /**
- * A card's inks: those set by hand, else those of its template that are readable on the grounds, else the automatic ones.
- * On the template's own ground all of its inks are used: they were chosen by eye, on what is drawn there.
+ * Hand-set inks, else the template's legible ones, else automatic ones.
+ * On its own ground a template's inks were chosen by eye and are all used.
  */
 export function chosenInks(
   automatic: Inks,
@@ -24,7 +24,7 @@ function templatesInks(own: Inks, automatic: Inks, small: readonly string[]): In
   return own.small === '' && own.translation !== '' ? withSmallPrint(inks, small, own.translation) : inks
 }
 
-/** The inks that a picture's scrim has to suit: those set by hand, else a template's. */
+/** Hand-set inks, else the template's. */
 export function wantedInks(settings: CardSettings): Inks {
   const { accent: _, ...byHand } = inksByHand(settings)
   return Object.values(byHand).some((ink) => ink !== '') ? { ...NO_INKS, ...byHand } : settings.templateInks

@@ -1,6 +1,7 @@
 /**
- * What only some cards need to be laid out: code and tables, each loaded for the first card that asks for it. Layout itself loads
- * nothing: it answers with what is missing, and its caller loads that and asks again (`draw/readyScene.ts`).
+ * Code and tables that only some cards need. The layout loads nothing: it returns what is missing, and its
+ * caller
+ * loads that and tries again (`draw/readyScene.ts`).
  */
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { ArtChoice } from '../look/art/choice'
@@ -23,7 +24,7 @@ const MODULES = {
   'traditional phrases': () => import('../text/traditional/phrases'),
 }
 
-/** Each feature's code by itself. The plain composition has none: layout does it. */
+/** Each frame is a chunk of its own. The plain composition needs none. */
 const FRAMES = byId<FrameId, () => Promise<Frame>>(
   import.meta.glob<Frame>('../look/frames/*/frame.ts', { import: 'frame' }),
 )
@@ -37,7 +38,6 @@ const MOODS = byId<WeatherId, () => Promise<Mood>>(
   import.meta.glob<Mood>('../look/weather/*/mood.ts', { import: 'mood' }),
 )
 
-/** A family with its paintings. */
 export interface Paintings {
   family: ArtFamily
   on: (choice: ArtChoice, date: string) => ArtOnCard
@@ -47,7 +47,6 @@ type ModuleId = keyof typeof MODULES
 
 export const MODULE_IDS = keysOf(MODULES)
 
-/** The name of what a card may need. */
 export type ResourceId =
   | ModuleId
   | `frame ${FrameId}`
@@ -65,24 +64,23 @@ export type Resource<Id extends ResourceId> = Id extends ModuleId
         ? Paintings
         : Mood
 
-/** What a process has loaded. */
+/** The features that a process has loaded. */
 export interface Features {
-  /** undefined: it has not been loaded; null: it could not be, and cards are laid out without it. */
+  /** undefined: not loaded; null: failed, laid out without it */
   get<Id extends ResourceId>(id: Id): Resource<Id> | null | undefined
 }
 
-/** Without these a card can be laid out: in Simplified characters, without pinyin, on a plain ground. */
+/** Optional: without them a card has Simplified characters, no pinyin, a plain ground. */
 const DISPENSABLE = /^(?:pinyin|traditional|painting)\b/
 
 const settled = new Map<ResourceId, unknown>()
 const loading = new Map<ResourceId, Promise<void>>()
 
-/** What this process has loaded. */
 export const loadedFeatures: Features = {
   get: <Id extends ResourceId>(id: Id) => settled.get(id) as Resource<Id> | null | undefined,
 }
 
-/** Loads what has not been loaded. @throws if a resource that a card cannot do without does not come; the next call tries again */
+/** @throws if a required resource fails to load; the next call tries again */
 export async function loadResources(ids: readonly ResourceId[]): Promise<void> {
   await Promise.all(ids.map(load))
 }

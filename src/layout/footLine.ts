@@ -18,7 +18,6 @@ const FACES = {
   serif: 'font-serif',
 } as const
 
-/** Blocks that may have a slot of their own. */
 export type FootLineId = 'author' | 'name' | 'tagline' | 'date' | 'watermark'
 
 export interface FootLine {
@@ -33,19 +32,19 @@ interface AskedLine {
   id: FootLineId
   words: string
   slot: Slot
-  ink: string // is chosen by contrast; the slot's own colour takes precedence
+  ink: string
 }
 
-/** Sets a date, watermark or name on its slot as one line. Names become smaller before they are truncated. */
+/** Names shrink before they are truncated. */
 export function footLine(
   { id, words, slot, ink: inkByContrast }: AskedLine,
   text: TextSettings,
   metrics: TextMetrics,
-  byHand: { scale: number; roomPx: number }, // an enlarged line (scale over 1) may be as wide as roomPx
+  byHand: { scale: number; roomPx: number }, // px; limit for an enlarged line (scale over 1)
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
   const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
-  const isName = !isSmallPrint(id) // names may be long
+  const isName = !isSmallPrint(id) // Names may be long.
   const singleLine = words.replaceAll(/\s+/g, ' ').trim()
   const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
   const styleAt = (sizePx: number): TypeStyle => ({
@@ -85,7 +84,6 @@ export function footLine(
   }
 }
 
-/** A slot's box lies to the right of its x, to the left or around it, depending on the alignment. */
 export function slotBox({ x, align, maxWidthPx, baselineY }: Slot): Box {
   const left = align === 'left' ? x : align === 'right' ? x - maxWidthPx : x - maxWidthPx / 2
   return { x: left, y: baselineY, width: maxWidthPx, height: 0 }

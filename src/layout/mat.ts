@@ -6,9 +6,9 @@ import { luminance, mixColours } from '../scene/colour'
 import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
 const PALE = { fromLuminance: 0.55, grey: '#57534E', share: 0.08 }
-/** A deep card lies on a lighter tone of itself: by less, the darker it is. */
+/** A deep card's mat is a lighter tone of its ground, less so the darker it is. */
 const DEEP = { paper: '#F1EFEC', share: 0.13, ofLuminance: 0.75 }
-/** The margin around the card with its shadow (DECISIONS.md, Mat and shadows). Transparent without a tint. */
+/** Transparent without a tint (DECISIONS.md, Mat and shadows). */
 export function matNodes(
   tint: string | null,
   card: Box,
@@ -21,7 +21,7 @@ export function matNodes(
   ]
 }
 
-/** A mat's colour, which is the ground's own tone: a little greyer around a pale card, a little lighter around a deep one; null if transparent. */
+/** A pale card's mat is slightly greyer than its ground, a deep one's lighter; null if transparent. */
 export function matTint({ margin }: CardSettings, ground: string): string | null {
   if (margin !== 'tint') return null
   const light = luminance(ground)
@@ -30,14 +30,13 @@ export function matTint({ margin }: CardSettings, ground: string): string | null
     : mixColours(ground, DEEP.paper, DEEP.share + DEEP.ofLuminance * light)
 }
 
-/** Where a card lies in its picture. */
 export interface CardBounds {
   bounds: Box
   hasMat: boolean
   isSurfaceTransparent: boolean
 }
 
-/** Without an outer shadow a card fills its picture, bleed included; one with a table always is, and its table is what may be transparent. */
+/** A card fills its picture if it has no outer shadow, or has a surface, which may be transparent. */
 export function cardBounds(
   { margin, shadow }: Pick<CardSettings, 'margin' | 'shadow'>,
   { hasSurface = false }: Pick<Frame, 'hasSurface'>,

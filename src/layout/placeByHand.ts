@@ -12,10 +12,9 @@ interface CardArea {
   placements: Placements
 }
 
-/** Blocks stay at least this far inside what is safe for words, in px. */
+/** px, from the safe area's edge */
 export const MIN_INSET_PX = 4
 
-/** Places all blocks of a card. One that was moved takes the blocks along that it carries. */
 export function placeAllByHand(
   parts: readonly BlockParts[],
   area: CardArea,
@@ -31,10 +30,7 @@ export function placeAllByHand(
   })
 }
 
-/**
- * Moves a block as a visitor placed it, but not out of what is safe for words; on ruled paper by whole rows.
- * `turn` is the frame's rotation, for blocks that rotate with it.
- */
+/** Clamps to the safe area; on ruled paper moves by whole rows. `turn` is the frame's rotation. */
 export function placeByHand(
   { block, nodes, apart, holds, steps }: BlockParts,
   { card, safe, placements }: CardArea,
@@ -71,7 +67,6 @@ function moved(part: BlockParts, by: Point): BlockParts {
   }
 }
 
-/** Converts a shift on the card into one inside what the frame rotates. */
 function inTurned(px: Point, turn: FramePlan['turn']): Point {
   return turn ? rotateVector(px, -turn.deg) : px
 }
@@ -87,7 +82,7 @@ function clampedOffset({ x, y }: Point, box: Box, safe: Box): Point {
   }
 }
 
-/** Rotates a block. Its box stays unrotated, around its new middle. */
+/** The box stays unrotated, around the new middle. */
 function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
   const { box } = block
   const middle = rotateVector(
@@ -101,7 +96,7 @@ function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
 
 type Span = readonly [start: number, size: number]
 
-/** Limits a shift so that the first span stays within the second. Returns 0 if it is longer. */
+/** Returns 0 if the first span is longer. */
 function clampShift(shift: number, [start, size]: Span, [edge, extent]: Span): number {
   const min = edge + MIN_INSET_PX - start
   const max = edge + extent - MIN_INSET_PX - start - size

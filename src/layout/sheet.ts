@@ -4,7 +4,6 @@ import type { SceneNode } from '../scene/nodes'
 
 const SHORT_SIDE_PX = 540
 
-/** Where a composition stands in the frame. */
 export function sheetPlace(
   { textBox: box, sheet, bleed, grid }: FramePlan,
   { bounds }: FrameContext,
@@ -20,7 +19,7 @@ export function sheetPlace(
   }
 }
 
-/** A composition's papers, cut to the shape of the frame's sheet where that is no plain box. */
+/** Clips only if the sheet is not a plain box. */
 export function cutToSheet(
   nodes: readonly SceneNode[],
   { bleed }: FramePlan,
@@ -29,7 +28,7 @@ export function cutToSheet(
   return bleed && nodes.length > 0 ? [{ type: 'group', id, clip: bleed.clip, children: nodes }] : nodes
 }
 
-/** Applies the plan's rotation to the nodes, if it has one. */
+/** Returns the nodes unchanged if the plan has no rotation. */
 export function rotatedGroup(
   nodes: readonly SceneNode[],
   { turn }: FramePlan,

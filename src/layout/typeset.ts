@@ -7,7 +7,7 @@ import { type Paragraph, type TextAlign, type TypeStyle } from '../text/paragrap
 import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
 import { countLines, wrapLines } from '../text/wrap'
 
-/** Widths and heights may be over their limit by rounding errors, which nobody sees. */
+/** Allows for rounding errors, which nobody sees. */
 export const SLACK_PX = 0.5
 
 /** Letter spacing applies to Han only if it is positive. */
@@ -30,7 +30,7 @@ export function typesetStyle(
   }
 }
 
-/** A translation is never bold, and its Chinese always has a little letter spacing. */
+/** A translation is never bold; its Chinese always has a little letter spacing. */
 export function translationStyleOf(
   text: string,
   sizePx: number,
@@ -45,14 +45,11 @@ interface FitOptions {
   measurePx: number
   align: TextAlign
   maxLines: number
-  startPx: number // the largest size
-  floorPx: number // the smallest
+  startPx: number
+  floorPx: number
 }
 
-/**
- * Sets a few lines at the largest size at which they fit, and truncates them if they are too long at the
- * smallest.
- */
+/** Uses the largest size that fits; truncates at the smallest. */
 export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,

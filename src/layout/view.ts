@@ -2,12 +2,12 @@ import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
 import { targetSize, type TargetShape } from '../look/target'
 import type { WeatherId } from '../look/weather'
 
-/** How a card is viewed: as chosen, or on phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
+/** Compact: phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
 export interface View {
   mode: 'full' | 'compact'
-  size?: { widthPx: number; heightPx: number } | null // of a picture in another shape than the card's ratio
-  print?: TargetShape // a place on a print sheet, in place of the card's target
-  weather?: WeatherId // overrides the one derived from the colours: sheets show every mood on every ground
+  size?: { widthPx: number; heightPx: number } | null // for another shape than the card's ratio
+  print?: TargetShape // replaces the card's target
+  weather?: WeatherId // overrides the derived one: sheets show every mood on every ground
 }
 
 export const FULL_VIEW: View = { mode: 'full' }
@@ -15,12 +15,12 @@ export const COMPACT_VIEW: View = { mode: 'compact' }
 
 const TEXT_SCALE: Record<View['mode'], number> = { full: 1, compact: 0.92 }
 
-/** Factor of text sizes; a target's card is the same in any view. */
+/** A target's card is the same in any view. */
 export function textScaleOf({ mode }: View, target: TargetShape | null): number {
   return TEXT_SCALE[target ? 'full' : mode]
 }
 
-/** The card's size in logical px under a view; a target's in any, with the short side of every ratio. */
+/** Logical px; all ratios share one short side. */
 export function cardSize(
   ratio: RatioId,
   view: View,

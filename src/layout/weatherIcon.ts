@@ -3,10 +3,10 @@ import type { Mood } from '../look/weather/mood'
 import type { SceneNode } from '../scene/nodes'
 import type { FootLine } from './footLine'
 
-// Beside text of 14 px the icon is 20 px, centred on the figures.
+// 20 px beside 14 px text, centred on the figures
 const ICON = { perTextPx: 20 / 14, gapPx: 7, strokePx: 2, grid: 24, figureMiddle: 0.36 }
 
-/** The date's slot without the room for the weather icon in front of it, for any alignment. */
+/** Removes the icon's room from the slot. */
 export function roomForIcon(slot: Slot | null, mood: Mood | null): Slot | null {
   if (!slot || !takesIcon(slot, mood)) return slot
   const takenPx = iconPx(slot) + ICON.gapPx
@@ -14,7 +14,6 @@ export function roomForIcon(slot: Slot | null, mood: Mood | null): Slot | null {
   return { ...slot, x: slot.x + shiftPx, maxWidthPx: Math.max(0, slot.maxWidthPx - takenPx) }
 }
 
-/** The date with the icon in front, as one block. */
 export function withWeatherIcon(line: FootLine | null, mood: Mood | null): FootLine | null {
   if (!line || !mood || !takesIcon(line.slot, mood)) return line
   const { block, slot } = line
@@ -35,7 +34,7 @@ export function withWeatherIcon(line: FootLine | null, mood: Mood | null): FootL
   return { ...line, nodes: [icon, ...line.nodes], block: { ...block, box } }
 }
 
-/** A date in handwriting, as on a photo's foot, gets no icon. */
+/** A handwritten date, as on a photo's foot, gets no icon. */
 function takesIcon(slot: Slot, mood: Mood | null): boolean {
   return mood !== null && slot.italic !== true
 }

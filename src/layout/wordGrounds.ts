@@ -5,10 +5,9 @@ import { compositeOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
 
-/** A frame whose page hides the scenery has no words in front of it. */
+/** for a frame whose page hides the scenery */
 export const NO_WORD_BOXES: OccupiedBoxes = { text: null, lines: [] }
 
-/** Returns the flat colours that words lie on under a veil; null stands for no veil. */
 export type GroundsUnderVeil = (veil: string | null) => readonly string[]
 
 export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
@@ -16,8 +15,8 @@ export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
 }
 
 /**
- * With weather, words lie on the sky where they stand and on its scenery: a dusk is bright only near its
- * sun, and words above that need no veil. Returns null without weather.
+ * Text lies on the local sky: a dusk is bright only near its sun, so text above needs no veil. Returns null
+ * without weather.
  */
 export function scenicGrounds(
   { settings, background, colours, mood }: CardBackground,
@@ -31,7 +30,6 @@ export function scenicGrounds(
   return (veil) => mood.grounds?.({ text: text(veil), foot: foot(veil) }) ?? text(veil)
 }
 
-/** Returns the background's colours within a box, under the veil and with the scenery in front. */
 export function groundsInBox(
   { settings, background, colours, mood }: CardBackground,
   area: Box,
@@ -44,12 +42,11 @@ export function groundsInBox(
   return mood?.grounds?.({ text: seen, foot: seen }) ?? seen
 }
 
-/** An area is a photo, not a page, if neither date nor watermark stands on it. */
+/** A photo has neither date nor watermark on it. */
 export function isPhoto(area: Box, plan: FramePlan): boolean {
   return !footBoxes(plan).some((box) => boxesOverlap(area, box))
 }
 
-/** Returns where words stand in front of the scenery. */
 export function wordsOf(plan: FramePlan): OccupiedBoxes {
   return { text: plan.textBox, lines: footBoxes(plan) }
 }
@@ -58,7 +55,7 @@ function footBoxes({ date, watermark }: FramePlan): Box[] {
   return [date, watermark].filter((slot) => slot !== null).map(frameSlotBox)
 }
 
-/** Returns a paint's colours across a box; null for any but flat and linear paints. */
+/** Returns null unless the paint is flat or linear. */
 function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint?.type !== 'linear') return null
@@ -70,7 +67,7 @@ function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   return [colourAt(paint, low), ...between, colourAt(paint, high)]
 }
 
-/** Returns a point's position along the gradient's line, 0 to 1. */
+/** Returns the position along the gradient's line, 0 to 1. */
 function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

@@ -3,15 +3,13 @@ import type { TextMetrics } from '../text/metrics/metrics'
 import type { Features, ResourceId } from './features'
 import type { View } from './view'
 
-/** What a card is laid out with beside its own data. */
 export interface World {
   metrics: TextMetrics
   view: View
-  luminanceMapOf: LuminanceMapOf // of its pictures; those without tones get a scrim that suffices for any picture
+  luminanceMapOf: LuminanceMapOf // Unknown pictures get a scrim that suffices for any.
   features: Features
 }
 
-/** What has to be loaded before a card can be laid out. */
 export interface Missing {
   missing: readonly ResourceId[]
 }

@@ -3,27 +3,25 @@ import { mixColours, compositeOver, luminance, withAlpha } from '../scene/colour
 import type { Box, Paint, SceneNode } from '../scene/nodes'
 import { gradientOver, parseGradient } from './gradients'
 
-/** The settings that a background depends on. */
 export interface BackgroundSettings {
   backgroundColor: string
   gradientValue: string
-  patternColor: string // '': by the ground
+  patternColor: string // '': derived from the background colour
   backgroundImage: BackgroundImage
   theme: 'light' | 'dark'
 }
 
 export interface BackgroundImage {
-  src: string // '': none chosen yet
+  src: string // '': none chosen
   fit: 'cover' | 'contain'
   focusX: number // 0-1
   focusY: number
-  zoom: number // 1-6, times larger than `fit` makes it
-  dim: number // 0-1, the least that the picture is covered; words may need more
+  zoom: number // 1..6, relative to `fit`
+  dim: number // 0..1, min opacity of the cover; text may need more
   blurPx: number // logical px
-  veil: 'auto' | 'dark' | 'light' // what covers it; auto: the one that covers less
+  veil: 'auto' | 'dark' | 'light' // auto: the one that covers less
 }
 
-/** A picture that was neither moved nor enlarged. */
 export const UNMOVED = { focusX: 0.5, focusY: 0.5, zoom: 1 } as const
 
 export const NO_PICTURE: BackgroundImage = {
@@ -37,21 +35,21 @@ export const NO_PICTURE: BackgroundImage = {
 
 export const ZOOM = { min: 1, max: 6 } as const
 
-/** Another picture in its place: with the same veil and blur, but neither moved nor enlarged. */
+/** Keeps veil and blur, but resets position and zoom. */
 export function withSource(image: BackgroundImage, src: string): BackgroundImage {
   return { ...image, ...UNMOVED, src }
 }
 
 export interface Background {
   label: Label
-  /** The nodes that fill `box`, lowest first. Ids start with `background`. */
+  /** In paint order. Ids start with `background`. */
   nodes: (settings: BackgroundSettings, box: Box) => SceneNode[]
-  /** Every flat colour that text may be on, extremes included: the worst contrast counts. */
+  /** Flat colours that may be under text, extremes included, because the worst contrast counts. */
   grounds: (settings: BackgroundSettings) => string[]
   makesWeather?: boolean // its colours are a sky
 }
 
-// Black at .56 on white still lets white text reach 4.5:1, whatever the picture; white needs .60 over black.
+// White text on white needs black at 0.56 for 4.5:1; black text on black needs white at 0.60.
 const SAFE_SCRIM = { dark: 0.56, light: 0.6 }
 
 export const BACKGROUNDS = {
@@ -113,7 +111,7 @@ export const BACKGROUNDS = {
   },
   art: {
     label: { en: 'Art', zh: '画' },
-    // What is painted comes from `look/art/`, by the card's date; this is below it, and in its place until it has come.
+    // `look/art/` paints over this fill, which is all that shows until it has loaded.
     nodes: ({ backgroundColor }, box) => [filled(box, backgroundColor)],
     grounds: ({ backgroundColor }) => [backgroundColor],
   },
@@ -121,7 +119,6 @@ export const BACKGROUNDS = {
 
 export type BackgroundId = keyof typeof BACKGROUNDS
 
-/** The pattern's colour, or one slightly different from the ground. */
 function patternInk({ patternColor, backgroundColor }: BackgroundSettings): string {
   if (patternColor !== '') return withAlpha(patternColor, 0.28)
   const other = luminance(backgroundColor) > 0.4 ? '#1C1917' : '#FFFFFF'
@@ -132,7 +129,7 @@ function patternedGrounds(settings: BackgroundSettings): string[] {
   return [settings.backgroundColor, compositeOver(patternInk(settings), settings.backgroundColor)]
 }
 
-/** The veil over a picture without words on it; null for none. */
+/** Applies to a picture without text on it; null for none. */
 export function dimmingOf({
   theme,
   backgroundImage: { veil, dim },
@@ -141,7 +138,7 @@ export function dimmingOf({
   return dim > 0 ? withAlpha(isLight ? '#FFFFFF' : '#000000', dim) : null
 }
 
-/** The veil over a picture that was not measured. */
+/** Applies to a picture that was not measured. */
 export function safeScrim({
   theme,
   backgroundImage: { veil, dim },

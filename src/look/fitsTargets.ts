@@ -3,7 +3,6 @@ import { hasShape, type Target } from './target'
 import type { FormatId } from './ids'
 import { TARGETS, type TargetId } from './targets'
 
-/** A finished file, as its own bytes tell it. */
 export interface FinishedFile {
   widthPx: number
   heightPx: number
@@ -11,23 +10,21 @@ export interface FinishedFile {
   bytes: number
 }
 
-/** Why a place does not take a file, the first reason that holds. */
 export type Misfit =
   | { code: 'format'; wanted: FormatId }
-  | { code: 'shape'; widthPx: number; heightPx: number } // what it wants
+  | { code: 'shape'; widthPx: number; heightPx: number } // expected size
   | { code: 'pixels'; widthPx: number; heightPx: number }
   | { code: 'bytes'; bytes: number; mostBytes: number }
 
 export interface TargetFit {
   id: TargetId
-  misfit: Misfit | null // null: the file meets every limit of the place
-  makesJpeg: boolean // the place writes the file anew as JPEG
+  misfit: Misfit | null // null: meets every limit
+  makesJpeg: boolean // the target re-encodes as JPEG
 }
 
-/** Pictures with fewer pixels than this share of the place's are shown blurred there. */
+/** A picture with fewer pixels (× the target's) looks blurred. */
 const LEAST_SHARE = 0.5
 
-/** Which places take a file, in the registry's order: those whose limits it meets, and why the others do not. */
 export function fitsTargets(file: FinishedFile): TargetFit[] {
   return keysOf(TARGETS).map((id) => {
     const target: Target = TARGETS[id]
@@ -40,7 +37,7 @@ function misfitOf({ widthPx, heightPx, format, bytes }: FinishedFile, target: Ta
   const wanted = { widthPx: target.widthPx, heightPx: target.heightPx }
   if (!hasShapeFor(widthPx / heightPx, target)) return { code: 'shape', ...wanted }
   if (!target.takes.formats.includes(format)) return { code: 'format', wanted: target.format }
-  // A screen of few greys shows a file pixel by pixel.
+  // A display with few greys shows files pixel by pixel.
   const isTooSmall = target.greys
     ? widthPx !== target.widthPx || heightPx !== target.heightPx
     : widthPx * heightPx < LEAST_SHARE ** 2 * target.widthPx * target.heightPx

@@ -1,10 +1,7 @@
 import type { Label } from '../language/languages'
 import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
 
-/**
- * The colour names in gradient classes (`pink-50`): the Tailwind CSS 3 palette, shades 50, 100 … 900, 950.
- * Source: tailwindcss.com/docs/customizing-colors (MIT).
- */
+/** Tailwind CSS 3 palette. Source: tailwindcss.com/docs/customizing-colors (MIT). */
 const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']
 
 const HUES: Record<string, string> = {
@@ -32,7 +29,7 @@ const HUES: Record<string, string> = {
   rose: 'fff1f2 ffe4e6 fecdd3 fda4af fb7185 f43f5e e11d48 be123c 9f1239 881337 4c0519',
 }
 
-/** A gradient as settings store it: utility classes, as in `bg-gradient-to-br from-pink-50 via-white to-purple-50`. */
+/** Settings store utility classes: `bg-gradient-to-br from-pink-50 via-white to-purple-50`. */
 export interface ParsedGradient {
   dx: -1 | 0 | 1
   dy: -1 | 0 | 1
@@ -71,7 +68,7 @@ const DIRECTIONS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   tl: [-1, -1],
 }
 
-/** null if a class is missing, unknown or repeated: the card then keeps its solid colour. */
+/** Returns null if a class is missing, unknown or repeated; the card then keeps its solid colour. */
 export function parseGradient(value: string): ParsedGradient | null {
   let direction: readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined
   const colours: { from?: string; via?: string; to?: string } = {}
@@ -94,8 +91,7 @@ export function parseGradient(value: string): ParsedGradient | null {
 }
 
 /**
- * The gradient over a box as in CSS: towards a corner, the line is turned so that the
- * 50 % colour runs through the two other corners.
+ * As in CSS: towards a corner, the line is turned so that the 50 % colour runs through the other two corners.
  * Source: CSS Images 3, 3.1.1 "<side-or-corner>".
  */
 export function gradientOver(gradient: ParsedGradient, box: Box): LinearGradient {

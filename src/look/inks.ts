@@ -1,6 +1,6 @@
 /**
- * The colours of a card's text where none were chosen: an ink in the ground's hue, lighter tints of it for less
- * important text, and one accent. All text reaches 4.5:1 on every ground it may be on (DECISIONS.md, Contrast).
+ * Default text colours are an ink in the ground's hue, lighter tints and one accent. All text reaches 4.5:1
+ * on every ground (DECISIONS.md, Contrast).
  */
 import {
   averageColour,
@@ -17,35 +17,34 @@ export interface Inks {
   quote: string
   translation: string
   author: string
-  small: string // date and watermark
-  accent: string // rules and the large quotation mark
+  small: string
+  accent: string // for rules and the large quotation mark
 }
 
 export type InkId = keyof Inks
 
-/** What a frame brings. Its small print has no ink of its own: that follows from these (`withSmallPrint`). */
+/** The small print's ink is derived from these (`withSmallPrint`). */
 export type FrameInks = Omit<Inks, 'small'>
 
-/** No ink of its own: contrast decides about each. */
+/** All inks are derived by contrast. */
 export const NO_INKS: Readonly<Inks> = { quote: '', translation: '', author: '', small: '', accent: '' }
 
-/** The flat colours that a card's words may be on. */
 export interface InkGrounds {
-  block: readonly string[] // quote, translation, author
-  small: readonly string[] // date and watermark
+  block: readonly string[] // under quote, translation, author
+  small: readonly string[] // under date and watermark
 }
 
-/** Text needs 4.5:1 by WCAG 2.2, 1.4.3; a little more, so that rounding never falls below. */
+/** WCAG 2.2, 1.4.3 requires 4.5:1; more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
-const TINT_SHARE = { translation: 0.5, author: 0.75, small: 0.36 } // of the ink's own contrast
+const TINT_SHARE = { translation: 0.5, author: 0.75, small: 0.36 } // × the ink's contrast
 const ART_SHARE = { translation: 0.62, author: 0.72, small: 0.5 } // the same on a painting
-const SMALL_PRINT_SHARE = TINT_SHARE.small / TINT_SHARE.translation // of the translation's contrast
+const SMALL_PRINT_SHARE = TINT_SHARE.small / TINT_SHARE.translation // × the translation's contrast
 const RULE_CONTRAST = 3 // WCAG 2.2, 1.4.11
 const SEAL = '#B4322A'
 const VEIL = { dark: '#0C0A14', light: '#FFFFFF', maxPercent: 90 }
 const DARKER = [0.34, 0.27, 0.2, 0.14]
 
-/** `grounds`: the flat colours that text may be on. If no ink is readable on all, a dark `theme` gets the light one. */
+/** If no ink is readable on all `grounds`, a dark `theme` gets the light one. */
 export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): Inks {
   const middle = averageColour(grounds)
   const candidates = [darkInk(middle), lightInk(middle)]
@@ -60,7 +59,7 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
   }
 }
 
-/** A painting's ink in tints for the lesser words; null where it cannot be read. */
+/** Returns null if the painting's ink is unreadable. */
 export function inksFrom(quote: string, accent: string, grounds: readonly string[]): Inks | null {
   if (worstContrast(quote, grounds) < TEXT_CONTRAST) return null
   const middle = averageColour(grounds)
@@ -78,8 +77,8 @@ export function inksFrom(quote: string, accent: string, grounds: readonly string
 }
 
 /**
- * The inks with that of date and watermark: the translation's, one tint closer to the ground, so that small print is of
- * the look's own hues whatever they are. `otherwise`: used where neither translation nor quote is readable on its grounds.
+ * Uses the translation's ink, one tint closer to the ground, to keep the look's hue; `otherwise` if neither
+ * translation nor quote is readable.
  */
 export function withSmallPrint(inks: FrameInks, grounds: readonly string[], otherwise: string): Inks {
   const source = [inks.translation, inks.quote].find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
@@ -87,7 +86,7 @@ export function withSmallPrint(inks: FrameInks, grounds: readonly string[], othe
   return { ...inks, small: small ?? otherwise }
 }
 
-/** The ink, as much lighter or darker as it has to be to be readable on every ground. */
+/** Shifts the ink only as far as needed on every ground. */
 export function untilReadable(ink: string, grounds: readonly string[], needed = TEXT_CONTRAST): string {
   if (worstContrast(ink, grounds) >= needed) return ink
   const extreme = luminance(ink) > luminance(averageColour(grounds)) ? '#FFFFFF' : '#000000'
@@ -96,15 +95,14 @@ export function untilReadable(ink: string, grounds: readonly string[], needed = 
   return shades.find((shade) => worstContrast(shade, grounds) >= needed) ?? extreme
 }
 
-/** True if chosen inks have enough contrast on every ground. */
 export function areReadable(inks: FrameInks, grounds: readonly string[]): boolean {
   const { accent: _, ...text } = inks
   return Object.values(text).every((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
 }
 
 /**
- * A look's own inks ('' for none) as far as they are readable on the grounds that are there, `automatic` ones in place of the
- * others. If its quote is not readable none of them is used: they were chosen to go together.
+ * Replaces a look's unreadable inks by `automatic` ones; all of them if the quote's is unreadable, because
+ * they were chosen to match.
  */
 export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGrounds): Inks {
   const reads = (ink: string, grounds: readonly string[], needed = TEXT_CONTRAST) =>
@@ -127,10 +125,9 @@ export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGr
 }
 
 /**
- * The thinnest even veil with which an ink reaches 4.5:1 on every ground; null if none is needed. On a gradient from
- * night to peach no ink is readable at both ends. The theme decides whether it is dark or light, unless the other kind
- * can be less than half as thick.
- * `veiled` returns the grounds under a veil, where not all of them are: scenery may be in front of it.
+ * Returns the thinnest veil that gives 4.5:1 on every ground; null if none is needed. The theme picks dark or
+ * light, unless the other is less than half as thick.
+ * `veiled` returns the grounds under a veil, since scenery can be in front of it.
  */
 export function veilFor(
   grounds: readonly string[],
@@ -160,7 +157,7 @@ function thinnestVeil(
   return { colour, alpha: VEIL.maxPercent / 100, reads: false }
 }
 
-/** The ink mixed with the ground, down to `share` of its contrast but never below what text needs. */
+/** Goes down to `share` of the ink's contrast, but never below what text needs. */
 function tintOf(ink: string, ground: string, grounds: readonly string[], share: number): string {
   const wanted = Math.max(TEXT_CONTRAST, worstContrast(ink, grounds) * share)
   let [low, high] = [0, 1]
@@ -177,7 +174,7 @@ function darkInk(ground: string): string {
   return chroma < 0.02 || isPaper(ground) ? '#1C1917' : hslColour(hueDeg, Math.min(0.42, chroma * 7), 0.115)
 }
 
-/** True for the warm off-whites of paper: their inks are black and the seal's red instead of their own hue. */
+/** True for warm off-whites: their inks are black and seal red instead of their own hue. */
 export function isPaper(ground: string): boolean {
   const { hueDeg, chroma } = hueOf(ground)
   return chroma < 0.07 && hueDeg >= 20 && hueDeg <= 70
@@ -187,7 +184,7 @@ function lightInk(ground: string): string {
   return mixColours('#FFFFFF', ground, 0.04)
 }
 
-/** The seal's red on paper, else the ground's hue: as light or dark as a rule has to be (3:1). */
+/** Seal red on paper, else the ground's hue, at 3:1. */
 function accentOver(grounds: readonly string[], isLight: boolean): string {
   const ground = averageColour(grounds)
   const { hueDeg, chroma } = hueOf(ground)

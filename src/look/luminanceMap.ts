@@ -1,9 +1,8 @@
 /**
- * How light and how dark a picture is, cell by cell: enough to know what is under words without its pixels. Measured
- * once on floor 6; everything here is arithmetic. Levels are greys of 0 to 255.
- * A scrim mixes with pixels channel by channel, but legibility depends on luminance. For the light side a pixel counts
- * as the grey of its luminance, for the dark side as the mean of its weighted channels: both are on the safe side of
- * what is drawn, however saturated the colour.
+ * Luminance per cell, so that contrast under text needs no pixels; they are measured once, in `draw/`. Levels
+ * are greys 0..255.
+ * A scrim mixes per channel, but legibility depends on luminance: on the light side a pixel counts as the
+ * grey of equal luminance, on the dark side as its weighted channel mean. Both are safe for any saturation.
  */
 import { fittedBox, type Fitting } from '../scene/box'
 import { gaussianWeights } from '../scene/gaussianWeights'
@@ -15,35 +14,32 @@ export interface LuminanceMap {
   heightPx: number
   columns: number
   rows: number
-  /** Levels that 1, 10 and 50 % of a cell's pixels are below. */
+  /** Levels below which 1, 10 and 50 % of a cell's pixels are. */
   dark: readonly [Uint8Array, Uint8Array, Uint8Array]
-  /** Levels that 1, 10 and 50 % of a cell's pixels are above. */
+  /** Levels above which 1, 10 and 50 % of a cell's pixels are. */
   light: readonly [Uint8Array, Uint8Array, Uint8Array]
-  colour: Uint8Array // mean r, g, b of each cell
+  colour: Uint8Array // mean r, g, b per cell
 }
 
-/** The tones of a picture, if they are known. `null`: they never will be (nothing measures pictures here). */
+/** `null`: never known, because nothing here measures pictures. */
 export type LuminanceMapOf = (src: string) => LuminanceMap | 'awaited' | 'missing' | null
 
-/** How a picture is shown on the card. */
 export type PictureView = Fitting & { box: Box; blurPx: number }
 
-/** One cell's levels, outermost first, and its mean colour. */
+/** Levels outermost first, and the mean colour. */
 export interface Tone {
   dark: readonly [number, number, number]
   light: readonly [number, number, number]
   colour: readonly [number, number, number]
 }
 
-/** A visible part of the picture on the card, or of what is visible beside it. */
 export interface SeenCell {
   areaPx: number
-  x: number // its middle, logical px
+  x: number // its centre, logical px
   y: number
   tone: Tone
 }
 
-/** A single tone: for what replaces a missing picture. */
 export function flatLuminanceMap([r, g, b]: readonly [number, number, number]): LuminanceMap {
   const one = (level: number) => Uint8Array.of(level)
   const [dark, light] = [lumaOf(r, g, b), greyOf(r, g, b)]
@@ -58,10 +54,9 @@ export function flatLuminanceMap([r, g, b]: readonly [number, number, number]): 
   }
 }
 
-/** The visible cells of a picture within a box of the card. */
 export type Seen = (within: Box) => SeenCell[]
 
-/** `ground` is the colour where the picture does not reach. The same for the same tones, view and ground, as at every key. */
+/** `ground`: colour where the picture does not reach. Memoised, so keystrokes do not recompute it. */
 export const seenThrough = latestByObject(
   computeSeen,
   (_, { box, fit, focus, zoom, blurPx }: PictureView, ground) =>
@@ -101,7 +96,7 @@ function computeSeen(
   }
 }
 
-/** The grey of the same luminance. By table: it is called for every pixel of a picture. */
+/** Returns the grey of equal luminance, from a table because it runs for every pixel. */
 export function greyOf(r: number, g: number, b: number): number {
   const { linear, levels } = greyTables()
   const luminance =
@@ -111,19 +106,19 @@ export function greyOf(r: number, g: number, b: number): number {
   return levels[Math.round(luminance * FINE)] as number
 }
 
-/** The channels weighted as in luminance, without its curve: never lighter than `greyOf`. */
+/** Weighted like luminance but without its curve: never lighter than `greyOf`. */
 export function lumaOf(r: number, g: number, b: number): number {
   return Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
 }
 
-/** The level, not rounded, whose luminance this is. Source: WCAG 2.2, relative luminance. */
+/** The result is not rounded. Source: WCAG 2.2, relative luminance. */
 export function levelOf(luminance: number): number {
   const share = luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055
   return Math.min(255, Math.max(0, share * 255))
 }
 
 const FINE = 8_191
-/** The luminance of each byte, and the level of each luminance. Most cards have no picture: they do not wait for them. */
+/** Built on first use, because most cards have no picture. */
 const greyTables = whenAsked(() => ({
   linear: Float64Array.from({ length: 256 }, (_, byte) => {
     const share = byte / 255
@@ -152,7 +147,6 @@ function cellRange(start: number, lengthPx: number, origin: number, cellPx: numb
   }
 }
 
-/** The overlap of two intervals: its start and its length. */
 function overlapOf(a: number, aPx: number, b: number, bPx: number): [number, number] {
   const from = Math.max(a, b)
   return [from, Math.min(a + aPx, b + bPx) - from]
@@ -160,7 +154,7 @@ function overlapOf(a: number, aPx: number, b: number, bPx: number): [number, num
 
 const NEGLIGIBLE = 0.05 // cells
 
-/** The tones of the picture blurred by a Gaussian of this many cells. */
+/** `sigmaX` and `sigmaY` in cells. */
 function blurredLuminanceMap(luminanceMap: LuminanceMap, sigmaX: number, sigmaY: number): LuminanceMap {
   if (Math.max(sigmaX, sigmaY) < NEGLIGIBLE) return luminanceMap
   return blurredByGaussian(luminanceMap, sigmaX, sigmaY)
@@ -175,7 +169,7 @@ function computeBlurred(luminanceMap: LuminanceMap, sigmaX: number, sigmaY: numb
   const { columns, rows, colour } = luminanceMap
   const across = convolve(colour, columns, rows, 3, 3 * columns, sigmaX)
   const mean = convolve(across, rows, columns, 3 * columns, 3, sigmaY)
-  // Variation within a cell is at its slowest a wave of two cells: this share of it is left after a Gaussian.
+  // The slowest variation within a cell is a wave of two cells; this share survives the Gaussian.
   const left = Math.exp(-2 * Math.PI ** 2 * (Math.max(sigmaX, sigmaY) / 2) ** 2)
   const shrunk = (levels: Uint8Array, greyAs: typeof greyOf) =>
     levels.map((level, at) => {
@@ -194,7 +188,6 @@ function computeBlurred(luminanceMap: LuminanceMap, sigmaX: number, sigmaY: numb
   }
 }
 
-/** Three channels convolved along lines of cells; beyond the edge the outermost cell is repeated. */
 function convolve(
   from: ArrayLike<number>,
   length: number,

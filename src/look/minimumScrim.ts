@@ -1,8 +1,6 @@
 /**
- * The minimum scrim under which words on a picture reach 4.5:1 against all but the worst 4 % of what they lie on
- * (DECISIONS.md, Minimum scrim). As a photographer burns in a print, it is deep where the picture is too light behind the
- * words (or too dark, for a light scrim), thin elsewhere, and fades out where the picture has room to itself. Dark or
- * light is what covers less of the picture, unless the card says which.
+ * The minimum scrim gives 4.5:1 on all but the worst 4 % under text (DECISIONS.md, Minimum scrim). It is deep
+ * only where text needs it; dark or light is whichever covers less, unless the card specifies it.
  */
 import { containsBox } from '../scene/box'
 import { formatColour, compositeOver, withAlpha } from '../scene/colour'
@@ -14,7 +12,6 @@ import { opacityOf, opacityOfPatch, type OpacityAt, type Scrim, type ScrimPatch 
 import { colourOf, lightest, meanOf, type Rgb } from './scrimColour'
 import { boxesOf, rowsOf, stretchedOver, stretchesOf } from './stretches'
 
-/** Where words stand on a picture that lies over `area`. */
 export interface WordsOnPicture {
   area: Box
   block: Box | null // quote, translation, author
@@ -23,28 +20,28 @@ export interface WordsOnPicture {
 
 export interface ScrimRequest {
   side: 'auto' | ScrimSide
-  inks: readonly string[] // chosen by a person or a template
-  dim: number // 0-1, how much is to be covered at least
+  inks: readonly string[] // chosen by the visitor or a template
+  dim: number // minimum cover, 0..1
 }
 
 export interface MeasuredScrim {
   side: ScrimSide
   scrim: Scrim
-  minDim: number // 0-1, the deepest that readability asks for; `dim` goes from here to 1
-  block: readonly string[] // flat colours that words come to lie on, the extreme first
+  minDim: number // 0..1, required by readability; `dim` ranges from here to 1
+  block: readonly string[] // resulting flat colours under text, extremes first
   feet: readonly string[]
 }
 
-/** Stretches of words, each with the cells it lies on; and opacities of a scrim, one for each of those. */
+/** The cells under each stretch of text, and a scrim opacity per cell. */
 type Under = readonly (readonly SeenCell[])[]
 type Opacities = readonly (readonly number[])[]
 
 const MAX_OPACITY = 0.88
 const STEP = 0.01
-const THINNEST = 0.4 // of the deepest: a spot that is burnt in alone looks like a stain
-const EVEN_SHARE = 0.3 // of the opacity, also where nothing is written
-const SIGMA_SHARE = { block: 0.12, feet: 0.055 } // of the short side
-const MILK = 2 // what a light scrim costs more the deeper it is: a dark one dims a photo, a light one makes milk of it
+const THINNEST = 0.4 // × the deepest: an isolated dark spot looks like a stain
+const EVEN_SHARE = 0.3 // × opacity, also where there is no text
+const SIGMA_SHARE = { block: 0.12, feet: 0.055 } // × short side
+const MILK = 2 // extra cost of a deep light scrim, which turns a photo milky
 
 export function minimumScrim(seen: Seen, words: WordsOnPicture, request: ScrimRequest): MeasuredScrim {
   const { area, block, feet } = words
@@ -59,7 +56,7 @@ export function minimumScrim(seen: Seen, words: WordsOnPicture, request: ScrimRe
   return best as MeasuredScrim
 }
 
-/** Of the whole picture: it changes with no word. */
+/** Computed over the whole picture, so it is independent of the text. */
 const scrimColours = latestByObject(
   (seen: Seen, area: Box): Record<ScrimSide, Rgb> => {
     const cells = seen(area)
@@ -68,7 +65,6 @@ const scrimColours = latestByObject(
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
 
-/** A chosen ink decides the side. */
 function sidesFor([ink]: readonly string[]): readonly ScrimSide[] {
   if (ink === undefined) return ['dark', 'light']
   return [sideFor(ink)]
@@ -109,7 +105,6 @@ function scrimOf(
   }
 }
 
-/** Deep where each stretch of words needs it, as far as a blur lets it differ from its neighbours. */
 function withPatch(
   scrim: Scrim,
   block: Box,
@@ -152,7 +147,6 @@ function withPatch(
   return { ...scrim, even, patches: [{ ...plain, opacities: inRows(scale) }] }
 }
 
-/** One more opacity for a line of small print, over what lies there already. */
 function withBand(
   scrim: Scrim,
   row: Box,
@@ -193,12 +187,11 @@ function opacitiesIn(under: Under, opacityAt: OpacityAt): Opacities {
   return under.map((cells) => cells.map(({ x, y }) => opacityAt(x, y)))
 }
 
-/** How much two layers cover together. */
 function combined(one: number, other: number): number {
   return 1 - (1 - one) * (1 - other)
 }
 
-/** The least opacity that is enough, within a hundredth. Every larger opacity must be enough too. */
+/** Precise to 0.01. Every larger opacity must also suffice. */
 function minOpacity(isEnough: (opacity: number) => boolean, max = MAX_OPACITY): number {
   if (isEnough(0)) return 0
   let [low, high] = [0, max]
@@ -210,7 +203,6 @@ function minOpacity(isEnough: (opacity: number) => boolean, max = MAX_OPACITY): 
   return high
 }
 
-/** Close enough that most of a blur reaches it. */
 function isNear(a: Box, b: Box, sigmaPx: number): boolean {
   return (
     Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= Math.max(sigmaPx * 1.3, a.width * 1.1) &&
@@ -218,9 +210,8 @@ function isNear(a: Box, b: Box, sigmaPx: number): boolean {
   )
 }
 
-const OVERSHOOT = 5 // levels by which an enlarged picture overshoots at a hard edge
+const OVERSHOOT = 5 // levels by which upscaling overshoots at a hard edge
 
-/** The extreme grey that has to be readable, and the mean colour. */
 function groundsUnder(under: Under, opacities: Opacities, bound: WordsBound): string[] {
   const cells = under.flat()
   if (cells.length === 0) return []
@@ -237,7 +228,6 @@ function groundsUnder(under: Under, opacities: Opacities, bound: WordsBound): st
 
 const SAMPLES = { across: 12, down: 8 }
 
-/** How much of the area a scrim covers, 0 to 1. */
 function coverage(scrim: Scrim, { x, y, width, height }: Box): number {
   const { across, down } = SAMPLES
   const opacityAt = opacityOf(scrim)

@@ -5,7 +5,6 @@ export interface NamedColour {
   hex: string
 }
 
-/** The solid backgrounds to choose from. */
 export const BACKGROUND_COLOURS = {
   white: { label: { en: 'White', zh: '白' }, hex: '#FFFFFF' },
   lightGray: { label: { en: 'Light gray', zh: '浅灰' }, hex: '#F0F0F0' },
@@ -21,7 +20,6 @@ export const BACKGROUND_COLOURS = {
   lightBlue: { label: { en: 'Light blue', zh: '浅蓝' }, hex: '#BFDCE8' },
 } satisfies Record<string, NamedColour>
 
-/** The inks to choose from. */
 export const TEXT_COLOURS = {
   black: { label: { en: 'Black', zh: '黑' }, hex: '#111111' },
   darkGray: { label: { en: 'Dark gray', zh: '深灰' }, hex: '#374151' },

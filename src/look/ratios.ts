@@ -2,7 +2,7 @@ import type { Label } from '../language/languages'
 
 export type Orientation = 'landscape' | 'square' | 'portrait'
 
-/** A card's size in logical px: the short side is 540, so 2x is 1080 and 4x of 16:9 is 4K. */
+/** Logical px: the short side is 540, so 2× is 1080 and 4× of 16:9 is 4K. */
 interface Ratio {
   width: number
   height: number
@@ -25,7 +25,7 @@ export const RATIOS = {
 
 export type RatioId = keyof typeof RATIOS
 
-/** Phones show this ratio unless the real one is chosen: a wide card would be too small to read there. */
+/** For phones, where a wide card would be too small to read. */
 export const COMPACT_RATIO: RatioId = '4:5'
 
 export const ORIENTATIONS = {
@@ -34,14 +34,14 @@ export const ORIENTATIONS = {
   portrait: { en: 'Portrait', zh: '竖版' },
 } satisfies Record<Orientation, Label>
 
-/** The ratio of a look that is laid anew in an orientation. (Portrait: at 9:16 a frame made for wide cards is half empty.) */
+/** At 9:16 a frame made for wide cards is half empty. */
 const ORIENTATION_RATIOS = {
   landscape: '16:9',
   square: '1:1',
   portrait: '3:4',
 } satisfies Record<Orientation, RatioId>
 
-/** The ratio in an orientation: the same if it has that one. */
+/** The same ratio if it already has that orientation. */
 export function ratioIn(orientation: Orientation, id: RatioId): RatioId {
   return orientationOf(id) === orientation ? id : ORIENTATION_RATIOS[orientation]
 }

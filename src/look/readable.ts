@@ -1,28 +1,26 @@
 import { luminance } from '../scene/colour'
 import { greyOf, levelOf, lumaOf, type SeenCell } from './luminanceMap'
 
-/** A dark scrim takes light ink, a light one dark ink. */
+/** A dark scrim needs light ink, a light one dark. */
 export type ScrimSide = 'dark' | 'light'
 
-/** What the pixels under words have to comply with. */
 export interface WordsBound {
   side: ScrimSide
   colour: string // of the scrim, hex
   level: number // of that colour
-  limit: number // the level that may not be passed under words
+  limit: number // level that pixels under text may not pass
 }
 
-const NEEDED = 5 // more than 4.5, because of grain, rounding and stretches that do not match the lines
-const PASSES = 0.01 // of a stretch may be worse, besides the 1 % beyond each cell’s outermost level
+const NEEDED = 5 // more than 4.5, for grain, rounding and stretches that do not match the lines
+const PASSES = 0.01 // share of a stretch that may be worse, besides the 1 % beyond each cell’s outermost level
 const BETWEEN = [0.09, 0.4, 0.5] // shares of a cell between its levels
 const INK = { dark: '#1C1917', light: '#F7F7F7' }
 
-/** The side that a chosen ink needs. */
 export function sideFor(ink: string): ScrimSide {
   return luminance(ink) > 0.2 ? 'dark' : 'light'
 }
 
-/** `inks`: those that were chosen; those that need the other side are ignored. */
+/** Chosen `inks` that need the other side are ignored. */
 export function boundFor(side: ScrimSide, colour: string, { inks }: { inks: readonly string[] }): WordsBound {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
     number,
@@ -41,7 +39,7 @@ export function boundFor(side: ScrimSide, colour: string, { inks }: { inks: read
   }
 }
 
-/** The lightest grey on which light ink is readable, or the darkest for dark ink. */
+/** Returns the lightest grey for light ink, or the darkest for dark ink. */
 function limitOf(side: ScrimSide, chosen: readonly string[]): number {
   const inks = (chosen.length > 0 ? chosen : [side === 'dark' ? INK.light : INK.dark]).map(luminance)
   return side === 'dark'
@@ -49,7 +47,7 @@ function limitOf(side: ScrimSide, chosen: readonly string[]): number {
     : levelOf((Math.max(...inks) + 0.05) * NEEDED - 0.05)
 }
 
-/** Whether all but the worst of a stretch is within the limit. `opacityAt`: how much the scrim covers there, 0 to 1. */
+/** Ignores the worst cells. `opacityAt`: scrim cover, 0..1. */
 export function isReadable(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,
@@ -70,13 +68,12 @@ export function isReadable(
   return beyond <= whole * PASSES
 }
 
-/** The grey that only the worst few pixels of a stretch pass, rounded to the safe side. */
+/** Only a stretch's worst few pixels pass this grey; rounded to the safe side. */
 export function extremeOf(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,
   bound: WordsBound,
 ): number {
-  // By binary search for the limit that is just met.
   const isMet = (level: number) => isReadable(cells, opacityAt, { ...bound, limit: level })
   let [low, high] = [0, 255]
   while (high - low > 1) {
@@ -87,7 +84,6 @@ export function extremeOf(
   return bound.side === 'dark' ? high : low
 }
 
-/** The level with the scrim over it. */
 function levelUnder(level: number, opacity: number, bound: WordsBound): number {
   return level + (bound.level - level) * opacity
 }

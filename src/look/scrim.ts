@@ -2,26 +2,25 @@ import { withAlpha } from '../scene/colour'
 import { whenAsked } from '../scene/memo'
 import type { Box, SceneNode, OpacityGrid } from '../scene/nodes'
 
-/** Opacities with soft transitions, without their colour. */
+/** Opacities with soft transitions, without a colour. */
 export type ScrimPatch = Omit<OpacityGrid, 'type' | 'colour'>
 
-/** The layer between a picture and the words on it: thin everywhere, denser where words are. */
+/** Thin everywhere, denser under text. */
 export interface Scrim {
   colour: string // hex
-  even: number // 0-1
+  even: number // 0..1
   patches: readonly ScrimPatch[]
 }
 
-/** How much is covered at a point, 0 to 1. */
+/** 0..1 */
 export type OpacityAt = (x: number, y: number) => number
 
-/** How much of the picture the whole scrim covers. */
 export function opacityOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): OpacityAt {
   const opacities = patches.map(opacityOfPatch)
   return (x, y) => 1 - opacities.reduce((clear, opacity) => clear * (1 - opacity(x, y)), 1 - even)
 }
 
-/** How deep a patch is. Points come in rows and columns: what a row or a column gives each tile is computed once. */
+/** Points arrive in rows and columns, so their tile shares are cached. */
 export function opacityOfPatch({ sigmaPx, xs, ys, opacities }: ScrimPatch): OpacityAt {
   const acrossBy = new Map<number, Float64Array>()
   const depthsBy = new Map<number, Float64Array>()
@@ -36,7 +35,6 @@ export function opacityOfPatch({ sigmaPx, xs, ys, opacities }: ScrimPatch): Opac
   }
 }
 
-/** How deep each column of tiles is on a line that has these shares of the rows. */
 function depthsAlong(
   shares: Float64Array,
   opacities: ScrimPatch['opacities'],
@@ -59,7 +57,6 @@ function found(cache: Map<number, Float64Array>, at: number, compute: () => Floa
   return computed
 }
 
-/** How much of a Gaussian around a point lies in each interval between bounds. */
 function sharesAt(at: number, bounds: readonly number[], sigma: number): Float64Array {
   const shares = new Float64Array(bounds.length - 1)
   let passed = normal((at - (bounds[0] as number)) / sigma)
@@ -73,7 +70,6 @@ function sharesAt(at: number, bounds: readonly number[], sigma: number): Float64
 
 const VISIBLE = 1 / 255
 
-/** The scrim as nodes over `area`. */
 export function scrimNodes(
   { colour, even, patches }: Scrim,
   area: Box & { radiusPx?: number },
@@ -90,9 +86,12 @@ export function scrimNodes(
 }
 
 const REACH = 4 // standard deviations
-const FINE = 128 // a standard deviation
+const FINE = 128 // table entries per standard deviation
 
-/** The normal distribution, to a thousandth, by table: a scrim needs it thousands of times. Source: Page (1977), a logistic fit. */
+/**
+ * Precise to 0.001; a table, because a scrim needs it thousands of times. Source: Page (1977), a logistic
+ * fit.
+ */
 const normalTable = whenAsked(() =>
   Float64Array.from({ length: 2 * REACH * FINE + 1 }, (_, at) => {
     const z = at / FINE - REACH

@@ -4,7 +4,6 @@ import type { ScrimSide } from './readable'
 
 export type Rgb = readonly [number, number, number]
 
-/** The mean colour of the cells. */
 export function meanOf(cells: readonly SeenCell[]): Rgb {
   const sum: [number, number, number] = [0, 0, 0]
   let whole = 0
@@ -17,15 +16,14 @@ export function meanOf(cells: readonly SeenCell[]): Rgb {
   return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : sum
 }
 
-const LIGHTEST = 0.3 // of a picture: the part that a dark scrim has to darken
+const LIGHTEST = 0.3 // of a picture: the part a dark scrim must darken
 
-/** The cells that a dark scrim is for. */
 export function lightest(cells: readonly SeenCell[]): readonly SeenCell[] {
   const sorted = cells.toSorted((a, b) => b.tone.light[2] - a.tone.light[2])
   return sorted.slice(0, Math.max(1, Math.round(cells.length * LIGHTEST)))
 }
 
-/** Nearly black or nearly white in the picture's own hue, so that it stays as warm as it is. */
+/** Almost black or white in the picture's hue. */
 export function colourOf(side: ScrimSide, [r, g, b]: Rgb): string {
   const { hueDeg, chroma } = hueOf(formatColour({ r, g, b, a: 1 }))
   return side === 'dark'

@@ -2,12 +2,12 @@ import { alphaOf, luminance, withAlpha } from '../scene/colour'
 import type { BoxShadow } from '../scene/nodes'
 import type { Label } from '../language/languages'
 
-/** The card's shadow. An outer one needs something to fall on: a mat, or a frame's table (DECISIONS.md, Mat and shadows). */
+/** An outer shadow needs a mat or a frame's surface to fall on (DECISIONS.md, Mat and shadows). */
 export interface Shadow {
   label: Label
   matPx: number // 0: the card is full bleed
   shadows: readonly BoxShadow[]
-  lift: number // how high a sheet lies above a frame's table, times the height that the frame's shadow was drawn for
+  lift: number // sheet height, × the height the frame's shadow was drawn for
 }
 
 export const SHADOWS = {
@@ -43,7 +43,7 @@ export const SHADOWS = {
 
 export type ShadowId = keyof typeof SHADOWS
 
-/** The mat around a card whose shadow is outside, or the table that a frame lays its sheet on. */
+/** Around a card with an outer shadow, or under a frame's sheet. */
 export const MARGINS = {
   tint: { label: { en: 'Tint', zh: '淡色' } },
   transparent: { label: { en: 'Transparent', zh: '透明' } },
@@ -52,11 +52,11 @@ export const MARGINS = {
 
 export type MarginId = keyof typeof MARGINS
 
-/** A sheet that lies flat touches its table. */
+/** A flat sheet touches its surface. */
 const CONTACT = { dx: 0, dy: 1, blurPx: 2, alpha: 0.22 }
 const DEEPEST = 0.5 // alpha
 
-/** The shadows of a sheet on a table, for how high it lies: the higher, the longer, softer and deeper. */
+/** The higher the sheet, the longer, softer and deeper the shadow. */
 export function liftedShadows(shadows: readonly BoxShadow[], lift: number): readonly BoxShadow[] {
   if (lift === 0)
     return shadows.slice(0, 1).map(({ colour, spreadPx }) => {
@@ -72,10 +72,9 @@ export function liftedShadows(shadows: readonly BoxShadow[], lift: number): read
   }))
 }
 
-/** On a dark ground a shadow has to be nearly black to be seen. */
+/** A shadow must be nearly black to show on a dark ground. */
 const NIGHT = { toLuminance: 0.2, colour: '#000000', times: 2.6, max: 0.6 }
 
-/** The shadows as deep as their ground needs them. */
 export function shadowsOn(ground: string, shadows: readonly BoxShadow[]): readonly BoxShadow[] {
   if (luminance(ground) >= NIGHT.toLuminance) return shadows
   return shadows.map((shadow) => {

@@ -1,12 +1,11 @@
 import { boxesOverlap, unionOf } from '../scene/box'
 import type { Box } from '../scene/nodes'
 
-const STRETCH_PX = { width: 120, height: 26 } // about a few words
-const FADES_FROM = 0.26 // of the side: with less room beside the words a scrim extends to the edge
-const BEYOND = 1.3 // standard deviations that a patch reaches past the words, so that it is dense at their edge
-const AWAY = 4 // standard deviations beyond which no blur reaches
+const STRETCH_PX = { width: 120, height: 26 }
+const FADES_FROM = 0.26 // × side: with less space, a scrim extends to the edge
+const BEYOND = 1.3 // standard deviations beyond the text, to be dense at its edge
+const AWAY = 4 // standard deviations where blur becomes negligible
 
-/** A box divided into stretches of a few words each: the bounds between them. */
 export interface Stretches {
   xs: readonly number[]
   ys: readonly number[]
@@ -16,7 +15,6 @@ export function stretchesOf({ x, y, width, height }: Box): Stretches {
   return { xs: bounds(x, width, STRETCH_PX.width), ys: bounds(y, height, STRETCH_PX.height) }
 }
 
-/** The stretches as boxes, row by row. */
 export function boxesOf({ xs, ys }: Stretches): Box[] {
   return ys.slice(0, -1).flatMap((y, row) =>
     xs.slice(0, -1).map((x, column) => ({
@@ -28,10 +26,7 @@ export function boxesOf({ xs, ys }: Stretches): Box[] {
   )
 }
 
-/**
- * The stretches extended so far that they are dense under all words when blurred: beyond the words, and beyond the area
- * where its edge is near. `fades` if some side is left clear.
- */
+/** The result stays dense under all text when blurred. `fades`: some side is left clear. */
 export function stretchedOver(
   { xs, ys }: Stretches,
   area: Box,
@@ -42,7 +37,6 @@ export function stretchedOver(
   return { xs: across.bounds, ys: down.bounds, fades: across.fades || down.fades }
 }
 
-/** Boxes in one row are merged. */
 export function rowsOf(boxes: readonly Box[]): Box[] {
   return boxes.reduce<Box[]>((rows, box) => {
     const at = rows.findIndex((row) => boxesOverlap({ ...row, x: box.x, width: box.width }, box))

@@ -1,5 +1,4 @@
 /**
- * Words on pictures are held against what lies under them in steps of this, so that a scrim does not change with every letter. A
- * painting's calm part ends on one.
+ * Text boxes are rounded to this step before measuring contrast, so the scrim does not flicker while typing.
  */
 export const WORDS_STEP_PX = 24

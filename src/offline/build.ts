@@ -6,13 +6,9 @@ import { fontFaceRules } from '../draw/fonts/fontFaceRules.ts'
 import { isInRanges } from '../draw/fonts/unicodeRanges.ts'
 import entries from '../quotes/almanac.json' with { type: 'json' }
 
-/** Punctuation around the words, and dates. */
 const PUNCTUATION = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'
 
-/**
- * Fonts and pictures from elsewhere are stored as they are used. Everything our own pages show is stored on
- * the first visit.
- */
+/** Our own pages are stored on the first visit; fonts and external pictures when used. */
 const PRECACHED_FILES = [
   '**/*.html',
   'assets/*.{js,css,wasm,svg}',
@@ -22,12 +18,11 @@ const PRECACHED_FILES = [
   'donate.jpg',
 ]
 
-/** The day whose page is stored: the worker fills in the others. */
+/** The day whose page is stored; the worker derives the others from it. */
 const STORED_DAY = '01-01'
 
 /**
- * Adds the service worker to a built client. Runs after everything else has been written, since it lists each
- * file of the edition with its version.
+ * Must run last, because the worker lists every file with its version.
  * @param folder of the client
  */
 export async function writeServiceWorker(root: string, folder: string): Promise<void> {
@@ -57,7 +52,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
     globPatterns: PRECACHED_FILES,
-    // OpenCC's phrases are as large as all other code, and few cards need them, or the dictionary of readings.
+    // Few cards need OpenCC's phrases, as large as all other code, or the dictionary of readings.
     globIgnores: [
       'assets/phrases-*.js',
       'assets/dictionary-*.js',
@@ -70,7 +65,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
       '*/days/{0[2-9],1[0-2]}-??/index.html',
     ],
     dontCacheBustURLsMatching: /^assets\//,
-    // Pages by their URLs, not by the names of their files.
+    // Pages are listed by URL, not by file name.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\/index\.html$/, '')}` })),
@@ -82,9 +77,8 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
 }
 
 /**
- * The font files that the almanac's words need, in each family: URLs from the root, taken from the built
- * stylesheets. Chinese families are split into a hundred files by how common their characters are: a year of
- * quotes uses two fifths of them, which therefore include most of what is typed in Chinese.
+ * Returns root-relative URLs from the built stylesheets. Chinese families are split into about a hundred
+ * files by character frequency; a year of quotes uses two fifths, which cover most typed Chinese.
  */
 async function almanacFontFiles(folder: string): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'))
@@ -92,7 +86,7 @@ async function almanacFontFiles(folder: string): Promise<string[]> {
   return filesFor(almanacCharacters(), sheets.join('\n'))
 }
 
-/** @param css with `@font-face` rules; a rule without a unicode-range covers every character */
+/** @param css with `@font-face` rules; a rule without unicode-range covers every character */
 export function filesFor(characters: Iterable<string>, css: string): string[] {
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
   const files = fontFaceRules(css)

@@ -1,7 +1,7 @@
 /**
- * Offline support. Pages, code and the almanac are stored on the first visit, as one edition; a new edition
- * waits until the visitor agrees (pages/shell/edition.ts). Fonts for the almanac's days follow; other fonts
- * and pictures are stored as they are used. Only requests of this site's own pages are handled.
+ * Offline support. Pages, code and the almanac are stored on the first visit as one edition; a new one waits
+ * for the visitor's consent (pages/shell/edition.ts). Other fonts and pictures are stored when used. Handles
+ * only this site's pages.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -35,11 +35,11 @@ interface Worker {
 }
 declare const self: Worker
 declare const ALMANAC_FONTS: readonly string[] // URLs of font files, inserted by build.ts
-declare const STORED_DAY: string // mm-dd, whose page stands for all, inserted by build.ts
+declare const STORED_DAY: string // mm-dd, template of all days' pages, inserted by build.ts
 
-const MAX_FONT_FILES = 1_500 // there are about 300, so there is room for several editions
+const MAX_FONT_FILES = 1_500 // about 300 exist, so several editions fit
 const MAX_PICTURES = 120
-/** Workbox deletes the database of a cache's name, so it must not be that of the visitor's own pictures. */
+/** Workbox deletes the database of this name, so it must differ from the visitor's own pictures. */
 const PICTURE_CACHE = 'quotidian-images'
 const OLD_PICTURE_CACHE = 'quotidian-pictures' // until November 2026
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
@@ -47,10 +47,10 @@ const PAGE_QUOTE_LIMIT_MS = 1_500 // a whole page waits for it
 
 clientsClaim() // so that the first visit is already stored
 cleanupOutdatedCaches()
-// Query parameters do not matter here: only the page reads them.
+// Only the page reads query parameters.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
 
-/** A URL without a language, or of no page: the browser's language decides, as on the server. */
+/** Without a language or page in the URL, the browser's language decides, as on the server. */
 registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' && !isOfServer(url.pathname) && !isFileOrCheck(url.pathname),
@@ -59,18 +59,18 @@ registerRoute(
     const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')
     const page = (await matchPrecache(path)) ?? (await dayPage(path, language))
     if (page) return page
-    // Any page renders what its URL asks for: here, that the page does not exist.
+    // Any page's shell renders by URL; here it shows “not found”.
     const shell = await matchPrecache(withLanguage('/', language))
     return shell ? new Response(shell.body, { status: 404, headers: shell.headers }) : fetch(request)
   },
 )
 
-/** What is opened in a tab and is no page: a file that is not stored, such as /robots.txt, or a check of the server. Pages have no ending. */
+/** True for a file not stored, such as /robots.txt, or a health check. Page URLs have no extension. */
 function isFileOrCheck(pathname: string): boolean {
   return /\.[^/.]+$/.test(pathname) || /^\/(?:healthz|readyz)$/.test(pathname)
 }
 
-/** Where the server gives no quote, as where there is no network, a day’s is the almanac’s: on its page, at home and in the editor. */
+/** Without a network or server quote, a day's quote is the almanac's. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/quote',
   async ({ request, url }) => {
@@ -84,8 +84,8 @@ registerRoute(
 )
 
 /**
- * One day's page is stored in each language (build.ts): the others are that one with another day in it, as the server fills in the dates
- * of a year. null where the path is no day's.
+ * One day's page per language is stored (build.ts); for others, their own day is inserted, as on the server.
+ * null for other paths.
  */
 async function dayPage(path: string, language: LanguageId): Promise<Response | null> {
   const address = daysAddress(withoutLanguage(path))
@@ -103,7 +103,7 @@ async function dayPage(path: string, language: LanguageId): Promise<Response | n
   return new Response(html, { headers: headersFrom(shell) })
 }
 
-/** Those of the stored page, which say what a browser may do with it; without those of its bytes, which are others now. */
+/** Keeps the stored page's security policy, but not the headers describing its bytes, which have changed. */
 function headersFrom(shell: Response): Headers {
   const headers = new Headers(shell.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -111,7 +111,7 @@ function headersFrom(shell: Response): Headers {
   return headers
 }
 
-/** Of a date the server's, which may have a provider; else the almanac's. */
+/** A date's quote is the server's, which may use a provider; else the almanac's. */
 async function quoteOf(day: string): Promise<Quote> {
   const date = dateOfDay(day)
   if (!isOfAnyYear(day)) {
@@ -121,7 +121,7 @@ async function quoteOf(day: string): Promise<Quote> {
       const parsed = parseEndpointQuote(answer, date, localDay(new Date()))
       if (parsed.ok) return parsed.quote
     } catch {
-      // No network, or no server.
+      // Offline, or no server.
     }
   }
   return almanacQuote(date)
@@ -136,8 +136,8 @@ registerRoute(
 )
 
 /**
- * Pictures of other sites only if CORS allows reading them: a card can show no others. A day's card that was kept
- * could show other words than the day's quote.
+ * Other sites' pictures are stored only with CORS, since cards can show no others. Day cards are not, because
+ * a stored one could differ from the day's quote.
  */
 registerRoute(
   ({ request, url, sameOrigin }) =>
@@ -160,8 +160,8 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * Evicts the oldest files first, and all of them if the browser's quota is exceeded. (Its types do not know
- * exact optional fields.)
+ * Evicts the oldest first, and all if the browser's quota is exceeded. (Workbox's types lack exact optional
+ * properties.)
  */
 function limitEntries(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
@@ -169,10 +169,7 @@ function limitEntries(maxEntries: number): WorkboxPlugin {
 
 let isReplaced = false
 
-/**
- * One after another, so that the page's own requests come first; the next visit resumes where this one
- * stopped.
- */
+/** Stores one at a time, so that the page's own requests have priority; the next visit resumes here. */
 async function storeAlmanacFonts(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
   for (const url of ALMANAC_FONTS) {

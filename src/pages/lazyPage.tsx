@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react'
 
 export interface PageCode {
   Page: ComponentType
-  load?: () => Promise<void> // once it has resolved, Page renders synchronously
+  load?: () => Promise<void> // after it resolves, Page renders synchronously
 }
 
 /**
- * A page whose code is loaded on demand. Prerendering and hydration load it first: React would otherwise
- * replace the static words with a spinner.
+ * Prerendering and hydration load a page's code first; otherwise React would replace the static text with a
+ * spinner.
  */
 export function lazyPage(importPage: () => Promise<ComponentType>): PageCode {
   let Loaded: ComponentType | null = null

@@ -1,13 +1,13 @@
-/** The addresses of each page, for heads, prerendering and the sitemap. No page's first code needs them. All without the language. */
+/** Paths of each page without language; separate, since no page's initial code needs them. */
 import { almanacDay, almanacDays, dayPath } from '../calendar/dayPaths'
 import { PAGES, type PageId } from './pages'
 
-/** Those at which a page is built: of the page of a day one for each day of the almanac. */
+/** Paths built as static pages: the day page once per almanac day. */
 export function builtPaths(id: PageId): readonly string[] {
   return id === 'day' ? almanacDays().map(dayPath) : [PAGES[id].path]
 }
 
-/** The address that search engines keep: of a date the almanac's day, whose words are the same; of a month the calendar. */
+/** The path search engines keep: for a date the almanac day, for a month the calendar. */
 export function canonicalPath(id: PageId, path: string): string {
   return id === 'day' ? dayPath(almanacDay(path)) : PAGES[id].path
 }

@@ -5,16 +5,13 @@ import { lazyPage, type PageCode } from './lazyPage'
 import { NotFoundPage } from './shell/NotFoundPage'
 
 interface PageEntry extends PageCode {
-  path: string // without the language
-  has?: (path: string) => boolean // of a page at many addresses (pageAddresses.ts): whether one is without the language
-  hasOwnHead?: true // its code writes it: it says what only that knows
+  path: string
+  has?: (path: string) => boolean // for pages with many paths (pageAddresses.ts): whether it has this one
+  hasOwnHead?: true // The page's code writes its head, from content only it knows.
   layout: 'page' | 'workspace' // a page scrolls and has a footer; a workspace fills the window
 }
 
-/**
- * Every page of the site; a page is added by one entry. Titles and descriptions are in the locales under
- * `meta`.
- */
+/** One entry per page. Titles and descriptions are in the locales under `meta`. */
 export const PAGES = {
   home: {
     path: '/',
@@ -81,20 +78,18 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES
 
-/** The page at a path without its language; the not-found page if unknown. Trailing slashes are ignored. */
+/** The page at a path without language, else the not-found page. Ignores trailing slashes. */
 export function pageAt(path: string): PageId {
   const plain = path.replace(/\/+$/, '') || '/'
   const isAt = ({ path: own, has }: PageEntry) => has?.(plain) ?? own === plain
   return (Object.keys(PAGES) as PageId[]).find((id) => isAt(PAGES[id])) ?? 'notFound'
 }
 
-/** Whether the page's own code writes its head. */
 export function hasOwnHead(id: PageId): boolean {
   const page: PageEntry = PAGES[id]
   return page.hasOwnHead === true
 }
 
-/** Fetches a page's code, so that it renders synchronously. */
 export async function loadPage(id: PageId): Promise<void> {
   const { load }: PageEntry = PAGES[id]
   await load?.()

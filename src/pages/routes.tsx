@@ -18,7 +18,7 @@ import styles from './shell/PageFrame.module.css'
 
 declare global {
   interface Window {
-    /** Once the page was left for another document: resolves if it stays after all; public/first-paint.js makes it. */
+    /** Set when the page is being left; resolves if it stays after all. Created by public/first-paint.js. */
     leaving?: Promise<unknown>
   }
 }
@@ -41,8 +41,8 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, State>
 }
 
 /**
- * All URLs of the site, each in three forms: /zh/…, /en/… and without a language. Nothing renders before the
- * texts are loaded.
+ * All URLs of the site in three forms: /zh/…, /en/… and without language. Renders nothing before texts are
+ * loaded.
  */
 export function SiteRoutes() {
   const shown = useShownLanguage()
@@ -50,8 +50,8 @@ export function SiteRoutes() {
 }
 
 /**
- * The URL is the source of truth: a prefix sets the language, and a path without one is replaced by the same
- * path with the current one. The page is rendered meanwhile, so that nothing flickers.
+ * The URL is the source of truth: a prefix sets the language, and a path without one gets the current. The
+ * page renders meanwhile, to avoid flicker.
  */
 function PageAtAddress({ shown }: { shown: LanguageId }) {
   const { pathname, search, hash } = useLocation()
@@ -66,12 +66,12 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
 
   useLayoutEffect(() => {
     if (!asked || asked === currentLanguage()) return
-    changeLanguage(asked, browserLanguageEffects).catch(() => location.reload()) // its address is there already
+    changeLanguage(asked, browserLanguageEffects).catch(() => location.reload()) // The URL is already correct.
   }, [asked])
 
   useLayoutEffect(() => {
     if (hasOwnHead(pageId)) return
-    showHead({ pageId, language: shown, path, title }).catch(() => undefined) // without a network: the title is there
+    showHead({ pageId, language: shown, path, title }).catch(() => undefined) // Offline the title is already set.
   }, [pageId, shown, path, title])
 
   return (
@@ -79,7 +79,7 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
       {!hasLanguagePrefix(pathname) && (
         <Navigate replace to={withLanguage(pathname, asked ?? shown) + search + hash} />
       )}
-      {/* From month to month the calendar stays the page that it is, with its focus. */}
+      {/* The calendar stays mounted across months, to keep its focus. */}
       <PageFrame layout={layout} title={name} path={pageId === 'days' ? DAYS_PATH : path}>
         <PageErrorBoundary key={pageId}>
           <Suspense fallback={<Spinner label={t('site.loading')} />}>
@@ -93,7 +93,7 @@ function PageAtAddress({ shown }: { shown: LanguageId }) {
 
 function Failure() {
   const { t } = useTranslation()
-  if (window.leaving) use(window.leaving) // what was there stays until the page is gone
+  if (window.leaving) use(window.leaving) // The old content stays until the page is gone.
   return (
     <div className={styles.failed}>
       <ErrorNote

@@ -2,18 +2,15 @@ import type { Manifest } from 'vite'
 import type { LanguageId } from '../language/languages'
 import { PAGES, type PageId } from '../pages/pages'
 
-/**
- * URLs of what a page's words need beyond the entry. The page's HTML requests them, so that they load in
- * parallel with the entry.
- */
+/** The page's HTML requests these URLs, so that they load in parallel with the entry. */
 export interface ClientFiles {
   styles: readonly string[]
   scripts: readonly string[]
 }
 
 /**
- * A page's files in a language according to Vite's manifest: its own module is the one named after it, `…/GuidePage.tsx`.
- * The drawing engine is excluded: it is fetched once the words are shown.
+ * Reads a page's files from Vite's manifest; its module is `…/GuidePage.tsx`. Excludes the drawing engine,
+ * which is loaded once the text is shown.
  * @throws {Error} if the language has no texts, or a lazy page no such module
  */
 export function clientFiles(manifest: Manifest, pageId: PageId, language: LanguageId): ClientFiles {
@@ -33,7 +30,7 @@ export function clientFiles(manifest: Manifest, pageId: PageId, language: Langua
 }
 
 /**
- * The built stylesheet of a source, by the end of its path.
+ * Finds a stylesheet by the end of its source path.
  * @throws {Error} if the build has none
  */
 export function stylesheetOf(manifest: Manifest, path = ''): string {
@@ -43,7 +40,6 @@ export function stylesheetOf(manifest: Manifest, path = ''): string {
   return address(file)
 }
 
-/** A chunk and all its static imports, in the order of first mention. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found
   found.add(key)

@@ -7,29 +7,27 @@ import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
 
 /**
- * Pages in the middle of the window: they would move once their footer is parsed, which may come a frame later. The browser paints
- * none of them before that. Source: HTML Standard, link type “expect”
+ * Vertically centred pages would jump when their footer is parsed, so the browser must not paint before.
+ * Source: HTML Standard, link type “expect”
  */
 const CENTRED: readonly PageId[] = ['card', 'notFound']
-const PAINTED_WHOLE = '<link rel="expect" blocking="render" href="#end-of-page">' // it is in index.html
+const PAINTED_WHOLE = '<link rel="expect" blocking="render" href="#end-of-page">' // the id is in index.html
 
-/** A page at one of its addresses. */
 interface BuiltPage {
   pageId: PageId
   path: string // without the language
   language: LanguageId
-  preview?: LinkPreview | undefined // of what only this address shows
+  preview?: LinkPreview | undefined // for content specific to this URL
 }
 
-/** What asks for a page's code once it has been seen, in index.html. */
+/** This script in index.html loads a page's code after its first paint. */
 const FIRST_PAINT_SCRIPT = /<script src="[^"]*first-paint[^"]*"/
 
 /**
- * A page in a language as a complete document: the built index.html with its placeholders filled. It is
- * readable without scripts: styles and fonts load first. Its code comes after its first paint, but the editor's, which draws what
- * is seen.
- * @param headEnd HTML of this page only, after its head tags
- * @param codeAfter for home with the server's picture of its card: its code comes after that
+ * Fills the built index.html, which is readable without scripts. Code loads after the first paint, except the
+ * editor's, which draws the visible content.
+ * @param headEnd HTML after this page's head tags
+ * @param codeAfter home's card picture from the server: code loads after it
  */
 export async function documentHtml(
   template: string,
@@ -62,8 +60,8 @@ export async function documentHtml(
 }
 
 /**
- * The built index.html without its modules, and these: the entry, and what it imports; and the start of the script that stays.
- * @throws {Error} if one is not there
+ * Returns the entry, its imports, and the start of the remaining script.
+ * @throws {Error} if one is missing
  */
 function withoutCode(template: string): { html: string; script: string; entry: string; ahead: string[] } {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/

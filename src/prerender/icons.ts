@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-const SEAL = '#a62b21' // the mark's own ground, in public/favicon.svg
+const SEAL = '#a62b21' // the mark's background, as in public/favicon.svg
 
 /**
- * A maskable icon may be cut to any shape: the mark stays inside the safe zone, a circle of 80 % (W3C). Touch
- * icons are rounded by the system.
+ * A maskable icon may be cut to any shape, so the mark stays in the safe zone, a circle of 80 % (W3C). The
+ * system rounds touch icons.
  */
 export const ICONS = [
   { file: 'icon-192.png', sizePx: 192, purpose: 'any' },
@@ -15,7 +15,6 @@ export const ICONS = [
 
 const MARK_SHARE = { any: 1, maskable: 0.8, touch: 1 } as const
 
-/** The mark as PNG files by name, and as favicon.ico for clients that request only that. */
 export async function iconFiles(faviconSvg: Buffer): Promise<Record<string, Buffer>> {
   const drawn = ICONS.map(async ({ file, sizePx, purpose }): Promise<[string, Buffer]> => {
     const ground = purpose === 'any' ? null : SEAL
@@ -34,7 +33,7 @@ async function markPng(svg: Buffer, sizePx: number, share: number, ground: strin
   }
   const mark = await loadImage(svg)
   const markPx = sizePx * share
-  // An SVG is rasterised at its own size, so that is set to the size needed.
+  // An SVG is rasterised at its own size, so that must be set.
   mark.width = markPx
   mark.height = markPx
   const at = (sizePx - markPx) / 2
@@ -42,16 +41,16 @@ async function markPng(svg: Buffer, sizePx: number, share: number, ground: strin
   return canvas.encode('png')
 }
 
-/** One PNG in an ICO container: a header of 6 bytes, an entry of 16, the file. */
+/** An ICO file is a 6 byte header, a 16 byte entry and the PNG. */
 function icoFile(png: Buffer, sizePx: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 2) // type: icon
   header.writeUInt16LE(1, 4) // one picture
   header.writeUInt8(sizePx, 6)
   header.writeUInt8(sizePx, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt16LE(32, 12)
   header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // offset of the picture
+  header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
 }

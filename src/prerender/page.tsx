@@ -7,7 +7,7 @@ import { withLanguage } from '../language/path'
 import { loadPage, type PageId } from '../pages/pages'
 import { Site } from '../pages/shell/Site'
 
-/** The HTML of the browser's first render at the page's URL. */
+/** Equals the browser's first render at the URL. */
 export async function pageHtml(pageId: PageId, path: string, language: LanguageId): Promise<string> {
   await startTranslations(language)
   await loadPage(pageId)

@@ -16,14 +16,13 @@ const JPEG_QUALITY = 0.92
 const WEBP_QUALITY = 0.86
 const SAMPLE_SCALE = 816 / 540 // twice the width at which home shows it
 
-/** Home's look, wide, with text large enough to read in a small preview. */
+/** Home's look, wide, with text large enough for a small preview. */
 const SHARE_SETTINGS: CardSettings = {
   ...HOME_SETTINGS,
   aspectRatio: '2:1',
   textSettings: { ...HOME_SETTINGS.textSettings, contentPx: 60, translationPx: 30, authorPx: 22 },
 }
 
-/** The preview picture of a shared link: a 2:1 card on a slightly higher mat, drawn like any card. */
 export async function sharePictureFile(language: LanguageId): Promise<Buffer> {
   const { scene } = await sceneOfCard(sampleCard(language, SHARE_SETTINGS), NO_PICTURES, FULL_VIEW)
   const scale = SHARE_PICTURE.widthPx / scene.width
@@ -31,7 +30,6 @@ export async function sharePictureFile(language: LanguageId): Promise<Buffer> {
   return sceneFile(taller, { format: 'jpg', scale, quality: JPEG_QUALITY, gradients: 'strip' }).bytes
 }
 
-/** Home's card with the sample's words. */
 export async function sampleCardFile(language: LanguageId): Promise<Buffer> {
   const { scene } = await sceneOfCard(sampleCard(language, HOME_SETTINGS), NO_PICTURES, FULL_VIEW)
   return sceneFile(scene, { format: 'webp', scale: SAMPLE_SCALE, quality: WEBP_QUALITY }).bytes
@@ -47,7 +45,6 @@ function sampleCard(language: LanguageId, settings: CardSettings): Card {
   }
 }
 
-/** The card centred on a higher mat. */
 function withHeight(scene: Scene, height: number): Scene {
   const down = { x: 0, y: (height - scene.height) / 2 }
   const place = (node: SceneNode): SceneNode =>

@@ -5,8 +5,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type * as WriteSite from './writeSite'
 
 /**
- * Adds the static pages at the end of every client build, so that `vite build` alone makes a complete site.
- * @param finish called with the folder once the whole site has been written
+ * Runs in every client build, so that `vite build` alone makes a complete site.
+ * @param finish called once the whole site is written
  */
 export function staticPages(finish: (root: string, folder: string) => Promise<void>): Plugin {
   let config: ResolvedConfig

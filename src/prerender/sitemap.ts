@@ -6,10 +6,9 @@ import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
 import { escaped } from './markup'
 
-/** Every page a search engine may show. */
 export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter(isIndexed)
 
-/** sitemap.xml: every page in every language with its alternates (sitemaps.org, and Google's xhtml:link). */
+/** Lists every page and language with alternates (sitemaps.org, and Google's xhtml:link). */
 export function sitemapXml(): string {
   const addresses = PUBLIC_PAGES.flatMap((id) => builtPaths(id).map((path) => ({ id, path })))
   const urls = addresses.flatMap(({ id, path }) =>
@@ -35,7 +34,7 @@ export function sitemapXml(): string {
   ].join('\n')
 }
 
-/** robots.txt: everything is allowed except the endpoints, which are not pages, but for the pictures that previews show. */
+/** Allows everything except endpoints, but includes pictures shown in previews. */
 export function robotsTxt(): string {
   return [
     'User-agent: *',

@@ -1,6 +1,6 @@
 /**
- * What `vite build` adds to the built client, so that it can be read without JavaScript and found: every page
- * in every language as static HTML, sitemap and robots, manifests, icons, and the site's preview pictures.
+ * `vite build` adds these for search engines and for use without JavaScript: static pages, sitemap, robots,
+ * manifests, icons, preview pictures.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -37,16 +37,15 @@ import { i18n } from '../language/i18n'
 
 const PAPER = '#f5f5f2' // as in tokens.css and index.html; a test keeps the three equal
 
-/** Of public/, which no bundler sees. */
+/** Scripts in public/, which no bundler processes. */
 const PLAIN_SCRIPTS = ['first-paint.js', 'first-card.js'] as const
 
-/** Whether the server draws a picture of home's card: not where the endpoint is another site's. */
+/** False if the endpoint is another site's. */
 const HAS_FIRST_PICTURE = SITE.quoteEndpoint.startsWith('/')
 
-/** Vite's list of the chunks: needed here, useless to visitors. */
+/** Vite's chunk list: needed here, useless to visitors. */
 const MANIFEST = '.vite/manifest.json'
 
-/** Writes them into the folder of the built client. */
 export async function writeSite(folder: string): Promise<void> {
   const scripts = await placeScripts(folder)
   const plain = await readFile(join(folder, 'index.html'), 'utf8')
@@ -57,7 +56,7 @@ export async function writeSite(folder: string): Promise<void> {
     await writeFile(join(folder, path), content)
   }
 
-  // Scripts ask for the interface's faces: this link is for readers without.
+  // Scripts load the fonts; this link is for visitors without scripts.
   const faces = stylesheetOf(manifest, FACE_STYLESHEET)
   const withoutScript = `<noscript><link rel="stylesheet" crossorigin href="${faces}"></noscript>`
   for (const language of LANGUAGE_IDS) {
@@ -71,7 +70,7 @@ export async function writeSite(folder: string): Promise<void> {
         const headEnd = withoutScript + firstCard + (day?.script ?? '')
         const html = await documentHtml(template, page, files, headEnd, hasPicture ? 'picture' : 'paint')
         await save(`${withLanguage(path, language)}/index.html`, html)
-        // Static file hosts look for these two; they are in the fallback language.
+        // Static hosts look for these two; they are in the fallback language.
         if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)
         if (language === FALLBACK_LANGUAGE && pageId === 'notFound') await save('404.html', html)
       }
@@ -88,9 +87,9 @@ export async function writeSite(folder: string): Promise<void> {
 }
 
 /**
- * What the static page of an almanac's day brings: its head's words, and its quote, from which page and browser render the same.
+ * Returns an almanac day's link preview and quote, so that server and browser render the same.
  * @param path `/days/11-22`
- * @throws {RangeError} if it is no day's
+ * @throws {RangeError} for any other path
  */
 export function builtDay(path: string, language: LanguageId): { preview: LinkPreview; script: string } {
   const address = daysAddress(path)
@@ -106,14 +105,14 @@ export function builtDay(path: string, language: LanguageId): { preview: LinkPre
 }
 
 /**
- * The script that asks for today's quote, a picture of its card, and then for the card's type, with their addresses.
+ * This script requests today's quote, a picture of its card, then the card's fonts.
  * @param address of public/first-card.js in the built site
- * @throws {Error} if the build has no stylesheet for the card's type
+ * @throws {Error} if the build has no stylesheet for the card's fonts
  */
 function firstCardScript(manifest: Manifest, address: string): string {
   const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
   const data = {
-    'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day follows
+    'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day is appended
     'data-picture-url': HOME_PICTURE_PATH,
     'data-styles': [latin, han]
       .map(({ family }) => stylesheetOf(manifest, STYLESHEETS[family]?.[0]))
@@ -124,14 +123,12 @@ function firstCardScript(manifest: Manifest, address: string): string {
   return `<script async fetchpriority="high" src="${address}"${attributesHtml(data)}></script>`
 }
 
-/** The address of each in the built site. */
 type ScriptAddresses = Readonly<Record<(typeof PLAIN_SCRIPTS)[number], string>>
 
 /**
- * Puts the built site's plain scripts among its assets: without comments and long names, because one holds up the first paint and the
- * other asks for the picture of home's card; and named by what they contain, because a page needs those that were built with it, not
- * those of an earlier build that a browser has kept.
- * @throws {Error} if one of them cannot be read as a script
+ * Minifies the scripts, because one delays the first paint and the other requests home's card. Names contain
+ * a content hash, so that a page never gets another build's cached script.
+ * @throws {Error} if one cannot be parsed
  */
 async function placeScripts(folder: string): Promise<ScriptAddresses> {
   const placed = PLAIN_SCRIPTS.map(async (name) => {
@@ -146,7 +143,7 @@ async function placeScripts(folder: string): Promise<ScriptAddresses> {
   return Object.fromEntries(await Promise.all(placed)) as ScriptAddresses
 }
 
-/** The site as an application, in one language (W3C Web Application Manifest). */
+/** A W3C Web Application Manifest in one language. */
 export function webManifest(language: LanguageId): string {
   const t = i18n.getFixedT(language)
   const { title, description } = pageWords('home', language)

@@ -25,12 +25,11 @@ const TITLE = {
   ruleWidthMm: 0.35,
 } as const
 
-/** How far below the top of a leaf's days the first of them may stand. */
+/** Distance from the top of the day area to the first day. */
 export const LEAF_TITLE_MM = TITLE.ruleMm
 
 const GRID = { headsMm: 7, headSizeMm: 2.9, top: 10, numberMm: 5, numberDown: 6.2, dayMm: 2.7, dayDown: 10.4 }
 
-/** A month beside its card: its name, and its days in weeks. */
 export function monthLeafNodes(
   leaf: CalendarLeaf,
   box: Box,
@@ -98,7 +97,6 @@ function gridNodes(month: string, room: Box, choice: CalendarChoice, metrics: Te
   return [...heads, ...days]
 }
 
-/** The month in both languages, what stands at the right, and a rule under them. */
 export function leafTitle(
   id: string,
   words: { english: string; chinese: string; right: string },
@@ -142,7 +140,6 @@ export function leafTitle(
 const ROW = { numberMm: 7, wordsMm: 3.3, numberRoomMm: 13, feetMm: 5, hairMm: 0.15 } as const
 const SHORT_MONTH = 3
 
-/** A week beside its card: a line for each day, with room to write on. */
 export function weekLeafNodes(
   leaf: CalendarLeaf,
   box: Box,

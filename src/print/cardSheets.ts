@@ -2,7 +2,7 @@ import type { Box } from '../scene/nodes'
 import { cropMarks, MARKS_REACH_MM, BLEED_MM, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 import { PAPERS, paperSize, type PaperId } from './papers'
 
-/** How many cards are printed on A4 or Letter, and so how large each is. One alone is its own sheet. */
+/** Cards per A4 or Letter sheet; a single card is its own sheet. */
 export const CARD_COUNTS = {
   one: { label: 'A6', widthMm: 105, heightMm: 148, grid: null },
   two: { label: 'A6', widthMm: 105, heightMm: 148, grid: { columns: 2, rows: 1 } },
@@ -12,9 +12,9 @@ export const CARD_COUNTS = {
 
 interface CardCount {
   label: string // of the size, ISO 216
-  widthMm: number // of the finished card
+  widthMm: number // of the trimmed card
   heightMm: number
-  grid: Grid | null // on A4 and Letter
+  grid: Grid | null // on A4 and Letter; null: one card per sheet
 }
 
 interface Grid {
@@ -31,9 +31,9 @@ export interface CardsOnSheets {
   hasMarks: boolean
 }
 
-const GUTTER_MM = 11 // between two bleeds: room for the marks of both
+const GUTTER_MM = 11 // between two bleeds, for both cards' crop marks
 
-/** Cards in their order, as many to a sheet as asked for; the last sheet may have fewer. */
+/** Fills sheets in order; the last one may have fewer cards. */
 export function cardSheets(keys: readonly string[], print: CardsOnSheets): PrintSheet[] {
   const { widthMm, heightMm, boxes } = cardPlaces(print)
   const bleedMm = print.hasBleed ? BLEED_MM : 0
@@ -45,7 +45,6 @@ export function cardSheets(keys: readonly string[], print: CardsOnSheets): Print
   })
 }
 
-/** The size of a sheet and the places of its cards, row by row. */
 export function cardPlaces({ paper, count, hasBleed, hasMarks }: CardsOnSheets): {
   widthMm: number
   heightMm: number
@@ -73,7 +72,7 @@ export function cardPlaces({ paper, count, hasBleed, hasMarks }: CardsOnSheets):
   return { ...sheet, isLying, boxes }
 }
 
-/** A paper twice as large, turned, has twice the rows, or twice the columns where these were as many. */
+/** A double-size paper is rotated and fits twice the rows, or twice the columns of a square grid. */
 function gridOn(paper: PaperId, { columns, rows }: Grid): Grid {
   if (!PAPERS[paper].holdsTwice) return { columns, rows }
   return columns > rows ? { columns, rows: 2 * rows } : { columns: 2 * columns, rows }

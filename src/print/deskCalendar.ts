@@ -13,7 +13,7 @@ export interface DeskChoice extends CalendarChoice {
   hasMarks: boolean
 }
 
-/** The leaves of a year. Its first and last week may begin before it and end after it. */
+/** The first and last week may extend into other years. */
 export function calendarLeaves(
   year: number,
   leaves: DeskChoice['leaves'],
@@ -23,8 +23,8 @@ export function calendarLeaves(
 }
 
 /**
- * The leaves of a year on sheets, one on A4 and Letter, two on A3: a card at the left, the days at the right.
- * @param chosenDay of the days of a leaf the one whose card it shows
+ * An A4 or Letter sheet has one page, A3 two: card left, days right.
+ * @param chosenDay picks the day whose card a page shows
  */
 export function deskCalendar(
   year: number,
@@ -73,7 +73,7 @@ function monthsOf(year: number): CalendarLeaf[] {
   }))
 }
 
-/** Every week with a day in the year. */
+/** Returns the weeks with a day in the year. */
 function weeksOfYear(year: number, first: FirstWeekday): CalendarLeaf[] {
   const before = (weekdayOf(dayIn(year, 1, 1)) - first + 7) % 7
   const allDays = [

@@ -11,7 +11,7 @@ export interface PosterChoice extends CalendarChoice {
   paper: PaperId
 }
 
-/** In mm on paper 297 mm wide; others in proportion. */
+/** In mm on paper 297 mm wide; scaled for others. */
 const AT_MM = {
   paperWidth: 297,
   margin: 18,
@@ -32,10 +32,10 @@ const AT_MM = {
   cardTop: 11.5,
   rowGap: 3,
 } as const
-const CARD_SHAPE = 5 / 4 // height to width, where there is room
-const MOST_AIR = 1.18 // rows stand no further apart than so many of their heights
+const CARD_SHAPE = 5 / 4 // height ÷ width, if there is space
+const MOST_AIR = 1.18 // max row pitch ÷ row height
 
-/** A month on one sheet: each day's card in the grid of its weeks, with its number and its day of the Chinese calendar. */
+/** Each day's card is in a week grid, with its number and Chinese day. */
 export function monthPoster(month: string, choice: PosterChoice): PrintSheet {
   const grid = posterGrid(month, choice)
   return {
@@ -54,8 +54,8 @@ export function monthPoster(month: string, choice: PosterChoice): PrintSheet {
 
 interface PosterGrid {
   paper: { widthMm: number; heightMm: number }
-  k: number // times the measures of `AT_MM`
-  columnsMm: number[] // the left edges of the seven
+  k: number // scale of the measures in `AT_MM`
+  columnsMm: number[] // left edges of the seven columns
   cards: PlacedCard[]
 }
 

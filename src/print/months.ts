@@ -1,4 +1,3 @@
-/** What print says of days and months. The month's name stands in both languages, whatever the page's is. */
 import { chineseDateOf, solarTermOf } from '../calendar/chineseCalendar'
 import { monthInChinese, shortChineseDay, stemAndBranch } from '../calendar/chineseWords'
 import { dateParts, daysInMonth } from '../calendar/day'
@@ -7,22 +6,20 @@ import { LANGUAGES, type LanguageId } from '../language/languages'
 
 const IDEOGRAPHIC_SPACE = '\u3000'
 
-/** How a calendar is printed. */
 export interface CalendarChoice {
   first: FirstWeekday
-  isChinese: boolean // with dates of the Chinese calendar and solar terms
+  isChinese: boolean // with Chinese calendar dates and solar terms
   language: LanguageId
 }
 
-/** A day's number, and what the Chinese calendar calls it. */
+/** A day's number with its Chinese calendar name. */
 export interface PrintedDay {
   day: string // yyyy-mm-dd
   number: string
-  chinese: string // 十四, 十月 on a month's first day, or the solar term; '' where none is asked for
-  isTerm: boolean // a solar term begins
+  chinese: string // 十四, 十月 on a month's first day, or the solar term; '' if disabled
+  isTerm: boolean // a solar term starts
 }
 
-/** A day as a calendar prints it. */
 export function printedDay(day: string, { isChinese }: Pick<CalendarChoice, 'isChinese'>): PrintedDay {
   const term = isChinese ? solarTermOf(day) : null
   const date = isChinese ? chineseDateOf(day) : null
@@ -34,12 +31,11 @@ export function printedDay(day: string, { isChinese }: Pick<CalendarChoice, 'isC
   }
 }
 
-/** November. */
 export function englishMonth(month: string): string {
   return LANGUAGES.en.writtenMonth({ ...dateParts(`${month}-01`), weekday: 0 }, null)
 }
 
-/** 十一月 and 丙午年; the years of both ends where the Chinese year changes in between; without the calendar 十一月. */
+/** Returns 十一月 and 丙午年; both years if the year changes; without the calendar only 十一月. */
 export function chineseMonth(
   month: string,
   { isChinese }: Pick<CalendarChoice, 'isChinese'>,
@@ -55,12 +51,12 @@ export function chineseMonth(
     .join(IDEOGRAPHIC_SPACE)
 }
 
-/** The seven heads of a week: 一 to 日 beside the Chinese calendar and on Chinese pages, else Mon to Sun. */
+/** Returns 一 to 日 beside the Chinese calendar and on Chinese pages, else Mon to Sun. */
 export function weekdayHeads({ first, isChinese, language }: CalendarChoice): string[] {
   return Array.from({ length: 7 }, (_, at) => weekdayHead((at + first) % 7, isChinese ? 'zh' : language))
 }
 
-/** 日 or Sun, for 0. */
+/** 0 gives 日 or Sun. */
 export function weekdayHead(weekday: number, language: LanguageId): string {
   const word = LANGUAGES[language].weekdayAlone({ year: 2026, month: 1, day: 1, weekday })
   return language === 'zh' ? word.slice(-1) : word.slice(0, 3)

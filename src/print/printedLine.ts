@@ -5,20 +5,20 @@ import { lineStart } from '../text/textNodes'
 import { wrapLines } from '../text/wrap'
 import { UNITS_PER_MM } from './sheet'
 
-/** Inks of what is set beside cards: on white paper, whatever the theme of the page. */
+/** The inks suit white paper, whatever the page's theme. */
 export const INKS = { ink: '#1b1c1a', quiet: '#656761', seal: '#a62b21', hair: '#d8d9d4' } as const
 
-const ENDLESS = 1e6 // wider than any paper: such lines never break
+const ENDLESS = 1e6 // wider than any paper, so lines never break
 
 interface LineLook {
-  xMm: number // the edge to which it is aligned, or its middle
+  xMm: number // aligned edge or centre
   baselineMm: number
   sizeMm: number
   align?: TextAlign
   ink?: string
 }
 
-/** One line of words on a print sheet, in its units; [] for no words. */
+/** Uses sheet units; [] without text. */
 export function printedLine(
   id: string,
   words: string,
@@ -44,7 +44,7 @@ export function printedLine(
     }))
 }
 
-/** Where a line that begins at its left edge ends, in mm; `otherwiseMm` without a line. */
+/** Returns the end of a left-aligned line in mm; `otherwiseMm` without a line. */
 export function endMm([line]: readonly TextNode[], otherwiseMm: number): number {
   if (!line) return otherwiseMm
   return (line.x + Math.max(...line.runs.map(({ x, widthPx }) => x + widthPx))) / UNITS_PER_MM

@@ -3,47 +3,44 @@ import { outsetBox, unionOf, cornersOf } from '../scene/box'
 import type { Box, Point, Scene, SceneNode } from '../scene/nodes'
 import type { TextMetrics } from '../text/metrics/metrics'
 
-/** Scenes of print sheets count in tenths of a millimetre, so that baselines on whole units are exact enough. */
+/** Tenths of a millimetre, so that baselines on whole units are precise enough. */
 export const UNITS_PER_MM = 10
 
 export const BLEED_MM = 3
 const DPI = 300
 const MM_PER_INCH = 25.4
 
-/** One page of paper, in millimetres from its upper left corner. */
 export interface PrintSheet {
   widthMm: number
   heightMm: number
   cards: readonly PlacedCard[]
   marks: readonly CropMark[]
-  /** What is set beside the cards, in units of `UNITS_PER_MM`; [] where there is nothing. */
+  /** Text beside the cards, in `UNITS_PER_MM`; may be []. */
   words: (metrics: TextMetrics) => readonly SceneNode[]
-  trim: Box // what is left when all is cut
+  trim: Box // what is left after trimming
   bleedMm: number // around it
 }
 
-/** Where a card is printed. */
 export interface PlacedCard {
   key: string // the card's day, yyyy-mm-dd, or `THIS_CARD`
-  trim: Box // the finished card
+  trim: Box // the trimmed card
   bleedMm: number // printed beyond it on each side
 }
 
-/** The key of the card in work, where no day is asked for. */
+/** The key of the card being edited. */
 export const THIS_CARD = 'this'
 
-/** A hairline along which a sheet is cut; it ends before the bleed. */
 export interface CropMark {
   from: Point
   to: Point
 }
 
-/** What is printed of a card: the finished card with its bleed. */
+/** Returns the trimmed card plus its bleed. */
 export function bleedBox({ trim, bleedMm }: Pick<PlacedCard, 'trim' | 'bleedMm'>): Box {
   return outsetBox(trim, bleedMm)
 }
 
-/** The boxes of a sheet whose cards are all that is cut out of it. */
+/** Applies if only cards are cut from the sheet. */
 export function cutBoxes(
   cards: readonly PlacedCard[],
   bleedMm: number,
@@ -51,12 +48,12 @@ export function cutBoxes(
   return { trim: unionOf(cards.map(({ trim }) => trim)), bleedMm }
 }
 
-/** The pixels of a length at 300 dpi, 1240 for 105 mm. */
+/** Uses 300 dpi: 105 mm is 1240. */
 export function printedPx(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * DPI)
 }
 
-/** For which a placed card is laid out: its pixels at 300 dpi, 1311 × 1819 for A6 with its bleed, and how many of them are cut off. */
+/** The layout target is the card's px at 300 dpi (1311 × 1819 for A6 with bleed) and how many are trimmed. */
 export function printedShape(card: PlacedCard): TargetShape & { bleedPx: number } {
   const { width, height } = bleedBox(card)
   return {
@@ -67,7 +64,6 @@ export function printedShape(card: PlacedCard): TargetShape & { bleedPx: number 
   }
 }
 
-/** What a sheet says beside its cards, as a scene as large as the sheet. */
 export function wordsScene({ widthMm, heightMm, words }: PrintSheet, metrics: TextMetrics): Scene {
   const size = { width: widthMm * UNITS_PER_MM, height: heightMm * UNITS_PER_MM }
   return {
@@ -83,10 +79,9 @@ export function wordsScene({ widthMm, heightMm, words }: PrintSheet, metrics: Te
 const GAP_MM = 1 // between the bleed and a mark
 const LENGTH_MM = 4
 
-/** How far marks reach beyond the edge at which is cut. */
 export const MARKS_REACH_MM = BLEED_MM + GAP_MM + LENGTH_MM
 
-/** Two marks at each corner of what is cut out. They keep off the bleed, whether there is one or not. */
+/** Each corner has two marks, always outside the bleed area, even without a bleed. */
 export function cropMarks(trim: Box): CropMark[] {
   const [near, far] = [BLEED_MM + GAP_MM, MARKS_REACH_MM]
   return cornersOf(trim).flatMap(({ x, y }) => {

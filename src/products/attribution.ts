@@ -1,40 +1,37 @@
 /**
- * Separates the author from a quote. Anything not clearly an author stays in the quote: an extra name there is easily
- * noticed, a missing word is not.
- *
- * 1. After a dash or ~, on the quote's line or its own; "by Author" and "(Author)" if that is safe.
- * 2. Else right after the closing marks, 「…」 孔子《论语》, or after the quote's end with a work, …。屈原《离骚》.
- * 3. Else as the last line, if that is evidently a name: 孔子 (bareAuthors.ts).
- * 4. Else, or with a work alone found so far, before a colon: 鲁迅：…, Churchill: … (colonAuthors.ts).
+ * Separates the author from a quote. Unclear cases stay in the quote: an extra name there is easily noticed,
+ * a missing word is not.
+ * 1. After a dash or ~; "by Author" and "(Author)" if safe.
+ * 2. Else right after closing marks, 「…」 孔子《论语》, or after the quote's end with a work, …。屈原《离骚》.
+ * 3. Else the last line, if evidently a name: 孔子 (bareAuthors.ts).
+ * 4. Else, or with only a work found so far, before a colon: 鲁迅：…, Churchill: … (colonAuthors.ts).
  */
 
 import { looksLikeName, isWork, nameEvidence } from './standaloneNames'
 import { withoutQuotationMarks } from './quotationMarks'
 import { languageOf } from './languageLines'
 
-/** Authors before the words, with a colon: 鲁迅：…, Churchill: …, 孔子曰：…, Churchill said: “…”. */
+/** Authors before the quote: 鲁迅：…, Churchill: …, 孔子曰：…, Churchill said: “…”. */
 
-/** A Latin colon ends an English name only before a space: no time (12:30), address or scheme. */
+/** A Latin colon needs a space after it, which excludes times (12:30), addresses and schemes. */
 const HEAD = /^(?<head>[^：:﹕]{1,80}?)\s*(?:[：﹕]|:(?=\s|$)|(?<=[\p{Script=Han}》）)]):)\s*(?<words>.*)$/u
 const SAID_HAN = /(?:曾经|曾)?(?:有云|说过|说道|写道|有言|说|曰|云|道)$/u
 const SAID = /\s+(?:once\s+)?(?:said|says|wrote|writes)$/u
 const BEGINS_SENTENCE = /^["'“‘「『«(]*[^\P{L}\p{Ll}]|^["'“‘「『«]|^\p{N}/u
 
-const MAX_HEAD = { han: 24, words: 8 } // with verb, dynasty and work
-
-/** Authors on a line of their own, without a dash: 孔子 below a quote, or below each of its two languages. */
+const MAX_HEAD = { han: 24, words: 8 } // including verb, dynasty and work
 
 const PUNCTUATED = /[.。!！?？…,，、;；:：]$/u
 const INITIAL_OR_SUFFIX = /(?:\b\p{Lu}|\b[JS]r)\.$/u // Martin Luther King Jr.
 
 export interface ParsedAttribution {
-  lines: string[] // the quote, empty lines included
-  authors: string[] // as written, one per occurrence
+  lines: string[]
+  authors: string[]
 }
 
 const DASH = '[—–―‒─⸺⸻﹘－~～〜]|-{2,3}'
 const LEADING = new RegExp(String.raw`^(?:(?:${DASH})+|-(?=\s)|-(?=\p{Lu}|\p{Script=Han}))\s*`, 'u')
-/** The last separating dash of a line: long dashes anywhere, en dash or hyphen only after a space. */
+/** Long dashes count anywhere, en dash or hyphen only after a space. */
 const TRAILING = [
   new RegExp(String.raw`^(.*[^\s—―─⸺－-])\s*(?:[—―─⸺⸻－]+|-{2,3})\s*([^—―─⸺⸻－]+)$`, 'u'),
   /^(.*\S)\s+[–‒﹘~～〜-]+\s+(.+)$/u,
@@ -46,7 +43,7 @@ const CLOSED = /[”"’'」』»]$/u
 const OPENED = /^[“"‘'「『«]/u
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]+)[)）]$/u
 
-/** `lines`: trimmed, '' for an empty one. Separates nothing if no words would be left for the quote. */
+/** `lines`: trimmed, '' if empty. Never leaves the quote without words. */
 export function extractAuthors(lines: readonly string[]): ParsedAttribution {
   const found = authorsAfterQuote(lines)
   const result = found.authors.every(isWork) ? withColonAuthors(found) : found
@@ -68,7 +65,7 @@ function withColonAuthors({ lines, authors: works }: ParsedAttribution): ParsedA
   return { lines: rest, authors: [...authors, ...works] }
 }
 
-/** Lines that consist of an author only. More than two are a list with dashes, or dialogue. */
+/** More than two such lines are a dashed list, or dialogue. */
 function ownLineAuthors(lines: readonly string[]): ParsedAttribution {
   const joined = joinDangling(lines)
   const named = joined.map((line, at) => authorOfLine(line, joined, at))
@@ -76,7 +73,7 @@ function ownLineAuthors(lines: readonly string[]): ParsedAttribution {
   if (authors.length === 0 || authors.length > 2) return { lines: [...lines], authors: [] }
   const rest = joined.filter((_, at) => named[at] === null)
   if (authors.length === 2) return { lines: rest, authors }
-  // The other language may have its author at the end of its line.
+  // The other language may have its author at its line's end.
   const more = rest.map((line) => inlineAuthor(line))
   const extra = more.filter((part) => part !== null)
   if (extra.length !== 1) return { lines: rest, authors }
@@ -109,13 +106,12 @@ function authorOfLine(line: string, lines: readonly string[], at: number): strin
   return at > 0 && isLast && bracketed && looksLikeName(bracketed, false) ? bracketed : null
 }
 
-/** The author at the end of each language's last line. */
 function lastLineAuthor(lines: readonly string[]): ParsedAttribution {
   const isQuoted = OPENED.test(lines.find((line) => line !== '') ?? '')
   const parts = lines.map((line) => inlineAuthor(line) ?? authorAfterEnd(line, isQuoted))
   const last = lines.findLastIndex((line) => line !== '')
   const at = parts.flatMap((part, index) => (part ? [index] : []))
-  // In the middle only if both of two lines have one, or if the other language follows.
+  // Mid-text only if both of two lines have one, or if the other language follows.
   const taken =
     at.length <= 2 && (at.includes(last) || lines.filter((line) => line !== '').length === 2) ? at : []
   return {
@@ -137,14 +133,14 @@ function inlineAuthor(line: string): Inline | null {
   }
   const [, words, author] = BRACKETED.exec(line) ?? []
   if (words && author && ENDED.test(words) && looksLikeName(author, false)) return { words, author }
-  // "Be yourself", Oscar Wilde and “Be yourself” by Oscar Wilde: only after a closing quotation mark.
+  // Requires a closing quotation mark: “Be yourself” by Oscar Wilde.
   const [, quoted, after] = /^(.*\S)(?:\s*[,，]\s*|\s+by\s+|\s*[,，]?\s+by\s+)(\S[^,，]*)$/iu.exec(line) ?? []
   return quoted && after && CLOSED.test(quoted) && looksLikeName(after, false)
     ? { words: quoted, author: after }
     : null
 }
 
-/** 「…」 孔子《论语》, “…” Seneca, …。屈原《离骚》, … 屈原《离骚》. `isQuoted`: the whole quote begins with a mark. */
+/** 「…」 孔子《论语》, “…” Seneca, …。屈原《离骚》, … 屈原《离骚》. `isQuoted`: the whole quote starts with a mark. */
 function authorAfterEnd(line: string, isQuoted: boolean): Inline | null {
   const [, quoted, after] = /^(.*[”"’'」』»])\s*([^”"’'」』»]+)$/u.exec(line) ?? []
   if (quoted && after && (isQuoted || OPENED.test(quoted))) {
@@ -157,7 +153,7 @@ function authorAfterEnd(line: string, isQuoted: boolean): Inline | null {
   return words && author && nameEvidence(author) === 'clear' ? { words: words.trimEnd(), author } : null
 }
 
-/** `lines`: trimmed, '' for an empty one. More than one name in a language is a list of names. */
+/** `lines`: trimmed, '' if empty. Several names in one language are a list of names. */
 function bareAuthors(lines: readonly string[]): ParsedAttribution {
   const last = lines.findLastIndex((line) => line !== '')
   const at = lines.flatMap((_, index) => (isBareAuthor(lines, index) ? [index] : []))
@@ -170,8 +166,8 @@ function bareAuthors(lines: readonly string[]): ParsedAttribution {
 }
 
 /**
- * A name that the lines before it do not run on into: after an empty line, the end of a sentence, a longer line, or the
- * quote in both languages. After those, a word that is only likely a name is one too.
+ * A name must not continue the lines before it: after an empty line, a sentence end, a longer line, or the
+ * quote in both languages. There a merely likely name counts too.
  */
 function isBareAuthor(lines: readonly string[], index: number): boolean {
   const line = lines[index]!
@@ -188,14 +184,14 @@ function isBareAuthor(lines: readonly string[], index: number): boolean {
   return (isHan || isAfterBoth) && lengthOf(previous) > lengthOf(line)
 }
 
-/** In words; a Chinese character is one. */
+/** words; a Chinese character is one */
 function lengthOf(line: string): number {
   return line.match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu)?.length ?? 0
 }
 
 /**
- * `lines`: trimmed, '' for an empty one. Only on the first line, or on the first of each language; where further lines
- * have such heads, it is a dialogue or a list, and nothing is separated. The verb between name and colon goes with it.
+ * `lines`: trimmed, '' if empty. Checks only the first line, or each language's first; more such heads mean
+ * dialogue or a list. A verb before the colon is removed too.
  */
 function colonAuthors(lines: readonly string[]): ParsedAttribution {
   const whole = { lines: [...lines], authors: [] }
@@ -217,7 +213,6 @@ interface Head {
   words: string
 }
 
-/** Whatever short words stand before a colon, a name or not. */
 function headOf(line: string): Head | null {
   const { head = '', words = '' } = HEAD.exec(line)?.groups ?? {}
   const han = head.match(/\p{Script=Han}/gu)?.length ?? 0

@@ -20,8 +20,8 @@ const WORDS = {
 } as const satisfies Record<LanguageId, Pick<Product, 'name' | 'tagline' | 'description' | 'topics'>>
 
 /**
- * The example product: this site. Votes and comments are its numbers of quotes and templates. `url`: where a page runs,
- * its own origin, so that the QR code leads back to it.
+ * The example is this site; votes and comments are its numbers of quotes and templates. `url`: the page's
+ * origin, so that the QR code leads back to it.
  */
 export function exampleProduct(day: string, language: LanguageId, url: string = SITE.siteUrl): Product {
   return {

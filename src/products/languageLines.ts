@@ -1,17 +1,15 @@
-/** Splits a bilingual text into its languages, line by line. */
-
 export interface LinesByLanguage {
   english: string
   chinese: string
 }
 
-type LineLanguage = 'english' | 'chinese' | null // null: neither, such as numbers and emoji
+type LineLanguage = 'english' | 'chinese' | null // null: neither, e.g. numbers and emoji
 
 const EAST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu
 const WORDS =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/gu
 
-/** Blank lines stay between lines of one language. Lines in neither language go with their neighbour. */
+/** Lines in neither language stay with their neighbour. */
 export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
   const segments = lines.flatMap(splitAtSwitch)
   const languages = segments.map(languageOf)
@@ -35,13 +33,13 @@ export function languageOf(line: string): LineLanguage {
   return characters >= words ? 'chinese' : 'english'
 }
 
-/** Where a line may change language: at the end of a sentence, or at a slash or bar, which is removed. */
+/** A line may switch language at a sentence end, or at a slash or bar, which is removed. */
 const SENTENCE_END = /[.!?…。！？”"」』]/u
 const SLASH = /[/|／｜]/u
 
 /**
- * Splits a line that is entirely in one language up to a point, and in the other from there on, with at least two words
- * of one and two characters of the other. Only the gap between the two is searched, so that a long line takes linear time.
+ * A switch needs two words and two characters of the other language. Only the gap is searched, so a long line
+ * takes linear time.
  */
 function splitAtSwitch(line: string): string[] {
   const words = extentOf(line, WORDS)
@@ -58,8 +56,8 @@ function splitAtSwitch(line: string): string[] {
 
 interface Extent {
   count: number
-  start: number // of the first
-  end: number // of the last
+  start: number // of the first word
+  end: number // of the last word
 }
 
 function extentOf(line: string, pattern: RegExp): Extent {
@@ -72,7 +70,7 @@ function extentOf(line: string, pattern: RegExp): Extent {
   return extent
 }
 
-/** From the end of `first` to the start of `others`; null unless all of `first` come before. */
+/** Returns null unless `first` ends before `others`. */
 function gapBetween(first: Extent, others: Extent): { start: number; end: number } | null {
   return first.end <= others.start ? { start: first.end, end: others.start } : null
 }

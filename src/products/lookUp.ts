@@ -1,4 +1,4 @@
-/** Looks up a product's page through our own endpoint, because a browser may not read other sites' pages. */
+/** Looks up through our own endpoint, because browsers cannot read other sites' pages. */
 import { emptyProduct, type Product } from '../card/product'
 import { restoreProduct } from '../card/restore'
 import type { LanguageId } from '../language/languages'
@@ -7,21 +7,21 @@ import { cleanLine, cleanText } from '../text/clean'
 import { exampleProduct } from './exampleProduct'
 import { ProductError, type ProductErrorCode } from './productError'
 
-export const LOOK_UP_LIMIT_MS = 12_000 // the endpoint fetches a page and follows redirects
+export const LOOK_UP_LIMIT_MS = 12_000 // the endpoint fetches the page and follows redirects
 
 export interface LookUp {
   fetch: typeof fetch
   today: string // yyyy-mm-dd, the card's date if the page has none
   language: LanguageId
-  exampleUrl: string // the page's own: the built-in example
+  exampleUrl: string // selects the built-in example
   limitMs?: number | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * The product behind an http(s) address; the built-in example needs no network.
+ * The built-in example needs no network.
  * @throws {ProductError} with a code for the visitor
- * @throws {DOMException} AbortError, once `signal` is aborted
+ * @throws {DOMException} AbortError once `signal` is aborted
  */
 export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Product> {
   const { today, language, exampleUrl } = lookUp
@@ -32,7 +32,7 @@ export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Produc
   return product
 }
 
-/** Strict about addresses, which are loaded, and whitespace, which is drawn; restoreProduct does the rest. */
+/** Strict about URLs, which are loaded, and whitespace, which is drawn. */
 function cleanProduct(answer: unknown, askedUrl: string, today: string): Product {
   const product = restoreProduct(answer, today)
   return {
@@ -53,7 +53,7 @@ function isBlank(product: Product): boolean {
   return JSON.stringify(said) === JSON.stringify(nothing)
 }
 
-/** Another site's address, or a path on our own server. */
+/** Another site's URL, or a path on our own server. */
 function pictureUrl(url: string): string {
   return webAddress(url) || /^\/(?!\/)/.test(url) ? url : ''
 }
@@ -90,7 +90,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProductErrorCode>> = {
   501: 'no-service',
 }
 
-/** A response that is not JSON comes from a static host without endpoints, whatever its status. */
+/** A response that is not JSON is from a static host without endpoints. */
 function readAnswer(status: number, text: string): unknown {
   const answer = parsedJson(text)
   if (status >= 200 && status < 300) {

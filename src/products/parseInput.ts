@@ -1,7 +1,6 @@
 /**
- * Parses home's input: a product's link, or a quote with its author, in one language or two. Every letter and
- * digit of a quote ends up in one of its fields, so that a wrong guess loses nothing; only what joins author and quote is
- * left out: "by", and "said" or 曰 before a colon. What forms there are: attribution.ts.
+ * Parses a product link, or a quote with its author in one or two languages. Every letter and digit ends up
+ * in a field, so a wrong guess loses nothing, except "by" and "said" or 曰. Forms: attribution.ts.
  */
 import type { Citation } from '../card/quote'
 import { cleanText } from '../text/clean'
@@ -14,8 +13,8 @@ import { QUOTE_LIMITS } from '../card/limits'
 export type InputErrorCode =
   | 'empty'
   | 'no-words' // only punctuation
-  | 'too-long' // over QUOTE_LIMITS
-  | 'bad-link' // http(s) without a valid address
+  | 'too-long'
+  | 'bad-link'
 
 export type ParsedInput =
   | { kind: 'product'; url: string; host: string }
@@ -23,10 +22,10 @@ export type ParsedInput =
   | { kind: 'error'; code: InputErrorCode }
 
 const MAX_LENGTH = 2 * QUOTE_LIMITS.text + QUOTE_LIMITS.author // two languages and a name
-const MAX_TYPED_LENGTH = 2 * QUOTE_LIMITS.url // longer input, such as a whole book, is not parsed
+const MAX_TYPED_LENGTH = 2 * QUOTE_LIMITS.url // longer input, e.g. a whole book, is not parsed
 const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
-/** Never throws. A text in a single language becomes `content`, which the card sets large. */
+/** Never throws. A single-language text becomes `content`, which the card sets large. */
 export function parseInput(typed: string): ParsedInput {
   const text = cleanText(typed)
   if (text === '') return { kind: 'error', code: 'empty' }
@@ -62,7 +61,7 @@ function parseQuote(text: string) {
   }
 }
 
-/** 鲁迅《野草》 is the author 鲁迅 and the work 野草. A work without an author takes the author's place: 《论语》. */
+/** 鲁迅《野草》 is author and work. A work alone becomes the author: 《论语》. */
 function splitWork(attribution: string): { author: string; citation: Citation | null } {
   const [whole = '', work = ''] = /\s*[·,，]?\s*[（(]?《([^《》]+)》[）)]?/u.exec(attribution) ?? []
   const author = attribution.replace(whole, ' ').replace(/\s+/g, ' ').trim()

@@ -1,11 +1,10 @@
-/** Recognises links: an http(s) URL, or a bare domain with or without port and path. */
+/** Recognises an http(s) URL, or a bare domain with optional port and path. */
 
 import { webAddress, withoutEnd } from '../scene/values'
 
 /**
- * The top-level domains accepted for bare domains: without a list, "Mr.Smith" and "End.of" would be links.
- * All country codes (IANA root zone), common generic ones, and some in other scripts. Rarer ones need
- * http(s).
+ * Without a list, "Mr.Smith" would be a link. Includes all country codes (IANA root zone), common generic
+ * domains, some in other scripts; rarer ones need http(s).
  */
 const COUNTRIES =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw'
@@ -23,7 +22,7 @@ export interface ParsedLink {
 
 /** Punctuation copied along with a link from a sentence. */
 const AROUND = { open: /^[<("'“‘「『《【（[]+/u, close: /[>"'”’」』》】）.,;:!?。，、；：！？…]/u }
-const SCHEME = /^(https?)\s*[:：]\s*[/／]{2}/iu // also an input method's full-width characters
+const SCHEME = /^(https?)\s*[:：]\s*[/／]{2}/iu // also full-width characters from an input method
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 const BARE = new RegExp(String.raw`^(?<host>(?:${LABEL}\.)+(?<end>${LABEL}))(?::\d{1,5})?(?:[/?#]\S*)?$`, 'u')
 
@@ -41,28 +40,28 @@ export function parseLink(text: string): ParsedLink | 'bad' | null {
   return parsed === 'bad' ? null : parsed
 }
 
-/** "Hello.World" is no domain: domains are typed in lower case, or all in capitals. */
+/** "Hello.World" is no domain: domains are typed in lower case or all capitals. */
 function isCapitalised(label: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(label)
 }
 
 function stripPunctuation(text: string): string {
   const bare = withoutEnd(text.trim().replace(AROUND.open, ''), AROUND.close)
-  // Removes unmatched closing brackets only: a wiki's …/Foo_(bar) keeps its own.
+  // Removes only unmatched closing brackets: a wiki's …/Foo_(bar) keeps its own.
   return /[)\]]$/.test(bare) && !/[([]/.test(bare) ? withoutEnd(bare, /[)\].,;:!?]/) : bare
 }
 
-/** `address`: the text without its scheme, for the host as typed. */
+/** `address`: the text without its scheme, to get the host as typed. */
 function toLink(text: string, address: string): ParsedLink | 'bad' {
   const url = webAddress(text)
   if (!url) return 'bad'
-  url.username = '' // credentials must not be shown on a card, nor sent
+  url.username = '' // credentials must be neither shown on a card nor sent
   url.password = ''
   const host = /^(?:[^/?#@]*@)?([^/?#:]*)/u.exec(address)?.[1] ?? ''
   return { url: url.href, host: host.toLowerCase() }
 }
 
-/** Whether a lower-case label is a known top-level domain: 'com', 'io', '中国', or any 'xn--…'. */
+/** Takes a lower-case label: 'com', 'io', '中国', or any 'xn--…'. */
 function isTopLevelDomain(label: string): boolean {
   return KNOWN.has(label) || /^xn--[a-z0-9-]+$/.test(label)
 }

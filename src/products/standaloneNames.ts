@@ -1,17 +1,15 @@
 /**
- * Whether words are a name where no dash sets them apart: before a colon, after closing quotation marks or on a line of
- * their own. Much else stands there too ("Remember: be kind.", 记住：…), so a name has to be evident.
- *
- * - Chinese: two or three characters beginning with a surname, a work in 《》, a point between two parts (泰戈尔 needs none),
- *   three characters or more that all write foreign sounds, or a name that is quoted often (尼采).
- * - English: two to five words with capitals, none of which introduces things ("Pro Tip"), or a name quoted often. One
- *   other word with a capital is only likely a name, unless it is a common noun: its place must decide.
+ * Recognises names that no dash sets apart. "Remember: be kind." and 记住：… are no names, so a name must be
+ * evident.
+ * - Chinese: two or three characters starting with a surname, a work in 《》, a dot between two parts (泰戈尔
+ * needs none), three or more characters that all transcribe foreign sounds, or a frequently quoted name (尼采).
+ * - English: two to five capitalised words, none introductory ("Pro Tip"), or a frequently quoted name.
+ * Another single capitalised word is only likely, unless it is a common noun.
  */
 
 /**
- * Whether the words after a dash are a name. A dash also separates clauses ("to be — or not to be"), so a
- * name has to look like one: capitals in English, few characters and no function words in Chinese. The
- * criteria depend on how clearly the words are set apart.
+ * A dash also separates clauses ("to be — or not to be"), so English needs capitals, Chinese few characters
+ * and no function words; stricter the less clearly it is set apart.
  */
 const MAX = { words: 9, letters: 80, han: 14 }
 
@@ -25,18 +23,16 @@ const PARTICLES = new Set(
     ' ',
   ),
 )
-/** Words that never occur in names, but often start a clause. */
+/** Words that often start a clause but never occur in names. */
 const NON_NAME_WORDS = new Set(
   'or and but so it is was are be not no yes i you we they he she that this then than as if when where while what who why how because there here my your his her their our its do did does have has had will would can could should only just even still never always ever too very more most much once for to in on at from with without by of the a an'.split(
     ' ',
   ),
 )
 
-/** Words by which a name is told from other words, where no dash sets it apart. */
-
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Chinese surnames, apart from those that mostly begin other words: 时, 成, 和, 平, 明, 强. */
+/** Excludes surnames that mostly start other words: 时, 成, 和, 平, 明, 强. */
 const SURNAMES: ReadonlySet<string> = new Set(
   '李王张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖萧田董袁潘蒋蔡余杜叶程苏魏吕丁沈姚卢姜崔钟谭陆汪范廖石贾夏韦方邹熊白孟秦邱丘江尹薛闫阎段雷侯龙史陶黎贺顾毛郝龚邵万钱严武戴莫孔汤康易乔文庞樊殷施洪翟颜倪季温俞章鲁葛毕柳岳齐伍舒纪梅童凌欧左屈项柯辛管柴祁裴耿谷詹阮鲍卫荀墨庄霍卓茅巴艾穆蒲嵇桓晏晁班荆列闻吾晋司陈劉張陳楊黃趙吳孫馬羅鄭許韓馮鄧蕭蔣葉蘇呂盧鍾陸賈韋鄒龍賀顧龔萬錢嚴湯喬龐顏紀歐項莊聞魯',
 )
@@ -45,12 +41,12 @@ const COMPOUND_SURNAMES = words(
   '欧阳 司马 诸葛 上官 司徒 夏侯 皇甫 尉迟 公孙 慕容 令狐 宇文 长孙 歐陽 司馬 諸葛',
 )
 
-/** Characters in which foreign names are written. */
+/** Characters that transcribe foreign names. */
 const SOUND_CHARACTERS: ReadonlySet<string> = new Set(
   '阿埃艾爱安奥巴白柏拜班邦保鲍贝本比彼宾波伯勃博布采查茨达丹道德登狄迪笛底蒂丁杜顿多俄恩尔法菲费芬弗佛夫福伽盖戈歌格更贡哈海汉诃赫黑亨胡华惠霍基吉加贾简杰金卡凯坎康考柯科克肯库昆拉莱兰朗劳勒雷里理利莉林琳卢鲁路伦罗洛马玛麦曼梅门蒙米密莫姆穆拿纳娜内尼涅宁纽诺欧帕潘培佩彭皮坡破普奇契乔切琼丘让热荣茹瑞若萨塞赛桑森沙莎舍什史士叔司斯思苏梭索塔泰坦汤特廷图托陀妥瓦万王威韦维温文翁沃乌伍武西希席锡夏肖谢辛休许雪雅亚延耶叶伊因英尤约泽扎詹哲治朱兹佐葛裴多萧',
 )
 
-/** Names of one word or two characters that are quoted often, and those that stand for a name. */
+/** Names of one word or two characters, including epithets used as names. */
 const KNOWN_NAMES = words(`
   老子 孙子 尼采 歌德 但丁 雨果 佛陀 佛祖 释迦牟尼 耶稣 培根 康德 荷马 牛顿 黑塞 加缪 萨特 卢梭 甘地 林肯 荣格 席勒 海涅 济慈 雪莱 拜伦
   雪萊 凯撒 冰心 三毛 海子 老舍 北岛 木心 路遥 食指 琼瑶 古龙 金庸 席慕蓉 元稹 元好问 关汉卿 于丹 于谦 任正非 查良镛 安徒生 居里夫人
@@ -69,7 +65,7 @@ const KNOWN_NAMES = words(`
   whitman wilde wittgenstein woolf wordsworth yeats yoda zeno zhuangzi
 `)
 
-/** English words that introduce something, or that are defined, before a colon; capitalised there as names are. */
+/** Words that introduce something before a colon, where they are capitalised like names. */
 const LEAD_WORDS = words(`
   abstract action actually ad address advice afternoon afterword age ah alas alert all also always amen anger animals
   announcement answer anything appendix april art article aside ask assignment attention august author autumn
@@ -108,7 +104,7 @@ const LEAD_WORDS = words(`
   youth zen zero
 `)
 
-/** The same in Chinese, where they begin as names do: with a surname. Longer words that begin with them count too. */
+/** The same in Chinese, starting with a surname. Longer words starting with them count too. */
 const LEAD_WORDS_HAN = words(`
   安全 安静 安慰 安宁 安心 安利 白天 白话 毕业 毕竟 程序 曾经 常言 常识 段子 方法 方案 方向 方式 方便 范例 范文 范围 高考 高兴 高手 高尚 高贵 高人 古人
   古语 古训 古话 古诗 关于 关键 管理 贺词 何为 何谓 何必 何况 何以 何时 何处 何人 何苦 洪水 黄昏 黄金 胡说 纪念 纪律 纪录 季节 江湖 江山 金句 金钱 康复
@@ -139,7 +135,6 @@ export function nameEvidence(text: string): NameEvidence {
   return han[0] === undefined || evidence === 'none' || isHanName(han[0]) ? evidence : 'none'
 }
 
-/** Whether it is a work alone, which may stand beside an author. */
 export function isWork(text: string): boolean {
   return /^[（(]?《[^《》]+》[）)]?$/u.test(text.trim())
 }
@@ -171,7 +166,7 @@ function latinEvidence(name: string): NameEvidence {
   return first.length > 2 && !NOUN_ENDING.test(first) ? 'likely' : 'none'
 }
 
-/** `isSetApart`: on a line of its own, or after the end of a sentence or its quotation marks. */
+/** `isSetApart`: on its own line, or after a sentence end or closing marks. */
 export function looksLikeName(text: string, isSetApart: boolean): boolean {
   const name = text.trim()
   if (name === '' || name.length > MAX.letters || name.includes('\n') || !/\p{L}/u.test(name)) return false
@@ -188,10 +183,10 @@ function isSentence(name: string): boolean {
 }
 
 function looksChinese(name: string, isSetApart: boolean): boolean {
-  // Titles, brackets and an English name beside the Chinese one do not count.
+  // Ignores titles, brackets and an English name beside the Chinese one.
   const bare = name.replace(/《[^》]*》|[（(〔［[【][^）)〕］\]】]*[）)〕］\]】]/gu, '')
   const han = [...bare.matchAll(/\p{Script=Han}/gu)].length
-  if (han === 0) return true // 《论语》 alone
+  if (han === 0) return true // only a work, such as 《论语》
   if (han > MAX.han || (han < 2 && !/\p{L}{2}/u.test(bare))) return false
   const latin = bare.replace(/[^\p{Script=Latin}.'’\s-]/gu, '').trim()
   if (latin !== '' && !looksWestern(latin, isSetApart)) return false

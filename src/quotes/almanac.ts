@@ -1,16 +1,13 @@
 /**
- * The embedded almanac: one verified public-domain quote for each day of the year, including 29 February. 180
- * KB: for the server and the command line; in the browser `bringAlmanac.ts` loads it, and all other pages have builtIn.ts.
+ * The almanac has one verified public-domain quote per day, including 29 February. 180 KB: for server and
+ * command line; browsers use `bringAlmanac.ts` or builtIn.ts.
  */
 import type { Quote } from '../card/quote'
 import entries from './almanac.json'
 
 const entryByDay = new Map(entries.map((entry) => [entry.day, entry]))
 
-/**
- * The almanac's quote for a valid calendar day (yyyy-mm-dd), with that date.
- * @throws {RangeError} if the day does not exist: check with isCalendarDay first
- */
+/** @throws {RangeError} if yyyy-mm-dd does not exist: check with isCalendarDay first */
 export function almanacQuote(calendarDay: string): Quote {
   const day = calendarDay.slice(5)
   const entry = entryByDay.get(day)

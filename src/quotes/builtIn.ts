@@ -1,7 +1,4 @@
-/**
- * The last fallback, if the network fails: five public-domain quotes from the almanac with our own pictures
- * (public/pictures/).
- */
+/** The last fallback if the network fails: five almanac quotes with our own pictures (public/pictures/). */
 import type { Citation, Quote } from '../card/quote'
 import { dayOfYear } from '../calendar/day'
 
@@ -70,7 +67,7 @@ export const BUILT_IN_QUOTES = {
   },
 } satisfies Record<string, BuiltInQuote>
 
-/** The built-in quote for a valid calendar day, with that date: by day of year modulo their number. */
+/** Picks by day of year modulo their number. */
 export function builtInQuote(calendarDay: string): Quote {
   const all: [string, BuiltInQuote][] = Object.entries(BUILT_IN_QUOTES)
   const [id, entry] = all[dayOfYear(calendarDay) % all.length]!

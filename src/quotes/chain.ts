@@ -1,7 +1,6 @@
 /**
- * Loads a quote in the browser: from the primary endpoint, else through a public proxy, else from the
- * built-in five. Whatever the network does, the visitor gets a valid quote for the requested day, with its
- * source.
+ * Loads a quote from the endpoint, else through a public proxy, else built in, so that the visitor always
+ * gets a valid one for the day.
  */
 import type { Quote } from '../card/quote'
 import { builtInQuote } from './builtIn'
@@ -15,7 +14,7 @@ import { isRecord } from '../scene/values'
 export const TRY_LIMIT_MS = 4_000
 export const BUILT_IN_DELAY_MS = 500
 
-/** The dependencies of loadQuote; the three addresses are in SITE of site.ts. */
+/** Dependencies of loadQuote; site.ts has the three addresses. */
 export interface QuoteChain {
   fetch: typeof fetch
   quoteEndpoint: string // '/api/quote', or a provider's absolute address
@@ -28,9 +27,9 @@ export interface QuoteChain {
 }
 
 /**
- * The quote for a calendar day (yyyy-mm-dd). Each attempt has TRY_LIMIT_MS; failures are logged as warnings.
- * @throws {QuoteError} bad-date, if there is no such day: its only error
- * @throws {DOMException} AbortError, once `signal` is aborted
+ * Each attempt has TRY_LIMIT_MS; failures are logged as warnings.
+ * @throws {QuoteError} bad-date if there is no such day, its only error
+ * @throws {DOMException} AbortError once `signal` is aborted
  */
 export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise<Quote> {
   const {
@@ -70,7 +69,6 @@ export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise
   return builtInQuote(calendarDay)
 }
 
-/** The endpoint's address for a day; the endpoint may already have a query. */
 export function quoteUrl(endpoint: string, calendarDay: string): string {
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}date=${calendarDay}`
 }
@@ -80,7 +78,7 @@ function quoteOrThrow(parsed: ParsedQuote): Quote {
   throw parsed.error
 }
 
-/** Waits, or rejects with an AbortError as soon as `signal` is aborted. */
+/** Rejects with an AbortError as soon as `signal` aborts. */
 function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -96,8 +94,8 @@ function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Unwraps a public CORS proxy's response: `{contents: "…JSON…", status: {http_code}}` → the JSON inside.
- * The proxy itself responds with 200 even if the provider failed, so `status` is checked.
+ * Unwraps `{contents: "…JSON…", status: {http_code}}`: the proxy responds 200 even if the provider failed, so
+ * `status` is checked.
  * @throws {QuoteError} http-status, wrong-shape or not-json
  */
 export function unwrapProxyAnswer(answer: unknown): unknown {

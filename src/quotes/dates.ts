@@ -1,21 +1,20 @@
 /**
- * Calendar days as `yyyy-mm-dd`. A day is a name, not a moment: nothing here passes through UTC, so no time
- * zone and no daylight saving shifts it. Days are counted in UTC, where each has 24 hours.
+ * A day is a name (`yyyy-mm-dd`), not a moment, so no time zone can shift it. Arithmetic uses UTC, where each
+ * day has 24 hours.
  */
 import { dateParts, daysInMonth } from '../calendar/day'
 
-/** The visitor's local day at `now`. */
 export function localDay(now: Date): string {
   return dayName(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
-/** Time until the local day of `now` ends; a day has 23 to 25 hours. */
+/** A day has 23 to 25 hours. */
 export function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return midnight.getTime() - now.getTime()
 }
 
-/** True for an existing day `yyyy-mm-dd` (0001-9999, proleptic Gregorian, as in an HTML date field). */
+/** Accepts 0001-9999 in the proleptic Gregorian calendar, like an HTML date field. */
 export function isCalendarDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
@@ -24,8 +23,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * The day that a date from outside names: `2026-11-22`, `2026/11/22`, `20261122`, or a time as in ISO 8601. Of a time it is the
- * day that is written, whatever its offset: `2026-11-22T00:00+08:00` is the 22nd wherever it is read. null for anything else.
+ * Accepts `2026-11-22`, `2026/11/22`, `20261122`, or ISO 8601 with time; else null. The written day counts:
+ * `2026-11-22T00:00+08:00` is always the 22nd.
  */
 export function writtenDay(text: string): string | null {
   const { year, month, day } = (DATE_AND_TIME.exec(text) ?? COMPACT_DATE.exec(text))?.groups ?? {}
@@ -41,7 +40,7 @@ const DATE_AND_TIME = new RegExp(
 )
 const COMPACT_DATE = new RegExp(String.raw`^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T${TIME})?$`, 'i')
 
-/** The day so many days after another; before it where the count is negative. */
+/** Adds days; a negative count goes back. */
 export function dayAfter(calendarDay: string, count: number): string {
   const { year, month, day } = dateParts(calendarDay)
   const date = new Date(0)
@@ -49,15 +48,12 @@ export function dayAfter(calendarDay: string, count: number): string {
   return dayName(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 }
 
-/** Whether a day is today in some time zone, where it is `today` here. */
+/** True if it is today in any time zone, given `today` here. */
 export function isTodaySomewhere(calendarDay: string, today: string): boolean {
   return calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
 }
 
-/**
- * A day of the month that `today` lies in, each as likely as the next; `random` gives 0 ≤ r < 1.
- * Days still to come are included: a quote may be picked for any date.
- */
+/** Uniform in `today`'s month, future days included. `random`: 0 ≤ r < 1. */
 export function randomDayOfMonth(today: string, random: () => number): string {
   const { year, month } = dateParts(today)
   return dayName(year, month, 1 + Math.floor(random() * daysInMonth(year, month)))

@@ -1,6 +1,5 @@
 /**
- * The project's own /api/quote uses the provider's format, so that either can serve the same address. It adds
- * two fields that the provider lacks: the quote's source, and the citation of its wording.
+ * Our /api/quote uses the provider's format plus source and citation, so that either can serve an address.
  */
 import type { Citation, Quote } from '../card/quote'
 import { isRecord } from '../scene/values'
@@ -9,7 +8,7 @@ import { parseProviderQuote, type ParsedQuote } from './provider'
 
 const LONGEST_LINE = 300
 
-/** parseProviderQuote, and the two added fields where they are sent and sound. Never throws. */
+/** Like parseProviderQuote, plus the two added fields if valid. Never throws. */
 export function parseEndpointQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
   const parsed = parseProviderQuote(answer, askedDay, today)
   if (!parsed.ok || !isRecord(answer)) return parsed
@@ -17,7 +16,7 @@ export function parseEndpointQuote(answer: unknown, askedDay: string, today: str
   return { ok: true, quote: { ...parsed.quote, source, citation: citationIn(answer['citation']) } }
 }
 
-/** A quote as /api/quote sends it; parseEndpointQuote reads it back unchanged. */
+/** parseEndpointQuote reads it back unchanged. */
 export function endpointAnswer(quote: Quote) {
   const { citation } = quote
   return {
@@ -39,7 +38,7 @@ export function endpointAnswer(quote: Quote) {
   }
 }
 
-/** null if any part of it is not sound. */
+/** null if any part is invalid. */
 function citationIn(sent: unknown): Citation | null {
   if (!isRecord(sent)) return null
   const [work, locator, authorZh] = [sent['work'], sent['locator'], sent['author_zh']].map(lineIn)

@@ -1,6 +1,6 @@
 /**
- * The daily-quote provider's responses, as observed (tests/fixtures/provider-examples.json): lists that are
- * null, missing authors, a cached response for yesterday, an older format wrapped in `data`.
+ * The provider's responses as observed (tests/fixtures/provider-examples.json): null lists, missing authors,
+ * yesterday's cached response, an older format wrapped in `data`.
  */
 import type { Quote } from '../card/quote'
 import { cleanLine, cleanText } from '../text/clean'
@@ -9,21 +9,20 @@ import { writtenDay } from './dates'
 import { isRecord, webAddress } from '../scene/values'
 import { QUOTE_LIMITS } from '../card/limits'
 
-const UNREADABLE = '\ufffd' // stands where bytes could not be decoded
+const UNREADABLE = '\ufffd' // replaces bytes that could not be decoded
 
 export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; error: QuoteError }
 
 /**
- * The provider's JSON → a clean quote for `askedDay` (yyyy-mm-dd), or why it cannot be used: wrong types, no
- * content, markup, over QUOTE_LIMITS, or another day's quote, which is never relabelled; one without a date is
- * `today`'s. Never throws.
- * A missing author is 'Unknown', a missing id 'unknown'; only http(s) picture addresses pass.
+ * Returns a clean quote for `askedDay` (yyyy-mm-dd), or why not: wrong types, no content, markup, over
+ * QUOTE_LIMITS, or another day's quote. An undated quote is `today`'s. Never throws.
+ * A missing author becomes 'Unknown', a missing id 'unknown'; pictures need http(s) URLs.
  */
 export function parseProviderQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
-  // By hand: a library that reads any shape would be 5 KB gz more before home's card.
+  // Parsed by hand: a schema library would add 5 KB gz before home's card.
   const fields = unwrapLegacy(answer)
   if (!isRecord(fields)) return failure('wrong-shape', `answer: not an object but ${typeof fields}`)
-  // Strict for values that are shown or relied on, lenient for those that can be left out.
+  // Strict for values shown or relied on, lenient for optional ones.
   const { content: said, translation: saidInChinese, assign_date: assignedDay } = fields
   if (typeof said !== 'string') return failure('wrong-shape', `content: not a text but ${typeof said}`)
   if (!isTextOrAbsent(saidInChinese)) return failure('wrong-shape', 'translation: not a text')
@@ -79,7 +78,6 @@ function shortOr(text: unknown, maxLength: number, otherwise: string): string {
     : otherwise
 }
 
-/** The first of a list of pictures. */
 function pictureUrl(list: unknown): string {
   const value: unknown = Array.isArray(list) ? list[0] : null
   if (typeof value !== 'string' || value.length > QUOTE_LIMITS.url) return ''

@@ -1,9 +1,9 @@
-/** Fetches JSON, bounded in time and size. Used by browser and server for all sources of quotes. */
+/** Fetches JSON with limits on time and size, for all quote sources in browser and server. */
 import { QuoteError } from './quoteError'
 
 export interface AnswerRequest {
   fetch: typeof fetch
-  limitMs: number // for the whole response, body included
+  limitMs: number // covers the body too
   signal?: AbortSignal | undefined
 }
 
@@ -11,12 +11,12 @@ const MAX_ANSWER_BYTES = 1_048_576 // decoded
 
 /**
  * @throws {QuoteError} unreachable, time-limit, http-status, too-large, charset or not-json
- * @throws {DOMException} AbortError, when `signal` says that nobody waits any more
+ * @throws {DOMException} AbortError once `signal` is aborted
  */
 export async function readAnswer(url: string, { fetch, limitMs, signal }: AnswerRequest): Promise<unknown> {
   throwIfAborted(signal)
   const attempt = new AbortController()
-  // A race as well as a signal: a fetch or body that ignores its signal must not delay the visitor.
+  // Races besides the signal: a fetch that ignores it must not delay the visitor.
   let stop: (reason: Error) => void = () => {}
   const stopped = new Promise<never>((_, reject) => (stop = reject))
   const onAbort = () => stop(abortError())
@@ -38,7 +38,6 @@ export async function readAnswer(url: string, { fetch, limitMs, signal }: Answer
   }
 }
 
-/** @throws {QuoteError} not-json */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -47,7 +46,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @throws {DOMException} AbortError, whatever the signal's own reason */
+/** @throws {DOMException} AbortError, whatever the signal's reason */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortError()
 }
@@ -56,12 +55,12 @@ export function abortError(): DOMException {
   return new DOMException('The quote request was aborted', 'AbortError')
 }
 
-/** 'application/json; charset="GBK"' → 'GBK'; '' where none is declared. */
+/** 'application/json; charset="GBK"' → 'GBK'; '' if not declared. */
 export function charsetIn(contentType: string): string {
   return /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType.slice(0, 500))?.[1] ?? ''
 }
 
-/** JSON is UTF-8 unless something else is declared (RFC 8259). @throws {QuoteError} charset */
+/** JSON is UTF-8 unless declared otherwise (RFC 8259). @throws {QuoteError} charset */
 function decoderFor(contentType: string): TextDecoder {
   const charset = charsetIn(contentType)
   try {

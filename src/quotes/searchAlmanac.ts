@@ -1,12 +1,11 @@
 /**
- * The almanac searched by word, in either language, by author or work: 366 entries are gone through at every key. A word is found
- * where one begins, so that `art` is not in `heart`; Chinese, which has no spaces, anywhere.
+ * Searches all 366 entries per keystroke. Matches word starts, so `art` does not find `heart`; Chinese, which
+ * has no spaces, anywhere.
  */
 import type { Quote } from '../card/quote'
 import { latestByObject } from '../scene/memo'
 import { foldForSearch, type FoldedText } from '../text/foldForSearch'
 
-/** A stretch of a text, by its offsets. */
 export interface Hit {
   from: number
   to: number
@@ -15,13 +14,13 @@ export interface Hit {
 export const SEARCHED = ['content', 'translation', 'author', 'authorZh', 'work'] as const
 export type SearchedField = (typeof SEARCHED)[number]
 
-/** A quote that has every word searched for, and where; each field's hits are in order and apart. */
+/** A quote matching every search word; each field's hits are sorted and disjoint. */
 export interface FoundQuote {
   quote: Quote
   hits: Readonly<Record<SearchedField, readonly Hit[]>>
 }
 
-/** @param formOf of a character in search: `inSimplified`, once it has come */
+/** @param formOf normalises a character: `inSimplified`, once loaded */
 export function searchAlmanac(
   quotes: readonly Quote[],
   query: string,
@@ -38,19 +37,18 @@ export function searchAlmanac(
   })
 }
 
-/** Kept with the quote: a search goes through all of them at every key. */
+/** Cached, because each keystroke searches all quotes. */
 const foldedFields = latestByObject(
   (quote: Quote, formOf?: (character: string) => string) =>
     SEARCHED.map((field) => foldForSearch(textOf(quote, field), formOf)),
   (_quote, formOf) => (formOf ? 'in other forms' : ''),
 )
 
-/** What a quote says there. */
 export function textOf(quote: Quote, field: SearchedField): string {
   return field === 'authorZh' || field === 'work' ? (quote.citation?.[field] ?? '') : quote[field]
 }
 
-/** The words of a query as they are compared, without the marks around them. */
+/** Words are normalised, without surrounding marks. */
 function wordsOf(query: string, formOf?: (character: string) => string): string[] {
   return foldForSearch(query, formOf)
     .text.split(/[\s,;，；、。]+/)
@@ -68,7 +66,7 @@ function hitsOf(word: string, { text, starts }: FoldedText): Hit[] {
   return hits
 }
 
-/** In order, with those that touch or overlap joined. */
+/** Sorted, with touching or overlapping hits merged. */
 function apart(hits: readonly Hit[]): Hit[] {
   const joined: Hit[] = []
   for (const { from, to } of [...hits].sort((a, b) => a.from - b.from)) {

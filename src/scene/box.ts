@@ -1,6 +1,6 @@
 import type { Box, Point, ImageNode } from './nodes'
 
-/** The box shrunk by `px` on every side, or on each named side. Sizes never go below 0. */
+/** Shrinks the box on every or each named side. Sizes never go below 0. */
 export function insetBox(
   box: Box,
   px: number | { top?: number; right?: number; bottom?: number; left?: number },
@@ -19,12 +19,10 @@ export function insetBox(
   }
 }
 
-/** The box enlarged by `byX` px on the left and right, and by `byY` above and below. */
 export function outsetBox({ x, y, width, height }: Box, byX: number, byY = byX): Box {
   return { x: x - byX, y: y - byY, width: width + 2 * byX, height: height + 2 * byY }
 }
 
-/** The smallest box around all boxes; there must be at least one. */
 export function unionOf(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   return {
@@ -35,7 +33,6 @@ export function unionOf(boxes: readonly Box[]): Box {
   }
 }
 
-/** The smallest box around all points; there must be at least one. */
 export function boundsOf(points: readonly Point[]): Box {
   return unionOf(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })))
 }
@@ -44,7 +41,7 @@ export function cornersOf({ x, y, width, height }: Box): Point[] {
   return [x, x + width].flatMap((px) => [y, y + height].map((py) => ({ x: px, y: py })))
 }
 
-/** The intersection of two boxes. Its sizes are negative if they do not overlap. */
+/** Sizes are negative if the boxes do not overlap. */
 export function intersectBoxes(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
   return {
@@ -55,7 +52,6 @@ export function intersectBoxes(a: Box, b: Box): Box {
   }
 }
 
-/** True if `inner` lies within `outer`, with `slackPx` of tolerance. */
 export function containsBox(outer: Box, inner: Box, slackPx = 0.5): boolean {
   return (
     inner.x >= outer.x - slackPx &&
@@ -65,23 +61,20 @@ export function containsBox(outer: Box, inner: Box, slackPx = 0.5): boolean {
   )
 }
 
-/** True if the boxes overlap by more than `slackPx` in both directions. */
 export function boxesOverlap(a: Box, b: Box, slackPx = 0.5): boolean {
   const { width, height } = intersectBoxes(a, b)
   return width > slackPx && height > slackPx
 }
 
-/** Rotates a vector clockwise on the screen. */
 export function rotateVector({ x, y }: Point, deg: number): Point {
   const angle = (deg * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** How a picture is fitted into its box. */
 export type Fitting = Pick<ImageNode, 'fit' | 'focus' | 'zoom'>
 
-/** The box of the whole picture: larger than the given box with `cover`, inside it with `contain`; zoomed. */
+/** The picture is larger than the given box with `cover`, inside it with `contain`. */
 export function fittedBox(
   { x, y, width, height, fit, focus, zoom = 1 }: Fitting & Box,
   picture: { widthPx: number; heightPx: number },

@@ -1,4 +1,4 @@
-/** The card's colours: #rrggbb or rgba(), mixed in sRGB, compared by WCAG 2.2 contrast. */
+/** Colours are #rrggbb or rgba(), mixed in sRGB, compared by WCAG 2.2 contrast. */
 
 import { boundedMemo } from './memo'
 
@@ -15,8 +15,8 @@ const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.
 const parsed = boundedMemo<Rgba | null>(2_000) // dragging in a colour picker produces thousands
 
 /**
- * null for anything but #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). Cached: choosing inks by contrast parses
- * the same few colours hundreds of times a card, which takes a millisecond of a product's.
+ * Returns null except for #rgb, #rrggbb, #rrggbbaa, rgb() and rgba(). Cached, because choosing inks parses
+ * the same few colours hundreds of times per card.
  */
 export function parseColour(text: string): Readonly<Rgba> | null {
   return parsed(text, () => parseUncached(text))
@@ -42,17 +42,16 @@ export function formatColour({ r, g, b, a }: Rgba): string {
   return `rgba(${clampByte(r)},${clampByte(g)},${clampByte(b)},${Number(a.toFixed(3))})`
 }
 
-/** The colour at this opacity. A gradient that fades out must end in its own colour at alpha 0. */
+/** A gradient that fades out must end in its own colour at alpha 0. */
 export function withAlpha(colour: string, alpha: number): string {
   return formatColour({ ...rgbaOf(colour), a: alpha })
 }
 
-/** A colour's opacity, 0 to 1. */
 export function alphaOf(colour: string): number {
   return rgbaOf(colour).a
 }
 
-/** `colour` mixed with `other`, of which there is `share`, 0 to 1. */
+/** `share`: amount of `other`, 0..1. */
 export function mixColours(colour: string, other: string, share: number): string {
   const a = rgbaOf(colour)
   const b = rgbaOf(other)
@@ -60,12 +59,11 @@ export function mixColours(colour: string, other: string, share: number): string
   return formatColour({ r: at(a.r, b.r), g: at(a.g, b.g), b: at(a.b, b.b), a: at(a.a, b.a) })
 }
 
-/** The mean of the colours. */
 export function averageColour(colours: readonly string[]): string {
   return colours.reduce((mean, colour, at) => mixColours(mean, colour, 1 / (at + 1)), colours[0] ?? '#ffffff')
 }
 
-/** The visible colour of `top` over the opaque `ground`. */
+/** Returns the visible colour over an opaque `ground`. */
 export function compositeOver(top: string, ground: string): string {
   const { a } = rgbaOf(top)
   return mixColours(ground, formatColour({ ...rgbaOf(top), a: 1 }), a)
@@ -87,12 +85,11 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The lowest contrast of `ink` against any of `grounds`. */
 export function worstContrast(ink: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrastRatio(ink, ground)))
 }
 
-/** Hue in degrees, and chroma 0 to 1 (the spread of the channels). */
+/** Hue in degrees, chroma 0..1 (the spread of the channels). */
 export function hueOf(colour: string): { hueDeg: number; chroma: number } {
   const { r, g, b } = rgbaOf(colour)
   const max = Math.max(r, g, b)
@@ -102,7 +99,7 @@ export function hueOf(colour: string): { hueDeg: number; chroma: number } {
   return { hueDeg: (sector * 60 + 360) % 360, chroma: spread / 255 }
 }
 
-/** A colour from hue in degrees, saturation and lightness 0 to 1. Source: CSS Color 4, 7.1. */
+/** Hue is in degrees, saturation and lightness 0..1. Source: CSS Color 4, 7.1. */
 export function hslColour(hueDeg: number, saturation: number, lightness: number): string {
   const channel = (n: number) => {
     const k = (n + hueDeg / 30) % 12

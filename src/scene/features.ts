@@ -1,10 +1,10 @@
-/** What Vite's glob found of a kind of feature, by the name of its folder or file: './film/meta.ts' is `film`. */
+/** Names what Vite's glob found by folder or file: './film/meta.ts' is `film`. */
 export function byId<Id extends string, Found>(found: Record<string, Found>): Record<Id, Found> {
   const entries = Object.entries(found).map(([path, feature]) => [nameOf(path), feature])
   return Object.fromEntries(entries) as Record<Id, Found>
 }
 
-/** The same in the order in which a visitor sees them. */
+/** Like `byId`, sorted by the editor's order. */
 export function inOrder<Id extends string, Meta extends { order: number }>(
   found: Record<string, Meta>,
 ): Record<Id, Meta> {

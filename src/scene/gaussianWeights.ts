@@ -1,7 +1,7 @@
-/** Where a Gaussian is cut off, in standard deviations: beyond it weights are below half a level of 255. */
+/** In standard deviations; weights beyond are below half a level of 255. */
 export const GAUSSIAN_REACH = 3
 
-/** The weights of a sampled Gaussian, from `-reach` to `reach` samples around its middle. Their sum is 1. */
+/** Samples from `-reach` to `reach`; the sum is 1. */
 export function gaussianWeights(sigma: number): number[] {
   const reach = Math.ceil(sigma * GAUSSIAN_REACH)
   const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>

@@ -1,13 +1,12 @@
 import type { GroupNode, PartId, SceneNode } from './nodes'
 
-/** A node that is drawn, with what it has from the groups it is in. */
 export interface LeafNode {
   node: Exclude<SceneNode, GroupNode>
   block: PartId | undefined // its own, or the innermost group's
   rotation: GroupNode['rotation'] // the innermost group's
 }
 
-/** All nodes but the groups, in drawing order. */
+/** Returns all nodes but groups, in paint order. */
 export function leafNodes(nodes: readonly SceneNode[], parent?: Omit<LeafNode, 'node'>): LeafNode[] {
   return nodes.flatMap((node) => {
     const block = node.block ?? parent?.block

@@ -1,14 +1,12 @@
-/**
- * The two kinds of cache: results for an object live as long as the object, those for a string are bounded.
- */
+/** Results for an object live as long as it; results for a string are bounded. */
 
-/** `compute`, called when its result is first asked for, and never again. */
+/** Calls `compute` once, on first use. */
 export function whenAsked<Result extends {}>(compute: () => Result): () => Result {
   let result: Result | undefined
   return () => (result ??= compute())
 }
 
-/** `compute`, called once per object. */
+/** Calls `compute` once per object. */
 export function memoByObject<Owner extends WeakKey, Result extends {}>(
   compute: (owner: Owner) => Result,
 ): (owner: Owner) => Result {
@@ -22,7 +20,7 @@ export function memoByObject<Owner extends WeakKey, Result extends {}>(
   }
 }
 
-/** `compute` for results that also depend on a key: the latest is kept, and reused for the same key. */
+/** Reuses the latest result while the other arguments are the same. */
 export function latestByObject<Owner extends WeakKey, Rest extends readonly unknown[], Result>(
   compute: (owner: Owner, ...rest: Rest) => Result,
   keyOf: (owner: Owner, ...rest: Rest) => string,
@@ -38,18 +36,14 @@ export function latestByObject<Owner extends WeakKey, Rest extends readonly unkn
   }
 }
 
-/** Results by string key. */
 export interface BoundedMemo<Result> {
-  /** The cached result, or else what `compute` returns. */
   (key: string, compute: () => Result): Result
-  /** The cached result; undefined if there is none. */
   find(key: string): Result | undefined
 }
 
 /**
- * An LRU cache of up to `capacity` results. With `weigh` the capacity is their total weight, for example
- * pixels; a result that exceeds it alone is returned but not kept. Uses are noted only once it is half full: that makes a hit five
- * times as quick.
+ * An LRU cache. With `weigh`, capacity is the total weight, e.g. pixels; a heavier single result is not
+ * cached. Recency is tracked only once half full, which makes hits five times faster.
  */
 export function boundedMemo<Result extends {} | null>(
   capacity: number,

@@ -1,6 +1,6 @@
 import type { LinearGradient, Paint, Point, RadialGradient, SceneNode } from './nodes'
 
-/** The node moved by (dx, dy) px, with its children, gradients and centre of rotation or scale. */
+/** Moves children, gradients and the centre of rotation or scale too. In px. */
 export function moveNode(node: SceneNode, by: Point): SceneNode {
   if (by.x === 0 && by.y === 0) return node
   switch (node.type) {
@@ -15,7 +15,7 @@ export function moveNode(node: SceneNode, by: Point): SceneNode {
         ...(node.stroke ? { stroke: { ...node.stroke, paint: movePaint(node.stroke.paint, by) } } : {}),
       }
     case 'path':
-      // Its paint is in the path's own coordinates, which move with it.
+      // Its paint uses the path's coordinates, which move with it.
       return {
         ...node,
         place: { ...shiftPoint(node.place ?? { x: 0, y: 0 }, by), scale: node.place?.scale ?? 1 },

@@ -1,7 +1,7 @@
 /**
- * The scene format: written by layout, read by drawing. JSON values only, so that a scene can be stored,
- * compared and sent to a worker. Units are logical pixels (the card's short side is 540). Ids are stable
- * across edits (`content-line-2`): they are React keys, and tests refer to them.
+ * Layout writes scenes and drawing reads them. They are JSON only, to be stored, compared and sent to
+ * workers. Units are logical px (short side 540). Ids stay stable across edits (`content-line-2`): React and
+ * tests use them.
  */
 
 export interface Point {
@@ -15,11 +15,11 @@ export interface Box extends Point {
 }
 
 export interface ColourStop {
-  at: number // 0-1 along the gradient
+  at: number // 0..1 along the gradient
   colour: string // #rrggbb or rgba(…)
 }
 
-/** `from` and `to` are in the coordinates of the node's parent, like the node's own x and y. */
+/** `from` and `to` are in the parent's coordinates, like the node's own x and y. */
 export interface LinearGradient {
   type: 'linear'
   from: Point
@@ -31,11 +31,10 @@ export interface RadialGradient {
   type: 'radial'
   centre: Point
   radiusPx: number
-  focus?: Point // position of the first stop, default centre
+  focus?: Point // position of the first stop; default: centre
   stops: readonly ColourStop[]
 }
 
-/** Discs on a staggered grid. */
 export interface DotPattern {
   type: 'dots'
   colour: string
@@ -43,7 +42,7 @@ export interface DotPattern {
   radiusPx: number
 }
 
-/** Diagonal bands, `bandPx` of colour every `pitchPx`, measured across the band. */
+/** Diagonal bands, `bandPx` of colour every `pitchPx`, measured across. */
 export interface StripePattern {
   type: 'stripes'
   colour: string
@@ -52,30 +51,27 @@ export interface StripePattern {
   angleDeg: number // 45 rises to the right
 }
 
-/** Paper or film grain: light and dark specks about 1 px wide, the same for a seed at every scale. */
+/** Grain of light and dark specks about 1 px wide, equal for a seed at every scale. */
 export interface NoisePaint {
   type: 'noise'
   seed: string
-  amount: number // 0-1, how much a speck differs from the colour below
+  amount: number // 0..1, contrast to the colour below
 }
 
-/**
- * One colour in a grid of opacities (tile (column, row) between xs[column] and xs[column + 1]), blurred by a
- * Gaussian so that no tile is visible.
- */
+/** Tile (column, row) is between xs[column] and xs[column + 1]. Blurred so that no tile is visible. */
 export interface OpacityGrid {
   type: 'opacityGrid'
   colour: string // #rrggbb
   sigmaPx: number
   xs: readonly number[] // px, rising
   ys: readonly number[]
-  opacities: readonly (readonly number[])[] // 0-1, rows of columns
+  opacities: readonly (readonly number[])[] // 0..1, rows of columns
 }
 
 export type Paint =
   string | LinearGradient | RadialGradient | DotPattern | StripePattern | NoisePaint | OpacityGrid
 
-/** CSS box-shadow: blur is twice the standard deviation; `inset` draws inside the edge. */
+/** As in CSS, blur is twice the standard deviation; `inset` draws inside the edge. */
 export interface BoxShadow {
   dx: number
   dy: number
@@ -91,7 +87,7 @@ export interface Stroke {
   dash?: readonly number[]
 }
 
-/** A font face at a size. `family` is the name in @font-face. */
+/** `family` is the name in @font-face. */
 export interface Font {
   family: string
   weight: number
@@ -102,7 +98,7 @@ export interface Font {
 export interface TextRun {
   text: string
   x: number // relative to the node's x
-  widthPx: number // advance, letter spacing included
+  widthPx: number // advance including letter spacing
   font: Font
   letterSpacingPx: number
 }
@@ -110,7 +106,7 @@ export interface TextRun {
 interface NodeBase {
   id: string
   opacity?: number // 0-1
-  block?: PartId // the part it belongs to, with all its children; absent on the frame and the background
+  block?: PartId // the part it and its children belong to; absent on frame and background
 }
 
 export interface RectNode extends NodeBase, Box {
@@ -123,49 +119,49 @@ export interface RectNode extends NodeBase, Box {
 
 export interface PathNode extends NodeBase {
   type: 'path'
-  d: string // SVG path data
-  place?: Point & { scale: number } // where the path's origin goes; the stroke's width is in path units
+  d: string
+  place?: Point & { scale: number } // where the path's origin goes; stroke widths are in path units
   fill?: Paint
   stroke?: Stroke
   evenOdd?: boolean
 }
 
-/** One line of text; y is the baseline. Each run has its own face: one script, one run. */
+/** One line; y is the baseline. Each run has one script. */
 export interface TextNode extends NodeBase, Point {
   type: 'text'
   runs: readonly TextRun[]
   fill: string
-  isDecoration?: boolean // not part of its block's words: the large quotation mark, a dot between two texts, pinyin
+  isDecoration?: boolean // not part of its block's text: quotation mark, dot, pinyin
   isPinyin?: boolean // syllables above a line
-  joinsLine?: boolean // goes on with the line of its block's text node before it, in another colour or at another size
-  isAdded?: boolean // words of its block that are not typed into it: the author's name in the other language, the work
+  joinsLine?: boolean // continues its block's previous text node, in another colour or size
+  isAdded?: boolean // in its block but not typed: the author's name in the other language, the work
 }
 
 export interface ImageNode extends NodeBase, Box {
   type: 'image'
   src: string
   fit: 'cover' | 'contain'
-  focus: Point // 0-1, the point that stays in view
-  zoom?: number // on top of `fit`, at least 1
+  focus: Point // 0..1, the point that stays in view
+  zoom?: number // on top of `fit`, ≥ 1
   blurPx?: number
   radiusPx?: number
-  mayBeMissing?: boolean // no placeholder if it cannot be loaded: what lies below shows
-  isAwaited?: boolean // still loading and not drawn: it appears together with the scrim it needs
+  mayBeMissing?: boolean // no placeholder: what is below shows
+  isAwaited?: boolean // not drawn yet: it appears together with the scrim it needs
 }
 
 export interface GroupNode extends NodeBase {
   type: 'group'
   children: readonly SceneNode[]
   clip?: Box & { radiusPx?: number }
-  blurPx?: number // standard deviation of a Gaussian over the clipped, flattened children: frosted glass
-  saturation?: number // with blurPx; 1: unchanged
+  blurPx?: number // standard deviation over the clipped, flattened children: frosted glass
+  saturation?: number // with `blurPx`; 1: unchanged
   rotation?: { deg: number; about: Point }
-  scale?: { x: number; y: number; about: Point } // not beside a rotation: one group in the other says which comes first
+  scale?: { x: number; y: number; about: Point } // not together with a rotation: nest two groups to define the order
 }
 
 export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode
 
-/** The blocks of a card: a quote's, a product's, and those of every card. */
+/** The blocks of a quote, of a product, and of every card. */
 export const BLOCK_IDS = [
   'content',
   'translation',
@@ -184,69 +180,68 @@ export const BLOCK_IDS = [
 ] as const
 export type BlockId = (typeof BLOCK_IDS)[number]
 
-/** True for date and watermark, which share one ink. */
 export function isSmallPrint(id: BlockId): boolean {
   return id === 'date' || id === 'watermark'
 }
 
-/** A block, or the picture below all words: the visitor's own, or the quote's on a frame that shows it. */
+/** `picture` is below all text: the visitor's own or the quote's. */
 export type PartId = BlockId | 'picture'
 
-/** A block that a visitor can select. */
 export interface SceneBlock {
   id: BlockId
-  role?: BlockId // the block whose type and colour it has: a translation that leads has those of the quote; absent: its own
-  field?: 'content' | 'translation' // the text that it shows and that is written in it, where it is not its own; absent: its own
-  box: Box // unrotated, around the block's middle
-  sizePx: number // its actual type size; 0 if it cannot be resized
-  offset?: Point // px it was moved by hand, limited to the card; absent if it was not moved
-  turnDeg?: number // rotation around the box's middle; absent if there is none
-  lines?: readonly SceneLine[] // absent if a frame drew the words in its own way
-  cells?: SceneCells // instead of lines, of words that stand in cells
+  role?: BlockId // block that provides type and colour: a primary translation uses the quote's; absent: its own
+  field?: 'content' | 'translation' // the text it shows and edits; absent: its own
+  box: Box // unrotated, around the block's centre
+  sizePx: number // actual font size; 0 if it cannot be resized
+  offset?: Point // manual offset, px, limited to the card; absent: not moved
+  turnDeg?: number // rotation around the box's centre; absent: none
+  lines?: readonly SceneLine[] // absent if a frame drew the text its own way
+  cells?: SceneCells // replaces `lines` for text in cells
   isSeal?: boolean // drawn as a seal: the card's own, or the watermark
 }
 
-/** A block with its nodes, and how it is moved by hand. */
+/** A block with its nodes and how it can be moved. */
 export interface BlockParts {
   block: SceneBlock
   nodes: readonly SceneNode[]
-  apart?: { box: Box; nodes: readonly SceneNode[] } // of its nodes those that stand elsewhere: they come along as far as they can
-  holds?: Box // what is to stay on the card: the ruled field that it stands in; default its box
-  steps?: Partial<Point> // px, so that it stays on the rules of its paper
-  carriedBy?: BlockId // a block before it that takes it along, before it is moved by itself
+  apart?: { box: Box; nodes: readonly SceneNode[] } // nodes outside the block's box; moved with it, clamped to the card
+  holds?: Box // area that must stay on the card, e.g. its ruled field; default: its box
+  steps?: Partial<Point> // snap distance, px, to stay on its paper's rules
+  carriedBy?: BlockId // an earlier block whose move also applies
 }
 
-/** Line n of a block, drawn by its text node n, not counting those that join a line: its range of the typographic text, line break included. */
+/**
+ * Line n is drawn by text node n, not counting nodes that join a line. It is a range of the typographic text,
+ * line break included.
+ */
 export interface SceneLine {
-  start: number // UTF-16 offsets [start, end)
+  start: number // UTF-16 [start, end)
   end: number
 }
 
-/** Words in cells: columns from right to left, or rows of squared paper. Px from the corner of the block's box. */
+/** Text in columns from right to left, or in rows of squared paper. Px from the block box's corner. */
 export interface SceneCells {
   isVertical: boolean
   lines: readonly SceneCellLine[]
-  headPx: number // where its lines begin: of a column y, of a row x
-  stepPx: number // from a character to the next
-  pitchPx: number // from the middle of a line to that of the next
+  headPx: number // line start: y of a column, x of a row
+  stepPx: number // distance between characters
+  pitchPx: number // distance between line centres
 }
 
-/** A column, or a row; its range of the typographic text, line break included. */
+/** A range of the typographic text, line break included. */
 export interface SceneCellLine extends SceneLine {
-  middlePx: number // of its characters: of a column x, of a row y
-  stops: readonly SceneStop[] // by offset; one before each character and one after the last
+  middlePx: number // line centre: x of a column, y of a row
+  stops: readonly SceneStop[] // sorted by offset; one before each character and one after the last
 }
 
-/** A place for a caret. */
 export interface SceneStop {
-  offset: number // UTF-16, into the typographic text
+  offset: number // UTF-16, in the typographic text
   alongPx: number // along its line
 }
 
-/** The frame's decisions about the words. */
 export interface ScenePlan {
-  textBox: Box // contains the words unless they are moved by hand; before the frame's rotation
-  placedByFrame: readonly BlockId[] // blocks that the frame positions, whatever the alignment
+  textBox: Box // contains the text unless moved manually; before the frame's rotation
+  placedByFrame: readonly BlockId[] // blocks positioned by the frame, whatever the alignment
   colouredByFrame: readonly BlockId[] // blocks whose colour cannot be changed
 }
 
@@ -254,12 +249,9 @@ export type SceneNotice =
   | { code: 'truncated'; block: SceneBlock['id'] }
   | { code: 'missing-glyphs'; characters: string[] }
   | { code: 'no-room-for-pinyin' }
-  | { code: 'hard-to-read'; blocks: BlockId[] } // by a colour that was set by hand, which is that of these blocks
+  | { code: 'hard-to-read'; blocks: BlockId[] } // caused by a chosen colour of these blocks
 
-/**
- * A card ready to draw. `still` lies below the text and changes only with the look; `live` holds the text and
- * what covers it.
- */
+/** `still` is below the text and changes only with the look; `live` contains the text and what covers it. */
 export interface Scene {
   width: number
   height: number
@@ -268,5 +260,5 @@ export interface Scene {
   blocks: readonly SceneBlock[]
   notices: readonly SceneNotice[]
   plan: ScenePlan
-  minDim?: number // 0-1, the dimming of a picture that the words need; absent if unknown
+  minDim?: number // 0..1, dimming that text on a picture needs; absent if unknown
 }

@@ -1,6 +1,6 @@
 import { formatColour, parseColour } from './colour'
 
-/** Oklab by CSS Color 4, 18 (Björn Ottosson): colours mixed as the eye sees them. Canvas mixes in sRGB. */
+/** Oklab mixes perceptually (CSS Color 4, 18; Björn Ottosson). Canvas mixes in sRGB. */
 export type Oklab = readonly [lightness: number, a: number, b: number]
 
 export function oklabOf(colour: string): Oklab {
@@ -16,7 +16,7 @@ export function oklabOf(colour: string): Oklab {
   ]
 }
 
-/** The nearest colour that a screen can show: channels beyond it are cut off. */
+/** Clips channels outside sRGB. */
 export function fromOklab([lightness, a, b]: Oklab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -29,14 +29,14 @@ export function fromOklab([lightness, a, b]: Oklab): string {
   })
 }
 
-/** `colour` mixed with `other` in Oklab, of which there is `share`, 0 to 1. Both opaque. */
+/** Mixes two opaque colours in Oklab. `share`: amount of `other`, 0..1. */
 export function mixOklab(colour: string, other: string, share: number): string {
   const [from, to] = [oklabOf(colour), oklabOf(other)]
   const at = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * share
   return fromOklab([at(0), at(1), at(2)])
 }
 
-/** The same hue, lighter (or darker, below 0) by a share of the way from black to white. */
+/** Keeps the hue. `by` is a share of the range from black to white; negative: darker. */
 export function lightened(colour: string, by: number): string {
   const [lightness, a, b] = oklabOf(colour)
   return fromOklab([Math.min(1, Math.max(0, lightness + by)), a, b])
@@ -52,7 +52,7 @@ function byteOf(light: number): number {
   return Math.round(255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055))
 }
 
-/** To OKLCH: lightness 0-1, chroma 0 to about 0.4, hue. Source: CSS Color 4, 18 (Björn Ottosson, Oklab). */
+/** Lightness is 0..1, chroma 0..0.4. Source: CSS Color 4, 18 (Björn Ottosson, Oklab). */
 export function oklch(colour: string): { lightness: number; chroma: number; hueDeg: number } {
   const [lightness, a, b] = oklabOf(colour)
   const hueDeg = (Math.atan2(b, a) * 180) / Math.PI

@@ -1,6 +1,5 @@
 import type { Point } from './nodes'
 
-/** One part of a path as straight lines. */
 export interface Polyline {
   points: readonly Point[]
   isClosed: boolean
@@ -20,16 +19,13 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   Z: 0,
 }
 
-/**
- * SVG path data as straight lines, each curve as `steps` of them; an arc as four times as many a turn.
- * Source: SVG 2, 9.3 and B.2.
- */
+/** Uses `steps` lines per curve, four times as many per full arc. Source: SVG 2, 9.3 and B.2. */
 export function polylines(d: string, steps = 4): Polyline[] {
   const tokens = d.match(TOKENS) ?? []
   const lines: { points: Point[]; isClosed: boolean }[] = []
   let points: Point[] = []
   let [x, y] = [0, 0]
-  let handle: Point | null = null // the last curve's second, mirrored by S and T
+  let handle: Point | null = null // control point mirrored by S and T
   let command = ''
   for (let at = 0; at < tokens.length;) {
     const isLetter = /[a-z]/i.test(tokens[at]!)
@@ -38,7 +34,7 @@ export function polylines(d: string, steps = 4): Polyline[] {
     else if (command === 'm') command = 'l'
     const kind = command.toUpperCase()
     const count = ARGUMENTS[kind]
-    if (count === undefined || (count === 0 && !isLetter)) break // no path data
+    if (count === undefined || (count === 0 && !isLetter)) break // not path data
     const own = tokens.slice(at, (at += count)).map(Number)
     const [dx, dy] = command === kind ? [0, 0] : [x, y]
     const place = (nth: number): Point => ({ x: own[nth]! + dx, y: own[nth + 1]! + dy })
@@ -74,7 +70,7 @@ export function polylines(d: string, steps = 4): Polyline[] {
       const first = points[0]
       if (first) {
         ;[x, y] = [first.x, first.y]
-        lines.push({ points: (points = [first]), isClosed: false }) // what follows without an M starts there
+        lines.push({ points: (points = [first]), isClosed: false }) // commands following without an M start there
       }
     }
     handle = next
@@ -94,7 +90,6 @@ function onCubic(from: Point, one: Point, two: Point, to: Point, t: number): Poi
   }
 }
 
-/** Points of an elliptical arc after `from`, by its endpoints. */
 function arc(
   from: Point,
   [radiusX = 0, radiusY = 0, turnDeg = 0, isLarge = 0, isClockwise = 0]: readonly number[],

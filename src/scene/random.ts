@@ -1,4 +1,4 @@
-/** Pseudorandom numbers in [0, 1) by mulberry32, deterministic per seed. Used to scatter scenery. */
+/** Returns numbers in [0, 1) by mulberry32, deterministic per seed. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

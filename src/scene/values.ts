@@ -2,17 +2,16 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** The registry's ids, in order. */
 export function keysOf<Registry extends object>(registry: Registry): (keyof Registry & string)[] {
   return Object.keys(registry) as (keyof Registry & string)[]
 }
 
-/** True for a JSON object; false for null and arrays. */
+/** False for null and arrays. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** True if both are equal as JSON; key order is ignored, and undefined values count as absent. */
+/** Compares as JSON: key order is ignored, undefined counts as absent. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
@@ -30,7 +29,7 @@ export function ownValue(record: Record<string, unknown>, key: string): unknown 
 }
 
 /**
- * The parsed URL, or null if invalid. Not `URL.canParse`: once V8 has optimised it, Node 20 rejects
+ * Returns null if invalid. Avoids `URL.canParse`: once V8 has optimised it, Node 20 rejects
  * https://münchen.example.
  */
 export function parsedUrl(text: string, base?: string | URL): URL | null {
@@ -42,8 +41,8 @@ export function parsedUrl(text: string, base?: string | URL): URL | null {
 }
 
 /**
- * The http(s) URL in a text, or null if it is none. Without a base it must contain `//`: the URL standard
- * accepts `http:example.com`, and nobody else does. Callers check ports, credentials and the like.
+ * Returns an http(s) URL, else null. Without a base it needs `//`, because the URL standard alone accepts
+ * `http:example.com`. Callers check ports, credentials etc.
  */
 export function webAddress(text: string, base?: string | URL): URL | null {
   if (base === undefined && !/^https?:\/\//i.test(text)) return null
@@ -51,13 +50,13 @@ export function webAddress(text: string, base?: string | URL): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** The address of a Redis, redis:// or rediss:// with a host; null if it is none. */
+/** Returns a redis:// or rediss:// URL with a host; else null. */
 export function redisAddress(text: string): URL | null {
   const url = /^rediss?:\/\/\S+$/i.test(text) ? parsedUrl(text) : null
   return url?.hostname ? url : null
 }
 
-/** The parsed JSON; null if invalid. */
+/** Returns null if invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -67,8 +66,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * The text without what is loose at its end. Not by a pattern such as /[.,]+$/: that goes through each run of stops in the
- * text once for each of them, and a pasted text may be nothing else.
+ * Avoids a pattern such as /[.,]+$/, which rescans each run of stops; pasted text may consist only of them.
  */
 export function withoutEnd(text: string, loose: RegExp): string {
   let end = text.length
@@ -76,7 +74,7 @@ export function withoutEnd(text: string, loose: RegExp): string {
   return text.slice(0, end)
 }
 
-/** Data as the text of a script element. "</script>" in a text would end it; JSON allows "<" to be escaped. */
+/** Escapes "<", as JSON allows, because "</script>" would end the element. */
 export function jsonInScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,10 +1,10 @@
-/** Their rules, for static pages without scripts. */
+/** The font rules, for static pages without scripts. */
 export const FACE_STYLESHEET = 'src/styles/faces.css'
 
 /**
- * Asks for the interface's two shipped faces, 169 KB: once the page's words have been painted in fallback faces of the same
- * metrics (type.css) and its code has come. So they never delay words, pictures or code.
+ * Loads 169 KB of fonts once text is painted in fallback fonts of the same metrics (type.css) and code has
+ * loaded, so that they delay neither.
  */
 export function loadFaces(): void {
-  import('./faces.css').catch(() => undefined) // the fallback faces stay
+  import('./faces.css').catch(() => undefined) // the fallback fonts stay
 }

@@ -1,4 +1,3 @@
-/** The side on which a card's lines begin. */
 export const ALIGNMENTS = {
   'text-left': { en: 'Left', zh: '左' },
   'text-center': { en: 'Center', zh: '中' },

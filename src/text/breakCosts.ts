@@ -3,12 +3,12 @@ import { CLOSING, isDashOfSource } from './dashOfSource'
 import { areOneChineseWord, chineseWordStarts } from './graphemes'
 
 /**
- * How much a line break hurts the sense, from 0 after a full stop to 2 inside a word. A reader pauses where a line ends,
- * so the best line is a clause, and the worst break is one after a word that belongs to the next. A cost of 0.5 is worth
- * as much as a tenth of the type's size (`fitLines.ts`).
+ * Cost of a break to the sense, from 0 after a full stop to 2 inside a word. A reader pauses at a line's end,
+ * so a word
+ * must not be cut off from the next. 0.5 is worth a tenth of the type size (`fitLines.ts`).
  */
 
-/** After punctuation: a whole sentence weighs more than a clause, a clause more than an item of a list. */
+/** A sentence weighs more than a clause, a clause more than a list item. */
 const AFTER_MARK: readonly (readonly [marks: string, cost: number])[] = [
   ['.!?。！？', 0],
   [';:—–…；：⸺', 0.03],
@@ -45,7 +45,9 @@ const PREPOSITIONS =
 const AUXILIARIES =
   'is are was were will would shall should can could may might must cannot has have had do does did'
 
-/** Words that belong to the next one: articles, prepositions, conjunctions, auxiliaries, pronouns, short adverbs. */
+/**
+ * Words that belong to the next: articles, prepositions, conjunctions, auxiliaries, pronouns, short adverbs.
+ */
 const LEANING = wordSet(
   CONJUNCTIONS,
   PREPOSITIONS,
@@ -58,41 +60,40 @@ const LEANING = wordSet(
   'they’ll it’ll i’ve you’ve we’ve they’ve i’d you’d he’d she’d we’d they’d don’t doesn’t didn’t can’t couldn’t won’t',
   'wouldn’t isn’t aren’t wasn’t weren’t shouldn’t mustn’t haven’t hasn’t hadn’t ain’t mr mrs ms dr st',
 )
-/** Whether a word (in lower case) belongs to the next one. */
+/** `word` is in lower case. */
 export function isLeaningWord(word: string): boolean {
   return LEANING.has(word)
 }
 
-/** A clause begins with these, a phrase with those: a line may well begin there too. */
+/** A line may begin where a clause or phrase does. */
 const CLAUSE_STARTS = wordSet(
   CONJUNCTIONS,
   'whom until till since than whatever whoever wherever whenever however what how why',
 )
 const PHRASE_STARTS = wordSet(PREPOSITIONS, AUXILIARIES)
 
-/** To find out, to give up: they belong to the verb before. */
+/** To find out, to give up: these belong to the verb before. */
 const TAILS = wordSet('out up down off away back together too either else ago')
 
-/** 们了着过吗: they belong to what is before. */
+/** These belong to the word before. */
 const PARTICLES = new Set('的了着过地得们吗呢吧啊呀嘛么之')
 const DE = new Set('的地得之')
-// 两个, 3年: a number and its measure word belong together, although dictionaries list them separately.
+// 两个, 3年: number and measure word belong together, although dictionaries separate them.
 const COUNTS = new Set('一二两三四五六七八九十百千万几每这那第')
-/** They belong to what follows: negations, adverbs, prepositions, auxiliaries, conjunctions. */
+/** Words that belong to the next: negations, adverbs, prepositions, auxiliaries, conjunctions. */
 const HAN_LEANING = new Set(
   '不没无未非别莫勿很太最更极较甚还也都就才只又再已将把被让使令叫给从向往朝对于在与和跟同及或而且但却因为若如是有要会能可想应该所以并即'.split(
     '',
   ),
 )
-/** Titles and quotations up to this length stay on one line. */
+/** These stay on one line up to this length. */
 const WHOLE_UP_TO = 8
 const TITLE = /《[^《》]*》|“[^“”]*”|‘[^‘’]*’|「[^「」]*」/g
 
-/** A comma in a text of several sentences or halves parts one of them. */
+/** for a comma inside one of several sentences or halves */
 const PARTED_HALF = { ',': 0.1, '，': 0.25 }
 const HALVES = /[.;!?。；！？](?=.*[\p{L}\p{N}])/su
 
-/** The units with the cost of a break after each. */
 export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
   const hasHan = parts.kinds.includes('ideograph')
   const chinese = hasHan ? { starts: chineseWordStarts(parts.text), whole: shortTitles(parts) } : null
@@ -108,7 +109,7 @@ export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
 
 interface Chinese {
   starts: ReadonlySet<number>
-  whole: readonly (readonly [start: number, end: number])[] // UTF-16
+  whole: readonly (readonly [start: number, end: number])[] // in UTF-16 units
 }
 
 function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | null): number {
@@ -156,7 +157,7 @@ function hanCost(
   if (starts?.has(offsets[first]!) === false) return HAN.inside
   const tail = isClauseTail(kinds, first) ? HAN.tail : 0
   if (PARTICLES.has(after)) return HAN.beforeParticle + tail
-  // The dictionary reads 大好运 as 大好 and 运: two characters that are a word by themselves are no good seam.
+  // The dictionary splits 大好运 into 大好 and 运: never break inside a two-character word.
   if (areOneChineseWord(before + after)) return HAN.seam + tail
   if (HAN_LEANING.has(before)) return HAN.leaning + tail
   return (DE.has(before) ? HAN.afterDe : HAN.neutral) + tail
@@ -168,7 +169,7 @@ function firstOfRun(kinds: Parts['kinds'], last: number): number {
   return first
 }
 
-/** Whether only one or two characters of a clause are left: they would be carried over to a line of their own. */
+/** One or two characters would be left for a line of their own. */
 function isClauseTail(kinds: Parts['kinds'], first: number): boolean {
   const isEnd = (at: number) => kinds[at] === undefined || kinds[at] === 'close' || kinds[at] === 'dash'
   return isEnd(first + 1) || isEnd(first + 2)
@@ -180,7 +181,7 @@ function isAbbreviation(parts: Parts, unit: Unit): boolean {
   return /^(?:\p{Lu}\.)+$|^(?:Mr|Mrs|Ms|Dr|St|vs|etc)\.$/u.test(word)
 }
 
-/** A unit without the marks around it; of a compound its last part. */
+/** Excludes surrounding marks; a compound yields its last part. */
 function wordOf({ graphemes }: Parts, { start, end }: Unit): string {
   return graphemes
     .slice(start, end)

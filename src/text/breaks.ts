@@ -8,33 +8,32 @@ import { graphemesOf } from './graphemes'
 import { type Script, scriptsOf } from './scripts'
 
 /**
- * Where a line may break, decided from the text alone: UAX #14 for English and Chinese with the usual kinsoku rules
- * (CLREQ): no closing mark starts a line and no opening mark ends one, ——, ……, words and numbers are not broken.
+ * UAX #14 for English and Chinese, with the usual kinsoku rules (CLREQ): no closing mark starts a line, no
+ * opening
+ * mark ends one; ——, ……, words and numbers stay whole. Depends on the text alone.
  */
 
-/** Graphemes [start, end) that are never broken, then the spaces up to `next`, which are dropped at a line's end. */
+/** Unbreakable graphemes [start, end), then spaces up to `next`, dropped at a line's end. */
 export interface Unit {
   start: number
   end: number
   next: number
-  breakCost: number // how much a break after it hurts the sense (`breakCosts.ts`): 0 at a full stop
+  breakCost: number // cost of a break after it (`breakCosts.ts`)
 }
 
-/** A text without hard breaks, split into its parts; nothing here depends on a font. */
+/** The text has no hard breaks, and nothing here depends on a font. */
 export interface Segments {
   text: string
   graphemes: readonly string[]
   kinds: readonly CharKind[]
   scripts: readonly Script[]
-  offsets: readonly number[] // UTF-16 start of each grapheme, and the text's length
-  levels: Uint8Array | null // UAX #9 level of each grapheme; null if all are left-to-right
+  offsets: readonly number[] // UTF-16; each grapheme's start, then the text's length
+  levels: Uint8Array | null // UAX #9, per grapheme; null if all left-to-right
   isRightToLeft: boolean
-  units: readonly Unit[] // spaces before the first one belong to no unit
+  units: readonly Unit[] // Leading spaces belong to no unit.
 }
 
-/**
- * Splits a paragraph. The last 300 paragraphs are cached, which saves a millisecond at every key.
- */
+/** The last 300 paragraphs are cached: 1 ms per key. */
 export function segmentsOf(text: string): Segments {
   return recent(text, () => segment(text))
 }
@@ -80,7 +79,7 @@ function unitsOf(parts: Parts): Unit[] {
   return withBreakCosts(parts, units)
 }
 
-const SLASHES = new Set('/⁄／') // they start no line, spaced or not (UAX #14, LB13; CLREQ of ／)
+const SLASHES = new Set('/⁄／') // start no line, even after a space (UAX #14, LB13; CLREQ)
 
 function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   const { kinds, graphemes } = parts
@@ -91,12 +90,11 @@ function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   if (kinds[after] === 'ellipsis') return false
   if (SLASHES.has(graphemes[after]!)) return false
   if (kinds[after] !== 'close') return true
-  // .5, .NET and ’tis are words; no other closing mark may start a line, even after a space.
+  // .5, .NET and ’tis are words; no other closing mark may start a line.
   const following = kinds[after + 1]
   return '.’'.includes(graphemes[after]!) && (following === 'letter' || following === 'digit')
 }
 
-/** For two graphemes without a space between them. */
 function mayBreakBetween(parts: Parts, at: number): boolean {
   const { kinds, scripts } = parts
   const a = kinds[at]!
@@ -125,7 +123,7 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
   }
 }
 
-/** True for a dash or an ellipsis that begins something: at the very start, after a space or an opening mark. */
+/** at the text's start, after a space or an opening mark */
 function isLeading({ kinds }: Parts, at: number): boolean {
   const kind = kinds[at]
   if (kind !== 'dash' && kind !== 'ellipsis') return false
@@ -144,13 +142,13 @@ function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 const ADDRESS = new RegExp(`${ADDRESS_IN_TEXT.source}|${MAIL.source}`, 'g')
 
-/** The graphemes of web and mail addresses, where punctuation is no place to break. */
+/** Lines do not break at punctuation in web and mail addresses. */
 function addressMask({ text, offsets, graphemes }: Parts): boolean[] {
   if (!/[@/]|www\./.test(text)) return []
   const mask: boolean[] = graphemes.map(() => false)
   for (const match of text.matchAll(ADDRESS)) {
     const first = offsets.indexOf(match.index)
-    // Without the last one: after an address a line may break as after any word.
+    // A line may break after an address.
     for (let at = first; at >= 0 && offsets[at + 1]! < match.index + match[0].length; at += 1) mask[at] = true
   }
   return mask

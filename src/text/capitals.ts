@@ -1,7 +1,4 @@
-/**
- * A text in capitals of the same length, so that offsets in one are offsets in the other: a letter whose capital is longer
- * (ß, ﬁ) stays as it is.
- */
+/** Keeps the length, so that offsets stay valid: ß and ﬁ, whose capitals are longer, stay. */
 export function capitals(text: string): string {
   return Array.from(text, (character) => {
     const capital = character.toLocaleUpperCase('en')

@@ -1,6 +1,6 @@
 import type { Label } from '../language/languages'
 
-/** In which characters the Chinese of a card is drawn, whatever is typed. */
+/** How a card's Chinese is drawn, however it was typed. */
 export const CHARACTER_FORMS = {
   simplified: { label: { en: 'Simplified', zh: '简体' } },
   traditional: { label: { en: 'Traditional', zh: '繁体' } },

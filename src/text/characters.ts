@@ -1,12 +1,11 @@
 /**
- * The typographic class of a grapheme. Line breaking (UAX #14, CLREQ), script context and spacing all use it, so that a
- * mark is listed in one place only.
+ * Line breaking (UAX #14, CLREQ), scripts and spacing share these classes, so that each mark is listed once.
  */
 
 export type CharKind =
   | 'space'
-  | 'glue' // joins its neighbours: no-break space, word joiner
-  | 'ideograph' // Han, kana, Hangul: a line may break on either side
+  | 'glue' // e.g. no-break space, word joiner
+  | 'ideograph' // Han, kana, Hangul
   | 'wide' // other full-width forms
   | 'emoji'
   | 'open' // never ends a line
@@ -14,16 +13,16 @@ export type CharKind =
   | 'dash'
   | 'ellipsis'
   | 'hyphen'
-  | 'prefix' // $ # @: belongs to what follows
+  | 'prefix'
   | 'digit'
   | 'letter' // of any script with spaces between words
   | 'symbol'
 
-/** Full-width openers: the left half of their square is blank. */
+/** The left half of their square is blank. */
 const HAN_OPEN = '（《【〈「『［｛〔〖〘〚〝'
-/** Full-width closers and stops: in Simplified Chinese the right half of their square is blank. */
+/** In Simplified Chinese the right half of their square is blank. */
 const HAN_CLOSE = '，。、；：！？）》】〉」』］｝〕〗〙〛〞〟．'
-/** Full-width and never first on a line, but they fill their square. */
+/** Never first on a line, but they fill their square. */
 const HAN_CLOSE_SOLID =
   '％～〜・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ｡｣､･ｰ‼⁇⁈⁉℃℉﹐﹑﹒﹔﹕﹖﹗'
 const LATIN_OPEN = '([{«‹¿¡‚„'
@@ -52,12 +51,12 @@ const WIDE = /^[\u2e80-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 const DIGIT = /^\p{Nd}/u
 const LETTER = /^[\p{L}\p{N}\p{M}]/u
 
-/** True for marks that Latin and Chinese share: their neighbours decide their script. */
+/** Their neighbours decide their script. */
 export function isContextual(grapheme: string): boolean {
   return CONTEXTUAL.has(firstOf(grapheme))
 }
 
-/** True for full-width marks and letters, which are always Chinese. */
+/** These are always Chinese. */
 export function isFullWidth(grapheme: string): boolean {
   const first = firstOf(grapheme)
   return (
@@ -68,17 +67,16 @@ export function isFullWidth(grapheme: string): boolean {
   )
 }
 
-/** True if, set in a Chinese face, the mark leaves the left half of its square empty. */
+/** True if a Chinese face leaves the left half of the square empty. */
 export function isBlankBefore(grapheme: string): boolean {
   return HALF_BLANK_OPEN.has(grapheme)
 }
 
-/** True if, set in a Chinese face, the mark leaves the right half of its square empty. */
+/** True if a Chinese face leaves the right half of the square empty. */
 export function isBlankAfter(grapheme: string): boolean {
   return HALF_BLANK_CLOSE.has(grapheme)
 }
 
-/** The class of one grapheme. */
 export function kindOf(grapheme: string): CharKind {
   if (EMOJI.test(grapheme)) return 'emoji'
   const mark = MARKS.get(firstOf(grapheme))
@@ -100,7 +98,6 @@ function kind(name: CharKind, marks: string): [string, CharKind][] {
 
 const HAN = /\p{Script=Han}/u
 
-/** True if there is an ideograph in the text. */
 export function hasHan(text: string): boolean {
   return HAN.test(text)
 }

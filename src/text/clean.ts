@@ -1,15 +1,16 @@
 /**
- * Quotes arrive with invisible characters that take up room on a card: U+3164 as an indent, no-break spaces,
- * zero-width spaces at the ends, control characters. ZWJ and ZWNJ stay: emoji and some scripts need them.
+ * Quotes arrive with invisible characters that take up room: U+3164 as an indent, no-break and zero-width
+ * spaces,
+ * controls. ZWJ and ZWNJ stay: emoji and some scripts need them.
  */
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
 // Hangul fillers and typographic spaces.
 const BLANKS = /[\t\u00a0\u115f\u1160\u2000-\u200a\u202f\u205f\u3164\uffa0]/gu
-// Zero-width spaces, soft hyphens, byte-order marks, direction overrides, lone surrogates; Cc is all control characters.
+// Zero-width spaces, soft hyphens, byte-order marks, direction overrides, lone surrogates, controls (Cc).
 const INVISIBLES = /(?!\n)\p{Cc}|\p{Surrogate}|[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** The visible text in NFC: trimmed, with single spaces, line breaks and at most one empty line in a row. */
+/** NFC, trimmed, single spaces, at most one empty line in a row. */
 export function cleanText(text: string): string {
   return text
     .replace(LINE_BREAKS, '\n')
@@ -22,7 +23,6 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The same on one line: names and identifiers. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\n+/g, ' ')
 }

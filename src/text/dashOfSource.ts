@@ -1,12 +1,12 @@
 import type { Parts } from './breaks'
 
-/** “…done.” — Aristotle, ……。”——《论语》: after a sentence a dash belongs to what follows, mostly to who said it. */
+/** “…done.” — Aristotle, ……。”——《论语》: the dash belongs to what follows, usually the source. */
 
 const SENTENCE_ENDS = '.!?。！？'
-/** What may follow a sentence's end and still be of it. */
+/** may follow the end of a sentence and belong to it */
 export const CLOSING = '”’）)」』》]'
 
-/** Whether a dash, or the first of several, follows a sentence and comes before more words. */
+/** More words must follow the dash. */
 export function isDashOfSource({ kinds, graphemes }: Parts, dash: number): boolean {
   if (kinds[dash] !== 'dash' || kinds[dash - 1] === 'dash') return false
   let next = dash

@@ -3,37 +3,32 @@ import { whenAsked } from '../scene/memo'
 import type { TextRun } from '../scene/nodes'
 import { type ShapedText, spanWidthPx } from './shapedText'
 
-/**
- * The direction of a text and the visual order of its runs: the Unicode bidirectional algorithm (UAX #9). The levels
- * come from a library that passes Unicode's tests; it is not called for a text without right-to-left characters.
- */
+/** UAX #9. The library passes Unicode's tests; it is skipped for text without right-to-left characters. */
 export interface Direction {
-  levels: Uint8Array // of each UTF-16 unit: odd is right-to-left
-  isRightToLeft: boolean // the paragraph, by its first letter with a direction
+  levels: Uint8Array // per UTF-16 unit; odd: right-to-left
+  isRightToLeft: boolean // by the paragraph's first directional letter
 }
 
-/** Right-to-left letters, and the invisible characters that set the direction of others. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const ARABIC_OR_HEBREW = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Its tables take a few milliseconds to build. */
 const bidi = whenAsked(bidiFactory)
 
-/** Whether a text has an Arabic or Hebrew letter: a run with one is drawn right-to-left, the marks at its end on its left. */
+/** Such a run is drawn right-to-left, its final marks on the left. */
 export function hasRightToLeftLetter(text: string): boolean {
   return ARABIC_OR_HEBREW.test(text)
 }
 
-/** null for a text that is left-to-right throughout. */
+/** Returns null if the text is left-to-right throughout. */
 export function directionOf(paragraph: string): Direction | null {
   if (!RIGHT_TO_LEFT.test(paragraph)) return null
   const { levels, paragraphs } = bidi().getEmbeddingLevels(paragraph)
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
 
-/** The items of a line from left to right, each with its level: rule L2. */
+/** Applies rule L2 of UAX #9. */
 export function visualOrder<Item extends { level: number }>(items: readonly Item[]): Item[] {
   const order = [...items]
   const deepest = Math.max(0, ...items.map(({ level }) => level))
@@ -49,7 +44,7 @@ export function visualOrder<Item extends { level: number }>(items: readonly Item
   return order
 }
 
-/** Marks among right-to-left words in visual order: reversed, and with ( for ). */
+/** Reverses the marks and swaps ( and ). */
 export function mirrored(graphemes: readonly string[]): string {
   return graphemes
     .map((grapheme) => bidi().getMirroredCharacter(grapheme) ?? grapheme)
@@ -57,7 +52,6 @@ export function mirrored(graphemes: readonly string[]): string {
     .join('')
 }
 
-/** The runs that draw graphemes [start, end) on one line, from left to right. */
 export function runsOf(shaped: ShapedText, start: number, end: number): TextRun[] {
   const runs: TextRun[] = []
   const starts: number[] = []
@@ -69,7 +63,7 @@ export function runsOf(shaped: ShapedText, start: number, end: number): TextRun[
   return levels ? inVisualOrder(shaped, runs, starts, levels, end) : runs
 }
 
-/** UAX #9: runs in visual order; the gap between two runs stays between them. */
+/** UAX #9; gaps stay between their runs. */
 function inVisualOrder(
   shaped: ShapedText,
   runs: readonly TextRun[],
@@ -93,7 +87,7 @@ function inVisualOrder(
   })
 }
 
-/** An engine reverses the marks of a run that has a right-to-left letter; a run of marks alone is reversed here. */
+/** An engine reverses marks only in a run with a right-to-left letter. */
 function withMarksMirrored(
   { segments: { levels }, choice, metrics }: ShapedText,
   run: TextRun,

@@ -16,27 +16,27 @@ import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
 import { traditionalGraphemes } from './traditional/traditional'
 
 /**
- * Which face draws which grapheme: the pair's face for its script, else the pair's other face, else our faces with the
- * most characters (LAST_RESORT). A letter goes to our largest Latin face before the pair's Chinese one, whose few Latin
- * letters match no others. Emoji have a face of their own: of one that it does not know as a whole, the known parts are
- * drawn. What no face has is drawn as □ and reported: a fallback font of the device must never be in a picture.
+ * Tries the face for the script, the pair's other face, then our largest ones (LAST_RESORT); a letter tries
+ * our largest
+ * Latin face before the Chinese one, whose few letters match no others. Unknown emoji are split. Missing
+ * glyphs become □
+ * and are reported: pictures must never contain device fonts.
  */
 
-/** Graphemes of one paragraph and the index of the face that draws each. */
 export interface FaceChoice {
   faces: Uint8Array // index into facesFor(style)
-  drawn: readonly string[] // the grapheme itself, its Traditional form, □, or '' for an invisible one
+  drawn: readonly string[] // Traditional form, □, or '' if invisible
   missing: readonly string[]
-  besideDashes: string | null // an ideograph of the text: —— is as long as two of them; null if not needed
+  besideDashes: string | null // an ideograph, since —— is as long as two; null if not needed
 }
 
 const LATIN = 0
 export const HAN = 1
-/** Without tracking: the two halves of —— must touch. */
+/** no tracking: both halves of —— must touch */
 export const HAN_SOLID = 2
 const EMOJI = 3
 const FIRST_SPARE = 4
-/** After the others, in a pair that has one. */
+/** in pairs that have one */
 const HAN_MARKS = FIRST_SPARE + LAST_RESORT.length
 const SPARE_LATIN =
   FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFamily(face.family))
@@ -50,15 +50,14 @@ const GLYPH_OF_GLUE = new Map([
   ['\u2011', '-'],
 ])
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
-/** An accent without a letter would be drawn onto the letter before: Unicode says to put a space under it. */
+/** would be drawn onto the previous letter; Unicode puts a space under it */
 const STRAY_MARK = /^\p{M}/u
-/** More than three accents, which no language puts on a letter, would be drawn across the line above: two remain. */
+/** More than three accents, used in no language, would cover the line above; two are kept. */
 const ACCENT = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/.source
 const PILED_ACCENTS = new RegExp(`(${ACCENT}{2})${ACCENT}{2,}`, 'g')
 const MOST_ACCENTS = 3
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 
-/** The faces of a style, in the order of `FaceChoice.faces`. */
 export function facesFor(style: TypeStyle): StyledFace[] {
   const pair: FontPair = FONTS[style.fontId]
   const latin = setLatin(pair.latin, style, pair.latinSizeFactor)
@@ -79,7 +78,7 @@ export function facesFor(style: TypeStyle): StyledFace[] {
 
 const recentChoices = recentByMetrics<FaceChoice>(300)
 
-/** Chooses a face for every grapheme; this depends on the family, not on size or weight. */
+/** The choice depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
   return recentChoices(metrics, `${fontId} ${segments.text}`, () => choose(segments, fontId, metrics))
 }
@@ -102,7 +101,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const has = (face: number, text: string) => covers(metrics, families[face]!, text)
   const orders = pair.hanMarks ? { ...ORDERS, han: HAN_WITH_MARKS } : ORDERS
   const faces = new Uint8Array(typed.length)
-  // A Traditional form that no face of ours has stays Simplified.
+  // A form that none of our faces has stays Simplified.
   const graphemes =
     asked === typed
       ? typed
@@ -156,13 +155,13 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   return { faces, drawn, missing: [...missing], besideDashes }
 }
 
-/** Decomposed, or the accent of an é would not be counted. */
+/** Decomposes first, or the accent of an é would not be counted. */
 function withFewAccents(grapheme: string): string {
   const few = grapheme.normalize('NFD').replace(PILED_ACCENTS, '$1')
   return few.length < grapheme.length ? few.normalize('NFC') : grapheme
 }
 
-/** A word with a letter that its face lacks is drawn as a whole by the face that has it, so that it looks even. */
+/** One face draws the whole word, so that it looks even. */
 function keepWordsWhole(
   { graphemes, kinds }: Segments,
   faces: Uint8Array,
@@ -178,17 +177,14 @@ function keepWordsWhole(
   }
 }
 
-/**
- * Spaces and marks between two right-to-left words get the face of these words, so that all are one run: the engine
- * orders the words of a run, but cannot do so across runs.
- */
+/** The engine can order words only within a run. */
 function joinRightToLeft(
   { graphemes, kinds, levels }: Segments,
   faces: Uint8Array,
   has: (face: number, text: string) => boolean,
 ): void {
   if (!levels) return
-  let last = -1 // the last grapheme of a right-to-left face
+  let last = -1 // with a right-to-left face
   for (let at = 0; at < graphemes.length; at += 1) {
     const face = faces[at]!
     if (RIGHT_TO_LEFT.has(face)) {
@@ -212,9 +208,9 @@ const RIGHT_TO_LEFT: ReadonlySet<number> = new Set(
 )
 
 const SPARES = LAST_RESORT.map((_, index) => FIRST_SPARE + index)
-/** Which faces are tried for a grapheme, in this order. */
+/** tried in this order */
 const ORDERS = {
-  rightToLeft: [...RIGHT_TO_LEFT, ...SPARES], // first, so that one face draws all: Chinese fonts have single Arabic forms
+  rightToLeft: [...RIGHT_TO_LEFT, ...SPARES], // first, so that one face draws all: Chinese fonts contain a few Arabic forms
   han: [HAN, LATIN, ...SPARES],
   letter: [LATIN, SPARE_LATIN, HAN, ...SPARES],
   mark: [LATIN, HAN, ...SPARES],

@@ -1,15 +1,15 @@
-/** The largest type that fits: of sizes that are each 0.96 of the one before, down to a smallest one. */
+/** Sizes shrink in steps of 0.96 until the text fits. */
 
 const LADDER_RATIO = 0.96
 
-/** Sizes from `startPx` down, the floor last; just the floor if the start is below it. */
+/** The floor is last, or alone. */
 export function sizeLadder(startPx: number, floorPx: number): number[] {
   const sizes: number[] = []
   for (let sizePx = startPx; sizePx > floorPx; sizePx *= LADDER_RATIO) sizes.push(sizePx)
   return [...sizes, floorPx]
 }
 
-/** The first result of `tryAt`, from the largest size down, that is not null; else the result of `atFloor`. */
+/** Returns the first non-null result from the largest size down, else that of `atFloor`. */
 export function largestFit<T>(
   startPx: number,
   floorPx: number,

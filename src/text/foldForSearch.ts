@@ -1,10 +1,10 @@
 /**
- * A text as search compares it: small letters without accents, straight quotation marks, plain hyphens and spaces; and where each of
- * its letters stands in the original, so that a hit can be marked there.
+ * For search: lower case, no accents, plain quotes, hyphens and spaces. Keeps original offsets for
+ * highlighting.
  */
 export interface FoldedText {
   text: string
-  /** The offset in the original of each letter of `text`, and at last the original's length. */
+  /** original offset of each letter, then the original's length */
   starts: readonly number[]
 }
 
@@ -20,7 +20,6 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/ø/g, 'o'],
 ]
 
-/** @param formOf gives a character's form in search, as of Traditional characters the Simplified one */
 export function foldForSearch(
   original: string,
   formOf: (character: string) => string = (same) => same,
@@ -37,7 +36,7 @@ export function foldForSearch(
   return { text, starts: [...starts, at] }
 }
 
-/** Of the few thousand characters that texts are written in. */
+/** Texts use only a few thousand different characters. */
 const known = new Map<string, string>()
 
 function plainOf(character: string): string {

@@ -1,24 +1,21 @@
 import { whenAsked } from '../scene/memo'
 
-/**
- * The boundaries of characters and Chinese words, from the engine's Unicode data. The first segmenter loads these, some 5 ms:
- * not while a page's code is evaluated.
- */
+/** The first segmenter takes about 5 ms to load Unicode data: never while a page's code is evaluated. */
 
 const graphemes = whenAsked(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 const chineseWords = whenAsked(() => new Intl.Segmenter('zh', { granularity: 'word' }))
 
-// Ranges without combining marks, joiners, surrogates or conjoining jamo: there one UTF-16 unit is one grapheme.
+// There one UTF-16 unit is one grapheme: no combining marks, joiners, surrogates or jamo.
 const ONE_UNIT_EACH =
   /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/
 
-/** User-perceived characters, in order; joined they are the text. */
+/** Returns the user-perceived characters in order; joined they are the text. */
 export function graphemesOf(text: string): string[] {
   if (ONE_UNIT_EACH.test(text)) return text.split('')
   return Array.from(graphemes().segment(text), (piece) => piece.segment)
 }
 
-/** UTF-16 offsets at which the Chinese dictionary sees a word begin. */
+/** Returns UTF-16 offsets from the engine's dictionary. */
 export function chineseWordStarts(text: string): Set<number> {
   const starts = new Set<number>()
   for (const word of chineseWords().segment(text)) starts.add(word.index)
@@ -28,7 +25,6 @@ export function chineseWordStarts(text: string): Set<number> {
 const knownPairs = new Map<string, boolean>()
 const MOST_PAIRS = 5_000
 
-/** Whether two ideographs by themselves are a word of the dictionary. */
 export function areOneChineseWord(pair: string): boolean {
   let isWord = knownPairs.get(pair)
   if (isWord === undefined) {
@@ -40,9 +36,9 @@ export function areOneChineseWord(pair: string): boolean {
   return isWord
 }
 
-const NEXT = 64 // code units: enough of what follows to tell whether a grapheme goes on
+const NEXT = 64 // UTF-16 units of lookahead to tell whether a grapheme continues
 
-/** The text in at most so many UTF-16 code units, well-formed. No grapheme is cut, unless it alone is longer. */
+/** UTF-16 units, well-formed; splits no grapheme unless it alone is longer. */
 export function cutToLength(text: string, longest: number): string {
   if (text.length <= longest) return text.toWellFormed()
   const cut = graphemes()

@@ -1,11 +1,11 @@
-/** A line as the text was written. UTF-16 offsets into the whole text. */
+/** Offsets are UTF-16, in the whole text. */
 export interface HardLine {
-  content: string // without its line break
+  content: string
   start: number
-  end: number // line break included
+  end: number
 }
 
-/** Parts of a text between its line breaks; a break at the very end starts no further line. */
+/** A break at the very end starts no further line. */
 export function hardLines(text: string): HardLine[] {
   const lines: HardLine[] = []
   let start = 0

@@ -10,36 +10,36 @@ import { typographic } from './typographic'
 import { isVerse, verseIndentPx } from './verse'
 
 /**
- * The ways to break a text, whatever its size: widths are proportional to the size, so a text is measured once, at one
- * size, and all sizes are compared by arithmetic. `wrapLines` then sets the lines that were chosen.
+ * Widths scale with the size, so a text is measured once and all sizes are compared by arithmetic.
+ * `wrapLines` sets
+ * the chosen lines.
  */
 
-/** A way to break a text. */
 export interface LineBreakCandidate {
   lines: number
   cost: number // on the scale of `breakCosts.ts`
-  widthEm: number // of its ink, the widest line
-  ends: readonly number[] | null // UTF-16 offsets at which lines end; null where a word is parted
+  widthEm: number // of the widest line's ink
+  ends: readonly number[] | null // UTF-16; null if a word is split
 }
 
 export interface LineBreakCandidates {
-  /** The fewest lines within a measure, in em of the style's size. */
+  /** `measureEm` in em of the style's size */
   fewest(measureEm: number): number
-  /** The best way to fill exactly so many lines within a measure; null if there is none. */
+  /** Returns null if there is none. */
   best(lines: number, measureEm: number): LineBreakCandidate | null
 }
 
-const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
-/** Times the mean line: hardly any best line is longer, and none of many lines. */
+const REFERENCE_PX = 48 // exists in pixel faces too
+/** × the mean line; best lines are hardly ever longer, and never among many */
 const ROOMY = { few: 1.6, many: 1.3, fewUpTo: 4 }
-/** Verse is set down to two thirds of its size before any of its lines is turned over. */
+/** Verse shrinks to two thirds of its size before a line wraps. */
 const TURNED_OVER_COST = 2.1
 const WORD_LEFT_COST = 1.5
 const PARTED_WORD_COST = 3
 
 /**
- * The ways to break `text` in a style, whose size does not matter. The last few texts are cached: that saves 1.6 ms at each frame in
- * which a long quote is dragged.
+ * The style's size does not matter. The last few texts are cached: 1.6 ms per frame while a long quote is
+ * dragged.
  */
 export function lineBreakCandidates(
   text: string,
@@ -90,14 +90,12 @@ function findLineBreakCandidates(
   return joinedCandidates(parts.map(candidatesOfPart), isInVerse)
 }
 
-/** One line of the text as it was written. */
 interface WrittenLine {
   piecesWithin: (measurePx: number) => readonly Piece[]
-  /** The UTF-16 offsets, in the whole text, at which lines end that end with these pieces. */
+  /** UTF-16, in the whole text */
   endsAt: (pieces: readonly Piece[], ends: readonly number[]) => number[]
 }
 
-/** Of several written lines, each in as few lines as possible. */
 function joinedCandidates(lines: readonly LineBreakCandidates[], isInVerse: boolean): LineBreakCandidates {
   const fewest = (measureEm: number) => lines.reduce((sum, line) => sum + line.fewest(measureEm), 0)
   return {
@@ -120,7 +118,7 @@ function joinedCandidates(lines: readonly LineBreakCandidates[], isInVerse: bool
   }
 }
 
-/** A line of verse, indented where it is turned over. */
+/** A line is indented where it wraps. */
 function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandidates {
   const whole = piecesWithin(Infinity)
   const widthPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
@@ -145,13 +143,12 @@ function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandid
   }
 }
 
-/** A line of prose. */
 function candidatesOfLine(line: WrittenLine): LineBreakCandidates {
   const whole = line.piecesWithin(Infinity)
   const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
   const totalPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
   const within = (measurePx: number) => (longestPx > measurePx ? line.piecesWithin(measurePx) : whole)
-  const freely = new Map<number, LineBreakCandidate | null>() // by number of lines, in a measure with room to spare
+  const freely = new Map<number, LineBreakCandidate | null>() // by number of lines, with room to spare
   const narrowly = new Map<string, LineBreakCandidate | null>()
   const counts: { fromPx: number; toPx: number; lines: number }[] = []
 
@@ -176,7 +173,7 @@ function candidatesOfLine(line: WrittenLine): LineBreakCandidates {
         const roomyPx = Math.max(longestPx, (roomy * totalPx) / lines)
         freely.set(lines, (free = candidateOf(line, whole, roomyPx, lines)))
       }
-      // What was best with room to spare is best here too, if it is narrow enough.
+      // Best with room to spare is best here if it fits.
       if (free && free.widthEm <= measureEm) return free
       const key = `${lines} ${measurePx}`
       let narrow = narrowly.get(key)
@@ -196,7 +193,6 @@ function candidateOf(
   if (pieces.length === 0) return { lines, cost: 0, widthEm: 0, ends: endsAt(pieces, [0]) }
   const parted = pieces.filter(({ startsLine }) => startsLine).length
   if (parted > 0) {
-    // A word wider than a line: the rest is of no account.
     const cost = PARTED_WORD_COST * parted
     return firstFitEnds(pieces, measurePx).length === lines
       ? { lines, cost, widthEm: measurePx / REFERENCE_PX, ends: null }

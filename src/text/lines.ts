@@ -1,37 +1,32 @@
 /**
- * From measured pieces to lines, by arithmetic alone. First fit gives the least number of lines; among all ways to
- * fill that many, dynamic programming finds the one with the most even lines and the best places to break.
+ * First fit gives the fewest lines; dynamic programming then finds the most even ones with the best breaks.
  */
 
-/** An unbreakable unit, or a part of one that is wider than a line. */
 export interface Piece {
   start: number // grapheme indices, as in Unit
   end: number
   next: number
   widthPx: number
-  jointPx: number // to the next piece on the same line: spaces, script gap or squeeze
+  jointPx: number // to the next piece on the line: spaces, script gap or squeeze
   trackingPx: number // after its last grapheme
   opticalStartPx: number
   opticalEndPx: number
   breakCost: number
-  startsLine: boolean // parts of a unit that is too wide for a line begin a new one
+  startsLine: boolean // if it is part of a unit too wide for a line
 }
 
-/** Errors of floating point add up: ten 32 px characters are 320.0006 px wide. */
+/** Floating-point errors add up: ten 32 px characters are 320.0006 px wide. */
 const EPSILON_PX = 0.005
 /** Costs on the scale of `breakCosts.ts`. */
-const UNEVENNESS = 1.5 // times ((width - mean) / mean)² of each line
-const SHORT_LINE = { share: 0.6, cost: 0.4 } // of the mean: a hole among the others
+const UNEVENNESS = 1.5 // × ((width - mean) / mean)² of each line
+const SHORT_LINE = { share: 0.6, cost: 0.4 } // × the mean: looks like a hole
 const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 }
-const EARLY_TURN = 1.2 // times the share of the line that stays empty
+const EARLY_TURN = 1.2 // × the share of the line that stays empty
 const TURNED_WORD_COST = 2
-/** Where a line of verse is turned over is no pause anyway: a break there costs at most so much, but for one before 的 or inside a word. */
+/** A wrap in verse is no pause anyway, so its cost is capped, except before 的 or inside a word. */
 const TURN = { most: 0.6, dearFrom: 1.25 }
 
-/**
- * Exclusive piece indices at which lines end, each line as full as it gets; those after the first may be narrower. What
- * has to be within the measure is the ink: marks at either end hang.
- */
+/** Exclusive piece indices. Later lines may be narrower. Only the ink must fit: marks at either end hang. */
 export function firstFitEnds(pieces: readonly Piece[], measurePx: number, laterPx = measurePx): number[] {
   const ends: number[] = []
   let x = 0
@@ -49,10 +44,7 @@ export function firstFitEnds(pieces: readonly Piece[], measurePx: number, laterP
   return ends
 }
 
-/**
- * First fit for a line of verse, which is turned over where that hurts least, rather late than early, and never for a
- * single word if it can be helped.
- */
+/** Wraps where it hurts least, rather late, and avoids wrapping a single word. */
 export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, laterPx: number): number[] {
   const ends = firstFitEnds(pieces, measurePx, laterPx)
   const before = ends.at(-3) ?? 0
@@ -76,7 +68,7 @@ function turnCost({ breakCost }: Piece): number {
   return breakCost < TURN.dearFrom ? Math.min(TURN.most, breakCost) : breakCost
 }
 
-/** From the first letter to the last: without what hangs, and without the space or tracking after. */
+/** Excludes hanging marks and trailing space or tracking. */
 export function inkBetween(pieces: readonly Piece[], start: number, end: number): number {
   const last = pieces[end - 1]!
   let widthPx = last.widthPx - last.trackingPx
@@ -87,18 +79,17 @@ export function inkBetween(pieces: readonly Piece[], start: number, end: number)
 export interface LineBreaks {
   ends: number[]
   cost: number
-  inkPx: number // the widest line
+  inkPx: number
 }
 
 /**
- * The cheapest way to fill exactly `lineCount` lines, or undefined if there is none. Only the first piece may have
- * `startsLine`: split the pieces at the others before.
+ * Undefined if there is none. Only the first piece may have `startsLine`: the caller splits at the others.
  */
 export function balancedEnds(
   pieces: readonly Piece[],
   measurePx: number,
   lineCount: number,
-  isEnd: boolean, // whether these pieces end the paragraph: then a short last line costs
+  isEnd: boolean, // a short last line costs only at a paragraph's end
 ): LineBreaks | undefined {
   const count = pieces.length
   if (lineCount < 1 || lineCount > count) return undefined
@@ -108,9 +99,9 @@ export function balancedEnds(
   const earliest = earliestEnds(inkStarts, inkEnds, limitPx, lineCount)
   const latest = latestEnds(pieces, measurePx, lineCount)
 
-  let costs = new Float64Array(count + 1).fill(Infinity) // of the lines so far, by where they end
+  let costs = new Float64Array(count + 1).fill(Infinity) // by the line's end
   costs[0] = 0
-  const cameFrom: Int32Array[] = [] // cameFrom[line][end]: where the line that ends there began
+  const cameFrom: Int32Array[] = [] // [line][end]: where that line begins
   for (let line = 0; line < lineCount; line += 1) {
     const isLast = line === lineCount - 1
     const next = new Float64Array(count + 1).fill(Infinity)
@@ -147,7 +138,6 @@ export function balancedEnds(
   return { ends, cost, inkPx }
 }
 
-/** Where the ink of a line begins that starts with a piece, and ends that ends before one, if all were on one line. */
 function inkEdges(pieces: readonly Piece[]): { starts: Float64Array; ends: Float64Array; totalPx: number } {
   const starts = new Float64Array(pieces.length + 1)
   const ends = new Float64Array(pieces.length + 1)
@@ -162,7 +152,7 @@ function inkEdges(pieces: readonly Piece[]): { starts: Float64Array; ends: Float
   return { starts, ends, totalPx }
 }
 
-/** The latest possible end of each line: first fit from the front, with at least one piece left for every later line. */
+/** Uses first fit from the front, with a piece left for every later line. */
 function latestEnds(pieces: readonly Piece[], measurePx: number, lineCount: number): number[] {
   const fit = firstFitEnds(pieces, measurePx)
   return Array.from({ length: lineCount }, (_, line) =>
@@ -170,7 +160,7 @@ function latestEnds(pieces: readonly Piece[], measurePx: number, lineCount: numb
   )
 }
 
-/** The earliest end of each line with which the rest still fits: first fit from the back. */
+/** Uses first fit from the back. */
 function earliestEnds(
   inkStarts: Float64Array,
   inkEnds: Float64Array,

@@ -10,15 +10,15 @@ import {
   trackingAfterPx,
 } from './shapedText'
 
-/** Units measured in a style; those wider than a line are split here and nowhere else. */
+/** Units wider than a line are split only here. */
 
-/** Marks inside a long unit (a web address, a chain of hyphens) after which it is best broken. */
+/** preferred breaks in web addresses and chains of hyphens */
 const WEAK_BREAK = /^[/?&=#.,_~%@:;+—–-]$/
 
-/** A word that has to be split has at least this many graphemes on its last line. */
+/** graphemes of a split word on its last line */
 const MIN_LAST_PART = 4
 
-/** The pieces of a paragraph, in order, none wider than `measurePx` unless it is a single grapheme. */
+/** No piece is wider than `measurePx` except a single grapheme. */
 export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOptions): Piece[] {
   const pieces: Piece[] = []
   for (const unit of shaped.segments.units) {
@@ -57,7 +57,7 @@ function measureSpan(
   }
 }
 
-/** Splits at weak breaks, and between graphemes where the parts are still too wide. */
+/** Splits between graphemes only if parts are too wide. */
 function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: WrapOptions): Piece[] {
   const ends: number[] = []
   let lineStart = whole.start
@@ -104,7 +104,6 @@ function latestEnd(start: number, end: number, fits: (start: number, end: number
 
 const FIRST_STEP = 16 // graphemes; a line is rarely shorter
 
-/** Moves graphemes from the part before to the last one if that is too short. */
 function lengthenLast(ends: number[], start: number, fits: (start: number, end: number) => boolean): void {
   const last = ends.length - 1
   if (last < 1) return
@@ -118,7 +117,7 @@ function weakEnds(shaped: ShapedText, { start, end }: Piece): number[] {
   const { graphemes } = shaped.segments
   const ends: number[] = []
   for (let at = start; at < end - 1; at += 1) {
-    // The slashes of https:// stay together, as does a mark with the one that follows.
+    // The slashes of https:// stay together, as do adjacent marks.
     if (WEAK_BREAK.test(graphemes[at]!) && !WEAK_BREAK.test(graphemes[at + 1]!)) ends.push(at + 1)
   }
   return [...ends, end]

@@ -1,9 +1,9 @@
 import { type CharKind, isContextual, isFullWidth } from './characters'
 
 /**
- * The script of each character, which decides its face. Letters and full-width forms have one; quotation marks, dashes,
- * dots and ellipses are shared and follow their neighbours; a pair of quotation marks is decided together. A dot between
- * spaces parts what is beside it and is always Latin, so that all of a line (2026.06.21 · 丙午年 · 夏至) are alike.
+ * Shared marks (quotes, dashes, dots, ellipses) follow their neighbours, quotes in pairs. A dot between
+ * spaces is always
+ * Latin, so that all dots of a line (2026.06.21 · 丙午年 · 夏至) look alike.
  */
 
 export type Script = 'latin' | 'han' | 'emoji'
@@ -13,7 +13,7 @@ export interface ScriptRun {
   text: string
 }
 
-/** One script per grapheme of a paragraph (a text without hard breaks). */
+/** Returns one script per grapheme; the text has no hard breaks. */
 export function scriptsOf(graphemes: readonly string[], kinds: readonly CharKind[]): Script[] {
   const around = neighbourhood(graphemes, kinds)
   const scripts = graphemes.map((grapheme, at) => ownScript(grapheme, kinds[at]!) ?? 'latin')
@@ -34,7 +34,6 @@ function isPartingDot(graphemes: readonly string[], kinds: readonly CharKind[], 
   return graphemes[at] === '·' && kinds[at - 1] === 'space' && kinds[at + 1] === 'space'
 }
 
-/** Neighbouring graphemes of one script as one run. */
 export function scriptRuns(graphemes: readonly string[], scripts: readonly Script[]): ScriptRun[] {
   const runs: ScriptRun[] = []
   graphemes.forEach((text, at) => {
@@ -47,7 +46,7 @@ export function scriptRuns(graphemes: readonly string[], scripts: readonly Scrip
 
 type Strong = 'latin' | 'han' | undefined
 
-/** The nearest letter of a known script on each side, and whether no space lies between. */
+/** Nearest letter of a known script per side, and whether it is adjacent. */
 interface Neighbourhood {
   left: Strong[]
   right: Strong[]
@@ -78,12 +77,12 @@ function neighbourhood(graphemes: readonly string[], kinds: readonly CharKind[])
 function fromNeighbours(around: Neighbourhood, first: number, last: number, isDoubled: boolean): Script {
   const before = around.touchingLeft[first]
   const after = around.touchingRight[last]
-  // —— and …… are Chinese forms: one Chinese neighbour is enough.
+  // —— and …… are Chinese forms: one Chinese neighbour suffices.
   if (isDoubled && (before === 'han' || after === 'han')) return 'han'
   return before ?? after ?? around.left[first] ?? around.right[last] ?? 'latin'
 }
 
-/** Both marks of a pair get the script of the text around them, or else of the text in them. */
+/** Both get the script around them, else the one inside. */
 function settleQuotePairs(
   graphemes: readonly string[],
   kinds: readonly CharKind[],
@@ -111,7 +110,7 @@ function settleQuotePairs(
   })
 }
 
-/** A space between two Chinese characters is Chinese; every other one is Latin. */
+/** A space is Chinese between two Chinese characters, else Latin. */
 function settleSpaces(graphemes: readonly string[], kinds: readonly CharKind[], scripts: Script[]) {
   graphemes.forEach((space, at) => {
     if (kinds[at] !== 'space') return

@@ -1,6 +1,7 @@
 /**
- * The sentences of a text, to be read aloud one at a time: browsers stop a voice after some 15 seconds. Together they are the text. One
- * that is long is parted at its semicolons and dashes, then at its commas.
+ * Browsers stop a voice after about 15 seconds. Joined, the parts are the text; long sentences are split at
+ * semicolons
+ * and dashes, then at commas.
  */
 
 const LONGEST_UNITS = 220 // letters; a Chinese character takes as long as three
@@ -9,7 +10,7 @@ const CLOSING = `[”’"'」』）)]*`
 const LATIN_END = String.raw`[.!?…]+${CLOSING}(?=\s|$)`
 const CHINESE_END = String.raw`[。！？…]+${CLOSING}`
 const END = new RegExp(`(?:${CHINESE_END}|${LATIN_END})\\s*`, 'gu')
-/** After these a full stop ends no sentence: titles, initials. */
+/** no sentence ends after these: titles, initials */
 const ABBREVIATED = /(?:^|[\s(“‘"'])(?:Mr|Mrs|Ms|Dr|St|Mt|vs|etc|viz|cf|No|[A-Z])\.\s*$/u
 const PARTS = [/[；;：:]\s*|——\s*|\s[—–]\s|—/gu, /[，,、]\s*/gu]
 
@@ -24,7 +25,7 @@ export function sentencesOf(text: string): string[] {
     .flatMap((sentence) => shortParts(sentence))
 }
 
-/** “Who is there?” he asked: a sentence does not begin with a small letter. */
+/** “Who is there?” he asked: no sentence begins with a small letter. */
 function continues(before: string, part: string): boolean {
   return /[.!?…]["”’']*\s*$/u.test(before) && /^\p{Ll}/u.test(part)
 }
@@ -35,7 +36,6 @@ function shortParts(sentence: string, ways: readonly RegExp[] = PARTS): string[]
   return joined(partsAt(sentence, way)).flatMap((part) => shortParts(part, rest))
 }
 
-/** As few parts as keep within the length. */
 function joined(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((all, part) => {
     const last = all.at(-1)

@@ -10,16 +10,15 @@ import { opticalEndPx, opticalStartPx, shapeText, type ShapedText } from './shap
 import { isVerse, verseIndentPx } from './verse'
 
 /**
- * Text to lines: as few and as even as possible, with breaks where a reader pauses. Each line is finally measured as
- * it will be drawn, and the text is broken again a little narrower in the rare case that kerning across a word space
- * made a line wider than the sum of its parts.
+ * As few and even lines as possible, broken at a reader's pauses. If kerning across a space makes a line too
+ * wide
+ * (rare), the text is broken again, slightly narrower.
  */
 
-/** A final line may exceed the box by this much: less than a pixel of any export. */
+/** less than a pixel of any export */
 const TOLERANCE_PX = 0.01
 const NARROWING_TURNS = 24
 
-/** All lines of a typographic text, however many. */
 export function linesOf(
   shown: string,
   style: TypeStyle,
@@ -39,7 +38,7 @@ export function linesOf(
   })
 }
 
-/** The indent, or as much of it as splits no word. */
+/** The indent must split no word. */
 function indentWithin(shaped: ShapedText, indentPx: number, measurePx: number, options: WrapOptions): number {
   const longestPx = Math.max(
     ...piecesOf(shaped, measurePx, options).map(({ widthPx, trackingPx }) => widthPx - trackingPx),
@@ -47,7 +46,7 @@ function indentWithin(shaped: ShapedText, indentPx: number, measurePx: number, o
   return Math.max(0, Math.min(indentPx, measurePx - longestPx))
 }
 
-/** Breaks one hard line, narrower each time until every line, measured as drawn, is within the box. */
+/** Narrows the measure until every line, as drawn, fits. */
 function setLines(
   shaped: ShapedText,
   part: HardLine,
@@ -73,7 +72,7 @@ function setLines(
   }
 }
 
-/** The lines that end at these offsets, measured as drawn; null if a word goes on at one. */
+/** Returns null if a word is split. */
 function plannedLines(
   shaped: ShapedText,
   part: HardLine,
@@ -90,7 +89,6 @@ function plannedLines(
   return ends.map((end, line) => lineOf(shaped, part, units, ends[line - 1] ?? 0, end, options, 0))
 }
 
-/** How much the widest line of more than one grapheme exceeds the box. */
 function excessOf(lines: readonly Line[], boxPx: number): number {
   let excessPx = 0
   for (const line of lines) {
@@ -100,7 +98,7 @@ function excessOf(lines: readonly Line[], boxPx: number): number {
   return excessPx
 }
 
-/** Pieces with `startsLine` begin groups that are broken separately; each in as few lines as possible. */
+/** Pieces with `startsLine` begin separate groups. */
 function chooseEnds(pieces: readonly Piece[], measurePx: number): number[] {
   const ends: number[] = []
   let start = 0

@@ -8,9 +8,9 @@ import type { TextAlign, TypeStyle } from './paragraph'
 import type { StyledFace } from './styledFace'
 
 /**
- * A paragraph in its faces: how wide a part of it is and which runs draw it. There is a thin gap between scripts,
- * adjacent full-width marks are set closer, and marks at the edge are ignored when a line is aligned. All of
- * this only moves runs: each run is drawn with native letter spacing, exactly as measured.
+ * Scripts get a thin gap, adjacent full-width marks are set closer, edge marks are ignored in alignment. All
+ * this only
+ * moves runs: each is drawn as measured.
  */
 
 export interface ShapedText {
@@ -18,20 +18,19 @@ export interface ShapedText {
   choice: FaceChoice
   faces: readonly StyledFace[]
   metrics: TextMetrics
-  gapPx: number // between Latin and Han
-  syllables: Syllables | null // pinyin above its Chinese
+  gapPx: number
+  syllables: Syllables | null
 }
 
-/** Share of the Latin size between a Chinese character and a Latin letter or digit. */
+/** × Latin size */
 const SCRIPT_GAP_EM = 0.2
-/** Below this advance (em) a face sets Chinese marks proportionally: they have no blank half to remove. */
+/** em; below, marks are proportional, without a blank half */
 const FULL_WIDTH_FROM_EM = 0.7
 const LATIN_END_SHARE = 0.6 // of , . : ; ’ ” beyond the optical edge
 const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // of “ ‘; centred as much as a closing mark
 const HANGING_LATIN_END = ',.:;’”'
-const MAX_HANGING_PX = 28 // the smallest margin that any frame has beside its words
+const MAX_HANGING_PX = 28 // the smallest margin beside text in any frame
 
-/** Chooses faces for a paragraph under one style. */
 export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMetrics): ShapedText {
   const choice = chooseFaces(segments, style.fontId, metrics)
   const faces = facesFor(style)
@@ -49,8 +48,9 @@ export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMet
 }
 
 /**
- * —— is two characters long (CLREQ). On a canvas, without a language, the Noto faces use their Latin dash, 1.68 em for
- * two: set larger by the difference it has the right length, and is level with the middle of the characters.
+ * —— is two characters long (CLREQ). Without a language, a canvas gets the Noto faces' Latin dash, 1.68 em
+ * for two;
+ * enlarged accordingly it is also level with the characters' middle.
  */
 function withLongDashes(face: StyledFace, ideograph: string, metrics: TextMetrics): StyledFace {
   const widthOf = (text: string) => metrics.widthPx(text, face.font, 0)
@@ -58,10 +58,7 @@ function withLongDashes(face: StyledFace, ideograph: string, metrics: TextMetric
   return scale > 1 ? { ...face, font: { ...face.font, sizePx: face.font.sizePx * scale } } : face
 }
 
-/**
- * Width in px of graphemes [start, end) on one line, tracking after the last one included. Calls `draw` for each run in
- * reading order, with the index of its first grapheme.
- */
+/** px, with trailing tracking. Calls `draw` per run in reading order, with its first grapheme's index. */
 export function spanWidthPx(
   shaped: ShapedText,
   start: number,
@@ -99,7 +96,7 @@ export function spanWidthPx(
   return x
 }
 
-/** The space between a grapheme and the next on the same line: a gap between scripts, a negative one between marks, what their syllables need. */
+/** Includes script gaps, the overlap of marks, and room for syllables. */
 export function jointPx(shaped: ShapedText, at: number): number {
   const ownPx = ownJointPx(shaped, at)
   return shaped.syllables ? ownPx + shaped.syllables.gapPx(at) : ownPx
@@ -127,12 +124,11 @@ function ownJointPx(shaped: ShapedText, at: number): number {
   return 0
 }
 
-/** Tracking after the grapheme: not part of a line that ends with it. */
+/** A line that ends with this grapheme excludes it. */
 export function trackingAfterPx({ choice, faces }: ShapedText, at: number): number {
   return faces[choice.faces[at]!]!.letterSpacingPx
 }
 
-/** How far a line hangs out that begins with this grapheme. */
 export function opticalStartPx(shaped: ShapedText, at: number, align: TextAlign): number {
   return isAtItsEdge(shaped, at) ? Math.min(MAX_HANGING_PX, hangingStartPx(shaped, at, align)) : 0
 }
@@ -143,7 +139,6 @@ function hangingStartPx(shaped: ShapedText, at: number, align: TextAlign): numbe
   return mark === '“' || mark === '‘' ? LATIN_START_SHARE[align] * glyphPx(shaped, at) : 0
 }
 
-/** How far a line hangs out that begins with grapheme `start` and ends with grapheme `last`. */
 export function opticalEndPx(shaped: ShapedText, start: number, last: number): number {
   return isAtItsEdge(shaped, last) ? Math.min(MAX_HANGING_PX, hangingEndPx(shaped, start, last)) : 0
 }
@@ -159,12 +154,12 @@ function hangingEndPx(shaped: ShapedText, start: number, last: number): number {
   return hangingPx
 }
 
-/** False where right-to-left text moves a line's first or last mark away from its edge. */
+/** Right-to-left text may move a line's first or last mark inside. */
 function isAtItsEdge({ segments: { levels, isRightToLeft } }: ShapedText, at: number): boolean {
   return levels === null || (!isRightToLeft && levels[at] === 0)
 }
 
-/** The blank half of a full-width mark, or quarter of one in the middle; 0 in a face that sets it proportionally. */
+/** A quarter if centred; 0 in a face that sets it proportionally. */
 function blankPx(shaped: ShapedText, at: number): number {
   const face = shaped.faces[shaped.choice.faces[at]!]!
   if (!face.isHan) return 0
@@ -181,7 +176,7 @@ function isGapWorthy(kind: CharKind | undefined): boolean {
   return kind === 'letter' || kind === 'digit' || kind === 'prefix' || kind === 'symbol'
 }
 
-/** 20%的: a mark that ends a quantity has a gap like a digit. */
+/** 20%的: has a gap like a digit. */
 function isUnitMark(mark: string): boolean {
   return mark === '%' || mark === '‰' || mark === '°'
 }

@@ -1,21 +1,18 @@
 import { withoutEnd } from '../scene/values'
 import { segmentsOf } from './breaks'
 
-/** Where a text may be cut to end in an ellipsis: after a unit, or inside the first one if that is too long. */
-
 export interface Shortened {
   text: string // ends in …
-  end: number // how far into the original it reaches
+  end: number
 }
 
 const ELLIPSIS = '…'
-/** Punctuation that would look like a mistake before an ellipsis. */
 const LOOSE_END = /[\s,.;:!?—–\-…，。、；：！？“‘「『《〈（(【[]/u
 
-/** Cuts of `text`, longest first, from just beyond the UTF-16 offset `reach` down to a bare ellipsis. */
+/** Yields the longest first, from just beyond `reach` (UTF-16) down to a bare ellipsis. */
 export function* shorten(text: string, reach: number): Generator<Shortened> {
   const cuts = cutsOf(text, reach)
-  // One unit more: without its comma it may still fit.
+  // without its comma one more may fit
   const beyond = cuts.findIndex((end) => end > reach)
   for (let at = beyond < 0 ? cuts.length - 1 : beyond; at >= 0; at -= 1) {
     const end = cuts[at]!
@@ -23,7 +20,7 @@ export function* shorten(text: string, reach: number): Generator<Shortened> {
   }
 }
 
-/** UTF-16 offsets, ascending: 0, after each grapheme of the first unit, then after each unit of the lines in reach. */
+/** UTF-16, ascending: 0, each grapheme of the first unit, then each unit in reach. */
 function cutsOf(text: string, reach: number): number[] {
   const cuts = [0]
   let lineStart = 0

@@ -1,8 +1,6 @@
-/** The sizes and letter spacings that a visitor can choose, and the line height of each size. */
-
 export interface TextSize {
   label: { en: string; zh: string }
-  px: number // Latin size; Chinese is the pair's factor times that
+  px: number // Chinese: × the pair's factor
   latinLineHeight: number // × Latin px
   hanPx: number
   hanLineHeight: number // × Han px
@@ -50,10 +48,10 @@ export type TextSizeId = keyof typeof TEXT_SIZES
 
 export interface LetterSpacing {
   label: { en: string; zh: string }
-  em: number // for Latin; for Chinese only if it is positive
+  em: number // for Chinese only if positive
 }
 
-/** By the index 0-4 that card settings store. */
+/** Card settings store the index 0-4. */
 export const LETTER_SPACINGS: readonly LetterSpacing[] = [
   { label: { en: 'Tighter', zh: '更紧' }, em: -0.05 },
   { label: { en: 'Tight', zh: '稍紧' }, em: -0.025 },
@@ -64,7 +62,7 @@ export const LETTER_SPACINGS: readonly LetterSpacing[] = [
 
 type Leading = Omit<TextSize, 'label'>
 
-/** Larger than any step: a word set as on a poster needs hardly any space between its lines. */
+/** A poster-sized word needs hardly any line spacing. */
 const DISPLAY_LEADING: readonly Leading[] = [
   { px: 64, latinLineHeight: 1.18, hanPx: 61, hanLineHeight: 1.34 },
   { px: 120, latinLineHeight: 1.06, hanPx: 114, hanLineHeight: 1.22 },
@@ -72,17 +70,14 @@ const DISPLAY_LEADING: readonly Leading[] = [
 
 const LEADINGS: readonly Leading[] = [...Object.values(TEXT_SIZES), ...DISPLAY_LEADING]
 
-/**
- * Line height in px for `TypeStyle.sizePx` (the Latin size, for Chinese text too): interpolated between two sizes, and
- * that of the last one beyond them. Use 'han' for text with any Chinese in it.
- */
+/** `sizePx` is the Latin size, even for Chinese. Interpolated. Use 'han' for text with any Chinese. */
 export function lineHeightPx(sizePx: number, script: 'latin' | 'han'): number {
   return sizePx * shareAt(sizePx, script)
 }
 
 function shareAt(sizePx: number, script: 'latin' | 'han'): number {
   const above = LEADINGS.findIndex((step) => step.px >= sizePx)
-  const upper = LEADINGS.at(above)! // -1 beyond the largest: at(-1) is the largest
+  const upper = LEADINGS.at(above)! // -1 beyond the largest
   const lower = LEADINGS[above - 1]
   if (above <= 0 || !lower) return shareOf(upper, script)
   const part = (sizePx - lower.px) / (upper.px - lower.px)

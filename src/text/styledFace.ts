@@ -2,7 +2,6 @@ import type { Font } from '../scene/nodes'
 import { EMOJI, FONTS, type FontFace, type FontId } from './fonts'
 import type { TypeStyle } from './paragraph'
 
-/** A face as one style sets it. */
 export interface StyledFace {
   font: Font
   letterSpacingPx: number
@@ -14,7 +13,6 @@ export interface StyledFace {
 const EMOJI_SIZE_FACTOR = 0.86
 const EMOJI_WEIGHTS = { least: 300, most: 700 }
 
-/** A Latin face, or an Arabic or Hebrew one. */
 export function setLatin(face: FontFace, style: TypeStyle, sizeFactor = 1): StyledFace {
   const weight = weightOf(face, style)
   const sizePx = onGrid(style.sizePx * sizeFactor, face)
@@ -30,7 +28,7 @@ export function setLatin(face: FontFace, style: TypeStyle, sizeFactor = 1): Styl
   }
 }
 
-/** A Chinese face: never slanted, in its own weights only. */
+/** A Chinese face is never slanted and has only its own weights. */
 export function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): StyledFace {
   const weight = weightOf(face, style)
   const sizePx = onGrid(style.sizePx * sizeFactor, face)
@@ -42,7 +40,6 @@ export function setHan(face: FontFace, style: TypeStyle, sizeFactor: number): St
   }
 }
 
-/** The face of emoji. */
 export function setEmoji(style: TypeStyle): StyledFace {
   const asked = style.weight ?? (style.bold ? EMOJI.bold : EMOJI.regular)
   const weight = Math.min(EMOJI_WEIGHTS.most, Math.max(EMOJI_WEIGHTS.least, asked))
@@ -54,22 +51,22 @@ export function setEmoji(style: TypeStyle): StyledFace {
   }
 }
 
-/** The size at which a family draws what is asked for at this size. */
+/** A pixel face rounds its size. */
 export function drawnSizePx(sizePx: number, fontId: FontId): number {
   return onGrid(sizePx, FONTS[fontId].latin)
 }
 
-/** Of a face drawn in pixels, the size nearest to the one asked for whose pixels are whole ones of the card. */
+/** A pixel face's pixels must be whole pixels of the card. */
 function onGrid(sizePx: number, { pixelsPerEm }: FontFace): number {
   return pixelsPerEm ? pixelsPerEm * Math.max(1, Math.round(sizePx / pixelsPerEm)) : sizePx
 }
 
-/** Of a face drawn in pixels, whole pixels of its own. */
+/** A pixel face rounds its tracking to its own pixels. */
 function trackingPx(trackingEm: number, sizePx: number, { pixelsPerEm }: FontFace): number {
   return pixelsPerEm ? (Math.round(trackingEm * pixelsPerEm) * sizePx) / pixelsPerEm : trackingEm * sizePx
 }
 
-/** A face with one weight keeps it: the engine would embolden the outlines artificially. */
+/** The engine would embolden a face with one weight artificially. */
 function weightOf(face: FontFace, { weight, bold, opticalWeight = 0 }: TypeStyle): number {
   if (face.regular === face.bold) return face.regular
   return (weight ?? (bold ? face.bold : face.regular)) + opticalWeight

@@ -9,13 +9,12 @@ import {
 } from './paragraph'
 import { hasHan } from './characters'
 
-/** Distance of the baseline below the middle of the line box, in em; the same for both scripts. */
+/** em, below the middle of the line box, for both scripts */
 const BASELINE_EM = 0.35
 
-/** Letters stand on their rule with their baseline; Chinese characters, which reach so far below it, with their feet. */
+/** Latin baselines are on the rule; Chinese characters reach this far below it. */
 const HAN_FEET_EM = 0.09
 
-/** How far the first baseline is below the top of a text. */
 export function firstBaselinePx({
   lineHeightPx,
   sizePx,
@@ -24,7 +23,7 @@ export function firstBaselinePx({
   return (lineHeightPx + pinyinPx) / 2 + BASELINE_EM * sizePx
 }
 
-/** One text node per line, aligned by its letters: hanging marks and the blank half of a 。 do not count. Pinyin is in nodes of its own. */
+/** Lines are aligned without hanging marks and the blank half of 。; pinyin has its own nodes. */
 export function paragraphNodes(
   id: string,
   paragraph: Paragraph,
@@ -45,12 +44,11 @@ export function paragraphNodes(
   return { nodes: [...nodes, ...pinyin], bounds: boundsOf(paragraph, nodes, box) }
 }
 
-/** The block of a placed paragraph. */
 export function blockOf(id: SceneBlock['id'], { lines, style }: Paragraph, box: Box): SceneBlock {
   return { id, box, sizePx: style.sizePx, lines: lines.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Baselines are on whole logical pixels, sharp at every whole scale; on a grid they follow its rules. */
+/** Whole logical px, sharp at every whole scale; on a grid by its rules. */
 export function baselineOf(
   paragraph: Paragraph,
   topPx: number,
@@ -59,7 +57,7 @@ export function baselineOf(
 ): number {
   const { lineHeightPx, sizePx, pinyinPx = 0 } = paragraph.style
   if (!grid) return Math.round(topPx + lineHeightPx * (line + 0.5) + pinyinPx / 2 + BASELINE_EM * sizePx)
-  const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // the same for every line of a paragraph
+  const isHan = paragraph.lines.some(({ text }) => hasHan(text)) // equal for all lines of a paragraph
   return Math.round(topPx + grid.pitchPx * (line + 1) - (isHan ? HAN_FEET_EM * sizePx : 0))
 }
 

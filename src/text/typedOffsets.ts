@@ -1,23 +1,20 @@
 import { clamp } from '../scene/values'
 import { typographic } from './typographic'
 
-/**
- * Maps offsets in the typed text to offsets in the shown text and back: "--" is shown as —, "..." as …, and control
- * characters are not shown. Both are UTF-16.
- */
+/** Offsets are UTF-16. "--" is shown as —, "..." as …, control characters not at all. */
 export interface TypedOffsets {
   shown: string
   toShown: (typed: number) => number
   toTyped: (shown: number) => number
 }
 
-// Removed before marks are counted: two hyphens with a control character between them are still "--".
+// removed first: two hyphens around a control character are "--"
 const LEFT_OUT = '(?:[\\u00ad\\ufeff]|[^\\P{Cc}\\n\\t\\v\\f\\r\\u0085])'
 const DASHES = new RegExp(`^-(?:${LEFT_OUT}*-){1,2}`, 'u')
 const DOTS = new RegExp(`^\\.(?:${LEFT_OUT}*\\.){2,}`, 'u')
 const IS_LEFT_OUT = new RegExp(LEFT_OUT, 'u')
 
-/** `shown` is `typographic(typed)` by default; an author in small capitals is shown differently, at the same length. */
+/** An author in small capitals is shown differently, at equal length. */
 export function typedOffsets(typed: string, shown = typographic(typed)): TypedOffsets {
   const shownOffsets = [0] // shown offset by typed offset
   let at = 0

@@ -1,15 +1,16 @@
 /**
- * Typographic marks for typed ones: “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, one kind of line
- * break, no control characters. The length may change, so offsets in a Paragraph refer to the result.
+ * “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, uniform line breaks, no control characters.
+ * The length
+ * may change, so a Paragraph's offsets refer to the result.
  */
 
-/** A web address in running text: no pauses are in it, and no quotation marks. */
+/** Contains no pauses or quotation marks. */
 export const ADDRESS_IN_TEXT = /(?:https?:\/\/|www\.)[!-~]+/
 
 const WEB_ADDRESS = new RegExp(`(${ADDRESS_IN_TEXT.source})`)
 const HAN = /[\p{sc=Han}\u3000-\u303f\uff00-\uffef]/u
 const NEEDS_WORK = /["']|--|\.\.\.|[\p{sc=Han}」』”’》）】][,.;:?!]/u
-/** After an ideograph, if no letter or figure follows; after a closing mark, if an ideograph does. */
+/** after an ideograph unless a letter or digit follows; after a closing mark before an ideograph */
 const HALF_WIDTH =
   /(?<=\p{sc=Han})[,.;:?!]+(?![\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])[,.;:?!]+(?=\p{sc=Han})/gu
 const FULL_WIDTH: Record<string, string> = {
@@ -22,7 +23,6 @@ const FULL_WIDTH: Record<string, string> = {
 }
 const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gainst|tween|n|o)(?![\p{L}])/iu
 
-/** Straight quotes, doubled hyphens and triple stops become typographic; addresses of web pages stay as typed. */
 export function typographic(text: string): string {
   const clean = withPlainBreaks(text)
   if (!NEEDS_WORK.test(clean)) return clean
@@ -67,9 +67,9 @@ function withDots(text: string): string {
 }
 
 interface QuoteState {
-  opensDouble: boolean // the next undecided " opens
+  opensDouble: boolean
   opensSingle: boolean
-  last: string // what was set last
+  last: string
 }
 
 function withQuotes(part: string, state: QuoteState, isAddress: boolean): string {
@@ -79,14 +79,14 @@ function withQuotes(part: string, state: QuoteState, isAddress: boolean): string
   }
   const set = part.replace(/["']/g, (typed, at: number) => {
     const before = part[at - 1]
-    if (before !== undefined && before !== '"' && before !== "'") state.last = before // else it is the mark that was set for it
+    if (before !== undefined && before !== '"' && before !== "'") state.last = before // else `last` is its replacement
     return (state.last = markFor(typed as '"' | "'", part, at, state))
   })
   state.last = set.at(-1) ?? state.last
   return set
 }
 
-const LONGEST_LOOK = 12 // letters behind an apostrophe: the longest elision, and what follows it
+const LONGEST_LOOK = 12 // letters: the longest elision and what follows it
 
 function markFor(typed: '"' | "'", part: string, at: number, state: QuoteState): string {
   const rest = part.slice(at + 1, at + 1 + LONGEST_LOOK)
@@ -102,7 +102,7 @@ function markFor(typed: '"' | "'", part: string, at: number, state: QuoteState):
   return opens ? '‘' : '’'
 }
 
-/** True: opening, false: closing, undefined: the neighbours do not decide it (Chinese has no spaces). */
+/** True: opens, false: closes, undefined: undecided (Chinese has no spaces). */
 function sideOf(before: string, after: string): boolean | undefined {
   const startsFresh = /[\s([{“‘（《【「『〈—–-]/.test(before)
   const endsHere = /[\s)\]}”’，。！？；：、）》】」』〉,.;:!?…—–-]/.test(after)

@@ -1,23 +1,19 @@
 import { hardLines } from './hardLines'
 
-/**
- * Verse keeps its written lines: each starts at the edge, and one that is too long is turned over to an indented line.
- * Paragraphs of prose are far longer, and are set as prose.
- */
+/** Written lines start at the edge; a long one wraps to an indented line. Prose has far longer paragraphs. */
 
 const LONGEST_LINE = 120 // in letters; a Chinese character counts twice
 const INDENT = { em: 1.5, maxOfMeasure: 0.2 }
 
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/gu
 
-/** True for a text of two written lines or more, none as long as a paragraph. */
+/** at least two lines, none as long as a paragraph */
 export function isVerse(text: string): boolean {
   if (!text.includes('\n')) return false
   const lines = hardLines(text).filter(({ content }) => content.trim() !== '')
   return lines.length > 1 && lines.every(({ content }) => lengthOf(content) <= LONGEST_LINE)
 }
 
-/** The indent of a turned-over line. */
 export function verseIndentPx(sizePx: number, measurePx: number): number {
   return Math.min(INDENT.em * sizePx, INDENT.maxOfMeasure * measurePx)
 }

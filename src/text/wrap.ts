@@ -18,10 +18,9 @@ import { shorten } from './shorten'
 import { typographic } from './typographic'
 
 /**
- * Breaks `text` into lines no wider than `measurePx`. Straight quotes, "--" and "..." become typographic marks
- * first: `start` and `end` of a line are offsets in `typographic(text)`, and the lines together cover exactly that
- * text (up to the ellipsis if it was truncated). Spaces at either end of a line have no width.
- * Only a single grapheme that is wider than the box can exceed it. The last few paragraphs are cached, which saves 2 ms at a key of a product.
+ * Only a single wide grapheme may exceed `measurePx`. Offsets refer to `typographic(text)`, which the lines
+ * cover up to an
+ * ellipsis. Spaces at line ends have no width. The last few paragraphs are cached: 2 ms per key on a product.
  */
 export function wrapLines(
   text: string,
@@ -55,7 +54,7 @@ function wrapAnew(
   return paragraphOf(lines, style, missing, true)
 }
 
-/** How many lines the text needs at least: a quick lower bound for wrapLines. */
+/** A quick lower bound for wrapLines. */
 export function countLines(text: string, style: TypeStyle, measurePx: number, metrics: TextMetrics): number {
   let count = 0
   for (const { content } of hardLines(typographic(text))) {
@@ -64,7 +63,7 @@ export function countLines(text: string, style: TypeStyle, measurePx: number, me
   return count
 }
 
-/** Marks hang most where words are aligned left: so first fit never counts a line too many. */
+/** Marks hang most if left-aligned, so first fit counts no line too many. */
 const QUICK: WrapOptions = { align: 'left' }
 
 function firstFit(content: string, style: TypeStyle, measurePx: number, metrics: TextMetrics) {
@@ -72,7 +71,6 @@ function firstFit(content: string, style: TypeStyle, measurePx: number, metrics:
   return { pieces, ends: firstFitEnds(pieces, measurePx) }
 }
 
-/** The text cut so that it ends with an ellipsis on the last line allowed. */
 function shortenedLines(
   shown: string,
   style: TypeStyle,
@@ -90,7 +88,6 @@ function shortenedLines(
   return []
 }
 
-/** The UTF-16 offset that `maxLines` lines reach at most. */
 function reachOf(
   shown: string,
   style: TypeStyle,

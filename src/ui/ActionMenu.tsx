@@ -8,19 +8,19 @@ export interface ActionItem<Id extends string> {
   id: Id
   label: string
   icon: IconDrawing
-  detail?: string | undefined // a description, not part of the name
-  isMain?: boolean // what the button itself does
-  startsGroup?: boolean // a hairline precedes it
+  detail?: string | undefined // becomes the accessible description
+  isMain?: boolean
+  startsGroup?: boolean // draws a hairline before it
 }
 
 export interface ActionMenuProps<Id extends string> {
   label: string
   items: readonly ActionItem<Id>[]
-  menuProps: ComponentProps<'div'> // of useMenu
-  onChoose: (id: Id) => void // closes the menu first
+  menuProps: ComponentProps<'div'> // from useMenu
+  onChoose: (id: Id) => void // The menu closes first.
 }
 
-/** The open menu of a button: what can be done, upwards from a button at the foot of the page. */
+/** A button's open menu; it opens upwards, since the button is at the page's bottom. */
 export function ActionMenu<Id extends string>({ label, items, menuProps, onChoose }: ActionMenuProps<Id>) {
   return (
     <div aria-label={label} className={`${menu.menu} ${styles.menu}`} {...menuProps}>

@@ -8,19 +8,19 @@ export interface SheetStop<Id extends string> {
 }
 
 export interface BottomSheetProps<Id extends string> {
-  label: string // the region's accessible name
+  label: string
   handleLabel: string
-  stops: readonly SheetStop<Id>[] // from closed to tallest
+  stops: readonly SheetStop<Id>[]
   stop: Id
   onStopChange: (stop: Id) => void
   isBeside?: boolean | undefined // at the page's side, as high as that: nothing to drag
-  isAway?: boolean | undefined // out of sight and of reach, whatever its stop
+  isAway?: boolean | undefined // hidden and unreachable, whatever its stop
   children: ReactNode
 }
 
 /**
- * A drawer at the bottom of the page with a few fixed heights. Drag the handle, press it, or use the arrow
- * keys; Esc closes to the first stop. It has no scrim, since the card above stays visible and usable.
+ * A sheet with fixed heights, by drag, press or arrow keys; Esc closes it to the first stop. Without a scrim,
+ * since the card above stays usable.
  */
 export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
   const { label, handleLabel, stops, stop, onStopChange, isBeside, isAway = false, children } = props
@@ -106,10 +106,7 @@ export function BottomSheet<Id extends string>(props: BottomSheetProps<Id>) {
   )
 }
 
-/**
- * Animates an element that grows upwards from the bottom from its old height to its new one, by transform
- * alone.
- */
+/** Animates a bottom-anchored element from its old height to the new one, using only transform. */
 function slideFrom(element: HTMLElement, beforePx: number): void {
   const movedPx = element.offsetHeight - beforePx
   if (!movedPx || !element.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -119,10 +116,9 @@ function slideFrom(element: HTMLElement, beforePx: number): void {
   })
 }
 
-/** Index of the stop whose height comes nearest to the element's current one. */
 function nearestStop(element: HTMLElement, stops: readonly { height: string }[]): number {
   const currentPx = element.offsetHeight
-  // The browser itself measures lengths such as 46dvh.
+  // The browser measures lengths such as 46dvh.
   const distances = stops.map(({ height }) => {
     element.style.height = height
     return Math.abs(element.offsetHeight - currentPx)

@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
 import { Spinner } from './Spinner'
 
-/** The appearance of a button; a screen has only one filled button. */
+/** A screen has only one filled button. */
 export interface ButtonLook {
   look?: 'filled' | 'outline' | 'bare' | undefined
   icon?: IconDrawing | undefined
@@ -18,20 +18,19 @@ export interface ButtonProps extends ButtonLook {
   startsSplit?: boolean | undefined // joined to the button after it
   isDisabled?: boolean | undefined
   dropsIcon?: boolean | undefined // in a narrow container, rather than wrap
-  isBusy?: boolean | undefined // keeps its focus and width, ignores presses
-  isExpanded?: boolean | undefined // with `controls`: the button opens something
-  controls?: string | undefined // id of what it opens
+  isBusy?: boolean | undefined
+  isExpanded?: boolean | undefined // needs `controls`; the button opens something
+  controls?: string | undefined
   describedBy?: string | undefined
-  accessibleName?: string | undefined // if several buttons on a page have the same words
+  accessibleName?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The class names of a button's look, also used by links that look like buttons. */
+/** Class names of a button's look, also for links that look like buttons. */
 export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): string {
   return classes(styles.button, styles[look], fillsWidth && styles.fillsWidth)
 }
 
-/** A button with words. */
 export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSplit, ...rest }: ButtonProps) {
   const {
     onPress,

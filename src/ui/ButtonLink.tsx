@@ -8,11 +8,10 @@ export interface ButtonLinkProps extends ButtonLook {
   to: string
   rel?: string
   'data-day'?: string
-  onFollow?: (() => void) | undefined // just before the page changes
-  onIntent?: (() => void) | undefined // hovered or focused: a good moment to prefetch
+  onFollow?: (() => void) | undefined // runs just before the page changes
+  onIntent?: (() => void) | undefined // on hover or focus, to prefetch
 }
 
-/** A link to one of our pages that looks like a button. */
 export function ButtonLink({
   children,
   to,

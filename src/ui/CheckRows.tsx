@@ -5,8 +5,8 @@ import styles from './ChoiceRows.module.css'
 export interface CheckRow<Id extends string> {
   id: Id
   label: string
-  picture?: ReactNode // a small drawing before the label
-  detail?: string | undefined // at the right; the description
+  picture?: ReactNode // small drawing before the label
+  detail?: string | undefined // on the right; becomes the description
 }
 
 export interface CheckRowsProps<Id extends string> {
@@ -16,7 +16,7 @@ export interface CheckRowsProps<Id extends string> {
   onChange: (id: Id, isChosen: boolean) => void
 }
 
-/** Things to choose any number of, a row each. */
+/** A multiple choice, one row per item. */
 export function CheckRows<Id extends string>({ label, rows, chosen, onChange }: CheckRowsProps<Id>) {
   const id = useId()
   return (

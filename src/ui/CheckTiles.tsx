@@ -5,19 +5,19 @@ import { ChoiceGroup } from './ChoiceGroup'
 export interface CheckTile<Id extends string> {
   id: Id
   label: string
-  sample: string // what choosing it brings; the description
-  sampleLang?: string | undefined // if not the page's
+  sample: string // preview of the choice; becomes the description
+  sampleLang?: string | undefined
 }
 
 export interface CheckTilesProps<Id extends string> {
   label: string
-  chosen: readonly Id[] // in their order
+  chosen: readonly Id[]
   tiles: readonly CheckTile<Id>[]
   onChange: (chosen: readonly Id[]) => void
   placeWords: (place: number) => string // "Number 2", for screen readers
 }
 
-/** Things to choose any number of, at least one, in the order in which they are chosen. */
+/** A multiple choice of at least one, kept in the order of choosing. */
 export function CheckTiles<Id extends string>(props: CheckTilesProps<Id>) {
   const { label, chosen, tiles, onChange, placeWords } = props
   const id = useId()

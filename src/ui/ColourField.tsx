@@ -15,10 +15,7 @@ export interface ColourFieldProps {
   isLabelHidden?: boolean | undefined
 }
 
-/**
- * A colour typed as hex, or picked: #abc and abc are accepted; anything else is not applied, and is reset on
- * blur.
- */
+/** Accepts #abc and abc; other input is ignored and reset on blur. */
 export function ColourField({
   label,
   value,

@@ -11,7 +11,7 @@ export interface DateFieldProps {
   isLabelHidden?: boolean | undefined
 }
 
-/** The browser's native date field, with each device's calendar and date order. */
+/** The browser's date field, with each device's calendar and date order. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />
 }

@@ -5,11 +5,11 @@ import { Mark } from './Mark'
 export interface EmptyStateProps {
   title: string
   text: string
-  children?: ReactNode // next steps, as links or buttons
-  level?: 1 | 2 | undefined // of the heading
+  children?: ReactNode
+  level?: 1 | 2 | undefined // heading level
 }
 
-/** Shown when there is no content: the mark in outline, one heading, one sentence, next steps. */
+/** Shown when there is no content: outlined mark, heading, sentence, next steps. */
 export function EmptyState({ title, text, children, level = 1 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './ErrorNote.module.css'
 
 export interface ErrorNoteProps {
-  id?: string | undefined // for the field that it describes
-  title: string // what happened
-  children?: ReactNode // what to do
-  action?: ReactNode // a Button
+  id?: string | undefined
+  title: string
+  children?: ReactNode
+  action?: ReactNode
 }
 
-/** An inline error: announced at once, with what to do next. */
+/** An inline error, announced at once, with what to do next. */
 export function ErrorNote({ id, title, children, action }: ErrorNoteProps) {
   return (
     <div id={id} role="alert" className={styles.note}>

@@ -1,6 +1,6 @@
 import styles from './FieldNote.module.css'
 
-/** The small print under a control: an error (with a red rule, announced at once) or else a hint. */
+/** Shows an error (announced at once) or else a hint. */
 export function FieldNote(props: { id?: string; hint?: string | undefined; error?: string | undefined }) {
   const { id, hint, error } = props
   if (error)

@@ -5,7 +5,7 @@ import { SteadyText } from './SteadyText'
 export interface FontRowOption<Id extends string> {
   id: Id
   label: string
-  fontFamily: string // CSS value of the specimen
+  fontFamily: string
   fontWeight?: number | undefined
 }
 
@@ -17,7 +17,6 @@ export interface FontRowsProps<Id extends string> {
   specimen?: string | undefined
 }
 
-/** A choice of font families, each shown in its own font. */
 export function FontRows<Id extends string>(props: FontRowsProps<Id>) {
   const { label, value, options, onChange, specimen = 'Ag 永' } = props
   return (

@@ -4,15 +4,15 @@ import styles from './FullView.module.css'
 
 export interface FullViewProps {
   title: string
-  back: string // the words of the button that closes
+  back: string
   onClose: () => void
-  hint?: ReactNode // at the end of the first line
-  foot?: ReactNode // buttons at the bottom
-  children: ReactNode // above the title
-  text?: ReactNode // below the title
+  hint?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+  text?: ReactNode
 }
 
-/** A dialog over the whole page. The focus is on its title; Esc and the button close it, and the focus returns. */
+/** A dialog over the whole page. Focuses its title; Esc and the button close it and return the focus. */
 export function FullView({ title, back, onClose, hint, foot, children, text }: FullViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function FullView({ title, back, onClose, hint, foot, children, text }: F
       className={styles.view}
       aria-label={title}
       onCancel={(event) => {
-        event.preventDefault() // closed by its owner
+        event.preventDefault() // The owner closes it.
         onClose()
       }}
     >

@@ -4,11 +4,11 @@ export interface GroupLabelProps {
   label: string
   id?: string | undefined
   htmlFor?: string | undefined
-  aside?: string | undefined // the value or a note, at the right in small print
-  isLabelHidden?: boolean | undefined // for screen readers only
+  aside?: string | undefined
+  isLabelHidden?: boolean | undefined
 }
 
-/** The line above a control: its name, and at the right its current value. */
+/** The line above a control: its name, and its current value on the right. */
 export function GroupLabel({ label, id, htmlFor, aside, isLabelHidden }: GroupLabelProps) {
   const Tag = htmlFor ? 'label' : 'span'
   if (isLabelHidden)

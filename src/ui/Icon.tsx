@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './Icon.module.css'
 
-/** Icons on a 20 px grid: 1.5 px strokes, round joins. Of every page; those of the editor's tools are in toolIcons.tsx. */
+/** On a 20 px grid, 1.5 px strokes, round joins. For every page; toolIcons.tsx has the editor's. */
 export const ICONS = {
   globe: (
     <>
@@ -29,10 +29,8 @@ export const ICONS = {
   note: <path d="M3.75 4.25h12.5v9h-6l-3.5 2.9v-2.9h-3zM6.75 7.5h6.5M6.75 10.25h4" />,
 } satisfies Record<string, ReactElement>
 
-/** By name, or drawn. */
 export type IconDrawing = keyof typeof ICONS | ReactElement
 
-/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, sizePx = 20 }: { name: IconDrawing; sizePx?: number }) {
   return (
     <svg

@@ -4,20 +4,20 @@ import { Icon, type IconDrawing } from './Icon'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps {
-  label: string // its accessible name
+  label: string
   icon: IconDrawing
   onPress: () => void
   title?: string | undefined // what it will do, if the name does not say so
   isDisabled?: boolean | undefined
-  whyNot?: string | undefined // why it can do nothing now; it keeps the focus, and a press may say so
+  whyNot?: string | undefined // why it is unavailable; it stays focusable, and a press may explain
   isChosen?: boolean | undefined // for a toggle: red dot and aria-pressed
   isExpanded?: boolean | undefined
   controls?: string | undefined
-  endsSplit?: boolean | undefined // the second half of a filled button
+  endsSplit?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A 44 px square with an icon; the name is for screen readers only. */
+/** A 44 px square with an icon; only screen readers get the name. */
 export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
   const { title, isDisabled, whyNot, isChosen, isExpanded, controls, endsSplit, ref } = rest
   return (

@@ -3,12 +3,11 @@ import styles from './IconButton.module.css'
 import { Link } from './Link'
 
 export interface IconLinkProps {
-  label: string // its accessible name
+  label: string
   icon: IconDrawing
   to: string
 }
 
-/** A link to one of our pages that looks like an icon button. */
 export function IconLink({ label, icon, to }: IconLinkProps) {
   return (
     <Link to={to} className={styles.iconButton} aria-label={label} title={label}>

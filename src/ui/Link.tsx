@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  to: string // an address of ours
+  to: string
 }
 
 /**
- * A link to one of our pages, which replace each other without loading anew. The router's own link knows data routes and
- * prefetching too, which are 9 KB gz on every page.
+ * Client-side link between our pages. The router's own supports data routes and prefetching, 9 KB gz on every
+ * page.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The logo, 日 as a box with one bar: white on the red square, or in outline for empty states. */
+/** The logo, 日 as a box with one bar: white on red, or in outline for empty states. */
 export function Mark({ look = 'seal', sizePx = 28 }: { look?: 'seal' | 'outline'; sizePx?: number }) {
   const isSeal = look === 'seal'
   return (

@@ -5,22 +5,19 @@ import { useMenu } from './useMenu'
 export interface MenuOption<Id extends string> {
   id: Id
   label: string
-  lang?: string | undefined // of the label itself
+  lang?: string | undefined
 }
 
 export interface MenuProps<Id extends string> {
-  label: string // the button's accessible name
-  shows: ReactNode // what the button shows; not part of the name
+  label: string
+  shows: ReactNode // shown in the button; not part of its name
   value: Id
   options: readonly MenuOption<Id>[]
   onChange: (id: Id) => void
-  onIntent?: () => void // hovered or focused: a good moment to prefetch
+  onIntent?: () => void // on hover or focus, to prefetch
 }
 
-/**
- * A button that opens a menu of radio items. Arrow keys move, Enter chooses, Esc closes and returns the
- * focus.
- */
+/** A button with a menu of radio items. Arrow keys move, Enter chooses, Esc closes and returns the focus. */
 export function Menu<Id extends string>({ label, shows, value, options, onChange, onIntent }: MenuProps<Id>) {
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitemradio')
   const choose = (option: Id) => {
@@ -37,7 +34,7 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
           {options.map((option) => (
             <button
               key={option.id}
-              // The current item is focused when the menu opens.
+              // Focuses the current item when the menu opens.
               ref={(item) => {
                 if (option.id === value && !item?.parentElement?.contains(document.activeElement))
                   item?.focus()

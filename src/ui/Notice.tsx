@@ -4,10 +4,10 @@ import styles from './ToastList.module.css'
 export interface NoticeProps {
   text: string
   actions?: readonly { label: string; run: () => void }[] | undefined
-  dismiss?: { label: string; run: () => void } | undefined // if absent, one of the actions must be chosen
+  dismiss?: { label: string; run: () => void } | undefined // if absent, the visitor must choose an action
 }
 
-/** A message that waits for an answer: a toast that does not disappear, with up to two actions. */
+/** A message that waits for an answer: a persistent toast with up to two actions. */
 export function Notice({ text, actions = [], dismiss }: NoticeProps) {
   return (
     <div className={styles.notice}>

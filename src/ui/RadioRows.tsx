@@ -8,7 +8,7 @@ export interface RadioRow<Id extends string> {
   id: Id
   label: string
   icon: IconDrawing
-  detail?: string | undefined // a second line; the description
+  detail?: string | undefined // becomes the description
 }
 
 export interface RadioRowsProps<Id extends string> {

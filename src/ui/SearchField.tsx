@@ -5,19 +5,18 @@ import { isComposing } from './isComposing'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
-  label: string // its name, and its placeholder
+  label: string
   clearLabel: string
-  icon: IconDrawing // a magnifying glass
+  icon: IconDrawing
   value: string
-  /** `isComposing`: an input method has not yet made words of the letters. */
+  /** `isComposing`: an input method is still composing. */
   onChange: (value: string, isComposing: boolean) => void
-  onClear: () => void // by the button or Escape
-  canClear?: boolean | undefined // also while it is empty
-  controls?: string | undefined // id of what it searches
+  onClear: () => void
+  canClear?: boolean | undefined // even while empty
+  controls?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A field that searches as one types; Escape or its button clears it. */
 export function SearchField({
   label,
   clearLabel,

@@ -9,8 +9,8 @@ import { SteadyText } from './SteadyText'
 export interface SegmentedOption<Id extends string> {
   id: Id
   label: string
-  detail?: string | undefined // a second line: "1x" over "Standard"
-  icon?: IconDrawing | undefined // shown instead of the label, which stays the accessible name
+  detail?: string | undefined // second line: "1x" over "Standard"
+  icon?: IconDrawing | undefined // replaces the label, which stays the accessible name
 }
 
 export interface SegmentedRadioProps<Id extends string> {
@@ -18,14 +18,14 @@ export interface SegmentedRadioProps<Id extends string> {
   value: Id | null
   options: readonly SegmentedOption<Id>[]
   onChange: (id: Id) => void
-  cells?: 'equal' | 'content' | undefined // of equal width, or as wide as their words
-  columns?: number | undefined // for many options: a grid with this many columns
+  cells?: 'equal' | 'content' | undefined // equal width, or as wide as their text
+  columns?: number | undefined
   isTall?: boolean | undefined // as high as one with details
   aside?: string | undefined
   isLabelHidden?: boolean | undefined
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
-  describedBy?: string | undefined // the id of a note that it shares with others
+  describedBy?: string | undefined
 }
 
 /** A few choices side by side. */
@@ -65,7 +65,7 @@ export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>
           ) : (
             <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
           )}
-          {/* The space separates the words in the accessible name: "1x Standard". */}{' '}
+          {/* The space separates words in the accessible name: "1x Standard". */}{' '}
           {option.detail && <span className={styles.detail}>{option.detail}</span>}
         </>
       )}

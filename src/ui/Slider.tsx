@@ -11,15 +11,15 @@ export interface SliderProps {
   step: number
   onChange: (value: number) => void
   valueText: string // "95%", "Normal": shown, and announced instead of the number
-  arrangement?: 'stacked' | 'row' | undefined // label above, or at the left
+  arrangement?: 'stacked' | 'row' | undefined
   showsTicks?: boolean | undefined
-  ends?: readonly [string, string] | undefined // labels of the two ends: "Tighter", "Wider"
+  ends?: readonly [string, string] | undefined // labels of the ends: "Tighter", "Wider"
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined // replaces the value: "PNG is lossless"
-  describedBy?: string | undefined // the id of a note that it shares with others
+  describedBy?: string | undefined
 }
 
-/** A number as a native range input, which supports keyboard, touch and screen readers. */
+/** A native range input, which supports keyboard, touch and screen readers. */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step, onChange, valueText, arrangement = 'stacked', isDisabled } = props
   const id = useId()

@@ -1,8 +1,8 @@
 import styles from './Spinner.module.css'
 
 /**
- * A rotating arc that shows only after 400 ms, so that quick answers do not flicker. A label is announced as
- * well.
+ * A rotating arc that appears only after 400 ms, so that quick responses do not flicker. Its label is
+ * announced.
  */
 export function Spinner({ label, sizePx = 20 }: { label?: string; sizePx?: number }) {
   return (

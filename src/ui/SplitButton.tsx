@@ -7,7 +7,7 @@ import styles from './SplitButton.module.css'
 import { useMenu } from './useMenu'
 
 export interface SplitButtonProps<Id extends string> {
-  children: ReactNode // the words of the button itself
+  children: ReactNode
   icon: IconDrawing
   isBusy: boolean
   onPress: () => void
@@ -16,7 +16,6 @@ export interface SplitButtonProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A filled button and, at its side, a menu of what else can be done. */
 export function SplitButton<Id extends string>(props: SplitButtonProps<Id>) {
   const { children, icon, isBusy, onPress, menuLabel, items, onChoose } = props
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')

@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { wordsByLanguage } from '../language/wordsByLanguage'
 
-/** Words in whatever language: those in another than the page's say so, for a voice that can pronounce them. */
+/** Marks text in another language than the page's, so that screen readers switch voices. */
 export function SpokenWords({ text, pageLanguage }: { text: string; pageLanguage: LanguageId }) {
   return wordsByLanguage(text).map(({ text: words, language }, at) =>
     language === null || language === pageLanguage ? (

@@ -6,7 +6,7 @@ import styles from './Swatches.module.css'
 
 export interface SwatchOption<Id extends string> {
   id: Id
-  label: string // the colour's name
+  label: string
   paint: string // any CSS background: a colour or a gradient
 }
 
@@ -20,7 +20,6 @@ export interface SwatchesProps<Id extends string> {
   isLabelHidden?: boolean | undefined
 }
 
-/** Colours or gradients to choose from, each with its name. */
 export function Swatches<Id extends string>(props: SwatchesProps<Id>) {
   const { label, value, options, onChange, columns = 6, aside, isLabelHidden } = props
   return (

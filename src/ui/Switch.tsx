@@ -7,14 +7,13 @@ export interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   note?: ReactNode // small print beside the label, part of the description
-  isNoteBelow?: boolean | undefined // on a line of its own
+  isNoteBelow?: boolean | undefined
   labelStyle?: CSSProperties | undefined // e.g. "Italic" in italics
   isDisabled?: boolean | undefined
   disabledReason?: string | undefined
-  describedBy?: string | undefined // the id of a note that it shares with others
+  describedBy?: string | undefined
 }
 
-/** A row with a name and a switch; the whole row is the target. */
 export function Switch({ label, isOn, onChange, note, labelStyle, ...rest }: SwitchProps) {
   const { isNoteBelow, isDisabled, disabledReason, describedBy } = rest
   const id = useId()

@@ -8,23 +8,23 @@ import { useMoreBelow } from './useMoreBelow'
 export interface TabOption<Id extends string> {
   id: Id
   label: string
-  startsGroup?: boolean | undefined // a short divider precedes it
+  startsGroup?: boolean | undefined
 }
 
 export interface TabsProps<Id extends string> {
-  label: string // the tab list's accessible name
+  label: string
   value: Id
   tabs: readonly TabOption<Id>[]
   onChange: (id: Id) => void
-  children: ReactNode // content of the chosen tab
-  look?: 'tabs' | 'subTabs' | 'swipe' | 'page' | undefined // full width; small with a dot; scrolling sideways; of a page that scrolls as a whole
-  isListHidden?: boolean | undefined // all room goes to the panel
+  children: ReactNode
+  look?: 'tabs' | 'subTabs' | 'swipe' | 'page' | undefined // full width; small with a dot; scrolling sideways; for a page that scrolls as a whole
+  isListHidden?: boolean | undefined
   isPanelHidden?: boolean | undefined // a closed drawer shows only its tab row
 }
 
 /**
- * Tabs and the panel of the chosen one. The panel scrolls by itself if its height is bounded; something in it can
- * be focused. It is our own: react-aria's searches all of it for such a thing at every key typed in it.
+ * react-aria's tabs would search the panel for focusable elements at every key. The panel scrolls if its
+ * height is bounded.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, value, tabs, onChange, children, look = 'tabs', isListHidden, isPanelHidden } = props
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const panel = useRef<HTMLDivElement>(null)
   useMoreBelow(panel, value)
   useEffect(() => {
-    // Centres the chosen tab in a scrolling row; one frame later, since focus restores the scroll position.
+    // Centres the chosen tab in a scrolling row, one frame later, since focus restores the scroll position.
     const frame = requestAnimationFrame(() => {
       const tab = list?.querySelector<HTMLElement>(`[data-key="${value}"]`)
       if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
@@ -68,7 +68,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       </AriaTabs>
       <div
         ref={panel}
-        key={value} // another tab's panel begins at its top
+        key={value} // Another tab's panel starts scrolled to its top.
         role="tabpanel"
         {...(list && { id: `${list.id}-tabpanel-${value}`, 'aria-labelledby': `${list.id}-tab-${value}` })}
         className={styles.panel}
@@ -80,7 +80,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   )
 }
 
-/** The small tabs inside a panel; a red dot marks the chosen one. */
 export function SubTabs<Id extends string>(props: Omit<TabsProps<Id>, 'look' | 'isPanelHidden'>) {
   return <Tabs {...props} look="subTabs" />
 }

@@ -12,7 +12,7 @@ export interface TextAreaProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
   accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
   size?: 'panel' | 'home' | undefined // home's has larger text and starts one line high
-  errorId?: string | undefined // of an error shown elsewhere, instead of `error`
+  errorId?: string | undefined // id of an error shown elsewhere, replacing `error`
   enterKeyHint?: 'enter' | 'go' | undefined
   rows?: number | undefined
   isLabelHidden?: boolean | undefined
@@ -22,11 +22,10 @@ export interface TextAreaProps {
   lang?: string | undefined
   maxLength?: number | undefined
   isDisabled?: boolean | undefined
-  isReadOnly?: boolean | undefined // can be read and copied, not changed
+  isReadOnly?: boolean | undefined
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Several lines of text; grows with them. */
 export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaProps) {
   const isHome = rest.size === 'home'
   const { rows = isHome ? 1 : 4, error, errorId } = rest
@@ -64,7 +63,7 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
   )
 }
 
-/** Makes a field as high as its text, up to its `max-height`, where the browser has no `field-sizing: content`. */
+/** Grows a field with its text, up to `max-height`, in browsers without `field-sizing: content`. */
 function growField(area: HTMLTextAreaElement | null): void {
   if (!area || globalThis.CSS?.supports('field-sizing', 'content') !== false) return
   area.style.height = ''

@@ -13,24 +13,23 @@ export interface TextFieldProps {
   onEnter?: (() => void) | undefined
   type?: 'text' | 'url' | 'number' | 'date' | undefined
   accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
-  aside?: string | undefined // at the label's right
+  aside?: string | undefined
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string | undefined
   size?: 'panel' | 'home' | undefined // 44 or 52 px high
-  lang?: string | undefined // of what is typed
+  lang?: string | undefined
   maxLength?: number | undefined
   min?: string | undefined
   max?: string | undefined
   isDisabled?: boolean | undefined
-  isReadOnly?: boolean | undefined // can be read and copied, not changed
+  isReadOnly?: boolean | undefined
   isMonospaced?: boolean | undefined
-  inputMode?: 'numeric' | 'url' | undefined // the on-screen keyboard
+  inputMode?: 'numeric' | 'url' | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One line of text with its label, a hint or an error. */
 export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
   const { onBlur, onEnter, type = 'text', accessibleName, isLabelHidden, hint, error, size = 'panel' } = rest
   const id = useId()

@@ -6,29 +6,29 @@ import styles from './Thumbnail.module.css'
 export interface ThumbnailOption<Id extends string> {
   id: Id
   label: string // under the picture: "Square"
-  name?: string | undefined // accessible name instead of the label: "Dusk Square"
-  picture: ReactNode // fills its box; draws nothing until it is ready
+  name?: string | undefined // accessible name replacing the label: "Dusk Square"
+  picture: ReactNode // fills its box; empty until ready
   aspect: number // width ÷ height, so that the placeholder has the final size
-  ground?: string | undefined // CSS background of the placeholder
-  icon?: ReactNode // before the label
+  ground?: string | undefined
+  icon?: ReactNode
 }
 
 /**
- * How the pictures are arranged: in so many columns; in as many as fit; in sets that are never broken across
- * rows, their pictures of one height; or in one row to swipe.
+ * Fixed columns; as many columns as fit; sets never broken across rows, with equal heights; or one row to
+ * swipe.
  */
 export type ThumbnailArrangement = 'columns' | 'fill' | 'sets' | 'swipe'
 
 export interface ThumbnailsLook {
   arrangement?: ThumbnailArrangement | undefined
-  columns?: number | undefined // for 'columns'
-  leastPx?: number | undefined // for 'fill': a column's least width
-  setAspects?: readonly number[] | undefined // for 'sets': the aspects of each set's pictures
-  heightPx?: number | undefined // for 'swipe'
+  columns?: number | undefined
+  leastPx?: number | undefined // for 'fill': minimum column width
+  setAspects?: readonly number[] | undefined // for 'sets': aspects of each set's pictures
+  heightPx?: number | undefined
   hasLongNames?: boolean | undefined // which take two lines in narrow columns
 }
 
-/** Class and custom properties of the box that holds thumbnails. */
+/** Class and custom properties of the thumbnails' box. */
 export function thumbnailsBox(look: ThumbnailsLook) {
   const { arrangement = 'columns', columns = 2, leastPx = 116, setAspects = [], heightPx = 84 } = look
   return {
@@ -42,13 +42,10 @@ export function thumbnailsBox(look: ThumbnailsLook) {
   }
 }
 
-/** Class of the box around that box, whose width counts. */
 export const thumbnailsFrame = classes(styles.frame)
 
-/** Class of one thumbnail. */
 export const thumbnailClass = classes(styles.thumbnail)
 
-/** A picture above its label; a dot after the label marks the chosen one. */
 export function Thumbnail<Id extends string>(props: { option: ThumbnailOption<Id>; isChosen: boolean }) {
   const { option, isChosen } = props
   const blank = { '--aspect': option.aspect, background: option.ground } as CSSProperties

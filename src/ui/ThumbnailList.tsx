@@ -9,10 +9,10 @@ import {
 } from './Thumbnail'
 
 export interface ThumbnailListProps<Id extends string> extends ThumbnailsLook {
-  label: string // the list's accessible name
+  label: string
   value: Id | null
   options: readonly ThumbnailOption<Id>[]
-  onPress: (id: Id) => void // also of the chosen one
+  onPress: (id: Id) => void
 }
 
 /** A listbox of pictures: arrow keys move in two directions, Enter or Space chooses. */

@@ -40,7 +40,7 @@ export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>
   )
 }
 
-/** A row that is swiped begins where the chosen one is; nothing else scrolls. */
+/** Scrolls a swipeable row to the chosen picture, and nothing else. */
 function scrollToChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('input:checked')?.parentElement
   if (!row || !chosen || row.scrollWidth <= row.clientWidth) return

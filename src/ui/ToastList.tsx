@@ -11,7 +11,7 @@ import styles from './ToastList.module.css'
 import { IconButton } from './IconButton'
 import { cutToLength } from '../text/graphemes'
 
-const LONGEST = 40 // of a name: a card without one has the name of its first sentence
+const LONGEST = 40 // of a name: an unnamed card is called by its first sentence
 
 const SHOWN_MS = 5_000
 
@@ -19,8 +19,8 @@ export interface ToastMessage {
   id: number
   kind: 'done' | 'failure' // a failure is an alert, has the red dot and stays
   text: string
-  stays?: true | undefined // until it is answered
-  lastsMs?: number | undefined // instead of five seconds
+  stays?: true | undefined // until answered
+  lastsMs?: number | undefined
   action?: { label: string; run: () => void } | undefined
 }
 
@@ -28,12 +28,11 @@ export interface ToastListProps {
   toasts: readonly ToastMessage[]
   onDismiss: (id: number) => void
   dismissLabel: string
-  children?: ReactNode // notices, shown above the toasts until answered
+  children?: ReactNode
 }
 
 /**
- * Messages at the bottom of the desk. The live regions are always in the page, since a screen reader only
- * announces what is inserted into a region that already exists.
+ * The live regions always exist, since screen readers announce only what is inserted into an existing region.
  */
 export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +58,7 @@ export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastLi
   )
 }
 
-/** Of many messages the latest are in sight. */
+/** Keeps the latest messages in view. */
 function Region({ role, toasts, onDismiss, dismissLabel }: ToastListProps & { role: 'alert' | 'status' }) {
   const region = useRef<HTMLDivElement>(null)
   const latest = toasts.at(-1)?.id
@@ -81,7 +80,7 @@ function Region({ role, toasts, onDismiss, dismissLabel }: ToastListProps & { ro
   )
 }
 
-/** One message. It disappears after five seconds, or as long as it says, but not while it is hovered or focused; a failure stays. */
+/** Disappears after five seconds or `lastsMs`, but not while hovered or focused; a failure stays. */
 function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel: string }) {
   const { toast, onDismiss, dismissLabel } = props
   const [isPaused, setPaused] = useState(false)
@@ -125,7 +124,7 @@ function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel
   )
 }
 
-/** A message whose name, in the quotation marks of either language, is cut to what tells it from others. */
+/** Shortens the quoted name in a message, keeping enough to recognise it. */
 function withShortName(text: string): string {
   return text.replace(/([“「])(.+)(?=[”」])/su, (_, mark: string, name: string) => mark + short(name))
 }
@@ -136,8 +135,8 @@ function short(name: string): string {
 }
 
 /**
- * The focus of what goes from a place, such as a toast that is answered, returns to where it was before it came there; or to
- * the page's content, since the browser would put it at the beginning of the page.
+ * When a focused element such as a toast disappears, returns the focus to where it was before, since the
+ * browser would move it to the page's start.
  */
 function useReturnedFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -151,7 +150,7 @@ function useReturnedFocus(place: RefObject<HTMLElement | null>): void {
       before = relatedTarget instanceof HTMLElement ? relatedTarget : null
     }
     const onFocusOut = ({ target }: FocusEvent) =>
-      // Some engines tell this of what is being removed, too.
+      // Some browsers also fire this for elements being removed.
       queueMicrotask(() => {
         const isLeft = (target as Node).isConnected && document.activeElement !== target
         if (isLeft && focused === target) focused = null

@@ -3,10 +3,10 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 export interface ToolbarProps {
   label: string
   className?: string | undefined
-  children: ReactNode // buttons, which `toolbarItem` makes its items
+  children: ReactNode // buttons with `toolbarItem`
 }
 
-/** Buttons with one tab stop: the arrow keys, Home and End move between them. Elements within that are no items have their own. */
+/** One tab stop; arrow keys, Home and End move between items. Other elements inside keep their own stops. */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-toolbar-item]')]
@@ -29,7 +29,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
   )
 }
 
-/** What makes buttons the items of a toolbar: the one focused last is its tab stop, at first the first. */
+/** Makes buttons the items of a toolbar: the last focused one is its tab stop, initially `first`. */
 export function useToolbarItems<Id extends string>(first: Id) {
   const [stop, setStop] = useState<Id>(first)
   return (id: Id) => ({

@@ -11,10 +11,7 @@ export interface TrayProps {
   children: ReactNode
 }
 
-/**
- * The panel that a button with aria-expanded opens in place. Esc closes it and returns the focus to that
- * button.
- */
+/** A panel that a button with aria-expanded opens in place. Esc closes it and returns the focus. */
 export function Tray({ id, label, isOpen, onClose, place, children }: TrayProps) {
   if (!isOpen) return null
   return (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether an input method has the key: it confirms a word, or lets it go. Safari sends it after the word is made, as 229. */
+/** Whether an input method uses the key, to confirm or discard a word. Safari sends it afterwards, as 229. */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
   nativeEvent.isComposing || keyCode === 229

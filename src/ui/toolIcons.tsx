@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Icons of the pages of days, as those in Icon.tsx: apart from them, so that other pages do not load them. */
+/** Icons of day pages, separate from Icon.tsx so that other pages do not load them. */
 export const DAY_ICONS = {
   bookmark: <path d="M5.25 3.25h9.5v13.5L10 13.25l-4.75 3.5z" />,
   bookmarkFilled: <path d="M5.25 3.25h9.5v13.5L10 13.25l-4.75 3.5z" fill="currentColor" />,
@@ -10,7 +10,7 @@ export const DAY_ICONS = {
   stop: <rect x="5.5" y="5.5" width="9" height="9" rx="1.5" />,
 } satisfies Record<string, ReactElement>
 
-/** Icons of My Cards, as those in Icon.tsx: apart from them, so that other pages do not load them. */
+/** Icons of My Cards, separate from Icon.tsx so that other pages do not load them. */
 export const CARD_ICONS = {
   open: <path d="M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16 4l-6.5 6.5" />,
   more: <path d="M4.75 10h.01M10 10h.01M15.25 10h.01" strokeWidth={2} />,
@@ -19,7 +19,7 @@ export const CARD_ICONS = {
   ),
 } satisfies Record<string, ReactElement>
 
-/** Icons of the editor's tools, as those in Icon.tsx: apart from them, so that other pages do not load them. */
+/** Icons of the editor's tools, separate from Icon.tsx so that other pages do not load them. */
 export const TOOL_ICONS = {
   up: <path d="m4.5 12.25 5.5-5.5 5.5 5.5" />,
   down: <path d="m4.5 7.75 5.5 5.5 5.5-5.5" />,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Closes an open box on a press outside of it. */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
   const dismiss = useEffectEvent((event: PointerEvent) => {
     if (event.target instanceof Node && !box.current?.contains(event.target)) onDismiss()

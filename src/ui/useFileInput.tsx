@@ -21,7 +21,7 @@ export function useFileInput(
       aria-label={label}
       onChange={(event) => {
         const file = event.currentTarget.files?.[0]
-        event.currentTarget.value = '' // the same file can be chosen again
+        event.currentTarget.value = '' // so that the same file can be chosen again
         if (file) onFile(file)
       }}
     />

@@ -2,8 +2,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useDismiss } from './useDismiss'
 
 /**
- * What every menu has in common: a button that opens it, also by the arrow keys; arrow keys, Home and End move between
- * the items; Esc closes and returns the focus to the button, Tab and a press outside close.
+ * Opens by button or arrow keys; arrows, Home and End move; Esc closes and returns the focus; Tab and outside
+ * presses close.
  */
 export function useMenu(itemRole: 'menuitem' | 'menuitemradio', isFirstOpen = false) {
   const id = useId()

@@ -1,10 +1,10 @@
 /**
- * The built server under attacks on its memory and its time, with an honest visitor beside them:
+ * Attacks the built server's memory and time while an honest visitor uses it:
  *
- *     node tests/bench/attacks.mjs [--folder=dist] [--only=pipelined,cold] [--limit-mb=256]
+ * node tests/bench/attacks.mjs [--folder=dist] [--only=pipelined,cold] [--limit-mb=256]
  *
- * By hand, after `npm run build`. Attackers are a process of their own, so that they do not slow the visitor's clock.
- * The limit is a cgroup's (v1, as root): kernel memory that the server causes counts too.
+ * Run by hand after `npm run build`. Attackers run in a separate process. The limit is a cgroup (v1, as
+ * root), which includes kernel memory.
  */
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ const SELF = fileURLToPath(import.meta.url)
 const HONEST_EVERY_MS = 20
 const REQUEST_BYTES = 80
 const CGROUPS = '/sys/fs/cgroup/memory'
-const held = [] // sockets of the attackers
+const held = []
 
-/** Each attack opens its connections, says `ready` and lasts `seconds`. */
+/** Each attack opens its connections, prints `ready` and lasts `seconds`. */
 const ATTACKS = {
   nothing: { seconds: 10, run: () => {} },
   pipelined: { seconds: 10, run: (at) => many(20, () => flood(at, 90_000)) },
@@ -54,7 +54,7 @@ async function measure({ folder = 'dist', only, 'limit-mb': limitMb }) {
     const group = limitMb ? limited(pid, Number(limitMb)) : null
     let death = null
     ended.then(([code, signal]) => (death ??= signal ?? code))
-    await honestWhile(origin, pause(2_000)) // compiled code comes to its size
+    await honestWhile(origin, pause(2_000)) // Lets the compiled code reach its final size.
     const before = memoryMb(pid)
     const files = builtFiles(join(folder, 'client'))
     const at = { port: Number(new URL(origin).port), largest: files[0], all: files }
@@ -79,7 +79,6 @@ async function measure({ folder = 'dist', only, 'limit-mb': limitMb }) {
   }
 }
 
-/** A visitor who asks for the health, and another who loads a page, while something lasts. */
 async function honestWhile(origin, something) {
   const failed = []
   const times = { healthz: [], page: [] }
@@ -122,14 +121,13 @@ function percentiles(times) {
   return { p50: at(0.5), p99: at(0.99), max: at(1) }
 }
 
-/** Of a process of this machine, in MiB. Source: proc(5). */
+/** Memory of a local process, in MiB. Source: proc(5). */
 function memoryMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mb = (name) => Math.round(Number(new RegExp(`${name}:\\s*(\\d+)`).exec(status)?.[1]) / 1_024)
   return { rss: mb('VmRSS'), peak: mb('VmHWM') }
 }
 
-/** Files that are open, without sockets. */
 function openFiles(pid) {
   try {
     return readdirSync(`/proc/${pid}/fd`).length
@@ -147,7 +145,6 @@ function limited(pid, mb) {
   return group
 }
 
-/** Addresses of the built files, the largest text first. */
 function builtFiles(folder) {
   return readdirSync(join(folder, 'assets'))
     .filter((name) => /\.(js|css|woff2|wasm)$/.test(name))
@@ -160,10 +157,8 @@ function optionsOf(words) {
   return Object.fromEntries(words.map((word) => word.replace(/^--/, '').split('=')))
 }
 
-// Attackers
-
 async function attack({ name, at }) {
-  setPriority(0) // however nice its parent is to the visitor
+  setPriority(0) // Resets the priority, however far the parent has lowered its own.
   await ATTACKS[name].run(at)
 }
 
@@ -176,13 +171,12 @@ function requestFor(path, encoding = 'br') {
   return request.padEnd(REQUEST_BYTES)
 }
 
-/** Asks over and over without waiting, and reads what comes. */
 function flood(at, bytes) {
   const one = `GET ${at.largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const socket = connect(at.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(one.repeat(Math.ceil(bytes / one.length)))
-  return socket // not read
+  return socket
 }
 
 function reader(at, path, encoding) {
@@ -193,7 +187,7 @@ function reader(at, path, encoding) {
   return socket
 }
 
-/** One byte a second, of as many answers as it takes to fill what the kernel holds. */
+/** Reads one byte a second, with enough responses requested to fill the kernel's buffers. */
 function slowReader(at) {
   const onread = { buffer: Buffer.alloc(1), callback: () => false }
   const socket = connect({ port: at.port, host: '127.0.0.1', onread })

@@ -12,12 +12,12 @@ const FIGURES = {
   export: 'PNG 2x',
 }
 const JUDGED = ['thumbnail', 'key', 'export']
-const KEY_ROUNDS = { of: 3, atLeast: 2 } // typing takes longer than all the rest
+const KEY_ROUNDS = { of: 3, atLeast: 2 } // Typing takes longer than all other parts.
 const WIDTH_PX = 432
 
 /**
- * The same words in every composition, upright in the clean frame: layout, a thumbnail's painting, a key in the editor's card
- * and an export, in turns. Each as often as the plain one: what is drawn more often finds more of its glyphs and its code kept.
+ * Measures layout, thumbnail, typing and export of every composition with the same text. Each runs equally
+ * often, since repetition warms glyph and code caches.
  */
 export async function measureCompositions(browser, urls, rounds) {
   const page = await newPage(browser, 1)

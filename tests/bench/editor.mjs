@@ -2,7 +2,6 @@ import { newPage } from './browser.mjs'
 
 const THUMBNAILS_MS = 3_000
 
-/** The editor with its card drawn and its first thumbnails: { page, session }. `script` runs in the page before its own. */
 export async function openEditor(browser, origin, { pixelRatio = 1, script, argument } = {}) {
   const page = await newPage(browser, pixelRatio)
   if (script) await page.addInitScript(script, argument)

@@ -12,8 +12,7 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
 const MARKS = { begin: 'export begin', encode: 'export encode', encoded: 'export encoded', end: 'export end' }
 
 /**
- * What an export at 4x does to the page, in the editor and slowed four times: its longest task besides the one that
- * encodes, and how long taps wait that come while it draws.
+ * Exports at 4x in the editor with CPU slowed 4×: longest non-encoding task, and tap delay during drawing.
  */
 export async function measureExportTasks(browser, origin, runs) {
   const rows = []
@@ -25,7 +24,7 @@ export async function measureExportTasks(browser, origin, runs) {
     await editor.session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await chooseTemplate(editor.page, template)
     await exportAt4x(editor.page)
-    await oneExport(browser, editor) // fonts and compiled code
+    await oneExport(browser, editor)
     const taken = []
     for (let run = 0; run < runs; run++) taken.push(await oneExport(browser, editor))
     await editor.page.context().close()
@@ -76,20 +75,22 @@ async function oneExport(browser, { page, session }) {
   await page.getByRole('button', { name: 'Export Image' }).click()
   const taps = await page.evaluate(() => window.exports.saved)
   clearInterval(tapping)
-  await page.waitForTimeout(300) // the file is saved within the task that encodes: it has to end
+  await page.waitForTimeout(300) // The encoding task also saves the file, so it has to end.
   const trace = JSON.parse(String(await browser.stopTracing()))
   await slowed(session, 1)
   return { ...tasksOf(trace.traceEvents), tapsMs: taps.map(({ ms }) => ms) }
 }
 
-/** A file made ahead would be saved at once: other options and back, and the press makes it. */
+/** Changes options and back, since a file made ahead would be saved at once. */
 async function forgetFileAhead(page) {
   await page.getByRole('button', { name: 'Export Settings' }).click()
   for (const name of ['3x Ultra HD', '4x 4K']) await page.getByRole('radio', { name }).check({ force: true })
   await page.keyboard.press('Escape')
 }
 
-/** Runs in the page: marks press, encoding and saved file; a tap counts from the system's time stamp to its handler. */
+/**
+ * Runs in the page: marks press, encoding and saved file; tap delays run from system timestamp to handler.
+ */
 function watchExports(MARKS) {
   let taps = []
   let encode = { from: Infinity, to: -Infinity }
@@ -120,7 +121,7 @@ function watchExports(MARKS) {
     taps = []
     window.exports.saved = new Promise((resolve) => {
       URL.createObjectURL = (blob) => {
-        if (!(blob instanceof File)) return createObjectURL(blob) // a thumbnail
+        if (!(blob instanceof File)) return createObjectURL(blob) // Other blobs are thumbnails.
         performance.mark(MARKS.end)
         const apart = taps.filter(({ from, to }) => to < encode.from || from > encode.to)
         resolve(apart.map(({ from, to }) => ({ ms: to - from })))
@@ -131,7 +132,7 @@ function watchExports(MARKS) {
   window.exports = { reset }
 }
 
-/** The main thread's tasks between press and file that do not encode. */
+/** The main thread's non-encoding tasks between press and file. */
 function tasksOf(events) {
   const at = (id) => events.find(({ name, cat }) => name === MARKS[id] && cat.includes('user_timing'))
   const [begin, encode, encoded, end] = [at('begin'), at('encode'), at('encoded'), at('end')]
@@ -144,7 +145,7 @@ function tasksOf(events) {
   }
 }
 
-/** Outermost events; what a promise goes on with after a task is traced beside it and belongs to it. */
+/** Returns outermost events; promise continuations after a task are traced beside it and belong to it. */
 function stretches(events) {
   const found = []
   for (const { name, ts, dur } of events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {

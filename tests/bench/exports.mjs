@@ -3,7 +3,7 @@ import { fidelityOf } from './fidelity.mjs'
 import { pairedRatio, rotated, summary } from './statistics.mjs'
 import { spread, table, verdict } from './tables.mjs'
 
-/** Highest acceptable ratio to snapdom. */
+/** Highest acceptable ratio to snapdom's time. */
 const EXPORT_TARGETS = [
   { format: 'png', scale: 1, most: 0.17 },
   { format: 'png', scale: 2, most: 0.27 },
@@ -14,9 +14,8 @@ const EXPORT_TARGETS = [
 const PEERS = ['snapdom', 'modern-screenshot', 'html-to-image']
 const EXPORTERS = ['ours', 'raw', ...PEERS]
 const WARM_UPS = 2
-const SAMPLE_RUNS = { 1: 3, 2: 3, 4: 1 } // by scale
+const SAMPLE_RUNS = { 1: 3, 2: 3, 4: 1 }
 
-/** All exporters alternately, each time with a different text. */
 export async function measureExports(browser, url, rounds) {
   const page = await openBench(browser, url, 1)
   const requests = watchRequests(page)
@@ -41,7 +40,7 @@ export async function measureExports(browser, url, rounds) {
   return { jobs, stages, fidelity: await measureFidelity(browser, url) }
 }
 
-/** Where the time of ours goes: medians in ms, by format and stage. */
+/** Medians in ms by format and stage. */
 async function measureStages(page, runs) {
   const measured = []
   for (const { format, scale } of EXPORT_TARGETS) {
@@ -60,7 +59,7 @@ async function measureStages(page, runs) {
   return measured
 }
 
-/** For the guard: its rounds on one page, each with every format. */
+/** For the guard: rounds on one page, each with every format. */
 export const exportSamples = {
   needs: ['pages'],
   rounds: { full: 12, quick: 5 },
@@ -93,14 +92,13 @@ function result(runs, id) {
   }
 }
 
-/** How much each differs from a screenshot of the same card in CSS, at 2x. */
 async function measureFidelity(browser, url) {
   const page = await openBench(browser, url, 2)
   const scene = await page.evaluate(() => window.bench.prepare())
   const screenshot = await page.locator('#twin').screenshot()
   const entries = []
   for (const id of ['ours', ...PEERS]) {
-    await page.evaluate((id) => window.bench.pngOf(id, 2), id) // some load fonts only then
+    await page.evaluate((id) => window.bench.pngOf(id, 2), id) // Some exporters load fonts only during the first export.
     const png = Buffer.from(await page.evaluate((id) => window.bench.pngOf(id, 2), id), 'base64')
     entries.push([id, fidelityOf(png, screenshot, scene, 2)])
   }

@@ -2,11 +2,11 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
 const SHADOW_REACH_PX = 40
-const KEPT_SHARE = 0.02 // another font, other spacing or a lost shadow changes far more of its region
+const KEPT_SHARE = 0.02 // Another font, other spacing or a lost shadow changes far more of its region.
 
 /**
- * Compares a picture with the screenshot: the share of pixels that differ (pixelmatch 0.1), and whether text
- * and shadow are present, each within its own region of the scene.
+ * Share of pixels differing from the screenshot (pixelmatch 0.1), and whether text and shadow are present in
+ * their regions.
  */
 export function fidelityOf(png, screenshot, scene, scale) {
   const drawn = PNG.sync.read(png)
@@ -35,7 +35,6 @@ function insideOf({ x, y, width, height }, scale, grow) {
     py < (y + height + grow) * scale
 }
 
-/** Share of a region's pixels with a channel that differs by more than `levels`. */
 function changedShare(a, b, isIn, levels) {
   let [pixels, changed] = [0, 0]
   for (let y = 0; y < a.height; y++) {

@@ -8,12 +8,11 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 const SLOWED_TIMES = 4
 const MAX_MS = 2_500
 
-/** When home shows the day's words, the server's picture of its card, and the card itself, on a first visit. */
 export async function measureFirstCard(browser, origin, runs) {
   const results = []
   for (const device of ['slow phone', 'desktop']) {
     const isSlow = device === 'slow phone'
-    await oneRun(browser, origin, isSlow) // the server draws the picture for the first of a day's visitors
+    await oneRun(browser, origin, isSlow) // The server draws the picture for the day's first visitor.
     const taken = []
     for (let run = 0; run < runs; run++) taken.push(await oneRun(browser, origin, isSlow))
     const of = (moment) => summary(taken.map((times) => times[moment]))
@@ -35,7 +34,6 @@ export async function measureFirstCard(browser, origin, runs) {
   return results
 }
 
-/** For the guard: each round a first visit by the slow phone. */
 export const firstCardSamples = {
   needs: ['product'],
   rounds: { full: 6, quick: 3 },
@@ -63,11 +61,10 @@ async function oneRun(browser, origin, isSlow) {
   await page.waitForFunction(() => window.moments.card !== undefined)
   const moments = await page.evaluate(() => window.moments)
   await context.close()
-  // Where the card itself is first there is no need of them.
+  // If the card itself is first, the others are not needed.
   return { words: moments.card, picture: moments.card, live: moments.card, ...moments, bytes }
 }
 
-/** Runs in the page: the first frame in which each is seen, in ms since the visit began. */
 function noteMoments() {
   const moments = (window.moments = {})
   const isSeen = {

@@ -4,11 +4,10 @@ import { spread, table, verdict } from './tables.mjs'
 
 const CPU_THROTTLING = 4
 const FRAME_MS = 16.7
-const MAX_FRAME_MS = 33.4 // two frames
+const MAX_FRAME_MS = 33.4
 const STEPS = 60
 const STEP_MS = 16
 
-/** Frames while something is pulled, in the editor and slowed four times. */
 export async function measureGestures(browser, origin, runs) {
   const rows = []
   for (const [gesture, prepare] of Object.entries(GESTURES)) {
@@ -72,7 +71,7 @@ const GESTURES = {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
     const middle = await onWords(page)
     const pointer = fingers(session)
-    await pointer.down([middle]) // selects what the pinch then sizes
+    await pointer.down([middle])
     await pointer.up()
     await page.waitForTimeout(500)
     const at = (share) => [-1, 1].map((side) => ({ x: middle.x + side * (60 + 50 * share), y: middle.y }))
@@ -80,7 +79,7 @@ const GESTURES = {
   },
 }
 
-/** One gesture, undone afterwards: how long each frame took, in ms. @throws if it changed nothing */
+/** Frame times in ms of one gesture, undone afterwards. @throws if it changed nothing */
 async function framesOf(prepare, editor) {
   const { page, session } = editor
   const { at, pointer, hasMoved } = await prepare(editor)
@@ -105,7 +104,7 @@ function isPlaced(page) {
   return page.getByRole('button', { name: 'Reset placement', exact: true }).isEnabled()
 }
 
-/** A point on the card's quote, in px of the window. */
+/** In window px. */
 async function onWords(page) {
   const box = await page.getByRole('img').first().boundingBox()
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.45 }
@@ -137,7 +136,6 @@ function fingers(session) {
   }
 }
 
-/** Runs in the page: time from frame to frame. */
 function watchFrames() {
   let times = []
   let isOn = false

@@ -1,8 +1,7 @@
 /**
- * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: how many orders, a day of the
- * almanac each, the command draws a second with `--jobs 1` and with `--jobs 2`, in turns, what a card costs of the processor,
- * and the most memory of all its processes, when a tenth is drawn and at the end. `pinned`: each has as many cores as jobs
- * (`taskset`), for the command writes files beside the process that draws, and V8 compiles beside both.
+ * `node tests/bench/jobs.mjs [cards] [rounds] [pinned]`, after `npm run build`, on Linux: cards per second
+ * with `--jobs 1` and `2`, CPU time per card, peak memory. `pinned` limits each to as many cores as jobs
+ * (`taskset`), since file writing and V8's compiler use others.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +14,7 @@ const COMMAND = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)
 const FIRST_DAY_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 const LOOK_EVERY_MS = 100
-const MS_PER_TICK = 10 // of /proc, on every Linux that Node runs on
+const MS_PER_TICK = 10 // units of /proc, the same on every Linux that runs Node
 const MB_PER_PAGE = 4_096 / 1_000_000
 const JOBS = [1, 2]
 const LEAST_TIMES = 1.8
@@ -38,7 +37,7 @@ console.log(
   `${cards} cards${isPinned ? ', as many cores as processes' : ''}: ${alone.toFixed(2)}/s with one process, ${two.toFixed(2)}/s with two: × ${times.toFixed(2)}, asked ${LEAST_TIMES}`,
 )
 
-/** Draws the cards: how long it took, on the clock and of the processor, and the most memory until a tenth was drawn and in all. */
+/** Draws the cards; returns wall and CPU time, and peak memory at a tenth and overall. */
 async function drawn(jobs) {
   const folder = mkdtempSync(join(tmpdir(), 'quotidian-jobs-'))
   const orders = `${folder}.jsonl`
@@ -47,13 +46,14 @@ async function drawn(jobs) {
   const from = performance.now()
   const [program, ...rest] = [...coresFor(jobs), process.execPath, COMMAND, ...args]
   const child = spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit'] })
-  const cpuMs = new Map() // by process: the last that was seen
+  const cpuMs = new Map()
   let [mostMb, tenthMb] = [0, null]
   const look = () => {
     const all = familyOf(child.pid).map((pid) => ({ pid, ...usedBy(pid) }))
     for (const { pid, ms } of all) cpuMs.set(pid, Math.max(ms, cpuMs.get(pid) ?? 0))
     mostMb = Math.max(mostMb, sum(all.map(({ mb }) => mb)))
-    // Counted no longer than needed: ten thousand names, ten times a second, would take from what is measured.
+    // Counted no longer than needed: listing ten thousand names ten times a second would distort the
+    // measurement.
     if (tenthMb === null && readdirSync(folder).length >= cards / 10) tenthMb = mostMb
   }
   const looking = setInterval(look, LOOK_EVERY_MS)
@@ -72,18 +72,17 @@ function orderOf(_, at) {
   return JSON.stringify({ date, name: `${at + 1}` })
 }
 
-/** What a process is started with so that it and its children have no other cores; it becomes that process, under the same id. */
+/** Prefix that limits a process and its children to these cores; taskset execs, so the process id stays. */
 function coresFor(jobs) {
   return isPinned ? ['taskset', '-c', `0-${jobs - 1}`] : []
 }
 
-/** A process and those it started. */
 function familyOf(pid) {
   try {
     const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
     return [pid, ...(started === '' ? [] : started.split(' ').flatMap((child) => familyOf(Number(child))))]
   } catch {
-    return [] // it has ended
+    return []
   }
 }
 

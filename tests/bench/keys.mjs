@@ -7,7 +7,6 @@ const PAUSE_MS = 60
 const SETTLED_MS = 400
 const FONTS_MS = 1_500
 
-/** A card of the typing page: { page, session, field }. */
 async function openCard(browser, url) {
   const page = await newPage(browser, 1)
   await page.goto(url)
@@ -27,13 +26,13 @@ export async function sessionOf(page) {
   return session
 }
 
-/** Processor time of the main thread so far: other load hardly changes it. */
+/** CPU time of the main thread so far, which other load hardly changes. */
 export async function spentMs(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
 }
 
-/** Processor time of the main thread for a key, unthrottled: all that follows a key typed, through the editor’s own atoms and stage. */
+/** Main thread's CPU time per key, unthrottled, through the editor's atoms and stage. */
 async function cpuPerKeyMs({ page, session, field }) {
   await page.bringToFront()
   await field.fill(WORDS)
@@ -48,8 +47,8 @@ async function cpuPerKeyMs({ page, session, field }) {
 }
 
 /**
- * Processor times a key on cards whose addresses are given by id, in turns: { id: ms of each round }; a first round only warms up.
- * As many keys are typed on each: engines make code quicker by how often it has run.
+ * Types on several cards alternately; returns { id: CPU ms per round }. Equal numbers of keys, since JITs
+ * speed up code that runs often.
  */
 export async function keysInTurn(browser, urls, rounds) {
   const ids = Object.keys(urls)

@@ -7,7 +7,6 @@ const LANGUAGES = ['en', 'zh']
 const WARM_UPS = 5
 const SAMPLE_RUNS = 12
 
-/** Layout time by length of the quote, in both languages. */
 export async function measureLayouts(browser, url, runs) {
   const page = await openLayouts(browser, url)
   const rows = []
@@ -30,7 +29,6 @@ export async function measureLayouts(browser, url, runs) {
   return rows
 }
 
-/** For the guard: each round takes the quotes of all lengths together. */
 export const layoutSamples = {
   needs: ['pages'],
   rounds: { full: 12, quick: 5 },

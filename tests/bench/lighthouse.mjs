@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/lighthouse.mjs [runs] [pages…]`, after `npm run build`: what Lighthouse says of the built product on a
- * phone, from the lowest to the highest of the runs: performance / accessibility / best practices / SEO. Lighthouse is no dependency: npx fetches it.
+ * `node tests/bench/lighthouse.mjs [runs] [pages…]`, after `npm run build`: lowest to highest Lighthouse
+ * scores on a phone. npx fetches Lighthouse.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ const { origin, stop } = await startBuiltServer()
 try {
   for (const page of pages.length > 0 ? pages : PAGES) {
     const reports = []
-    for (let run = 0; run < Number(runs); run++) reports.push(await report(page).catch(() => report(page))) // it fails at times by itself
+    for (let run = 0; run < Number(runs); run++) reports.push(await report(page).catch(() => report(page))) // Lighthouse occasionally fails by itself.
     const scores = reports.map(({ categories }) => Math.round(categories.performance.score * 100))
     const figures = Object.entries(FIGURES).map(([name, id]) => {
       const digits = id === 'cumulative-layout-shift' ? 3 : 0
@@ -45,7 +45,6 @@ try {
     console.log(
       `${page}: ${range(scores)} / ${others.join(' / ')} · ${figures.join(' · ')} · load ${loadavg()[0].toFixed(1)}`,
     )
-    // For a closer look: the report of the lowest score.
     const lowest = reports[scores.indexOf(Math.min(...scores))]
     writeFileSync(join('dist', `lighthouse${page.replaceAll('/', '-')}.json`), JSON.stringify(lowest))
   }

@@ -1,4 +1,3 @@
-/** The built server under mixed load that saturates the machine: failures, latency and memory. */
 import { readFileSync } from 'node:fs'
 import { Agent, createServer, get } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
@@ -8,13 +7,13 @@ import { table, verdict } from './tables.mjs'
 
 const CONNECTIONS = 16
 const MISSES = 100
-const UNASKED_DAY = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10) // the provider is asked for a year back
+const UNASKED_DAY = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10) // The server asks the provider only within the last year.
 const WARM_UP_S = 20 // until compiled code, caches and fonts stop growing
 const RSS_EVERY_MS = 2_000
 const TEMPLATES = ['sunny', 'dusk', 'rainy', 'modern', 'retro', 'violet']
 const PAGES = ['/', '/zh', '/en/editor', '/zh/guide', '/en/privacy', '/favicon.svg', '/zh.webmanifest']
 
-/** Requests by their share, each with its expected status. */
+/** Requests by their share in %, with the expected status. */
 const MIX = [
   { id: 'quote', share: 60, status: 200, path: () => `/api/quote?date=2026-11-${pick(DAYS)}` },
   { id: 'page', share: 15, status: 200, path: () => pick(PAGES) },
@@ -75,7 +74,6 @@ export async function measureLoad({ reuse, minutes }) {
   }
 }
 
-/** Each connection sends its next request as soon as the last is finished. */
 async function load(world, forMs) {
   const times = Object.fromEntries(MIX.map(({ id }) => [id, createHistogram()]))
   const failed = []
@@ -107,7 +105,7 @@ async function load(world, forMs) {
   return { requests, perSecond: (requests / (performance.now() - start)) * 1_000, failed, ms }
 }
 
-/** The status of a complete response. Each request has another client address, to avoid rate limits. */
+/** Status of a complete response. Each request uses another client address, to avoid rate limits. */
 function answered({ origin, agent, n }, path) {
   const visitor = `203.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
   const headers = { 'x-forwarded-for': visitor, 'accept-encoding': 'gzip, br' }
@@ -125,7 +123,7 @@ async function assetsOf({ origin }) {
   return [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
 }
 
-/** A provider of quotes on this machine, with some latency. */
+/** Imitates a quote provider, with some latency. */
 async function pretendProvider() {
   const calls = []
   const server = createServer(async ({ url }, response) => {

@@ -4,7 +4,6 @@ import { table, verdict } from './tables.mjs'
 
 const MOST_TIMES = 3
 
-/** Every frame in every weather as PNG 2x, from layout to file. */
 export async function measureLooks(browser, url, runs) {
   const page = await newPage(browser, 1)
   await page.goto(url)

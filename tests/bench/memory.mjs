@@ -5,8 +5,8 @@ const MAX_GROWTH_MB = 20
 const WORDS = ' so many words'
 
 /**
- * An hour of editing in the whole editor: templates applied, changes made by key and slider, cards saved at 4x. The heap
- * after a forced collection, and the pixels of canvases that still exist, before and after each kind of work.
+ * An hour of editing: templates, key and slider changes, exports at 4x. Reports heap after GC and pixels of
+ * live canvases around each kind of work.
  */
 export async function measureMemory(browser, origin, { changes, exports, rounds }) {
   const { page, session } = await openEditor(browser, origin, { script: watchCanvases })
@@ -18,7 +18,7 @@ export async function measureMemory(browser, origin, { changes, exports, rounds 
     changes: { count: changes, run: () => change(page, changes) },
     'exports at 4x': { count: exports, run: () => save(page, exports) },
   }
-  await applyAll(page, templates, 1) // what is loaded once: fonts, panels, caches
+  await applyAll(page, templates, 1)
   await change(page, 60)
   await save(page, 2)
   const start = await held(page, session)
@@ -55,7 +55,6 @@ async function applyAll(page, templates, rounds) {
   }
 }
 
-/** By turns words are typed and the letters' spacing is changed. */
 async function change(page, count) {
   for (let done = 0; done < count;) {
     await openTabs(page, 'Content')
@@ -73,7 +72,7 @@ async function change(page, count) {
   }
 }
 
-/** Each of a card that has changed since: a file of the same card is kept, and not made again. @throws if one was */
+/** Changes the card before each export, since an unchanged card's file is cached. @throws if one was */
 async function save(page, count) {
   await openTabs(page, 'Text', 'Size')
   const slider = page.getByRole('slider', { name: 'Letter spacing' })
@@ -95,7 +94,7 @@ async function held(page, session) {
   return { heapMb: usedSize / 2 ** 20, ...(await page.evaluate(() => window.canvases.held())) }
 }
 
-/** Runs in the page: remembers every canvas without keeping it. */
+/** Runs in the page: tracks canvases through weak references. */
 function watchCanvases() {
   const all = []
   const { createElement } = Document.prototype
@@ -121,7 +120,7 @@ function watchCanvases() {
   const nextFile = () =>
     new Promise((resolve) => {
       URL.createObjectURL = (blob) => {
-        if (blob instanceof File) setTimeout(resolve, 50) // others are thumbnails
+        if (blob instanceof File) setTimeout(resolve, 50) // Other blobs are thumbnails.
         return createObjectURL(blob)
       }
     })

@@ -10,9 +10,7 @@ const NODE_RENDERERS = ['ours', 'takumi', 'satori']
 const WARM_UPS = 4
 const MODULES = ['nodeCard', 'benchCard'].map((name) => join(ROOT, `tests/bench/page/${name}.ts`))
 
-/**
- * A card as a PNG at 2x in Node: renderers in separate processes, alternately, each time with other words.
- */
+/** PNGs at 2x in Node: renderers in separate processes, alternately, with new text each time. */
 export async function measureNode(rounds) {
   const outDir = join(CACHE, 'node')
   await build({ ...quiet, build: { outDir, ssr: true, rolldownOptions: { input: MODULES } } })

@@ -1,7 +1,4 @@
-/**
- * One card as a PNG of 1920 × 1080 by each Node renderer: one per process, so that its memory can be
- * measured.
- */
+/** Renders one 1920 × 1080 PNG with each Node renderer; one process each, to measure its memory. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -41,7 +38,7 @@ async function takumi() {
 
 async function satori() {
   const [{ default: svgOf }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
-  // It searches a character in only one file of a family, so each file becomes a separate family.
+  // It looks up a character in only one file per family, so each file becomes its own family.
   const fonts = fontFiles().map(({ data }, at) => ({ name: `f${at}`, data, weight: 400, style: 'normal' }))
   const elementOf = ({ style, text, children }) => ({
     type: 'div',
@@ -52,7 +49,7 @@ async function satori() {
     new Resvg(await svgOf(elementOf(cardTree(edition, families)), { ...SIZE, fonts })).render().asPng()
 }
 
-/** Our card in CSS that all support: mat, gradient with a shadow, both scripts, author, small print. */
+/** Our card in CSS that all renderers support. */
 function cardTree(edition, fontFamily) {
   const words = { color: '#3f2d1d', textAlign: 'center' }
   return {
@@ -82,7 +79,6 @@ function cardTree(edition, fontFamily) {
   }
 }
 
-/** The same font files that we draw with: those whose ranges contain characters of the text. */
 function fontFiles() {
   const characters = [...new Set(`${CONTENT}${TRANSLATION}G. K. Chesterton, no. 0123456789`)]
   const points = characters.map((character) => character.codePointAt(0))

@@ -12,7 +12,7 @@ const PLAIN = 'plain'
 const BUDGET = { nodes: 130, segments: 17_000, longestPath: 5_100 }
 const DAYS = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-08`)
 
-/** Each family's paintings of twelve days, 960 × 540 at 2x, beside the scenery of the template Dusk. */
+/** Twelve days per family, 960 × 540 at 2x, compared with the template Dusk. */
 export async function measurePaintings(browser, urls, rounds) {
   const page = await newPage(browser, 1)
   await page.goto(urls.export)
@@ -56,7 +56,7 @@ export async function measurePaintings(browser, urls, rounds) {
   return { rows, keys, load: loadavg()[0] }
 }
 
-/** A key on each family's painting, beside the plain ground: { family: { ms, times } }. */
+/** { family: { ms, times } }, and a plain background's. */
 async function measureKeys(browser, url, families, rounds) {
   const card = `${url}?card=ours&width=${WIDTH_PX}`
   const painted = families.map((id) => [id, `${card}&art=${id}`])

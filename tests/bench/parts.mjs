@@ -14,8 +14,8 @@ import { measureThumbnails, thumbnailSection } from './thumbnails.mjs'
 import { measureTyping, typingSection } from './typing.mjs'
 
 /**
- * The benchmark's parts, in the order of RESULTS.md: what each needs (the bench's own pages, the built product), how it
- * is measured, and what is written of it. `times(full, quick)` is how often.
+ * The parts in the order of RESULTS.md: what each needs, how to measure it, and its report. `times(full,
+ * quick)` picks the number of runs.
  */
 export const PARTS = {
   exports: {

@@ -7,7 +7,7 @@ import { ROOT } from './serve.mjs'
 const RESULTS = join(ROOT, 'tests/bench/RESULTS.md')
 const MARKS = { start: '<!-- bench:start -->', end: '<!-- bench:end -->' }
 
-/** Writes what was measured between the marks in RESULTS.md; other parts, and the rest, stay as they are. */
+/** Writes results between the marks in RESULTS.md; everything else stays. */
 export async function writeResults(measured, machine) {
   const text = readFileSync(RESULTS, 'utf8')
   const [start, end] = [text.indexOf(MARKS.start), text.indexOf(MARKS.end)]
@@ -26,7 +26,6 @@ export async function writeResults(measured, machine) {
   )
 }
 
-/** The sections as they stand, by their titles. */
 function sectionsOf(text) {
   const sections = text.split(/^(?=### )/m).slice(1)
   return new Map(sections.map((section) => [/^### (.*)$/m.exec(section)[1], section.trim()]))

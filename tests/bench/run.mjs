@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every part of parts.mjs, in Chromium and Node, on production builds. Writes the tables in RESULTS.md.
- * `--only=typing,exports` measures some parts and leaves the others as they stand; `--quick` measures briefly and
- * writes nothing; `--reuse` uses the previous builds; `--guard` compares with another commit (guard/guard.mjs).
+ * `npm run bench` runs the parts of parts.mjs on production builds and updates RESULTS.md.
+ * `--only=typing,exports` selects parts; `--quick` is brief and writes nothing; `--reuse` keeps builds;
+ * `--guard` compares commits (guard/guard.mjs).
  */
 import { launchChromium } from './browser.mjs'
 import { guard } from './guard/guard.mjs'

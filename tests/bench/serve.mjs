@@ -1,4 +1,3 @@
-/** Production builds, in separate folders and on separate ports. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +10,8 @@ export const CACHE = join(ROOT, 'node_modules/.cache/bench')
 const PAGES = { export: 'tests/bench/page/export.html', typing: 'tests/bench/page/typing.html' }
 export const quiet = { root: ROOT, logLevel: 'warn' }
 
-/** Where a source tree is and where its builds go: by default this one. */
 const HERE = { root: ROOT, folder: CACHE }
 
-/** Builds and serves the pages of the benchmark: { urls: { export, typing }, close }. */
 export async function serveBenchPages({ reuse, tree: { root, folder } = HERE }) {
   const outDir = join(folder, 'pages')
   if (!reuse || !existsSync(outDir)) {
@@ -28,7 +25,6 @@ export async function serveBenchPages({ reuse, tree: { root, folder } = HERE }) 
   return { urls, close: () => server.close() }
 }
 
-/** Builds the product and starts its own server: { origin, pid, close }. */
 export async function serveProduct({ reuse, tree: { root, folder } = HERE, env: settings = {} }) {
   const built = join(folder, 'product')
   const outDir = join(built, 'server')

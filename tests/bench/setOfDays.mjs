@@ -1,7 +1,6 @@
 /**
- * `node tests/bench/setOfDays.mjs [days] [throttling] [page]`, after `npm run build`: a set of so many days at 4x through the page,
- * as a visitor makes it: what the page's heap is after a collection at the start, in the middle and at the end, and how long
- * its longest tasks are. `throttling`: the processor so many times slower. `page`: without a worker.
+ * `node tests/bench/setOfDays.mjs [days] [throttling] [page]`, after `npm run build`: exports a set at 4x;
+ * reports heap after GC and longest tasks. `throttling`: CPU slowdown. `page`: without a worker.
  */
 import { loadavg } from 'node:os'
 import { launchChromium, newPage } from './browser.mjs'
@@ -13,7 +12,7 @@ const LONG_MS = 50
 const PARTS = 6
 const DRAWN_WITHIN_MS = 3_600_000
 
-const collections = [] // asked for here; when each began, and how long it took
+const collections = [] // start and duration of GCs requested here
 const { origin, stop } = await startBuiltServer()
 const browser = await launchChromium()
 try {
@@ -59,11 +58,10 @@ try {
   await stop()
 }
 
-/** Runs in the page before it does: nobody answers pickers, and long tasks are noted. */
 function prepare(isOnPage) {
   Reflect.deleteProperty(window, 'showSaveFilePicker')
   if (isOnPage) Reflect.deleteProperty(window, 'OffscreenCanvas')
-  window.longTasks = [] // when each began, and how long it took
+  window.longTasks = []
   window.encodings = []
   const { toDataURL } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.toDataURL = function (...way) {
@@ -87,7 +85,7 @@ async function choose(page, count) {
   await page.getByRole('button', { name: `Export ${count} Pictures` }).waitFor()
 }
 
-/** After a collection: what scripts hold, and the whole page with what its canvases and files hold, where the browser says so. */
+/** After a GC: the JS heap, and where reported the whole page's memory. */
 async function heapMb(page, session) {
   const fromMs = await page.evaluate(() => performance.now())
   await session.send('HeapProfiler.collectGarbage')

@@ -6,7 +6,6 @@ const MOST_TIMES = 1.3
 const WAYS = ['singles', 'worker', 'page']
 const LOOKS = { day: 'each day’s own', card: 'Sunny' }
 
-/** A month of cards at 2x as a set, beside thirty single exports, in turns. */
 export async function measureSets(browser, url, rounds) {
   const page = await newPage(browser, 1)
   await page.goto(url)

@@ -1,8 +1,6 @@
 /**
- * `node tests/bench/shelf.mjs [cards] [days]`, after `npm run build`: frames while My Cards is scrolled from its top to its end and back,
- * the processor four times slower, with so many cards and days kept. A frame's time is from one to the next; a task's is processor time of
- * the main thread, which other processes do not change. Collections of garbage stand apart: V8 and Blink make those when they like, and as
- * tasks of their own.
+ * `node tests/bench/shelf.mjs [cards] [days]`, after `npm run build`: frame times while My Cards scrolls, CPU
+ * slowed 4×. Tasks count main-thread CPU time, unaffected by other processes; GC is separate.
  */
 import { loadavg } from 'node:os'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
@@ -11,10 +9,10 @@ import { openEditor, slowed } from './editor.mjs'
 import { quantile } from './statistics.mjs'
 
 const CPU_THROTTLING = 4
-const MAX_FRAME_MS = 34 // two frames; their times are rounded, twice
+const MAX_FRAME_MS = 34 // two frames, whose times are rounded twice
 const WHEEL_PX = 120
 const STEP_MS = 16
-const STEPS = 400 // each way
+const STEPS = 400
 
 const [cards, days] = [Number(process.argv[2] ?? 2_000), Number(process.argv[3] ?? 366)]
 const { origin, stop } = await startBuiltServer()
@@ -28,7 +26,7 @@ try {
     await page.goto(`${origin}/en/cards`)
     await page.getByRole('tab', { name: new RegExp(`^${tab} \\d`) }).click()
     await page.getByRole('tab', { name: `${tab} ${tab === 'Cards' ? cards : days}`, exact: true }).waitFor()
-    await page.waitForTimeout(8_000) // the pictures in view are drawn
+    await page.waitForTimeout(8_000)
     await report(tab, page)
   }
 } finally {
@@ -69,7 +67,7 @@ function longest(tasks) {
     .join(', ')
 }
 
-/** Processor time of the busiest thread's tasks, in ms: the page's main one. Those of the heap's own code are collections. */
+/** CPU ms of the busiest thread's tasks; tasks of the heap's own code are GC. */
 function mainTasks(events) {
   const threads = new Map()
   for (const { name, pid, tid, tdur = 0, args } of events) {
@@ -96,7 +94,7 @@ function watchFrames() {
   })
 }
 
-/** Copies of the kept card in several frames and ratios, and days. Runs in the page. */
+/** Runs in the page: stores copies of the kept card in several frames and ratios, and days. */
 async function fill({ cards, days }) {
   const FRAMES = ['clean', 'shadow', 'retro', 'film', 'polaroid', 'notebook', 'glassmorphic', 'brush']
   const RATIOS = ['1:1', '4:5', '16:9', '9:16', '3:2']

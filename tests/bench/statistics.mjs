@@ -1,4 +1,4 @@
-/** The value at a share (0-1) of the sorted list, interpolated linearly. */
+/** `share`: 0..1, interpolated linearly. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -6,7 +6,7 @@ export function quantile(values, share) {
   return below + (sorted[Math.ceil(at)] - below) * (at - Math.floor(at))
 }
 
-/** { median, q1, q3, runs }: the middle half of the runs lies between q1 and q3. */
+/** Quartiles q1 and q3 enclose the middle half of the runs. */
 export function summary(values) {
   return {
     median: quantile(values, 0.5),
@@ -16,7 +16,7 @@ export function summary(values) {
   }
 }
 
-/** Mean of the middle half: as little moved by outliers as a median, and not by the steps of frames. */
+/** Mean of the middle half: as robust to outliers as a median, and not quantised by frames. */
 export function middleMean(values) {
   const sorted = [...values].sort((a, b) => a - b)
   const cut = Math.floor(sorted.length / 4)
@@ -24,7 +24,7 @@ export function middleMean(values) {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Median of a[i] ÷ b[i]: disturbances of a round affect both. */
+/** Median of a[i] ÷ b[i]: a disturbance in a round affects both. */
 export function pairedRatio(a, b) {
   return quantile(
     a.map((value, index) => value / b[index]),
@@ -32,7 +32,6 @@ export function pairedRatio(a, b) {
   )
 }
 
-/** The list rotated by `by` places, so that everyone is first in turn. */
 export function rotated(list, by) {
   const start = by % list.length
   return [...list.slice(start), ...list.slice(0, start)]

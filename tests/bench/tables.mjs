@@ -1,10 +1,8 @@
-/** A Markdown table. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Median and, in brackets, the middle half of the runs. */
 export function spread({ median, q1, q3 }) {
   return `**${median.toFixed(0)}** (${q1.toFixed(0)}–${q3.toFixed(0)})`
 }

@@ -8,9 +8,8 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
 const [BEGIN, END] = ['thumbnails begin', 'thumbnails end']
 
 /**
- * How long the main thread is blocked at a stretch while the thumbnails of all templates draw, in a fresh
- * editor whose panel is scrolled to its end: from the card's appearance to the last thumbnail. A
- * stretch is a task; its thread time excludes the core's use by other processes.
+ * Longest main-thread task while all templates' thumbnails draw in a fresh editor. Thread time excludes other
+ * processes.
  */
 export async function measureThumbnails(browser, origin, runs) {
   const results = []
@@ -39,7 +38,6 @@ export async function measureThumbnails(browser, origin, runs) {
   return results
 }
 
-/** For the guard: each round in a fresh editor. */
 export const thumbnailSamples = {
   needs: ['product'],
   rounds: { full: 6, quick: 3 },
@@ -69,9 +67,6 @@ async function oneRun(browser, origin, slowedTimes) {
   return { thumbnails, ...tasksOf(trace.traceEvents) }
 }
 
-/**
- * Runs in the page: scrolls the panel on once its visible part is drawn; returns the number of thumbnails.
- */
 function drawAll({ BEGIN, END }) {
   const isShown = (panel, image) => {
     const [box, at] = [panel.getBoundingClientRect(), image.getBoundingClientRect()]
@@ -100,7 +95,6 @@ function drawAll({ BEGIN, END }) {
   })
 }
 
-/** The main thread's tasks between the marks, and those among them that draw thumbnails. */
 function tasksOf(events) {
   const mark = (name) => events.find((event) => event.name === name && event.cat.includes('user_timing'))
   const [begin, end] = [mark(BEGIN), mark(END)]

@@ -9,19 +9,16 @@ const TYPING_TARGETS = [
   { pixelRatio: 1, maxMs: 40, maxTimes: 1.6 },
   { pixelRatio: 2, maxMs: 40, maxTimes: 3 },
 ]
-/** Targets of issue 16, at both ratios: the whole editor to a DOM card, and its processor time a key, unthrottled. */
+/** Targets of issue 16 at both ratios: the whole editor ÷ DOM card, and CPU time per key, unthrottled. */
 const EDITOR_TARGETS = { maxTimes: 2, maxCpuMs: 7 }
 const CPU_THROTTLING = 4
-const CPU_BLOCKS = 5 // in one of them the browser may collect all memory
+const CPU_BLOCKS = 5 // The browser may run a full GC in one of them.
 const PAUSE_MS = 130
 const WORDS = 'The world will never starve for want of wonders; but only for want of wonder.'
 const WARM_UP = ' The quick brown fox jumps over the lazy dog.'
 const BLOCK = ' and wonders of the world'
 
-/**
- * Key to painted frame: in the editor, and our card against a DOM card on equally bare pages, in blocks of
- * keys.
- */
+/** Key to painted frame, in blocks of keys: in the editor, and our card against a DOM card on bare pages. */
 export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
   const results = []
   for (const target of TYPING_TARGETS) {
@@ -61,7 +58,6 @@ export async function measureTyping(browser, productOrigin, cardUrl, blocks) {
   return { rows: results, load: machineLoad() }
 }
 
-/** For the guard: the whole editor, a round is a block of keys. */
 export const typingSamples = {
   needs: ['product'],
   rounds: { full: 8, quick: 3 },
@@ -105,7 +101,7 @@ async function openCard(browser, pixelRatio, url) {
   return readyToType(page, 0)
 }
 
-/** The pointer rests on the field, as a visitor's does: the browser hit-tests it at every frame. */
+/** The pointer stays over the field as a visitor's does, so the browser hit-tests it each frame. */
 async function readyToType(page, cardWidthPx) {
   const field = page.getByRole('textbox', { name: 'Quote', exact: true })
   await field.click()
@@ -113,10 +109,7 @@ async function readyToType(page, cardWidthPx) {
   return { page, field, cardWidthPx, session }
 }
 
-/**
- * Main thread's CPU time per key, unthrottled, with what follows the last one for half a second: hardly affected by other load on
- * the machine.
- */
+/** Main thread's CPU time per key, unthrottled, including half a second after the last. */
 async function cpuPerKeyMs(target) {
   const { session } = target
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -127,7 +120,7 @@ async function cpuPerKeyMs(target) {
   return ((await spentMs(session)) - before) / BLOCK.length
 }
 
-/** What each key took: { timeStamp, ms, eventMs }. */
+/** { timeStamp, ms, eventMs } per key */
 async function typeInto(target, text, slowedTimes = CPU_THROTTLING) {
   await beginBlock(target, slowedTimes)
   await typeKeys(target, text)
@@ -138,9 +131,8 @@ async function typeInto(target, text, slowedTimes = CPU_THROTTLING) {
 }
 
 /**
- * Each block begins with the same words, so that lines break alike in all. Only the page typed into is
- * throttled: Chromium throttles a page by keeping its thread busy, and three of them would compete for two
- * cores.
+ * Blocks begin with the same text, so that lines break alike. Only the page typed into is throttled: Chromium
+ * keeps its thread busy, and three would compete for two cores.
  */
 async function beginBlock({ page, field, session }, slowedTimes) {
   await page.bringToFront()
@@ -160,10 +152,8 @@ async function typeKeys({ page }, text) {
 }
 
 /**
- * Runs in the page. A key counts from its event's own time stamp to the task after the frame in which the
- * card's text was redrawn: by fillText on a canvas of the card, or by a change of the DOM card. Event
- * Timing's duration (to presentation, in steps of 8 ms; less than 16 is not reported and counts as 8) is the
- * cross-check.
+ * Runs in the page. Times a key from its event's timestamp to the task after the frame that redrew the text.
+ * Event Timing's duration (steps of 8 ms, at least 16) is the cross-check.
  */
 function watchKeys() {
   let drawnAt = 0
@@ -188,7 +178,7 @@ function watchKeys() {
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      if (key.length > 1) return // End, Enter and the like insert no text
+      if (key.length > 1) return // End, Enter and the like insert no text.
       const look = () =>
         afterFrame((now) => {
           if (drawnAt >= timeStamp) runs.push({ timeStamp, ms: now - timeStamp, eventMs: 8 })

@@ -58,7 +58,7 @@ test('the subjects are shown, painted', { tag: '@full' }, async ({ sharedPage: p
           (images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 40).length,
         ),
     )
-    .toBeGreaterThan(5) // those in sight
+    .toBeGreaterThan(5)
 })
 
 test(

@@ -4,7 +4,7 @@ import { WORDS, type Walk } from './axe/visit'
 import { test } from './fixtures'
 import { expectAccessible } from './watch'
 
-/** Each language in each theme, and each arrangement of the editor. */
+/** Each language in each theme and in each editor layout. */
 const VISITS = {
   desktop: { language: 'en', colorScheme: 'light' },
   desktopByNight: { language: 'zh', colorScheme: 'dark' },
@@ -13,7 +13,7 @@ const VISITS = {
 } as const
 type VisitName = keyof typeof VISITS
 
-/** What is looked at, and by whom at every commit; by all of them in the full tier. No other spec asks axe. */
+/** Each walk and the visit that does it at every commit; the full tier runs all combinations. */
 const TABLE: readonly (readonly [what: string, walk: Walk, by: VisitName])[] = [
   ['the words and what edits them', editor.words, 'phone'],
   ['Display', editor.display, 'desktopByNight'],
@@ -43,7 +43,7 @@ for (const [what, walk, by] of TABLE)
       `no violation of any impact: ${what}, ${language}, ${colorScheme}`,
       { tag: tagsOf(name, by) },
       async ({ sharedPage: page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }) // no contrast in the middle of a fade
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }) // Avoids measuring contrast in the middle of a fade.
         await walk({
           page,
           language,

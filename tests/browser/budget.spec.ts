@@ -4,7 +4,7 @@ import { expect, test, type Page } from './fixtures'
 import { firstPaintMs, noteFirstFrame } from './frames'
 import { holdRequests, PAGE_CODE } from './holdRequests'
 
-/** The scripts that a first visit requests before it can do something, gzipped. */
+/** Gzipped size limits, in kB, of the scripts requested before a first visit becomes usable. */
 const BUDGETS_KB = { homeSeen: 210, editorSeen: 260, editorEdited: 340 }
 
 test('home draws its first card with few scripts', async ({ page }) => {
@@ -14,7 +14,7 @@ test('home draws its first card with few scripts', async ({ page }) => {
   await expectWithin(BUDGETS_KB.homeSeen, await scripts())
 })
 
-// What their HTML says of it: tests/prerender/builtCode.test.ts.
+// tests/prerender/builtCode.test.ts checks what their HTML requests.
 for (const [path, tag] of [
   ['/en/guide', ['@full-phone']],
   ['/zh/cards', ['@full', '@full-phone']],
@@ -43,7 +43,7 @@ test('the editor shows its card before it loads what changes it @full-phone @ful
   const scripts = scriptsBefore(page, 'editorTools-')
   const { expectRequested, release } = await holdRequests(page, '**/editorTools-*.js')
   await seeCard(page)
-  await expectRequested() // not before the card is drawn
+  await expectRequested()
   await expectWithin(BUDGETS_KB.editorSeen, await scripts())
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(isDesktop(page) ? 2 : 1) // the panels' outlines
@@ -70,7 +70,7 @@ test(
     await card(page).click()
     await page.keyboard.press('Enter')
     await page.keyboard.type('x')
-    await expect(picture).not.toHaveAttribute('data-painted') // it showed other words
+    await expect(picture).not.toHaveAttribute('data-painted')
     stage.release()
   },
 )
@@ -109,7 +109,7 @@ async function seeCard(page: Page): Promise<void> {
   await expect(card(page)).toBeVisible()
 }
 
-/** The scripts that are requested before the one named so, by their paths; what comes with that one is not waited for. */
+/** Paths of the scripts requested before the script named `later`, which may still be loading. */
 function scriptsBefore(page: Page, later: string): () => Promise<Map<string, number>> {
   const scripts = new Map<string, Promise<number>>()
   let isOver = false
@@ -121,7 +121,7 @@ function scriptsBefore(page: Page, later: string): () => Promise<Map<string, num
       .response()
       .then((response) => response?.body())
       .then((body) => (body ? gzipSync(body).length : 0))
-    bytes.catch(() => {}) // one that comes when the test has ended; those that count are awaited
+    bytes.catch(() => {}) // A script may arrive after the test has ended; the relevant ones are awaited.
     scripts.set(pathname, bytes)
   })
   return async () =>

@@ -13,7 +13,7 @@ const announcement = (page: Page) =>
   preview(page)
     .getByRole('status')
     .filter({ hasText: /\d px|centered|place|%/ })
-/** The handles over the card. They have no accessible names, so they are found by structure. */
+/** The handles have no accessible names, so structure finds them. */
 const handles = (page: Page) => preview(page).locator('[aria-hidden="true"] > div > span')
 const hint = (page: Page) =>
   preview(page)
@@ -21,7 +21,7 @@ const hint = (page: Page) =>
     .filter({ hasText: /^On the card: / })
 const frame = (page: Page) => preview(page).locator('[aria-hidden="true"] > div:has(> span)')
 
-/** A point of the card by shares of its sides. */
+/** Converts fractions of the card's sides to a point on the page. */
 async function on(page: Page, x: number, y: number): Promise<At> {
   const box = (await card(page).boundingBox())!
   return { x: box.x + box.width * x, y: box.y + box.height * y }
@@ -44,7 +44,7 @@ async function exportedPixels(page: Page): Promise<Buffer> {
 test.describe('by touch', { tag: ['@touch'] }, () => {
   for (const [orientation, tag] of [
     ['upright', ['@tablet', '@full-phone']],
-    ['across', ['@full-tablet']], // phones only upright
+    ['across', ['@full-tablet']], // Phones are tested only upright.
   ] as const) {
     const title = `a tap selects, a drag moves, two fingers size the block or zoom the card; held ${orientation}`
     test(title, { tag: [...tag] }, async ({ editor: page }) => {
@@ -52,7 +52,7 @@ test.describe('by touch', { tag: ['@touch'] }, () => {
       if (orientation === 'across') {
         await page.setViewportSize({ width: height, height: width })
         await expect(page.getByRole('complementary', { name: 'Card style' })).toBeVisible()
-        await twoFrames(page) // the card is where that layout has it
+        await twoFrames(page)
       }
       const fingers = await fingersOn(page)
       const at = await quoteAt(page)
@@ -64,7 +64,7 @@ test.describe('by touch', { tag: ['@touch'] }, () => {
       await fingers.tap(at)
       await expect(hint(page)).toHaveCount(0)
       await expect(tools(page, 'Quote')).toBeVisible()
-      await expect(frame(page)).toHaveCSS('outline-style', 'none') // no focus ring around the frame
+      await expect(frame(page)).toHaveCSS('outline-style', 'none')
       for (const tab of ['Text', 'Size'])
         await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute(
           'aria-selected',
@@ -241,7 +241,7 @@ test.describe('by mouse', () => {
       await page.keyboard.down('Control')
       for (let notch = 0; notch < 4; notch++) {
         await page.mouse.wheel(0, -120)
-        await page.evaluate(() => new Promise(requestAnimationFrame)) // or the browser adds them up
+        await page.evaluate(() => new Promise(requestAnimationFrame)) // Otherwise the browser merges the events.
       }
       await page.keyboard.up('Control')
       const zoomed = async () => (await card(page).boundingBox())!
@@ -251,7 +251,7 @@ test.describe('by mouse', () => {
       await expect.poll(async () => (await zoomed()).width / full.width).toBeCloseTo(1.5 * 1.15 ** 4, 1)
 
       await test.step('Space and a drag pan, from a block too', async () => {
-        await expect.poll(async () => Math.abs((await zoomed()).y % 0.5)).toBe(0) // it has settled
+        await expect.poll(async () => Math.abs((await zoomed()).y % 0.5)).toBe(0)
         const was = await zoomed()
         await page.keyboard.down('Space')
         await page.mouse.down()
@@ -284,7 +284,7 @@ test(
   async ({ editor: page }) => {
     await expect(hint(page)).toHaveText('Click text to select, drag to move, double-click to edit.')
     await page.reload()
-    await expect(hint(page)).toBeVisible() // not yet closed or used
+    await expect(hint(page)).toBeVisible()
     const before = await card(page).boundingBox()
     await button(page, 'Hide this hint').click()
     await expect(hint(page)).toHaveCount(0)
@@ -340,7 +340,6 @@ test('overlays on the card are never in the exported picture', async ({ editor: 
   expect(chosen.equals(plain)).toBe(true)
 })
 
-/** A picture of horizontal stripes, 400 × 400. */
 function stripes(): Buffer {
   const png = new PNG({ width: 400, height: 400 })
   for (let at = 0; at < png.data.length; at += 4) {

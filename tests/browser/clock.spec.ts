@@ -1,6 +1,6 @@
 import { CARD_OF_TODAY, expect, setClock, test, TODAY, type Page } from './fixtures'
 
-/** Other tests rely on this: however a page is opened, it has the fixtures' date. */
+/** Other tests rely on this: however a page is opened, it gets the fixtures' date. */
 const dayOf = (page: Page) =>
   page.evaluate(() => {
     const now = new Date()

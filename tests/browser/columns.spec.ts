@@ -3,7 +3,10 @@ import type { Box } from '../../src/scene/nodes'
 import { expect, test } from './fixtures'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
-/** Columns beside the same words in CSS `writing-mode: vertical-rl`: a browser's own setting is the reference where the table has the same. */
+/**
+ * Compares our columns with CSS `writing-mode: vertical-rl`, where the browser uses the same glyph positions
+ * as our table.
+ */
 const MAX_APART_PX = 2
 const HALF_GREY = 128
 const SQUARE_PX = 60
@@ -32,9 +35,11 @@ const LINES = [
   '望——等',
   '许……吧',
 ]
-/** Of these the table moves the ink further out than the face's own vertical glyphs, or takes another glyph. */
+/**
+ * For these marks our table moves the ink further out than the font's vertical glyphs, or uses another glyph.
+ */
 const OWN_INK = '，：；？！「」—…'
-/** From the right edge and the top of a cell, in em. */
+/** Distances from the cell's right and top edges, in em. */
 const TABLE = [
   { marks: '，。、：；', right: 0.06, top: 0.08 },
   { marks: '？！', right: 0.1, top: 0.06 },
@@ -71,7 +76,7 @@ test('columns stand as in the browser’s vertical writing', { tag: '@full' }, a
   }
 })
 
-/** The edges of the ink in a part of a picture, from the part's corner: left, top, right, bottom. */
+/** Edges of the ink in part of a picture: left, top, right, bottom, from the part's corner. */
 function edgesOf({ data, width }: PNG, part: Box): number[] {
   const [fromY, toY] = [Math.round(part.y), Math.round(part.y + part.height)]
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

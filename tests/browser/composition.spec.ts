@@ -15,7 +15,7 @@ test(
     await radio(page, 'Composition', 'Verse').check()
     await expect(card(page)).toHaveAccessibleName(/21 November 2026/)
     await openTab(page, 'Frame')
-    await expect(radio(page, 'Frame style', 'Clean')).toBeChecked() // a polaroid takes no other
+    await expect(radio(page, 'Frame style', 'Clean')).toBeChecked() // The polaroid composition fixes its frame style.
     if (isPhone(page)) await page.keyboard.press('Control+z')
     else await button(page, 'Undo').click()
     await expect(radio(page, 'Frame style', 'Polaroid')).toBeChecked()
@@ -111,7 +111,7 @@ test(
     await openTab(page, 'Text')
     await page.getByRole('tab', { name: 'Composition', exact: true }).click()
     await radio(page, 'Composition', 'Vertical').check()
-    await expect(page.getByRole('button', { name: /^Author: 吉尔伯特/ })).toBeAttached() // drawn
+    await expect(page.getByRole('button', { name: /^Author: 吉尔伯特/ })).toBeAttached()
     const box = (await card(page).boundingBox())!
     await page.mouse.dblclick(box.x + box.width * 0.525, box.y + box.height * 0.65)
     const field = page.getByRole('textbox', { name: 'Author', exact: true })
@@ -128,7 +128,7 @@ test(
   async ({ editor: page }) => {
     await openTab(page, 'Frame')
     await radio(page, 'Frame style', 'Brush').check()
-    // Once the card is drawn anew: Chinese leads.
+    // Chinese becomes the primary language once the card is redrawn.
     await expect(page.getByRole('button', { name: /^Quote: / })).toHaveAccessibleName(/世界/)
     const { x, y, width, height } = (await card(page).boundingBox())!
     const inWords = { x: x + 0.5 * width, y: y + (isPhone(page) ? 0.33 : 0.42) * height }
@@ -138,7 +138,7 @@ test(
     await expect(field).toBeFocused()
     expect((await field.inputValue()).replaceAll('\n', '')).toBe(QUOTE.translation)
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText("shǎo'jí'shì'duō") // as an input method on its way
+    await page.keyboard.insertText("shǎo'jí'shì'duō") // Imitates an unfinished input-method composition.
     await expect(field).toHaveValue("shǎo'jí'shì'duō")
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText('少即是多。')
@@ -163,7 +163,7 @@ test(
     await page.getByRole('tab', { name: 'Translation', exact: true }).click()
     await button(page, 'Edit Content').click()
     const texts = page.getByRole('button', { name: /^(Quote|Translation): / })
-    await expect(texts.first()).toHaveAccessibleName(/^Translation/) // Chinese leads
+    await expect(texts.first()).toHaveAccessibleName(/^Translation/)
     await page.getByRole('textbox', { name: 'Translation text', exact: true }).fill("shǎo'jí")
     await expect(texts.filter({ hasText: 'shǎo' })).toBeAttached()
     await expect(texts.first()).toHaveAccessibleName(/^Translation/)
@@ -199,10 +199,10 @@ for (const composition of ['Poster', 'Editorial', 'Manuscript', 'Plain'])
       await expect(composed).toHaveCount(1)
       const line = (await composed.boundingBox())!
       const bar = (await page.locator('[data-caret]').boundingBox())!
-      expect(Math.abs(line.x + line.width - bar.x)).toBeLessThanOrEqual(2) // up to the caret, on its line
+      expect(Math.abs(line.x + line.width - bar.x)).toBeLessThanOrEqual(2)
       expect(line.y).toBeGreaterThan(bar.y + 0.7 * bar.height)
       expect(line.y).toBeLessThan(bar.y + bar.height)
-      const typed = (await field.boundingBox())! // its list of words opens there
+      const typed = (await field.boundingBox())!
       expect(typed.x).toBeLessThan(bar.x)
       await cdp.send('Input.insertText', { text: '你好' })
       await expect(composed).toHaveCount(0)

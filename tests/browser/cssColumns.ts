@@ -11,7 +11,7 @@ import { setColumns } from '../../src/text/vertical/setColumns'
 
 const HEIGHT_PX = 420
 
-/** A cell as we set it, and as the browser's own vertical writing does: boxes in CSS px. */
+/** A cell as drawn by us and by the browser's vertical writing, in CSS px. */
 export interface ComparedCell {
   text: string
   own: Box
@@ -19,7 +19,7 @@ export interface ComparedCell {
 }
 
 /**
- * Shows columns drawn by us (#own) beside the same words in the browser's `writing-mode` (#css), and tells where each cell is.
+ * Shows our columns (#own) beside the browser's (#css); returns each cell's box.
  * @public imported by a page at run time
  */
 export async function showColumns(

@@ -4,9 +4,8 @@ import { PNG } from 'pngjs'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
 /**
- * The same card twice: drawn by us, and rendered by CSS with the same fonts. A browser's own rendering is the
- * best reference for shadows, gradients, kerning and baselines. At most 0.05 % of the pixels may differ at
- * 2x.
+ * Compares our drawing with a CSS rendering in the same fonts, the best reference for shadows, gradients,
+ * kerning and baselines. At most 0.05 % of the pixels may differ at 2x.
  */
 const MAX_DIFFERING = 0.0005
 

@@ -10,7 +10,7 @@ import type {
 } from '../../src/scene/nodes'
 
 /**
- * A scene of rects and text as plain positioned elements: the reference for our drawing.
+ * Renders a scene of rects and text as positioned elements, the reference for our drawing.
  * @public imported by a page at run time
  */
 export function cssTwin(scene: Scene): HTMLElement {
@@ -81,13 +81,13 @@ function run(node: TextNode, index: number): HTMLElement {
     fontKerning: 'normal',
     color: node.fill,
   })
-  element.lang = 'en' // Chromium's canvas ignores lang: with zh, CSS would draw a wider ——
+  element.lang = 'en' // Chromium's canvas ignores lang; with zh, CSS would draw a wider ——.
   element.textContent = text
   element.style.top = `${node.y - baselinePx(element)}px`
   return element
 }
 
-/** The browser's baseline: it rounds ascent and leading to device pixels by its own rules. */
+/** Measures the baseline, since the browser rounds ascent and leading to device pixels by its own rules. */
 function baselinePx(element: HTMLElement): number {
   const copy = element.cloneNode(true) as HTMLElement
   const mark = document.createElement('span')
@@ -104,10 +104,10 @@ function cssShadow({ dx, dy, blurPx, spreadPx, colour, inset }: BoxShadow): stri
   return `${inset ? 'inset ' : ''}${dx}px ${dy}px ${blurPx}px ${spreadPx}px ${colour}`
 }
 
-/** Only gradients from corner to corner or along a side, as in the utility classes. */
+/** Supports only gradients between corners or along a side. */
 function cssGradient({ from, to, stops }: LinearGradient, frame: DOMRectInit): string {
   const angleDeg = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
-  // In CSS, 0 and 1 are where the corners' perpendiculars meet the line; the scene defines its own 0 and 1
+  // CSS places 0 and 1 where perpendiculars from the corners meet the line; the scene defines its own.
   const radians = (angleDeg * Math.PI) / 180
   const { x = 0, y = 0, width = 0, height = 0 } = frame
   const length = Math.abs(width * Math.sin(radians)) + Math.abs(height * Math.cos(radians))

@@ -8,7 +8,6 @@ import { expect, test, type Page } from './fixtures'
 import { watchShifts } from './shifts'
 import { watchConsole } from './watch'
 
-/** The pages of days, as far as a browser lays them out; their words: tests/pages/day, tests/server/dayPage.test.ts. */
 const WORDS = { en: en.day, zh: zh.day }
 const SAID = 'Liberty means responsibility. That is why most men dread it.'
 const MOST_MOVED = 0.01
@@ -107,7 +106,7 @@ test(
       }
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       response.write(whole.subarray(0, cut))
-      // Of this document: the one before it is complete.
+      // Waits in the new document; the previous one is already complete.
       void page
         .waitForFunction(
           () =>
@@ -133,7 +132,7 @@ test(
   },
 )
 
-/** In the small tier a page and a way to make room each. */
+/** The small tier checks one page and one way of reserving space for each. */
 const ROOM_KEPT = ['/zh/days/2026-11-22 true true', '/en/days/11-22 false false']
 
 for (const aids of [
@@ -176,7 +175,7 @@ test('the arrow keys walk the days, but not within a field, a menu or a toolbar'
   sharedPage: page,
 }) => {
   await page.goto('/en/days/12-31')
-  await expect(drawn(page)).toBeVisible() // the page below its header is live
+  await expect(drawn(page)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/\/en\/days\/01-01$/)
   await expect(words(page).locator('p').first()).toHaveText(almanac[0]!.content)
@@ -213,7 +212,7 @@ test(
     )
     expect(new Set(widths.map(Math.round)).size).toBe(1)
 
-    // A hidden translation is hidden on the card too.
+    // The card also hides a hidden translation.
     await expect(drawn(page)).toHaveAccessibleName(/自由/)
     await page.getByRole('button', { name: WORDS.zh.aids.translation, exact: true }).click()
     await expect(drawn(page)).not.toHaveAccessibleName(/自由/)
@@ -344,7 +343,7 @@ test('Edit This Card opens that day’s card before any script has come, and ope
   await page.goto(href!)
   await expect(editorCard(page)).toHaveAccessibleName(/^Liberty means responsibility/)
   await expect(page).toHaveURL(/\/en\/editor$/)
-  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Liberty means')) // it is saved
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Liberty means'))
   await page.goto('/en/editor?day=11-23')
   await expect(page.getByRole('status').filter({ hasText: 'A copy of the card is open.' })).toBeVisible()
   await expect(editorCard(page)).not.toHaveAccessibleName(/^Liberty means responsibility/)

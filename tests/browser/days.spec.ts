@@ -1,14 +1,11 @@
 import { expect, QUOTE, test, type Locator, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
-/** The calendar, as far as a browser lays it out, draws it and moves the focus; its words: tests/pages/days. */
-
 const grid = (page: Page) => page.getByRole('grid')
 const cell = (page: Page, name: RegExp | string) => grid(page).getByRole('link', { name })
 const month = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page) => page.getByRole('searchbox')
 
-/** Small cards that are drawn. */
 const drawn = (page: Page | Locator) => page.locator('img[src^="blob:"]')
 
 test.describe('the calendar', () => {
@@ -45,7 +42,7 @@ test.describe('the calendar', () => {
     await expect(drawn(page)).toHaveCount(28, { timeout: 90_000 })
     await page.getByRole('link', { name: 'Next month' }).click()
     await expect(month(page)).toHaveText('March 2026')
-    await expect(drawn(page)).toHaveCount(31, { timeout: 90_000 }) // so that no other month is being drawn
+    await expect(drawn(page)).toHaveCount(31, { timeout: 90_000 }) // No other month is still being drawn.
     const before = await picturesDrawn()
     expect(before).toBe(28 + 31)
     await page.goBack()
@@ -74,7 +71,7 @@ test.describe('the calendar', () => {
     await walk('PageUp', /14 November 2025/)
     for (let week = 0; week < 3; week += 1) await page.keyboard.press('ArrowDown')
     await expect(cell(page, / 5 December 2025/)).toBeFocused()
-    // A stop that comes late; until then it is there, and inert.
+    // The note is a Tab stop that appears late; until then it is present but inert.
     await expect(page.getByRole('complementary', { name: 'A note from the developer' })).not.toHaveAttribute(
       'inert',
     )

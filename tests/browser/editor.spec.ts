@@ -21,7 +21,7 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), ...pictureFile(bytes) }
 }
 
-/** The page's text exactly one frame after a press, independent of the machine's speed. */
+/** Returns the page's text exactly one frame after a press, however slow the machine is. */
 function shownOneFrameAfter(control: Locator): Promise<string> {
   return control.evaluate(async (element) => {
     ;(element as HTMLElement).click()
@@ -56,11 +56,11 @@ test.describe('words', () => {
     await expect(page.getByText('Your own words')).toBeVisible()
 
     await page.getByRole('button', { name: 'Edit Content' }).click()
-    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled() // nothing is loaded over an edit
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled()
     await expect(page.getByText(/^Save or cancel your edit first/)).toBeVisible()
     await tab(page, 'Quote Content')
     await quote.fill('Kept')
-    await quote.press('Escape') // discards nothing
+    await quote.press('Escape')
     await expect(card(page)).toHaveAccessibleName(/^Kept; /)
     await quote.press('Control+Enter')
     await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('looks', () => {
       await tab(page, 'Display')
       const part = (name: string) => page.getByRole('checkbox', { name, exact: true })
       await expect(part('Numbers')).toBeChecked()
-      await expect(part('Numbers')).toBeDisabled() // one of them stays
+      await expect(part('Numbers')).toBeDisabled() // At least one part must stay on.
       await expect(part('Solar term')).toHaveAccessibleDescription('none today')
       await part('Chinese calendar').press('Space')
       await expect(part('Chinese calendar')).toHaveAccessibleDescription('农历正月二十 number 2 in the line')
@@ -141,7 +141,7 @@ test.describe('looks', () => {
     await expect(radio(page, 'Quote color', 'Automatic')).toBeChecked()
     await radio(page, 'Quote color', 'Blue').check()
     const own = page.getByRole('textbox', { name: 'Custom quote color' })
-    await own.fill('#123456') // it and the presets exclude each other
+    await own.fill('#123456')
     await expect(radio(page, 'Quote color', 'Blue')).not.toBeChecked()
     await expect(radio(page, 'Quote color', 'Automatic')).not.toBeChecked()
     await radio(page, 'Quote color', 'Red').check()

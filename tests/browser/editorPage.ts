@@ -1,15 +1,11 @@
 import { expect, type Page } from './fixtures'
 
-/** Finds the editor's parts by role and name. */
-
-/** The card: the preview's picture, named by its words. */
 export const card = (page: Page) =>
   page
     .getByRole('region', { name: /^(Preview|预览)$/ })
     .getByRole('img')
     .first()
 
-/** Opens the editor, until its card and its tabs are there; its other parts follow within some frames. */
 export async function openEditor(page: Page, language = 'en'): Promise<void> {
   await page.goto(`/${language}/editor`)
   await expect(page.getByRole('tab').first()).toBeAttached()
@@ -27,12 +23,10 @@ export const radio = (page: Page, group: string, name: string) =>
 
 export const undo = (page: Page) => button(page, 'Undo').click()
 
-/** Puts the quote of a day on the card. */
 export async function getQuoteOf(page: Page, day: string): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(day)
   await button(page, 'Get Quote').click()
 }
 
-/** The window's width decides the editor's layout. */
 export const isPhone = (page: Page) => page.viewportSize()!.width < 768
 export const isDesktop = (page: Page) => page.viewportSize()!.width > 1_023

@@ -6,7 +6,6 @@ let elsewhere: Server
 let address: string
 let frames: readonly string[] = []
 
-/** Another site, whose page has the frames that a test names. */
 test.beforeAll(async () => {
   elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
@@ -42,7 +41,6 @@ for (const [colorScheme, tag] of [
         .toBe(1080)
       const source = await card.evaluate((picture: HTMLImageElement) => picture.currentSrc)
       expect(source.includes('theme=dark')).toBe(colorScheme === 'dark')
-      // The whole card, in its own shape.
       const box = (await card.boundingBox())!
       expect(box.width / box.height).toBeCloseTo(0.8, 1)
       expect(box.width).toBeGreaterThan(300)
@@ -61,7 +59,7 @@ test('another site cannot frame a page of the site @full-tablet @full-phone', as
   await page.goto(address)
   const inner = page.frames().slice(1)
   expect(inner).toHaveLength(frames.length)
-  // A refused frame shows the browser's own page, of which nobody can read anything.
+  // A refused frame shows the browser's own error page, which scripts cannot read.
   await expect
     .poll(async () => Promise.all(inner.map(async (frame) => (await frame.title()).includes('Quotidian'))))
     .toEqual(frames.map(() => false))

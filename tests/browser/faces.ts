@@ -1,6 +1,6 @@
 import type { Page } from './fixtures'
 
-/** Waits for faces of the interface, by the names of their families; until then fallback faces of about the same widths are shown. */
+/** Waits for interface fonts by family name; fallbacks of similar width show until then. */
 export async function facesLoaded(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForFunction((awaited) => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')

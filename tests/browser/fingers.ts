@@ -7,7 +7,7 @@ export interface At {
 
 const STEPS = 8
 
-/** Real touch input on the page, as the browser gets it from the system. */
+/** Sends touch input through CDP, as the browser receives it from the system. */
 export async function fingersOn(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   const send = (
@@ -28,7 +28,7 @@ export async function fingersOn(page: Page) {
   return {
     send,
     tap,
-    /** 120 ms apart by the events' own timestamps, so that a slow first tap does not separate the two. */
+    /** Timestamps are 120 ms apart, so that a slow first tap does not split the double tap. */
     doubleTap(at: At) {
       const startS = Date.now() / 1000 - 0.2
       return Promise.all([
@@ -38,7 +38,6 @@ export async function fingersOn(page: Page) {
         send('touchEnd', [], startS + 0.16),
       ])
     },
-    /** Puts fingers down one after the other, moves them together, and lifts them unless `stays`. */
     async move(from: readonly At[], to: readonly At[], { stays = false } = {}) {
       for (const count of from.keys()) await send('touchStart', from.slice(0, count + 1))
       for (let step = 1; step <= STEPS; step++) {

@@ -1,6 +1,5 @@
 /**
- * Shared by every browser test: the visitor's clock, and with it the quote of the day. It cannot be bypassed:
- * each context and page of the browser passes through here, and `floors.test.ts` forbids specs to import
+ * Gives every browser test the same clock, and so the same quote. `floors.test.ts` forbids specs to import
  * Playwright itself.
  */
 import {
@@ -19,13 +18,13 @@ import { watchConsole } from './watch'
 
 export * from '@playwright/test'
 
-/** The visitor's local date and time, in any time zone. */
+/** The visitor's local date, in any time zone. */
 export const TODAY = '2026-11-21'
 const OPENED_AT = `${TODAY}T09:00:00`
 
-/** The almanac's quote for that day, and the English accessible name of its card. */
+/** That day's almanac quote and its card's English accessible name. */
 export const QUOTE = quoteOf('11-21')
-/** Home names the author alone. */
+/** Home names only the author. */
 const ATTRIBUTION = `${escapeRegExp(QUOTE.author)}(?: ${QUOTE.authorZh}, ${escapeRegExp(QUOTE.work)})?`
 export const CARD_OF_TODAY = new RegExp(
   [...[QUOTE.content, QUOTE.translation].map(escapeRegExp), ATTRIBUTION, '21 November 2026'].join('; '),
@@ -33,14 +32,11 @@ export const CARD_OF_TODAY = new RegExp(
 
 interface OfTest {
   /**
-   * One page for all tests of a worker, reset before each: opening a page of ours costs about two fifths of what it costs in a new
-   * context, because code and fonts are in memory. Nothing is stored, routed, emulated, permitted or added by
-   * init scripts; the window and the clock are the project's; page.goto opens whatever is wanted. Afterwards, no error may be in the console.
-   * For every test but those with options of their own (`test.use`), an expected error in the console, a service worker, a second context,
-   * Playwright's `page.clock` or `history.length` (neither can be set back), or that measure a first visit: these take `page`.
+   * One page per worker, reset before each test, at two fifths of a new context's cost. Use `page` instead
+   * for `test.use` options, expected console errors, service workers, a second context, `page.clock`,
+   * `history.length`, or first-visit measurements.
    */
   sharedPage: Page
-  /** The shared page with the English editor open, as it is on a first visit. */
   editor: Page
 }
 
@@ -48,7 +44,7 @@ export const test = base.extend<OfTest, { browser: Browser; workersPage: Page }>
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
-      // newPage calls it too
+      // `newPage` calls it too.
       browser.newContext = async (options) => {
         const context = await newContext(options)
         await prepare(context, options?.javaScriptEnabled)
@@ -95,8 +91,8 @@ async function expectFirstVisit(page: Page): Promise<void> {
 }
 
 /**
- * Sets the visitor's clock to `localTime` (`2026-11-21T23:59:30`), from where it keeps running: on open pages
- * and on all opened later.
+ * Sets the visitor's clock to `localTime` (`2026-11-21T23:59:30`), from where it runs, on all present and
+ * future pages.
  */
 export async function setClock(target: Page | BrowserContext, localTime: string): Promise<void> {
   const clock = { localTime, setAtMs: Date.now() }
@@ -113,10 +109,9 @@ async function prepare(context: BrowserContext, hasScript = true): Promise<void>
 }
 
 /**
- * A static page is readable before it is hydrated, and takes clicks only afterwards. A visitor is slower than
- * a test, so navigation ends once the page is hydrated; `waitUntil: 'commit'` is for tests of the state
- * before that. What is below the header is hydrated as soon as it is pressed, or a little later: before keys that the window
- * hears, something that only the live page shows has to be awaited.
+ * Ends navigation once the page is hydrated and takes clicks; use `waitUntil: 'commit'` to test earlier
+ * states. Content below the header hydrates a little later: await something only it shows before sending keys
+ * to the window.
  */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
@@ -128,12 +123,11 @@ function waitForHydration(page: Page): void {
   page.reload = async (...how) => afterHydration(page, await reload(...how))
 }
 
-/** Does nothing for pages without scripts, and for the tests' own pages. */
+/** Does nothing for pages without scripts and for the tests' own pages. */
 async function afterHydration<T>(page: Page, response: T): Promise<T> {
   const isOurs = await page
     .evaluate(() => document.querySelector('#root[data-page]') !== null)
     .catch(() => false)
-  // If this fails, the test's own assertions say what is missing.
   if (isOurs)
     await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined).catch(() => {})
   return response

@@ -2,8 +2,8 @@ import { openEditor, openTab, radio } from './editorPage'
 import { expect, QUOTE, test, type Page } from './fixtures'
 
 /**
- * The editor by the Tab key only: every stop shows its focus, none traps it, and it finally leaves the page.
- * Also with forced colours, where shadows and background tints are not painted.
+ * Every Tab stop must show its focus, and none may trap it; also with forced colours, which paint neither
+ * shadows nor background tints.
  */
 const LONGEST_WALK = 80
 
@@ -33,7 +33,10 @@ interface Stop {
   isShown: boolean // whether it looked different while focused
 }
 
-/** Presses Tab until the page is left, or begun again, as it is where a browser has no bars. A stop is compared with itself after it lost focus. */
+/**
+ * Presses Tab until focus leaves the page or wraps around. Compares each stop with itself after it lost
+ * focus.
+ */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   await page.evaluate(() => {
@@ -41,9 +44,8 @@ async function walk(page: Page): Promise<Stop[]> {
       const near = element.closest('label') ?? element
       const styles = [near, ...near.querySelectorAll('*')].map((part) => {
         const { outline, boxShadow, opacity } = getComputedStyle(part)
-        return opacity === '0' ? '' : `${outline} ${boxShadow}` // an invisible native radio
+        return opacity === '0' ? '' : `${outline} ${boxShadow}` // A native radio is invisible.
       })
-      // A block's focus ring is drawn on the card.
       return `${styles.join()} ${document.querySelectorAll('[data-focus]').length}`
     }
     let first: Element | null = null
@@ -68,7 +70,7 @@ async function walk(page: Page): Promise<Stop[]> {
     const at = await page.evaluate(() =>
       (window as unknown as { nextStop(): { isSame?: true; wasShown: boolean; name?: string } }).nextStop(),
     )
-    if (at.isSame) continue // a date has three parts and a calendar
+    if (at.isSame) continue // A date input has four stops: three parts and a calendar button.
     const before = stops.at(-1)
     if (before) before.isShown = at.wasShown
     if (at.name === undefined) return stops
@@ -88,8 +90,8 @@ for (const [forcedColors, tag] of [
     const open = async (name: keyof typeof FIRST_RADIO) => {
       await openTab(page, name)
       const [group, first] = FIRST_RADIO[name]
-      await expect(radio(page, group, first)).toBeAttached() // the panel's code has come
-      // Start before the first element on the page, whatever was pressed last.
+      await expect(radio(page, group, first)).toBeAttached()
+      // Starts before the first element, whatever was pressed last.
       await page.getByRole('link', { name: 'Skip to content' }).focus()
       await page.keyboard.press('Shift+Tab')
     }

@@ -2,12 +2,10 @@ import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import type { Font } from '../../src/scene/nodes'
 import { openSourcePage, type SourcePage } from './sourcePage'
 
-/**
- * Font files that fail to load are reported, and a retry recovers: by itself, a failed FontFace stays failed.
- */
+/** A retry must recover failed font files; by itself, a failed FontFace stays failed. */
 let source: SourcePage
 
-test.describe.configure({ mode: 'default' }) // one worker, one server of sources
+test.describe.configure({ mode: 'default' }) // The tests share one worker and one source server.
 
 test.beforeAll(async () => {
   source = await openSourcePage()
@@ -21,7 +19,6 @@ test.beforeEach(async ({ page }) => {
 
 const SERIF: Pick<Font, 'family' | 'weight'> = { family: 'Noto Serif SC Variable', weight: 640 }
 
-/** The result of loading, and the width of a dash or of the words afterwards. */
 function load(page: Page, text: string, face = SERIF, measured = '—') {
   return page.evaluate(
     async ({ text, face, measured }) => {
@@ -59,15 +56,14 @@ test('fonts that fail to load are reported, and a retry recovers', async ({ page
   await page.unroute('**/*.woff2')
   const recovered = await load(page, text)
   expect(recovered).toMatchObject({ before: false, status: 'ready', after: true })
-  expect(recovered.widthPx).toBeCloseTo(36.72, 1) // 40 in a system font
-  // other characters of the same files, and a second load, need no further retry
+  expect(recovered.widthPx).toBeCloseTo(36.72, 1) // A system font would measure 40.
   expect(await load(page, '惊奇—？')).toMatchObject({ status: 'ready', after: true })
   expect(await load(page, text)).toMatchObject({ before: true, status: 'ready', after: true })
 })
 
 test('each weight comes back as itself', async ({ page }) => {
   const text = 'I am the master'
-  const family = 'Galmuri11' // a file for each weight
+  const family = 'Galmuri11'
   await page.route('**/*.woff2', (route) => route.abort())
   for (const weight of [400, 700]) await load(page, text, { family, weight }, text)
   await page.unroute('**/*.woff2')
@@ -78,7 +74,7 @@ test('each weight comes back as itself', async ({ page }) => {
     widths.push(recovered.widthPx)
   }
   const [regular, bold] = widths
-  expect(bold! / regular!).toBeCloseTo(1.04, 2) // 101 pixels of the letters, and 105
+  expect(bold! / regular!).toBeCloseTo(1.04, 2) // The letters are 101 px wide, bold 105.
 })
 
 test('a character that no file of the family has is named', async ({ page }) => {
@@ -92,12 +88,12 @@ test('only the files that the text needs are fetched', async ({ page }) => {
   })
   await load(page, '惊奇')
   expect(files.length).toBeGreaterThan(0)
-  expect(files.length).toBeLessThanOrEqual(3) // of 103; one is the dash that is measured
+  expect(files.length).toBeLessThanOrEqual(3) // The font has 103 files; one is for the measured dash.
 })
 
 /**
- * Imitates WebKit on a first visit: some load promises and events never fire, though the loading has
- * happened.
+ * Imitates WebKit on a first visit, where some load promises and events never fire although the font has
+ * loaded.
  */
 function suppressLoadEvents(): void {
   const load = document.fonts.load.bind(document.fonts)

@@ -5,7 +5,7 @@ import { twoFrames } from './frames'
 import { holdRequests } from './holdRequests'
 import { productModule } from './product'
 
-/** Fonts come while a page is in use: its own words are not laid out again for each. */
+/** Fonts that load later must not lay out existing text again. */
 
 interface LayoutEvent {
   name: string

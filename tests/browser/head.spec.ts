@@ -9,8 +9,8 @@ import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 import zhHeads from '../../src/language/locales/zh.heads.json' with { type: 'json' }
 
 /**
- * That static pages hydrate without complaints or layout shifts, and keep their heads: one page of each kind, and in the full
- * tier all. What is in the pages: tests/prerender/builtPages.alone.test.ts, tests/pages/hydration.test.tsx.
+ * Static pages must hydrate without errors or layout shifts and keep their heads: one page of each kind, all
+ * in the full tier.
  */
 const WORDS = { en, zh }
 const HEADS = { en: enHeads.meta, zh: zhHeads.meta }
@@ -19,7 +19,6 @@ const LANGUAGES: readonly Language[] = ['en', 'zh']
 const HTML_LANG = { en: 'en', zh: 'zh-CN' }
 const SITE_URL = (process.env['VITE_SITE_URL'] || 'http://localhost:4173').replace(/\/+$/, '')
 
-/** All but the pages of single days, which `day.spec.ts` reads. */
 const PAGES = [
   'home',
   'editor',
@@ -35,15 +34,13 @@ const PAGES = [
   'notFound',
 ] as const
 type PageName = (typeof PAGES)[number]
-/** What each visitor sees alone, and what is not there. */
+/** Pages not listed for crawlers: one is private to a visitor, one is the 404. */
 const UNLISTED: readonly PageName[] = ['card', 'notFound']
 const pathOf = (name: PageName) => (name === 'home' ? '' : name === 'notFound' ? '/nowhere' : `/${name}`)
-/** One of each kind: the card in the server's picture, the card drawn at once, a text with pictures, a page in the middle. */
 const OF_EACH_KIND = ['home zh', 'editor en', 'guide zh', 'notFound en']
-const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide'] // these differ most by screen size
+const WITH_PICTURES: readonly PageName[] = ['home', 'editor', 'guide']
 const MAX_SHIFT = 0.01
 
-/** The head's values, by the names that crawlers look for. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const values = (selector: string, attribute: string) =>
@@ -94,11 +91,11 @@ const DAILY_CARD = {
 
 async function expectHead(page: Page, name: PageName, language: Language): Promise<void> {
   const { title } = WORDS[language].meta[name]
-  const { description } = { ...WORDS[language].meta, ...HEADS[language] }[name] // the editor's is on its page too
+  const { description } = { ...WORDS[language].meta, ...HEADS[language] }[name] // The editor's description is on its page too.
   const address = (of: Language) => `${SITE_URL}/${of}${pathOf(name)}`
   const isFound = name !== 'notFound'
   const { imageAlts, data, ...head } = await headOf(page)
-  const isHome = name === 'home' // its picture is the day's card
+  const isHome = name === 'home'
   const picture = SITE_URL + (isHome ? DAILY_CARD[language] : `/share-${language}.jpg`)
   expect(head, `${name}, ${language}`).toEqual({
     title: [title],
@@ -141,22 +138,17 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
 
 const EXPECTED_MESSAGES = /status of 404|blocked by Playwright|is not stored for use offline/
 
-/**
- * Everything that the browser reports about the page: errors, warnings, and hydration mismatches (which React
- * logs as errors).
- */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
     const isOfPage = ['error', 'warning'].includes(message.type())
-    // Browsers log a 404 for missing URLs; the service worker is blocked in these tests.
+    // Browsers log a 404 for missing URLs; these tests block the service worker.
     if (isOfPage && !EXPECTED_MESSAGES.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }
 
-/** Waits for the card if there is one, else the words, and for everything that could still shift them. */
 async function expectLoaded(page: Page, name: PageName): Promise<void> {
   if (name === 'home') await expect(page.locator('canvas').first()).toBeVisible()
   else if (name === 'editor') await expect(page.getByRole('img').first()).toBeVisible()
@@ -171,7 +163,7 @@ for (const language of LANGUAGES) {
     test(`the static page hydrates unchanged: ${name}, ${language}`, { tag }, async ({ page }) => {
       const complaints = complaintsOf(page)
       const shifts = await watchShifts(page)
-      // Fonts come after the words: nothing may shift then.
+      // Fonts load after the text and must not shift anything.
       const fonts = await holdRequests(page, '**/*.woff2')
       await page.goto(`/${language}${pathOf(name)}`, { waitUntil: 'commit' })
       await page.locator('html[data-live]').waitFor()
@@ -205,11 +197,10 @@ test('the interface’s faces are asked for after the first paint', { tag: '@ful
 
 test('a stored language is shown from the first word, in one entry of the history', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await page.goto('/zh/about') // stores the choice; the browser asks for English
+  await page.goto('/zh/about') // Stores the choice; the browser prefers English.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('zh')
   const before = await page.evaluate(() => history.length)
-  // Records any English text on the page, from the first frame on.
   await page.addInitScript(() => {
     const look = () => {
       const isShown = document.documentElement?.hidden === false && document.body

@@ -3,7 +3,7 @@ import { expect, type Page } from './fixtures'
 /** A page's code, without what asks for it (src/prerender/writeSite.ts). */
 export const PAGE_CODE = /\/assets\/(?!first-)[^/]*\.js$/
 
-/** Holds requests to matching URLs until they are released. */
+/** Delays requests to matching URLs until the test releases them. */
 export async function holdRequests(page: Page, addresses: string | RegExp) {
   let asked = 0
   let release = () => {}

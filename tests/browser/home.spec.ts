@@ -46,7 +46,7 @@ test(
     await expect(card).toBeVisible()
     const after = (await card.boundingBox())!
     for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs(after[side] - before[side]), side).toBeLessThan(1) // the card is whole device pixels high
+      expect(Math.abs(after[side] - before[side]), side).toBeLessThan(1)
     await expect(picture).toHaveCount(0)
     expectQuiet()
   },
@@ -68,7 +68,7 @@ test('shows words in an outline, and no broken picture, where no server draws', 
 test('keeps its size while quote and fonts load', DESKTOP_FIRST, async ({ sharedPage: page }) => {
   const quote = await holdRequests(page, '**/api/quote*')
   await page.goto('/en')
-  // The interface's own faces make the buttons some px narrower.
+  // The interface fonts make the buttons some px narrower.
   await facesLoaded(page, ['Inter Interface', 'Source Serif Display'])
   const before = await boxOfActions(page)
   quote.release()

@@ -3,7 +3,6 @@ import { expect, test, type Page, type Route } from './fixtures'
 import { holdRequests, PAGE_CODE } from './holdRequests'
 import { watchConsole } from './watch'
 
-/** Home's input in a browser; what it says: tests/pages/home/cardMaker.test.tsx. */
 const NO_ENDPOINT = { status: 404, json: { error: { code: 'not-found', message: '' } } }
 
 const maker = (page: Page) => ({
@@ -29,7 +28,7 @@ test(
     await generate.click()
     await expect(page).toHaveURL(/\/en\/editor$/)
     await expectCard(page, /^Know thyself\.; 认识你自己。; Socrates; /)
-    if (isPhone(page)) await page.getByRole('button', { name: 'Hide this hint' }).click() // it has the source's place
+    if (isPhone(page)) await page.getByRole('button', { name: 'Hide this hint' }).click() // The hint covers the source line.
     await expect(page.getByText('Your own words').first()).toBeVisible()
     expectQuiet()
   },
@@ -57,9 +56,9 @@ test(
     else await typeDetails.tap()
     await expect(page).toHaveURL(/\/en\/editor$/)
     await expectCard(page, /^Paper Lamp; /)
-    await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeFocused() // the first that is empty
+    await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeInViewport({ ratio: 1 })
-    // A keyboard opens in the press only, and stays open while one field after another has the focus.
+    // iOS opens the keyboard only during the press, and keeps it while focus moves from field to field.
     const focused = await page.locator('html').getAttribute('data-focused')
     if (!isDesktop(page)) expect(focused).toMatch(/^(?:button )?input textarea $/)
     await page.keyboard.type('A light')

@@ -2,8 +2,6 @@ import { card, isDesktop, openTab, radio } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, QUOTE, test, type Page } from './fixtures'
 
-/** Writing in columns, on the card itself. */
-
 const EVERYWHERE = { tag: ['@full-tablet', '@full-phone'] }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write the translation', exact: true })
@@ -15,16 +13,15 @@ async function openColumns(page: Page): Promise<void> {
   await openTab(page, 'Text')
   await page.getByRole('tab', { name: 'Composition', exact: true }).click()
   await radio(page, 'Composition', 'Vertical').check()
-  await expect(page.getByRole('button', { name: /二〇二六年/ })).toBeAttached() // the date of this composition
+  await expect(page.getByRole('button', { name: /二〇二六年/ })).toBeAttached()
 }
 
-/** In the words, on cards as wide as a landscape or as high as a phone’s. */
+/** A point inside the text, on landscape and portrait cards. */
 async function placeInWords(page: Page): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await card(page).boundingBox())!
   return { x: x + 0.8 * width, y: y + 0.3 * height }
 }
 
-/** The frame around the chosen columns, on the screen. */
 const frame = (page: Page) => page.locator('[class*="_overlay_"] > div').last()
 
 async function openWords(page: Page): Promise<void> {
@@ -34,7 +31,6 @@ async function openWords(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-/** Writes a text in place of the words. */
 async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(text)
@@ -46,7 +42,7 @@ const boxOf = (page: Page) =>
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   })
-/** The browser's own keys tell of a moved caret a moment later. */
+/** The browser reports a caret moved by its own keys only a moment later. */
 async function goToStart(page: Page): Promise<void> {
   const before = await boxOf(page)
   await page.keyboard.press('ControlOrMeta+Home')
@@ -59,7 +55,6 @@ const selected = (page: Page) =>
     return value.slice(selectionStart, selectionEnd).replaceAll('\n', '')
   })
 
-/** As where the system lets a double click take its time. */
 async function doubleClickSlowly(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(x, y)
   await page.waitForTimeout(450)
@@ -76,7 +71,7 @@ test.describe('writing in columns', () => {
       const at = await placeInWords(page)
       await openWords(page)
       const bar = await boxOf(page)
-      expect(bar.width).toBeGreaterThan(5 * bar.height) // it lies across the column
+      expect(bar.width).toBeGreaterThan(5 * bar.height)
       expect(Math.abs(bar.x + bar.width / 2 - at.x)).toBeLessThan(bar.width)
       expect(Math.abs(bar.y - at.y)).toBeLessThan(bar.width)
       expect((await field(page).inputValue()).replaceAll('\n', '')).toBe(QUOTE.translation)
@@ -109,14 +104,14 @@ test.describe('writing in columns', () => {
       const beside = await boxOf(page)
       expect(beside.x + beside.width).toBeLessThan(second.x)
       expect(beside.y).toBeCloseTo(second.y, 0)
-      await page.keyboard.press('ArrowLeft') // a column of one character: to its foot, and back at the first height
+      await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowRight')
       expect((await boxOf(page)).y).toBeCloseTo(second.y, 0)
       await page.keyboard.press('Shift+ArrowUp')
       expect(await selected(page)).toBe('五')
       await page.keyboard.press('Shift+ArrowRight')
       expect(await selected(page)).toBe('二三四五')
-      await page.keyboard.press('ArrowUp') // to the start of what was selected
+      await page.keyboard.press('ArrowUp')
       await expect(marked(page)).toHaveCount(0)
       await page.keyboard.press('End')
       await page.keyboard.press('Shift+Home')
@@ -148,7 +143,7 @@ test.describe('writing in columns', () => {
     await doubleClickSlowly(page, first.x + first.width / 2, first.y + 0.6 * character)
     await expect.poll(() => selected(page)).toBe('世界')
     await page.mouse.click(first.x + first.width / 2, first.y + first.height - 2)
-    const foot = await boxOf(page) // at the foot of the column, not at the head of the next
+    const foot = await boxOf(page)
     expect(Math.abs(foot.y - first.y - first.height)).toBeLessThan(0.3 * character)
     await page.keyboard.insertText('。')
     await expect(card(page)).toHaveAccessibleName(/世界大。\s*月亮小/)
@@ -163,7 +158,6 @@ test.describe('writing in columns', () => {
       const cdp = await page.context().newCDPSession(page)
       const compose = (text: string) =>
         cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-      // Letters in place of all the words: they stay in their columns.
       await page.keyboard.press('ControlOrMeta+a')
       for (const text of ['s', 'sh', 'shan gao']) await compose(text)
       await expect(card(page)).toHaveAccessibleName(/shan gao;/)
@@ -180,8 +174,8 @@ test.describe('writing in columns', () => {
       await expect(composed(page)).toHaveCount(1)
       const line = (await composed(page).boundingBox())!
       const bar = await boxOf(page)
-      expect(line.height).toBeGreaterThan(5 * line.width) // along the column
-      expect(Math.abs(line.y + line.height - bar.y)).toBeLessThanOrEqual(2) // up to the caret
+      expect(line.height).toBeGreaterThan(5 * line.width)
+      expect(Math.abs(line.y + line.height - bar.y)).toBeLessThanOrEqual(2)
       expect(Math.abs(line.x - bar.x)).toBeLessThanOrEqual(2)
       await field(page).dispatchEvent('keydown', { key: 'ArrowDown', keyCode: 229, isComposing: true })
       await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
@@ -203,7 +197,7 @@ test.describe('writing in columns', () => {
     await expect(field(page)).toHaveValue('')
     await page.keyboard.press('ControlOrMeta+v')
     await expect(card(page)).toHaveAccessibleName(new RegExp(text))
-    await page.keyboard.press('Backspace') // one emoji, not a part of it
+    await page.keyboard.press('Backspace')
     await expect(card(page)).toHaveAccessibleName(/好😀;/)
     await goToStart(page)
     const ys = [(await boxOf(page)).y]
@@ -246,7 +240,7 @@ test.describe('writing in columns', () => {
       const fingers = await fingersOn(page)
       await fingers.tap(await placeInWords(page))
       await expect(page.getByRole('button', { name: /^Translation/ })).toBeFocused()
-      await expect(frame(page).locator('span')).toHaveCount(4) // corners: columns have no width of their own
+      await expect(frame(page).locator('span')).toHaveCount(4) // Only corners: columns have no width of their own.
       const place = async () => (await frame(page).boundingBox())!
       const before = await place()
       await page.keyboard.press('Shift+ArrowLeft')
@@ -271,7 +265,7 @@ test.describe('writing in columns', () => {
             column.y + column.height <= framed.y + framed.height,
         )
       }
-      await expect.poll(areFramed).toBe(true) // once the card has moved out of the panel's way
+      await expect.poll(areFramed).toBe(true)
     },
   )
 })

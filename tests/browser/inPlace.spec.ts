@@ -12,7 +12,6 @@ const TOUCHED = { tag: ['@full-tablet', '@full-phone'] }
 const field = (page: Page, of = 'quote') =>
   page.getByRole('textbox', { name: `Write the ${of}`, exact: true })
 
-/** Double-taps or double-clicks the card, at shares of its width and height. */
 async function openWords(page: Page, x = 0.5, y = 0.45): Promise<void> {
   const box = (await card(page).boundingBox())!
   const [px, py] = [box.x + x * box.width, box.y + y * box.height]
@@ -25,7 +24,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Ctrl and the wheel: a fifth larger, so that all words stay on the desk. Ends when the card is redrawn. */
+/** Zooms in by a fifth with Ctrl and the wheel, so that all text stays on the desk. */
 async function zoomIn(page: Page): Promise<void> {
   const { x, y, width, height } = (await card(page).boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -36,10 +35,10 @@ async function zoomIn(page: Page): Promise<void> {
   await expect(page.locator('[style*="scale("]').filter({ has: card(page) })).toHaveCount(0)
 }
 
-/** The start and end of the first line's ink on the screen, in px. */
+/** In screen px. */
 async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   const box = (await card(page).boundingBox())!
-  const margin = 0.07 * box.width // the mat and the sheet's edge
+  const margin = 0.07 * box.width
   const clip = { x: box.x + margin, y: band.y, width: box.width - 2 * margin, height: band.height }
   const { data, width, height } = PNG.sync.read(await withoutMarks(page, clip))
   const isInk = (x: number) =>
@@ -48,7 +47,10 @@ async function inkOfFirstLine(page: Page, band: { y: number; height: number }) {
   return { left: clip.x + columns[0]!, right: clip.x + columns.at(-1)! + 1 }
 }
 
-/** A box without its corners: CSS rounds them, and the browser blends them anew when the desk's layers change. */
+/**
+ * Shrinks a box by its corners: CSS rounds them, and the browser re-blends them when the desk's layers
+ * change.
+ */
 const within = ({ x, y, width, height }: Rect) => ({
   x: x + CORNER_PX,
   y: y + CORNER_PX,
@@ -57,7 +59,10 @@ const within = ({ x, y, width, height }: Rect) => ({
 })
 const CORNER_PX = 4
 
-/** A screenshot without marks and caret, by rules that the site's policy lets scripts add; Playwright's `style` it would block. */
+/**
+ * Screenshot without marks and caret. Scripts may add these rules; the site's CSP would block Playwright's
+ * `style`.
+ */
 async function withoutMarks(page: Page, clip: Rect): Promise<Buffer> {
   await page.evaluate(() => {
     const rules = new CSSStyleSheet()
@@ -89,7 +94,7 @@ test.describe('writing on the card', () => {
 
   for (const [hand, tag] of [
     ['a finger', ['@touch', '@tablet', '@full-phone']],
-    ['a mouse', ['@full']], // with one the other tests start
+    ['a mouse', ['@full']],
   ] as const)
     test(
       `starts at the place of ${hand}, keeps the card’s lines, and is one undo step`,
@@ -101,7 +106,7 @@ test.describe('writing on the card', () => {
         await expect(field(page)).toBeFocused()
         expect((await field(page).inputValue()).replaceAll('\n', ' ')).toBe(QUOTE.content)
         await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.insertText('Less is more.') // at once: on a slow machine letters may be two bursts
+        await page.keyboard.insertText('Less is more.') // Inserted at once: on a slow machine typed letters may form two bursts.
         await expect(card(page)).toHaveAccessibleName(/^Less is more\.; /)
         await page.keyboard.press('Escape')
         await expect(field(page)).toHaveCount(0)
@@ -149,11 +154,11 @@ test.describe('writing on the card', () => {
         await openWords(page)
         await write(page, text)
         await page.keyboard.press('ControlOrMeta+a')
-        // Marks are there at once, the words once each of their glyphs is.
+        // Marks appear at once, but text only when all its glyphs have loaded.
         const beyondBearing = async () => {
           const marked = (await page.locator('[data-marked]').first().boundingBox())!
           const ink = await inkOfFirstLine(page, marked)
-          const bearingPx = 0.12 * marked.height // of the first and the last glyph
+          const bearingPx = 0.12 * marked.height // Side bearings of the first and last glyph.
           const off = [ink.left - marked.x, ink.right - marked.x - marked.width].map(Math.abs)
           return Math.max(...off) - bearingPx
         }
@@ -175,7 +180,6 @@ test.describe('writing on the card', () => {
       cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     for (const text of ['n', 'ni', 'ni h', 'ni hao']) await compose(text)
     await expect(card(page)).toHaveAccessibleName(/^ni hao; /)
-    // What it marks in the field covers no glyph of the card.
     const inkWidth = async () => {
       const ink = await inkOfFirstLine(page, (await field(page).boundingBox())!)
       return Math.round(ink.right - ink.left)
@@ -220,7 +224,7 @@ test.describe('writing on the card', () => {
       await openWords(page)
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.insertText(`${longest}月`)
-      await expect(field(page)).toHaveValue(/\n/) // the card's lines
+      await expect(field(page)).toHaveValue(/\n/)
       await page.keyboard.insertText('月')
       await page.keyboard.press('Escape')
       await openTab(page, 'Content')
@@ -277,9 +281,9 @@ test.describe('writing on the card', () => {
       await openWords(page, 0.3, 0.35)
       await write(page, 'One more ')
       for (const [width, height, word] of [
-        [1100, 800, 'word'], // columns as before
-        [900, 1100, ' here'], // a drawer
-        [700, 900, ' and'], // a phone's sheet
+        [1100, 800, 'word'],
+        [900, 1100, ' here'],
+        [700, 900, ' and'],
         [1440, 900, ' there'],
       ] as const) {
         await page.setViewportSize({ width, height })
@@ -290,7 +294,7 @@ test.describe('writing on the card', () => {
       for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowLeft')
       await page.setViewportSize({ width: 900, height: 1100 })
       await expect(field(page)).toBeFocused()
-      await page.keyboard.press('Shift+ArrowLeft') // the same end goes on
+      await page.keyboard.press('Shift+ArrowLeft')
       await page.keyboard.type('.')
       await expect(card(page)).toHaveAccessibleName(/^One more word here and\.;/)
     },
@@ -304,7 +308,7 @@ test.describe('writing on the card', () => {
       await openWords(page)
       const caret = page.locator('[data-caret]')
       await page.evaluate(() => {
-        const height = 360 // left by a keyboard
+        const height = 360
         Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
         window.visualViewport!.dispatchEvent(new Event('resize'))
       })

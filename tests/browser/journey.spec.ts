@@ -3,7 +3,6 @@ import { pictureFile } from '../fixtures/pictureFile'
 import { button, card, isPhone, openTab, radio, textbox } from './editorPage'
 import { CARD_OF_TODAY, expect, test } from './fixtures'
 
-/** One visitor, from the day's quote to a saved card, through every panel, in each layout of the editor. */
 test(
   'from home to a custom card, exported',
   { tag: ['@full-tablet', '@phone'] },

@@ -3,7 +3,7 @@ import { CARD_KEY } from '../fixtures/sampleCards'
 import { expect, test, type BrowserContext, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
-const SAVED_MS = 1_000 // by then a change would have been saved
+const SAVED_MS = 1_000 // By then, a change would have been saved.
 
 const stored = (page: Page, key = CARD_KEY) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -79,7 +79,7 @@ test.describe('a card in work', () => {
   })
 
   test('is replaced only by Edit This Quote, and undo restores it', { tag: '@full' }, async ({ page }) => {
-    await page.addInitScript(() => (Math.random = () => 0)) // the first of the month
+    await page.addInitScript(() => (Math.random = () => 0)) // picks the first card of the month
     await openEditor(page)
     await chooseShadow(page, 'Large')
     await page.goto('/en')
@@ -140,7 +140,7 @@ test.describe('two tabs', () => {
     await expectShadow(second, 'Small')
     await undo(second)
     await expectShadow(second, 'Large')
-    await expect(first.getByText(OUTDATED_NOTICE)).toBeHidden() // both show the same card again
+    await expect(first.getByText(OUTDATED_NOTICE)).toBeHidden()
   })
 
   test('offer the card of a tab that was closed before deciding', { tag: '@full' }, async ({ context }) => {
@@ -318,14 +318,14 @@ test.describe('midnight', { tag: '@days' }, () => {
 
   test('is noticed after the device slept through it', { tag: '@full' }, async ({ page }) => {
     await openAt(page, '/en/editor')
-    await expect(page.getByRole('tab').first()).toBeAttached() // the whole editor is there
-    await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // no timer fired
+    await expect(page.getByRole('tab').first()).toBeAttached()
+    await page.clock.pauseAt(new Date(2026, 10, 22, 8)) // Pausing the clock fires no timer.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText('A new day has a new quote.')).toBeVisible()
   })
 })
 
-/** Kills the page’s process as in a crash: no events, no timers. */
+/** Kills the page's process as in a crash: no events, no timers. */
 async function kill(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { button } from './editorPage'
 import { expect, type BrowserContext, type Page } from './fixtures'
 
-/** Finds and fills My Cards. */
-
 export const KEEP = 'Keep This Card'
 
 export const cards = (page: Page) => page.getByRole('list', { name: 'Kept cards' }).getByRole('listitem')
@@ -14,7 +12,6 @@ export const names = (page: Page) =>
       .map((item) => item.querySelector('span[title]')?.textContent),
   )
 
-/** What is stored of each card, the latest first. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const open = indexedDB.open('quotidian-kept')
@@ -47,7 +44,6 @@ export async function menu(page: Page, name: RegExp | string, item: string): Pro
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Presses Export All; the file that it makes. */
 export async function exportAll(page: Page) {
   const downloading = page.waitForEvent('download')
   await button(page, 'Export All').click()
@@ -56,7 +52,7 @@ export async function exportAll(page: Page) {
   return { name: download.suggestedFilename(), mimeType: 'application/json', buffer }
 }
 
-/** As Keep This Day stores them, the first one first in the list. */
+/** Stores days as Keep This Day does, so that the first is first in the list. */
 export function keepDays(page: Page, days: readonly string[]): Promise<void> {
   return page.evaluate(async (names) => {
     const open = indexedDB.open('quotidian-kept')
@@ -71,7 +67,6 @@ export function keepDays(page: Page, days: readonly string[]): Promise<void> {
   }, days)
 }
 
-/** The page dies at once, as when a system needs its memory. */
 export async function kill(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')

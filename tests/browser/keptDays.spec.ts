@@ -53,7 +53,7 @@ test('a kept day is there after a crash of its page', { tag: '@full' }, async ({
 test('a full disk is said, and no card or day is lost', { tag: '@full' }, async ({ page }) => {
   await page.goto('/en/cards')
   await keepDays(page, ['11-20', '11-21'])
-  // As a browser does it: the transaction fails, whatever was asked of it.
+  // As in a browser, the transaction fails whatever the request was.
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {

@@ -4,7 +4,7 @@ import { button, openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { cards, exportAll, keep, kept, menu, names, openCards } from './keptCards'
 
-/** The first small picture, once it is drawn: its colour in the middle of its left edge, where no words stand. */
+/** Colour at the middle of the left edge, where there is no text. */
 async function groundOfFirst(page: Page): Promise<{ red: number; green: number; blue: number }> {
   const picture = cards(page).first().locator('img[src^="blob:"]')
   await expect(picture).toBeVisible()
@@ -43,7 +43,7 @@ test(
     expect(drawn.red).toBeGreaterThan(2 * Math.max(drawn.green, drawn.blue))
     const file = await exportAll(page)
 
-    const context = await browser.newContext() // nothing is stored in it
+    const context = await browser.newContext()
     const elsewhere = await context.newPage()
     await elsewhere.goto('/en/cards')
     await expect(elsewhere.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
       await menu(page, 'Winter', 'Duplicate')
       await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter'])
       const file = await exportAll(page)
-      await menu(page, 'Winter', 'Delete') // the latest: Winter 2
+      await menu(page, 'Winter', 'Delete') // deletes the latest, Winter 2
       await expect.poll(() => names(page)).toEqual(['Winter'])
       await page.setInputFiles('input[type=file]', file)
       await expect(page.getByText('1 card added.')).toBeVisible()

@@ -2,8 +2,6 @@ import { button, card, openEditor, openTab, textbox } from './editorPage'
 import { fingersOn } from './fingers'
 import { expect, test, type Locator, type Page } from './fixtures'
 
-/** Where card, panels and tools are on phones and tablets, also while words are written. */
-
 const sheet = (page: Page) => page.getByRole('region', { name: 'Card settings', exact: true })
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Quote tools' })
 
@@ -12,7 +10,7 @@ async function edges(part: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height, width }
 }
 
-/** Covers the foot of the window as iOS does: only the visual viewport shrinks. */
+/** Imitates iOS's keyboard, which shrinks only the visual viewport. */
 async function showKeyboard(page: Page, leftPx: number): Promise<void> {
   await page.evaluate((height) => {
     Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height })
@@ -20,7 +18,6 @@ async function showKeyboard(page: Page, leftPx: number): Promise<void> {
   }, leftPx)
 }
 
-/** Waits for the card's `count`th glide, which begins after now, and stops it at a time in ms. */
 async function holdGlide(page: Page, count: number, ms: number): Promise<void> {
   await page.evaluate(
     ([atLeast, time]) => {
@@ -39,7 +36,7 @@ async function holdGlide(page: Page, count: number, ms: number): Promise<void> {
   )
 }
 
-/** The widths in px that the card is painted in, frame after frame, from now on. */
+/** Painted widths in px, frame after frame. */
 async function widthsOfCard(page: Page): Promise<() => Promise<number[]>> {
   const widths = await (await card(page).elementHandle())!.evaluateHandle((shown) => {
     const seen: number[] = []
@@ -53,7 +50,7 @@ async function widthsOfCard(page: Page): Promise<() => Promise<number[]>> {
   return () => widths.jsonValue()
 }
 
-/** Zooms until the quote is larger than the desk; its tools then have no place beside it. */
+/** Zooms until the quote exceeds the desk, which leaves no room for tools beside it. */
 async function fillDeskWithQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Quote: / }).focus()
   const before = (await edges(card(page))).width
@@ -63,7 +60,7 @@ async function fillDeskWithQuote(page: Page): Promise<void> {
   }
   await expect.poll(zoomIn).toBeGreaterThan(before * 6)
   await page.keyboard.press('PageDown')
-  await page.keyboard.press('PageUp') // back, and so in view
+  await page.keyboard.press('PageUp')
 }
 
 test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
@@ -103,7 +100,7 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
         .toBeLessThan(ABOVE_KEYBOARD_PX)
       await expect.poll(async () => (await edges(card(page))).width).toBeGreaterThan(180)
       const top = (await edges(sheet(page))).top
-      await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(top) // it glides there
+      await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(top)
       expect((await edges(textbox(page, 'Quote'))).top).toBeGreaterThan(top)
     },
   )
@@ -123,7 +120,7 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
   })
 
   test('on its side it has the sheet beside the card, and one bar above it', async ({ editor: page }) => {
-    await button(page, 'Open or close the settings').press('ArrowDown') // closed, it is open there all the same
+    await button(page, 'Open or close the settings').press('ArrowDown') // Opens the closed sheet, which is also open in the other layouts.
     for (const [width, height, least] of [
       [640, 360, 0.65],
       [667, 375, 0.65],
@@ -163,7 +160,7 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
       const { left, right, top } = await edges(card(page))
       await (await fingersOn(page)).doubleTap({ x: (left + right) / 2, y: top + 105 })
       await expect(textbox(page, 'Write the quote')).toBeFocused()
-      // Looked for before it begins: it is over soon.
+      // Waits in parallel, since the glide is over soon.
       await Promise.all([holdGlide(page, 1, 50), showKeyboard(page, 190)])
       const midway = await edges(card(page))
       await Promise.all([holdGlide(page, 2, 0), showKeyboard(page, 390)])
@@ -236,9 +233,9 @@ test('what is typed into a panel goes on in the same field of another layout', a
   await textbox(page, 'Quote').fill('Half a .')
   await page.keyboard.press('ArrowLeft')
   for (const [width, height, typed] of [
-    [900, 1100, 'sen'], // a drawer, which was closed, on another tab
-    [1180, 820, 'ten'], // columns
-    [700, 900, 'ce'], // a phone's sheet
+    [900, 1100, 'sen'],
+    [1180, 820, 'ten'],
+    [700, 900, 'ce'],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(textbox(page, 'Quote')).toBeFocused()

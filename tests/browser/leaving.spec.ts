@@ -1,4 +1,3 @@
-/** A visitor who leaves before the card is drawn. */
 import { button, card, openTab, textbox } from './editorPage'
 import { CARD_OF_TODAY, expect, test } from './fixtures'
 import { holdRequests } from './holdRequests'
@@ -13,7 +12,7 @@ for (const from of ['/en', '/en/editor']) {
     async ({ page }) => {
       const expectQuiet = watchConsole(page)
       const { expectRequested, release } = await holdRequests(page, TYPE)
-      await page.goto(from, { waitUntil: 'commit' }) // its load event waits for the files too
+      await page.goto(from, { waitUntil: 'commit' }) // The load event would wait for these files too.
       await expectRequested()
       const shown = page.getByRole('img', { name: CARD_OF_TODAY })
       await expect(shown).toBeHidden()
@@ -36,7 +35,7 @@ test('leaving right after Export Image causes no error', { tag: '@full' }, async
   const { expectRequested, release } = await holdRequests(page, TYPE)
   await openTab(page, 'Content')
   await button(page, 'Edit Content').click()
-  await textbox(page, 'Quote').fill('鑫淼焱') // in font files that no quote has loaded
+  await textbox(page, 'Quote').fill('鑫淼焱') // These characters need font files that no quote has loaded.
   await expectRequested()
   await button(page, 'Export Image').click()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()

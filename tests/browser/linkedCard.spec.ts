@@ -8,7 +8,6 @@ import { watchConsole } from './watch'
 import en from '../../src/language/locales/en.linked.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.linked.json' with { type: 'json' }
 
-/** The page of a card in a link. */
 const WORDS = { en: en.linked, zh: zh.linked }
 const { day, portrait, own } = LINK_CODES
 const SAID = 'Liberty means responsibility. That is why most men dread it.'
@@ -32,7 +31,6 @@ for (const language of ['en', 'zh'] as const) {
       await expect(words.locator('[lang="en"]').last()).toContainText('Maxims for Revolutionists')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].title)
       await expect(page).toHaveTitle(language === 'en' ? SAID : /^自由意味着责任/)
-      // Wide as it is, on a phone too.
       const box = (await drawn(page).boundingBox())!
       expect(box.width / box.height).toBeCloseTo(16 / 9, 1)
       expect(
@@ -90,10 +88,10 @@ test(
     await expect(editorCard(page)).toHaveAccessibleName(/^Let us, then, be up and doing/)
     await expect
       .poll(async () => {
-        const box = await editorCard(page).boundingBox() // none while its first picture gives way to the canvas
+        const box = await editorCard(page).boundingBox() // There is none while the canvas replaces the first picture.
         return box && box.height / box.width
       })
-      .toBeGreaterThan(1.5) // the link's ratio, on a phone too
+      .toBeGreaterThan(1.5)
     const notice = page.getByRole('status').filter({ hasText: 'A copy of the card is open.' })
     await expect(notice).toBeVisible()
     if (isPhone(page)) await page.keyboard.press('Control+z')

@@ -4,14 +4,13 @@ import { PAGE_CODE } from './holdRequests'
 import { cards, exportAll, keep, KEEP, keepDays, kept, kill, menu, names, openCards } from './keptCards'
 import { watchConsole } from './watch'
 
-const SAVED_MS = 1_500 // by then an edit would have been followed
+const SAVED_MS = 1_500 // By then, an edit would have been detected.
 
 async function choose(page: Page, shadow: string): Promise<void> {
   await openTab(page, 'Frame')
   await radio(page, 'Shadow', shadow).check()
 }
 
-/** Two cards: of the quote of the day, and of the one before. */
 async function keepTwo(page: Page): Promise<void> {
   await openEditor(page)
   await keep(page)
@@ -137,7 +136,7 @@ test.describe('My Cards', () => {
       await expect.poll(() => names(page)).toEqual(['Winter 2', 'Winter', first])
       await expect(page.getByRole('tab', { name: 'Cards 3' })).toBeVisible()
 
-      await menu(page, 'Winter', 'Delete') // the latest: Winter 2
+      await menu(page, 'Winter', 'Delete') // deletes the latest, Winter 2
       await expect.poll(() => names(page)).toEqual(['Winter', first])
       await expect(page.getByRole('link', { name: 'Open Winter' })).toBeFocused()
       await expect(page.getByRole('status').filter({ hasText: '“Winter 2” is deleted.' })).toBeVisible()
@@ -183,7 +182,7 @@ test.describe('My Cards', () => {
         await expect(page.getByRole('tab', { name: `Cards ${count}` })).toBeVisible()
       }
       const offers = page.getByRole('status').getByRole('button', { name: 'Undo' })
-      await offers.first().focus() // while it is focused it stays
+      await offers.first().focus()
       await expect(offers).toHaveCount(5)
       await expect(offers.first()).toBeInViewport({ ratio: 1 })
       await offers.first().press('Enter')
@@ -272,7 +271,7 @@ test.describe('My Cards', () => {
       await expect(page.getByRole('tab', { name: 'Cards 401' })).toBeVisible()
       expect(await cards(page).count()).toBeLessThan(80)
       await expect(async () => {
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight)) // it grows while cards are read
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         await expect(page.locator('li[aria-posinset="401"]')).toBeVisible({ timeout: 1_000 })
       }).toPass()
       expect(await cards(page).count()).toBeLessThan(80)
@@ -310,7 +309,6 @@ test('My Cards says without JavaScript that it needs it', { tag: '@full' }, asyn
   await context.close()
 })
 
-/** As many copies of the kept card, each under an id of its own. */
 function multiply(page: Page, count: number): Promise<void> {
   return page.evaluate(async (copies) => {
     const open = indexedDB.open('quotidian-kept')

@@ -3,13 +3,12 @@ import { EDITOR, EVERYWHERE, HOME, SAME_IN_BOTH, type Place, type Role } from '.
 import { watchConsole } from './watch'
 
 /**
- * The names of all controls (DECISIONS.md, Names of controls), found by role and exact name. The Chinese page
- * has the same controls in the same places, each with its own name.
+ * Checks all controls (DECISIONS.md, Names of controls) by role and exact name. The Chinese page has the same
+ * ones in the same places.
  */
 const ROLES = new Set(
   'link button tab textbox switch slider radiogroup radio listbox option region img heading main'.split(' '),
 )
-/** Every named control, in page order: `button "Undo"`. */
 async function controls(page: Page): Promise<{ role: string; name: string }[]> {
   const snapshot = await page.locator('body').ariaSnapshot()
   const found = snapshot.matchAll(/^\s*- (?:')?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/gm)
@@ -30,7 +29,6 @@ async function expectNamed(page: Page, { names, groups = {} }: Place): Promise<v
   }
 }
 
-/** The same roles in the same order, and no missing or untranslated name. */
 function expectTranslated(
   english: Awaited<ReturnType<typeof controls>>,
   chinese: Awaited<ReturnType<typeof controls>>,
@@ -74,7 +72,7 @@ test(
     await page.getByRole('menuitemradio', { name: '中文', exact: true }).click()
     await expect(page).toHaveURL(/\/zh$/)
     await settle(page)
-    await expect(async () => expectTranslated(english, await controls(page))).toPass() // the words follow the address
+    await expect(async () => expectTranslated(english, await controls(page))).toPass()
     expectQuiet()
   },
 )
@@ -84,14 +82,13 @@ test(
   { tag: '@full' },
   async ({ page, browser, baseURL }) => {
     await page.goto('/en/editor')
-    // A separate browser: two tabs with one card would ask which one to keep.
+    // Needs a separate browser: two tabs with one card would ask which to keep.
     const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize() })
     await other.goto('/zh/editor')
     await Promise.all([settle(page), settle(other)])
     await expectNamed(page, { names: EVERYWHERE })
     for (const place of EDITOR) {
       if (place.opens) {
-        // The Chinese control is the one at the English one's position.
         const [role, name] = place.opens
         const before = (await controls(page)).filter((control) => control.role === role)
         const at = before.findIndex((control) => control.name === name)
@@ -125,7 +122,7 @@ test(
       HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
     })
     await page.getByRole('button', { name: 'Export Settings' }).click()
-    await page.getByRole('radio', { name: '1x Standard' }).check() // another file than the one just made
+    await page.getByRole('radio', { name: '1x Standard' }).check() // The scale changes, so that a new file is made.
     await page.getByRole('button', { name: 'Export Image', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
 

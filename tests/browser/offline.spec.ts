@@ -5,14 +5,13 @@ import { IS_FULL } from '../fixtures/tier'
 import { CARD_OF_TODAY, expect, test, type Page } from './fixtures'
 import { PNG } from 'pngjs'
 
-/** The only tests that allow the service worker: elsewhere it would hide requests from the tests. */
+/** Only these tests allow the service worker; elsewhere it would hide requests from the tests. */
 test.use({ serviceWorkers: 'allow' })
 
-const TEMPLATE_STEP = 6 // of the list, in `npm test`: type of each kind
+const TEMPLATE_STEP = 6 // `npm test` samples the list in this step, which covers each kind of typeface.
 
 const card = (page: Page) => page.getByRole('img').first()
 
-/** Visits the editor and waits until the fonts of every template are stored. */
 async function visitOnline(page: Page): Promise<void> {
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
@@ -24,7 +23,7 @@ async function visitOnline(page: Page): Promise<void> {
     .toBe(1)
 }
 
-/** Waits until the fonts of every almanac day are stored too, which a page does not wait for. */
+/** Waits until the fonts of every almanac day are stored too; pages do not wait for those. */
 async function almanacFontsStored(page: Page): Promise<void> {
   const worker = await readFile('dist/client/sw.js', 'utf8')
   const files = new Set(worker.match(/\/assets\/[^"'`,]+\.woff2/g))
@@ -53,7 +52,7 @@ test('after one visit the site works without a network: any day’s quote, every
       all.map((picture) => {
         const image = picture as HTMLImageElement
         image.loading = 'eager'
-        return image.decode() // rejects if there is none
+        return image.decode()
       }),
     ),
   )
@@ -100,7 +99,6 @@ test('after one visit the site works without a network: any day’s quote, every
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Opens home, and waits until the worker answers for the site. */
 async function visitUntilInstalled(page: Page): Promise<void> {
   await page.goto('/en')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -211,7 +209,7 @@ test.describe('a new edition', () => {
 
   test.beforeEach(async () => {
     await mkdir('test-results', { recursive: true })
-    folder = await mkdtemp(join('test-results', 'edition-')) // inside the project, for its packages
+    folder = await mkdtemp(join('test-results', 'edition-')) // The folder is inside the project, so that packages resolve.
     await cp('dist', join(folder, 'dist'), { recursive: true })
   })
   test.afterEach(async () => {
@@ -220,7 +218,6 @@ test.describe('a new edition', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The copied product on its own port. */
   async function serve(port = '0'): Promise<void> {
     await product?.stop()
     product = await startBuiltServer({ folder: join(folder, 'dist'), port })
@@ -246,7 +243,7 @@ test.describe('a new edition', () => {
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
 
     await page.getByRole('button', { name: 'Update', exact: true }).click()
-    // The edition in use first ends the requests that it is answering.
+    // The active service worker first finishes pending requests.
     const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true)
     await expect.poll(isSamePage, { timeout: 90_000 }).toBe(false)
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')

@@ -9,7 +9,6 @@ const PNG_FILE = picture([40, 90, 160])
 const SVG_FILE = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
 const HEIC_FILE = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
-/** Another site: one URL allows cross-origin use of its picture, one does not. */
 let server: Server
 let site = ''
 test.beforeAll(async () => {
@@ -35,14 +34,12 @@ async function openBackground(page: Page): Promise<void> {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   chooseFile(page, { name, mimeType: 'image/png', buffer })
 
-/** A file on disk, by its path, or one that is only in the test. */
 async function chooseFile(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles(file)
 }
 
-/** Drops or pastes files or text onto an element. */
 async function dropOrPaste(
   target: Locator,
   how: 'drop' | 'paste',
@@ -69,7 +66,6 @@ async function dropOrPaste(
   )
 }
 
-/** The preview in the panel; the card is the page's first picture. */
 const preview = (page: Page) => page.getByRole('img', { name: 'Background picture' })
 
 test(
@@ -111,7 +107,7 @@ test(
     await dropOrPaste(field, 'paste', { file: { name: 'into the field.png', bytes: picture([9, 9, 9]) } })
     await expect(page.getByText('into the field.png')).toBeVisible()
 
-    await dropOrPaste(field, 'paste', { text: `http://${site}/open.png` }) // ordinary text
+    await dropOrPaste(field, 'paste', { text: `http://${site}/open.png` })
     await expect(page.getByText('into the field.png')).toBeVisible()
   },
 )
@@ -213,7 +209,7 @@ test('a picture stays although its file is deleted', { tag: '@full' }, async ({ 
   rmSync(file)
   await openTab(page, 'Frame')
   await expect(preview(page)).toBeHidden()
-  await openTab(page, 'Background') // shows it anew
+  await openTab(page, 'Background')
   await expect(preview(page)).toHaveAttribute('src', /^blob:/)
   const widthPx = () => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(widthPx).toBeGreaterThan(0)
@@ -278,7 +274,6 @@ test(
   },
 )
 
-/** The card's colour left of the words. */
 async function groundOf(drawn: Locator): Promise<number[]> {
   const { data, width, height } = PNG.sync.read(await drawn.screenshot())
   const at = (Math.floor(height / 2) * width + Math.floor(width / 10)) * 4

@@ -19,7 +19,7 @@ test(
     await showPinyin(page).check()
     await expect.poll(async () => (await card(page).screenshot()).equals(plain)).toBe(false)
     await expect(card(page)).toHaveAccessibleName(new RegExp(QUOTE.translation))
-    expect(dictionaries).toEqual([]) // the almanac's words are read without
+    expect(dictionaries).toEqual([]) // Almanac quotes come with their pinyin and need no dictionary.
 
     const blocks = page.getByRole('group', { name: 'Blocks on the card' })
     await blocks.getByRole('button', { name: /^Translation/ }).focus()

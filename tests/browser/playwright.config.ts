@@ -3,9 +3,8 @@ import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
 import { IS_FULL } from '../fixtures/tier'
 
 /**
- * The built product on its own port, in Chromium. A test runs in a desktop window; one that depends on the
- * window adds others by tags: `@tablet`, `@phone`, and `@touch` if it does not apply to a desktop. `@full` is a test of
- * `npm run test:full` alone, `@full-tablet` and `@full-phone` are windows of that tier alone. `npm test` builds first.
+ * Runs the built product in Chromium; `npm test` builds first. Tests use a desktop window and add others by
+ * tags: `@tablet`, `@phone`, `@touch` (not on a desktop). `@full…` tags run only in `npm run test:full`.
  */
 const PORT = Number(process.env.QUOTIDIAN_TEST_PORT ?? 4199)
 const BASE_URL = `http://localhost:${PORT}`
@@ -21,7 +20,7 @@ const config: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: '100%',
   retries: 0,
-  // Timeouts of a state and of a test: no test has its own.
+  // Timeouts of an assertion and of a test; no test overrides them.
   expect: { timeout: 30_000 },
   timeout: 120_000,
   forbidOnly: Boolean(process.env.CI),
@@ -29,9 +28,9 @@ const config: PlaywrightTestConfig = {
   use: {
     baseURL: BASE_URL,
     locale: 'en-GB',
-    serviceWorkers: 'block', // offline.spec.ts allows it
+    serviceWorkers: 'block', // Only offline.spec.ts allows it.
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
-    // A trace records every page, which doubles the run time: use `--trace retain-on-failure` if needed.
+    // Traces record every page and double the run time; use `--trace retain-on-failure` if needed.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,6 @@
 import { openEditor, openTab, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 
-/** Collects all violations of the content policy, from page events and the console. */
 async function watchPolicy(page: Page): Promise<() => Promise<void>> {
   const forbidden: string[] = []
   await page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what))
@@ -35,7 +34,6 @@ for (const [language, tag] of [
       expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
-    // From page to page without loading: the head changes by script.
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`/${language}$`))
     await page.goto(`/${language}/editor`)
@@ -58,7 +56,7 @@ test(
   async ({ page }) => {
     const expectAllowed = await watchPolicy(page)
     await openEditor(page)
-    await openTab(page, 'Background') // comes with the last part of the editor, as what hears a drop
+    await openTab(page, 'Background') // This panel loads with the editor's last part, which also handles drops.
     await expect(radio(page, 'Background type', 'Solid')).toBeAttached()
     const before = await page.getByRole('img').first().screenshot()
     await page.evaluate(() => {

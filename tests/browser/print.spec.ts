@@ -3,8 +3,6 @@ import { button, isPhone, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
-/** The tab Print: what a visitor chooses, sees and gets. */
-
 const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0
 const MM_PER_PT = 25.4 / 72
 const sheet = (page: Page) => page.getByRole('img', { name: /^Sheet \d+ of \d+: / })
@@ -16,7 +14,7 @@ async function openPrint(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** On a phone what is chosen comes up from the foot. */
+/** On a phone the options open from the bottom. */
 async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
   if (isPhone(page)) await button(page, 'Batch settings').click()
   await choose()
@@ -32,7 +30,7 @@ async function exported(page: Page): Promise<{ name: string; path: string }> {
   return { name: download.suggestedFilename(), path: await download.path() }
 }
 
-/** Media, bleed and trim box of the first page, mm; and how many pages there are. */
+/** Boxes in mm. */
 function factsOf(path: string): { pages: number; boxes: Record<'Media' | 'Bleed' | 'Trim', number[]> } {
   const said = execFileSync('pdfinfo', ['-box', path], { encoding: 'utf8' })
   const numbers = (name: string) =>
@@ -48,7 +46,6 @@ function expectMm(actual: readonly number[], expected: readonly number[]): void 
   expect(actual.map((mm, at) => Math.abs(mm - expected[at]!) < 0.2)).toEqual(expected.map(() => true))
 }
 
-/** Cards of a sheet, and the words beside them, have been drawn. */
 async function expectDrawn(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -121,7 +118,7 @@ test.describe('posters and desk calendars', () => {
         [...paper.querySelectorAll('span')].map((card) => card.getBoundingClientRect().left),
       )
     const [sundayFirst = 0, monday = 0] = await lefts()
-    expect(sundayFirst).toBeLessThan(monday) // 1 November 2026 is a Sunday
+    expect(sundayFirst).toBeLessThan(monday) // 1 November 2026 is a Sunday.
     await withOptions(page, () =>
       page.getByRole('switch', { name: 'Week starts on Monday' }).check({ force: true }),
     )

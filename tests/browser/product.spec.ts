@@ -23,7 +23,7 @@ test.describe('a product’s card', () => {
       await expect(card(page)).toHaveAccessibleName(/^日签 Quotidian；.*366 票；27 条评论；/)
       await page.getByRole('radio', { name: '句子', exact: true }).check({ force: true })
       await expect(card(page)).not.toHaveAccessibleName(/366 票/)
-      // On a Chinese page English words say that they are, and keep their marks.
+      // On a Chinese page, English text is marked with its language and keeps its punctuation.
       const blocks = page.getByRole('group', { name: '卡片上的各块' })
       await expect(blocks.getByRole('button', { name: /^句子：/ }).locator('[lang=en]')).toHaveText(
         QUOTE.content.replace(/\P{L}+$/u, ''),

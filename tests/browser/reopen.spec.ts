@@ -3,17 +3,15 @@ import { button, card, getQuoteOf, openEditor, openTab, radio, textbox, undo } f
 import { expect, test, type Locator, type Page } from './fixtures'
 import { watchConsole } from './watch'
 
-/** Files that hold their card: given to the editor, they ask whether that is to be opened. */
+/** When dropped on the editor, files with an embedded card ask whether to open it. */
 
 const QUESTION = 'This picture contains its card. Open the card, or use it as a picture?'
-/** How the others hold a card: tests/export/embedded. */
 const FORMATS = [
   ['PNG', []],
   ['JPG', ['@full']],
   ['WebP', ['@full']],
 ] as const
 
-/** In the tray of export settings, which stays open. */
 async function openSettings(page: Page): Promise<void> {
   await button(page, 'Export Settings').click()
 }

@@ -1,8 +1,6 @@
 /**
- * One card drawn in three ways: exported in the editor, requested from the server, drawn by the command. At
- * most 0.05 % of the pixels may differ between any two, and none by so much that a mark could be missing.
- * (Measured here, all 27 templates on days with ； and ！, which Node draws by another renderer: 0 to 0.014 %,
- * by 61 levels at most.)
+ * Draws one card in the editor, on the server and by the CLI. At most 0.05 % of the pixels may differ, none
+ * enough to hide a mark. (Measured for all 27 templates: 0 to 0.014 %, by at most 61 levels.)
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -17,7 +15,10 @@ import { CARD_KEY, storedCard, SAMPLE_CARDS } from '../fixtures/sampleCards'
 
 const MAX_SHARE = 0.0005
 const MAX_LEVELS = 96
-/** One card of each kind is compared at every commit: weather, film, a painting, emoji in pixels, black ink, a margin that is clear. */
+/**
+ * Every commit compares one card of each kind: weather, film, a painting, emoji in pixels, black ink, a
+ * transparent margin.
+ */
 const often = (isOfEachKind: boolean) => ({ tag: isOfEachKind ? [] : ['@full'] })
 const COMMAND = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js')
 
@@ -61,7 +62,7 @@ for (const [template, day] of PAINTED)
     },
   )
 
-/** Emoji of one character and of several, in every face: each is one picture in a browser and must be one in Node. */
+/** Emoji of one or several characters, in every font: browsers draw each as one picture, and so must Node. */
 const EMOJI = '👨‍👩‍👧 👍🏽 🏳️‍🌈 🇨🇳🇺🇸 ❤️ 1️⃣ ☕ 🤷‍♂️ 🏴‍☠️ 👩🏽‍💻 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👁️‍🗨️ 🐻‍❄️ ☂ 🫨'
 for (const template of ['techBlue', 'naturalGreen', 'minimal'] as const)
   test(
@@ -84,7 +85,10 @@ for (const template of ['techBlue', 'naturalGreen', 'minimal'] as const)
     },
   )
 
-/** What the brush faces lack comes from a file of ours, what WenKai lacks from its Latin partner; 发 and 后 need OpenCC's phrases. */
+/**
+ * Our own file supplies what brush fonts lack, a Latin partner what WenKai lacks. 发 and 后 need OpenCC's
+ * phrases.
+ */
 for (const [fontFamily, characters] of [
   ['font-kai', 'simplified'],
   ['font-brush', 'simplified'],
@@ -98,7 +102,8 @@ for (const [fontFamily, characters] of [
     async ({ sharedPage: page }) => {
       const words = {
         content: 'Don’t “wait”, 1854; Zoë',
-        // Node draws “ ” of 马善政 by its other renderer, without hinting: 0.03 % of the pixels, by up to 173 levels.
+        // Node draws “ ” of 马善政 by its other renderer, without hinting: 0.03 % of the pixels, by up to 173
+        // levels.
         translation: `二〇二六年，马克·吐温理发后说：${fontFamily === 'font-brush' ? '别等。' : '“别‘等’。”'}`,
         author: 'Mark Twain',
       }
@@ -141,7 +146,6 @@ async function byCommand(args: string[]): Promise<Buffer> {
   return stdout
 }
 
-/** Restores that card in the editor and exports it as PNG at 2x. */
 async function byEditor(
   page: Page,
   template: TemplateId,
@@ -161,7 +165,7 @@ async function byEditor(
   return readFile(await download.path())
 }
 
-/** The share of pixels (0-1) that differ at all, and the most that any channel (0-255) does. */
+/** Share of differing pixels (0..1) and the largest channel difference (0..255). */
 function difference(a: PNG, b: PNG): { share: number; levels: number } {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let differing = 0

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './fixtures'
 import { filesInZip } from './storedZip'
 
-/** The engine of sets in the built product: a worker encodes what the page would have encoded, and what is finished outlives the page. */
+/** Tests set export in the built product: a worker encodes, and finished files survive closing the page. */
 
 const exportButton = (page: Page) => page.getByRole('button', { name: /^Export \d+ Pictures?$/ })
 const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker')) // nobody answers it here
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker')) // Nothing answers the file picker here, so the zip is downloaded.
 })
 
 async function openWeek(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ test('a page that was killed while it drew offers to go on, and draws none of it
     const { createWritable } = FileSystemFileHandle.prototype
     let pictures = 0
     FileSystemFileHandle.prototype.createWritable = function (...how) {
-      if (this.name.includes('~') && (pictures += 1) > 3) return new Promise(() => {}) // the fourth is under way
+      if (this.name.includes('~') && (pictures += 1) > 3) return new Promise(() => {}) // the fourth picture never finishes
       return createWritable.apply(this, how)
     }
   })

@@ -18,9 +18,7 @@ import {
 import { filesInZip } from './storedZip'
 import { watchConsole } from './watch'
 
-/** The page of a set: what a visitor chooses, sees and gets. */
-
-/** In Chromium a picker asks where the zip goes; nobody answers it here, so it is downloaded as elsewhere. */
+/** Nothing answers Chromium's save picker here, so the zip is downloaded as in other browsers. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker')
@@ -94,7 +92,7 @@ test.describe('days', () => {
     'a month comes whole, a picture a day, though it pauses; it tells how far it is',
     { tag: '@full' },
     async ({ page }) => {
-      await openSet(page, '?month=2026-11') // a week might be drawn before the pause
+      await openSet(page, '?month=2026-11') // A week might be drawn before the pause.
       await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
       await expect(cells(page)).toHaveCount(30)
       await exportButton(page).click()
@@ -150,7 +148,7 @@ test.describe('days', () => {
       const fontsOf = async (days: number) => {
         const asked = new Set<string>()
         const scout = await browser.newPage()
-        // Nothing ahead of its use: on a busy machine what the page preloads while it idles would count as well.
+        // Disables preloading while idle, which would count too on a busy machine.
         await scout.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         )
@@ -163,7 +161,7 @@ test.describe('days', () => {
         return asked
       }
       const [first, all] = [await fontsOf(1), await fontsOf(WEEK.length)]
-      const isMissing = ({ pathname }: URL) => all.has(pathname) && !first.has(pathname) // none of the first day's
+      const isMissing = ({ pathname }: URL) => all.has(pathname) && !first.has(pathname)
       await page.route(isMissing, (route) => route.abort())
 
       await openWeek(page)

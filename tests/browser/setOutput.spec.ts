@@ -2,14 +2,11 @@ import { button, radio } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { exportButton, openWeek, pictures, withOptions, zipFrom } from './setPage'
 
-/** Where a set goes, and what becomes of it where that is not to be had. */
-
-/** Nobody answers pickers here: a zip is downloaded. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
 })
 
-/** The picker of folders gives one of the browser's own file system. `isLocked`: that takes no file. */
+/** Makes the folder picker return an origin-private folder; `isLocked`: it rejects writes. */
 async function pickFolder(page: Page, isLocked = false): Promise<void> {
   await page.addInitScript((locked) => {
     const pick = async () => {
@@ -22,7 +19,6 @@ async function pickFolder(page: Page, isLocked = false): Promise<void> {
   }, isLocked)
 }
 
-/** The files of the picked folder: their names, and the px of those that are pictures. */
 function filesPicked(page: Page): Promise<{ name: string; bytes: number; size: string }[]> {
   return page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()
@@ -38,7 +34,7 @@ function filesPicked(page: Page): Promise<{ name: string; bytes: number; size: s
   })
 }
 
-/** After so many pictures of a set the browser's own file system has no room, neither for the zip. */
+/** Makes the origin-private file system run full after `count` pictures, also for the zip. */
 async function roomFor(page: Page, count: number): Promise<void> {
   await page.addInitScript((most) => {
     const { createWritable } = FileSystemFileHandle.prototype
@@ -124,7 +120,7 @@ test(
     await withOptions(page, () => radio(page, 'Resolution', '4x').check({ force: true }))
     const { files } = await zipFrom(page, exportButton(page))
     for (const name of pictures(files)) {
-      const [width, height] = [16, 20].map((at) => files.get(name)!.readUInt32BE(at)) // of a PNG's first chunk
+      const [width, height] = [16, 20].map((at) => files.get(name)!.readUInt32BE(at)) // offsets in a PNG's first chunk
       expect([width, height], name).toEqual([2160, 2700])
     }
   },

@@ -3,9 +3,7 @@ import { button, radio } from './editorPage'
 import { expect, type Download, type Locator, type Page } from './fixtures'
 import { filesInZip } from './storedZip'
 
-/** The page of a set, as a visitor of the tests uses it. */
-
-export const WEEK = ['22', '23', '24', '25', '26', '27', '28'] // of November 2026, from its Sunday on
+export const WEEK = ['22', '23', '24', '25', '26', '27', '28'] // of November 2026, from Sunday
 
 export const cells = (page: Page) => page.locator('main ol > li[data-state]')
 export const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')
@@ -18,7 +16,6 @@ export async function openSet(page: Page, query = ''): Promise<void> {
   await expect(cells(page).first()).toBeVisible()
 }
 
-/** On a phone what is chosen comes up from the foot. */
 export async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
   if (isPhone(page)) await button(page, 'Batch settings').click()
   await choose()

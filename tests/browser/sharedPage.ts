@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import type { Disposable, Page, ViewportSize } from '@playwright/test'
 
-/** A text of the site: what the site has stored is seen from there, and none of its code runs. */
+/** A text file of the site gives access to its storage without running its code. */
 const PLAIN = '/robots.txt'
 const LISTENED = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup', 'request', 'response']
 const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift']
@@ -12,12 +12,11 @@ const EMULATED = {
   contrast: 'no-preference',
 } as const
 
-/** A page for many tests, one after the other, in a window that the options describe. */
 export async function newSharedPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const { baseURL, locale, serviceWorkers, viewport, hasTouch = false, isMobile = false } = options
   const context = await browser.newContext({
     ...({ baseURL, locale, serviceWorkers, viewport } as BrowserContextOptions),
-    // What is not named here would be as in the test that happens to be first.
+    // Without these, the first test's values would apply.
     hasTouch,
     isMobile,
     deviceScaleFactor: 1,
@@ -29,7 +28,7 @@ export async function newSharedPage(browser: Browser, options: BrowserContextOpt
   return page
 }
 
-/** Leaves the page without any trace of the test before, except the code and fonts of the site in its memory. */
+/** Removes every trace of the previous test except the site's code and fonts in memory. */
 export async function resetSharedPage(page: Page, viewport: ViewportSize): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -41,11 +40,10 @@ export async function resetSharedPage(page: Page, viewport: ViewportSize): Promi
   for (const key of MODIFIERS) await page.keyboard.up(key)
   await page.mouse.move(-1, -1)
   await page.goto(PLAIN)
-  // Another page that has just been closed may still have stored something.
+  // A page closed just now may still have stored something.
   await expect.poll(() => page.evaluate(forget)).toBe('')
 }
 
-/** Runs in the page: deletes what it stored, and says what is there then. */
 async function forget() {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name!)
   const root = await navigator.storage.getDirectory()

@@ -2,10 +2,13 @@ import type { Page } from './fixtures'
 
 interface Shifts {
   sum: number
-  moved: string[] // what
+  moved: string[]
 }
 
-/** Sums up what moves on a page by itself. To be called before the page is opened; the returned function tells, once its faces are there. */
+/**
+ * Records layout shifts; call before opening the page. The returned function reports them once fonts have
+ * loaded.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen: Shifts = { sum: 0, moved: [] }
@@ -27,7 +30,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      // A shift is reported after the frame in which it happens.
+      // Browsers report a shift after the frame in which it happens.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return (window as unknown as { shifts: Shifts }).shifts
     })

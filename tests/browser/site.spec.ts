@@ -3,7 +3,7 @@ import enInfo from '../../src/language/locales/en.info.json' with { type: 'json'
 import en from '../../src/language/locales/en.json' with { type: 'json' }
 import zh from '../../src/language/locales/zh.json' with { type: 'json' }
 
-/** Every URL of the site in its three forms (as jsdom has it: tests/pages/routes.test.tsx), its header and footer. */
+/** Tests every URL in its three forms, header and footer (in jsdom: tests/pages/routes.test.tsx). */
 const WORDS = { en, zh }
 type Language = keyof typeof WORDS
 const LANGUAGES: readonly Language[] = ['en', 'zh']
@@ -11,7 +11,7 @@ const HTML_LANG = { en: 'en', zh: 'zh-CN' }
 const SPACES = /\s+/g
 const MISSING = '/no/such-page'
 
-/** The first heading of each page by its path. The editor has none: its main landmark has the name. */
+/** Each page's first heading by path. The editor has none: its main landmark has the name. */
 const TITLES: Record<string, Record<Language, string>> = {
   '/': { en: en.home.title.replace(SPACES, ' '), zh: zh.home.title.replace(SPACES, ' ') },
   '/about': { en: 'About', zh: '关于' },
@@ -32,7 +32,6 @@ async function expectPage(page: Page, path: string, language: Language): Promise
   await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language])
 }
 
-/** A visitor who chose a language on an earlier visit. */
 async function storeLanguage(page: Page, language: Language): Promise<void> {
   await page.addInitScript((stored) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', stored)
@@ -41,7 +40,7 @@ async function storeLanguage(page: Page, language: Language): Promise<void> {
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-/** The stored language differs from the browser's, so that each URL shows which one applies. */
+/** The stored language differs from the browser's, so each URL shows which one applies. */
 test('every page in its three forms', { tag: '@full' }, async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -57,18 +56,15 @@ test('every page in its three forms', { tag: '@full' }, async ({ page }) => {
     await expectPage(page, path, language)
     const before = await entries(page)
 
-    // Without a language: the same page in the current one, and only one history entry.
     const answer = await page.goto(`${path}?a=1#b`)
     expect(answer!.status()).toBe(status)
     await expect(page).toHaveURL(new RegExp(`${withLanguage(language, path)}\\?a=1#b$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[path]![language])
     expect(await entries(page)).toBe(before + 1)
 
-    // The other prefix sets the language, for this page and later ones.
     const prefixed = await page.goto(withLanguage(other, path))
     expect(prefixed!.status()).toBe(status)
     await expectPage(page, path, other)
-    // (Stored on hydration, which is after the words are shown.)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(other)
     await page.evaluate((stored) => localStorage.setItem('language', stored), language)
   }

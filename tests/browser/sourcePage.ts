@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 
-/** A blank page that can import our sources directly, for tests that need a real browser. */
+/** A blank page that imports our sources directly, for tests that need a real browser. */
 export interface SourcePage {
   url: string
   close: () => Promise<void>

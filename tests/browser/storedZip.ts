@@ -1,4 +1,4 @@
-/** The files in a zip whose files are stored as they are, by its own directory (APPNOTE 4.3.12); independent of what wrote it. */
+/** Reads uncompressed files from a zip by its directory (APPNOTE 4.3.12), independent of our writer. */
 const DIRECTORY_ENTRY = 0x02014b50
 const END = 0x06054b50
 const STORED = 0

@@ -14,7 +14,6 @@ async function openTargets(page: Page): Promise<void> {
   await button(page, 'Made for').click()
 }
 
-/** By name alone: its size is a description. */
 const target = (page: Page, name: string) => radio(page, 'Made for', name)
 
 test(

@@ -13,7 +13,6 @@ async function openTemplates(page: Page): Promise<void> {
   await openTab(page, 'Templates')
 }
 
-/** Whether the whole of it is seen in the panel that scrolls, and the page has not moved. */
 const isInSight = (target: Locator) =>
   target.evaluate((element) => {
     const seen = element.closest('[role=tabpanel]')!.getBoundingClientRect()
@@ -82,7 +81,6 @@ test(
       await expect(size(page, pixels)).toBeVisible()
       await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
     }
-    // Drawn anew: the picture has the card's shape.
     await expect
       .poll(() =>
         option(page, 'Modern')
@@ -94,7 +92,6 @@ test(
       .toBe('1.33')
     await undo(page)
     await expect(size(page, '1080 × 1080')).toBeVisible()
-    // The template on the card is marked whatever its ratio, and a press gives it the ratio that is shown.
     await radio(page, 'Orientation', 'All').check()
     await expect(option(page, 'Modern')).toHaveAttribute('aria-selected', 'true')
     await option(page, 'Modern').click()
@@ -124,7 +121,7 @@ test(
     await scrollPanel(chosen, 0)
     await drawer.press('Escape')
     await expect(chosen).toBeHidden()
-    await twoFrames(page) // closed and opened within one frame, it was never closed: the panel stays as scrolled
+    await twoFrames(page) // Closing and opening within one frame must keep the panel's scroll position.
     await drawer.press('ArrowUp')
     await expect.poll(() => isInSight(chosen)).toBe(true)
   },
@@ -190,7 +187,6 @@ test('my templates are a first row, and the chosen one of many is in sight', asy
     await button(page, 'Keep as Template').click()
     await button(page, 'Keep').click()
   }
-  // The newest come first; as many as stand side by side, until all are asked for.
   await expect(mine.getByRole('option')).toHaveText([/^My template 3/, /^My template 2/])
   const order = await page.getByRole('listbox').evaluateAll((lists) => lists.map((each) => each.ariaLabel))
   expect(order).toEqual([

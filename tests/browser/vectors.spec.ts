@@ -10,7 +10,6 @@ import { expect, test } from './fixtures'
 const folder = mkdtempSync(join(tmpdir(), 'quotidian-svg-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The card as the command writes it. */
 function drawn(values: Record<string, string | boolean>, name: string): Buffer {
   const options = Object.entries(values).flatMap(([option, value]) =>
     value === true ? [`--${option}`] : [`--${option}`, String(value)],
@@ -21,7 +20,6 @@ function drawn(values: Record<string, string | boolean>, name: string): Buffer {
   return readFileSync(file)
 }
 
-/** At every commit: what is turned and clipped, and a painting's gradients. */
 const OFTEN = ['a turned polaroid', 'a painting']
 
 for (const [name, values] of Object.entries(VECTOR_CARDS)) {

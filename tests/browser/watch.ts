@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './fixtures'
 
-/** Collects a page's errors and warnings; call the returned function at the end of the test. */
 export function watchConsole(page: Page): () => void {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -11,9 +10,8 @@ export function watchConsole(page: Page): () => void {
   return () => expect(complaints).toEqual([])
 }
 
-/** No violation of axe-core's rules, of any impact, on the page or within the given parts. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // It is brought into the page once, and does not say what passes: both halve the time. The site has no frames.
+  // Injecting axe once and omitting passes halve the time each. The site has no frames.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
   axe.setLegacyMode().options({ resultTypes: ['violations'] })

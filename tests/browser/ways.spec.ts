@@ -15,7 +15,6 @@ interface World {
 
 const world = (page: Page) => page.evaluate(() => (window as unknown as { world: World }).world)
 
-/** A share sheet that takes every file. */
 async function withShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fake: World = { shared: [] }
@@ -45,7 +44,7 @@ test.describe('on an iPhone', () => {
   }) => {
     await withShareSheet(page)
     await openEditor(page)
-    await page.keyboard.press('Shift') // in use
+    await page.keyboard.press('Shift')
     await expect(page.getByText(/^PNG, [\d.]+ [KM]B/)).toBeVisible()
     const isInTheTap = await exportButton(page).evaluate((button: HTMLElement) => {
       button.click()

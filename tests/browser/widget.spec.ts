@@ -5,7 +5,6 @@ import { combinations } from '../fixtures/combinations'
 import { IS_FULL } from '../fixtures/tier'
 import { watchConsole } from './watch'
 
-/** The developer's note: its delay, links and stored state, and that it covers nothing. */
 const DELAY_MS = 2_000
 const MIN_TARGET_PX = 44
 const LABEL = 'A note from the developer'
@@ -17,7 +16,7 @@ const SIZES = [
   [820, 1180],
   [390, 844],
 ] as const
-const LAYOUTS = [SIZES[1], SIZES[4], SIZES[5]] // of the editor: columns, a drawer, a sheet
+const LAYOUTS = [SIZES[1], SIZES[4], SIZES[5]]
 
 const PATHS = ['/en', '/en/donate', '/en/no/such-page']
 
@@ -30,10 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(note(page)).toBeVisible()
 }
 
-/**
- * The controls that the note covers, at any scroll position of the page, and the footer. Only controls that can
- * be pressed count, not those clipped by a panel or below a sheet.
- */
+/** Footer and controls the note covers at any scroll position. Clipped or hidden controls do not count. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async (label) => {
     const controls = [
@@ -108,7 +104,6 @@ test.describe('on pages', () => {
             return [x, y, width, height].map(Math.round)
           }),
         )
-      // The interface's faces are asked for after the first paint.
       await facesLoaded(page, ['Inter Interface', 'Source Serif Display'])
       const before = await places()
       await expect(note(page)).toHaveCSS('opacity', '1')
@@ -138,7 +133,7 @@ test.describe('on pages', () => {
     await links.first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donate')
     await expect(page).toHaveURL(/\/en\/donate$/)
-    await expect(note(page)).toBeVisible() // it is already shown and stays
+    await expect(note(page)).toBeVisible()
 
     const words = links.first()
     await minimize(page).click()

@@ -1,6 +1,6 @@
 /**
- * The table was made by tyme4ts, and is it on every day. Independent of it are the dates of record, those that the Hong Kong
- * Observatory publishes; where the two differ, and how its files were read: DECISIONS.md, Chinese calendar.
+ * tyme4ts made the table and is compared on every day; the dates of record come independently from the Hong
+ * Kong Observatory (DECISIONS.md, Chinese calendar).
  */
 import { LunarYear, SolarTerm, type SolarDay } from 'tyme4ts'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const FIRST_DAYS_OF_MONTHS: readonly [day: string, year: number, month: string, 
   ['1920-11-10', 1920, '10', 'T1920c.txt'],
   ['1933-07-23', 1933, '6', 'T1933c.txt'],
   ['1954-02-03', 1954, '1', 'T1954c.txt'],
-  ['1978-09-03', 1978, '8', 'T1978c.txt'], // a new moon 7 minutes after midnight; Mid-Autumn was on the 17th
+  ['1978-09-03', 1978, '8', 'T1978c.txt'], // The new moon is 7 minutes after midnight; Mid-Autumn was on the 17th.
   ['1985-02-20', 1985, '1', 'T1985c.txt'], // after a leap tenth month
   [
     '2013-06-08',
@@ -39,10 +39,10 @@ const FIRST_DAYS_OF_MONTHS: readonly [day: string, year: number, month: string, 
   ['2033-09-23', 2033, '9', 'T2033c.txt'],
   ['2033-10-23', 2033, '10', 'T2033c.txt'],
   ['2033-11-22', 2033, '11', 'T2033c.txt'],
-  ['2033-12-22', 2033, '闰11', 'T2033c.txt'], // not after the seventh month, as calendars of the last century had it
+  ['2033-12-22', 2033, '闰11', 'T2033c.txt'], // not after the seventh month, as last century's calendars had it
   ['2034-01-20', 2033, '12', 'T2034c.txt'],
   ['2034-02-19', 2034, '1', 'T2034c.txt'],
-  ['2089-09-04', 2089, '8', 'T2089c.txt'], // the Observatory: near midnight, may be a day off
+  ['2089-09-04', 2089, '8', 'T2089c.txt'], // The Observatory notes: near midnight, may be a day off.
   ['2097-08-07', 2097, '7', 'T2097c.txt'], // the same
   ['2099-01-21', 2099, '1', 'T2099c.txt'],
 ]
@@ -102,7 +102,6 @@ describe('the Chinese calendar', () => {
   })
 })
 
-/** Each day of its months, and the days on which its terms begin. */
 function byTyme(): [dates: Map<string, unknown>, terms: Map<string, string>] {
   const dates = new Map<string, unknown>()
   const terms = new Map<string, string>()

@@ -95,7 +95,7 @@ describe('a key in the grid', () => {
     expect(go('2026-11-18', 'Home')).toBe('2026-11-15')
     expect(go('2026-11-18', 'End')).toBe('2026-11-21')
     expect(dayByKey('2026-11-18', { key: 'Home' }, 1)).toBe('2026-11-16')
-    expect(go('2026-12-02', 'Home')).toBe('2026-12-01') // the week began in November
+    expect(go('2026-12-02', 'Home')).toBe('2026-12-01')
     expect(go('2026-11-30', 'End')).toBe('2026-11-30')
   })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 
-/** The shape of a card with arbitrary values in its fields. */
 export function damagedCard() {
   const maybe = (keys: object) =>
     fc.record(Object.fromEntries(Object.keys(keys).map((key) => [key, fc.anything()])), { requiredKeys: [] })

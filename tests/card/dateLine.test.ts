@@ -12,7 +12,7 @@ import { restoreSettings } from '../../src/card/restore'
 const restoreDateLine = (dateLine: unknown) =>
   restoreSettings({ textSettings: { dateLine } }).textSettings.dateLine
 
-const DAY = '2026-11-22' // a Sunday, and 小雪
+const DAY = '2026-11-22'
 
 const longest = (day: string, ...line: DateLine) => dateWordings(day, line, dateParts)[0]
 

@@ -26,10 +26,10 @@ describe('the sheet of a day', () => {
     const feet = almanacDays().map((day) => oklabOf(stopsOf(day).at(-1)!))
     feet.forEach((foot, at) => {
       const next = feet[(at + 1) % feet.length]!
-      expect(Math.hypot(...foot.map((value, axis) => value - next[axis]!))).toBeLessThan(0.01) // a shade
+      expect(Math.hypot(...foot.map((value, axis) => value - next[axis]!))).toBeLessThan(0.01) // Neighbours differ by a shade.
     })
     const hues = new Set(feet.map(([, a, b]) => Math.round(Math.atan2(b, a) / (Math.PI / 6))))
-    expect(hues.size).toBe(13) // every twelfth of the wheel; -180° and 180° are one
+    expect(hues.size).toBe(13) // Twelve hues; -180° and 180° count twice but are the same.
   })
 
   it('has snow in winter only, and no other weather', () => {

@@ -27,7 +27,6 @@ const DEFAULTS_SO_FAR = defaultsIn(settingsOf(SERVED))
 if (process.env.APPROVE && isUnchanged(DEFAULTS_SO_FAR, DEFAULT_SETTINGS))
   writeFileSync(FILE, JSON.stringify(SCHEMA, null, 2))
 
-/** The comments above a file's entries. */
 function descriptionsIn(file: string): Descriptions {
   const entries = readFileSync(file, 'utf8').matchAll(/\/\*\* ((?:(?!\*\/)[^])*) \*\/\s+(\w+): \{/g)
   return Object.fromEntries(
@@ -88,7 +87,6 @@ describe('the JSON Schema of a card', () => {
   })
 })
 
-/** Each property of a record in the schema, by its path. */
 function propertiesOf(schema: JsonSchema, path = ''): [path: string, schema: JsonSchema][] {
   const inner = [schema['$defs'], schema['properties']].flatMap((records) =>
     isRecord(records) ? Object.entries(records as Record<string, JsonSchema>) : [],

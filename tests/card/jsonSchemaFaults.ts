@@ -2,8 +2,8 @@ import type { JsonSchema } from '../../src/card/jsonSchema'
 import { isRecord, isSameJson } from '../../src/scene/values'
 
 /**
- * What a value breaks of a schema, by its path: `/settings/shadow: enum`. Of JSON Schema it knows what ours uses, and throws at
- * any other keyword.
+ * Schema violations of a value by path, such as `/settings/shadow: enum`. Supports the keywords ours uses and
+ * throws at others.
  */
 export function faultsOf(value: unknown, schema: JsonSchema, root = schema, path = ''): string[] {
   return Object.entries(schema).flatMap(([keyword, rule]) => {

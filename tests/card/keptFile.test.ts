@@ -8,7 +8,7 @@ import { TEMPLATES } from '../../src/card/templates'
 
 const TODAY = '2026-11-22'
 
-/** Few words and looks, so that equal cards are common. */
+/** Few quotes and looks, so that equal cards are common. */
 const cardInFile = fc
   .record({
     content: fc.constantFrom('one', 'two', 'own:picture "quoted"\n'),

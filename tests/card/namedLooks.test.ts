@@ -1,6 +1,6 @@
 /**
- * Links name looks: what a name means may never change (DECISIONS.md, Cards in links). `npm run approve` freezes new looks, and
- * never a changed one.
+ * Links name looks, so a name's meaning must never change (DECISIONS.md, Cards in links). `npm run approve`
+ * freezes new looks only.
  */
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -115,7 +115,7 @@ describe('restoring untrusted data', () => {
   it.each([
     ['instagram-story', 'instagram-story'],
     ['anything', 'anything'],
-    [undefined, 'anything'], // kept before there were targets
+    [undefined, 'anything'], // stored before targets existed
     ['myspace', 'anything'],
     ['__proto__', 'anything'],
     [7, 'anything'],

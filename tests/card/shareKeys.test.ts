@@ -22,7 +22,7 @@ it('no two fields of a record have the same short key', () => {
   Object.values(RECORDS).forEach(check)
 })
 
-/** By the fields' names: a key, or of a record also the keys of its own fields. */
+/** Short keys by field name; for a record, with its own fields' keys. */
 function shortKeys(fields: Fields): object {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,

@@ -17,7 +17,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { makeFolder, writeFileAtomically } from '../../src/cli/card/atomicWrite'
 import { writePack } from '../../src/cli/card/pack/pack'
 
-/** Folders that are not there when they are looked for, and are when they are made. */
+/** Folders hidden from existence checks but present when mkdir creates them. */
 const unseen = vi.hoisted(() => new Set<string>())
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>()
@@ -28,7 +28,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-write-'))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 describe('a folder', () => {
-  // Two parts of a range, drawn at once, ended over a folder of a day that both were to write.
+  // Two concurrent parts of a range once failed over the folder of a day both wrote.
   it('that another process makes at the same time is as good', () => {
     const folder = join(FOLDER, '2026-11-27')
     makeFolder(folder)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { readBoundedFile } from '../../src/cli/card/boundedFile'
 
-/** What stands for stdin, and what happens when nothing is in it. */
+/** Replaces stdin, and defines what happens when it is empty. */
 const stdin = vi.hoisted(() => ({ descriptor: 0, whenEmpty: () => {} }))
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>()

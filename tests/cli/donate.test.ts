@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { qrCodeJpeg } from '../../src/cli/qrCode'
 import { siteFromEnvironment } from '../../src/site'
 
-/** What a scanner reads in a picture. */
 async function readCode(file: Buffer): Promise<string | undefined> {
   const image = await loadImage(file)
   const canvas = createCanvas(image.width, image.height)

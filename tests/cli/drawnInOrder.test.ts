@@ -43,7 +43,7 @@ describe('cards drawn by several processes', () => {
 
   it('are tried once more when their process dies, then named, and the rest is drawn', async () => {
     const plan = fc.record({
-      deaths: fc.array(fc.nat(2), { minLength: 1, maxLength: 30 }), // how often each card kills its process
+      deaths: fc.array(fc.nat(2), { minLength: 1, maxLength: 30 }),
       renderers: fc.integer({ min: 1, max: 3 }),
     })
     await fc.assert(
@@ -84,7 +84,7 @@ describe('cards drawn by several processes', () => {
   it('do not wait for orders that are yet to come', async () => {
     async function* slow() {
       yield numberedTask(0)
-      await new Promise(() => {}) // nobody types any more
+      await new Promise(() => {})
     }
     const outcomes = drawnInOrder(
       slow(),
@@ -171,7 +171,7 @@ describe('renderers that are killed while they have nothing to do', () => {
 describe('drawing that is ended before its time', () => {
   const { request } = numberedTask(0)
   const folder = mkdtempSync(join(tmpdir(), 'quotidian-renderers-'))
-  const file = pathToFileURL(join(folder, 'never.mjs')) // comes up and never answers
+  const file = pathToFileURL(join(folder, 'never.mjs'))
   writeFileSync(file, "process.on('disconnect', () => process.exit()); process.on('message', () => {})")
 
   afterEach(() => void vi.useRealTimers())

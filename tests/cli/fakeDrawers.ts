@@ -3,7 +3,6 @@ import { type Renderer, RendererGoneError } from '../../src/cli/card/drawing/ren
 import type { DrawnCard, DrawRequest, Task } from '../../src/cli/card/task'
 import { almanacQuote } from '../../src/quotes/almanac'
 
-/** A task of its own for each number. */
 export function numberedTask(nth: number): Task {
   const day = '2026-11-21'
   return {
@@ -25,7 +24,6 @@ export function idOf({ card }: DrawRequest): number {
   return card.kind === 'quote' ? Number(card.quote.id) : NaN
 }
 
-/** A card without pixels, which says whose it is. */
 export function drawnAs(request: DrawRequest): DrawnCard {
   const bytes = new TextEncoder().encode(String(idOf(request)))
   return { bytes, widthPx: 1, heightPx: 1, problems: [], lacksPictures: false, link: null }

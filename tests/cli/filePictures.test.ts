@@ -20,7 +20,6 @@ function file(name: string, bytes: Uint8Array): string {
   return name
 }
 
-/** What becomes of a picture that settings in FOLDER name: its size, or why it is left out. */
 async function outcome(src: string, world = {}, cardPx = 540 * 540) {
   const pictures = filePictures(join(FOLDER, 'settings.json'), cardPx, world)
   const [failure] = await pictures.load([src])

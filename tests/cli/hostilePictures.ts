@@ -1,16 +1,16 @@
-/** Picture files that cost a decoder as much memory as their size allows, and files that say less than they hold. */
+/** Picture files that cost decoders the most memory for their size, and files whose headers lie. */
 import { randomFillSync } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 
 interface PngKind {
   depth: 1 | 8 | 16
-  type: 0 | 2 | 6 // grey, RGB, RGBA
+  type: 0 | 2 | 6
   interlaced?: boolean
-  noisyBytes?: number // of its rows: what cannot be compressed
+  noisyBytes?: number // incompressible bytes within the rows
 }
 
-/** A PNG of zeros, or noise; 16 bits interlaced is the dearest that there is. */
+/** A PNG of zeros or noise; 16-bit interlaced costs the most memory. */
 export function png(
   width: number,
   height: number,
@@ -27,7 +27,7 @@ export function png(
     : bytesOf(width, height)
   const rows = Buffer.alloc(size)
   if (noisyBytes > 0) randomFillSync(rows, 0, noisyBytes)
-  if (noisyBytes > 0) for (let at = 0; at < size; at += size / height) rows[at] = 0 // each row's filter: none
+  if (noisyBytes > 0) for (let at = 0; at < size; at += size / height) rows[at] = 0
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -59,8 +59,8 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /**
- * A progressive JPEG, grey all over: a few kilobytes, and six bytes a pixel of coefficients beside the picture. `scans` more
- * passes over all of them.
+ * A flat grey progressive JPEG: a few kilobytes, but six bytes of coefficients per pixel, passed over `scans`
+ * times.
  */
 export function progressiveJpeg(width: number, height: number, components: 3 | 4, scans = 0): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
@@ -86,7 +86,7 @@ export function progressiveJpeg(width: number, height: number, components: 3 | 4
       ...ids.flatMap((id) => [id, 0x11, 0]),
     ]),
     segment(0xc4, [0x00, 1, ...Array<number>(15).fill(0), 0]), // one code: no difference
-    segment(0xc4, [0x10, 1, 1, ...Array<number>(14).fill(0), 0xe0, 0x00]), // two: 16,384 empty blocks and more, one
+    segment(0xc4, [0x10, 1, 1, ...Array<number>(14).fill(0), 0xe0, 0x00]), // two codes: 16,384 or more empty blocks, and one
     segment(0xda, [components, ...ids.flatMap((id) => [id, 0]), 0, 0, 0]),
     Buffer.alloc(Math.ceil((blocks * components) / 8)),
     ...passes.flat(),
@@ -109,7 +109,6 @@ function emptyBlocks(count: number): Buffer {
   return Buffer.from(bytes.flatMap((byte) => (byte === 255 ? [255, 0] : [byte])))
 }
 
-/** A photo by the engine itself. */
 export function photo(width: number, height: number, type: 'jpeg' | 'webp'): Buffer {
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
@@ -120,7 +119,7 @@ export function photo(width: number, height: number, type: 'jpeg' | 'webp'): Buf
   return type === 'jpeg' ? canvas.encodeSync('jpeg', 90) : canvas.encodeSync('webp', 90)
 }
 
-/** A WebP whose canvas is said to be 10 × 10, around a picture of another size. */
+/** A WebP that declares a 10 × 10 canvas around a picture of another size. */
 export function webpInSmallCanvas(webp: Buffer): Buffer {
   const head = Buffer.alloc(18)
   head.write('VP8X', 0, 'latin1')

@@ -127,7 +127,7 @@ describe('--orders', () => {
   })
 
   it('leaves a name that no file system holds, and draws the rest', async () => {
-    const longest = `${'人'.repeat(78)}ab` // with ".png" 240 bytes, and 255 while it is written
+    const longest = `${'人'.repeat(78)}ab` // 240 bytes with ".png", and 255 under its temporary name
     const names = ['人'.repeat(100), longest, `${longest}c`, 'x'.repeat(300)]
     writeFileSync(at('long.jsonl'), names.map((name) => JSON.stringify({ name, size: '64x64' })).join('\n'))
     const { code, stderr } = await run(['--orders', at('long.jsonl'), '--out', at('long')])
@@ -141,7 +141,7 @@ describe('--orders', () => {
       expect(stderr).toContain(
         `line ${line}: it is left out: its file's name has ${bytes} bytes: it may have 240`,
       )
-    const pattern = join(at('patterns'), `${'-'.repeat(10)}{name}.png`) // what --out adds counts too
+    const pattern = join(at('patterns'), `${'-'.repeat(10)}{name}.png`) // The limit includes what --out adds.
     expect((await run(['--orders', at('long.jsonl'), '--out', pattern])).code).toBe(3)
   })
 
@@ -168,7 +168,7 @@ describe('--orders', () => {
   it('end where no file can be written, though more of them may come', async () => {
     const stdin = new PassThrough()
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin)
-    stdin.write('{"size":"64x64"}\n') // and whoever writes there goes on thinking
+    stdin.write('{"size":"64x64"}\n') // The writer keeps stdin open.
     writeFileSync(at('no-folder'), '')
     const { code, stderr } = await run(['--orders', '-', '--out', join(at('no-folder'), '{name}.png')])
     vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The built command in a process of its own: the most memory that one card takes, whatever its pictures are. */
+/** Peak memory of one card in the built command, whatever its pictures are. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { IS_FULL } from '../fixtures/tier'
 import { photo, png, progressiveJpeg } from './hostilePictures'
 
 const MOST_MB = 300
-let folder = '' // as deep as dist/cli: the command reads its package.json two folders up
+let folder = '' // as deep as dist/cli, since the command reads package.json two folders up
 const TELLS =
   'data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))'
 
@@ -37,10 +37,11 @@ function peakMb(...args: string[]): number {
   return Number(/peak (\d+)/.exec(told)?.[1]) / 1024
 }
 
-/** The dearest that there is: rain at 4x in the widest ratio. */
+/** The most expensive card: rain at 4x in the widest ratio. */
 const CARD = ['--template', 'rainySquare', '--ratio', '21:9', '--scale', '4']
 
-// Of a release: it builds the command and starts it for each picture. How much is kept of one: filePictures.test.ts.
+// Only for releases: builds the command and starts it per picture. filePictures.test.ts checks the limits on
+// pictures.
 describe.runIf(IS_FULL)('a process', () => {
   beforeAll(() => {
     mkdirSync('dist', { recursive: true })

@@ -10,7 +10,7 @@ import { drawnAs, numberedTask } from './fakeDrawers'
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs/promises')>()
-  return { ...fs, open: vi.fn(fs.open) } // a disk may be full
+  return { ...fs, open: vi.fn(fs.open) }
 })
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-pack-'))
@@ -78,7 +78,7 @@ describe('a pack', () => {
     async function* slow() {
       yield* cards()
       isWaiting = true
-      await new Promise(() => {}) // orders on stdin may come slowly
+      await new Promise(() => {})
     }
     const file = await open(join(FOLDER, 'full.zip'), 'w')
     file.writeFile = async () => {
@@ -96,7 +96,6 @@ describe('a pack', () => {
   })
 })
 
-/** The files of a zip in which nothing is deflated, by its central directory. */
 function storedFiles(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = zip.lastIndexOf('PK\u0005\u0006')

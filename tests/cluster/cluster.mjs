@@ -1,4 +1,4 @@
-/** Four servers behind HAProxy, with Redis and a provider, on loopback: what deploy/compose.yaml describes. */
+/** Four servers behind HAProxy, with Redis and a provider, on loopback, as in deploy/compose.yaml. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, ROOT } from '../../.ci/runProgram.mjs'
@@ -8,7 +8,7 @@ import { startProvider } from './provider.mjs'
 const NAMES = ['a', 'b', 'c', 'd']
 const DRAIN_SECONDS = 2
 
-/** @param build the folder of a built product */
+/** @param build folder of a built product */
 export async function startCluster(build) {
   const provider = await startProvider()
   const redisPort = await freePort()
@@ -54,7 +54,6 @@ export async function startCluster(build) {
     servers,
     haproxy,
     startServer,
-    /** As a deploy does it: no new requests, those under way are finished. */
     async replaceServer(name, folder) {
       servers[name].child.kill('SIGTERM')
       const [code] = await servers[name].ended
@@ -72,7 +71,6 @@ export async function startCluster(build) {
       redis.current = await startRedis(redisPort)
     },
     memoryMb: () => NAMES.map((name) => residentMb(servers[name].child.pid)),
-    /** The sum of a metric over the servers, of the lines that hold `label`. */
     async total(metric, label = '') {
       const texts = await Promise.all(
         NAMES.map(async (name) => (await fetch(`http://127.0.0.1:${ports[name].metrics}/metrics`)).text()),

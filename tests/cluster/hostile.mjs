@@ -1,4 +1,3 @@
-/** 64 clients who ask for the largest cards and leave, beside one honest visitor. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { line } from './scenarios.mjs'
 import { addressOf, ask, dayBefore, percentile } from './visitors.mjs'

@@ -18,7 +18,7 @@ import { Redis } from 'ioredis'
 import { obtainRedis, HOW_TO_INSTALL_REDIS } from '../../.ci/programs.mjs'
 import { freePort, ROOT } from '../../.ci/runProgram.mjs'
 
-const SAMPLES = 40 // files that are drawn by the command itself and compared
+const SAMPLES = 40
 const TEMPLATES = ['minimal', 'sunny', 'retro', 'modern']
 const QUOTIDIAN = join(ROOT, 'dist/cli/main.js')
 
@@ -55,7 +55,7 @@ const orders = join(folder, 'orders.jsonl')
 writeFileSync(orders, Array.from({ length: count }, (_, nth) => lineOf(nth)).join('\n'))
 const out = join(folder, 'cards')
 const client = new Redis(environment.REDIS_URL)
-client.on('error', () => {}) // until it is up
+client.on('error', () => {})
 await client.ping()
 
 const idleBytes = await memoryOfRedis()
@@ -82,7 +82,6 @@ function lineOf(nth) {
   return JSON.stringify({ date: day, template: TEMPLATES[nth % TEMPLATES.length], name: `card-${nth}` })
 }
 
-/** Draws all orders; every so often as many workers as are asked for are killed and others take their places. */
 async function drawn() {
   const start = performance.now()
   const crew = Array.from({ length: workers }, (_, at) => startWorker(at))
@@ -115,7 +114,6 @@ async function isWaiting() {
   return (await Promise.all([...keys, delayed])).some((length) => length > 0)
 }
 
-/** Every file once and whole; some of them compared, byte for byte, with what the command draws without a queue. */
 function check() {
   if (files.length !== count) stop(`${files.length} files of ${count}`)
   for (let nth = 0; nth < count; nth++) {

@@ -1,4 +1,4 @@
-/** The programs of the system that a cluster needs, and processes that end with us. */
+/** Finds the system programs a cluster needs, and starts processes that end with this one. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const NEEDED = { 'redis-server': ['--version'], haproxy: ['-v'] }
 const UP_WITHIN_MS = 120_000
 
-/** One line that says what to install; null where everything is there. */
+/** One line naming what to install; null if nothing is missing. */
 export function whatIsMissing() {
   const missing = Object.entries(NEEDED).filter(([name, args]) => spawnSync(name, args).status !== 0)
   if (missing.length === 0) return null
@@ -17,7 +17,7 @@ export function whatIsMissing() {
 
 const running = new Set()
 
-/** A child of ours: { child, ended, log }. `log` is the end of what it said. */
+/** Starts a child: { child, ended, log }, `log` being the end of its output. */
 export function startProcess(command, args, environment = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...environment },
@@ -34,14 +34,14 @@ export function startProcess(command, args, environment = {}) {
   return { child, ended, log }
 }
 
-/** Nothing of ours stays, however the run ends. */
+/** Kills all children, however the run ends. */
 export function endAll() {
   for (const child of running) child.kill('SIGKILL')
 }
 process.on('exit', endAll)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-/** Until `isTrue` says so. @throws {Error} naming `what` after two minutes */
+/** Waits for `isTrue`. @throws {Error} naming `what` after two minutes */
 export async function until(what, isTrue) {
   const start = performance.now()
   while (performance.now() - start < UP_WITHIN_MS) {
@@ -51,7 +51,6 @@ export async function until(what, isTrue) {
   throw new Error(`waited in vain until ${what}`)
 }
 
-/** Whether something listens. */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })

@@ -1,11 +1,10 @@
-/** A provider of quotes on loopback that can stop answering; it counts its calls by day. */
+/** A quote provider on loopback that can stop answering; counts its calls by day. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const TAKES_MS = 30
 
-/** What it says of a day. */
 export function wordsOf(day) {
   return { content: `The words of ${day}.`, translation: `${day} 的一句。`, author: 'A. Author' }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:cluster`: four servers behind HAProxy with Redis and a provider, on loopback, and what may happen to them under load.
- * `-- --seconds=600` is the load's time in all (60), `--hostile=300` that of hostile clients (20), `--reuse` takes the builds of an earlier
- * run, `--only=killRedis,hostile` runs some scenarios. Prints a table; fails where a line of it does.
+ * `npm run test:cluster` runs four servers behind HAProxy with Redis and a provider, and breaks things under
+ * load. Options after `--`: `--seconds=600` load time (60), `--hostile=300` of hostile clients (20),
+ * `--reuse` builds, `--only=killRedis,hostile`.
  */
 import { twoBuilds } from './builds.mjs'
 import { startCluster } from './cluster.mjs'
@@ -11,8 +11,8 @@ import * as scenarios from './scenarios.mjs'
 import { percentile, startLoad } from './visitors.mjs'
 
 const UNDER_LOAD = ['calm', 'killServer', 'killDrawing', 'killRedis', 'hangProvider', 'replaceAll']
-const MAY_CUT = ['killServer'] // an answer that has begun cannot be asked for again
-const MEMORY_MB = 80 // caches fill: what a server may grow by
+const MAY_CUT = ['killServer'] // HAProxy cannot retry a response that has begun.
+const MEMORY_MB = 80 // growth allowed to a server while caches fill
 
 const missing = whatIsMissing()
 if (missing) {
@@ -41,7 +41,7 @@ try {
   for (const name of UNDER_LOAD.filter(isAsked)) {
     const load = startLoad(cluster.origin)
     const calm = () => new Promise((resolve) => setTimeout(() => resolve([]), restMs * 2))
-    await new Promise((resolve) => setTimeout(resolve, 1_000)) // under way
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
     const found = await (name === 'calm' ? calm() : scenarios[name]({ cluster, build, restMs }))
     const { requests, failures, cut, ms } = await load.stop()
     const figure = `${requests} requests, ${failures.length} failed, ${cut} cut off; quote p99 ${percentile(ms.quote ?? [], 0.99)} ms`

@@ -1,4 +1,4 @@
-/** What may happen to a cluster. Each scenario does it under load and returns lines: { name, figure, isFine }. */
+/** Failures and load on a cluster. Each scenario returns lines: { name, figure, isFine }. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,9 +8,9 @@ import { addressOf, ask, dayBefore } from './visitors.mjs'
 /** Limits, quotes and single flight are shared only through Redis. */
 const HAS_STORE = existsSync(join(ROOT, 'src/server/store'))
 const MISSES = 1_000
-const LIMIT = 60 // cards of a visitor in a minute: src/server/app.ts
+const LIMIT = 60 // cards per visitor and minute: src/server/app.ts
 
-/** Before all else: caches are empty. */
+/** Runs first, while caches are empty. */
 export async function oneForAll({ cluster }) {
   const day = dayBefore(320)
   const answers = await Promise.all(
@@ -49,7 +49,6 @@ export async function oneForAll({ cluster }) {
   ]
 }
 
-/** One visitor asks for twice as many cards as are allowed, each another server's. */
 export async function limitOverAll({ cluster }) {
   if (!HAS_STORE) return []
   const localAddress = addressOf(14, 1)

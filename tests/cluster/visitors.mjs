@@ -1,4 +1,4 @@
-/** Visitors on loopback, each with an address of their own, and what they see: status, time, and whether it is what they asked for. */
+/** Visitors on loopback with their own addresses; they check status, time and content. */
 import { createHash } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 45_000
 const DAY_MS = 86_400_000
 const TEMPLATES = ['sunny', 'dusk', 'rainy', 'modern', 'retro', 'violet', 'minimal', 'koi']
 
-/** 127.10.0.1 and on: the nth visitor of a group. */
+/** Address of the nth visitor in a group, from 127.10.0.1. */
 export function addressOf(group, n) {
   return `127.${group}.${(n >> 8) & 255}.${n & 255 || 1}`
 }
@@ -18,8 +18,8 @@ export function dayBefore(days) {
 }
 
 /**
- * One request: { status, headers, body, tookMs }, following one redirect.
- * @throws {Error} `cut off` where an answer ended too early, else the reason why there was none
+ * One request, following one redirect: { status, headers, body, tookMs }.
+ * @throws {Error} `cut off` if a response ended early, else the network error
  */
 export async function ask(origin, path, { agent = false, localAddress, signal } = {}) {
   const startMs = performance.now()
@@ -47,7 +47,6 @@ function requestOnce({ host, port }, path, options) {
   })
 }
 
-/** What visitors ask for, by share; each says what is wrong with an answer, or null. */
 const MIX = [
   { id: 'quote', share: 50, path: () => `/api/quote?date=${dayBefore(random(300))}`, wrong: wrongQuote },
   {
@@ -80,8 +79,8 @@ const MIX = [
 const DRAWS = MIX.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
 
 /**
- * Mixed load until it is told to stop: { requests, failures, cut, stop() }. Files of pages that were opened are asked for later too, as
- * by a tab that stays open.
+ * Mixed load until stopped: { requests, failures, cut, stop() }. Files of opened pages are requested again,
+ * as by a tab left open.
  */
 export function startLoad(origin, { visitors = 16, restMs = 12 } = {}) {
   const world = { bodies: new Map() }
@@ -90,12 +89,12 @@ export function startLoad(origin, { visitors = 16, restMs = 12 } = {}) {
 
   async function visitor(at) {
     const localAddress = addressOf(10, at + 1)
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress, timeout: 5_000 }) // before HAProxy closes what is idle
-    const tab = ['/favicon.svg'] // the files of pages that this visitor has opened, of whichever build
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress, timeout: 5_000 }) // shorter than HAProxy's idle timeout
+    const tab = ['/favicon.svg']
     while (!isOver) {
       const kind = pick(DRAWS)
       const path = kind.path(tab)
-      // A minute's limit of cards is a visitor's: each of them is a crowd.
+      // The card limit is per visitor and minute, so each request uses another address.
       const from = kind.id.endsWith('card') ? { localAddress: addressOf(11, random(20_000)) } : { agent }
       await visit(kind, path, from, tab)
       await pause(random(restMs * 2))
@@ -117,7 +116,7 @@ export function startLoad(origin, { visitors = 16, restMs = 12 } = {}) {
     }
   }
 
-  /** A file that the page has just named must be there, whichever build the page is of. */
+  /** Every file a page names must exist, whichever build the page is from. */
   async function openFiles(html, from, tab) {
     const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
     if (named.length === 0) return
@@ -151,7 +150,7 @@ function wrongPage({ status, body }) {
   return status === 200 && body.length > 500 ? null : `status ${status}, ${body.length} bytes`
 }
 
-/** A name that holds a hash has one content, whoever serves it. */
+/** A hashed name has one content, whichever server responds. */
 function wrongFile({ status, body }, path, { bodies }) {
   if (status !== 200) return `status ${status}`
   const hash = createHash('sha256').update(body).digest('hex')
@@ -167,7 +166,7 @@ function wrongCard({ status, body }) {
   return isPicture && body.length > 2_000 ? null : 'no picture'
 }
 
-/** Of ms, rounded; NaN where there are none. */
+/** Rounded ms; NaN for an empty list. */
 export function percentile(values, share) {
   const sorted = values.toSorted((one, other) => one - other)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN)

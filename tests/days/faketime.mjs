@@ -1,4 +1,4 @@
-/** Sets a process's clock and time zone by libfaketime. */
+/** Sets a process's clock and time zone with libfaketime. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installByApt } from '../../.ci/programs.mjs'
@@ -6,7 +6,7 @@ import { installByApt } from '../../.ci/programs.mjs'
 const HOW_TO_INSTALL =
   'libfaketime was not found, and could not be installed from here: sudo apt-get install faketime'
 
-/** The library's path, installed if possible. @throws {Error} saying what to install */
+/** Path of the library, installed if possible. @throws {Error} saying what to install */
 export function obtainFaketime() {
   const found = findFaketime()
   if (found) return found
@@ -16,7 +16,6 @@ export function obtainFaketime() {
   return installed
 }
 
-/** The environment of a process whose clock runs `aheadMs` ahead of the machine's, in that zone. */
 export function environmentAt(library, aheadMs, zone) {
   return {
     ...process.env,

@@ -1,7 +1,6 @@
 /**
- * `npm run test:days`: the product's main paths, and the tests that depend on the date, at the moments and in
- * the time zones of moments.mjs. Each process runs at that time by libfaketime. Prints a table, day × zone.
- * `npm run test:days -- leap Kiritimati` runs those whose names contain these words.
+ * `npm run test:days` runs the main paths and date-dependent tests at the moments and zones of moments.mjs,
+ * under libfaketime. `npm run test:days -- leap Kiritimati` filters by name.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ import { environmentAt, obtainFaketime } from './faketime.mjs'
 import { instantOf, localTimeAt, MOMENTS, ZONES } from './moments.mjs'
 import { visit } from './visit.mjs'
 
-// Passed as files: with a tag only, all others would be loaded too.
+// Passed as files, since a tag alone would load all others too.
 const DATE_SENSITIVE = readdirSync(join(ROOT, 'tests'), { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name))
@@ -37,7 +36,6 @@ for (const moment of MOMENTS) {
 print()
 process.exit([...results.values()].some((zones) => [...zones.values()].flat().length > 0) ? 1 : 0)
 
-/** The problems at a moment in a zone. */
 async function testAt(moment, zone) {
   const startedAt = performance.now()
   const instant = instantOf(moment.at, zone)
@@ -52,7 +50,6 @@ async function testAt(moment, zone) {
   return wrong
 }
 
-/** The date-sensitive tests; their output is shown if they fail. */
 async function suite(environment) {
   const units = await program(environment, 'vitest', 'vitest.mjs', [
     'run',
@@ -87,7 +84,6 @@ function program(env, name, script, args) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ name, code, output })))
 }
 
-/** The results of `act` for each item, `atOnce` at a time. */
 async function mapConcurrently(items, atOnce, act) {
   const made = []
   const left = [...items.entries()]

@@ -1,7 +1,4 @@
-/**
- * The product's main paths at one moment in one zone: its server, its command and a visitor, each running at
- * that time. Returns the problems as text; an empty list if there are none.
- */
+/** Tests server, command and a visitor at one moment in one zone. Returns problems as text. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -20,7 +17,7 @@ const run = promisify(execFile)
 /**
  * @param day `2027-01-01`, the local date
  * @param environment of processes that run at that time
- * @param executablePath of a Chromium
+ * @param executablePath of Chromium
  * @param moment from MOMENTS
  */
 export async function visit({ day, environment, executablePath, moment }) {
@@ -137,7 +134,6 @@ async function checkPages(browser, origin, { day, quote, moment }, check) {
   check(complaints.length === 0, `the console says: ${complaints[0]}`)
 }
 
-/** Keeps the page open until its own clock has passed the change of year. */
 async function waitForMidnight(page, check) {
   await page.waitForFunction(() => new Date().getFullYear() === 2027, null, {
     timeout: 150_000,
@@ -161,7 +157,7 @@ async function appears(locator) {
   }
 }
 
-/** An upstream provider with only English author names. It runs at the real time, like other providers. */
+/** An upstream provider with only English author names, running at real time as others do. */
 async function startProvider() {
   const quoteOf = (date) => ({
     id: date,

@@ -34,7 +34,7 @@ function drawn(id: ArtFamilyId, date: string, box: Box, palette = '') {
   const scene = {
     width,
     height,
-    still: nodes.filter((node) => node.id !== 'art-grain'), // specks of one px say nothing about a place
+    still: nodes.filter((node) => node.id !== 'art-grain'), // One-pixel specks say nothing about an area.
     live: [],
     blocks: [],
     notices: [],
@@ -49,7 +49,7 @@ function drawn(id: ArtFamilyId, date: string, box: Box, palette = '') {
   return { at, family, isMassLeft, palette: paletteOf(family, choice, date).palette }
 }
 
-/** The sorted values of a colour all over a box, every third px. */
+/** Samples every third px. */
 function valuesIn({ x, y, width, height }: Box, valueAt: (x: number, y: number) => number): number[] {
   const values: number[] = []
   for (let down = Math.ceil(y); down < y + height; down += 3)
@@ -111,7 +111,6 @@ describe('the sea', () => {
   it('has its horizon well below the middle', () => {
     for (const { box, date } of BOXES_OF_DAYS) {
       const { at } = drawn('sea', date, box)
-      // Straight down at the edge: the first row that is no more sky.
       const lightness = (y: number) => oklabOf(formatColour(at(2, y)))[0]
       const steps = Array.from({ length: box.height - 2 }, (_, y) =>
         Math.abs(lightness(y + 2) - lightness(y)),

@@ -7,7 +7,6 @@ import { segmentsOf } from '../../src/text/breaks'
 import { FONTS, type FontId } from '../../src/text/fonts'
 import { shapeText, spanWidthPx } from '../../src/text/shapedText'
 
-/** Chinese letters and marks of every day's words, and those of any date. */
 const CHARACTERS = new Set(
   [
     ...almanac.map(({ translation, authorZh }) => `${translation}${authorZh ?? ''}`),
@@ -21,7 +20,7 @@ const CHARACTERS = new Set(
     .match(/[\p{sc=Han}\u3000-\u303f\uff00-\uffef〇·—…]/gu),
 )
 
-/** What these lack another of our faces draws. */
+/** Characters these fonts lack; another of our fonts draws them. */
 const LACKING: Partial<Record<FontId, string>> = {
   'font-rounded': '·',
   'font-modern': '〇',

@@ -1,7 +1,7 @@
 // @module-tag slow
 /**
- * Every word of a card reaches 4.5:1 against what is drawn under it (WCAG 2.2, 1.4.3; DECISIONS.md, Contrast). `npm test` draws
- * some cards, the full tier some of all templates and moods, and `CONTRAST=all npx vitest run tests/draw/contrast` all there are.
+ * All text on a card reaches 4.5:1 against the pixels below it (WCAG 2.2, 1.4.3; DECISIONS.md, Contrast).
+ * `CONTRAST=all npx vitest run tests/draw/contrast` draws all cards.
  */
 import fc from 'fast-check'
 import { setImmediate } from 'node:timers/promises'
@@ -26,7 +26,7 @@ import { drawnContrast, type LineContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
 
 const NEEDED = 4.5
-const SAMPLE = IS_FULL ? 5 : 1 // cards of each part of the wide matrix
+const SAMPLE = IS_FULL ? 5 : 1
 const pictures = hardPictures()
 const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
@@ -68,7 +68,7 @@ describe('words on the drawn card', () => {
   })
 })
 
-/** Of each group, another case first: shares have no factor in common with the numbers that cases go round by. */
+/** Samples every group: the steps are coprime to the periods by which cases vary. */
 function some(
   groups: Record<string, ContrastCase[]>,
   share: number,
@@ -83,7 +83,7 @@ async function expectLegible(cases: readonly ContrastCase[]): Promise<void> {
   for (const { name, card, isUnmeasured } of cases) {
     const scene = layoutCard(card, nodeMetrics, FULL_VIEW, isUnmeasured ? undefined : luminanceMapOf)
     for (const line of drawnContrast(scene, { gradients: 'strip', pictures })) lines.push({ name, ...line })
-    await setImmediate() // the engine gives pixels back between turns only: 2,000 cards would fill the machine
+    await setImmediate() // The engine frees pixels only between turns; 2,000 cards would exhaust memory.
   }
   const faint = lines
     .toSorted((a, b) => a.ratio - b.ratio)

@@ -1,4 +1,4 @@
-/** The cards on which the contrast of words is measured, all in one place: a new look is tried by being listed here. */
+/** Cards on which contrast is measured; list a new look here to test it. */
 import type { Card } from '../../src/card/card'
 import { frameOf } from '../layout/laidOut'
 import type { Product } from '../../src/card/product'
@@ -24,7 +24,7 @@ import { HARD_PICTURES, hardPictureSrc } from './hardPictures'
 export interface ContrastCase {
   name: string
   card: Card
-  isUnmeasured?: boolean // nobody tells layout how light its picture is
+  isUnmeasured?: boolean // Layout gets no luminance map of its picture.
 }
 
 const byLength = almanac.toSorted((a, b) => a.content.length - b.content.length)
@@ -64,7 +64,6 @@ const COMPOSITION_GROUNDS: Record<string, Partial<CardSettings>> = {
 const DIRECTIONS = ['t', 'tr', 'r', 'br', 'b', 'bl', 'l', 'tl']
 const MOOD_RATIOS: RatioId[] = ['16:9', '1:1', '9:16']
 
-/** Every template with quotes of every length. */
 export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   Object.entries(TEMPLATES).map(([id, { settings }]) => [
     id,
@@ -75,7 +74,7 @@ export const TEMPLATE_CASES: Record<string, ContrastCase[]> = Object.fromEntries
   ]),
 )
 
-/** Small print beside a sheet lies in its shadow, which is the deepest under a large one. */
+/** Small print beside a sheet lies in its shadow, which is deepest under a large sheet. */
 export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
   idsOf(FRAMES)
     .filter((id) => frameOf(id).hasSurface)
@@ -85,7 +84,7 @@ export const TABLE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
     })),
 )
 
-/** Light on a sheet is light on words that a pale picture was darkened for. */
+/** A glow on the sheet also brightens text for which a pale picture was darkened. */
 export const PALE_PICTURE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
   idsOf(FRAMES).map((frameStyle) =>
     tried('a white picture', {
@@ -97,7 +96,6 @@ export const PALE_PICTURE_CASES: ContrastCase[] = THEMES.flatMap((theme) =>
   ),
 )
 
-/** Every template with a product, whole and without its picture. */
 export const PRODUCT_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   Object.entries(TEMPLATES).map(([id, { settings }]) => [
     id,
@@ -108,7 +106,6 @@ export const PRODUCT_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   ]),
 )
 
-/** Every mood in every frame, wide, square and tall. */
 export const MOOD_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   Object.entries(MOOD_SKIES).map(([mood, gradientValue]) => [
     mood,
@@ -120,7 +117,6 @@ export const MOOD_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   ]),
 )
 
-/** Every composition in every frame that takes it: on paper, at night, under a sky, on a picture. */
 export const COMPOSITION_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   idsOf(COMPOSITIONS)
     .filter((composition) => composition !== 'plain')
@@ -137,7 +133,6 @@ export const COMPOSITION_CASES: Record<string, ContrastCase[]> = Object.fromEntr
     ]),
 )
 
-/** Every family of paintings on days of all seasons, in ratios and frames in turn. */
 export const ART_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   idsOf(ART_FAMILIES).map((family, at) => [
     family,
@@ -150,7 +145,7 @@ export const ART_CASES: Record<string, ContrastCase[]> = Object.fromEntries(
   ]),
 )
 
-/** Far too many for every run: one is drawn by lot. */
+/** Too many for every run, so a sample is drawn. */
 export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
   gradients: () =>
     everywhere((on) =>
@@ -158,7 +153,7 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
         tried(id, { backgroundType: 'gradient', gradientValue: value, ...on }),
       ),
     ),
-  // The other way round and sideways: light where the scenery is made for dark, and ratios that no template has.
+  // Reversed: light where the scenery expects dark, and ratios that no template has.
   turned: () =>
     everywhere((on, at) =>
       [...Object.values(GRADIENTS).map(({ value }) => value), ...Object.values(MOOD_SKIES)].map(
@@ -251,7 +246,6 @@ export const WIDE_CASES: Record<string, () => ContrastCase[]> = {
   'photos nobody measured': () => photographed().map((card) => ({ ...card, isUnmeasured: true })),
 }
 
-/** The quote of a day of the year on its painting. */
 function painted(family: ArtFamilyId, day: string, settings: Partial<CardSettings>): ContrastCase {
   const date = `2028-${day}`
   const art = { ...THE_DAYS_OWN, family }
@@ -266,7 +260,6 @@ function painted(family: ArtFamilyId, day: string, settings: Partial<CardSetting
   }
 }
 
-/** Each template in each frame, on each ground that one click chooses, in both themes. */
 function templatesElsewhere(): ContrastCase[] {
   const grounds: Record<string, Partial<CardSettings>> = {
     'its own ground': {},
@@ -298,7 +291,7 @@ function templatesElsewhere(): ContrastCase[] {
 }
 
 function mapEntries<T>(
-  kind: string, // there is a color and a gradient of one name
+  kind: string,
   registry: Record<string, T>,
   patchOf: (entry: T) => Partial<CardSettings>,
 ): Record<string, Partial<CardSettings>> {
@@ -317,7 +310,6 @@ function pictured(blurPx = 0): ContrastCase[] {
   )
 }
 
-/** The quote's own picture, in the frames that show it. */
 function photographed(): ContrastCase[] {
   return photosOf((id, settings) => tried(`photo ${id}`, settings, {}, { imageUrl: hardPictureSrc(id) }))
 }
@@ -334,7 +326,6 @@ function photosOf(
   )
 }
 
-/** In every frame and both themes. */
 function everywhere(
   cases: (on: Pick<CardSettings, 'frameStyle' | 'theme'>, at: number) => ContrastCase[],
 ): ContrastCase[] {

@@ -1,4 +1,4 @@
-/** Picture files that claim other than they hold, made here. */
+/** Makes picture files whose headers lie. */
 import { crc32 } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 
@@ -16,7 +16,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A baseline JPEG up to the end of its frame header, whose size is made up. */
+/** A baseline JPEG cut off after its frame header, with a made-up size. */
 export function frameOf(width: number, height: number): Buffer {
   const jpeg = plain().encodeSync('jpeg')
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
@@ -30,12 +30,12 @@ export function jpegSized(width: number, height: number): Buffer {
   return Buffer.concat([head, plain().encodeSync('jpeg').subarray(head.length)])
 }
 
-/** A progressive JPEG of 2,048 × 2,048 whose scans each pass over all blocks, and say nothing of them in a dozen bytes. */
+/** A progressive JPEG of 2,048 × 2,048, each of whose scans passes over all blocks in a dozen bytes. */
 export function manyScans(scans: number): Buffer {
   const segment = (code: number, data: readonly number[]) =>
     Buffer.from([0xff, code, 0, data.length + 2, ...data])
   const zeros = Array<number>(15).fill(0)
-  const ends = [0x7f, 0xff, 0x00, 0x7f, 0xff, 0x00] // twice: the next 32,767 blocks are at their end
+  const ends = [0x7f, 0xff, 0x00, 0x7f, 0xff, 0x00] // twice: end-of-band runs over the next 32,767 blocks
   const passes = Array.from({ length: scans }, (_, at) =>
     Buffer.concat([
       segment(0xda, [1, 1, 0, 1 + (at % 63), 1 + (at % 63), 0]),
@@ -58,7 +58,7 @@ export function manyScans(scans: number): Buffer {
 /** A WebP of 40 × 20 in an extended file that claims another canvas. */
 export function webpOn(width: number, height: number): Buffer {
   const encoded = plain().encodeSync('webp')
-  const frame = encoded.subarray(encoded.indexOf('VP8 ')) // without the canvas and profile of its own
+  const frame = encoded.subarray(encoded.indexOf('VP8 ')) // without its own canvas and profile
   const le = (value: number, bytes: number) =>
     Array.from({ length: bytes }, (_, at) => (value >> (8 * at)) & 255)
   const canvas = Buffer.from([

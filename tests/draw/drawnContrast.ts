@@ -1,7 +1,6 @@
 /**
- * The contrast of words as it is drawn: the card is painted without its words, and the ink of each line is held against
- * the pixels that come to lie under and around its letters. What a frame lays over the words counts as well: where a
- * pixel is all letter, the finished card says what ink is left of it.
+ * Paints the card without text, then compares each line's ink with the pixels under and around its letters.
+ * Frame overlays count: pixels fully inside a letter show the remaining ink.
  */
 import { sceneCanvas } from '../../src/draw/konva/exportStage'
 import type { PaintContext } from '../../src/draw/paintContext'
@@ -13,17 +12,17 @@ import { pixelsOf } from './pixels'
 export interface LineContrast {
   id: string
   text: string
-  ratio: number // WCAG 2.2, at the share of worst pixels that may pass
+  ratio: number // WCAG 2.2 ratio, ignoring the permitted share of worst pixels
   ink: string
-  ground: string // where that ratio is measured
+  ground: string
 }
 
 const WORST_SHARE = 0.04
-const AROUND_PX = 2 // what the eye sees a letter against
-const LETTER = { some: 128, all: 254 } // alpha
-const CODE = { step: 5, count: 50 } // between the reds, and the greens, that tell lines apart in the mask
+const AROUND_PX = 2 // the surroundings against which the eye sees a letter
+const LETTER = { some: 128, all: 254 }
+const CODE = { step: 5, count: 50 } // difference in red and green between lines in the mask
 
-/** Every line of words; not ornaments, the large quotation mark and worn characters of a seal among them. Lowest contrast first. */
+/** All lines of text, lowest contrast first, without ornaments and a seal's worn characters. */
 export function drawnContrast(scene: Scene, paintContext: PaintContext): LineContrast[] {
   if (linesIn(scene.still).length > 0) throw new Error('words below the words: they are not measured')
   const lines = linesIn(scene.live)
@@ -38,10 +37,10 @@ export function drawnContrast(scene: Scene, paintContext: PaintContext): LineCon
 
 interface Line {
   node: TextNode
-  ink: Rgba // opacity of the groups around it included
+  ink: Rgba
 }
 
-/** Pixels of one line: all letter, or letter and what lies next to it. Indices of pixels. */
+/** Pixel indices. */
 interface Letters {
   cores: number[]
   around: number[]
@@ -67,7 +66,6 @@ function measured(
   }
 }
 
-/** The pixel below which only the worst few lie. */
 function worst(
   pixels: readonly number[],
   ratioAt: (at: number) => number,
@@ -77,7 +75,6 @@ function worst(
   return ratio === undefined ? undefined : { ratio, at: pixels[ratios.indexOf(ratio)] ?? 0 }
 }
 
-/** By line, the pixels of a mask whose red says which line a letter belongs to. */
 function lettersOf(mask: ImageData, count: number): Letters[] {
   const { width, height, data } = mask
   const some = Array.from({ length: count }, (): number[] => [])
@@ -107,7 +104,7 @@ function dilated(pixels: readonly number[], { width, height }: ImageData): numbe
   return all
 }
 
-/** The pixels of a scene as an export at 1x has them. The engine's memory is given back at once: it is not the collector's. */
+/** Pixels of a scene as exported at 1x. Frees the engine's memory at once, since the GC does not know it. */
 function painted(scene: Scene, paintContext: PaintContext, below?: ImageData): ImageData {
   const ctx = newCanvas(scene.width, scene.height)
   const canvas = sceneCanvas(scene, paintContext, 1)
@@ -122,7 +119,7 @@ function painted(scene: Scene, paintContext: PaintContext, below?: ImageData): I
 
 let lastStill: { nodes: Scene['still']; pixels: ImageData } | undefined
 
-/** What lies below the words, which cards of one look share. */
+/** Cards of one look share it. */
 function stillOf(scene: Scene, paintContext: PaintContext): ImageData {
   if (lastStill?.nodes !== scene.still) {
     lastStill = { nodes: scene.still, pixels: painted({ ...scene, live: [] }, paintContext) }
@@ -140,7 +137,6 @@ function codedLine(red: number, green: number): number {
   return r - 1 + g * CODE.count
 }
 
-/** The words alone, each line in a colour of its own. */
 function codedMask(scene: Scene, lines: readonly Line[], paintContext: PaintContext): ImageData {
   const codes = new Map(lines.map(({ node }, at) => [node.id, codeOf(at)]))
   const coded = mapLines(
@@ -162,7 +158,6 @@ function linesIn(nodes: readonly SceneNode[], opacity = 1): Line[] {
   })
 }
 
-/** The nodes with other ones in place of each line; `alone` drops what is no line. */
 function mapLines(
   nodes: readonly SceneNode[],
   replaced: (line: TextNode) => SceneNode[],
@@ -179,7 +174,7 @@ function mapLines(
   })
 }
 
-/** A stretched character of a seal: worn, it is a picture of a word. */
+/** A stretched, worn character of a seal counts as a picture. */
 function isCarved(node: GroupNode): boolean {
   return node.scale !== undefined
 }
@@ -188,7 +183,6 @@ function isLine(node: SceneNode): node is TextNode {
   return node.type === 'text' && node.isDecoration !== true
 }
 
-/** Of a pixel, or of an ink laid on it. */
 function luminanceAt({ data }: ImageData, at: number, ink?: Rgba): number {
   if (data[at * 4 + 3] !== 255) throw new Error('words on nothing')
   const [r, g, b] = [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0]

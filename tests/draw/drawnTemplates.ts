@@ -2,7 +2,6 @@ import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { IS_FULL } from '../fixtures/tier'
 import { idsOf } from '../layout/cards'
 
-/** Templates of whose frame and kind none is before them: what is drawn of the others is drawn of these. */
 function templatesOfEachKind(): TemplateId[] {
   const seen = new Set<string>()
   return idsOf(TEMPLATES).filter((id) => {
@@ -14,5 +13,4 @@ function templatesOfEachKind(): TemplateId[] {
   })
 }
 
-/** Every template in the full tier, otherwise one of each kind. */
 export const DRAWN_TEMPLATES: readonly TemplateId[] = IS_FULL ? idsOf(TEMPLATES) : templatesOfEachKind()

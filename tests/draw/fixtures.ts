@@ -1,11 +1,10 @@
 import type { Scene, SceneNode, ScenePlan, TextNode, TextRun } from '../../src/scene/nodes'
 
-/** Scenes made by hand: drawing is tested without layout. */
+/** Handmade scenes, to test drawing without layout. */
 
 const SERIF = { family: 'Source Serif 4 Variable', weight: 640, italic: false }
 const HAN = { family: 'Noto Serif SC Variable', weight: 640, italic: false }
 
-/** A line of one run; its width is not used by drawing. */
 export function line(
   id: string,
   text: string,
@@ -23,14 +22,13 @@ export function line(
   }
 }
 
-/** Of a scene that is only drawn. */
+/** For scenes that are only drawn. */
 export const NO_PLAN: ScenePlan = {
   textBox: { x: 0, y: 0, width: 0, height: 0 },
   placedByFrame: [],
   colouredByFrame: [],
 }
 
-/** Gradient sheet on a tinted mat, md shadow, both scripts, author, small print. */
 export function typicalScene(width = 960, height = 540): Scene {
   const mat = 32
   const sheet = { x: mat, y: mat, width: width - 2 * mat, height: height - 2 * mat }
@@ -73,7 +71,6 @@ export function typicalScene(width = 960, height = 540): Scene {
   }
 }
 
-/** Everything drawing knows in one scene, on a transparent mat. */
 export function richScene(): Scene {
   const nodes: SceneNode[] = [
     {
@@ -256,7 +253,7 @@ export function richScene(): Scene {
 }
 
 /**
- * Boxes with every kind of shadow that CSS knows, for the twin in CSS.
+ * Boxes with every kind of CSS shadow, for the CSS twin.
  * @public imported by a page at run time
  */
 export function twinScene(): Scene {

@@ -1,6 +1,6 @@
 /**
- * Cards as they were last approved, drawn in Node with the fonts we ship. Scenes say what is drawn, these say that it
- * looks so. When one moves on purpose, or is new: `npm run approve`, and look.
+ * Compares cards drawn in Node with approved pictures. After intended changes, run `npm run approve` and look
+ * at them.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { cardWith, idsOf, QUOTE } from '../layout/cards'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures', 'golden')
 const SCALE = 0.5
-const MAX_SHARE = 0.002 // of the pixels: another build of the same fonts moves edges, nothing else
+const MAX_SHARE = 0.002 // of the pixels: another build of the same fonts only moves edges
 
 describe('golden pictures', () => {
   it.each(idsOf(FRAMES))('of the frame %s', (frameStyle) => {
@@ -30,7 +30,6 @@ describe('golden pictures', () => {
   })
 })
 
-/** On failure the picture that was drawn and the difference lie beside the golden one. */
 function expectPicture(name: string, card: Card): void {
   const drawn = sceneFile(layoutCard(card, nodeMetrics), { format: 'png', scale: SCALE }).bytes
   const file = join(FOLDER, `${name}.png`)
@@ -49,7 +48,7 @@ function expectPicture(name: string, card: Card): void {
   expect(share, `pixels of ${name} differ`).toBeLessThanOrEqual(MAX_SHARE)
 }
 
-/** The share (0-1) of the approved picture's pixels that a drawn one changes; all of them where it has another size. */
+/** Share (0..1) of differing pixels; 1 if sizes differ. */
 function compared(drawn: Buffer, approved: string): { share: number; difference: PNG } {
   const [ours, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(approved))]
   const { width, height } = golden

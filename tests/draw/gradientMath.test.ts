@@ -65,7 +65,7 @@ describe('a gradient for engines that mix unmultiplied', () => {
   })
 })
 
-/** What such an engine shows at a place, channels not multiplied. */
+/** Colour such an engine shows at `t`: channels are not premultiplied. */
 function mixedUnmultiplied(stops: readonly ColourStop[], t: number) {
   const after = Math.max(
     1,

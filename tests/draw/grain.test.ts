@@ -8,7 +8,7 @@ import { hardPictures } from './hardPictures'
 
 const RATIO = 2
 const MAX_BAND_PX = 8
-const ACROSS_PX = 64 // to either side: as far as the eye follows an edge
+const ACROSS_PX = 64 // to either side, as far as the eye follows an edge
 const KIT = { gradients: 'strip', pictures: hardPictures() } as const
 const BOX = { x: 0, y: 0, width: 480, height: 480 }
 const FLAT = over('bg-gradient-to-b from-[#FAFAFA] to-[#F6F6F5]')
@@ -52,7 +52,7 @@ function drawn(fill: LinearGradient): ImageData {
   return exportedPixels({ width, height, still, live: [], blocks: [], notices: [], plan }, KIT, RATIO)
 }
 
-/** Device px along the gradient over which all pixels across it have one colour. */
+/** Longest run along the gradient, in device px, where all pixels across have one colour. */
 function widestBand(gradient: LinearGradient): number {
   const { data, width, height } = drawn(gradient)
   const [dx, dy] = [gradient.to.x - gradient.from.x, gradient.to.y - gradient.from.y]

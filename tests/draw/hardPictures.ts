@@ -1,6 +1,6 @@
 /**
- * Pictures that are hard to write on, made here: flat ones at both ends, ones with both ends next to each other, ones
- * whose hues have one luminance, and a landscape as a camera sees it. Node only.
+ * Pictures that are hard to write on (Node only): flat or adjacent extremes, hues of equal luminance, a
+ * photo-like landscape.
  */
 import type { Pictures } from '../../src/draw/pictures/images'
 import type { Picture } from '../../src/draw/pictures/picture'
@@ -24,7 +24,7 @@ export const HARD_PICTURES = {
     fill(ctx, '#ffffff', width / 2, 0, width / 2, height)
   },
   lamp: (ctx, width, height) => {
-    // dark but for one light where words stand
+    // dark except for one light behind the text
     fill(ctx, '#10131a', 0, 0, width, height)
     const light = ctx.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, height / 4)
     light.addColorStop(0, '#fffbe6')
@@ -73,12 +73,10 @@ export type HardPictureId = keyof typeof HARD_PICTURES
 
 const SIZE = { width: 800, height: 600 }
 
-/** By URL `hard:checkerboard`. */
 export function hardPictureSrc(id: HardPictureId): string {
   return `hard:${id}`
 }
 
-/** All of them, already loaded. */
 export function hardPictures(): Pictures {
   const painted = new Map<string, Picture>()
   return {

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** "Hard to read" is said of colours set by hand where the drawn card says so, and only there. */
+/** The "Hard to read" warning for custom colours must match the drawn card. */
 import fc from 'fast-check'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { hardPictures } from './hardPictures'
 import { IS_FULL, runs } from '../fixtures/tier'
 
 const paintContext = { gradients: 'strip', pictures: hardPictures() } as const
-/** Flat colours are judged, the extremes of a gradient, a grain or a scenery included: pixels may be a little better. */
+/** The warning judges flat colours including all extremes; pixels may be slightly better. */
 const CLEARLY = { unreadable: 4.2, readable: 6.5 }
 
 const anyHandInk = fc.record({

@@ -10,7 +10,7 @@ const STYLES = (Object.keys(FONTS) as FontId[]).flatMap((fontId) =>
   [false, true].map((bold) => ({ fontId, bold })),
 )
 
-// WenKai's files have no ‘ ’, and Caveat's, which are slanted, lay on the characters beside them.
+// WenKai's files lack ‘ ’; Caveat's slanted ones overlapped neighboring characters.
 it.each(STYLES)('Chinese quotation marks stand clear of the characters: $fontId, bold: $bold', (style) => {
   const text = '日‘日’日“日”日'
   const inks = inksOf(text, style)
@@ -19,7 +19,7 @@ it.each(STYLES)('Chinese quotation marks stand clear of the characters: $fontId,
     if (at > 0) expect(left, `${text[at - 1]}${text[at]}`).toBeGreaterThan(inks[at - 1]!.right)
 })
 
-/** Where the ink of each character begins and ends, px. */
+/** In px. */
 function inksOf(text: string, { fontId, bold }: { fontId: FontId; bold: boolean }) {
   const plain = { sizePx: SIZE_PX, italic: false, lineHeightPx: 60, latinTrackingEm: 0, hanTrackingEm: 0 }
   const shaped = shapeText(segmentsOf(text), { ...plain, fontId, bold }, nodeMetrics)

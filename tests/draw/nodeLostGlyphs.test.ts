@@ -8,9 +8,9 @@ import { CHARACTERS, FACES, homeless, lostGlyphs } from '../reading/glyphs'
 
 /** Every so many characters, others in each face; `npm run tool glyphs` checks all of them. */
 const STRIDE = IS_FULL ? 11 : 23
-/** In the small tier one face of nine: of each family one or two, in all weights and both slants. */
+/** The small tier checks one face in nine: all families, weights and slants. */
 const DRAWN_FACES = FACES.map((face, at) => ({ ...face, at })).filter(({ at }) => IS_FULL || at % 9 === 0)
-/** Of every script, some that the engine's renderer lost. */
+/** Characters of every script that the engine's renderer once lost. */
 const ONCE_LOST = [...'龙默坐昨做圳麟；！≥”ЙйЎÐĐģỖỠΐΎÀéß$']
 const SIDE_PX = 80
 

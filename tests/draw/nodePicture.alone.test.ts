@@ -10,12 +10,11 @@ import { runs } from '../fixtures/tier'
 
 vi.mock('@napi-rs/canvas', async (importOriginal) => {
   const engine = await importOriginal<typeof import('@napi-rs/canvas')>()
-  return { ...engine, loadImage: vi.fn(engine.loadImage) } // to see what reaches the decoder
+  return { ...engine, loadImage: vi.fn(engine.loadImage) }
 })
 
 const COLOURS = { red: '#f00', lime: '#0f0', blue: '#00f', white: '#fff' } as const
 
-/** Four quarters: red and lime above, blue and white below. */
 function quarters(width: number, height: number) {
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
@@ -26,7 +25,6 @@ function quarters(width: number, height: number) {
   return canvas
 }
 
-/** One entry, Orientation, big-endian (MM) or little-endian (II). */
 function exif(turn: number, order: 'MM' | 'II' = 'MM'): Buffer {
   const shorts = [0x0112, 3, 0, 1, turn, 0, 0, 0] // tag, type, count in two halves, value, end in two halves
   const bytes = Buffer.alloc(10 + 2 * shorts.length)
@@ -36,7 +34,7 @@ function exif(turn: number, order: 'MM' | 'II' = 'MM'): Buffer {
     isLittle ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
   write(42, 2)
   write(8, isLittle ? 4 : 6)
-  write(1, 8) // entries
+  write(1, 8)
   const halves = isLittle ? [0x0112, 3, 1, 0, turn, 0, 0, 0] : shorts
   halves.forEach((value, nth) => write(value, 10 + 2 * nth))
   return bytes

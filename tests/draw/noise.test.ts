@@ -3,10 +3,10 @@ import { createPaintContext } from '../../src/draw/paintContext'
 import { drawnInNode, NO_PICTURES } from '../../src/draw/node/nodeCanvas'
 import type { Scene } from '../../src/scene/nodes'
 
-const SIDE = 400 // more than a tile of grain, so that its seam is in it
+const SIDE = 400 // larger than a grain tile, to include its seam
 const SCALE = 2
 
-/** Grain on grey. A hair's breadth to the right it is smoothed straight from the small tile. */
+/** Grain on grey. A tiny shift to the right makes it resample the small tile directly. */
 function grainAt(x: number) {
   const box = { x: 0, y: 0, width: SIDE, height: SIDE }
   const scene: Scene = {
@@ -30,7 +30,7 @@ describe('grain laid pixel on pixel', () => {
     const [laid, smoothed] = [grainAt(0), grainAt(1e-4)]
     let [most, varies] = [0, 0]
     for (let at = 0; at < laid.length; at += 4) {
-      if ((at / 4) % (SIDE * SCALE) < 4) continue // the edge that moved
+      if ((at / 4) % (SIDE * SCALE) < 4) continue // Skips the edge that moved.
       most = Math.max(most, Math.abs(laid[at]! - smoothed[at]!))
       varies = Math.max(varies, Math.abs(laid[at]! - 0x80))
     }

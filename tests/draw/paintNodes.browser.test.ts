@@ -16,12 +16,12 @@ import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
 const paintContext = createPaintContext('strip', pictures)
-/** In the small tier those that clip, blur and turn what lies behind them: templates show the others. */
+/** The small tier takes frames that clip, blur or turn their background; templates cover the others. */
 const FRAMES_IN_WEATHER = idsOf(FRAMES).filter(
   (id) => IS_FULL || ['polaroid', 'glassmorphic', 'notebook'].includes(id),
 )
 
-/** A card that is only looked at is painted without Konva; what is exported of it is drawn by Konva. */
+/** Preview-only cards are painted without Konva; exports use Konva. */
 describe('nodes painted without Konva have the pixels of those that Konva draws', () => {
   it.each(DRAWN_TEMPLATES)('of the template %s', async (id) => {
     const card = { kind: 'quote' as const, quote: QUOTE, settings: TEMPLATES[id].settings }
@@ -100,7 +100,7 @@ describe('nodes painted without Konva have the pixels of those that Konva draws'
   })
 })
 
-/** `most`: 1 of 255 where a clip lies in a turned group: there Konva's way back from its matrix rounds. */
+/** `most`: 1 of 255 where a turned group has a clip, since Konva's inverse matrix rounds. */
 function expectSame(scene: Scene, ratio: number, most = 0): void {
   const painted = pixelsOf(paintedScene(scene, paintContext, ratio))
   expect(difference(painted, exportedPixels(scene, paintContext, ratio)).most).toBeLessThanOrEqual(most)

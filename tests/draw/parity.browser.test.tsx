@@ -110,7 +110,8 @@ describe('preview and export', () => {
         const shown = await preview([scene], widthPx, ratio, CardStage, part)
         expect([shown.width, shown.height]).toEqual([at.width, at.height])
         const whole = exportedPixels(scene, paintContext, grid.ratio)
-        // Curves are smoothed a shade otherwise at a canvas's edge; one pixel off would be a difference of 100 and more.
+        // Curves are antialiased differently at a canvas edge; a shift by one pixel would differ by 100 or
+        // more.
         expect(difference(shown, cropped(whole, at)).most).toBeLessThanOrEqual(32)
       })
     }

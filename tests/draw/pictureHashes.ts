@@ -13,7 +13,6 @@ import { richScene } from './fixtures'
 const SCALE = 0.5
 const FRAMES_IN_SMALL_TIER = ['polaroid', 'brush'] as const
 
-/** One hash a picture: templates, frames over a gradient, and all that drawing knows. */
 export function pictureHashes(): string[] {
   const cards: Card[] = [
     ...DRAWN_TEMPLATES.map((id) => ({

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Words on pictures that were measured: the scrim is the least there is, so it must be enough on the drawn pixels. */
+/** The scrim on measured pictures is minimal, so drawn pixels must prove it sufficient. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PaintContext } from '../../src/draw/paintContext'
@@ -21,7 +21,7 @@ const NEEDED = 4.5
 const RATIOS = ['16:9', '1:1', '9:16'] as const
 const FRAMES = ['clean', 'minimal', 'rounded', 'glassmorphic', 'polaroid', 'film'] as const
 
-/** A picture of soft lights, hard edges and grain, as its seed has it: 900 × 600. */
+/** 900 × 600 */
 function anyPicture(seed: string): Picture {
   const random = seededRandom(seed)
   const ctx = newCanvas(900, 600)

@@ -6,7 +6,6 @@ import { FONTS } from '../../src/text/fonts'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
 import { textNodes } from '../layout/validLayout'
 
-/** A card of three lines, and where the first one's letters end: at its baseline, for it has no descenders. */
 function drawn(fontFamily: FontId, letter: string) {
   const content = `sea in sun and room\nsea in s${letter}n and room\nsea in sun and room`
   const scene = layoutCard(cardWith({}, { fontFamily }, { ...QUOTE, content }), nodeMetrics)
@@ -18,7 +17,7 @@ function drawn(fontFamily: FontId, letter: string) {
 }
 
 it.each(idsOf(FONTS))('500 accents on a letter stay off the line above in %s', (fontFamily) => {
-  const plain = drawn(fontFamily, `u${'\u034f'.repeat(500)}`) // as many characters, all invisible
+  const plain = drawn(fontFamily, `u${'\u034f'.repeat(500)}`)
   const piled = drawn(fontFamily, `u${'\u0301'.repeat(500)}`)
   expect(piled.width).toBe(plain.width)
   expect(piled.data.every((channel, at) => channel === plain.data[at])).toBe(true)

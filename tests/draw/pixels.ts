@@ -37,7 +37,6 @@ export function seenPixels(canvases: readonly HTMLCanvasElement[], page = 'trans
   return pixelsOf(seen)
 }
 
-/** How many pixels differ, and by how much at most. */
 export function difference(a: ImageData, b: ImageData): { pixels: number; most: number } {
   if (a.width !== b.width || a.height !== b.height) {
     throw new Error(`sizes differ: ${a.width}×${a.height} and ${b.width}×${b.height}`)

@@ -28,7 +28,6 @@ it('has one in a product’s picture', () => {
   expect(coloursOf(productWith({ pictureUrl: MISSING }, { shadow: 'none' })).length).toBeGreaterThan(3)
 })
 
-/** The colours of the card's pictures, drawn without anything else. */
 function coloursOf(card: Card): number[] {
   const scene = layoutCard(card, nodeMetrics, undefined, () => 'missing')
   const pictures = leafNodes([...scene.still, ...scene.live]).flatMap(({ node }) =>

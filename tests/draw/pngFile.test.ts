@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pngFile } from '../../src/draw/node/pngFile'
 import { runs } from '../fixtures/tier'
 
-/** Opaque, or with alpha somewhere; of all sizes in turn, since rows with alpha are made where the last ones were. */
+/** Opaque or with alpha; sizes vary, since rows with alpha reuse the previous rows' buffer. */
 const picture = fc
   .record({
     width: fc.integer({ min: 1, max: 9 }),

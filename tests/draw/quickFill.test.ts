@@ -9,7 +9,7 @@ import { difference, exportedPixels } from './pixels'
 
 const SIZE = { width: 160, height: 120 }
 const WHOLE: Box = { x: 0, y: 0, ...SIZE }
-const NEARLY_NONE = 1e-3 // of the pixels: rounded otherwise, by one level
+const NEARLY_NONE = 1e-3 // of the pixels: rounding differs by one level
 
 function pixels(node: SceneNode, paintContext: PaintContext, scale: number): ImageData {
   const scene: Scene = {
@@ -25,14 +25,12 @@ function pixels(node: SceneNode, paintContext: PaintContext, scale: number): Ima
 
 const QUICK = rasterPaintContext('native', NO_PICTURES)
 
-/** A box, or a path with its outline: a path is painted whole. */
 function filled(type: 'rect' | 'path', fill: Paint): SceneNode {
   return type === 'rect'
     ? { type, id: 'filled', ...WHOLE, fill }
     : { type, id: 'filled', d: `M0 0H${SIZE.width}V${SIZE.height}H0Z`, fill }
 }
 
-/** Such a gradient in one piece, as vectors have it, and in its pieces. */
 function expectSame(rect: RectNode, scale: number): void {
   const whole = pixels(rect, createPaintContext('native', NO_PICTURES), scale)
   const { pixels: differing, most } = difference(pixels(rect, QUICK, scale), whole)

@@ -26,7 +26,6 @@ const sceneWith = (...srcs: string[]): Scene => ({
   plan: NO_PLAN,
 })
 
-/** Fonts that come after so many loads. */
 function fontsAfter(loads: number, outcome: FontsOutcome = { status: 'ready' }): Fonts & { loads: number } {
   const fonts = {
     loads: 0,

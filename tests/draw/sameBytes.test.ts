@@ -14,13 +14,13 @@ it('draws the same card to the same bytes again', () => {
   expect(pictureHashes()).toEqual(hashes)
 })
 
-// Of a release: it builds what draws, and starts it.
+// Only for releases: builds the renderer and starts it.
 it.runIf(IS_FULL)('draws the same card to the same bytes in another process', () =>
   expect(hashesOfAnotherProcess()).toEqual(pictureHashes()),
 )
 
 function hashesOfAnotherProcess(): unknown {
-  // Inside the project, or its packages and its own fonts would not be found.
+  // Inside the project, so that packages and fonts are found.
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'dist', 'same-bytes-'))
   try {

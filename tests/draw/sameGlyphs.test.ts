@@ -16,8 +16,7 @@ import { EMOJI } from '../../src/text/fonts'
 import { IS_FULL } from '../fixtures/tier'
 
 /**
- * Font files are loaded as texts need them, and some characters are in several files of a family: what was drawn before must not
- * choose among them.
+ * Several files of a family contain the same characters: earlier drawings must not affect which one is used.
  */
 
 const TEXTS = almanac.flatMap(({ content, translation, author, authorZh }) => [
@@ -39,7 +38,7 @@ describe('a text', () => {
     const ctx = createCanvas(SIZE.width, SIZE.height).getContext('2d')
     const drawn = (family: string, text: string) => {
       const face = { family, weight: 500, italic: false }
-      const words = [...text].filter((character) => coversInNode(family, character)).join('') // other faces draw the rest
+      const words = [...text].filter((character) => coversInNode(family, character)).join('')
       registerFont(face, words)
       ctx.font = cssFont({ ...face, sizePx: 14 })
       ctx.clearRect(0, 0, SIZE.width, SIZE.height)

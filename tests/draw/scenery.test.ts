@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Scenery knows the words: what it draws behind them may shade the sky, but has no edge there. */
+/** Scenery avoids the text: it may shade the sky behind it but draws no edges there. */
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import type { CardSettings } from '../../src/card/settings'
@@ -18,7 +18,7 @@ import { exportedPixels } from './pixels'
 const KIT = { gradients: 'strip', pictures: hardPictures() } as const
 const SKIES: TemplateId[] = [...idsOf(WEATHER), 'sunsetOrange']
 const APART_PX = 2
-const MAX_LEVELS = 6 // of 255, over that distance: two of them are grain
+const MAX_LEVELS = 6 // of 255, over that distance; two levels are grain
 
 const inEachRatio = combinations({ aspectRatio: idsOf(RATIOS), id: SKIES }, { strength: 1 })
 const inEachFrame = combinations({ frameStyle: idsOf(FRAMES), id: SKIES }, { strength: 1 })
@@ -52,11 +52,10 @@ const paintedOf = memoByObject((scene: Scene) => {
   const paint = (isDrawn: (node: SceneNode) => boolean) =>
     exportedPixels({ ...scene, still: filtered(scene.still, isDrawn), live: [] }, KIT, 1)
   const sky = paint((node) => !node.id.includes('weather-'))
-  const all = paint((node) => !node.id.includes('weather-stars')) // too small to count
+  const all = paint((node) => !node.id.includes('weather-stars')) // Stars are too small to count.
   return { sky, all }
 })
 
-/** How much what scenery adds differs between two pixels side by side or one above the other. */
 function steepest(scene: Scene, box: Box): number {
   const { sky, all } = paintedOf(scene)
   const { width } = all
@@ -78,7 +77,7 @@ function steepest(scene: Scene, box: Box): number {
   return most
 }
 
-/** The scene without its frame's turn, so that boxes are where the plan has them. */
+/** The scene without its frame's rotation, so that boxes match the plan. */
 function level(scene: Scene): Scene {
   return { ...scene, still: scene.still.map(unturned) }
 }

@@ -9,14 +9,13 @@ import { oklch } from '../../src/scene/oklab'
 import { idsOf, QUOTE } from '../layout/cards'
 
 /**
- * Blurred to 60 px wide, no two templates may be confused (DECISIONS.md, Templates). All are pressed into one shape, so
- * that the ratio, which a list shows too, does not help. Measured as the mean distance of their pixels in OKLab, where
- * 0.02 is what an eye just sees.
+ * Blurred to 60 px wide and stretched to one shape, no two templates may look alike (DECISIONS.md,
+ * Templates). Distance is the mean in OKLab, where 0.02 is just visible.
  */
 const THUMBNAIL = { width: 60, height: 34 }
 const MIN_APART = 0.045
 
-/** The basic ones, and the first of each weather: its other two are the same sky in another shape. */
+/** Basic templates and the first of each weather, since the others show the same sky. */
 const SHOWN = idsOf(TEMPLATES).filter((id) => !/(Square|Portrait)$/.test(id))
 
 type Lab = readonly [number, number, number]
@@ -42,7 +41,6 @@ describe('templates as thumbnails', () => {
   })
 })
 
-/** Shrunk by halves and then smoothed over three pixels each way. */
 async function blurred(settings: CardSettings): Promise<Lab[]> {
   const { width, height } = THUMBNAIL
   const scene = layoutCard({ kind: 'quote', quote: QUOTE, settings }, nodeMetrics)

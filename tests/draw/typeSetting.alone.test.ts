@@ -4,7 +4,7 @@ import type { Font, TextNode } from '../../src/scene/nodes'
 const LATIN: Font = { family: 'Inter Variable', weight: 500, italic: false, sizePx: 22.56 }
 const HAN: Font = { ...LATIN, family: 'Noto Serif SC Variable' }
 
-/** An engine in which every letter is half an em wide, as it rounds that. */
+/** An engine in which each letter is half an em wide, rounded by `round`. */
 function engine(round: (px: number) => number) {
   const drawn: { text: string; x: number; y: number; sizePx: number }[] = []
   let [x, y, scale] = [0, 0, 1]
@@ -29,7 +29,7 @@ function engine(round: (px: number) => number) {
 let setType: (typeof import('../../src/draw/fonts/typeSetting'))['setType']
 let paintText: (typeof import('../../src/draw/paint/paintText'))['paintText']
 beforeEach(async () => {
-  vi.resetModules() // each engine is asked once
+  vi.resetModules() // The module caches each engine's answer.
   ;({ setType } = await import('../../src/draw/fonts/typeSetting'))
   ;({ paintText } = await import('../../src/draw/paint/paintText'))
 })

@@ -1,4 +1,7 @@
-/** What workerd's Cache API speaks to: an answer is PUT as the bytes of HTTP, GET gives it back or says 504, nothing is kept. */
+/**
+ * Backend for workerd's Cache API: PUT stores a response as HTTP bytes, GET returns it or 504. Nothing is
+ * persistent.
+ */
 const kept = new Map()
 const decoder = new TextDecoder('latin1')
 

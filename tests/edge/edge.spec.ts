@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProvider, type Provider } from './provider'
 import { RUNTIMES, startNode, type Running } from './runtimes'
 
-const CARD = '/api/card.png?scale=1&date=2026-11-21' // its canonical address has another order, and an edition
+const CARD = '/api/card.png?scale=1&date=2026-11-21' // Its canonical URL has another order, and an edition.
 const FEEDS = [
   '/en/feed.xml',
   '/en/feed.json',
@@ -43,7 +43,7 @@ const NO_ADDRESSES = [
   '/en//index.html',
   '/assets',
 ]
-/** Of one answer, of the connection, or of how it was packed. */
+/** Headers specific to one response, connection or encoding. */
 const OWN_HEADERS = [
   'age',
   'connection',
@@ -60,14 +60,12 @@ const OWN_HEADERS = [
 const ask = (at: Running, path: string, headers: Record<string, string> = {}) =>
   fetch(at.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' })
 
-/** Where a card is: as the server of a build writes it. */
 async function canonical(at: Running, path: string): Promise<string> {
   const location = (await ask(at, path)).headers.get('location')
   expect(location).toMatch(/^\/api\/card\./)
   return location!
 }
 
-/** What a visitor gets: all but the request's own id. */
 async function answer(at: Running, path: string, headers?: Record<string, string>) {
   const response = await ask(at, path, headers)
   const body = Buffer.from(await response.arrayBuffer())
@@ -79,7 +77,7 @@ async function answer(at: Running, path: string, headers?: Record<string, string
   }
 }
 
-/** Both ask for today: at midnight they may do so on two days, and once more is soon enough. */
+/** At midnight the two requests may see different days; one retry suffices. */
 async function expectTheSame(one: Running, other: Running, path: string): Promise<void> {
   const pair = () => Promise.all([answer(one, path), answer(other, path)])
   const [first, second] = await pair()
@@ -88,7 +86,7 @@ async function expectTheSame(one: Running, other: Running, path: string): Promis
   expect(withoutSeconds(again)).toEqual(withoutSeconds(others))
 }
 
-/** Until midnight one of them may have a second less. */
+/** Before midnight, one max-age may be a second less. */
 function withoutSeconds({ status, headers, body }: Awaited<ReturnType<typeof answer>>) {
   return {
     status,
@@ -158,7 +156,7 @@ describe.each(Object.entries(RUNTIMES))('%s', (runtime, start) => {
       }
       return (await ask(edge, '/api/product?url=none', headers)).status
     }
-    // Each of them a new one, if it is believed; the connection is the same.
+    // Each claims another address, over the same connection.
     const chosen = await Promise.all(
       Array.from({ length: 11 }, (_none, n) => statusFor(`203.0.113.${n}`, false)),
     )
@@ -171,7 +169,7 @@ describe.each(Object.entries(RUNTIMES))('%s', (runtime, start) => {
   })
 
   it('has cards from the origin, each asked for once', async () => {
-    const path = await canonical(edge, CARD.replace('.png', '.jpg')) // no one else asks for: PNG are drawn ahead
+    const path = await canonical(edge, CARD.replace('.png', '.jpg')) // Nothing else requests JPEG: only PNGs are drawn ahead.
     const drawn = await answer(node, path)
     const asked = () =>
       node

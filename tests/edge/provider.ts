@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 export interface Provider {
   url: string
-  asked: string[] // the days, as they came
+  asked: string[]
   stop(): void
 }
 
-/** A provider of quotes that takes its time. */
 export async function startProvider(tookMs: number): Promise<Provider> {
   const asked: string[] = []
   const server = createServer((request, response) => {

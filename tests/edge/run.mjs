@@ -1,4 +1,7 @@
-/** `npm run test:edge`: fetches workerd and deno, builds the product and its handler for the edge, and asks it in both. */
+/**
+ * `npm run test:edge` fetches workerd and deno, builds the product and its edge handler, and tests it in
+ * both.
+ */
 import { HOW_TO_INSTALL, obtainEdgeEngines } from '../../.ci/edgeEngines.mjs'
 import { buildEdge, buildProduct, runProgram } from '../../.ci/runProgram.mjs'
 

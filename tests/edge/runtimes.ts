@@ -1,4 +1,4 @@
-/** Starts what the tests ask: the built Node server, and the edge's handler in workerd and in deno. */
+/** Starts the built Node server, and the edge handler in workerd and deno. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { freePort } from '../../.ci/runProgram.mjs'
 
 export interface Running {
   url: string
-  output(): string // all that it has written
+  output(): string
   stop(): Promise<void>
 }
 
@@ -16,19 +16,17 @@ export type Settings = Readonly<Record<string, string>>
 
 const engines = obtainEdgeEngines()
 
-/** The server that the README starts. */
 export async function startNode(settings: Settings = {}): Promise<Running> {
   const port = await freePort()
   const env = { ...process.env, TZ: 'UTC', PORT: port, HOST: '127.0.0.1', ...settings }
   return running(spawn(process.execPath, ['dist/server/main.js'], { env }), port)
 }
 
-/** Each runtime of the edge, with the settings that the handler gets. */
 export const RUNTIMES: Readonly<Record<string, (settings: Settings) => Promise<Running>>> = {
   async workerd(settings) {
     const port = await freePort()
     const folder = join(process.cwd(), 'dist', 'edge')
-    copyFileSync(join('tests', 'edge', 'cacheService.js'), join(folder, 'testCache.js')) // it embeds what is beside it
+    copyFileSync(join('tests', 'edge', 'cacheService.js'), join(folder, 'testCache.js')) // workerd embeds files beside its config.
     writeFileSync(join(folder, 'test.capnp'), workerdConfig(port, settings))
     return running(spawn(engines!.workerd, ['serve', join(folder, 'test.capnp')]), port)
   },
@@ -40,7 +38,7 @@ export const RUNTIMES: Readonly<Record<string, (settings: Settings) => Promise<R
   },
 }
 
-/** Visitors' addresses are named by the test, as Cloudflare names them: the header `cf` makes workerd believe it is there. */
+/** The test names visitors' addresses as Cloudflare does; `cf` makes workerd trust the header. */
 function workerdConfig(port: string, settings: Settings): string {
   const text = (value: string) => JSON.stringify(value)
   const bindings = Object.entries(settings).map(
@@ -79,7 +77,7 @@ async function running(child: ChildProcess, port: string): Promise<Running> {
       () => 0,
     )
   for (let seen = await status(); seen !== 200; seen = await status()) {
-    await new Promise((resolve) => setTimeout(resolve, 100)) // what it says may come later than its end
+    await new Promise((resolve) => setTimeout(resolve, 100)) // Its output may arrive after its exit.
     if (seen === 0 && child.exitCode === null) continue
     child.kill('SIGKILL')
     throw new Error(`it does not serve:\n${written}`)

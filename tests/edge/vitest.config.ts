@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:edge` builds first, and fetches the runtimes. */
 export default defineConfig({
   test: {
     name: 'edge',

@@ -1,13 +1,12 @@
 import type { PNG } from 'pngjs'
 
-/** Invisible differences of a channel (0-255): rounding of gradients and of half-transparent edges. */
+/** Invisible differences (of 255): rounding of gradients and semitransparent edges. */
 const INVISIBLE_LEVELS = 16
 const CELL_PX = 16
 
 /**
- * Compares two pictures of the same size. `differing`: the share (0-1) of pixels with a visible difference in
- * a channel. `worstCell`: the largest difference (levels 0-255) of a channel's mean over 16 × 16 pixels.
- * Letters whose edges are drawn differently keep their mean; a missing or misplaced one does not.
+ * `differing`: share (0..1) of visibly different pixels. `worstCell`: largest difference (0..255) of a
+ * channel's mean over 16 × 16 px, which antialiasing does not change but misplaced letters do.
  */
 export function comparePictures(a: PNG, b: PNG): { differing: number; worstCell: number } {
   if (a.width !== b.width || a.height !== b.height) {

@@ -8,7 +8,7 @@ import { expectLive, expectShown, waitUntil } from './visitor'
 
 journeysIn(() => startFirefox(findFirefox()!))
 
-/** Firefox stops what a page still loads as soon as the visitor leaves it. */
+/** Firefox aborts a page's loads as soon as the visitor leaves. */
 it('a page that is left before its code has come says no failure', async () => {
   const product = await startBuiltServer()
   const slow = await startHoldingServer(product.origin, /AboutPage-|\/en\/guide/)
@@ -28,7 +28,7 @@ it('a page that is left before its code has come says no failure', async () => {
     await waitUntil(async () => slow.holds(/guide/), 'the page is not left')
     await expectLive(browser)
     const saysFailure = browser.evaluate(async () => {
-      let stays = false // it may say so then, and a slow machine may come here late
+      let stays = false // Leaving may cause the message, and a slow machine may get here late.
       void window.leaving!.then(() => (stays = true))
       for (let frame = 0; frame < 60; frame += 1) {
         if (!stays && document.querySelector('[role=alert]')) return true

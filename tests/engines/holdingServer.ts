@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { deferred } from '../fixtures/deferred'
 
-/** Serves what is at `origin`, but keeps those requests waiting whose path matches, until they are released. */
+/** Proxies `origin`, delaying requests whose path matches until they are released. */
 export async function startHoldingServer(origin: string, held: RegExp) {
   const released = deferred<void>()
   const isHeld = new Set<string>()
@@ -32,6 +32,6 @@ function pass(origin: string, incoming: IncomingMessage, outgoing: ServerRespons
     outgoing.writeHead(answer.statusCode!, answer.headers)
     answer.pipe(outgoing)
   })
-  passed.on('error', () => outgoing.destroy()) // as it does when the visitor has left
+  passed.on('error', () => outgoing.destroy())
   incoming.pipe(passed)
 }

@@ -1,8 +1,7 @@
 /**
- * What a visitor does, in engines other than Chromium, with the built product. The same card differs from
- * Chromium's only at the edges of its letters: each engine smooths them in its own way. (Measured with
- * Firefox 153 and WebKitGTK 2.50: 0.3 to 1.4 % of the pixels; no 16 × 16 of them by more than 24 levels of
- * 255, while a line that is 3 pixels off gives 36 and more.)
+ * Visitor journeys in other browsers, on the built product. Cards may differ from Chromium's only at letter
+ * edges. (Firefox 153 and WebKitGTK 2.50: 0.3 to 1.4 % of the pixels, no 16 × 16 by over 24 of 255; a line 3
+ * px off gives 36.)
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +44,6 @@ const radio = (group: string, name: string): Part => ({
 })
 const preview: Part = { role: 'region', name: 'Preview' }
 const card = (words: string | RegExp): Part => ({ role: 'img', name: words, within: preview })
-/** A card's accessible name ends with its date. */
 const CARD_NAME = /; .*\d{4}$/
 const anyCard = card(CARD_NAME)
 
@@ -62,7 +60,6 @@ export function journeysIn(start: () => Promise<Engine>): void {
     await product?.stop()
   })
 
-  /** A new profile for one journey; the console must stay free of errors. */
   async function visit(journey: (browser: Browser) => Promise<void>): Promise<void> {
     const browser = await engine.open()
     onTestFailed(async () => console.log(browser.complaints()))
@@ -77,7 +74,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
   const openEditor = async (browser: Browser) => {
     await browser.goTo(`${product.origin}/en/editor`)
     await expectShown(browser, anyCard)
-    // Konva takes over from the first picture, in the same pixels, at a moment of its own.
+    // Konva replaces the first picture with identical pixels at an arbitrary moment.
     await waitUntil(
       () => browser.evaluate(() => document.querySelector('.konvajs-content') !== null),
       'Konva has not come',
@@ -181,7 +178,8 @@ export function journeysIn(start: () => Promise<Engine>): void {
       await browser.selectAll()
       const isMarked = () => browser.evaluate(() => document.querySelector('[data-marked]') !== null)
       await waitUntil(isMarked, 'nothing is selected')
-      // Both anew each time: after the marks are first shown, WebKit rounds their edges once more, by a level of 255.
+      // Both pictures are retaken: after first showing marks, WebKit re-rounds their edges by one level of
+      // 255.
       const isSameWithout = async () => {
         await setOpacityOfField(browser, '')
         const withField = await pictureOfField(browser)
@@ -236,7 +234,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
           await click(browser, radio('Resolution', resolution))
           const file = await save(browser)
           expect(pictureFile(file)).toEqual({ type, widthPx, heightPx })
-          const { width, height } = await loadImage(file) // the whole file can be decoded
+          const { width, height } = await loadImage(file)
           expect([width, height]).toEqual([widthPx, heightPx])
           expect(await cardInFile(file, '1999-01-01')).toMatchObject({ settings: { aspectRatio: '16:9' } })
         }
@@ -332,7 +330,6 @@ async function replace(browser: Browser, field: Part, text: string): Promise<voi
   await browser.type(text)
 }
 
-/** What the window shows where the focused field is. */
 async function pictureOfField(browser: Browser): Promise<PNG> {
   const picture = PNG.sync.read(await browser.screenshot())
   const { x, y, width, height } = await browser.evaluate(() => {
@@ -353,16 +350,15 @@ async function expectChecked(browser: Browser, part: Part, isChecked = true): Pr
   await expectShown(browser, { ...part, isChecked })
 }
 
-/** Presses Export Image; returns the file once the download is complete. */
 async function save(browser: Browser): Promise<Buffer> {
   for (const name of readdirSync(browser.downloads)) rmSync(join(browser.downloads, name))
   await click(browser, button('Export Image'))
   let file = Buffer.alloc(0)
   await waitUntil(async () => {
     const [name, ...more] = readdirSync(browser.downloads)
-    if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false // still downloading
+    if (!name || more.length > 0 || !/\.(?:png|jpg|webp)$/.test(name)) return false
     file = readFileSync(join(browser.downloads, name))
-    if (name.endsWith('.png') && !isWholePng(file)) return false // WebKit may write under the final name
+    if (name.endsWith('.png') && !isWholePng(file)) return false // WebKit may write under the final name.
     return loadImage(file).then(
       () => true,
       () => false,
@@ -371,19 +367,17 @@ async function save(browser: Browser): Promise<Buffer> {
   return file
 }
 
-/** Decoders take one that is cut off. Source: PNG specification, 11.2.5 */
+/** Decoders accept truncated files. Source: PNG specification, 11.2.5 */
 function isWholePng(file: Buffer): boolean {
   return file.subarray(-8, -4).toString('latin1') === 'IEND'
 }
 
-/** To be looked at, in `test-results/`. */
 function keepPictures(name: string, pictures: Record<string, PNG>): void {
   mkdirSync('test-results', { recursive: true })
   for (const [whose, picture] of Object.entries(pictures))
     writeFileSync(join('test-results', `${name}-${whose}.png`), PNG.sync.write(picture))
 }
 
-/** Restores that card in the editor and exports it as PNG at 2x. */
 async function saveCard(
   browser: Browser,
   origin: string,
@@ -392,7 +386,7 @@ async function saveCard(
 ): Promise<Buffer> {
   const answer: unknown = await (await fetch(`${origin}/api/quote?date=${day}`)).json()
   const { text, words } = storedCard(answer, day, TEMPLATES[template].settings)
-  await browser.goTo(`${origin}/robots.txt`) // it loads nothing that leaving could cut off
+  await browser.goTo(`${origin}/robots.txt`) // This page loads nothing that navigation could abort.
   await browser.evaluate((key, kept) => localStorage.setItem(key, kept), CARD_KEY, text)
   await browser.goTo(`${origin}/en/editor`)
   await expectShown(browser, card(startingWith(words)))
@@ -407,7 +401,6 @@ function startingWith(text: string): RegExp {
 const LEFT = [200, 30, 30]
 const RIGHT = [30, 30, 200]
 
-/** A picture whose left half has one colour and whose right another. */
 function halves(): Buffer {
   const picture = new PNG({ width: 160, height: 90 })
   for (let at = 0; at < picture.data.length; at += 4) {

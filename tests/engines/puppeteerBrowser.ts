@@ -5,7 +5,7 @@ import puppeteer, { type Browser as Program, type ElementHandle, type Page } fro
 import { CHROMIUM_ARGS } from '../../.ci/chromium.mjs'
 import type { Browser, Engine } from './visitor'
 
-/** Firefox reports a face whose page was left before its file had come (NS_BINDING_ABORTED): no fault of the page. */
+/** Firefox reports a font aborted by navigation (NS_BINDING_ABORTED), which is no fault of the page. */
 const LEFT_EARLY = /downloadable font: download failed.* status=2152398850/s
 
 /** The editor also stores the whole site for offline use. */
@@ -13,12 +13,11 @@ const LOADED_MS = 60_000
 
 const WINDOW = { width: 1440, height: 900 }
 
-/** Firefox by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const program = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // An input method belongs to the browser, not to a page: its internals must be accessible.
+    // An input method belongs to the browser, not a page, so its internals must be accessible.
     args: ['--remote-allow-system-access'],
     defaultViewport: WINDOW,
   })
@@ -30,7 +29,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   }
 }
 
-/** Chromium by its DevTools, for cards to compare with. */
+/** Chromium over DevTools, for reference cards. */
 export async function startChromium(executablePath: string): Promise<Omit<Engine, 'compose'>> {
   const program = await puppeteer.launch({ executablePath, args: CHROMIUM_ARGS, defaultViewport: WINDOW })
   return {
@@ -53,7 +52,7 @@ async function openBrowser(program: Program): Promise<Browser> {
   }
   page.on('console', (message) => message.type() === 'error' && complain(message.text()))
   page.on('pageerror', (error) => complain(String(error)))
-  // Scripts that had not come when their page was left are errors to Firefox, too.
+  // Firefox also logs scripts aborted by navigation as errors.
   const waitUntilLoaded = () => page.waitForNetworkIdle({ timeout: LOADED_MS })
   return {
     goTo: async (url) => {
@@ -86,7 +85,7 @@ async function openBrowser(program: Program): Promise<Browser> {
   }
 }
 
-/** In the page: Firefox tells a driver of a logged error only that it is one. */
+/** Runs in the page: Firefox reports a logged error to drivers without its text. */
 function logErrorsAsText(): void {
   const log = console.error
   console.error = (...values: unknown[]) =>
@@ -100,11 +99,11 @@ async function pressWithControl(page: Page, key: 'a'): Promise<void> {
 }
 
 /**
- * Through Firefox's own input method interface (nsITextInputProcessor), in the window that contains the
- * pages: it sends the same events as a system's input method.
+ * Uses Firefox's nsITextInputProcessor in the browser window, which sends the same events as a system's input
+ * method.
  */
 async function composeInFirefox(program: Program, text: string): Promise<void> {
-  const { connection } = program as unknown as { connection: BidiConnection } // Puppeteer has no public API for it
+  const { connection } = program as unknown as { connection: BidiConnection } // Puppeteer has no public API for it.
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
   const context = result.contexts!.find(({ url }) => url.endsWith('/browser.xhtml'))!.context
   const expression = `(${composeInWindow.toString()})(${JSON.stringify(text)})`
@@ -118,7 +117,7 @@ interface BidiConnection {
   ) => Promise<{ result: { contexts?: { context: string; url: string }[] } }>
 }
 
-/** In Firefox's own window. */
+/** Runs in Firefox's own window. */
 async function composeInWindow(text: string): Promise<void> {
   const { Cc, Ci } = globalThis as unknown as {
     Cc: Record<string, { createInstance: (kind: unknown) => TextInputProcessor }>

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: finds or installs Firefox and WebKit, builds the product, and tests it in both. `-- --built`
- * takes the product as it was built.
+ * `npm run test:engines` finds or installs Firefox and WebKit, builds the product and tests it in both. `--
+ * --built` skips the build.
  */
 import { HOW_TO_INSTALL, obtainChromium } from '../../.ci/chromium.mjs'
 import {

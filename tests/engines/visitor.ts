@@ -3,55 +3,43 @@ import { createRequire } from 'node:module'
 import { vi } from 'vitest'
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** A part of the page by its role and exact name, as listed in `tests/browser/names.spec.ts`. */
 export interface Part {
   role: string
   name?: string | RegExp
   isChecked?: boolean
-  /** A group that it is in. */
   within?: Part
 }
 
-/** A browser with one window and a fresh profile: what each driver can do. */
 export interface Browser {
   goTo: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** The result of a self-contained function in the page. */
+  /** Evaluates a self-contained function in the page. */
   evaluate: <Args extends unknown[], Result>(
     act: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>
-  /** Runs a script in the page. */
   run: (source: string) => Promise<void>
-  /** Clicks the middle of the element that a function returns. */
   clickFound: <Args extends unknown[]>(
     find: (...args: Args) => Element | null,
     ...args: Args
   ) => Promise<void>
-  /** Sets a file on disk as the value of the page's file field. */
   chooseFile: (path: string) => Promise<void>
-  /** Sends keys to the focused element. */
   type: (text: string) => Promise<void>
   selectAll: () => Promise<void>
-  /** A PNG of the window. */
   screenshot: () => Promise<Buffer>
-  /** The download folder. */
   downloads: string
-  /** Console errors and uncaught exceptions. */
   complaints: () => string[]
   close: () => Promise<void>
 }
 
-/** An engine under test. */
 export interface Engine {
   name: string
   open: () => Promise<Browser>
-  /** Types a (Chinese) text by an input method: the page gets composition events, then the text. */
+  /** Types (Chinese) text through an input method: composition events, then the text. */
   compose: (browser: Browser, text: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The timeout for an expected state. */
 const DEFAULT_TIMEOUT_MS = 30_000
 
 const library = readFileSync(
@@ -59,18 +47,17 @@ const library = readFileSync(
   'utf8',
 )
 
-/** Waits until the part is visible. @throws with what is there instead, after `limitMs` */
+/** Waits until the part is visible. @throws with the page's content after `limitMs` */
 export async function expectShown(browser: Browser, part: Part, limitMs = DEFAULT_TIMEOUT_MS): Promise<void> {
   await waitUntil(async () => (await count(browser, part)) > 0, `${describe(part)} is not shown`, limitMs)
 }
 
-/** Waits until the page answers: before that a link leaves it, and what is typed may be lost. */
+/** Waits for hydration: before, links reload and typed text may be lost. */
 export async function expectLive(browser: Browser): Promise<void> {
   const isLive = () => browser.evaluate(() => document.documentElement.dataset['live'] !== undefined)
   await waitUntil(isLive, 'the page does not answer')
 }
 
-/** Waits until the part has this attribute. */
 export async function expectAttribute(
   browser: Browser,
   part: Part,
@@ -93,7 +80,7 @@ export async function expectAttribute(
   )
 }
 
-/** Clicks the part once it is there; a control hidden under its label, by the label. */
+/** Clicks the part once present; a control hidden under its label is clicked through the label. */
 export async function click(browser: Browser, part: Part): Promise<void> {
   await expectShown(browser, part)
   await browser.clickFound((path) => {
@@ -102,7 +89,6 @@ export async function click(browser: Browser, part: Part): Promise<void> {
   }, serialised(part))
 }
 
-/** Waits until a condition holds. */
 export async function waitUntil(
   holds: () => Promise<boolean>,
   otherwise: string,
@@ -124,10 +110,8 @@ async function count(browser: Browser, part: Part): Promise<number> {
 }
 
 type SerialisedPart = { role: string; name: string | null; pattern: string | null; checked: boolean | null }
-/** The page's globals once the library is loaded. */
 type World = { findPart: typeof findPart }
 
-/** From the outermost group to the part, as serialisable data. */
 function serialised({ role, name, within, isChecked }: Part): SerialisedPart[] {
   return [
     ...(within ? serialised(within) : []),
@@ -145,13 +129,13 @@ function describe({ role, name, within, isChecked }: Part): string {
   return `${role} ${name ?? ''}${state}${within ? ` in ${describe(within)}` : ''}`
 }
 
-/** Injects Testing Library's queries, which a new document does not have yet. */
+/** Injects Testing Library's queries if the document lacks them. */
 async function injectLibrary(browser: Browser): Promise<void> {
   if (await browser.evaluate(() => 'findPart' in globalThis)) return
   await browser.run(`${library}\nglobalThis.findPart = ${findPart.toString()}`)
 }
 
-/** In the page. */
+/** Runs in the page. */
 function findPart(path: SerialisedPart[]): HTMLElement[] {
   const { queryAllByRole } = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary })
     .TestingLibraryDom

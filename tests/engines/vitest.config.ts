@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:engines` builds first, and finds the browsers. */
 export default defineConfig({
   test: {
     name: 'engines',

@@ -10,9 +10,8 @@ import { waitUntil, type Browser, type Engine } from './visitor'
 
 type Webkit = NonNullable<ReturnType<typeof findWebkit>>
 
-const WINDOW = { width: 1440, height: 938, x: 0, y: 0 } // 900 px of page below its bar
+const WINDOW = { width: 1440, height: 938, x: 0, y: 0 } // leaves 900 px below the browser's toolbar
 
-/** WebKitGTK by its driver, in a window on its own display. */
 export async function startWebkit({ driver, browser, display }: Webkit): Promise<Engine> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -44,7 +43,7 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
   }
   const drivers = new Set<ChildProcess>()
 
-  /** A session with its own driver, so that one that hangs does not block others. */
+  /** Each session has its own driver, so that a hanging one does not block others. */
   const startSession = async (): Promise<{ session: WebDriver; end: () => Promise<void> }> => {
     const port = await freePort()
     const running = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore', detached: true })
@@ -92,7 +91,6 @@ export async function startWebkit({ driver, browser, display }: Webkit): Promise
 
 const SESSION_LIMIT_MS = 30_000
 
-/** The promise's value, or null on timeout. */
 async function within<T>(limitMs: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, limitMs, null)))
@@ -135,7 +133,7 @@ function openBrowser(
   }
 }
 
-/** Through GTK's own input method: Ctrl+Shift+U, a letter's code, Enter. */
+/** Uses GTK's own input method: Ctrl+Shift+U, code point, Enter. */
 async function composeByGtk(browser: Browser, text: string): Promise<void> {
   const { session } = browser as GtkBrowser
   for (const letter of text) {
@@ -152,7 +150,7 @@ async function isReachable(url: string): Promise<boolean> {
   )
 }
 
-/** Ends a process; a driver leads a process group, so its browser ends too. */
+/** Kills a driver's process group, so that its browser ends too. */
 async function end(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null || running.signalCode !== null) return
   const ended = once(running, 'exit')

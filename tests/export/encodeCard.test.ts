@@ -5,7 +5,6 @@ import { encodePicture } from '../../src/export/encodePicture'
 const SIZE = { ratio: 1, widthPx: 3, heightPx: 2, limitedBy: null } as const
 const REQUEST = { format: 'png', quality: 1, scale: 1, target: null } as const
 
-/** A stage whose browser gives this much of a picture. */
 function stageGiving(widthPx: number, heightPx: number): ExportStage {
   const head = pngHead(widthPx, heightPx)
   return {
@@ -15,7 +14,6 @@ function stageGiving(widthPx: number, heightPx: number): ExportStage {
   } as unknown as ExportStage
 }
 
-/** The head of a PNG file: its signature, and its size in the first chunk. */
 function pngHead(widthPx: number, heightPx: number): Uint8Array {
   const head = new DataView(new ArrayBuffer(33))
   for (const [at, byte] of [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].entries()) head.setUint8(at, byte)
@@ -34,7 +32,7 @@ describe('a finished file', () => {
     })
   })
 
-  // Of sets and print sheets nobody looked.
+  // Sets and print sheets have no visible preview.
   it('is refused when it is not what was promised', async () => {
     await expect(encodePicture(stageGiving(3, 1), SIZE, REQUEST, [])).rejects.toMatchObject({
       code: 'different',

@@ -31,7 +31,7 @@ const SIZES: Record<string, [number, number]> = {
   '2:3': [540, 810],
 }
 const FORMAT_IDS = Object.keys(FORMATS) as FormatId[]
-/** Four scales and three formats go round on twelve ratios: each scale meets each format. */
+/** Four scales and three formats cycle over twelve ratios, so each scale meets each format. */
 const FILES = combinations(
   { ratio: Object.keys(SIZES), scale: Object.keys(RESOLUTIONS).map(Number), format: FORMAT_IDS },
   { strength: 1 },
@@ -43,7 +43,6 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Waits for fonts and pictures first, as every export does. */
 async function exported(scene: Scene, request: Parameters<typeof exportCard>[1]) {
   const needs = { fonts: browserFonts, pictures: request.images ?? ownPictures }
   return exportCard(sceneToExport(await readyScene(() => scene, needs)), request)

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { greysWithin, qualitiesWithin } from '../../src/export/fitBytes'
 import type { GreyLook } from '../../src/export/greyPng'
 
-/** What each quality weighs, and the qualities that were tried. */
 function run<Way>(search: Generator<Way, number, number>, bytesAt: (way: Way) => number) {
   const tried: Way[] = []
   let step = search.next()

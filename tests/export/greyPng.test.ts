@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { greyPng, greyRows, type GreyLook } from '../../src/export/greyPng'
 
-/** The grey levels (0-255) of a picture as a PNG reader sees them. */
+/** 0..255 */
 function drawn(luma: (x: number, y: number) => number, side: number, look: GreyLook) {
   const pixels = new Uint8Array(side * side * 4)
   for (let at = 0; at < side * side; at++)

@@ -30,7 +30,7 @@ describe('the ratio of an export', () => {
   })
 
   it('does not round a very tall card over the limit', () => {
-    // found by the property below: 19.5 px of width became 20, and 8193 px of height 16,386
+    // Found by the property below: 19.5 px of width became 20, and 8193 px of height 16,386.
     expect(safePixelRatio(10, 8_193, 1.95).heightPx).toBeLessThanOrEqual(MAX_EXPORT_SIDE_PX)
   })
 

@@ -17,7 +17,7 @@ import { DRAWN_TEMPLATES } from '../draw/drawnTemplates'
 import { pictureFile } from '../fixtures/pictureFile'
 import { cardWith } from '../layout/cards'
 
-const BYTES_OF_PX = { jpg: 3, png: 4, webp: 4 } // before they are compressed
+const BYTES_OF_PX = { jpg: 3, png: 4, webp: 4 } // before compression
 
 describe('a file that is made for a place', () => {
   const drawn = keysOf(TARGETS).filter((id) => TARGETS[id].widthPx <= 3840)
@@ -62,7 +62,7 @@ describe('a file that is made for a place', () => {
     const target: Target = TARGETS['instagram-post']
     const options = { format: 'jpg', quality: 1, scale: 2, target } as const
     const added = Buffer.alloc(2_000)
-    const finish = (file: Buffer) => Buffer.concat([file, added]) // counts too
+    const finish = (file: Buffer) => Buffer.concat([file, added])
     const whole = sceneFile(scene, { ...options, finish })
     const mostBytes = Math.round(whole.bytes.length * 0.6)
     const light = sceneFile(scene, { ...options, finish, target: { ...target, mostBytes } })

@@ -1,23 +1,22 @@
 /**
- * How the work of a reader grows with what it reads. Not against a clock: one machine is ten times as quick as another, and
- * shared. The time that this process itself used (not the time that passed) for a text is compared with that for one four
- * times as long; of several runs the least counts, since other load only adds.
+ * Compares a parser's CPU time for a text with one four times as long, since machines differ in speed. The
+ * least of several runs counts, since other load only adds.
  */
-const ENOUGH_MS = 5 // below this a run is too short to be measured
-/** A reader that looks at each pair takes seconds for the longest: it was measured before. */
+const ENOUGH_MS = 5
+/** Bounds the longest text, on which a quadratic parser takes seconds. */
 const LENGTHS = { first: 8 * 1024, longest: 64 * 1024 }
 const TRIES = 12
 const HOPELESS_MS = 4_000
 const ATTEMPTS = 8
 
-/** Each doubling may take so many times the work: 2 where a reader is linear, 4 where it looks at each pair. */
+/** Highest growth of work per doubling: linear is 2, quadratic 4. */
 export const MOST_GROWTH = 2.5
 
-/** How many times the work a doubled text is, by two doublings; 0 where even a long text is read in no time. */
+/** Growth of work per doubling, averaged over two; 0 if even a long text takes no time. */
 export async function growthOf<Input>(
   read: (input: Input) => unknown,
   inputOf: (length: number) => Input,
-  // The lengths: a quarter of what a reader that reads only so much looks at.
+  // Lengths: `first` is a quarter of what a length-limited parser reads.
   { first = LENGTHS.first, longest = LENGTHS.longest, attempts = ATTEMPTS, tries = TRIES } = {},
 ): Promise<number> {
   let length = first
@@ -29,8 +28,8 @@ export async function growthOf<Input>(
   }
   const [input, fourfoldInput] = [inputOf(length), inputOf(4 * length)]
   let least = await growthBetween(read, [input, fourfoldInput], base, tries)
-  // The longer text may have outgrown a cache, or met another process: half as long, or later, it need not. A reader that looks at
-  // each pair does so every time.
+  // The longer text may have outgrown a cache or met other load, so retry shorter or later. A quadratic
+  // parser fails every time.
   for (let more = 1; more < attempts && least > MOST_GROWTH && least < Infinity; more++) {
     const half = more % 2 === 1 ? 2 : 1
     const [one, four] = [inputOf(length / half), inputOf((4 * length) / half)]
@@ -50,7 +49,7 @@ async function growthBetween<Input>(
   for (let tried = 0; tried < tries && growth(base, fourfold) > MOST_GROWTH; tried++) {
     fourfold = Math.min(fourfold, await usedMs(read, fourfoldInput))
     if (fourfold > HOPELESS_MS) return Infinity
-    base = Math.min(base, await usedMs(read, input)) // what slowed the longer one down may have slowed the shorter one too
+    base = Math.min(base, await usedMs(read, input)) // Whatever slowed the longer text may have slowed the shorter one too.
   }
   return growth(base, fourfold)
 }
@@ -59,7 +58,7 @@ function growth(base: number, fourfold: number): number {
   return Math.sqrt(fourfold / base)
 }
 
-/** The first runs of a reader are slow: it is not compiled yet. Long ones are not repeated. */
+/** First runs are slow, before compilation. Long ones are not repeated. */
 async function leastMs<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
   let least = await usedMs(read, input)
   for (let run = 1; run < 4 && least >= ENOUGH_MS && least < HOPELESS_MS / 16; run++)

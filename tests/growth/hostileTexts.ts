@@ -1,4 +1,4 @@
-/** Beginnings and marks of all that readers look for: repeated, each is looked at as if it might be the one. */
+/** Starts and marks that parsers look for; repeated, each one looks like a match. */
 const PIECES = [
   'a',
   ' ',
@@ -102,7 +102,7 @@ const PIECES = [
   '🇦',
 ]
 
-/** Texts of any length, by name: nothing but the piece, and the piece between what cannot match. */
+/** Texts of any length by name: the repeated piece, alone and between characters that cannot match. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>> = Object.fromEntries(
   PIECES.flatMap((piece) => {
     const repeated = (length: number) => piece.repeat(Math.ceil(length / piece.length))

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Whatever reads what comes from outside takes twice the work for twice the text, whichever text it is. */
+/** Parsers of external input must be linear for every text. */
 import { expect, it } from 'vitest'
 import {
   cleanTemplateName,
@@ -43,7 +43,7 @@ import { HOSTILE_TEXTS } from './hostileTexts'
 const DAY = '2026-11-20'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** All of them in the full tier; otherwise a sixth, another for the reader after: six readers in a row meet each text. */
+/** All texts in the full tier, otherwise a rotating sixth: six consecutive parsers cover all. */
 function textsFor(nth: number) {
   return Object.entries(HOSTILE_TEXTS).filter((_, at) => IS_FULL || at % 6 === nth % 6)
 }
@@ -51,9 +51,7 @@ function textsFor(nth: number) {
 function unlessThrown(read: () => unknown): void {
   try {
     read()
-  } catch {
-    // Refused: an answer like any other.
-  }
+  } catch {}
 }
 
 async function readPage(html: string) {
@@ -191,7 +189,7 @@ it('would tell a reader that looks at each pair', async () => {
   const growth = await growthOf(
     (text: string) => /x[^y]*$/.test(text),
     (length) => 'x'.repeat(length) + 'y',
-    { first: 1_024, longest: 8_192, attempts: 1, tries: IS_FULL ? 12 : 3 }, // such a reader takes long enough for them
+    { first: 1_024, longest: 8_192, attempts: 1, tries: IS_FULL ? 12 : 3 }, // This parser is slow enough for short texts.
   )
   expect(growth).toBeGreaterThan(MOST_GROWTH)
 })

@@ -7,7 +7,7 @@ describe('the language a browser likes best', () => {
     ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
     ['en;q=0.4, zh-TW ; q=0.9', 'zh-TW'],
     ['fr;q=0.8, zh', 'zh'],
-    ['de, en', 'de'], // of equals the first
+    ['de, en', 'de'],
     ['en;q=0, zh;q=0.1', 'zh'],
     ['*, en;q=0.5', 'en'],
     ['*', undefined],

@@ -2,7 +2,7 @@ import { OPTIONS } from '../../src/cli/card/options'
 import { LANGUAGE_IDS, type LanguageId } from '../../src/language/languages'
 
 const locales = import.meta.glob<{ default: object }>('../../src/language/locales/*.json', { eager: true })
-// Labels sit in the registries, and the texts of pages in files of their own.
+// Registries contain labels; pages' texts have their own files.
 const modules = import.meta.glob<object>(
   [
     '../../src/look/**/*.ts',
@@ -16,20 +16,18 @@ const modules = import.meta.glob<object>(
   { eager: true },
 )
 
-/** A text that a visitor reads, and where it comes from: `templates.full`, `frames/film.ts`. */
 export interface PlacedText {
   from: string
   text: string
 }
 
-/** The texts of the locale files by key: `templates.full`. */
 export function localeTexts(language: LanguageId): Record<string, string> {
   const ofLanguage = Object.entries(locales).filter(([path]) => path.includes(`/${language}.`))
   const found = ofLanguage.flatMap(([, file]) => textsIn(file.default))
   return Object.fromEntries(found.map(({ from, text }) => [from, text]))
 }
 
-/** Everything that the interface says in a language: locales, labels of registries, texts of pages; in English, --help. */
+/** All interface text in a language: locales, registry labels, pages, and in English --help. */
 export function everyText(language: LanguageId): PlacedText[] {
   const interfaceTexts = Object.entries(localeTexts(language)).map(([from, text]) => ({ from, text }))
   const written = Object.entries(modules).flatMap(([path, exports]) =>
@@ -39,7 +37,7 @@ export function everyText(language: LanguageId): PlacedText[] {
   return [...interfaceTexts, ...written, ...help]
 }
 
-/** The texts of every value that has one in each language, `{ en: …, zh: … }`, at any depth. */
+/** Texts of all `{ en: …, zh: … }` values, at any depth. */
 function inLanguage(value: unknown, language: LanguageId, seen: Set<unknown>): PlacedText[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -52,6 +50,6 @@ function textsIn(value: unknown, path = ''): PlacedText[] {
   if (typeof value === 'string') return [{ from: path, text: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
-    .filter(([key]) => key !== 'id') // of a section or a picture
+    .filter(([key]) => key !== 'id')
     .flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { localeTexts as texts } from './everyText'
 
-// The same in every language: units, formats, our own names.
+// Identical in every language: units, formats, our own names.
 const SAME_EVERYWHERE = ['export.scales.4']
 
 describe('the texts of the interface', () => {

@@ -8,7 +8,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join('src', name), 'utf8'))
   .join('\n')
 
-/** Keys put together from a variable, as patterns: `footer.${page}` → /^footer\.(.+)$/. */
+/** Keys built from variables, as patterns: `footer.${page}` → /^footer\.(.+)$/. */
 const patterns = [...code.matchAll(/\bt\(\s*`([^`]+)`/g)].map(
   ([, template]) =>
     new RegExp(
@@ -19,9 +19,9 @@ const patterns = [...code.matchAll(/\bt\(\s*`([^`]+)`/g)].map(
     ),
 )
 
-/** Whether the code asks for a key: in full, or by a pattern and a value that the code has as a string or a name. */
+/** Whether the code uses a key: literally, or through a pattern and a string or name in the code. */
 function isUsed(key: string): boolean {
-  const singular = key.replace(/_(one|other)$/, '') // i18next adds the number
+  const singular = key.replace(/_(one|other)$/, '') // i18next adds the number.
   if (code.includes(`'${singular}'`)) return true
   return patterns.some((pattern) => {
     const values = pattern.exec(singular)?.slice(1)

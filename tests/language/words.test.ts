@@ -1,9 +1,8 @@
-/** The words of the interface: one term for one thing, one style of quotation marks and one spelling. */
+/** Interface text uses one term per thing, one style of quotation marks and one spelling. */
 import { describe, expect, it } from 'vitest'
 import type { LanguageId } from '../../src/language/languages'
 import { everyText, type PlacedText } from './everyText'
 
-/** A wording that is not used, and the one that is. `where` limits it to some keys. */
 interface Term {
   not: RegExp
   but: string
@@ -54,10 +53,10 @@ const BRITISH =
 const BRITISH_ISE =
   /\b(?:organ|minim|maxim|real|recogn|custom|author|optim|summar|apolog)is(?:e|ed|es|ing|ation)\b/i
 
-// The accessible name of home's region is written so in the list of names that the product promises.
+// DECISIONS.md's list of names spells home's region with straight quotes.
 const STRAIGHT = ['home.todaysQuoteRegion']
 
-/** A text without what is not prose: keys and identifiers, the targets of links, placeholders. */
+/** Removes what is not prose: keys, identifiers, link targets, placeholders. */
 const prose = (text: string) =>
   text
     .replaceAll(/`[^`]*`/g, '')
@@ -100,7 +99,7 @@ describe.each(['en', 'zh'] as const)('the words in %s', (language) => {
   })
 
   it('have one style of quotation marks: “ ” in English, 「」 in Chinese', () => {
-    const isMarkup = ({ text }: PlacedText) => text.startsWith('<') // to be copied into other pages
+    const isMarkup = ({ text }: PlacedText) => text.startsWith('<') // markup to be copied into other pages
     expect(texts.filter((text) => !isMarkup(text) && wrongMarks[language](text))).toEqual([])
   })
 })

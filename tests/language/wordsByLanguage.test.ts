@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { langOf, wordsByLanguage } from '../../src/language/wordsByLanguage'
 
-/** `[en:…]` and `[zh:…]` around what is told. */
 const told = (text: string) =>
   wordsByLanguage(text)
     .map((part) => (part.language ? `[${part.language}:${part.text}]` : part.text))

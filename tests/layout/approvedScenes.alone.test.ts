@@ -58,7 +58,7 @@ const QUOTES = {
   },
 }
 
-/** Settings that move words, so many that they do not keep step with the other axes. */
+/** Settings that move text, in a number coprime to the other axes. */
 const CHANGES: readonly [Partial<CardSettings>, Partial<TextSettings>][] = [
   [{}, {}],
   [
@@ -96,14 +96,13 @@ const axes = {
 type Look = Row<typeof axes> & Partial<CardSettings>
 const fontFamily = idsOf(FONTS)
 
-/** Each value of these axes and of all others. */
+/** Every value of these and all other axes. */
 function rowsOf<const More extends Readonly<Record<string, readonly unknown[]>>>(more: More) {
-  // What is approved is the same in each tier.
+  // Approved rows must not depend on the tier.
   return combinations({ ...axes, ...more }, { strength: 1, isFull: false }) as (Row<typeof axes> &
     Row<More>)[]
 }
 
-/** Each look, with as many quotes. */
 function repeated<Value>(times: number, values: readonly Value[]): Value[] {
   return Array.from({ length: times }, () => values).flat()
 }
@@ -152,8 +151,8 @@ const cards: [name: string, card: Card][] = [
 ]
 
 /**
- * What layout makes of many cards, as last approved: a line for each, with a digest of the ground and of each block's nodes, so that
- * a change says which blocks it moved. After an intended one: `npm run approve`, then look at the contact sheets.
+ * Approved layouts of many cards, with a digest per block that shows what moved. After intended changes, `npm
+ * run approve` and look at the contact sheets.
  */
 it('the scenes of all looks are those approved', async () => {
   await loadResources(['traditional phrases', 'pinyin dictionary'])
@@ -166,7 +165,7 @@ function nameOf({ aspectRatio, quote, change, target, sealStyle }: Row<typeof ax
   return [aspectRatio, quote, change, target, sealStyle].join(' ')
 }
 
-/** Of each block by its name, of the rest as `ground`, of what the editor is told as `plan`. */
+/** Digests by block name; the rest is `ground`, data for the editor is `plan`. */
 function digests({ still, live, plan, ...rest }: Scene): string {
   const parts: Record<string, unknown[]> = { ground: [] }
   for (const node of [...still, ...live]) (parts[node.block ?? 'ground'] ??= []).push(node)

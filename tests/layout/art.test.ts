@@ -21,7 +21,7 @@ import { IS_FULL } from '../fixtures/tier'
 import { fakeMetrics } from '../text/fakeMetrics'
 
 const FAMILIES = idsOf(ART_FAMILIES)
-const HANGING_PX = 13 // a mark at a line's end
+const HANGING_PX = 13 // width of a hanging mark at a line end
 
 const painted = (
   family: ArtFamilyId,

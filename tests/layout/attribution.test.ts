@@ -23,7 +23,7 @@ const LONGFELLOW = almanacQuote('2028-01-03')
 const LONG_NAME = { ...PLATO, author: 'Anne Louise Germaine de Staël-Holstein '.repeat(4).trim() }
 const LOOKS = { ...TEMPLATES, home: { settings: HOME_SETTINGS } }
 
-/** In the small tier a look has one day in all tests, so that it is painted once. */
+/** In the small tier a look uses one day in all tests, so that it is painted once. */
 const TWO = IS_FULL ? [PLATO, LONGFELLOW] : [PLATO, LONGFELLOW, PLATO]
 const BY_TWO = combinations({ id: idsOf(LOOKS), quote: TWO }, { strength: 1 })
 const BY_THREE = combinations({ id: idsOf(LOOKS), quote: [PLATO, LONGFELLOW, LONG_NAME] }, { strength: 1 })
@@ -52,7 +52,7 @@ describe.each(idsOf(LOOKS))('the attribution in %s', (id) => {
     for (const { quote } of BY_TWO.filter((row) => row.id === id)) {
       const scene = layoutCard(cardWith(settings, {}, quote), fakeMetrics)
       const map = caretMap(scene, { id: 'author', text: quote.author, align: 'left' }, fakeMetrics)
-      // The name in columns, or in the other language alone, is written in the panel.
+      // A name in columns, or only in the other language, can be edited only in the panel.
       if (!map && settings.composition !== 'plain') continue
       if (!map) throw new Error('the author cannot be edited')
       const stops = map.lines.flatMap((line) => line.stops)
@@ -102,7 +102,7 @@ describe('the author’s block', () => {
     const pitchPx = pitchOf(scene)
     expect(other!.y - name!.y).toBeGreaterThan(0)
     const rows = Math.round((other!.y - name!.y) / pitchPx)
-    expect(Math.abs(other!.y - name!.y - rows * pitchPx)).toBeLessThanOrEqual(3) // Chinese stands a little higher
+    expect(Math.abs(other!.y - name!.y - rows * pitchPx)).toBeLessThanOrEqual(3) // Chinese characters are placed a little higher.
   })
 
   it('begins with the Chinese name where Chinese leads', () => {

@@ -48,7 +48,7 @@ export function idsOf<Registry extends object>(registry: Registry): (keyof Regis
   return Object.keys(registry) as (keyof Registry & string)[]
 }
 
-/** In the small tier a third of the pairs: each frame in four ratios, each ratio in four frames. */
+/** The small tier takes a third of the pairs: four ratios per frame, four frames per ratio. */
 export function thirdOfFramed<Look extends { frameStyle: FrameId; aspectRatio: RatioId }>(
   looks: readonly Look[],
 ): Look[] {
@@ -65,12 +65,11 @@ const hex = fc.constantFrom('#ffffff', '#000000', '#8a8a8a', '#1b2a4a', '#ffe08a
 const hexOrNone = fc.oneof(fc.constant(''), hex)
 const sizeOrStep = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 12, max: 120 }))
 
-/** Any settings a visitor or a template can produce, without placements. */
 export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   ...constants(DEFAULT_SETTINGS),
   theme: fc.constantFrom('light', 'dark'),
   backgroundColor: hex,
-  // A painting takes longer than all else of a card: it is rare, and has tests of its own.
+  // Paintings take longest and have their own tests, so they are rare.
   backgroundType: fc.oneof(
     { weight: 60, arbitrary: fc.constantFrom(...idsOf(BACKGROUNDS).filter((id) => id !== 'art')) },
     { weight: 1, arbitrary: fc.constant('art' as const) },
@@ -170,7 +169,6 @@ const anyCitation = fc.option(
   }),
 )
 
-/** Any choices of a seal. */
 export const anySeal = fc.record({
   showSeal: fc.constantFrom(null, false, true, true),
   sealText: fc.constantFrom('', '', '静', '知足', '日日新', '平安喜乐', '一二三四五', 'Qd', '。'),
@@ -178,7 +176,6 @@ export const anySeal = fc.record({
   sealPlace: oneOf(SEAL_PLACES),
 })
 
-/** Any possible card, whatever was pasted into it. */
 export const anyCard: fc.Arbitrary<Card> = fc.record({
   kind: fc.constant('quote'),
   quote: fc.record({

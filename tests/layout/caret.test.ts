@@ -44,7 +44,7 @@ describe('a caret in the words of a card', () => {
           expect(line.stops[0]!.offset).toBe(line.start)
           line.stops.slice(1).forEach((stop, at) => {
             expect(stop.offset).toBeGreaterThan(line.stops[at]!.offset)
-            expect(stop.alongPx).toBeGreaterThanOrEqual(line.stops[at]!.alongPx - 30) // full-width punctuation is set tight
+            expect(stop.alongPx).toBeGreaterThanOrEqual(line.stops[at]!.alongPx - 30) // Full-width punctuation is set tight.
           })
         }
         for (let offset = 0; offset <= shown.length; offset += 1) {

@@ -37,7 +37,7 @@ describe('a caret in columns', () => {
     const along = [1, 2, 3, 4].map((offset) => caretAt(map, offset).alongPx)
     const em = 100 / 0.94
     expect(along[0]).toBeCloseTo(322)
-    expect(along[1]! - along[0]!).toBeCloseTo(0.85 * em) // a W
+    expect(along[1]! - along[0]!).toBeCloseTo(0.85 * em) // the width of a W
     expect(along[2]! - along[1]!).toBeCloseTo(0.25 * em)
   })
 
@@ -72,7 +72,7 @@ describe('a caret in columns', () => {
     expect(stepFrom(map, at(3, true), 'previous', 0)).toEqual(at(2))
     expect(stepFrom(map, at(1), 'nextLine', 300)).toEqual(at(4))
     expect(stepFrom(map, at(4), 'previousLine', 300)).toEqual(at(1))
-    expect(stepFrom(map, at(3, true), 'nextLine', 500)).toEqual(at(6, true)) // from the foot to the foot
+    expect(stepFrom(map, at(3, true), 'nextLine', 500)).toEqual(at(6, true))
     expect(stepFrom(map, at(8), 'nextLine', 300)).toEqual(at(9))
     expect(stepFrom(map, at(1), 'previousLine', 300)).toEqual(at(0))
   })

@@ -8,7 +8,7 @@ import { combinations } from '../fixtures/combinations'
 import { oneIn } from '../fixtures/tier'
 import { cardWith, FRAMED, idsOf, QUOTE } from './cards'
 
-const DAYS = ['2026-11-22', '2033-12-22', '2026-01-20'] // terms and a leap month
+const DAYS = ['2026-11-22', '2033-12-22', '2026-01-20'] // solar terms and a leap month
 const ALL_PARTS: DateLine = DATE_PART_IDS
 
 describe('the date on a card', () => {
@@ -58,7 +58,7 @@ describe('the date on a card', () => {
   })
 
   it('is not drawn where it has nothing to say', () => {
-    const scene = layoutCard(cardWith({}, { dateLine: ['solar-term'] }), nodeMetrics) // of the day before a term
+    const scene = layoutCard(cardWith({}, { dateLine: ['solar-term'] }), nodeMetrics)
     expect(scene.blocks.map(({ id }) => id)).not.toContain('date')
     expect(scene.notices).toEqual([])
   })

@@ -20,7 +20,6 @@ it('lays out a card the same whatever was laid out before', async () => {
   cards.slice(0, 200).forEach((card, at) => expect(first(card)).toBe(scenes[at]))
 })
 
-/** Layout with empty caches. */
 async function freshLayout() {
   vi.resetModules()
   const { layoutCard } = await import('./laidOut')

@@ -6,7 +6,9 @@ import { IS_FULL } from '../fixtures/tier'
 import { idsOf, QUOTE } from './cards'
 import { expectValidLayout, fakeMetrics } from './validLayout'
 
-/** What visitors paste: nothing, only marks, no place to break, every script, verse of many lines, all too long. */
+/**
+ * Hostile input: empty, only punctuation, no line-break opportunity, every script, long verse, overlong text.
+ */
 const TEXTS = [
   ['', ' ', '\n', '\n\n\n', 'a', '。', '，，，，', '“', '”', '“”', '《》', '……', '————————————', '- - - - -'],
   ['（（（（（（（', '））））））））', '！？！？！？！？', '的的的的的的的的的的的的了了了了了着着着着'],
@@ -29,7 +31,7 @@ const TEXTS = [
   ['<b>bold</b> & "quotes" \'single\'', 'iOS与Android上的GitHub，都是App。', 'word '.repeat(399)],
 ].flat()
 
-/** One template of each frame, and one of them tall. */
+/** One template per frame, and a tall one. */
 const SOME = idsOf(TEMPLATES).filter(
   (id, at, all) =>
     id === 'duskPortrait' ||
@@ -41,7 +43,7 @@ it.each(SOME)('whatever is pasted is whole, inside and apart: %s', (template) =>
   const { settings } = TEMPLATES[template]
   const turn = SOME.indexOf(template)
   TEXTS.forEach((content, at) => {
-    if (!IS_FULL && (at + turn) % 4 !== 0) return // each text in some templates
+    if (!IS_FULL && (at + turn) % 4 !== 0) return
     const translation = TEXTS[(at * 7 + 3) % TEXTS.length]!
     const author = TEXTS[(at * 5 + 1) % TEXTS.length]!.slice(0, 200)
     const quote = { ...QUOTE, content, translation, author }

@@ -19,7 +19,7 @@ const LONG = {
   content: 'We do not see things as they are, we see them as we are. '.repeat(10),
   translation: '我们看见的从来不是事物本来的样子，而是我们自己的样子。'.repeat(5),
 }
-const NEUTRAL = 0.022 // chroma below which a colour has no hue to the eye
+const NEUTRAL = 0.022 // Below this chroma, a colour has no visible hue.
 const NEAR_DEG = 24
 
 describe('the ink of date and watermark', () => {
@@ -34,7 +34,7 @@ describe('the ink of date and watermark', () => {
       gradientValue: value,
     })),
   ]
-  // In the small tier a quarter of the pairs: each frame on a quarter of the grounds.
+  // The small tier combines each frame with a quarter of the backgrounds.
   const FRAMED = combinations({
     frameStyle: idsOf(FRAMES),
     ground: GROUNDS,
@@ -51,11 +51,11 @@ it.each(Object.entries(TEMPLATES))(
   (_id, look) => {
     const { settings } = look
     const { hasPage, groundsIn } = backdropOf(settings)
-    if (hasPage) return // its grounds are the same everywhere
-    if (settings.backgroundType === 'art') return // contrast.test.ts measures its words on pixels
+    if (hasPage) return // Its backgrounds are the same in every case.
+    if (settings.backgroundType === 'art') return // contrast.test.ts measures text on paintings by pixels.
     const scene = layoutCard({ kind: 'quote', quote: LONG, settings }, fakeMetrics)
     for (const { id, box } of scene.blocks.filter((block) => !isSmallPrint(block.id))) {
-      // The second leaf is a paper of its own: contrast.test.ts measures its words on pixels.
+      // The second page has its own paper, which contrast.test.ts measures.
       if (settings.composition === 'facing' && id === 'translation') continue
       for (const ink of inksIn(scene, id)) {
         expect(worstContrast(ink, groundsIn(box, id)), `${id} in ${ink}`).toBeGreaterThanOrEqual(4.5)
@@ -64,14 +64,14 @@ it.each(Object.entries(TEMPLATES))(
   },
 )
 
-/** Those that the frame itself prints, like the edge of a film, are the frame's. */
+/** Excludes text that the frame itself prints, like a film's edge. */
 function expectOwnHue(settings: CardSettings) {
   const scene = layoutCard({ kind: 'quote', quote: QUOTE, settings }, fakeMetrics)
   const { inkGrounds } = backdropOf(settings)
   const family = [
     ...['content', 'translation'].flatMap((id) => inksIn(scene, id as BlockId)),
     ...inkGrounds.small,
-    // A composition may set parts of a date off in its accent.
+    // A composition may use its accent for parts of a date.
     ...(settings.composition === 'plain' ? [] : [settings.templateInks.accent]),
   ]
   for (const id of ['date', 'watermark'] as const) {
@@ -93,8 +93,10 @@ function isAkin(ink: string, family: readonly string[]): boolean {
   )
 }
 
-/** Of the lines of a block; a seal's characters are cut out of its stone. */
-/** `except`: a calendar's number is green on Saturdays and is no small print (day.test.ts has its colours). */
+/** Inks of a block's lines; none for a seal, whose characters are cut out of its stone. */
+/**
+ * `except`: a calendar's number is green on Saturdays and is no small print (day.test.ts checks its colours).
+ */
 function inksIn(scene: Scene, id: BlockId, except: readonly string[] = []): string[] {
   if (scene.blocks.some((block) => block.id === id && block.isSeal)) return []
   return leafNodes(scene.live).flatMap(({ node, block }) =>

@@ -31,7 +31,6 @@ const TEXTS = {
   'only-en': ['content'],
   'only-zh': ['translation'],
 } as const
-/** Templates are made of these frames and compositions: one language leads in each. */
 const LED = [
   ...combinations({ look: [...framed, ...composed], lead: idsOf(TEXTS) }),
   ...combinations({ look: templates, lead: idsOf(TEXTS) }, { strength: 1 }),
@@ -79,7 +78,7 @@ describe.each(looks)('%s', (_, look) => {
       const { blocks } = expectValidLayout(withLead(lead))
       const sizes = ['content', 'translation'].map((id) => blocks.find((block) => block.id === id)!.sizePx)
       const [first, second] = lead === 'en' ? sizes : sizes.toReversed()
-      expect(first).toBeGreaterThanOrEqual(0.86 * second!) // facing leaves are made alike
+      expect(first).toBeGreaterThanOrEqual(0.86 * second!)
     }
   })
 
@@ -141,7 +140,7 @@ function wordsOf({ live }: Scene, of: BlockId): string {
     .join('')
 }
 
-/** The letters, whatever their case: a composition may set capitals. */
+/** Letters regardless of case, since a composition may set capitals. */
 function bare(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 }

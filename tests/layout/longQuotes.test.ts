@@ -23,7 +23,6 @@ const longQuote = fc
   })
   .map((words) => ({ ...QUOTE, ...words }))
 
-/** The whole text box as line width. */
 const WIDEST = { dx: 0, dy: 0, scale: 1, width: 1 }
 
 describe('a quote of many words', () => {
@@ -41,7 +40,7 @@ describe('a quote of many words', () => {
         expect(isCut(widest)).toBe(true)
         expect(shownLength(scene)).toBeGreaterThanOrEqual(shownLength(widest))
       }),
-      { numRuns: IS_FULL ? 5 : 2 }, // of each template
+      { numRuns: IS_FULL ? 5 : 2 }, // per template
     )
   })
 
@@ -49,7 +48,7 @@ describe('a quote of many words', () => {
     expect(isCut(sceneOf(ENGLISH.repeat(10).slice(0, 1_000), {}))).toBe(false)
   })
 
-  // A face drawn in pixels has no size between 24 and 12 px.
+  // A pixel font has no size between 24 and 12 px.
   const plain = idsOf(TEMPLATES).filter((id) => id !== 'techBlue' && !isComposed(id))
   const longer = combinations({ template: plain, length: [250, 300, 400, 600, 900] }, { strength: 1 })
   it.each(plain)('uses the width of its box before it is hard to read: %s', (template) => {
@@ -86,14 +85,12 @@ function isCut({ notices }: Scene): boolean {
   return notices.some((notice) => notice.code === 'truncated' && notice.block !== 'author')
 }
 
-/** How many characters of quote and translation are on the card. */
 function shownLength({ blocks }: Scene): number {
   return blocks
     .filter(({ id }) => id === 'content' || id === 'translation')
     .reduce((all, { lines = [] }) => all + (lines.at(-1)?.end ?? 0), 0)
 }
 
-/** A composition has measures of its own. */
 function isComposed(id: keyof typeof TEMPLATES): boolean {
   return TEMPLATES[id].settings.composition !== 'plain'
 }

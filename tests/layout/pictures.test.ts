@@ -95,7 +95,7 @@ describe('the quote’s own picture', () => {
     expect(seen.some(({ id }) => id.startsWith('picture-scrim'))).toBe(true)
     const gone = nodesIn(scene(() => 'missing'))
     expect(gone.some(({ id }) => id.startsWith('picture-scrim'))).toBe(false)
-    expect(gone.some((node) => node.type === 'image' && node.src === SRC)).toBe(true) // exports report it as failed
+    expect(gone.some((node) => node.type === 'image' && node.src === SRC)).toBe(true) // Exports report it as failed.
   })
 
   it('is clear where all words are apart from it', () => {

@@ -36,7 +36,6 @@ const without = (card: QuoteCard): QuoteCard => ({
 const pinyinOf = (scene: Scene) => textNodes(scene.live).filter(({ isPinyin }) => isPinyin)
 const hasNotice = ({ notices }: Scene) => notices.some(({ code }) => code === 'no-room-for-pinyin')
 
-/** Any look of a quote of the almanac that has room for pinyin, and the almanac's words. */
 const anyPinyin = fc
   .record({
     text: fc.constantFrom(...words),
@@ -91,7 +90,7 @@ describe('a card with pinyin', () => {
             expect(font.sizePx).toBeGreaterThanOrEqual(8.7)
             expect(Math.abs(x + widthPx / 2 - middles[at]!)).toBeLessThan(0.02 * font.sizePx + 0.5)
             if (next) expect(next.x - x - widthPx).toBeGreaterThan(0.1 * font.sizePx)
-            if (FRAMES[card.settings.frameStyle].label.en === 'Polaroid') return // turned
+            if (FRAMES[card.settings.frameStyle].label.en === 'Polaroid') return // Polaroids are rotated.
             expect(node.x + x).toBeGreaterThanOrEqual(bounds.x)
             expect(node.x + x + widthPx).toBeLessThanOrEqual(bounds.x + bounds.width)
           })
@@ -195,7 +194,6 @@ describe('a card with pinyin', () => {
   })
 })
 
-/** The middle of each Chinese character of a line, from its left. */
 function middlesOf({ runs }: TextNode): number[] {
   return runs.flatMap(({ text, x, font, letterSpacingPx }) => {
     let before = ''

@@ -281,7 +281,7 @@ describe('a block moved or resized by hand', () => {
         fc.constantFrom<FrameId>(...idsOf(FRAMES)),
         fc.constantFrom(...idsOf(RATIOS)),
         (id, scale, frameStyle, aspectRatio) => {
-          // On a photo's foot it may be scaled to overlap the date, like an author.
+          // On a photo's bottom edge, scaling may overlap the date, as with an author.
           fc.pre(!(frameStyle === 'polaroid' && (id === 'name' || id === 'tagline')))
           const placements = { [id]: { dx: 0, dy: 0, scale, width: 0 } }
           expectValidLayout(productWith({}, { frameStyle, aspectRatio, placements }))

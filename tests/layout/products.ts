@@ -66,7 +66,6 @@ const anyProduct: fc.Arbitrary<Product> = fc.record({
 const size = fc.constantFrom(...idsOf(TEXT_SIZES))
 const hexOrNone = fc.constantFrom('', '', '#d6336c', '#ffffff')
 
-/** Any possible product card, whatever was pasted into it or left out. */
 export const anyProductCard: fc.Arbitrary<ProductCard> = fc
   .tuple(
     anyProduct,

@@ -77,7 +77,7 @@ function codeIn(scene: Scene): PathNode | undefined {
     PathNode | undefined
 }
 
-/** Decodes the code from the drawn pixels at 2x, with a small margin. */
+/** Decodes the QR code from pixels at 2x, with a small margin. */
 function decode(scene: Scene): string | undefined {
   const block = scene.blocks.find(({ id }) => id === 'qrCode')
   if (!block) throw new Error(`no code among ${scene.blocks.map(({ id }) => id).join()}`)

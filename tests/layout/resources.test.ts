@@ -14,7 +14,7 @@ import { productWith } from './products'
 
 await loadResources(['pinyin dictionary', 'traditional phrases'])
 
-/** What a process has that has loaded these; null for those that could not be loaded. */
+/** null for resources that failed to load */
 function featuresWith(ids: ReadonlySet<ResourceId>, failed: ReadonlySet<ResourceId> = new Set()): Features {
   return { get: (id) => (failed.has(id) ? null : ids.has(id) ? loadedFeatures.get(id) : undefined) }
 }
@@ -25,7 +25,9 @@ function laidWith(features: Features, card: Card, view: View = FULL_VIEW) {
   return layoutCard(card, { metrics: fakeMetrics, view, luminanceMapOf: () => null, features })
 }
 
-/** Lays out, loads what is missing and lays out again, as `readyScene` does; each answer asks for something new. */
+/**
+ * Lays out, loads what is missing and repeats, as `readyScene` does; every answer must request something new.
+ */
 function laidFrom(
   had: readonly ResourceId[],
   card: Card,
@@ -45,7 +47,6 @@ function laidFrom(
   }
 }
 
-/** Some of what a process may have loaded before, for other cards. */
 const someResources = fc.subarray<ResourceId>([
   'date parts',
   'pinyin',

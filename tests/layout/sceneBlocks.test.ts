@@ -14,7 +14,6 @@ import { productWith, PRODUCT } from './products'
 const GREY = flatLuminanceMap([128, 128, 128])
 const PHOTO = 'https://example.com/photo.jpg'
 
-/** The scene's data for the editor: which block a node belongs to, and what the frame decided. */
 describe.each(idsOf(FRAMES))('%s: the nodes of a scene', (frameStyle) => {
   const cards = { quote: cardWith({ frameStyle }), product: productWith({}, { frameStyle }) }
 
@@ -74,7 +73,6 @@ interface Leaf {
   block: PartId | undefined
 }
 
-/** The visible nodes, each with its own or inherited block. */
 function leavesIn(nodes: readonly SceneNode[], parent?: PartId): Leaf[] {
   return nodes.flatMap((node) => {
     const block = node.block ?? parent

@@ -9,8 +9,7 @@ import { cardWith, idsOf } from './cards'
 import { productWith } from './products'
 
 /**
- * A card of each frame and each weather as last approved. After an intended change: `npm run approve`, and
- * read the diff.
+ * Approved scenes of each frame and weather. After an intended change: `npm run approve`, then read the diff.
  */
 describe('golden scenes', () => {
   it.each(idsOf(FRAMES))('%s', async (frameStyle) => {
@@ -25,7 +24,7 @@ describe('golden scenes', () => {
     )
   })
 
-  // With a mat, so that the scenery is not drawn at its native size.
+  // A margin prevents the scenery from being drawn at native size.
   it.each(idsOf(WEATHER))('the weather %s', async (id) => {
     const { still } = layoutCard(cardWith({ ...TEMPLATES[id].settings, shadow: 'lg' }), fakeMetrics)
     await expect(JSON.stringify(still.map(drawnNode), null, 1)).toMatchFileSnapshot(
@@ -34,7 +33,6 @@ describe('golden scenes', () => {
   })
 })
 
-/** The drawn part of a scene. Its data for the editor is tested in `sceneBlocks.test.ts`. */
 function drawn({ plan: _plan, ...scene }: Scene) {
   return { ...scene, still: scene.still.map(drawnNode), live: scene.live.map(drawnNode) }
 }

@@ -32,7 +32,10 @@ const LONG = {
 }
 const SEALED = { showSeal: true, watermark: false } as const
 
-/** What a composition's words are printed on: inside an airmail border or a ticket's frame, beside a caption's picture. */
+/**
+ * The paper behind a composition's text: inside an airmail border or ticket frame, beside a caption's
+ * picture.
+ */
 function paperOf({ still, live, blocks }: Scene): Box {
   const named = (name: string) => [...still, ...live].find(({ id }) => id === name)
   const border = named('composition-airmail')
@@ -95,7 +98,7 @@ describe('a card’s seal', () => {
     )
   })
 
-  // The words were laid again in less room, and stood on the painted picture.
+  // Regression: text laid out again in less room covered the painted picture.
   const PAPERS = ['caption', 'postcard', 'ticket', 'almanac'] as const
   const ON_PAPER = combinations({
     composition: PAPERS,
@@ -121,7 +124,7 @@ describe('a card’s seal', () => {
     }
   })
 
-  // Of a date on both leaves only one was looked at.
+  // Regression: only one of the date lines on two pages was checked.
   it('covers no line of small print, of which one block may have several', () => {
     const sealed = combinations({
       composition: ['facing', 'manuscript', 'almanac', 'verse', 'editorial', 'numeral'],

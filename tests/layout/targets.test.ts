@@ -21,9 +21,9 @@ import { combinations } from '../fixtures/combinations'
 import { IS_FULL, runs } from '../fixtures/tier'
 
 const WITH_ZONES = keysOf(TARGETS).filter((id) => TARGETS[id].clear.length > 0)
-const SLACK_PX = 2 // what letters reach beyond their advance, and a turned print beyond its box
+const SLACK_PX = 2 // letters beyond their advance, and rotated print beyond its box
 
-/** Targets of one size and with the same zones are laid out alike. */
+/** Targets of equal size and clear zones have the same layout. */
 const LAID_OUT = keysOf(TARGETS).filter((id, at, all) => {
   const layoutOf = (other: TargetId) => JSON.stringify([targetSize(TARGETS[other]), TARGETS[other].clear])
   return all.findIndex((other) => layoutOf(other) === layoutOf(id)) === at
@@ -33,7 +33,7 @@ const isPainted = (template: TemplateId) => TEMPLATES[template].group === 'paint
 const PLACES = { target: LAID_OUT, frameStyle: idsOf(FRAMES) }
 const UNPAINTED = keysOf(TEMPLATES).filter((template) => !isPainted(template))
 const PAINTED = keysOf(TEMPLATES).filter(isPainted)
-/** In the small tier each target in each frame, the templates going round. */
+/** The small tier combines each target with each frame, cycling templates. */
 const LOOKS = IS_FULL
   ? [
       ...combinations({ ...PLACES, template: UNPAINTED }),
@@ -46,7 +46,7 @@ const LOOKS = IS_FULL
       template: keysOf(TEMPLATES)[at % keysOf(TEMPLATES).length]!,
     }))
 
-/** Each painting is painted for every frame anew: in the full tier three of them, in turn. */
+/** Every frame repaints its painting, so the full tier cycles three per frame. */
 function isTurnOf(frameStyle: FrameId, template: TemplateId): boolean {
   return (idsOf(FRAMES).indexOf(frameStyle) + keysOf(TEMPLATES).indexOf(template)) % 4 === 0
 }

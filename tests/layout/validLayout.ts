@@ -11,7 +11,6 @@ import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
 
 export const fakeMetrics = memoMetrics(plainMetrics)
 
-/** Expects text within the bounds, no overlapping blocks, finite numbers and unique ids. */
 export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   const scene = layoutCard(card, fakeMetrics, view)
   const bounds = boundsOf(card, scene)
@@ -37,7 +36,7 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   return scene
 }
 
-/** What a line of text covers of its baseline: letter spacing after its last letter does not count. */
+/** Extent of a line along its baseline, without letter spacing after its last letter. */
 export function baselineBox({ x, y, runs }: TextNode, rotation: LeafNode['rotation']): Box {
   const ends = runs.map((run) => run.x + run.widthPx - Math.max(0, run.letterSpacingPx))
   const lengthPx = Math.max(0, ...ends)

@@ -22,10 +22,10 @@ import type { Scene } from '../../src/scene/nodes'
 import type { Mood } from '../../src/look/weather/mood'
 import type { TextMetrics } from '../../src/text/metrics/metrics'
 
-/** Large libraries: a test of words that need one loads it. */
+/** Large libraries, which tests load when their text needs one. */
 const LARGE: readonly ResourceId[] = ['pinyin dictionary', 'traditional phrases']
 
-/** Loads all that a card may need but those. */
+/** Loads all resources a card may need except those. */
 export function loadFeatures(): Promise<void> {
   return loadResources([
     ...MODULE_IDS.filter((id) => !LARGE.includes(id)),
@@ -36,7 +36,6 @@ export function loadFeatures(): Promise<void> {
   ])
 }
 
-/** Lays out a card with all that can be loaded. */
 export function layoutCard(
   card: Card,
   metrics: TextMetrics,
@@ -48,7 +47,7 @@ export function layoutCard(
   return answer
 }
 
-/** What lies below a card's words. */
+/** The backdrop below a card's text. */
 export function backdropUnder(card: Card, metrics: TextMetrics): Backdrop {
   const resolved = resolveCard(card, {
     metrics,

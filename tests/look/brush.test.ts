@@ -68,7 +68,7 @@ describe('a brush stroke', () => {
       const nodes = allNodes(sceneOf({ aspectRatio }).still).filter(({ id }) => id.startsWith('frame-stroke'))
       expect(nodes).toHaveLength(2)
       const curves = nodes.flatMap((node) => (node.type === 'path' ? shapesOf(node.d).flat() : []))
-      expect(curves.length / 2).toBeLessThan(10_000) // two points each
+      expect(curves.length / 2).toBeLessThan(10_000) // Each curve has two points.
     }
   })
 })
@@ -144,7 +144,6 @@ function allNodes(nodes: readonly SceneNode[]): SceneNode[] {
   return nodes.flatMap((node) => (node.type === 'group' ? [node, ...allNodes(node.children)] : [node]))
 }
 
-/** The points of each closed curve. */
 function shapesOf(d: string): Point[][] {
   return d
     .split('Z')

@@ -23,7 +23,7 @@ import { TARGETS } from '../../src/look/targets'
 import { WEATHER } from '../../src/look/weather'
 import { LANGUAGE_IDS, type Label } from '../../src/language/languages'
 
-/** The registries that Vite finds by a glob, and the ids written for them. */
+/** Registries that Vite finds by glob, with their listed ids. */
 const REGISTRIES: [string, Record<string, { order: number; label: Label | string }>, readonly string[]][] = [
   ['frames', FRAMES, FRAME_IDS],
   ['compositions', COMPOSITIONS, COMPOSITION_IDS],

@@ -52,8 +52,8 @@ describe('automatic inks', () => {
 
   it('take the veil that ends in a reading, where scenery stands before the other', () => {
     const scenes = [
-      { sky: '#111827', before: ['#FFFFFF', '#AEBCCA'] }, // clouds in the night
-      { sky: '#FAF5FF', before: ['#6E2F5E', '#2A1640'] }, // a dark sea under a pale sky
+      { sky: '#111827', before: ['#FFFFFF', '#AEBCCA'] },
+      { sky: '#FAF5FF', before: ['#6E2F5E', '#2A1640'] },
     ]
     for (const { sky, before } of scenes) {
       const seen = (veil: string) => [compositeOver(veil, sky), ...before]
@@ -64,7 +64,7 @@ describe('automatic inks', () => {
   })
 
   it('ask for the veil that covers far less, whatever the theme', () => {
-    const almost = ['#FDA4AF', '#E54040'] // dark ink all but reads
+    const almost = ['#FDA4AF', '#E54040'] // Dark ink is almost readable.
     expect(veilFor(almost, 'dark')).toMatch(/^rgba\(255,255,255,0\.[01]/)
     expect(veilFor(['#808080', '#000000'], 'dark')).toMatch(/^rgba\(12,10,20/)
   })
@@ -100,7 +100,6 @@ it('an ink is changed only as far as it has to be to be readable', () => {
   )
 })
 
-/** Every channel, but for rounding. */
 function expectBetween(mixed: string, a: string, b: string) {
   for (const at of [1, 3, 5]) {
     const [seen = 0, ...ends] = [mixed, a, b].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))

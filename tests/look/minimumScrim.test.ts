@@ -18,7 +18,6 @@ const WORDS: WordsOnPicture = {
 const NO_WISH: ScrimRequest = { side: 'auto', inks: [], dim: 0 }
 const VIEW = { box: AREA, fit: 'cover', focus: { x: 0.5, y: 0.5 }, blurPx: 0 } as const
 
-/** A picture of columns of one tone each. */
 function striped(levels: readonly number[]): LuminanceMap {
   const all = () => Uint8Array.from(levels)
   return {
@@ -36,7 +35,7 @@ function scrimOn(luminanceMap: LuminanceMap, wish: Partial<ScrimRequest> = {}, w
   return minimumScrim(seenThrough(luminanceMap, VIEW, [255, 255, 255]), words, { ...NO_WISH, ...wish })
 }
 
-/** Where a picture is looked at behind words: the middles of its cells. */
+/** Cell centres where a picture is sampled behind text. */
 function underWords(levels: readonly number[]) {
   const seen = seenThrough(striped(levels), VIEW, [255, 255, 255])
   const boxes = [WORDS.block, ...WORDS.feet].flatMap((box) => (box ? boxesOf(stretchesOf(box)) : []))

@@ -18,7 +18,6 @@ const WORDS = [byLength[0]!, QUOTE, byLength.at(-1)!].map(({ content, translatio
   translation,
   author,
 }))
-/** Words on one rule, then on the next. */
 const BLOCKS = ['content', 'translation', 'author']
 
 describe('notebook', () => {

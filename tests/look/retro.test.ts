@@ -6,11 +6,11 @@ import { clamp } from '../../src/scene/values'
 import { cardWith, idsOf } from '../layout/cards'
 import { allNodes, fakeMetrics } from '../layout/validLayout'
 
-const NOTCH_PX = 29 // the inner rule's, about the dot in it
+const NOTCH_PX = 29 // the notch of the inner rule, around its dot
 const IN_RETRO = idsOf(COMPOSITIONS).filter((id) => standsIn(id, 'retro'))
 
 describe('the retro frame', () => {
-  // Facing pages and calendar leaves lay over the rules in its corners.
+  // Regression: facing pages and calendar leaves overlapped the rules in its corners.
   it.each(IN_RETRO)('keeps the papers of %s out of its notches', (composition) => {
     for (const aspectRatio of idsOf(RATIOS)) {
       const { still, live } = layoutCard(

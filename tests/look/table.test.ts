@@ -1,4 +1,4 @@
-/** Frames that lay a sheet on a table: full bleed, and the card's shadow and margin are those of sheet and table. */
+/** Frames that lay a sheet on a surface are full bleed; the card's shadow and margin apply to the sheet. */
 import { describe, expect, it } from 'vitest'
 import type { CardSettings } from '../../src/card/settings'
 import { frameOf, layoutCard } from '../layout/laidOut'
@@ -59,7 +59,6 @@ it('lays every other card on a mat', () => {
   }
 })
 
-/** Paint over all of the card, outside any smaller clip. */
 function covers(node: SceneNode, { width, height }: Size): boolean {
   if (node.type === 'path') return node.d.startsWith(`M0 0h${width}v${height}`)
   if (node.type === 'rect' && !node.fill) return false

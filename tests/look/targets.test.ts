@@ -46,7 +46,7 @@ describe('a target’s ratio', () => {
     expect(ratioOfTarget(TARGETS['instagram-post'])).toBe('4:5')
     expect(ratioOfTarget(TARGETS.xiaohongshu)).toBe('3:4')
     expect(ratioOfTarget(TARGETS['desktop-8k'])).toBe('16:9')
-    expect(ratioOfTarget(TARGETS['article-cover'])).toBe('21:9') // 2.35:1 is 2.33:1 to the eye
+    expect(ratioOfTarget(TARGETS['article-cover'])).toBe('21:9') // 2.35:1 looks like 2.33:1.
   })
 
   it('is none for 1.91:1, 9:19.5, 5:3 and paper; the nearest is what a freed card has', () => {

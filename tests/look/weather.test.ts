@@ -73,7 +73,7 @@ describe('which weather a ground has', () => {
   })
 
   it('answers whatever it is asked', () => {
-    expect(weatherOf(coloursOf(HOME_SETTINGS.gradientValue))).toBeNull() // home loads none
+    expect(weatherOf(coloursOf(HOME_SETTINGS.gradientValue))).toBeNull() // Home loads no weather.
     expect(weatherOf([])).toBeNull()
     expect(weatherOf(['not a colour'])).toBeNull()
   })
@@ -135,7 +135,7 @@ describe.each(MOODS)('the scenery of %s', (id, mood) => {
 
   it('leaves ink that reads', () => {
     const sky = coloursOf(TEMPLATES[id].settings.gradientValue)
-    // dusk is bright only where its sea lies; rain takes a veil. Both are measured with their text boxes in tests/layout.
+    // Dusk is bright only at its sea and rain gets a veil; tests/layout measures both with their text boxes.
     const text = id === 'dusk' ? sky.slice(0, 2) : id === 'rainy' ? sky.slice(0, 1) : sky
     const grounds = mood.grounds?.({ text, foot: text }) ?? text
     const inks = inksOver(grounds, 'light')
@@ -210,7 +210,7 @@ function coloursOf(value: string): string[] {
   return parseGradient(value)?.stops.map(({ colour }) => colour) ?? []
 }
 
-/** The boxes of all ellipses in a path: M left y A rx ry 0 0 1 right y … */
+/** Boxes of all ellipses in a path: M left y A rx ry 0 0 1 right y … */
 function roundsIn(d: string): Box[] {
   return [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)A(-?[\d.]+) (-?[\d.]+) /g)].map((found) => {
     const [left = 0, y = 0, rx = 0, ry = 0] = found.slice(1).map(Number)
@@ -218,7 +218,7 @@ function roundsIn(d: string): Box[] {
   })
 }
 
-/** The box of a circle written as two arcs: M left y A r r 0 0 1 right y … */
+/** Box of a circle made of two arcs: M left y A r r 0 0 1 right y … */
 function boundsOf(d: string): Box {
   const [left = 0, y = 0, r = 0] = d.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
   return { x: left, y: y - r, width: 2 * r, height: 2 * r }

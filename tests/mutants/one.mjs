@@ -1,4 +1,4 @@
-/** Runs tests with one mutant awake, for run.mjs, by messages: `{id, tests}` in, `{isKilled}` out. Ends with its parent. */
+/** Runs tests with one mutant active, for run.mjs; receives `{id, tests}`, sends `{isKilled}`. */
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { ROOT } from '../../.ci/runProgram.mjs'

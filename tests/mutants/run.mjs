@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutants [-- --seed=1 --sample=20 --tier=full]`: wakes one mutant of the product's code at a time and runs the unit
- * tests that meet it, those that killed most first, then the quickest, until one fails. Goes on where it was stopped; writes tests/mutants/RESULTS.md.
+ * `npm run test:mutants [-- --seed=1 --sample=20 --tier=full]` activates one mutant at a time and runs the
+ * unit tests that reach it until one fails. Resumes after a stop; writes tests/mutants/RESULTS.md.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,10 +18,10 @@ const { values } = parseArgs({
     only: { type: 'string' }, // ids, separated by commas
   },
 })
-/** How many files run together: the first kill most. What outlives them all counts as survived, though some mutants meet 200 files. */
+/** Files per batch: the first kill most. A mutant that survives all batches counts as survived. */
 const BATCHES = [2, 8, 30]
-const ELSEWHERE = 3 // tests of another room kill less often
-const LONGEST_TIMES = 20 // a mutant that never ends counts as killed; a busy machine only takes long
+const ELSEWHERE = 3 // Other rooms' tests kill less often.
+const LONGEST_TIMES = 20 // A mutant that never ends counts as killed; a busy machine is only slow.
 const LONGEST_MORE_MS = 240_000
 
 Object.assign(process.env, { MUTANTS_SEED: values.seed, TEST_TIER: values.tier })
@@ -46,7 +46,7 @@ runner?.kill()
 writeTable(sites, answers, values)
 process.exit()
 
-/** `fate`: killed, by a test or by never ending; survived; unmet by any test. */
+/** `fate`: killed by a test or timeout, survived, or unreached. */
 async function judge({ id, room }) {
   const started = performance.now()
   const files = meetings
@@ -116,12 +116,9 @@ async function startRunner() {
 function killTree({ pid }) {
   try {
     process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended.
-  }
+  } catch {}
 }
 
-/** Which tests meet which mutants, by one run of all with every mutant asleep. */
 function readMeetings() {
   const met = join(folder, 'met')
   if (readdirSync(met).length === 0)

@@ -1,4 +1,4 @@
-/** In each test file: wakes the mutant of the environment, and writes down which mutants each test meets. */
+/** In each test file: activates the environment's mutant and records which mutants each test reaches. */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 })
 
 if (folder) {
-  const ofFile = new Set<number>() // while the file was read or set up
+  const ofFile = new Set<number>()
   const tests: { name: string; met: number[]; ms: number }[] = []
   let startedMs = 0
   beforeEach(() => {

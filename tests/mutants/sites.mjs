@@ -1,4 +1,4 @@
-/** Where the product's code can be made wrong: places in the largest functions of each room, chosen by a seed. */
+/** Places where code can be mutated: in each room's largest functions, chosen by a seed. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,9 @@ const OTHER_OPERATOR = {
 
 const OTHER_ANSWER = { true: 'false', false: 'true' }
 
-/** `{id, room, file, line, name, kind, start, end, was, becomes}`: the same ones for the same seed and code. */
+/**
+ * `{id, room, file, line, name, kind, start, end, was, becomes}`; the same seed and code give the same list.
+ */
 export function mutantSites(seed) {
   const random = randomNumbers(seed)
   return ROOMS.flatMap((room) =>
@@ -36,7 +38,7 @@ export function mutantSites(seed) {
   ).map((site, id) => ({ id, ...site }))
 }
 
-/** The file's code with all its mutants in it; each is asleep until `globalThis.mutant` says that it is awake. */
+/** The file's code with all its mutants; each is inactive until `globalThis.mutant` names it. */
 export function withMutants(code, sites) {
   return sites
     .toSorted((a, b) => b.start - a.start)
@@ -65,7 +67,7 @@ function byLength(one, other) {
   return other.lines - one.lines || one.file.localeCompare(other.file) || one.node.start - other.node.start
 }
 
-/** Functions at a file's top level; what is nested belongs to them. */
+/** A file's top-level functions, including nested code. */
 function functionsIn(file) {
   const code = readFileSync(join(ROOT, file), 'utf8')
   const { program } = parseSync(file, code)
@@ -116,7 +118,7 @@ function sitesIn({ room, file, code, name, node }) {
   return sites
 }
 
-/** Each node below `node`, without types and without the names of properties. */
+/** Visits nodes below `node`, except types and property names. */
 function visit(node, see) {
   if (Array.isArray(node)) for (const part of node) visit(part, see)
   if (typeof node?.type !== 'string') return
@@ -129,7 +131,7 @@ function visit(node, see) {
   }
 }
 
-/** Of different kinds first, none within another. */
+/** Prefers different kinds; none is nested in another. */
 function pickSites(sites, random) {
   const picked = []
   const shuffled = sites.map((site) => ({ site, at: random() })).toSorted((a, b) => a.at - b.at)

@@ -1,4 +1,3 @@
-/** The table of all mutants and what became of them, for tests/mutants/RESULTS.md. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { mutantSites, withMutants } from './sites.mjs'
 
 const sites = mutantSites(Number(process.env['MUTANTS_SEED'] ?? 1))
 
-/** The unit tests that run in Node, in their own projects, with all mutants in the product's code. */
+/** Node unit tests in their own projects, with all mutants in the product's code. */
 export default defineConfig((environment) => {
   const config = project(environment)
   const inNode = (config.test!.projects as TestProjectInlineConfiguration[]).filter(
@@ -33,7 +33,7 @@ export default defineConfig((environment) => {
         test: {
           ...test,
           setupFiles: ['tests/propertySeed.ts', 'tests/mutants/setup.ts'],
-          // What a file meets is asked of each by itself: shared modules have met it before.
+          // Isolated, since a shared module would record its mutants only for the first file.
           isolate: test?.isolate !== false || Boolean(process.env['MUTANTS_MET']),
         },
       })),

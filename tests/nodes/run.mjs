@@ -1,7 +1,6 @@
 /**
- * `npm run test:nodes`: install, build, unit tests and command line on every maintained Node version, each in
- * a copy of this working tree. Node comes from npm's `node` packages. Prints a table; `npm run test:nodes --
- * 22` tests one.
+ * `npm run test:nodes` installs, builds and tests a copy of this tree on every maintained Node version (npm's
+ * `node` packages); `npm run test:nodes -- 22` tests one.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -53,7 +52,6 @@ function tryOn(major) {
   }
 }
 
-/** Installs the newest release of a major version for this machine and returns its path. */
 function fetchNode(major, folder) {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
@@ -70,7 +68,6 @@ function fetchNode(major, folder) {
   return join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** Copies the working tree without build output and installed packages. */
 function copyTree(target) {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: ROOT,

@@ -4,7 +4,7 @@ const ORIGIN = 'http://localhost'
 
 type Listener = (event: object) => void
 
-/** What a worker lives in: its caches, its events and the network, which a test fakes. */
+/** A service worker's environment with fake caches, events and network. */
 export function fakeWorker({
   stored,
   fonts = [],
@@ -31,7 +31,7 @@ export function fakeWorker({
     clients: { claim: async () => {} },
     caches,
     skipWaiting,
-    FetchEvent: class {}, // Workbox asks whether it was given one
+    FetchEvent: class {}, // Workbox checks whether an event is a FetchEvent.
     fetch: (input: Request | string | URL) =>
       network.answer(input instanceof Request ? input : new Request(new URL(input, ORIGIN))),
   }
@@ -39,7 +39,7 @@ export function fakeWorker({
   vi.stubGlobal('self', scope)
   vi.stubGlobal('navigator', { language: 'en-GB' })
 
-  /** An event whose handler may ask for time. */
+  /** An event whose handler may call waitUntil. */
   async function dispatch(type: string, more: object = {}): Promise<void> {
     const works: Promise<unknown>[] = []
     const event = { ...more, type, waitUntil: (work: Promise<unknown>) => works.push(work) }
@@ -53,13 +53,13 @@ export function fakeWorker({
     skipWaiting,
     dispatch,
     say: (data: unknown) => dispatch('message', { data }),
-    /** Stores the edition, as at the first visit. */
+    /** Stores the edition, as on the first visit. */
     install: async (headers: Record<string, string>) => {
       network.answer = async ({ url }) => new Response(stored[new URL(url).pathname], { headers })
       await dispatch('install')
       network.answer = () => Promise.reject(new TypeError('no network'))
     },
-    /** What the worker answers; null where it leaves a request to the browser. */
+    /** null if the worker leaves the request to the browser */
     ask: async (path: string, { mode = 'cors', destination = '' } = {}): Promise<Response | null> => {
       const request = new Request(new URL(path, ORIGIN))
       Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } })
@@ -79,7 +79,7 @@ export function fakeWorker({
   }
 }
 
-/** CacheStorage in memory: by whole addresses, without what a `Vary` would tell apart. */
+/** Matches full URLs and ignores `Vary`. */
 class FakeCaches {
   readonly #caches = new Map<string, FakeCache>()
 

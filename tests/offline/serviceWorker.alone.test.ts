@@ -4,7 +4,7 @@ import { endpointAnswer } from '../../src/quotes/endpoint'
 import { FONT_CACHE } from '../../src/state/edition'
 import { fakeWorker } from './fakeWorker'
 
-vi.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} })) // which needs a database
+vi.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} })) // It needs a database.
 
 const PROTECTION = {
   'content-security-policy': "default-src 'self'",
@@ -30,7 +30,7 @@ const page = (path: string) => worker.ask(path, { mode: 'navigate', destination:
 const offline = () => Promise.reject(new TypeError('no network'))
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production') // Workbox logs otherwise
+  vi.stubEnv('NODE_ENV', 'production') // Otherwise Workbox logs.
   worker = fakeWorker({ stored: STORED, fonts: FONTS, storedDay: '01-01' })
   await import('../../src/offline/serviceWorker')
   await worker.install({ ...PROTECTION, 'content-type': 'text/html', etag: '"1"', 'content-encoding': 'br' })
@@ -48,9 +48,9 @@ describe('without a network, a page', () => {
     ['/en?from=nowhere', 'home'],
     ['/en/about', 'about'],
     ['/en/about/', 'about'],
-    ['/', 'home'], // in the browser's language
+    ['/', 'home'],
     ['/about', 'about'],
-    ['/en/days/2026-11', 'calendar'], // a month is the calendar's page
+    ['/en/days/2026-11', 'calendar'], // A month is served by the calendar's page.
     ['/zh/days/2026-11', '日历'],
   ])('%s is the one that was stored', async (path, words) => {
     const answer = await page(path)
@@ -79,7 +79,7 @@ describe('without a network, a page', () => {
     expect(answer?.status).toBe(200)
     const { 'content-encoding': encoding, etag, ...headers } = Object.fromEntries(answer!.headers)
     expect(headers).toEqual({ ...PROTECTION, 'content-type': 'text/html; charset=utf-8' })
-    expect([encoding, etag]).toEqual([undefined, undefined]) // of other bytes
+    expect([encoding, etag]).toEqual([undefined, undefined]) // These describe other bytes.
     const html = await answer!.text()
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toContain('>A day<')

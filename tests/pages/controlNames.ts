@@ -1,4 +1,4 @@
-/** The names of controls (DECISIONS.md, Names of controls), for jsdom and for a browser. */
+/** Names of controls (DECISIONS.md, Names of controls), for jsdom and browsers. */
 export type Role =
   | 'button'
   | 'checkbox'
@@ -15,11 +15,11 @@ export type Role =
   | 'textbox'
 export type Names = Partial<Record<Role, readonly string[]>>
 
-/** A place: the control that opens it, by role and English name, and what it must then contain. */
+/** A place: the control that opens it, by role and English name, and the controls it contains. */
 export interface Place {
   opens?: readonly [Role, string]
   names: Names
-  groups?: Record<string, readonly string[]> // radiogroups by their radios
+  groups?: Record<string, readonly string[]>
 }
 
 export const EVERYWHERE: Names = {
@@ -188,10 +188,9 @@ export const EDITOR: readonly Place[] = [
     groups: { 'Title color': INKS, 'Tagline color': INKS },
   },
   { opens: ['tab', 'Content'], names: {} },
-  { opens: ['radio', 'Quote'], names: { textbox: ['Share image URL'] } }, // the sub-tab that was open before
+  { opens: ['radio', 'Quote'], names: { textbox: ['Share image URL'] } },
   { opens: ['tab', 'Quote Content'], names: { textbox: ['Quote', 'Author'] } },
 ]
 
-// Names that are the same in both languages: ratios, formats, URLs, units, the site's own words in the
-// footer.
+// Names identical in both languages: ratios, formats, URLs, units, footer text.
 export const SAME_IN_BOTH = /^[\d\s:x×%.]*$|^(PNG|JPG|WebP|4x 4K|English|中文)$|^\S+@\S+$/

@@ -12,7 +12,7 @@ import { readCardImageQuery } from '../../src/server/cardImage/query'
 const SCRIPT = readFileSync('public/first-card.js', 'utf8')
 const NOW = new Date()
 const DAY = localDay(NOW)
-/** Its clock stands: midnight may come while this file runs. */
+/** A frozen clock, since midnight may pass while this file runs. */
 class StandingDate extends Date {
   constructor() {
     super(NOW)
@@ -25,10 +25,10 @@ interface Visit {
   pixelRatio?: number
   answer?: object | null // null: the endpoint fails
   isPictureBroken?: boolean
-  isParsed?: boolean // false: the script has come before the page's end
+  isParsed?: boolean // false: the script runs before the page has been parsed
 }
 
-/** Text as the DOM has it: undefined and null are none. Source: DOM, Node.textContent */
+/** Converts undefined and null as the DOM does. Source: DOM, Node.textContent */
 class Line {
   #text = ''
   get textContent(): string {
@@ -39,7 +39,6 @@ class Line {
   }
 }
 
-/** Runs the script as a browser would, in home's static page; returns what it asked for and what is shown. */
 async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more }: Visit = {}) {
   const { isPictureBroken = false, isParsed = true } = more
   const asked = {
@@ -73,7 +72,7 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   const window: { firstPicture?: Promise<unknown> } = {}
   runInNewContext(SCRIPT, {
     window,
-    loadCode: () => void asked.code++, // of first-paint.js
+    loadCode: () => void asked.code++, // from first-paint.js
     requestAnimationFrame: (then: () => void) => void frames.push(then),
     setTimeout,
     Date: StandingDate,

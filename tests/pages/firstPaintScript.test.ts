@@ -18,7 +18,6 @@ interface Visit {
   search?: string
 }
 
-/** Runs the script as a browser would; returns its redirect, if any, and the theme it sets. */
 function visit({ pathname, served, storage, browser, search = '' }: Visit) {
   const went: string[] = []
   const styles: Record<string, string> = {}
@@ -144,7 +143,6 @@ describe('the script before the first paint', () => {
   })
 })
 
-/** Runs the script in a page with code; returns what it asks for ahead and imports, and what happens next by name. */
 function codeVisit({ after = 'paint', isStored = false, isHidden = false } = {}) {
   const FILES = ['/entry.js', ...Array.from({ length: 8 }, (_, at) => `/${at}.js`)]
   const ahead: string[] = []
@@ -160,7 +158,7 @@ function codeVisit({ after = 'paint', isStored = false, isHidden = false } = {})
         report = listener
       }
       observe(options: object) {
-        expect(options).toEqual({ type: 'paint', buffered: true }) // one that came before, too
+        expect(options).toEqual({ type: 'paint', buffered: true })
       }
     },
     addEventListener: (event: string, listener: () => void) => void (listeners[event] = listener),
@@ -184,7 +182,7 @@ function codeVisit({ after = 'paint', isStored = false, isHidden = false } = {})
   }
   page['window'] = page
   runInNewContext(SCRIPT.replace('import(entry)', 'importCode(entry)'), page)
-  /** Ends waits of at most so many ms, and those that they begin. */
+  /** Fires timers of at most `atMostMs`, and those they start. */
   const pass = async (atMostMs = 0) => {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve))
@@ -212,7 +210,7 @@ describe('the script that asks for the page’s code', () => {
     const { FILES, ahead, imported, pass, paint, on } = codeVisit()
     on('load')
     await pass(10_000)
-    paint('first-paint') // of the ground, without words
+    paint('first-paint')
     await pass(10_000)
     expect(ahead).toEqual([])
     paint()

@@ -8,7 +8,6 @@ afterEach(() => {
   delete window.firstPicture
 })
 
-/** Whether the page may be hydrated. */
 function watched() {
   const state = { isOver: false }
   void firstPicture().then(() => (state.isOver = true))

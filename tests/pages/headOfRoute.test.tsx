@@ -16,7 +16,6 @@ import { tagHtml } from '../../src/prerender/markup'
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
-/** The tags of the page that is shown, and those that a page has. */
 const shown = () => [...document.head.querySelectorAll('[data-page-head]')].map((tag) => tag.outerHTML)
 const wanted = (id: PageId, language: LanguageId) =>
   pageHead(id, language, PAGES[id].path).map((tag) => tagHtml(tag))

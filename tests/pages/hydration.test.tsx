@@ -1,6 +1,6 @@
 // @module-tag slow
 // @vitest-environment jsdom
-/** The browser's first render of each page is what the built page has: React keeps it. */
+/** The browser's first render must equal the built page, so that React keeps it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -45,7 +45,7 @@ it.each(ALL)('%s in %s', async (id, language) => {
   expect(plain(client)).toBe(served)
 })
 
-/** What React compares, without classes, which have other names in tests. */
+/** Removes what React does not compare, and class names, which differ in tests. */
 function plain(root: Element): string {
   for (const element of root.querySelectorAll('noscript')) element.replaceChildren()
   for (const element of root.querySelectorAll('[class]')) element.removeAttribute('class')

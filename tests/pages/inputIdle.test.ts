@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether what waits for idle input goes on within this time. */
 async function goesOnWithin(ms: number): Promise<boolean> {
   let hasGoneOn = false
   void inputIdle().then(() => (hasGoneOn = true))

@@ -22,8 +22,8 @@ const OF_INPUTS: Readonly<Record<string, string>> = { checkbox: 'checkbox', radi
 const WITHOUT_NAMES = ['none', 'presentation', 'row', 'status', 'file', 'tabpanel', 'generic']
 
 /**
- * Every control in the order of the page. Testing Library's own roles and names of each element take a minute for the editor;
- * a browser's are compared in the full tier.
+ * Every control in page order. Testing Library's roles and names take a minute for the editor; the full tier
+ * compares a browser's.
  */
 export function controls(root: ParentNode = document.body): Control[] {
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -51,13 +51,13 @@ function nameOf(element: HTMLElement): string {
   return name.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** jsdom looks through the whole page for labels: only asked where nothing else names the control. */
+/** Asked last, since jsdom searches the whole page for labels. */
 function labelOf(element: HTMLElement): Element | null {
   if (element.localName === 'fieldset') return element.querySelector('legend')
   return (element as HTMLInputElement).labels?.[0] ?? null
 }
 
-/** Without what is hidden from screen readers: words laid out twice, marks. */
+/** Skips what screen readers do not see: duplicate text, marks. */
 function textOf(node: Node | null): string {
   if (node === null) return ''
   if (node instanceof Text) return node.data
@@ -77,7 +77,6 @@ export function expectNamed({ names, groups = {} }: Place): void {
   }
 }
 
-/** The same roles in the same order, and no missing or untranslated name. */
 export function expectTranslated(english: readonly Control[], chinese: readonly Control[]): void {
   expect(english.length).toBeGreaterThan(20)
   expect(chinese.map(({ role }) => role)).toEqual(english.map(({ role }) => role))

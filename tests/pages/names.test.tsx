@@ -12,7 +12,6 @@ vi.mock('../../src/pages/home/HomeCard', () => ({ HomeCard: () => null }))
 vi.mock('../../src/pages/day/DayPicture', () => ({ DayPicture: () => null }))
 afterEach(cleanup)
 
-/** What each page has by name beside its header: pages that differ in kind, and in the full tier the other texts. */
 const PAGES: readonly [path: string, Place][] = [
   ['', { names: HOME }],
   ['/guide', { names: { heading: ['Guide'] } }],

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** jsdom has no layout: no media query matches, nothing comes into view, and a field grows by itself. */
+/** jsdom has no layout: no media query matches, nothing intersects, and fields do not grow. */
 export function nothingInView(): void {
   window.matchMedia = vi
     .fn()

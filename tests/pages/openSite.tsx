@@ -10,7 +10,7 @@ import { SiteRoutes } from '../../src/pages/routes'
 import { quoteDependenciesAtom } from '../../src/state/quote'
 import { nothingInView } from './nothingInView'
 
-/** Opens an address of the site in jsdom, on 21 November 2026; nothing is in view, and there is no network unless given. */
+/** Opens a URL of the site in jsdom on 21 November 2026, with nothing in view and no network unless given. */
 export async function openSite(
   address: string,
   fetch: typeof globalThis.fetch = async () => Promise.reject(new TypeError('offline')),

@@ -26,7 +26,8 @@ describe('titles and descriptions', () => {
       expect(new Set(words.map((word) => word[field])).size).toBe(ALL.length)
   })
 
-  // Search results show about 600 px of a title and two lines of a description; a Han character is two letters wide.
+  // Search results show about 600 px of a title and two lines of a description; a Han character is as wide as
+  // two letters.
   it.each(ALL)('%s in %s fit into a search result', (id, language) => {
     const width = (text: string) => text.replaceAll(/\p{Script=Han}|[，。、：；「」]/gu, 'xx').length
     const { title, description } = pageWords(id, language)

@@ -10,7 +10,7 @@ import { pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 import { combinations } from '../fixtures/combinations'
 
-// The pages' contents have their own tests; here only the URLs matter.
+// Only URLs matter here; the pages' contents have their own tests.
 vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
 vi.mock('../../src/pages/linked/CardPage', () => ({ CardPage: () => <h1>card page</h1> }))
 vi.mock('../../src/pages/cards/CardsPage', () => ({ CardsPage: () => <h1>cards page</h1> }))
@@ -21,7 +21,7 @@ vi.mock('../../src/pages/editor/EditorPage', () => ({
   EditorPage: () => <h1>editor page</h1>,
 }))
 
-configure({ asyncUtilTimeout: 30_000 }) // timeout for an expected state
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
   window.matchMedia = vi
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Opens a URL as a browser would: the language is chosen, then the site is rendered. */
+/** Opens a URL as a browser would: chooses the language, then renders. */
 async function open(address: string) {
   history.pushState(null, '', address)
   await changeLanguage(firstLanguage(), browserLanguageEffects)
@@ -65,7 +65,7 @@ describe('every page in three forms', () => {
     await open(`${path}?a=1#b`)
     expect(location.pathname).toBe(path === '/' ? '/en' : `/en${path}`)
     expect(location.search + location.hash).toBe('?a=1#b')
-    expect(history.length).toBe(before + 1) // the navigation itself
+    expect(history.length).toBe(before + 1)
     await screen.findByRole('heading', { level: 1 })
   })
 
@@ -121,7 +121,7 @@ describe('the language menu', () => {
     await open('/en/about')
     await screen.findByRole('heading', { name: 'About' })
     expect(document.documentElement.lang).toBe('en')
-    // One is in the bar, one in the phone's menu; without styles both are found.
+    // The bar and the phone's menu both have one; without styles both are found.
     await userEvent.click(screen.getAllByRole('button', { name: 'Theme' })[0]!)
     expect(document.documentElement.dataset['theme']).toBe('dark')
     vi.restoreAllMocks()
@@ -160,7 +160,7 @@ describe('links', () => {
     let isLeftToBrowser = false
     const see = (event: Event) => {
       isLeftToBrowser = !event.defaultPrevented
-      event.preventDefault() // jsdom has no second window
+      event.preventDefault() // jsdom has no second window.
     }
     window.addEventListener('click', see, { once: true })
     fireEvent.click(nav.getByRole('link', { name: 'About' }), { ctrlKey: true })

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The code that the built pages name, and when it comes. */
+/** Checks which code the built pages name, and when it loads. */
 import { beforeAll, expect, it } from 'vitest'
 import { builtSite } from './builtSite'
 
@@ -13,7 +13,7 @@ it.each([
   ['/zh', false],
   ['/en/guide', false],
   ['/zh/cards', false],
-  ['/en/editor', true], // it draws what is seen
+  ['/en/editor', true], // This code draws the visible card.
 ])('%s asks for its code before it is seen: %s', async (path, hasCodeAtOnce) => {
   const html = await read(path)
   expect(/<script type="module"/.test(html)).toBe(hasCodeAtOnce)

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** The built site as a crawler finds it: from home by links, and by its sitemap. */
+/** Crawls the built site from home by links and by its sitemap. */
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
 import { almanacDays } from '../../src/calendar/dayPaths'
@@ -12,7 +12,7 @@ import { builtSite } from './builtSite'
 const TITLES = { en: en.meta.home.title, zh: zh.meta.home.title }
 
 let ask: Awaited<ReturnType<typeof builtSite>>['ask']
-/** What is at each address that a link leads to; dates of a year, which have neighbours without end, are not gone on from. */
+/** Responses by linked URL. Links of single days are not followed, since they chain endlessly. */
 const found = new Map<string, { status: number; html: string }>()
 
 beforeAll(async () => {

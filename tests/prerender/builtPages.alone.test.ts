@@ -1,6 +1,6 @@
 // @module-tag slow
 // @vitest-environment jsdom
-/** What every page says to a reader without scripts, and to those who read its head. */
+/** Checks every page's content for readers without scripts, and its head. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/language/languages'
@@ -12,10 +12,9 @@ import { tagHtml } from '../../src/prerender/markup'
 import { builtSite } from './builtSite'
 
 const WITHOUT_SCRIPT = { en: enPrerender, zh: zhPrerender }
-/** All but those of single days: tests/server/dayPage.test.ts. */
 const PAGE_IDS = (Object.keys(PAGES) as PageId[]).filter((id) => id !== 'day')
 const ALL = LANGUAGE_IDS.flatMap((language) => PAGE_IDS.map((id) => [id, language] as const))
-/** At an address that is unknown as well as at its own. */
+/** The 404 page is read at an unknown URL too. */
 const pathOf = (id: PageId) => (id === 'notFound' ? '/no/where' : PAGES[id].path)
 const other = (language: LanguageId) => (language === 'en' ? 'zh' : 'en')
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
   site = await builtSite()
 })
 
-/** The tags of a head that its page has written, by their HTML. */
+/** HTML of the head tags that the page itself has written. */
 const headOf = (page: Document) =>
   [...page.head.querySelectorAll('[data-page-head]')].map((tag) => tag.outerHTML.replaceAll(/\/?>$/g, '>'))
 
@@ -71,7 +70,7 @@ it('heads say of what kind and how large the picture is that is shown where a pa
       page.querySelector(`meta[property="og:image:${what}"]`)?.getAttribute('content'),
     )
   }
-  expect(await pictureOf('/en')).toEqual(['image/png', '2160', '1080']) // the server draws it: builtServer.test.ts
+  expect(await pictureOf('/en')).toEqual(['image/png', '2160', '1080'])
   expect(await pictureOf('/zh/about')).toEqual(['image/jpeg', '1200', '630'])
 })
 

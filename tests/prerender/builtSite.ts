@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createApp } from '../../src/server/app'
 import { createStaticReader } from '../../src/server/files/staticFiles'
 
-/** The site as it was built, answered as by the server to a visitor who has no scripts. Needs jsdom. */
+/** The built site as the server sends it to a visitor without scripts. Needs jsdom. */
 export async function builtSite() {
   if (!existsSync('dist/client/index.html')) throw new Error('npm run build comes first')
   const app = createApp({ readStatic: await createStaticReader('dist/client'), warn: () => {} })
@@ -10,7 +10,6 @@ export async function builtSite() {
     const headers = { accept: 'text/html', 'accept-language': acceptLanguage }
     return app.request(path, { headers })
   }
-  /** The address's document, in which `noscript` is read. */
   const read = async (path: string, acceptLanguage?: string) => {
     const answer = await ask(path, acceptLanguage)
     return { answer, page: new DOMParser().parseFromString(await answer.text(), 'text/html') }

@@ -21,7 +21,6 @@ const HEADS: Record<LanguageId, string[]> = {
   zh: ['一', '二', '三', '四', '五', '六', '日'],
 }
 
-/** Independent of src/calendar: each day of a month with its weekday, by the clock of UTC. */
 function daysOf(month: string): { day: string; number: number; weekday: number }[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -32,7 +31,7 @@ function daysOf(month: string): { day: string; number: number; weekday: number }
   }))
 }
 
-/** What a wall calendar says of the day, by tyme4ts, with this site's 廿 and 闰. */
+/** A wall calendar's text for the day by tyme4ts, with this site's 廿 and 闰. */
 function chineseOf(day: string): { words: string; isTerm: boolean } {
   const [year = 0, month = 0, number = 0] = day.split('-').map(Number)
   const solar = SolarDay.fromYmd(year, month, number)

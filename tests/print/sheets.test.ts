@@ -42,13 +42,12 @@ function pageOf({ widthMm, heightMm }: PrintSheet): Box {
   return { x: 0, y: 0, width: widthMm, height: heightMm }
 }
 
-/** A hairline as a box. */
 function boxOf({ from, to }: CropMark): Box {
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
   return { x, y, width: Math.max(from.x, to.x) - x, height: Math.max(from.y, to.y) - y }
 }
 
-/** Touched by a line too, which has no area. */
+/** Lines, which have no area, touch too. */
 function touches(box: Box, line: Box): boolean {
   return (
     line.x < box.x + box.width - HALF_TENTH_MM &&

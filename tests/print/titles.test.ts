@@ -1,4 +1,4 @@
-/** By the widths of the real fonts. */
+/** Uses the real fonts' widths. */
 import { expect, it } from 'vitest'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { deskCalendar } from '../../src/print/deskCalendar'

@@ -125,7 +125,6 @@ describe('a look-up that fails', () => {
   })
 })
 
-/** A look-up whose server never responds. */
 function hanging(rest: { limitMs?: number; signal?: AbortSignal }) {
   const fetch = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {

@@ -4,7 +4,7 @@ import { parseInput } from '../../src/products/parseInput'
 import { cleanText } from '../../src/text/clean'
 import { runs } from '../fixtures/tier'
 
-/** Typed text → content, translation, author, and the work if there is one. */
+/** Typed text → content, translation, author, work if any. */
 const QUOTES: [
   form: string,
   typed: string,
@@ -272,7 +272,7 @@ const QUOTES: [
   ['author and work on a line', '路漫漫其修远兮\n屈原《离骚》', '路漫漫其修远兮', '', '屈原', '离骚'],
 ]
 
-/** Texts that look like one of the forms and are none: they stay whole. */
+/** Texts that resemble a form but must stay whole. */
 const WHOLE = [
   'Remember: be kind.',
   'Remember: Be kind.',
@@ -560,7 +560,7 @@ describe('any text', () => {
   })
 })
 
-/** “by” between quote and author is a separator like a dash, and so is “said” or 曰 before a colon. */
+/** “by”, like a dash, and “said” or 曰 before a colon only separate quote and author. */
 function wordsOf(text: string): string[] {
   const joined = text.normalize('NFC').replaceAll(/曰(?=\s*：)|\bsaid(?=\s*[:：])/gu, ' ')
   return (joined.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.toLowerCase() !== 'by')

@@ -12,7 +12,6 @@ type Answer = (signal?: AbortSignal | null) => Promise<Response>
 const good: Answer = async () => json(PROVIDER.complete)
 const goodProxy: Answer = async () => json(PROXY.good)
 
-/** A chain with the given responses; it records requests and warnings. */
 function chainOf(primary: Answer, proxy: Answer | null, more: Partial<QuoteChain> = {}) {
   const asked: string[] = []
   const warnings: string[] = []
@@ -31,7 +30,6 @@ function chainOf(primary: Answer, proxy: Answer | null, more: Partial<QuoteChain
   return { chain, asked, warnings }
 }
 
-/** The promise's outcome, running timers until it settles. */
 async function runTimersUntil<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {})
   await vi.runAllTimersAsync()

@@ -1,10 +1,10 @@
-/** Observed responses of the provider and a proxy, valid and invalid; and the network as a function. */
+/** Observed responses of the provider and a proxy, valid and invalid; and a fake network. */
 import examples from '../fixtures/provider-examples.json'
 
 export const { provider: PROVIDER, proxy: PROXY } = examples
 export const DAY = PROVIDER.complete.assign_date // 2026-11-20
 
-/** Existing and invalid days; the server's date parameter is tested with the same table. */
+/** Existing and invalid days, also used for the server's date parameter. */
 export const REAL_DAYS = ['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01', '9999-12-31', '2026-04-30']
 export const NO_DAYS = [
   '',
@@ -31,7 +31,7 @@ export function json(body: unknown, init?: ResponseInit): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 }
 
-/** Responses without a quote for DAY, by what is wrong with them; each use gets a fresh response. */
+/** Responses without a quote for DAY, by defect; each use gets a fresh one. */
 export const BAD_ANSWERS: Record<string, (signal?: AbortSignal | null) => Promise<Response>> = {
   down: () => Promise.reject(new TypeError('fetch failed')),
   'throws at once': () => {

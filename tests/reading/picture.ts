@@ -1,13 +1,13 @@
-/** A block cut out of a card as any reader would prepare it: grey, dark ink on white paper, evenly lit. */
+/** Cuts a block out of a card for OCR: grey, dark ink on white paper, evenly lit. */
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
 import type { Box } from '../../src/scene/nodes'
 
-export const OVERHANG_PX = 16 // italics and hanging marks may stand out of their block at the sides
-const TILE_PX = 64 // wider than a stem, or as high as the largest type: some of a tile is always paper
-const LIGHTEST = 0.9 // share of a tile's pixels that are darker than its paper
-const DARKEST = 0.01 // share of a block's pixels that are as dark as its ink
+export const OVERHANG_PX = 16 // Italics and hanging marks may extend sideways beyond their block.
+const TILE_PX = 64 // Wider than a stem and as high as the largest type, so every tile contains paper.
+const LIGHTEST = 0.9 // share of a tile's pixels darker than its paper
+const DARKEST = 0.01 // share of a block's pixels as dark as its ink
 
-/** The part of the picture in this box, in its pixels: black words on white. `typePx` is its largest size. */
+/** Part of the picture as black text on white, in its pixels. `typePx` is the largest size in it. */
 export function cutOut(picture: Image, box: Box, typePx = 0): Canvas {
   const [left, top] = [Math.max(0, Math.floor(box.x - OVERHANG_PX)), Math.max(0, Math.floor(box.y))]
   const right = Math.min(picture.width, Math.ceil(box.x + box.width + OVERHANG_PX))
@@ -18,7 +18,7 @@ export function cutOut(picture: Image, box: Box, typePx = 0): Canvas {
   const papers = papersOf(lights, part.width, part.height, Math.max(TILE_PX, typePx))
   const shares = lights.map((light, at) => Math.min(1, light / Math.max(1, papers[at] ?? 1)))
   const sorted = shares.toSorted()
-  const [ink, paper] = [quantile(sorted, DARKEST), quantile(sorted, 0.5)] // most of a block is paper
+  const [ink, paper] = [quantile(sorted, DARKEST), quantile(sorted, 0.5)] // Most of a block is paper.
   const white = shares.map((share) => (255 * (share - ink)) / Math.max(0.01, paper - ink))
   return greyCanvas(white, part.width, part.height)
 }
@@ -32,7 +32,7 @@ export function paper(widthPx: number, heightPx: number): Canvas {
   return canvas
 }
 
-/** Rec. 601 luma of each pixel, 0-255. */
+/** Rec. 601 luma of each pixel, 0..255. */
 export function lightsOf(canvas: Canvas): Float32Array {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   const lights = new Float32Array(data.length / 4)
@@ -49,7 +49,7 @@ function darkOnLight(lights: Float32Array): Float32Array {
   return isLightOnDark ? lights.map((light) => 255 - light) : lights
 }
 
-/** The paper under each pixel: the light of its tile, blended into the neighbours'. */
+/** The paper's lightness under each pixel, interpolated between tiles. */
 function papersOf(lights: Float32Array, width: number, height: number, tilePx: number): Float32Array {
   const [columns, rows] = [Math.ceil(width / tilePx), Math.ceil(height / tilePx)]
   const tiles = Array.from({ length: columns * rows }, (): number[] => [])
@@ -68,7 +68,7 @@ function greyCanvas(lights: ArrayLike<number>, width: number, height: number): C
   const context = canvas.getContext('2d')
   const picture = context.createImageData(width, height)
   for (let at = 0; at < lights.length; at++) {
-    const grey = lights[at] ?? 0 // clamped and rounded by the array
+    const grey = lights[at] ?? 0 // The array clamps and rounds.
     picture.data.set([grey, grey, grey, 255], at * 4)
   }
   context.putImageData(picture, 0, 0)

@@ -11,7 +11,7 @@ import { openLineReader } from './lineReader'
 import { shownWords, wordsAsLines } from './wordsAsLines'
 import { sampleCard, type LengthId } from './samples'
 
-const SCALE = 2 // the export that is judged
+const SCALE = 2
 const HAN = /\p{Script=Han}/u
 
 export interface ReadCard {
@@ -25,10 +25,9 @@ export interface BlockReading extends ReadCard {
   written: string
   read: string
   tally: Tally
-  lines: Canvas[] // as they were read
+  lines: Canvas[]
 }
 
-/** Quote and translation of each card, read back from its export, card by card as they come. */
 export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<BlockReading> {
   await loadFeatures()
   const reader = await openLineReader()
@@ -53,7 +52,6 @@ export async function* readCards(cards: Iterable<ReadCard>): AsyncGenerator<Bloc
   }
 }
 
-/** The block's lines as a network can read them that has learnt lines of one size. */
 function linesOf(drawn: Image, scene: Scene, id: BlockId): Canvas[] {
   const block = scene.blocks.find((each) => each.id === id)
   return block?.cells?.isVertical
@@ -61,7 +59,7 @@ function linesOf(drawn: Image, scene: Scene, id: BlockId): Canvas[] {
     : wordsAsLines(drawn, scene, id, SCALE)
 }
 
-/** A poster is in capitals, the first words of a page are in small ones: which of them are typed nobody can see. */
+/** Posters use capitals and first words may use small capitals, so the typed case is invisible. */
 function setsCapitals(scene: Scene, id: BlockId, written: string): boolean {
   const set = shownWords(scene, id)
   return [...set].filter(isCapital).length > [...written].filter(isCapital).length
@@ -71,7 +69,7 @@ function isCapital(character: string): boolean {
   return /\p{Lu}/u.test(character)
 }
 
-/** A frame may let the Chinese lead: the block says where, its letters which. */
+/** The block gives the position, its letters the language, since a frame may put Chinese first. */
 function languageOf(scene: Scene, id: BlockId): ReadLanguage {
   return HAN.test(shownWords(scene, id)) ? 'zh' : 'en'
 }

@@ -24,7 +24,7 @@ const TEMPLATES: TemplateId[] = [
   'eightColumns',
 ]
 
-// Of a release: networks that read take seconds to start. Golden pictures show what a change does to letters.
+// Only for releases, since OCR networks take seconds to start. Golden pictures show changes to letters.
 describe.runIf(IS_FULL)('the words of an exported card', () => {
   it('can be read back from its picture', { timeout: 400_000 }, async () => {
     const [quote] = SAMPLES.median

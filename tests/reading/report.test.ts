@@ -7,7 +7,7 @@ import { SAMPLES } from './samples'
 describe('cards are read well', () => {
   it('when each language of a template is, short to long together', () => {
     expect(isReadWell(readings(0))).toBe(true)
-    expect(isReadWell(readings(1))).toBe(false) // 1 of 180: too few of all templates together
+    expect(isReadWell(readings(1))).toBe(false)
   })
 
   it('but not when one language is not, though nearly all characters of both are right', () => {
@@ -21,7 +21,6 @@ describe('cards are read well', () => {
   })
 })
 
-/** One template in both languages and each length; the last block has so many wrong of its 60. */
 function readings(errors: number): BlockReading[] {
   const right = (['en', 'zh'] as const).flatMap((language) =>
     idsOf(SAMPLES).map((length) => ({

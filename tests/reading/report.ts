@@ -3,17 +3,17 @@ import { accuracyOf, comparable, type ReadLanguage } from './accuracy'
 import type { BlockReading } from './readCards'
 import { SAMPLES } from './samples'
 
-/** At least so much of a template's characters is read right, in each language, whatever its face. */
+/** Lowest accuracy of a template in each language. */
 export const MIN_ACCURACY = 0.98
-/** The same of all templates together. */
+/** lowest accuracy of all templates together */
 const MIN_OF_ALL = 0.995
 
 const LANGUAGES: Record<ReadLanguage, string> = { en: 'English', zh: 'Chinese' }
 const SHOWN_WORST = 50
 
 /**
- * True when each template was read in each language at each length, and in each language well, short to long together:
- * a short Chinese quote has eight to ten characters, and one that is taken for its twin (千 and 干) is 10 %.
+ * True if each template was read well in each language, all lengths together: in a short Chinese quote, one
+ * confusion (千 and 干) is 10 %.
  */
 export function isReadWell(readings: readonly BlockReading[]): boolean {
   const rows = rowsOf(readings)
@@ -28,7 +28,7 @@ export function isReadWell(readings: readonly BlockReading[]): boolean {
   )
 }
 
-/** Template × language × length in percent, and the blocks with most errors, as written and as read. */
+/** Percentages by template, language and length, and the blocks with most errors. */
 export function reportOf(readings: readonly BlockReading[]): string {
   const heads = [...idsOf(SAMPLES), 'all'].map((name) => name.padStart(6))
   return [
@@ -41,7 +41,6 @@ export function reportOf(readings: readonly BlockReading[]): string {
   ].join('\n')
 }
 
-/** A row for each template and language, a cell for each length. */
 function rowsOf(readings: readonly BlockReading[]) {
   return [...new Set(readings.map(({ template }) => template))].flatMap((template) =>
     idsOf(LANGUAGES).map((language) => {
@@ -76,7 +75,7 @@ function shareRight(readings: readonly BlockReading[]): number {
   return accuracyOf(readings.map(({ tally }) => tally))
 }
 
-/** Rounded down, so that 100 is every character. */
+/** Rounded down, so that 100 means every character. */
 function percentOf(readings: readonly BlockReading[]): string {
   return (Math.floor(shareRight(readings) * 10_000) / 100).toFixed(2).padStart(6)
 }

@@ -2,7 +2,7 @@ import type { QuoteCard } from '../../src/card/card'
 import { emptyQuote, type Quote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 
-/** Words of our own, so that no template was made with them in view: short to long, more of the short, which say less. */
+/** Our own text, which no template was designed for; more of the short ones. */
 export const SAMPLES = {
   short: [
     quote(

@@ -5,18 +5,18 @@ import { leafNodes, type LeafNode } from '../../src/scene/leafNodes'
 import type { BlockId, Box, Scene, TextNode, TextRun } from '../../src/scene/nodes'
 import { cutOut, OVERHANG_PX, paper } from './picture'
 
-/** Sizes that differ by more are not of one line: small capitals are, a drop cap is not. */
+/** Sizes differing by more are no line: small capitals are, a drop cap is not. */
 const SAME_SIZE = 1.3
 const SIZE_PX = 56
 const HEIGHT_EM = 1.3
-const BASELINE_EM = 0.98 // from a line's top
+const BASELINE_EM = 0.98
 const MOST_GAP_EM = 0.3
 const CAP_GAP_EM = 0.1 // between a drop cap and its word
 const PAPER_EM = 0.5
-const AROUND_PX = 1.5 // of ink, whose edges are smoothed
-const INK_SIZE_PX = 100 // one for all: inks are cached
+const AROUND_PX = 1.5
+const INK_SIZE_PX = 100 // The same size for all, since inks are cached.
 
-/** Words that stand together at one size: where their ink is before any rotation, and their baseline. */
+/** Words placed together at one size: their ink before rotation, and their baseline. */
 interface Part {
   ink: Box
   baselineY: number
@@ -26,13 +26,13 @@ interface Part {
 }
 
 /**
- * A block's lines, each at one size: the words are cut out by the box of their ink, turned upright and scaled, so that those of a
- * line in several sizes, or in cells, stand together. Nothing here knows what is written, but where it is.
+ * A block's lines at one size: words are cut out by their ink boxes, turned upright, scaled and joined. It
+ * knows where the text is, not what it says.
  */
 export function wordsAsLines(card: Image, scene: Scene, id: BlockId, scale: number): Canvas[] {
   const parts = partsOf(scene, id)
   const largestPx = Math.max(...parts.map(({ sizePx }) => sizePx))
-  const all = outsetBox(unionOf(parts.map(turnedInk)), PAPER_EM * largestPx) // tight words are more ink than paper
+  const all = outsetBox(unionOf(parts.map(turnedInk)), PAPER_EM * largestPx) // Tight text has more ink than paper.
   const block = cutOut(card, scaledBy(all, scale), largestPx * scale)
   const corner = { x: Math.max(0, Math.floor(all.x * scale - OVERHANG_PX)), y: Math.max(0, Math.floor(all.y * scale)) } // prettier-ignore
   return linesOf(parts).map((line) => {
@@ -66,7 +66,6 @@ export function wordsAsLines(card: Image, scene: Scene, id: BlockId, scale: numb
   })
 }
 
-/** The box around a part's ink on the card. */
 function turnedInk({ ink, rotation }: Part): Box {
   if (!rotation) return ink
   const { deg, about } = rotation
@@ -103,7 +102,6 @@ function areOneSize(one: Pick<Part, 'sizePx'>, other: Pick<Part, 'sizePx'>): boo
   return Math.max(one.sizePx, other.sizePx) <= SAME_SIZE * Math.min(one.sizePx, other.sizePx)
 }
 
-/** The words of a block as they are set. */
 export function shownWords(scene: Scene, id: BlockId): string {
   return textLeavesOf(scene, id)
     .flatMap(({ node }) => node.runs.map(({ text }) => text))
@@ -135,7 +133,7 @@ function partsOfNode({ x, y, runs, joinsLine = false }: TextNode, rotation: Leaf
   return parts
 }
 
-/** As high as its characters, as wide as all of them; null of spaces. */
+/** null for spaces */
 function inkOf({ text, x, widthPx, font }: TextRun, origin: { x: number; y: number }): Box | null {
   const inks = [...text]
     .filter((character) => character.trim() !== '')

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 interface Behaviour {
-  draws?: (request: DrawRequest, time: number) => void // throws where the card cannot be drawn
+  draws?: (request: DrawRequest, time: number) => void
   lacksPictures?: (time: number) => boolean
 }
 

@@ -10,13 +10,12 @@ export interface RedisServer {
   url: string
   /** As by `kill -9`. */
   kill(): Promise<void>
-  /** Again, with what it wrote down. */
+  /** Restarts with its persisted data. */
   start(): Promise<void>
   signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
-/** A Redis of a test's own, on loopback, which writes down every change. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quotidian-redis-'))
   const port = await freePort()

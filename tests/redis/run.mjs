@@ -1,4 +1,4 @@
-/** `npm run test:redis`: finds or installs redis-server, and tests what instances and machines share in a real one. */
+/** `npm run test:redis` finds or installs redis-server, and tests what instances and machines share in it. */
 import { obtainRedis, HOW_TO_INSTALL_REDIS } from '../../.ci/programs.mjs'
 import { runProgram } from '../../.ci/runProgram.mjs'
 

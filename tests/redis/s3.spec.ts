@@ -1,4 +1,3 @@
-/** Cards put into an S3-compatible store, by a server from npm. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** What instances of the server share in a real Redis. Each test has several stores, as several processes would. */
+/**
+ * Tests what server instances share in a real Redis. Each test has several stores, as several processes
+ * would.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
@@ -7,7 +10,7 @@ import { json, PROVIDER } from '../quotes/examples'
 import { answerOf } from '../server/answerOf'
 import { startRedis, type RedisServer } from './redisServer'
 
-// A command takes longer than any pause of a busy machine: its own disk is asked for every change.
+// A command's timeout exceeds any pause of a busy machine, since Redis writes every change to disk.
 const TIMES = { commandMs: 2_000, retryMs: 100, steadyMs: 100 }
 const NOON = new Date(2026, 10, 21, 12)
 const never = () => new AbortController().signal
@@ -21,7 +24,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close()
 })
 
-/** Stores of an edition of their own: no test finds another's values. */
+/** Stores with their own edition, so that no test finds another's values. */
 async function storesOf(count: number, lines: string[] = []) {
   const edition = `test-${process.pid}-${editions++}`
   const made = await Promise.all(
@@ -145,7 +148,7 @@ describe('a limit over several instances', () => {
     const take = store!.limiter(`limit-${editions}`, 1_000, () => 0)
     let limits = [{ key: '', max: 2 }]
     let waitMs = 0
-    // Another visitor where a pause of the machine was longer than the window.
+    // Retries with another visitor if the machine paused longer than the window.
     for (let visitor = 0; waitMs === 0; visitor++) {
       limits = [{ key: `visitor-${visitor}`, max: 2 }]
       for (let nth = 0; nth < 2; nth++) expect(await take(limits)).toBe(0)

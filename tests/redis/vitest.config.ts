@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:redis` finds redis-server. */
 export default defineConfig({
   test: {
     name: 'redis',

@@ -1,4 +1,3 @@
-/** What a balancer and its operators see of a server. */
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,5 @@
 // @module-tag days
 // @module-tag slow
-/** The built server as a process: what its port, its log and its signals tell. */
 import { existsSync } from 'node:fs'
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import { startBuiltServer } from '../fixtures/builtServer.mjs'
 
 type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>
 
-let server: BuiltServer // of the tests that leave it as it is; the last one ends it
+let server: BuiltServer
 
 beforeAll(async () => {
   if (!existsSync('dist/server/main.js')) throw new Error('npm run build comes first')
@@ -39,12 +38,11 @@ it('answers with the quote of its day', async () => {
   const today = () => localDay(new Date())
   const days = [today()]
   const quote = (await (await fetch(`${server.origin}/api/quote`)).json()) as Record<string, unknown>
-  days.push(today()) // midnight may have come meanwhile
+  days.push(today()) // Midnight may have passed meanwhile.
   expect(quote).toMatchObject({ source: 'almanac', author: expect.stringMatching(/\S/) as string })
   expect(days).toContain(quote['assign_date'])
 })
 
-/** The statuses of `count` look-ups, each with another value of the header. */
 async function lookUps({ origin }: BuiltServer, count: number, forwardedFor: (turn: number) => string) {
   const statuses: number[] = []
   for (let turn = 1; turn <= count; turn += 1) {
@@ -74,14 +72,14 @@ it('finishes the drawings of others when a visitor leaves', async () => {
   const { origin, said } = server
   const visits = Array.from({ length: 12 }, (_, at) => {
     const leaving = new AbortController()
-    const path = `/api/card.png?date=2026-03-${String(at + 1).padStart(2, '0')}&template=home` // needs no edition
+    const path = `/api/card.png?date=2026-03-${String(at + 1).padStart(2, '0')}&template=home` // This template needs no edition.
     const answer = fetch(origin + path, { signal: leaving.signal }).then(
       () => 'answered',
       () => 'left',
     )
     return { answer, leave: () => leaving.abort() }
   })
-  await fetch(`${origin}/healthz`) // their drawings have started by now
+  await fetch(`${origin}/healthz`) // Their drawings have started by now.
   for (const { leave } of visits) leave()
   expect(await Promise.all(visits.map(({ answer }) => answer))).toContain('left')
   await expect
@@ -98,7 +96,7 @@ it('handles a stop signal as soon as it reports its address', async () => {
 
 it('waits, told to stop, for a card that is being drawn', async () => {
   const { origin, ended } = server
-  await (await fetch(`${origin}/healthz`)).text() // the card's request goes out on this connection, the next one on a new one
+  await (await fetch(`${origin}/healthz`)).text() // The card's request uses this connection, the next one a new one.
   const card = await new Promise<Response>((resolve, reject) => {
     fetch(`${origin}/api/card.png?template=retro&scale=2`).then(resolve, reject)
     // Once the next request is answered, the card's request has started.

@@ -1,4 +1,4 @@
-/** One card has one address: other orders and spellings of it lead there. */
+/** A card has one canonical URL; other orders and spellings redirect there. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
@@ -33,7 +33,6 @@ const PARAMETERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   h: fc.constantFrom('480', '00480'),
 }
 
-/** Names and values in any order, with what trackers add. */
 const asked = fc
   .record(PARAMETERS, { requiredKeys: ['art'] })
   .chain((values) =>
@@ -59,7 +58,7 @@ describe('a card’s address', () => {
         )
         expect(first).toBe(second)
         expect((await app().request(first!)).status).toBe(200)
-        expect(new URL(first!, 'http://here').href).toBe(`http://here${first}`) // as a browser sends it
+        expect(new URL(first!, 'http://here').href).toBe(`http://here${first}`)
       }),
       { numRuns: runs(100) },
     )

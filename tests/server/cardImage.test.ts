@@ -31,7 +31,7 @@ const DAY_S = 86_400
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** An app that records its cards and draws none, unless a test passes `drawCard`. `ask` goes where a card's own address is. */
+/** Draws nothing unless a test passes `drawCard`. `ask` follows redirects to canonical URLs. */
 function appWith(options: Partial<AppOptions> = {}) {
   const asked: DrawRequest[] = []
   const app = createApp({
@@ -187,7 +187,7 @@ describe('/api/card.png', () => {
     { size: 'w=800&h=480', greys: 4 },
     ...(IS_FULL
       ? [
-          { size: 'w=1872&h=1404', greys: 16 }, // the heaviest
+          { size: 'w=1872&h=1404', greys: 16 }, // the most expensive
           { size: 'w=1872&h=1404', greys: 2 },
         ]
       : []),
@@ -216,7 +216,7 @@ describe('/api/card.png', () => {
     for (const theme of ['light', 'dark']) await ask(`?date=2026-11-22&template=day&theme=${theme}`)
     const [light, dark] = asked.map(({ card }) => card.settings)
     expect([light!.theme, dark!.theme]).toEqual(['light', 'dark'])
-    expect(dark).toEqual(dayLook('2026-11-22')) // a Sunday
+    expect(dark).toEqual(dayLook('2026-11-22'))
     expect(light!.gradientValue).not.toBe(dark!.gradientValue)
   })
 
@@ -262,7 +262,7 @@ describe('/api/card.png', () => {
         return PNG.sync.read(Buffer.from(await answer.arrayBuffer())).data.toString('base64')
       }),
     )
-    expect(new Set(pictures).size).toBe(4) // the template leads with English by itself
+    expect(new Set(pictures).size).toBe(4) // English is the template's primary language by default.
   })
 
   it('says the day in the parts that are asked for', async () => {
@@ -508,7 +508,7 @@ describe('/api/card.png', () => {
     await expect.poll(() => drawn).toBe(1)
     leaving.abort()
     await left
-    const digest = vi.spyOn(crypto.subtle, 'digest') // of its bytes: its entity tag, the last step before it is kept
+    const digest = vi.spyOn(crypto.subtle, 'digest') // the entity tag of its bytes, the last step before caching
     finish(new Uint8Array([1]))
     await expect.poll(() => digest.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled'])
     digest.mockRestore()
@@ -551,7 +551,7 @@ describe('/api/card.png', () => {
     const { ask, firsts } = appOfLargeCards()
     const shared = Object.values(DAILY_CARD.templates).map((id) => `?template=${id}&ratio=2:1&scale=2`)
     for (const query of ['', ...shared, '?date=2026-11-21']) await ask(query)
-    expect(firsts).toEqual([true, true]) // one for each language
+    expect(firsts).toEqual([true, true])
     for (let day = 1; day <= 20; day++) await ask(`?date=2026-01-${String(day).padStart(2, '0')}`)
     for (const query of ['?date=2026-11-21&template=minimal', '?scale=1', '?ratio=1:1']) await ask(query)
     expect(firsts.slice(2)).toEqual(Array(23).fill(false))
@@ -699,7 +699,6 @@ describe('a provider’s picture', () => {
   const open: FakeNetwork[] = []
   afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
-  /** An app whose provider names a picture for each day, on an internet of one server. */
   async function appWithPictures(listener: RequestListener, options: Partial<AppOptions> = {}) {
     const net = await startFakeNetwork(listener)
     open.push(net)
@@ -772,7 +771,7 @@ describe('a provider’s picture', () => {
   })
 })
 
-/** Cards of 3 MB, and for each that was drawn whether it was drawn first. */
+/** Cards of 3 MB, recording whether each was drawn with priority. */
 function appOfLargeCards() {
   const firsts: (boolean | undefined)[] = []
   const large = new Uint8Array(3 * 1_048_576)

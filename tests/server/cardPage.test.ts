@@ -1,4 +1,3 @@
-/** The page of a link's card, as chats and browsers without JavaScript read it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
 import { CARD_PAGE_PATH } from '../../src/card/cardAddress'
@@ -25,7 +24,6 @@ beforeAll(() => startTranslations('en'))
 const headOf = (language: 'en' | 'zh', preview: Parameters<typeof pageHead>[3] = null) =>
   pageHead('card', language, CARD_PAGE_PATH, preview).map(tagHtml).join('\n')
 
-/** The static page as prerender/ writes it, as far as it is filled. */
 function appOverPage() {
   const other = { en: 'zh', zh: 'en' }
   const pageIn = (language: 'en' | 'zh') =>

@@ -1,4 +1,3 @@
-/** The pages of dates, which the server fills in. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayPreview } from '../../src/card/dayPreview'
 import { filledDayPage } from '../../src/card/filledDayPage'
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await loadTexts('zh')
 })
 
-/** The static page as the build writes it. */
 async function built(day: string, language: 'en' | 'zh'): Promise<string> {
   const path = `/days/${day}`
   const { preview, script } = builtDay(path, language)

@@ -5,7 +5,6 @@ import { createApp } from '../../src/server/app'
 import { drawAhead } from '../../src/server/cardImage/drawAhead'
 import { fakeStore } from './fakeStore'
 
-/** A server by a clock that a test sets, which counts its drawings and draws nothing. */
 function serverAt(start: Date, isBroken = false) {
   let now = start
   let drawn = 0
@@ -54,7 +53,7 @@ describe('drawAhead', () => {
     await server.start()
     const before = server.drawings()
     await server.passMidnight()
-    expect(server.drawings()).toBe(before + 5) // the day after's, and what is shared of the new day
+    expect(server.drawings()).toBe(before + 5)
     for (const path of [...homePicturePaths('2026-12-01'), ...homePicturePaths('2026-12-02'), ...shared])
       expect((await server.ask(path)).status, path).toBe(200)
     expect(server.drawings()).toBe(before + 5)

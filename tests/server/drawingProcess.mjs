@@ -1,4 +1,4 @@
-/** Stands for cardImageProcess.js: notes in a file which card it began, and does what the card's picture is called. */
+/** Replaces cardImageProcess.js: records which card it began, and does what the card's picture URL says. */
 import { appendFileSync, readFileSync } from 'node:fs'
 
 process.on('disconnect', () => process.exit())

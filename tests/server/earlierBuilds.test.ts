@@ -1,4 +1,4 @@
-/** The assets of earlier builds, for tabs that were open before a deploy. */
+/** Assets of earlier builds, kept for tabs opened before a deploy. */
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -16,11 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true }))
 
-/** As vite does: keeps the build that is there, then writes another in its place. */
 async function build(name: string, count = 2) {
   await keepBuild(client, count)
   for (const [at, folder] of (await earlierBuilds(client)).entries())
-    await utimes(folder, new Date(2026, 0, 1), new Date(2026, 0, 20 - at)) // file systems may know the second only
+    await utimes(folder, new Date(2026, 0, 1), new Date(2026, 0, 20 - at)) // File systems may store whole seconds only.
   await rm(client, { recursive: true, force: true })
   const files = {
     'index.html': `<p>${name}</p>`,

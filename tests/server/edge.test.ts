@@ -22,7 +22,6 @@ function memory(): AnswerCache & { size: () => number } {
   }
 }
 
-/** The edge with an origin that answers so, and a clock that the test moves. */
 function edgeWith(answer: (request: Request) => Response | Promise<Response>, options: AppOptions = {}) {
   const asked: Request[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }

@@ -16,7 +16,7 @@ describe('the handler for the edge', () => {
     const [main, ...others] = await bundled()
     expect(others).toEqual([])
     expect(main.imports).toEqual([])
-    expect(main.dynamicImports.filter((name) => name !== main.fileName)).toEqual([]) // its own, all in it
+    expect(main.dynamicImports.filter((name) => name !== main.fileName)).toEqual([])
     expect(main.exports).toEqual(['default'])
     expect(main.code).not.toMatch(/\bimport\s*\(|\brequire\s*\(\s*["']|["']node:/)
     expect(main.code).not.toMatch(/\b(?:Buffer|__dirname|__filename)\b/)

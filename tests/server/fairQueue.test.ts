@@ -14,7 +14,6 @@ const [ann, ben, cid] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(vis
 ]
 const of = (...visitors: Visitor[]): Turn => ({ waiters: { visitors } })
 
-/** A queue whose work is noted as it begins, and ends when a test says so. */
 function lineWith(options: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({ places: 1, maxWaiting: 20, maxWaitMs: 1_000, ...options })
   const begun: string[] = []
@@ -66,7 +65,7 @@ describe('a fair line', () => {
     for (const name of ['b1', 'b2', 'b3']) void run(name, of(ben))
     await endAll()
     expect(begun).toEqual(['first', 'b1', 'b2', 'b3'])
-    await vi.advanceTimersByTimeAsync(2_000) // nobody else is there, and they have stayed
+    await vi.advanceTimersByTimeAsync(2_000)
     expect(begun.at(-1)).toBe('a')
   })
 
@@ -99,7 +98,7 @@ describe('a fair line', () => {
     void run('a1', { ...of(ann), signal: staying.signal })
     void run('b1', of(ben))
     await endAll()
-    staying.abort() // as when an answer is finished
+    staying.abort()
     void run('second', of(cid))
     void run('a2', of(ann))
     void run('b2', of(ben))
@@ -210,7 +209,7 @@ describe('shares', () => {
     waiters.onJoin!()
     await new Promise(setImmediate)
     expect(begun).toEqual(['a1', 'a2'])
-    const bens = run('b1', of(ben)) // it counts to his share
+    const bens = run('b1', of(ben)) // The shared work counts towards his share.
     vi.advanceTimersByTime(1_000)
     await expect(bens).rejects.toBeInstanceOf(BusyError)
   })

@@ -1,6 +1,6 @@
 /**
- * A network of one machine: names resolve by a table, and every connection is recorded and leads to a server here.
- * safeFetch checks addresses as ever: only look-up and dial are replaced.
+ * Resolves names by a table and connects to a local server. Only look-up and dial are replaced, so
+ * safeFetch's address checks stay real.
  */
 import { createServer, type RequestListener } from 'node:http'
 import {
@@ -17,12 +17,12 @@ export const PUBLIC_ADDRESS = '93.184.215.14'
 export interface FakeNetwork extends DialDependencies {
   dialled: DialTarget[]
   lookedUp: string[]
-  port: number // of the server here
-  readBytes: () => number // of all servers, on the wire
+  port: number
+  readBytes: () => number
   close: () => Promise<void>
 }
 
-/** `names`: a name's addresses, in place of the public one that all others have; a function is asked each time. */
+/** `names`: addresses replacing the default public one; a function is called for every look-up. */
 export type Names = Readonly<Record<string, readonly string[] | (() => readonly string[])>>
 
 /** One HTTP server behind all names; `request.headers.host` tells them apart. */
@@ -30,7 +30,6 @@ export function startFakeNetwork(listener: RequestListener, names: Names = {}): 
   return listening(createServer(listener), names)
 }
 
-/** The same for other protocols than HTTP. */
 export function startFakeTcpNetwork(
   onConnection: (socket: Socket) => void,
   names: Names = {},

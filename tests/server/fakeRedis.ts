@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-const SLOW_MS = 10_000 // longer than anyone waits for a command
+const SLOW_MS = 10_000 // longer than any command timeout
 
-/** How a Redis behaves that is not well. */
 export type Manner = 'well' | 'silent' | 'slow' | 'refusing' | 'loading'
 
 /**
@@ -48,7 +47,6 @@ export async function startFakeRedis() {
   }
 }
 
-/** The names of the commands in a piece of the stream; each is sent at once. */
 function commandsIn(text: string): string[] {
   return [...text.matchAll(/\*\d+\r\n\$\d+\r\n([a-z]+)\r\n/gi)].map(([, name = '']) => name.toLowerCase())
 }

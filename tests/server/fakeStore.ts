@@ -2,7 +2,7 @@ import { createSlidingLog, type Take } from '../../src/server/rateLimit'
 import type { Loaded } from '../../src/server/sharedCache'
 import type { StoreCacheOptions, Store } from '../../src/server/store/store'
 
-/** What instances share, in one process: the port that Redis stands behind. */
+/** Imitates Redis for instances within one process. */
 export function fakeStore(now: () => Date): Store {
   const limiters = new Map<string, Take>()
   const values = new Map<string, { bytes: Uint8Array; endMs: number }>()

@@ -22,7 +22,6 @@ function appWith(options: Partial<AppOptions> = {}) {
   return async (path: string, init: RequestInit = {}) => app.request(path, init)
 }
 
-/** Well-formed XML, read by a strict parser. */
 function xmlOf(text: string): Document {
   const document = new DOMParser().parseFromString(text, 'application/xml')
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
@@ -39,7 +38,6 @@ interface ReadEntry {
   words: string
 }
 
-/** What parsers of others read of a feed. */
 const READERS: Record<FeedId, (text: string) => ReadEntry[]> = {
   atom: (text) => {
     xmlOf(text)
@@ -200,7 +198,6 @@ function written(id: FeedId, entries: Feed['entries']): string {
   })
 }
 
-/** Where a feed says that it is. */
 const ADDRESS_IN: Record<FeedId, (text: string) => string | null | undefined> = {
   atom: (text) => xmlOf(text).querySelector('link[rel=self]')?.getAttribute('href'),
   json: (text) => parseJsonFeed(JSON.parse(text)).feed_url,
@@ -291,7 +288,7 @@ describe('a feed’s work', () => {
     let time = NOON
     const providing = withProvider(() => ({ content: word, translation: '话' }))
     const ask = appWith({ ...providing, providerDays: { back: 3, ahead: 1 }, now: () => time })
-    const digest = vi.spyOn(crypto.subtle, 'digest') // of each entry's id, and of the whole
+    const digest = vi.spyOn(crypto.subtle, 'digest')
     const text = async () => (await ask(path)).text()
     const first = await text()
     const done = digest.mock.calls.length
@@ -318,7 +315,7 @@ describe('the day of a feed', () => {
     ['Asia/Shanghai', '2026-11-21T16:00:00Z', '2026-11-22', 86_400],
     ['America/New_York', '2026-11-21T04:30:00Z', '2026-11-20', 1_800],
     ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', '2026-11-22', 86_400],
-    ['Africa/Cairo', '2026-04-23T21:00:00Z', '2026-04-23', 3_600], // midnight of the 24th is skipped
+    ['Africa/Cairo', '2026-04-23T21:00:00Z', '2026-04-23', 3_600], // the clock skips midnight of the 24th
     ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25', 25 * 3_600], // the clock goes back
   ])('is that of %s at %s, until its midnight', async (zone, at, day, seconds) => {
     expect(await latest(`?tz=${zone}`, at)).toEqual([day, `public, max-age=${seconds}`])
@@ -339,7 +336,7 @@ describe('a feed of a provider’s quotes', () => {
     const { fetch, ...options } = withProvider((day) => ({ content: `Said on ${day}`, translation: '话' }))
     const entries = READERS.atom(await texts('/en/feed.xml', { ...options, fetch }))
     expect(entries[0]!.title).toBe(`Said on ${TODAY}`)
-    expect(fetch.mock.calls.length).toBeLessThanOrEqual(23) // 20 and the days that are today somewhere
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(23) // 20, and the days that are today somewhere
     expect(entries).toHaveLength(31)
   })
 
@@ -361,7 +358,7 @@ describe('a feed of a provider’s quotes', () => {
   })
 })
 
-/** What a reader takes a change of today's entry by, as a number that grows. */
+/** How a reader detects changes of today's entry, as a growing number. */
 const REVISION_IN: Record<FeedId, (text: string) => { id: string; begun: string; revision: number }> = {
   atom: (text) => {
     const [entry] = parseAtomFeed(text).entries ?? []
@@ -401,7 +398,7 @@ describe('a reader that had the almanac’s words', () => {
     })
     const revisionOf = async () => REVISION_IN[id](await (await ask(path)).text())
     const standIn = await revisionOf()
-    expect(standIn).toEqual(REVISION_IN[id](await texts(path))) // as where there is no provider
+    expect(standIn).toEqual(REVISION_IN[id](await texts(path)))
     isDown = false
     time = new Date(NOON.getTime() + 60_000)
     const given = await revisionOf()

@@ -47,7 +47,7 @@ describe('requests that are sent ahead', () => {
     let most = 0
     await serve(async (path) => {
       most = Math.max(most, (underWay += 1))
-      await new Promise((resolve) => setTimeout(resolve, 1)) // another one could begin meanwhile
+      await new Promise((resolve) => setTimeout(resolve, 1)) // Another one could begin meanwhile.
       underWay -= 1
       return new Response(`[${path}]`)
     })
@@ -198,7 +198,7 @@ describe('a reader', () => {
       const before = taken()
       while (taken() === before) {
         socket.read()
-        await new Promise((resolve) => setTimeout(resolve, 1)) // asked again until a piece has left
+        await new Promise((resolve) => setTimeout(resolve, 1))
       }
       await new Promise((resolve) => setTimeout(resolve, stallMs * 0.4))
       expect(connection.destroyed).toBe(false)
@@ -208,7 +208,7 @@ describe('a reader', () => {
 
   it('who waits for us is not', async () => {
     await serve(async () => {
-      await new Promise((resolve) => setTimeout(resolve, LIMITS.stallMs * 3)) // longer than who takes nothing has
+      await new Promise((resolve) => setTimeout(resolve, LIMITS.stallMs * 3)) // longer than the stall limit
       return new Response('at last')
     }, LIMITS)
     expect(await answerTo(request('/', CLOSE))).toContain('at last')

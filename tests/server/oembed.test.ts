@@ -12,7 +12,6 @@ const app = createApp({
   drawCard: async () => new Uint8Array(1),
 })
 
-/** Of a picture, where its address leads. */
 async function statusAt(url: string): Promise<number> {
   const { status, headers } = await app.request(url.replace(SITE.siteUrl, ''))
   return status === 308 ? (await app.request(headers.get('location')!)).status : status
@@ -101,7 +100,7 @@ describe('/api/oembed', () => {
       return cache_age
     }
     expect(await keptFor('/en/days/2026-11-21')).toBe(60)
-    expect(await keptFor('/en/days/11-21')).toBe(3_600) // the almanac's own
+    expect(await keptFor('/en/days/11-21')).toBe(3_600)
     expect(await keptFor('/en/days/2026-11-21', app)).toBe(3_600)
     isDown = false
     time = new Date(time.getTime() + 60_000)

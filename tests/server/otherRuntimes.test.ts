@@ -3,7 +3,7 @@ import { createContext, Script } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** The common API of web runtimes: https://min-common-api.proposal.wintertc.org */
+/** The web runtimes' common API: https://min-common-api.proposal.wintertc.org */
 const STANDARD = [
   'AbortController',
   'AbortSignal',
@@ -35,7 +35,6 @@ const STANDARD = [
   'structuredClone',
 ] as const
 
-/** app.ts as one script without Node's modules. */
 async function bundled(): Promise<string> {
   const output = (await build({
     configFile: false,

@@ -9,12 +9,9 @@ import { createApp } from '../../src/server/app'
 import { packFiles } from '../../src/server/files/packFiles'
 import { createStaticReader, PIECE_BYTES } from '../../src/server/files/staticFiles'
 
-/** An address of each page. */
 const PATHS = (Object.keys(PAGES) as PageId[]).map((id) => builtPaths(id)[0]!)
-/** A page whose content is its path. */
 const page = (path: string) => `<!doctype html><title>${path}</title>`
 const SCRIPT = `// ${'quotidian '.repeat(400)}`
-/** Several pieces, each of other letters. */
 const LONG = Array.from({ length: PIECE_BYTES / 2 }, (_, n) => n.toString(36)).join(' ')
 const FILES: Record<string, string> = {
   ...Object.fromEntries(
@@ -55,7 +52,6 @@ async function appOver(client: string, warn: (message: string) => void = () => {
   return createApp({ readStatic: await createStaticReader(client), warn })
 }
 
-/** A copy of the client in which something changes. */
 async function copied(name: string): Promise<string> {
   await cp(join(folder, 'client'), join(folder, name), { recursive: true })
   return join(folder, name)

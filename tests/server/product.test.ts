@@ -20,7 +20,7 @@ const page: RequestListener = (_, response) => void response.setHeader('content-
 async function appOn(listener: RequestListener = page, names?: Names, options: AppOptions = {}) {
   const net = await startFakeNetwork(listener, names)
   open.push(net)
-  let visitor = 0 // each request is another's: how many one may make is not the matter here
+  let visitor = 0 // Each request has another visitor, to avoid rate limits.
   const { lookup, dial } = net
   const app = createApp({
     lookup,
@@ -39,7 +39,6 @@ async function appOn(listener: RequestListener = page, names?: Names, options: A
   return { net, app, ask }
 }
 
-/** An error without its id, which differs by request. */
 const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
   const { id, ...error } = body.error as Record<string, unknown>
   expect(id).toMatch(/^[\w-]{36}$/)
@@ -243,7 +242,7 @@ describe('a page is fetched', () => {
   })
 
   it('eight at once; sixty-four wait, and one more is answered 429', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // who waits has as long as this machine takes
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // Timers are fake, so that a slow machine causes no timeouts.
     const letGo = deferred<void>()
     const { ask, net } = await appOn(async (request, response) => {
       await letGo.promise

@@ -5,15 +5,14 @@ import { createProductFinder } from '../../src/server/product/finder'
 import { IS_FULL } from '../fixtures/tier'
 import { html, startFakeNetwork } from './fakeNetwork'
 
-/** Their pages would be four times what may be held, in the full tier fifteen times. */
+/** Their pages exceed the memory limit four times, in the full tier fifteen times. */
 const LOOKED_UP = IS_FULL ? 270 : 90
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * The memory in use after garbage collection: unlike the process's size it is the same every time. Buffers of sockets are
- * freed some turns of the event loop later.
+ * Memory in use after GC, reproducible unlike the process's size. Socket buffers are freed some turns later.
  */
 async function heldBytes(): Promise<number> {
   let least = Infinity
@@ -44,6 +43,6 @@ it('caches the product, and does not keep the page in memory', async () => {
   expect((await heldBytes()) - before).toBeLessThan(5_000_000)
   expect(net.dialled).toHaveLength(LOOKED_UP)
   await find(20)
-  expect(net.dialled).toHaveLength(LOOKED_UP) // it is kept
+  expect(net.dialled).toHaveLength(LOOKED_UP)
   await net.close()
 })

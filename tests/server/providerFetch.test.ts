@@ -13,12 +13,11 @@ const now = () => new Date(2026, 10, 21, 12)
 const QUOTE = JSON.stringify({ ...PROVIDER.complete, assign_date: DAY })
 const open: FakeNetwork[] = []
 
-const later = setTimeout // the machine's own: what waits for a provider has as long as this machine takes
+const later = setTimeout // The real timer, unaffected by the fake ones, which keep a slow machine from timing out.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 afterEach(async () => void (await Promise.all(open.splice(0).map((net) => net.close()))))
 
-/** The source of the day's quote with such a provider, and how often the provider was asked. */
 async function sourceWith(listener: RequestListener | ((socket: Socket) => void), isWire = false) {
   let asked = 0
   const net = isWire
@@ -92,7 +91,6 @@ describe('a provider over the network', () => {
     expect(warnings.join()).not.toMatch(/secret/)
   })
 
-  /** Where a provider at `first` is asked next, if it redirects there and is answered there. */
   const ledTo = async (first: string, location: string, names: Names = {}, remoteAddress = '') => {
     const net = await startFakeNetwork((request, response) => {
       if (`http://${request.headers.host}${request.url}` === first) response.writeHead(301, { location })
@@ -207,7 +205,7 @@ describe('a provider over the network', () => {
     process.on('uncaughtException', thrown)
     const { source } = await sourceWith((socket: Socket) => {
       for (const part of parts) socket.write(part)
-      // What was written leaves first, or the answer would be an end of the connection and no such bytes.
+      // Lets written data leave first; a reset would discard it.
       later(() => (socket.writableLength > 0 ? socket.destroy() : socket.resetAndDestroy()), 100)
     }, true)
     await new Promise(setImmediate)

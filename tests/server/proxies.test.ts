@@ -1,4 +1,4 @@
-/** Whose requests count together where visitors come through proxies. */
+/** Tests which requests count together behind proxies. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { LATE_MS } from '../../src/server/rateLimit'
@@ -8,13 +8,12 @@ const A_MINUTE = 10 // requests for /api/product
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The statuses of one request more than a visitor may make, all over one connection. */
 async function statuses(trustedProxies: number, forwardedFor: (turn: number) => string): Promise<number[]> {
   const app = createApp({ trustedProxies, connectedAddress: () => '10.0.0.1' })
   const seen: number[] = []
   for (let turn = 1; turn <= A_MINUTE + 1; turn += 1) {
     const headers = { 'x-forwarded-for': forwardedFor(turn) }
-    const answer = app.request('/api/product?url=http://localhost/', { headers }) // refused before anything is asked
+    const answer = app.request('/api/product?url=http://localhost/', { headers })
     await vi.advanceTimersByTimeAsync(LATE_MS)
     seen.push((await answer).status)
   }

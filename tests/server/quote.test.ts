@@ -6,7 +6,6 @@ import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, REAL_DAYS } from '../quotes/
 
 const PROVIDER_URL = 'https://provider.example/daily?key=1'
 
-/** The app with a provider that answers so; null for no provider. */
 function appWith(answer: ((url: string) => Promise<Response>) | null, options: Partial<AppOptions> = {}) {
   const asked: string[] = []
   const warnings: string[] = []
@@ -30,7 +29,6 @@ function appWith(answer: ((url: string) => Promise<Response>) | null, options: P
 const forAnyDay = async (url: string) =>
   json({ ...PROVIDER.complete, assign_date: new URL(url).searchParams.get('date') })
 
-/** The result, after all timers have run. */
 async function settle<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync()
   return promise
@@ -128,7 +126,7 @@ describe('with a provider', () => {
     await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS - 1)
     expect(status).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
-    await answered // no timer rings any more: what it still waited for would never come
+    await answered // No timer fires any more, so a pending wait would never end.
     expect(status).toBe(200)
   })
 
@@ -151,7 +149,7 @@ describe('with a provider', () => {
     const { ask } = appWith(null, {
       providerUrl: 'https://user:secret@provider.example/daily?key=1',
       fetch: async (input, init) => {
-        asked.push(new Request(input, init)) // which no address with credentials is let into
+        asked.push(new Request(input, init)) // Fetch rejects URLs with credentials.
         return forAnyDay(asked[0]!.url)
       },
     })
@@ -191,7 +189,7 @@ describe('with a provider', () => {
     for (const bad of [() => BAD_ANSWERS.down!(), async () => isBusy()]) {
       answer = bad
       expect((await askLater(13)).body).toEqual(given)
-      expect((await askLater(0)).body).toEqual(given) // not asked: it failed just now, or wants to be left alone
+      expect((await askLater(0)).body).toEqual(given) // It failed just now, or asked for a pause.
     }
     expect(asked).toHaveLength(3)
     expect(warnings[0]).toMatch(/its last one stays/)
@@ -349,7 +347,6 @@ describe('with a provider', () => {
   })
 })
 
-/** So many days up to today, today first. */
 function daysBack(count: number): string[] {
   return Array.from({ length: count }, (_, at) =>
     new Date(Date.UTC(2026, 10, 20 - at)).toISOString().slice(0, 10),

@@ -5,7 +5,7 @@ import { LATE_MS, pauseUnlessLeft, rateLimit } from '../../src/server/rateLimit'
 import { clientAddress, visitorAt } from '../../src/server/visitor'
 import { runs } from '../fixtures/tier'
 
-/** A page with a limit of ten requests a minute, and its own clock. Refusals are not late, unless a pause is given. */
+/** Ten requests a minute, with its own clock. Rejections are immediate unless `pause` is given. */
 function limited(pause: typeof pauseUnlessLeft = async () => {}) {
   let nowMs = 1_000_000
   const app = new Hono()
@@ -166,7 +166,7 @@ describe('a visitor', () => {
 describe('a visitor’s address', () => {
   it.each([
     ['10.0.0.1', undefined, 1, '10.0.0.1'],
-    ['10.0.0.1', '203.0.113.7', 0, '10.0.0.1'], // nobody is trusted: anyone can write this header
+    ['10.0.0.1', '203.0.113.7', 0, '10.0.0.1'], // No proxy is trusted: anyone can write this header.
     ['10.0.0.1', '203.0.113.7', 1, '203.0.113.7'],
     ['10.0.0.1', '1.1.1.1, 203.0.113.7', 1, '203.0.113.7'],
     ['10.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],

@@ -1,4 +1,4 @@
-/** A Redis that is slow, silent, gone, loading or back, on the wire: visitors notice nothing, and the log has one line. */
+/** Redis is slow, silent, gone, loading or back: visitors notice nothing, and the log has one line. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
 import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
@@ -6,9 +6,9 @@ import { json, PROVIDER } from '../quotes/examples'
 import { answerOf } from './answerOf'
 import { startFakeRedis, type Manner } from './fakeRedis'
 
-// A command takes longer than any pause of this process, which is the fake Redis too.
+// A command's timeout exceeds any pause of this process, which also runs the fake Redis.
 const TIMES = { commandMs: 2_000, retryMs: 20, steadyMs: 50 }
-/** Where no command is ever answered in time, no pause makes a difference. */
+/** If no command ever finishes in time, pauses make no difference. */
 const NEVER_WELL = { ...TIMES, commandMs: 50 }
 const NOON = new Date(2026, 10, 21, 12)
 const open: { close(): void }[] = []
@@ -112,7 +112,7 @@ describe('while Redis is gone', () => {
     )
     expect(quotes.every(({ status }) => status === 200)).toBe(true)
     expect(upstream()).toBe(1)
-    // At the same time: each refusal after the first comes a second late.
+    // Concurrent, since each rejection after the first is delayed by a second.
     const cards = await Promise.all(
       Array.from({ length: 70 }, () => answerOf(app, '/api/card.png?date=2026-11-20')),
     )

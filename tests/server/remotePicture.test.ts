@@ -13,7 +13,6 @@ const uint32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift
 const le16 = (value: number) => [value & 255, value >> 8]
 const le24 = (value: number) => [...le16(value & 0xffff), value >> 16]
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-/** File headers of a given size, without pixels. */
 const HEADS: Readonly<Record<string, (width: number, height: number) => number[]>> = {
   png: (width, height) => [
     0x89,

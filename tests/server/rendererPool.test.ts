@@ -15,7 +15,7 @@ let cards = 0
 afterEach(() => void vi.useRealTimers())
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** A card that tells the process what to do, and counts how often it was started. Those of one folio note that together. */
+/** A card that tells the renderer what to do and counts its starts, by folio. */
 function card(scale: 1 | 2 | 3 | 4, deed: string, folio = String(++cards)) {
   const notes = join(FOLDER, folio)
   const request: DrawRequest = {
@@ -65,14 +65,14 @@ describe('the drawing process', () => {
 
   it('is killed when a drawing does not end, and the cards in the queue are drawn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const draw = createRendererPool(PROCESS, 1) // a second process’s time would be over as well
+    const draw = createRendererPool(PROCESS, 1) // A second process would run out of time too.
     const endless = card(1, 'never ends')
     const first = expect(draw(endless.request)).rejects.toThrow(
       new DeadlyCardError('died', 'a card was not drawn within 15000 ms'),
     )
     const second = draw(card(2, 'drawn').request)
     while (endless.tries() === 0) await new Promise(setImmediate)
-    await new Promise(setImmediate) // what the process said before that has come
+    await new Promise(setImmediate) // The process's earlier messages have arrived.
     vi.advanceTimersByTime(15_000)
     await first
     expect(await second).toEqual(new Uint8Array([2]))

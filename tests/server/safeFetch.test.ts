@@ -18,7 +18,7 @@ import { deferred } from '../fixtures/deferred'
 import { runs } from '../fixtures/tier'
 
 const MAX_BYTES = 100_000
-const MAX_WIRE_BYTES = MAX_BYTES + 300_000 // headers, and what lies between two looks
+const MAX_WIRE_BYTES = MAX_BYTES + 300_000 // plus headers and data between two checks
 const open: FakeNetwork[] = []
 
 afterEach(async () => {
@@ -38,7 +38,6 @@ async function wire(onConnection: (socket: Socket) => void) {
   return net
 }
 
-/** The result: the text or the error's code, and how many bytes the reader got. */
 async function read(net: DialDependencies, url: string, signal?: AbortSignal, maxBytes = MAX_BYTES) {
   let bytes = 0
   try {
@@ -320,7 +319,7 @@ describe('a body', () => {
   it.each([
     ['gzip', 'not packed at all'],
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])],
-    ['br', brotliCompressSync('hello')], // not asked for: eight windows of 16 MB
+    ['br', brotliCompressSync('hello')], // unrequested encoding: eight windows of 16 MB
     ['deflate', Buffer.from([0x78, 0x9c, 0xff, 0xff, 0xff, 0xff])],
     ['zstd', 'x'],
     ['gzip, gzip', gzipSync(gzipSync('x'))],
@@ -348,7 +347,6 @@ describe('a body', () => {
   })
 })
 
-/** Writes as long as the other side reads. */
 function withoutEnd(socket: Socket, text: string) {
   const more = () => {
     while (!socket.destroyed && socket.write(text));
@@ -497,13 +495,13 @@ describe('a timeout of eight seconds', () => {
     })
     let outcome: unknown = null
     const reading = read({ ...net, ...world }, 'http://a.example/').then((answer) => (outcome = answer))
-    if (!world) await once(await connected.promise, 'data') // the request is there
+    if (!world) await once(await connected.promise, 'data')
     vi.advanceTimersByTime(FETCH_TIMEOUT_MS - 1)
     await new Promise(setImmediate)
     expect(outcome).toBe(null)
     vi.advanceTimersByTime(1)
     expect(await reading).toMatchObject({ code: 'time-limit' })
-    if (!world) await once((await connected.promise).resume(), 'close') // and nothing is left open
+    if (!world) await once((await connected.promise).resume(), 'close')
   })
 
   it('frees the place of a DNS look-up that never ends', async () => {
@@ -546,7 +544,7 @@ describe('a timeout of eight seconds', () => {
     await after(2_000)
     void fetched()
     await after(2_000)
-    expect(codes).toEqual(['busy']) // four seconds after it was asked
+    expect(codes).toEqual(['busy'])
     await after(1_000)
     expect(codes).toEqual(['busy', ...Array<string>(8).fill('time-limit')])
     await after(FETCH_TIMEOUT_MS - 1)
@@ -605,7 +603,7 @@ describe('a visitor who leaves', () => {
 
 describe('eight at once', () => {
   it('are fetched, sixty-four more may wait, and the rest are refused', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // who waits has as long as this machine takes
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // Timers are fake, so that a slow machine causes no timeouts.
     let running = 0
     let most = 0
     const letGo = deferred<void>()
@@ -631,7 +629,7 @@ describe('eight at once', () => {
     expect(await Promise.all(refused)).toEqual(Array(9).fill('busy'))
     leaving.abort()
     await left
-    const oneMore = fetched() // in the place that was left
+    const oneMore = fetched()
     await expect.poll(() => running).toBe(8)
     letGo.resolve()
     expect(await Promise.all([...all, oneMore])).toEqual(Array(72).fill('read'))

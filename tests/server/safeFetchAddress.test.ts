@@ -4,7 +4,7 @@ import { isPublicAddress } from '../../src/server/safeFetch/address'
 import { isPublicTarget, boundedUrl } from '../../src/server/safeFetch/target'
 import { runs } from '../fixtures/tier'
 
-/** First and last address of each reserved range, and those of clouds' services. */
+/** First and last address of each reserved range, and cloud metadata services. */
 const RESERVED_IPV4 = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -58,7 +58,6 @@ const PUBLIC_IPV6 = [
 
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0')
 const halves = (value: number) => `${hex(value >>> 16, 4)}:${hex(value & 0xffff, 4)}`
-/** Every way to embed an IPv4 address in an IPv6 one. */
 const CARRIED: Readonly<Record<string, (value: number) => string>> = {
   mapped: (value) => `::ffff:${halves(value)}`,
   'mapped, dotted': (value) => `::ffff:${dotted(value)}`,
@@ -131,7 +130,7 @@ describe('an address', () => {
   ])('is none: %j', (text) => expect(isPublicAddress(text)).toBe(false))
 })
 
-/** The ways to write an address by inet_aton, and so by the URL standard. */
+/** Spellings of an address by inet_aton, which the URL standard accepts. */
 const written = closedNumber.chain((value) => {
   const parts = dotted(value).split('.').map(Number)
   const one = fc.constantFrom<(part: number) => string>(

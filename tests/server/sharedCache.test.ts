@@ -6,7 +6,6 @@ interface Value {
   text: string
 }
 
-/** A cache whose loads are counted, and end when a test says so. */
 function cacheWith(options: Partial<SharedCacheOptions<Value>> = {}) {
   const cache = createSharedCache<Value>({ bound: { max: 3 }, ...options })
   const started: string[] = []
@@ -79,7 +78,7 @@ describe('a shared cache', () => {
     expect(started).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb'])
     await find('x'.repeat(11))
     await find('x'.repeat(11))
-    expect(started).toHaveLength(6) // larger than all of it: not kept
+    expect(started).toHaveLength(6) // larger than the whole cache, so not stored
   })
 
   it('does not end a load when other values fill the cache', async () => {

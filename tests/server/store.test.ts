@@ -8,7 +8,6 @@ import { fakeStore } from './fakeStore'
 const NOON = new Date(2026, 10, 21, 12)
 const now = () => NOON
 
-/** Instances that share a store, and what the world saw of them. */
 function instances(count: number, options: Partial<AppOptions> = {}) {
   const seen = { upstream: 0, drawn: 0 }
   const store = fakeStore(options.now ?? now)
@@ -105,7 +104,7 @@ describe('several instances', () => {
 
   it('count a visitor’s requests together', async () => {
     const { ask } = instances(4, { providerUrl: null })
-    // At the same time: each refusal after the first comes a second late.
+    // Concurrent, since each rejection after the first is delayed by a second.
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, nth) => ask(nth, '/api/card.png?date=2026-11-20')),
     )

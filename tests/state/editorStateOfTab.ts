@@ -9,7 +9,6 @@ import { FakeStorage } from '../fixtures/fakeStorage'
 export const TODAY = '2026-11-21'
 export const QUOTE: Quote = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' }
 
-/** An editor opened in a tab, with the quote of the day if nothing was saved. */
 export function openTab(local: FakeStorage | null | (() => never), session = new FakeStorage()) {
   const store = createStore()
   store.set(storageDependenciesAtom, {

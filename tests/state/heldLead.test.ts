@@ -16,7 +16,7 @@ import { fakeMetrics } from '../layout/validLayout'
 
 const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', translation: '少即是多。' }
 
-/** What an input method leaves in the field on its way to 少即是多 and beyond: tone marks, apostrophes, nothing. */
+/** Field contents while an input method composes 少即是多 and beyond: tone marks, apostrophes, nothing. */
 const ON_THE_WAY = [
   'shǎo',
   "shǎo'jí'shì'duō",
@@ -41,7 +41,6 @@ function writing(look: (typeof looks)[number]) {
   return { store, blocks }
 }
 
-/** The text that is set as the quote. */
 function primaryTextAmong(blocks: readonly SceneBlock[]) {
   const first = blocks.find(({ id, role = id }) => role === 'content')
   return first?.field ?? first?.id

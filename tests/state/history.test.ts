@@ -21,7 +21,6 @@ const timeline = ({ past, present, future }: Numbers) => [...past, present, ...f
 const afterAll = (values: readonly number[], start: Numbers = emptyHistory(0)) =>
   values.reduce((history, value) => applyChange(history, value), start)
 
-/** Any possible history, and the time that has passed. */
 const anyHistory = fc
   .array(
     fc.oneof(

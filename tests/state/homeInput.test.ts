@@ -17,7 +17,6 @@ import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A store with manually resolved network responses. */
 function storeWithNetwork() {
   const asked = arrivals<{ url: string; answer: (response: Response) => void; signal: AbortSignal }>()
   const store = createStore()

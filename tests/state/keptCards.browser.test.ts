@@ -219,13 +219,13 @@ describe('the editor’s card', () => {
   it('is not kept twice if it is kept again before it has been looked up', async () => {
     const tab = openEditor()
     await tab.store.set(keepWorkingCardAtom)
-    tab.store.set(lookedUpAtom, { id: undefined, isKept: false }) // as a page that has just been opened
+    tab.store.set(lookedUpAtom, { id: undefined, isKept: false })
     expect(await tab.store.set(keepWorkingCardAtom)).toBeNull()
     expect(await shadowOf(tab)).toHaveLength(1)
     expect(tab.store.get(isWorkingCardKeptAtom)).toBe(true)
   })
 
-  // The quote that came on the card meanwhile was taken for the kept one, and written over it.
+  // Regression: a quote loaded while keeping was taken for the kept one and overwrote it.
   it('is not the kept one with a quote that comes while it is kept', async () => {
     const tab = openEditor()
     const keeping = tab.store.set(keepWorkingCardAtom)

@@ -12,7 +12,6 @@ import { keptDependenciesAtom } from '../../src/state/kept/keptRecords'
 
 let databases = 0
 
-/** A tab over a database of its own, or over that of another. */
 function openTab(kept = createKeyStore(`days-${(databases += 1)}`, 'kept'), name = `days-${databases}`) {
   const store = createStore()
   let nowMs = 1_000
@@ -27,7 +26,6 @@ function openTab(kept = createKeyStore(`days-${(databases += 1)}`, 'kept'), name
   return { store, kept, name, stop, days }
 }
 
-/** A store whose writes fail as on a full disk. */
 function full(kept: UseStore): UseStore {
   return (mode, act) => {
     if (mode === 'readwrite') return Promise.reject(new DOMException('full', 'QuotaExceededError'))

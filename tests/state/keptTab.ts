@@ -6,7 +6,6 @@ import { keptDependenciesAtom } from '../../src/state/kept/keptRecords'
 
 let databases = 0
 
-/** A tab over a database of its own, or over that of another. */
 export function openKeptTab(of?: { kept: UseStore; name: string }) {
   const name = of?.name ?? `kept-${Date.now()}-${(databases += 1)}`
   const kept = of?.kept ?? createKeyStore(name, 'kept')
@@ -21,14 +20,12 @@ export function openKeptTab(of?: { kept: UseStore; name: string }) {
   return { store, kept, name }
 }
 
-/** Has the list read, as My Cards does. */
 export async function readList({ store }: ReturnType<typeof openKeptTab>): Promise<() => void> {
   const stop = store.sub(keptCardsAtom, () => undefined)
   await expect.poll(() => store.get(keptCardsAtom).isReading).toBe(false)
   return stop
 }
 
-/** A store whose writes fail as on a full disk. */
 export function fullDisk(kept: UseStore): UseStore {
   return (mode, act) => {
     if (mode === 'readwrite') return Promise.reject(new DOMException('full', 'QuotaExceededError'))

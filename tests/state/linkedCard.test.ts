@@ -19,7 +19,6 @@ const ofDay = (day: string): Card => ({
   settings: TEMPLATES.retro.settings,
 })
 
-/** A store with manually resolved network responses. */
 function storeWithNetwork() {
   const asked = arrivals<{ url: string; answer: (response: Response) => void }>()
   const store = createStore()

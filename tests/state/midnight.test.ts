@@ -29,7 +29,7 @@ describe('midnight', () => {
     store.set(newDayAtom, null)
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBeNull()
-    goTo(new Date(2027, 0, 2, 8)) // after a night's sleep
+    goTo(new Date(2027, 0, 2, 8)) // after the computer slept overnight
     store.set(checkDayAtom)
     expect(store.get(newDayAtom)).toBe('2027-01-02')
   })

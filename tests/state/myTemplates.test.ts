@@ -118,7 +118,7 @@ describe('saved templates', () => {
     local.quotaChars = 0
     expect(tab.set(saveMyTemplateAtom, 'first').isKept).toBe(false)
     const second = tab.set(saveMyTemplateAtom, 'second')
-    tab.set(openMyTemplatesAtom) // as when the panel is opened again
+    tab.set(openMyTemplatesAtom)
     expect(namesIn(tab)).toEqual(['second', 'first', 'kept'])
     tab.set(removeMyTemplateAtom, second.id)
     tab.set(openMyTemplatesAtom)

@@ -1,6 +1,6 @@
 import type { CardSettings } from '../../src/card/settings'
 
-/** Settings as they were stored while a template's colours were where those set by hand are. */
+/** Settings stored when a template's colours shared a field with custom ones. */
 export function storedBeforeTemplateInks({
   templateInks,
   ...settings

@@ -29,7 +29,6 @@ afterEach(() => void vi.restoreAllMocks())
 
 const PDF = new Blob([new Uint8Array(1_000)])
 
-/** A card printed alone, whose drawing a test fakes. */
 function opened() {
   const store = createStore()
   store.set(placeQuoteAtom, almanacQuote('2026-11-22'))
@@ -58,7 +57,7 @@ it('draws the cards of the sheets, and tells how far it is', async () => {
     { status: 'drawing', drawn: 1, total: 1 },
   ])
   expect(store.get(printRunAtom)).toEqual({ status: 'idle' })
-  expect(store.get(printEstimateAtom)(sheets)).toBe(1_000) // as the last one weighed
+  expect(store.get(printEstimateAtom)(sheets)).toBe(1_000)
 })
 
 it('begins no second file while one is drawn', async () => {

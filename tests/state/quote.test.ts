@@ -6,7 +6,6 @@ import { arrivals } from '../fixtures/arrivals'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A store whose network returns the quote for the requested day; each response is released manually. */
 function storeWithNetwork(translation = '一句') {
   const asked = arrivals<{ day: string; answer: () => void; signal: AbortSignal | null | undefined }>()
   const store = createStore()
@@ -31,7 +30,6 @@ function storeWithNetwork(translation = '一句') {
   return { store, asked }
 }
 
-/** Resolves once the signal is aborted. */
 async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
 }

@@ -19,7 +19,7 @@ it('is laid out with the loaded fonts for requests made while they load', async 
     return store.get(atoms.currentSceneAtom)
   }
   const asked: Promise<Scene | null>[] = []
-  whenGlyphsCome(() => asked.push(load())) // Export is pressed at that moment
+  whenGlyphsCome(() => asked.push(load())) // The visitor presses Export at that moment.
   const rough = store.get(atoms.currentSceneAtom)
   asked.push(load())
   const answers = [await asked[0], ...(await Promise.all(asked))]

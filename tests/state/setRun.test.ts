@@ -44,7 +44,7 @@ const BYTES = 1_000
 
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} }))
 
-/** A store with a card and a set of it, whose drawer draws nothing but counts. */
+/** A store with a set, whose renderer only counts. */
 function opened({ fails = () => null as ExportError | null, mostFiles = Infinity, picked = true } = {}) {
   const store = createStore()
   const [drawn, saved, disk]: [string[], string[], ReturnType<typeof createDisk>] = [[], [], createDisk()]
@@ -139,7 +139,7 @@ describe('a set', () => {
     expect(await store.set(startSetAtom)).toMatchObject({ status: 'written', outlet: 'folder' })
     expect(disk.names()).toHaveLength(13)
     expect(disk.names()).toContain('manifest.json')
-    expect(drawn).toEqual(PLACES) // each once
+    expect(drawn).toEqual(PLACES)
   })
 
   it('begins nothing when the picker is closed', async () => {
@@ -165,7 +165,7 @@ describe('a set', () => {
     silenced.mockRestore()
   })
 
-  // Only what had failed was drawn, and the set handed on without what had not had its turn.
+  // Regression: only failed pictures were drawn, and the set was saved without those not yet tried.
   it('draws what failed with all the rest, when asked again after it was stopped', async () => {
     const { store, world } = opened()
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -180,7 +180,7 @@ describe('a set', () => {
     silenced.mockRestore()
   })
 
-  // It was shown as being drawn until it was cancelled.
+  // Regression: it stayed in the drawing state until cancelled.
   it('is drawn though nothing of an earlier one can be read', async () => {
     const { store, world } = opened()
     const silenced = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -238,13 +238,13 @@ describe('a set', () => {
       }
       expect(await store.set(startSetAtom)).toEqual({ status: 'stopped', drawn: count, total: 12 })
       expect(store.get(setRunAtom).phase).toBe('stopped')
-      expect(disk.content('quotidian-2026-11-22.zip')).toEqual(new Uint8Array()) // nothing broken under the name
+      expect(disk.content('quotidian-2026-11-22.zip')).toEqual(new Uint8Array())
       world.onDraw = () => {}
       if (count > 0)
         expect(await store.set(exportDoneAtom)).toMatchObject({ status: 'written', drawn: count })
       const before = drawn.length
       expect(await store.set(goOnSetAtom)).toMatchObject({ status: 'written', drawn: 12, total: 12 })
-      expect(drawn.slice(before)).toEqual(PLACES.slice(count)) // no picture twice
+      expect(drawn.slice(before)).toEqual(PLACES.slice(count))
     },
   )
 
@@ -275,7 +275,7 @@ describe('a set', () => {
     expect(await store.set(startSetAtom)).toMatchObject({ status: 'stopped', total: 12 })
   })
 
-  // Its gate stayed closed, and the next set stood still for ever.
+  // Regression: its gate stayed closed, and the next set never started.
   it('ends though it pauses at its last picture, and the next is drawn', async () => {
     const { store, world, drawn } = opened()
     world.onDraw = ({ place }) => {
@@ -296,7 +296,7 @@ describe('a set', () => {
       return set
     }
 
-    // What was stopped then was drawn and downloaded all the same.
+    // Regression: a run stopped then was still drawn and downloaded.
     it('is cancelled while they are looked at, keeps them and goes on', async () => {
       const { store, world, drawn, saved } = await startedBefore()
       world.onPreview = () => store.set(cancelSetAtom)
@@ -304,7 +304,7 @@ describe('a set', () => {
       expect(store.get(setRunAtom).phase).toBe('stopped')
       expect(saved).toEqual([])
       expect(await store.set(goOnSetAtom)).toMatchObject({ status: 'downloading', drawn: 12 })
-      expect(drawn).toEqual(PLACES) // each once
+      expect(drawn).toEqual(PLACES)
     })
 
     it('is let go while they are looked at', async () => {
@@ -334,7 +334,7 @@ describe('a set', () => {
     )
   })
 
-  // The run that was stopped saw the next one's phase, and handed on what there was.
+  // Regression: the stopped run saw the next one's phase and saved what it had.
   it('does not hand on a cancelled run once another has begun', async () => {
     const { store, world, saved } = opened({ picked: false })
     let second: Promise<unknown> | undefined

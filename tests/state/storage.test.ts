@@ -97,7 +97,6 @@ type Act = (tab: Tab['store']) => void
 const IDS = Object.keys(TEMPLATES) as TemplateId[]
 const word = fc.string({ maxLength: 12, unit: 'grapheme' }).map((text) => text.toWellFormed())
 
-/** Any action in the editor. */
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom('none', 'sm', 'md', 'lg', 'inner').map(
     (shadow): Act =>
@@ -163,7 +162,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     ),
 )
 
-/** The editor state after a reload: no step is held open, and pending text is on the card. */
+/** The editor state after a reload: the history step is closed, and pending text is applied. */
 function reloaded(editorState: EditorState): EditorState {
   const applied = withTypingApplied({ ...editorState, history: { ...editorState.history, step: null } })
   return { ...applied, history: { ...applied.history, step: null } }

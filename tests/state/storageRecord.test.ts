@@ -21,7 +21,6 @@ const TODAY = '2026-11-21'
 const QUOTE = { ...emptyQuote(TODAY), content: 'Less is more.', source: 'almanac' as const }
 const IDS = Object.keys(TEMPLATES) as TemplateId[]
 
-/** An editor state with undo and redo steps, a draft and pending text. */
 function busyEditorState() {
   const store = createStore()
   store.set(placeQuoteAtom, QUOTE)

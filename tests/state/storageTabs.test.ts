@@ -31,7 +31,6 @@ const shadowOf = ({ store }: Tab) => store.get(settingsAtom).shadow
 const asides = (local: FakeStorage) =>
   [...local.texts.keys()].filter((key) => key.startsWith(COPY_KEY_PREFIX))
 
-/** Two tabs with the same card; the first has changed it since, and the second has been notified. */
 function twoTabs() {
   const local = new FakeStorage()
   const begun = openTab(local)
@@ -144,7 +143,7 @@ describe('a tab closed without a decision', () => {
     const { local, second } = twoTabs()
     second.store.set(changeTextSettingsAtom, { letterSpacing: 4 })
     vi.advanceTimersByTime(500)
-    vi.clearAllTimers() // killed
+    vi.clearAllTimers()
     const next = openTab(local)
     next.store.set(findUndecidedCopiesAtom)
     return { local, next }
@@ -192,7 +191,7 @@ describe('a tab closed without a decision', () => {
     expect(asides(local)).toHaveLength(5)
   })
 
-  // Copies are sorted by when their tabs were opened, and the oldest was dropped as it was written.
+  // Regression: copies are sorted by when their tabs were opened, so the oldest was dropped on writing.
   it('leaves its copy also where five later tabs have left theirs', () => {
     const local = new FakeStorage()
     const first = openTab(local)
@@ -211,7 +210,7 @@ describe('a tab closed without a decision', () => {
   })
 })
 
-/** What another tab has written meanwhile; different each time. */
+/** Writes an edit from another tab; different each time. */
 function openedElsewhere(at: number): string {
   const local = new FakeStorage()
   const { store, stop } = openTab(local)

@@ -9,7 +9,6 @@ import { plain } from './setup'
 const NEVER_FIRST = /^[，。！？；：、”』）》】〉」…—％%,.!?;:)\]]/
 const NEVER_LAST = /[（「『“《【〈‘([]$/
 
-/** Every quote of the year at the widths cards have, from a phone's portrait to a banner. */
 describe.each([260, 420, 620, 780])('the year’s quotes in %d px', (measurePx) => {
   it.each(['content', 'translation'] as const)('%s: whole, within the box, by the rules', (role) => {
     const style: TypeStyle = { ...plain, sizePx: role === 'content' ? 40 : 26 }

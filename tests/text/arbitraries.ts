@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import type { TypeStyle, WrapOptions } from '../../src/text/paragraph'
 
-/** Text as visitors paste it: both scripts, every kind of mark, emoji, accents, addresses, odd spaces. */
-
 const latinWord = fc.constantFrom(
   ...(
     'a I the of wonder happiness tomorrow cannot e-mail well-known T-shirt it’s Don’t naïve cafe\u0301 ' +
@@ -21,7 +19,7 @@ const emoji = fc.constantFrom('😀', '👨‍👩‍👧‍👦', '🇨🇳', '
 const space = fc.constantFrom(' ', ' ', ' ', '  ', '\u00a0', '\u3000', '\u200b', '\u2060', '\t')
 const oddity = fc.constantFrom('\u0301', 'བོད', 'ไทย', '\ud83d', '\u0007', '\r\n', 'a\u200db', '□')
 
-/** Letters that run to the left, with the marks and figures that turn round among them, and signs that turn others. */
+/** Right-to-left letters with numbers and punctuation that change direction among them, and bidi controls. */
 const rtlWord = fc.constantFrom(
   ...'مرحبا العالم، ابن خلدون ١٤٠٦ ۱۲٫۵ (الحكمة) «سلام» שלום עולם ש״ס בְּרֵאשִׁית 12:30 ?! \u202bأب\u202c \u202eabc\u202c \u2067ab\u2069'.split(
     ' ',
@@ -46,7 +44,6 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('\n', '\n', '\n\n') },
 )
 
-/** Anything, words far too long for a line included. */
 export const roughText = fc
   .array(fc.oneof({ weight: 30, arbitrary: piece }, { weight: 1, arbitrary: longWord }), { maxLength: 60 })
   .map((pieces) => pieces.join(''))

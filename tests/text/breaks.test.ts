@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
 
-/** Units with the spaces after them, as the line breaker sees them. */
 function unitsOf(text: string): string[] {
   const { graphemes, units } = segmentsOf(text)
   return units.map((unit) => graphemes.slice(unit.start, unit.end).join(''))

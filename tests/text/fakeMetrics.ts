@@ -1,12 +1,12 @@
 import type { Font } from '../../src/scene/nodes'
 import type { TextMetrics } from '../../src/text/metrics/metrics'
 
-/** Of most Chinese characters. */
+/** Ink box of most Chinese characters. */
 export const HAN_INK = { x: 0.06, y: -0.82, width: 0.88, height: 0.88 }
 
 /**
- * Metrics without a font: widths by the class of a character, so that lines come out the same on every machine.
- * They add up exactly (no kerning), which lets properties be strict.
+ * Widths by character class, equal on every machine. They add up exactly (no kerning), so properties can be
+ * strict.
  */
 export const fakeMetrics: TextMetrics = {
   widthPx: plainWidthPx,
@@ -14,7 +14,7 @@ export const fakeMetrics: TextMetrics = {
   inkEm: () => HAN_INK,
 }
 
-/** The same with kerning across word spaces and between letters, as real faces have: sums of parts come out wrong. */
+/** Adds kerning between letters and across spaces, as in real fonts: sums of parts are wrong. */
 export const kernedMetrics: TextMetrics = {
   widthPx(text, font, letterSpacingPx = 0) {
     const looser = text.match(/ \p{L}/gu)?.length ?? 0
@@ -27,7 +27,6 @@ export const kernedMetrics: TextMetrics = {
 
 const HAN_FAMILY = /SC|TangYuan|Smiley|WenKai/
 const EMOJI_FAMILY = /Emoji/
-/** What is drawn as one with the emoji before it. */
 const JOINED =
   /\u200d\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|(?<=\p{Regional_Indicator})\p{Regional_Indicator}/gu
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -49,7 +48,10 @@ function emOf(character: string, isHan: boolean): number {
   return character === ' ' ? 0.25 : 0.5
 }
 
-/** Latin faces have Latin, Greek and Cyrillic; Chinese faces Chinese and ASCII; that of emoji all but 🫨; nobody has Tibetan. */
+/**
+ * Latin fonts cover Latin, Greek and Cyrillic; Chinese ones Chinese and ASCII; the emoji font all but 🫨;
+ * none covers Tibetan.
+ */
 function fakeCovers(family: string, character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   if (EMOJI_FAMILY.test(family)) return /\p{Emoji}|\u20e3/u.test(character) && character !== '🫨'

@@ -5,7 +5,7 @@ import { runs } from '../fixtures/tier'
 
 const piece: fc.Arbitrary<Piece> = fc
   .record({
-    widthPx: fc.integer({ min: 6, max: 100 }), // more than joint and tracking can take away,
+    widthPx: fc.integer({ min: 6, max: 100 }), // more than joint and tracking can take away
     jointPx: fc.integer({ min: -1, max: 20 }),
     trackingPx: fc.integer({ min: -2, max: 2 }),
     opticalStartPx: fc.integer({ min: 0, max: 5 }),
@@ -57,7 +57,6 @@ describe('balanced lines', () => {
   })
 })
 
-/** All ways to part `count` pieces into `lines` lines, as exclusive ends. */
 function waysToBreak(count: number, lines: number): number[][] {
   if (lines < 1 || lines > count) return []
   if (lines === 1) return [[count]]
@@ -76,7 +75,6 @@ function widthsOf(pieces: readonly Piece[], ends: readonly number[]): number[] {
   })
 }
 
-/** Without the marks that hang at either end. */
 function inksOf(pieces: readonly Piece[], ends: readonly number[]): number[] {
   return widthsOf(pieces, ends).map(
     (widthPx, line) =>
@@ -84,7 +82,7 @@ function inksOf(pieces: readonly Piece[], ends: readonly number[]): number[] {
   )
 }
 
-/** The costs of DECISIONS.md, Line breaking, written down a second time. */
+/** The costs of DECISIONS.md, Line breaking, implemented a second time. */
 function costOf(pieces: readonly Piece[], ends: readonly number[], isEnd: boolean): number {
   const total = pieces.reduce((sum, { widthPx, jointPx }) => sum + widthPx + jointPx, -pieces.at(-1)!.jointPx)
   const meanPx = total / ends.length

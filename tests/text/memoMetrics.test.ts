@@ -72,7 +72,7 @@ it('keeps what is in use and lets go of the rest', () => {
   expect(asked.filter((text) => text === 'word 0')).toHaveLength(2)
 })
 
-// A face was once chosen before the rules had come, and kept when they said that it lacks the character.
+// Regression: a face chosen before coverage rules had loaded was kept although it lacks the character.
 it('chooses faces anew when coverage becomes known', () => {
   let haveRulesCome = false
   const metrics = memoMetrics({ widthPx: () => 10, covers: () => !haveRulesCome, inkEm: () => HAN_INK })

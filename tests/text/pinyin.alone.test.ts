@@ -28,7 +28,6 @@ const readingsOf = (line: string) => readingsBy(line, null)
 const readWith = (line: string, readings: typeof readingsOf) =>
   [...line].map((character, at) => (HAN.test(character) ? readings(line)[at] : character))
 
-/** The readings of words where they stand in a line of the almanac. */
 function readInLine(words: string, readings = readingsOf): string {
   const line = LINES.find((candidate) => candidate.includes(words))!
   const from = line.indexOf(words)
@@ -92,7 +91,7 @@ describe('syllables', () => {
     }
   })
 
-  // Smiley Sans and 志莽行书 are taller than the others for their size: syllables were printed across them.
+  // Regression: Smiley Sans and 志莽行书 are taller for their size, so syllables overlapped them.
   it.each(idsOf(FONTS))(
     'are clear of their characters, and nearer to them than to the line above: %s',
     (fontId) => {
@@ -120,7 +119,7 @@ describe('syllables', () => {
       const syllables = pinyin!.runs.flatMap(inkOf)
       const feetPx = pinyin!.risePx - Math.max(...syllables.map(({ below }) => below))
       const headPx = pinyin!.risePx + Math.max(...syllables.map(({ above }) => above))
-      expect(feetPx).toBeGreaterThan(tall - 0.05 * sizePx) // of some families g reaches a little between the strokes
+      expect(feetPx).toBeGreaterThan(tall - 0.05 * sizePx)
       expect(style.lineHeightPx - headPx - deep).toBeGreaterThan(Math.max(0, feetPx - tall))
       expect(firstBaselinePx(style)).toBeGreaterThan(headPx - 0.05 * sizePx)
     },
@@ -168,7 +167,7 @@ describe('with the dictionary', () => {
   it('errs in less than one of a hundred characters of the almanac', () => {
     const counted = LINES.flatMap((line) => {
       const table = readingsOf(line)
-      const typed = readingsOf(`${line} `) // a line that is not known
+      const typed = readingsOf(`${line} `)
       return [...line].flatMap((character, at) => (HAN.test(character) ? [typed[at] === table[at]] : []))
     })
     expect(counted.length).toBeGreaterThan(7_700)

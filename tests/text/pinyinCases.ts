@@ -1,4 +1,3 @@
-/** Words of the almanac with a character that is read otherwise elsewhere. */
 export const PINYIN_CASES: readonly (readonly [words: string, readings: string])[] = [
   ['重新开始', 'chóng xīn kāi shǐ'],
   ['最最重要', 'zuì zuì zhòng yào'],

@@ -30,7 +30,6 @@ const style = {
 
 const oneLine = (text: string, align: TextAlign = 'left') =>
   wrapLines(text, style, 5000, metrics, { align }).lines[0]!
-/** The runs from left to right. */
 const shownIn = (text: string) => oneLine(text).runs.map((run) => run.text)
 
 it('keeps the words of a right-to-left line in one run, which the engine then orders', () => {

@@ -21,7 +21,7 @@ describe('the sentences of a text', () => {
       expect(sentences.join('')).toBe(text)
       for (const sentence of sentences) {
         expect(sentence.trim()).toMatch(/\p{L}/u)
-        // Some fifteen letters a second, or five characters.
+        // About fifteen letters or five characters a second.
         const length = sentence.length + 2 * (sentence.match(/\p{Script=Han}/gu)?.length ?? 0)
         expect(length).toBeLessThanOrEqual(220)
       }

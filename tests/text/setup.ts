@@ -23,7 +23,6 @@ export function linesOfText(text: string, measurePx: number, options: Partial<Wr
   return wrap(text, measurePx, options).lines.map((line) => line.text)
 }
 
-/** The text on one line. */
 export function oneLine(
   text: string,
   style: Partial<TypeStyle> = {},

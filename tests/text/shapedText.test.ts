@@ -115,7 +115,7 @@ describe('units wider than the line', () => {
 })
 
 describe('a Chinese dash', () => {
-  // The Noto faces give 1.68 em for the pair on a canvas: CLREQ asks for two characters.
+  // On a canvas, Noto fonts draw the pair 1.68 em wide; CLREQ requires two characters.
   const short: TextMetrics = {
     ...fakeMetrics,
     widthPx: (text, font, spacing) =>

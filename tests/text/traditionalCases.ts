@@ -1,4 +1,4 @@
-/** What cards write of their day, and names: beside whatever. */
+/** Dates and names on cards convert alike whatever surrounds them. */
 export const CASES: readonly (readonly [simplified: string, traditional: string])[] = [
   ['2026.11.22 · 农历十月十四', '2026.11.22 · 農曆十月十四'],
   ['丙午年 · 谷雨', '丙午年 · 穀雨'],

@@ -64,7 +64,7 @@ describe('lines of any text', () => {
   it('never start with a closing mark nor end with an opening one', () => {
     fc.assert(
       fc.property(mixedText, style, options, (text, style, options) => {
-        // Wide enough for every unit the text can hold: a narrower box must part somewhere.
+        // Wide enough for every unit in the text: a narrower box must split one.
         const units = typographic(text).split(/[ \n]/)
         const widest = Math.max(
           ...units.map((unit) => 400 + 1.6 * fakeMetrics.widthPx(unit, fontLike(style.sizePx), 3)),

@@ -36,7 +36,6 @@ const OPTIONS = ['a', 'b', 'c'].map((id) => ({
   aspect: 1,
 }))
 
-// All radiogroup controls behave the same.
 const RADIOGROUPS = { SegmentedRadio, Swatches, FontRows, ThumbnailRadio }
 
 describe.each(Object.entries(RADIOGROUPS))('%s', (_, Control) => {
@@ -153,7 +152,7 @@ describe('ColourField', () => {
     await user.type(field, '3')
     expect(onChange).toHaveBeenLastCalledWith('#112233')
     await user.tab()
-    expect(field.value).toBe('#6A4390') // the owner did not apply it: the current value is shown
+    expect(field.value).toBe('#6A4390') // The owner rejected it, so the current value is shown.
   })
 
   it('accepts nothing but colours', () => {

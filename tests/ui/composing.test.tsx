@@ -10,7 +10,6 @@ import { NameTemplate } from '../../src/pages/editor/templates/MyTemplates'
 import { SearchField } from '../../src/ui/SearchField'
 import { TextField } from '../../src/ui/TextField'
 
-/** Each field with what its key does. */
 const FIELDS = {
   'a field that Enter submits': {
     key: 'Enter',
@@ -48,7 +47,7 @@ const FIELDS = {
 beforeAll(() => startTranslations('en'))
 afterEach(cleanup)
 
-// Safari sends the key that confirms or discards a word after the composition’s end, as 229.
+// After a composition, Safari sends the key that confirms or discards a word as 229.
 describe.each(Object.entries(FIELDS))('%s', (_, { key, shown }) => {
   it.each([
     ['in Safari', { keyCode: 229, isComposing: false }],

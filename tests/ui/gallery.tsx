@@ -1,6 +1,4 @@
-/**
- * A gallery of every control in its states: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark.
- */
+/** Shows every control in its states: `npm run dev`, then /tests/ui/gallery.html?lang=zh&theme=dark. */
 import '../../src/styles/faces.css'
 import '../../src/styles/tokens.css'
 import '../../src/styles/type.css'
@@ -39,7 +37,6 @@ document.documentElement.lang = isZh ? 'zh-CN' : 'en'
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light'
 const say = (en: string, zh: string) => (isZh ? zh : en)
 
-/** A control with its own state, so that it can be tried out. */
 function Try<Value>({
   first,
   children,

@@ -16,7 +16,7 @@ function Panel() {
   return <div ref={box} data-testid="panel" />
 }
 
-/** As browsers do, where jsdom has none. */
+/** Calls back at once, as browsers do; jsdom has none. */
 class CallsAtFirst {
   constructor(private readonly call: () => void) {}
   observe() {

@@ -79,7 +79,7 @@ describe('Tabs', () => {
     expect(panel.textContent).toBe('the display panel ')
     expect(document.activeElement?.getAttribute('aria-controls')).toBe(panel.id)
     await user.tab()
-    expect(document.activeElement).toBe(screen.getByRole('textbox')) // in the panel, which is no stop itself
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
     await user.tab({ shift: true })
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'display' }))
   })
@@ -104,7 +104,7 @@ describe('ThumbnailList', () => {
     expect(screen.getByRole('option', { name: 'Dusk', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('option', { name: 'Dusk Square' }))
     expect(onPress).toHaveBeenCalledExactlyOnceWith('square')
-    await user.click(screen.getByRole('option', { name: 'Dusk' })) // chosen, but perhaps in another shape
+    await user.click(screen.getByRole('option', { name: 'Dusk' })) // Chosen again, but perhaps in another shape.
     await user.keyboard('{Enter}')
     expect(onPress.mock.calls).toEqual([['square'], ['dusk'], ['dusk']])
   })
@@ -280,10 +280,10 @@ describe('ToastList', () => {
       render(<Page first={[{ ...done, action: undo }, failure]} />)
       const button = screen.getByRole('button', { name: 'Delete' })
       button.focus()
-      await user.tab() // Dismiss
+      await user.tab()
       await user.keyboard('{Enter}')
       await expect.poll(() => document.activeElement).toBe(button)
-      await user.tab() // Undo
+      await user.tab()
       await user.keyboard('{Enter}')
       await expect.poll(() => document.activeElement).toBe(button)
     })

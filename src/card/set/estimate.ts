@@ -1,16 +1,12 @@
 import { outputSizePx } from './outputs'
 import type { SetItem } from './setItem'
 
-/** A picture that was encoded. */
 export interface WeighedItem {
   item: SetItem
   bytes: number
 }
 
-/**
- * About how many bytes a set has, by pictures of it that were encoded: the others as heavy for each pixel as those of their format,
- * or as all where none has it. null before one was.
- */
+/** Bytes per pixel by format, or over all formats if one has no sample yet. null without any. */
 export function estimatedBytes(items: readonly SetItem[], weighed: readonly WeighedItem[]): number | null {
   if (weighed.length === 0) return null
   const known = new Map(weighed.map(({ item, bytes }) => [item.id, bytes]))
@@ -24,7 +20,7 @@ export function estimatedBytes(items: readonly SetItem[], weighed: readonly Weig
 
 const MOST_SAMPLES = 3
 
-/** Which pictures tell best how heavy a set is: the first, one in the middle and the last of each format, three at most. */
+/** The first, middle and last of each format, at most three in all. */
 export function samplesOf(items: readonly SetItem[]): SetItem[] {
   const formats = [...new Set(items.map(({ format }) => format))]
   const each = Math.max(1, Math.floor(MOST_SAMPLES / Math.max(1, formats.length)))

@@ -1,24 +1,23 @@
-/** Names of files that Windows, macOS, Linux, Android and iOS all take, none of them twice in a folder. */
+/** Valid on Windows, macOS, Linux, Android and iOS, unique within a folder. */
 
-/** What a pattern of names may hold in braces. */
 export const NAME_PARTS = ['date', 'target', 'number', 'ext'] as const
 export type NamePart = (typeof NAME_PARTS)[number]
 
 export const DEFAULT_PATTERN = '{date}-{target}.{ext}'
 
-/** Of a name without its extension: file systems hold 255 bytes, and a number may be added. */
+/** without extension; file systems allow 255, and a number may be added */
 const MOST_BYTES = 200
-/** Devices of Windows, whatever stands after their first full stop. */
+/** Windows devices, with any extension */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|\.)/i
 const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
-/** Whether a pattern is one: with something besides the extension, and no unknown part in braces. */
+/** Unknown placeholders make a pattern invalid. */
 export function unknownParts(pattern: string): string[] {
   const named = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   return named.filter((name) => !(NAME_PARTS as readonly string[]).includes(name))
 }
 
-/** The names of files by a pattern, in their order. Parts that a pattern does not name are left out; equal names get a number. */
+/** Placeholders without a value are dropped; equal names get a number. */
 export function fileNames(
   pattern: string,
   files: readonly { date: string; target: string; ext: string }[],
@@ -36,7 +35,7 @@ export function fileNames(
   })
 }
 
-/** A text as the name of a file without its extension; `fallback` where nothing of it can stay. */
+/** Returns `fallback` if no character is allowed. */
 export function safeName(text: string, fallback: string): string {
   const plain = text
     .normalize('NFC')
@@ -48,7 +47,7 @@ export function safeName(text: string, fallback: string): string {
   return RESERVED.test(name) ? `_${name}` : name
 }
 
-/** Neither hidden nor ending in what Windows drops. */
+/** Removes leading dots and trailing characters that Windows drops. */
 function trimmed(name: string): string {
   let [from, to] = [0, name.length]
   while (from < to && ' .-~'.includes(name[from]!)) from += 1
@@ -67,7 +66,7 @@ function withinBytes(name: string): string {
   return kept
 }
 
-/** Most file systems hold `A.png` and `a.png` to be one name, and macOS other forms of an accent. */
+/** Most file systems ignore case, and macOS different forms of an accent. */
 function firstFree(nameBy: (count: number) => string, taken: Set<string>): string {
   for (let count = 1; ; count++) {
     const name = nameBy(count)

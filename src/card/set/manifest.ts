@@ -4,10 +4,8 @@ import { dayOf, type Card } from '../card'
 import { cardLink } from '../cardLink'
 import type { SetItem } from './setItem'
 
-/** The file of a set that says what its pictures are: for those who post them, and for programs. */
 export const MANIFEST_NAME = 'manifest.json'
 
-/** A picture that was drawn, as its own bytes tell it. */
 export interface DrawnFacts {
   item: SetItem
   widthPx: number
@@ -15,24 +13,22 @@ export interface DrawnFacts {
   bytes: number
 }
 
-/** What a manifest says of a file. */
 export interface ManifestEntry {
   file: string
   date: string // yyyy-mm-dd
   quote?: string
   translation?: string
   author?: string
-  source?: string // work, translator and year, where they are known
+  source?: string // work, translator and year, if known
   product?: string
   productLink?: string
   madeFor: string // a target, or a ratio
   width: number // px
   height: number
   bytes: number
-  link?: string // opens the card on the site, where its address is known
+  link?: string
 }
 
-/** What the file of a card is, without its link. */
 export function manifestEntry(
   card: Card,
   { day, ...file }: { day: string } & Pick<ManifestEntry, 'file' | 'madeFor' | 'width' | 'height' | 'bytes'>,
@@ -42,10 +38,7 @@ export function manifestEntry(
   return { file: name, date: day, ...wordsOf(card, language), ...facts }
 }
 
-/**
- * What a set holds, as JSON that people read too.
- * @param origin of the links: https://quotidian.example
- */
+/** Written for people and programs. @param origin https://quotidian.example */
 export async function manifest(
   drawn: readonly DrawnFacts[],
   { name, language, origin }: { name: string; language: LanguageId; origin: string },

@@ -9,12 +9,11 @@ export function isTarget(place: OutputId): place is TargetId {
   return Object.hasOwn(TARGETS, place)
 }
 
-/** What a card is made for now. */
 export function outputOf({ target, aspectRatio }: Pick<CardSettings, 'target' | 'aspectRatio'>): OutputId {
   return target === 'anything' ? aspectRatio : target
 }
 
-/** The card as it is when the editor makes it for that place: its export is the same file. */
+/** As the editor does, so that both export the same file. */
 export function cardFor<C extends Card>(card: C, place: OutputId): C {
   const settings: CardSettings = isTarget(place)
     ? { ...card.settings, target: place, aspectRatio: nearestRatio(TARGETS[place]) }
@@ -22,20 +21,20 @@ export function cardFor<C extends Card>(card: C, place: OutputId): C {
   return { ...card, settings }
 }
 
-/** The pixels of a place's picture; of a ratio, times its card. */
+/** Returns px; for a ratio, × its card. */
 export function outputSizePx(place: OutputId, scale: number): { widthPx: number; heightPx: number } {
   if (isTarget(place)) return { widthPx: TARGETS[place].widthPx, heightPx: TARGETS[place].heightPx }
   const { width, height } = RATIOS[place]
   return { widthPx: width * scale, heightPx: height * scale }
 }
 
-/** Width to height of a place's card, as a blank shows it before it is drawn. */
+/** Returns width ÷ height, before the card is drawn. */
 export function outputShape(place: OutputId): number {
   const { width, height } = isTarget(place) ? targetSize(TARGETS[place]) : RATIOS[place]
   return width / height
 }
 
-/** A ratio as part of a file's name, where a colon may not stand: `4x5`. */
+/** File names cannot contain colons: `4x5`. */
 export function outputInName(place: OutputId): string {
   return isTarget(place) ? place : place.replace(':', 'x')
 }

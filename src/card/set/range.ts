@@ -3,26 +3,25 @@ import { dayNameAfter, isDayName } from '../../calendar/dayPaths'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { isRecord } from '../../scene/values'
 
-/** Which days a set has. Days are yyyy-mm-dd, months yyyy-mm, years yyyy. */
+/** Days are yyyy-mm-dd, months yyyy-mm, years yyyy. */
 export type DayRange =
-  | { kind: 'week'; day: string } // the week that this day lies in
+  | { kind: 'week'; day: string }
   | { kind: 'month'; month: string }
   | { kind: 'year'; year: string }
-  | { kind: 'dates'; from: string; to: string } // both included; as typed, so they may be no days
+  | { kind: 'dates'; from: string; to: string } // inclusive; as typed, perhaps invalid
 
 export type RangeKind = DayRange['kind']
 
-/** Why a range has no days. `field`: which of the two dates is meant. */
+/** `field`: the invalid date. */
 export type RangeProblem =
   | { code: 'not-a-day'; field: 'from' | 'to' }
-  | { code: 'backwards' } // ends before it begins
+  | { code: 'backwards' }
   | { code: 'too-long'; days: number; mostDays: number }
 
-/** A year, as long as one may be. */
 export const MOST_DAYS = 366
 const MS_A_DAY = 86_400_000
 
-/** The days of a range in their order, or why there are none. */
+/** Returns a problem if there are none. */
 export function daysOfRange(
   range: DayRange,
   firstWeekday: FirstWeekday,
@@ -31,10 +30,9 @@ export function daysOfRange(
   const problem = problemOf(from, to)
   if (problem) return { days: [], problem }
   const days = Array.from({ length: countOf(from, to) }, (_, at) => dayNameAfter(from, at))
-  return { days: [...new Set(days)], problem: null } // a calendar ends on 9999-12-31
+  return { days: [...new Set(days)], problem: null } // The calendar ends on 9999-12-31.
 }
 
-/** The first and the last day of a range. */
 export function endsOf(range: DayRange, firstWeekday: FirstWeekday): { from: string; to: string } {
   switch (range.kind) {
     case 'week': {
@@ -52,7 +50,7 @@ export function endsOf(range: DayRange, firstWeekday: FirstWeekday): { from: str
   }
 }
 
-/** Another range of the same kind, one earlier or later; of dates, as many days as it has. */
+/** Dates move by their own number of days. */
 export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
   switch (range.kind) {
     case 'week':
@@ -79,7 +77,7 @@ export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
   }
 }
 
-/** The range of another kind around the same day. */
+/** Keeps the same day. */
 export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: FirstWeekday): DayRange {
   const ends = endsOf(before, firstWeekday)
   const day = [ends.from, ends.to].find(isDate)
@@ -90,7 +88,7 @@ export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: Fir
   return { kind, ...ends }
 }
 
-/** A stored range; null for what is none. Dates may be no days, as while they are typed. */
+/** Returns null if invalid; dates may be invalid, as while typed. */
 export function restoreRange(data: unknown): DayRange | null {
   if (!isRecord(data)) return null
   const { kind, day, month, year, from, to } = data

@@ -1,4 +1,4 @@
-/** A set as it is stored while it is drawn, so that another visit can go on with it. */
+/** Stored while drawing, so that another visit can resume it. */
 import { FORMAT_IDS } from '../../look/ids'
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
@@ -14,9 +14,9 @@ import type { SetChoice } from './setItems'
 const VERSION = 1
 
 export interface RunRecord {
-  name: string // of the zip, without its extension
+  name: string
   items: readonly SetItem[]
-  choice: SetChoice | null // that asked for them; older records have none
+  choice: SetChoice | null // absent in older records
 }
 
 export function runRecord({ name, items, choice }: RunRecord): string {
@@ -24,7 +24,7 @@ export function runRecord({ name, items, choice }: RunRecord): string {
   return JSON.stringify({ version: VERSION, name, items: stored, choice })
 }
 
-/** null for what is none, or has no pictures; a picture that cannot be read is left out. */
+/** Returns null if invalid or without pictures; skips unreadable ones. */
 export function readRunRecord(text: string, today: string): RunRecord | null {
   const data = parsedJson(text)
   if (!isRecord(data) || data.version !== VERSION || !Array.isArray(data.items)) return null
@@ -33,7 +33,7 @@ export function readRunRecord(text: string, today: string): RunRecord | null {
   return { name: data.name, items, choice: readChoice(data.choice) }
 }
 
-/** null for what is none, or not whole: half of a choice would be another. */
+/** Returns null unless complete: half of a choice would be another. */
 function readChoice(data: unknown): SetChoice | null {
   if (!isRecord(data) || !Array.isArray(data.places)) return null
   const { tab, look, pattern, places } = data

@@ -9,17 +9,15 @@ import { cardFor, isTarget, outputInName, ratioOfPlace } from './outputs'
 import type { DayRange } from './range'
 import type { OutputId, SetDay, SetFormat, SetItem } from './setItem'
 
-/** How the pictures of a set are made. */
 export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'opensAgain'> {
   format: SetFormat
-  usualFormat: FormatId // of `own`, where a place wants none
+  usualFormat: FormatId // for `own`
   pattern: string // of file names
 }
 
-/** `card`: each day in the look of the card; `day`: in the look that the day has on its own page. */
+/** `card`: all in the card's look; `day`: each in its day page's look. */
 export type SetLook = 'card' | 'day'
 
-/** What a visitor chooses of a set: with the card, all that its pictures follow from. */
 export interface SetChoice extends Pick<SetMaking, 'format' | 'pattern'> {
   tab: 'sizes' | 'days'
   places: readonly OutputId[]
@@ -28,7 +26,6 @@ export interface SetChoice extends Pick<SetMaking, 'format' | 'pattern'> {
   scale: ExportOptions['scale']
 }
 
-/** One card in many places. */
 export function itemsInPlaces(card: Card, places: readonly OutputId[], making: SetMaking): SetItem[] {
   return itemsOf(
     places.map((place) => ({ card, place, day: null })),
@@ -36,7 +33,7 @@ export function itemsInPlaces(card: Card, places: readonly OutputId[], making: S
   )
 }
 
-/** Days in one or several places, day by day. The words of the days; of `card` the look alone. */
+/** Day by day. Text comes from the days; `card` gives the look. */
 export function itemsOfDays(
   days: readonly SetDay[],
   places: readonly OutputId[],
@@ -87,13 +84,9 @@ function formatFor(place: OutputId, { format, usualFormat }: SetMaking): FormatI
   return isTarget(place) ? TARGETS[place].format : usualFormat
 }
 
-/** Every target, in the registry's order: what the tab Sizes offers. */
 export const EVERY_TARGET = keysOf(TARGETS)
 
-/**
- * Names a picture by all that it is made of, so that going on draws again only what has changed: day, place, and two sums of the
- * rest. The name of its file is not in it.
- */
+/** Resuming redraws only what changed: day, preset and two hashes of the rest, without the file name. */
 function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
   const text = JSON.stringify(sorted(item))
   return [item.day ?? 'card', item.place.replace(':', 'x'), sumOf(text, 2166136261), sumOf(text, 40389)].join(
@@ -101,7 +94,7 @@ function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
   )
 }
 
-/** Equal settings are equal texts, whatever the order of their keys. */
+/** Equal settings give equal text, whatever the order of their keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -112,7 +105,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** FNV-1a, begun with `start`. */
+/** FNV-1a with initial value `start`. */
 function sumOf(text: string, start: number): string {
   let sum = start
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 16777619)

@@ -7,14 +7,14 @@ const SITE_NAME = 'quotidian'
 const MOST_WORDS = 5
 const MOST_HAN = 12
 
-/** The name of a set of days, without an extension: `quotidian-2026-11`, `quotidian-2026-11-16-to-2026-11-22`. */
+/** `quotidian-2026-11`, `quotidian-2026-11-16-to-2026-11-22`. */
 export function nameOfDays(range: DayRange, ends: { from: string; to: string }): string {
   if (range.kind === 'month') return `${SITE_NAME}-${range.month}`
   if (range.kind === 'year') return `${SITE_NAME}-${range.year}`
   return ends.from === ends.to ? `${SITE_NAME}-${ends.from}` : `${SITE_NAME}-${ends.from}-to-${ends.to}`
 }
 
-/** The name of a set of one card: by its day, or by its words where they are a visitor's own; of a product, by its name. */
+/** By day, by the visitor's own text, or by product name. */
 export function nameOfCard(card: Card): string {
   const day = `${SITE_NAME}-${dayOf(card)}`
   if (card.kind === 'quote' && card.quote.source !== 'own') return day
@@ -24,7 +24,7 @@ export function nameOfCard(card: Card): string {
   return words === '' ? day : safeName(`${SITE_NAME}-${words}`, day)
 }
 
-/** `well-begun-is-half-done`, 天下难事必作于易: as many as tell a card from others. */
+/** `well-begun-is-half-done`, 天下难事必作于易. */
 function firstWords(text: string): string {
   const words = text
     .slice(0, 400)

@@ -1,8 +1,8 @@
-/** What a share sheet takes at a time: Chromium refuses more (web-share#225). */
+/** Chromium's limit for one share sheet (web-share#225). */
 export const MOST_FILES = 10
 export const MOST_LOT_BYTES = 50_000_000
 
-/** Files in their order, in lots that a share sheet takes; one that is too heavy for any is alone in its lot. */
+/** In order; a file over the limit gets its own batch. */
 export function batchesOf<File extends { bytes: number }>(
   files: readonly File[],
   mostFiles = MOST_FILES,

@@ -4,16 +4,16 @@ const STDIN = 0
 const PART_BYTES = 65_536
 const WAIT_MS = 10
 
-/** A file's bytes, or those of stdin for "-". @throws {Error} for more than `maxBytes`: some files have no end */
+/** "-" is stdin. @throws {Error} for more than `maxBytes`: some files never end */
 export function readBoundedFile(file: string, maxBytes: number): Buffer<ArrayBuffer> {
   const descriptor = file === '-' ? STDIN : openSync(file, 'r')
   try {
     const refuse = () => {
       throw new Error(`more than ${maxBytes / 1_000_000} MB`)
     }
-    const known = fstatSync(descriptor).size // 0 of a pipe or a device
+    const known = fstatSync(descriptor).size // 0 for a pipe or a device
     if (known > maxBytes) refuse()
-    let bytes = Buffer.alloc(Math.max(known + 1, PART_BYTES)) // one more, to see the end
+    let bytes = Buffer.alloc(Math.max(known + 1, PART_BYTES)) // one more, to detect the end
     for (let size = 0; ;) {
       const count = readOnceThere(descriptor, bytes, size)
       size += count
@@ -26,7 +26,7 @@ export function readBoundedFile(file: string, maxBytes: number): Buffer<ArrayBuf
   }
 }
 
-/** Whoever has started the command may have made its stdin one that does not block: then nothing is there yet. */
+/** The parent process may have made stdin non-blocking: no data yet. */
 function readOnceThere(descriptor: number, bytes: Buffer, from: number): number {
   for (;;) {
     try {

@@ -7,17 +7,17 @@ import { readBoundedFile } from './boundedFile'
 import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
 
-/** The card in a picture file, or in one on stdin for "-". @throws {CommandError} */
+/** Reads a picture file, or stdin for "-". @throws {CommandError} */
 export async function readCard(file: string, today: string): Promise<Card> {
   if (file === '') throw usageError('--card is empty')
   const name = file === '-' ? 'stdin' : file
   const card = await cardInFile(bytesOf(file, name), today)
   if (!card)
     throw usageError(`--card ${name}: there is no card in this file; it may have been lost on the way`)
-  return withPictures(card, unlessOnDisk) // it may be a stranger's: no file of this disk is drawn for it
+  return withPictures(card, unlessOnDisk) // A stranger's file must not refer to this disk.
 }
 
-/** A card from a file has its words and day already. */
+/** A card from a file has its text and day. */
 export const NOT_WITH_CARD: readonly OptionName[] = [
   'date',
   'from',
@@ -29,7 +29,7 @@ export const NOT_WITH_CARD: readonly OptionName[] = [
   'product',
 ]
 
-/** Whether a card would be drawn over the file that it comes from. */
+/** True if the card would overwrite its source. */
 export function isSameFile(card: string, out: string): boolean {
   return card !== '-' && resolve(card) === resolve(out)
 }

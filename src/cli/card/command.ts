@@ -22,7 +22,7 @@ import { SEAL_STYLES } from '../../look/seal/styles'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 
-/** The lists of --list: an id and its label in each line. */
+/** one id and label per line */
 const lists = {
   templates: (language) => listed(keysOf(TEMPLATES), (id) => TEMPLATES[id].label, language),
   ratios: (language) => listed(keysOf(RATIOS), (id) => ORIENTATIONS[orientationOf(id)], language),
@@ -36,7 +36,7 @@ const lists = {
   'seal-places': (language) => listed(keysOf(SEAL_PLACES), (id) => SEAL_PLACES[id].label, language),
 } satisfies Record<string, (language: LanguageId) => string>
 
-/** What the command needs from outside: terminal, time, version and the machine. */
+/** Terminal, time, version, machine. */
 export interface CommandDependencies {
   writeOutput: (output: string | Uint8Array) => Promise<void> // to stdout
   writeError: (text: string) => void // to stderr
@@ -44,17 +44,17 @@ export interface CommandDependencies {
   today: string
   nowMs: () => number
   version: string
-  processes?: { cores: number; start: () => Renderer } // that draw; without, this one draws
+  processes?: { cores: number; start: () => Renderer } // absent: this process renders
   environment?: Readonly<Record<string, string | undefined>>
   now?: () => Date
-  onStop?: (end: () => void) => void // calls it in place of ending, when the user ends the command
+  onStop?: (end: () => void) => void // called instead of exiting when the user stops the command
 }
 
-/** The first word of those that need a queue; all else is options. */
+/** anything else is an option */
 const QUEUE_COMMANDS: Readonly<Record<QueueCommand, true>> = { send: true, work: true, orders: true }
 const WORLDLESS = { environment: {}, now: () => new Date(0), onStop: () => {} }
 
-/** Runs `quotidian` with these arguments and returns its exit code. Errors are written to stderr in one line. */
+/** Errors are one line on stderr. @returns the exit code */
 export async function runCommand(
   args: readonly string[],
   dependencies: CommandDependencies,
@@ -71,7 +71,7 @@ export async function runCommand(
   }
 }
 
-/** One line: control characters in an option's value would break it, or control the terminal. */
+/** Control characters in option values could break the line or control the terminal. */
 function writeErrorLine(dependencies: CommandDependencies, message: string): void {
   dependencies.writeError(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
 }
@@ -106,7 +106,7 @@ async function execute(
   }
 }
 
-/** What --help, --version and --list answer; null if a card is to be drawn. */
+/** Answers --help, --version and --list, else null. */
 function textAsked({ help, version, list, language }: OptionValues, { version: own }: CommandDependencies) {
   if (help) return helpText()
   if (version) return `${own}\n`
@@ -115,7 +115,6 @@ function textAsked({ help, version, list, language }: OptionValues, { version: o
   return namesOf(parseKey('language', language ?? 'en', LANGUAGES))
 }
 
-/** Each family with the palettes it can be painted in. */
 function artList(language: LanguageId): string {
   const labelOf = (id: ArtFamilyId) => {
     const { label } = ART_FAMILIES[id]

@@ -1,4 +1,4 @@
-/** Ends the command with one line for its user and an exit code. */
+/** one line for the user */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   constructor(
@@ -10,12 +10,11 @@ export class CommandError extends Error {
   }
 }
 
-/** @example usageError('--scale is "5": it must be one of 1, 2, 3, 4') */
 export function usageError(message: string): CommandError {
   return new CommandError(message, 2)
 }
 
-/** The reason of a failed system call: "no such file or directory". */
+/** "no such file or directory" */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return /^[A-Z0-9]+: (.*?)(?:, |$)/.exec(message)?.[1] ?? message

@@ -8,12 +8,10 @@ import type { Task } from './task'
 const DAY_MS = 86_400_000
 const MAX_DAYS = 3_653 // more is probably a mistake, and would fill the disk
 
-/** Whether the options ask for several days. */
 export function isRangeOfDays({ from, to, days }: OptionValues): boolean {
   return from !== undefined || to !== undefined || days !== undefined
 }
 
-/** The days asked for, in order. @throws {CommandError} */
 export function parseDays(values: OptionValues, otherwise: string): string[] {
   const { date } = values
   if (!isRangeOfDays(values)) return [date === undefined ? otherwise : parseDay('date', date)]
@@ -23,7 +21,6 @@ export function parseDays(values: OptionValues, otherwise: string): string[] {
   throw usageError(`${names} are ${days.length} days: a range may have ${MAX_DAYS}, ten years`)
 }
 
-/** The calendar days (yyyy-mm-dd) from one to another, inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number]
   return Array.from({ length: Math.max(0, Math.round((last - first) / DAY_MS) + 1) }, (_, nth) =>
@@ -34,7 +31,7 @@ export function daysBetween(from: string, to: string): string[] {
 interface Range {
   from: string
   to: string
-  names: string // as the options say it
+  names: string // as written in the options
 }
 
 function rangeOf({ date, from, to, days }: OptionValues): Range {
@@ -51,7 +48,9 @@ function rangeOf({ date, from, to, days }: OptionValues): Range {
   return { from: first, to: last, names: `--from ${from} --to ${to}` }
 }
 
-/** `2026`, `2026-11`, `2026-11-21`, or two of them with .. between: from the first day of one to the last of the other. */
+/**
+ * `2026`, `2026-11`, `2026-11-21`, or two joined by ..: from the first day of one to the last of the other.
+ */
 function daysNamed(value: string): Range {
   const [start = '', end = start, ...more] = value.split('..')
   const [from, to] = [edgeOf(start, 'first'), edgeOf(end, 'last')]
@@ -71,7 +70,6 @@ function edgeOf(text: string, edge: 'first' | 'last'): string | null {
   return ['31', '30', '29', '28'].map((day) => `${text}-${day}`).find(isCalendarDay) ?? null
 }
 
-/** The cards of a job's days, each in every target. */
 export function* dayTasks(job: CardJob, linkOrigin: string | null): Generator<Task> {
   const { days, targets, cardOf, options, output } = job
   for (const day of days) {

@@ -4,7 +4,7 @@ import { keysOf } from '../../scene/values'
 
 type CommandFormat = Pick<ExportFormat, 'extension' | 'otherExtensions'>
 
-/** What the command writes: the browser's picture files, and vectors, which only it can draw. */
+/** Vectors are drawn only by the CLI. */
 export const FILE_FORMATS = {
   ...FORMATS,
   pdf: { extension: 'pdf' },
@@ -13,7 +13,7 @@ export const FILE_FORMATS = {
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
-/** The format of a file by its name's extension, in small letters. */
+/** by extension, in lower case */
 export const FORMAT_OF: Readonly<Record<string, FileFormat>> = Object.fromEntries(
   keysOf(FILE_FORMATS).flatMap((id) => {
     const { extension, otherExtensions = [] }: CommandFormat = FILE_FORMATS[id]

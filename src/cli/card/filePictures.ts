@@ -9,15 +9,18 @@ import type { SafeFetch } from '../../server/safeFetch/safeFetch'
 import { readBoundedFile } from './boundedFile'
 
 /**
- * What pictures may take, so that a card stays below 300 MB whatever they are (DECISIONS.md, Memory of the command). A decoder takes up to 12 bytes a pixel (progressive CMYK), and what is kept up to 12 while it is drawn.
+ * Keep any card below 300 MB (DECISIONS.md, Memory of the command). Per pixel a decoder takes up to 12 bytes
+ * (progressive
+ * CMYK), and so does a decoded picture.
  */
 const MAX_FILE_BYTES = 12_000_000
 const MAX_PIXELS = 12_600_000 // a phone's 12 megapixels
 const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCardPx: 0.5 } // the larger the card, the less
 
 /**
- * Pictures by data or web address, or by a path relative to the file that names them. Web addresses are fetched as the
- * server fetches what strangers name: settings may come from a stranger too. One at a time, each as large as there is room.
+ * Data or web URLs, or paths relative to the settings file. As strangers may have written it, web pictures
+ * are fetched as
+ * safely as on the server. One at a time, as large as memory allows.
  */
 export function filePictures(
   namedIn: string | undefined,
@@ -40,7 +43,7 @@ export function filePictures(
   return createPictures((src) =>
     inTurn(async () => {
       const picture = await loaded(src)
-      collectGarbage() // its file, before the next one and the card itself are there
+      collectGarbage() // frees its file before the next one
       roomPx -= picture.widthPx * picture.heightPx
       return picture
     }),
@@ -59,7 +62,7 @@ async function bytesOf(
   return (await fetchRemotePicture(url, await fetchSafely())).bytes
 }
 
-/** `data:image/png;base64,…`; settings hold no longer ones than a few kilobytes. */
+/** `data:image/png;base64,…`; a few kilobytes at most in settings. */
 function dataBytes(src: string): Uint8Array {
   const comma = src.indexOf(',')
   const [head, data] = [src.slice(0, comma), src.slice(comma + 1)]
@@ -68,7 +71,7 @@ function dataBytes(src: string): Uint8Array {
     : Buffer.from(decodeURIComponent(data), 'latin1')
 }
 
-/** Few cards have a picture from the web: what fetches it comes with the first. */
+/** Loaded with the first web picture, which few cards have. */
 function lazySafeFetch(dependencies: Partial<DialDependencies>): () => Promise<SafeFetch> {
   let fetching: Promise<SafeFetch> | null = null
   return () =>

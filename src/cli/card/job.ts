@@ -14,18 +14,17 @@ import { readProduct } from './settingsFile'
 import { madeFor, parseTargets, scaleWarning } from './targets'
 import { quotesFrom } from './words'
 
-/** The cards to draw, and where they go. */
 export interface CardJob {
   days: readonly string[]
-  targets: readonly TargetId[] | null // of --target; null: as the look has it
+  targets: readonly TargetId[] | null // null: as in the look
   look: CardSettings
   cardOf: (day: string, target?: TargetId) => Card
   options: Omit<ExportOptions, 'format'>
   output: Output
-  warnings: readonly string[] // about values that are ignored
+  warnings: readonly string[] // about ignored values
 }
 
-/** @param given the card of --card, if there is one @throws {CommandError} for the first option that is wrong */
+/** @param given the card of --card @throws {CommandError} for the first wrong option */
 export function parseJob(values: OptionValues, today: string, given: Card | null = null): CardJob {
   refuseBoth(values, given)
   const days = parseDays(values, given ? dayOf(given) : today)
@@ -57,7 +56,7 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
   }
 }
 
-/** An order has its own words and day. */
+/** An order has its own text and day. */
 const NOT_WITH_ORDERS: readonly OptionName[] = [...NOT_WITH_CARD, 'card']
 
 function refuseBoth(values: OptionValues, given: Card | null): void {

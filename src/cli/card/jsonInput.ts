@@ -4,21 +4,20 @@ import { readBoundedFile } from './boundedFile'
 import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
 
-/** A JSON object, and the name of its source for messages. */
 export interface JsonInput {
   name: string // "settings.json"
   data: Record<string, unknown>
 }
 
-/** One that is read, and where it lies: paths in it are relative to that. */
+/** Paths in it are relative to `folder`. */
 export interface JsonFile extends JsonInput {
   folder: string
 }
 
 const MAX_LEVELS = 16 // settings have four levels
-const MAX_BYTES = 1_000_000 // settings are a few kilobytes: longer addresses than 4,096 characters are cut
+const MAX_BYTES = 1_000_000 // settings are a few kilobytes; URLs over 4,096 characters are cut
 
-/** What a value of --json or --product stands for: a file, "-" for stdin, or the object itself. @throws {CommandError} */
+/** A file, "-" for stdin, or the object itself. @throws {CommandError} */
 export function readJsonInput(option: OptionName, value: string): JsonFile {
   if (isInlineJson(value))
     return { name: `--${option}`, data: parseObject(`--${option}`, value), folder: '.' }
@@ -27,7 +26,7 @@ export function readJsonInput(option: OptionName, value: string): JsonFile {
   return { name, data, folder: dirname(value) }
 }
 
-/** File names do not begin with a brace; at least none that anyone means here. */
+/** File names practically never begin with a brace. */
 function isInlineJson(value: string): boolean {
   return /^\s*\{/.test(value)
 }
@@ -35,7 +34,7 @@ function isInlineJson(value: string): boolean {
 function textOf(option: OptionName, file: string): string {
   if (file === '') throw usageError(`--${option} is empty`)
   try {
-    return new TextDecoder().decode(readBoundedFile(file, MAX_BYTES)) // removes a byte-order mark
+    return new TextDecoder().decode(readBoundedFile(file, MAX_BYTES))
   } catch (error) {
     throw usageError(`--${option} ${file}: ${reasonOf(error)}`)
   }
@@ -47,7 +46,7 @@ function parseObject(place: string, text: string): Record<string, unknown> {
   return data
 }
 
-/** The object that a text of JSON holds, or what is wrong with it. */
+/** Returns an error message as a string. */
 export function objectIn(text: string): Record<string, unknown> | string {
   if (text.trim() === '') return 'it is empty'
   let data: unknown
@@ -66,7 +65,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
-/** V8 gives the position for some errors, for others a piece of the text, which is left out here. */
+/** V8 adds a position to some errors, and text, omitted here, to others. */
 function errorPosition(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const problem = /^.*?(?=,? (?:(?:in|after) JSON at|"|\.\.\.)|$)/.exec(message)?.[0] ?? ''

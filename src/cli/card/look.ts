@@ -18,8 +18,7 @@ import { parseChoice, parseKey } from './optionValues'
 import { readSettings, type Restored } from './settingsFile'
 
 /**
- * The look that the options ask for, without what they say of targets.
- * @param own what it starts from without --template @throws {CommandError} for the first option that is wrong
+ * Ignores targets. @param own the base without --template @throws {CommandError} for the first wrong option
  */
 export function parseLook(
   values: OptionValues,
@@ -44,7 +43,6 @@ export function parseLook(
   return { value: withSaid(asked, saidIn(values)), warnings: file.warnings }
 }
 
-/** The words for settings that options name. */
 function saidIn(values: OptionValues): SettingWords {
   const said = SETTING_NAMES.flatMap((name) => {
     const value = values[name]
@@ -56,7 +54,7 @@ function saidIn(values: OptionValues): SettingWords {
   return Object.fromEntries(said) as SettingWords
 }
 
-/** As --composition and --frame say; one that refuses the other's own gives way to it, as in the editor. */
+/** Where one does not support the other, the base look's gives way, as in the editor. */
 function frameAndComposition(
   own: CardSettings,
   { frame, composition }: Record<'frame' | 'composition', string | undefined>,
@@ -69,7 +67,7 @@ function frameAndComposition(
   return together
 }
 
-/** Whatever is said of a painting paints the background; --seed and --palette are of the family that is there. */
+/** Any painting option selects a painted background; --seed and --palette keep the family. */
 function artAs({ art, seed, palette }: OptionValues, own: CardSettings): Partial<CardSettings> {
   if (art === undefined && seed === undefined && palette === undefined) return {}
   if (art === undefined && own.backgroundType !== 'art')
@@ -89,7 +87,7 @@ function parseSeed(value: string): number {
   throw usageError(`--seed is "${value}": it must be a whole number from 0 to ${MAX_SEED}`)
 }
 
-/** Whatever is said of a seal shows it. */
+/** Any seal option shows the seal. */
 function sealAs({
   seal,
   'seal-text': text,

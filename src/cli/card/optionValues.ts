@@ -4,7 +4,7 @@ import { usageError } from './commandError'
 import type { OptionName } from './options'
 import { nearestName } from './suggestion'
 
-/** Parsers of option values. Each throws a CommandError that names the option, the value and what is allowed. */
+/** Each throws a CommandError naming option, value and allowed values. */
 
 export function parseDay(name: OptionName, value: string): string {
   if (isCalendarDay(value)) return value
@@ -41,7 +41,7 @@ export function parseNumber(
   throw usageError(`--${name} is "${value}": it must be a number from ${min} to ${max}`)
 }
 
-/** A text as a card shows it; one without visible characters counts as empty. */
+/** Text without visible characters counts as empty. */
 export function parseText(
   name: OptionName,
   value: string,

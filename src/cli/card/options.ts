@@ -3,7 +3,7 @@ import type { SettingName } from '../../card/namedSettings'
 import { usageError } from './commandError'
 import { nearestName } from './suggestion'
 
-/** Every option of the command: its value, and its help text. One without a value is a flag. */
+/** Without a value, an option is a flag. */
 export const OPTIONS = {
   date: { value: 'YYYY-MM-DD', help: 'the day whose quote is drawn (default: today)' },
   from: { value: 'YYYY-MM-DD', help: 'with --to: a card for each day of a range' },
@@ -103,7 +103,7 @@ export function parseOptions(args: readonly string[]): OptionValues {
         : { type: 'boolean' as const, ...('short' in option && { short: option.short }) },
     ]),
   )
-  // Not strict: its own errors do not say what an option expects, so each argument is checked here.
+  // parseArgs errors do not say what an option expects, so each argument is checked here.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional')
@@ -142,7 +142,6 @@ interface GivenOption {
 
 const COLUMN = 32
 
-/** The text of --help. */
 export function helpText(): string {
   const lines = Object.entries(OPTIONS).map(([name, option]) => {
     const short = 'short' in option ? `-${option.short}, ` : ''

@@ -7,12 +7,10 @@ import { usageError } from './commandError'
 import { FILE_FORMATS, FORMAT_OF, type FileFormat } from './fileFormats'
 import { parseKey } from './optionValues'
 
-/** Where cards are written, and as what. */
 export type Output = { formatOf: (target: MadeFor) => FileFormat } & (
   { kind: 'stdout' } | { kind: 'files' | 'pack'; fileOf: (card: NamedCard) => string }
 )
 
-/** What a file's name may say of its card. */
 export interface NamedCard {
   day: string
   target: MadeFor
@@ -23,14 +21,12 @@ interface OutputOptions {
   out: string | undefined
   format: string | undefined
   pack: string | undefined
-  several: readonly Placeholder[] // what differs from card to card
+  several: readonly Placeholder[] // differ between cards
 }
 
 export type Placeholder = 'date' | 'target' | 'name'
 
-/**
- * @throws {CommandError} where --out and --format disagree, or one file would be written for many cards
- */
+/** @throws {CommandError} if --out and --format disagree, or cards would overwrite each other */
 export function parseOutput({ out, format, pack, several }: OutputOptions): Output {
   const chosen = format === undefined ? null : parseKey('format', format, FILE_FORMATS)
   if (out === '') throw usageError('--out is empty')
@@ -83,7 +79,7 @@ function needOf(several: readonly Placeholder[]): string {
   return `many cards need a folder, or a path with ${several.map((name) => `{${name}}`).join(' and ')} in it`
 }
 
-/** Whether many cards go into a path as into a folder: no part of it differs from card to card, and it is no picture's. */
+/** True without placeholders and picture extension. */
 export function isFolderOfMany(out: string): boolean {
   const extension = extensionOf(out)
   return !isPattern(out) && (isFolder(out) || extension === undefined || FORMAT_OF[extension] === undefined)
@@ -97,12 +93,11 @@ function isPattern(out: string): boolean {
   return /\{(?:date|target|name|ext)\}/.test(out)
 }
 
-/** It says so, or there is one. */
 function isFolder(path: string): boolean {
   if (/[/\\]$/.test(path)) return true
   try {
     return statSync(path).isDirectory()
   } catch {
-    return false // writing to it gives the error
+    return false // writing reports the error
   }
 }

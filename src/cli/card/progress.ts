@@ -1,8 +1,7 @@
-/** What a run tells while it draws. */
 export interface Progress {
-  /** One more is done, drawn or left out. */
+  /** drawn or skipped */
   step(label: string): void
-  /** Ends the line, so that something else can be written. */
+  /** ends the line before other output */
   pause(): void
 }
 
@@ -11,7 +10,7 @@ export const SILENT: Progress = { step: () => {}, pause: () => {} }
 interface ProgressNeeds {
   write: (text: string) => void
   nowMs: () => number
-  count: number | null // null: nobody knows
+  count: number | null // null: unknown
 }
 
 const TO_END_OF_LINE = '\u001b[K'
@@ -38,7 +37,7 @@ export function progressLine({ write, nowMs, count }: ProgressNeeds): Progress {
   }
 }
 
-/** `8 s left`, `3 min left`, `2 h 5 min left`; rounded up, since nobody minds being done early. */
+/** `8 s left`, `3 min left`, `2 h 5 min left`; rounded up: nobody minds finishing early. */
 export function timeLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1_000)
   if (seconds < 100) return `${seconds} s left`

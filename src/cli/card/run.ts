@@ -16,7 +16,7 @@ import { type DrawnCard, isLeftOut, type Item, type Task } from './task'
 
 const MAX_SHARDS = 100_000
 
-/** 0 done, 1 drawing or writing failed, 2 usage error, 3 some of many cards were left out, each named. */
+/** 0 done, 1 drawing or writing failed, 2 usage error, 3 some cards were skipped, each reported */
 export type ExitCode = 0 | 1 | 2 | 3
 
 type RunDependencies = CommandDependencies & { warn: (message: string) => void }
@@ -24,7 +24,7 @@ type RunDependencies = CommandDependencies & { warn: (message: string) => void }
 const WHOLE: Shard = { nth: 1, of: 1 }
 const MAX_JOBS = 64
 
-/** Draws the cards of a job and writes them. @throws {CommandError} for what ends it; a card of many that fails is named and left */
+/** Reports and skips a failed card of many. @throws {CommandError} */
 export async function drawJob(
   job: CardJob,
   values: OptionValues,
@@ -49,8 +49,8 @@ export async function drawJob(
     if (pack !== null) await writePack(pack, drawn)
     else for await (const card of drawn) await writeCard(card, dependencies)
   } finally {
-    stopReading() // of a stdin that may stay open
-    await drawn.return(undefined) // ends the processes, where writing failed
+    stopReading() // stdin may stay open
+    await drawn.return(undefined) // ends the processes after a write error
   }
   told.end(pack)
   return told.leftOut > 0 ? 3 : 0
@@ -83,7 +83,6 @@ function itemsOf(
   return orderTasks(orderLines(values.orders, signal), { job, today, linkOrigin, picturesIn })
 }
 
-/** What a run says, and how many cards it left out. */
 interface Told {
   leftOut: number
   drawn(task: Task, card: DrawnCard): void
@@ -136,7 +135,7 @@ function tell(
   }
 }
 
-/** Files have their names only when they are whole: one that is there need not be drawn again. */
+/** A file has its name only once complete. */
 async function* unlessThere(
   items: AsyncIterable<Item>,
   values: OptionValues,
@@ -149,7 +148,7 @@ async function* unlessThere(
   }
 }
 
-/** The cards that were drawn; one that was not ends a run of one card, and is left out of many. */
+/** A failed card ends a run of one, and is skipped among many. */
 async function* taken(outcomes: AsyncIterable<Outcome>, told: Told, isMany: boolean): AsyncGenerator<Packed> {
   for await (const outcome of outcomes) {
     if (!('reason' in outcome)) {
@@ -165,7 +164,6 @@ async function writeCard({ task: { file }, drawn }: Packed, { writeOutput }: Run
   else writeFileAtomically(file, drawn.bytes)
 }
 
-/** The nth of so many parts, from 1. */
 interface Shard {
   nth: number
   of: number
@@ -178,7 +176,7 @@ export function parseShard(value: string): Shard {
   throw usageError(`--shard is "${value}": it must be a part of so many, from 1/1, such as 3/8`)
 }
 
-/** Every `of`th item, beginning with the nth: the parts together are all items, and none is in two. */
+/** Starts with the nth item; the parts are disjoint and together complete. */
 export async function* shardOf<T>(
   items: AsyncIterable<T> | Iterable<T>,
   { nth, of }: Shard,
@@ -187,7 +185,6 @@ export async function* shardOf<T>(
   for await (const item of items) if (at++ % of === nth - 1) yield item
 }
 
-/** How many of so many items a part has. */
 export function shardCount(count: number, { nth, of }: Shard): number {
   return Math.max(0, Math.ceil((count - nth + 1) / of))
 }

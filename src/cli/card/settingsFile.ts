@@ -9,13 +9,12 @@ import { isRecord } from '../../scene/values'
 import { usageError } from './commandError'
 import { readJsonInput, type JsonInput } from './jsonInput'
 
-/** What was read from a file, and warnings about what could not be used. */
 export interface Restored<T> {
   value: T
   warnings: readonly string[]
 }
 
-/** Settings from a file, on top of a template's. @throws {CommandError} for a file that cannot be read as an object */
+/** On top of a template's. @throws {CommandError} unless the file is an object */
 export function readSettings(file: string, look: CardSettings): Restored<CardSettings> {
   const input = readJsonInput('json', file)
   const { value, warnings } = settingsOver(input, look)
@@ -24,7 +23,6 @@ export function readSettings(file: string, look: CardSettings): Restored<CardSet
   return { value: { ...value, backgroundImage: { ...backgroundImage, src } }, warnings }
 }
 
-/** Settings from outside, on top of a look. */
 export function settingsOver(input: JsonInput, look: CardSettings): Restored<CardSettings> {
   const { data } = input
   const text = isRecord(data.textSettings) ? data.textSettings : {}
@@ -34,7 +32,7 @@ export function settingsOver(input: JsonInput, look: CardSettings): Restored<Car
   return { value, warnings: warningsFor(input, value) }
 }
 
-/** @throws {CommandError} for a file that cannot be read, or has no name in it */
+/** @throws {CommandError} if the file cannot be read or has no name in it */
 export function readProduct(file: string, day: string): Restored<Product> {
   const input = readJsonInput('product', file)
   const value = restoreProduct({ ...emptyProduct(day), ...input.data }, day)
@@ -44,7 +42,7 @@ export function readProduct(file: string, day: string): Restored<Product> {
   return { value: { ...value, logoUrl, pictureUrl }, warnings: warningsFor(input, value) }
 }
 
-/** A picture's path as it is from everywhere: settings are used with files in other folders, and on other machines. */
+/** Absolute, since settings are used with files in other folders. */
 function wholePath(src: string, folder: string): string {
   const isPath = src !== '' && unlessOnDisk(src) === ''
   return isPath ? resolve(folder, src) : src
@@ -59,7 +57,7 @@ function warningsFor({ name, data }: JsonInput, taken: object): string[] {
   return rest === 0 ? shown : [...shown, `${name}: ${rest} more of that kind`]
 }
 
-/** A line for each unknown key and each value that was changed or rejected. */
+/** one line per unknown key and changed or rejected value */
 function differences(given: Record<string, unknown>, taken: object, path = ''): string[] {
   return Object.entries(given).flatMap(([key, value]): string[] => {
     const name = `${path}${key}`
@@ -74,7 +72,6 @@ function differences(given: Record<string, unknown>, taken: object, path = ''): 
   })
 }
 
-/** Records with names of their own. */
 const FREE_FORM = Object.entries<Field>(SETTINGS).flatMap(([name, { kind }]) =>
   kind === 'colours' || kind === 'placements' ? [name] : [],
 )

@@ -1,16 +1,16 @@
-/** The known name nearest to what was typed, if at most a third of it is wrong. */
+/** at most a third of the letters may be wrong */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const word = typed.toLowerCase()
   const near = names.flatMap((name) => {
     const most = Math.max(1, Math.floor(Math.min(word.length, name.length) / 3))
-    if (Math.abs(word.length - name.length) > most) return [] // so many letters at least are wrong
+    if (Math.abs(word.length - name.length) > most) return []
     const distance = editDistance(word, name.toLowerCase())
     return distance <= most ? [{ name, distance }] : []
   })
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.name ?? null
 }
 
-/** Letters wrong, missing, too many, or exchanged with their neighbour (optimal string alignment distance). */
+/** Counts wrong, missing, extra and swapped letters (optimal string alignment distance). */
 function editDistance(typed: string, meant: string): number {
   let before: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column)

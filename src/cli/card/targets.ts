@@ -4,7 +4,7 @@ import { usageError } from './commandError'
 import type { OptionValues } from './options'
 import { parseKey } from './optionValues'
 
-/** The targets of --target, each once; null where it is not given. @throws {CommandError} */
+/** Returns null without --target. @throws {CommandError} */
 export function parseTargets({ target, ratio, scale }: OptionValues): readonly TargetId[] | null {
   if (target === undefined) return null
   if (ratio !== undefined) throw usageError('--target and --ratio: a target has its own')
@@ -12,18 +12,18 @@ export function parseTargets({ target, ratio, scale }: OptionValues): readonly T
   return [...new Set(target.split(',').map((id) => parseKey('target', wholeName(id.trim()), TARGETS)))]
 }
 
-/** A target may be named by its first words, if no other begins with them: `a6` for a6-card. */
+/** Expands unique first words: `a6` for a6-card. */
 export function wholeName(name: string): string {
   const meant = Object.keys(TARGETS).filter((id) => id.startsWith(`${name}-`))
   return !Object.hasOwn(TARGETS, name) && meant.length === 1 ? meant[0]! : name
 }
 
-/** The settings of a card made for a place, with the ratio nearest to it. */
+/** Includes the ratio closest to the target's. */
 export function madeFor(target: TargetId): Pick<CardSettings, 'target' | 'aspectRatio'> {
   return { target, aspectRatio: nearestRatio(TARGETS[target]) }
 }
 
-/** The settings, or the card of a file, may be made for a place. */
+/** Targets ignore --scale. */
 export function scaleWarning({ scale }: OptionValues, place: MadeFor): string[] {
   const target = targetOf(place)
   if (scale === undefined || !target) return []

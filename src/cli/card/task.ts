@@ -2,26 +2,24 @@ import type { Card } from '../../card/card'
 import type { ExportOptions } from '../../card/exportOptions'
 import type { FileFormat } from './fileFormats'
 
-/** What a process needs to draw a card. It is sent to other processes: plain data. */
+/** Plain data: sent to other processes. */
 export interface DrawRequest {
   card: Card
   options: Omit<ExportOptions, 'format'> & { format: FileFormat }
-  size: { widthPx: number; heightPx: number } | null // exact, in place of scale and target
-  picturesIn: string | null // the file of the order: paths of pictures in it are relative to that
-  linkOrigin: string | null // of the card's link, where one is wanted
+  size: { widthPx: number; heightPx: number } | null // exact
+  picturesIn: string | null // picture paths are relative to this file
+  linkOrigin: string | null // for the card's link; null: none
 }
 
-/** A card as a file, and what its user should know of it. */
 export interface DrawnCard {
   bytes: Uint8Array
   widthPx: number
   heightPx: number
   problems: readonly string[]
-  lacksPictures: boolean // some could not be had, and something of the frame's stands in their place
+  lacksPictures: boolean // placeholders replace some
   link: string | null
 }
 
-/** A card to draw, and the file that it becomes. */
 export interface Task {
   label: string // "2026-11-21", "line 17"
   day: string
@@ -30,7 +28,6 @@ export interface Task {
   warnings: readonly string[]
 }
 
-/** What cannot be drawn. */
 export interface LeftOut {
   label: string
   reason: string

@@ -6,13 +6,13 @@ import type { OptionValues } from './options'
 import { parseText } from './optionValues'
 import { QUOTE_LIMITS } from '../../card/limits'
 
-/** What may be said of a card's words, by its name in an order: most characters, and how a text is cleaned. */
+/** By names in orders: maximum length and cleaning. */
 export const WORDS = {
   text: { max: QUOTE_LIMITS.text, clean: cleanText },
   name: { max: QUOTE_LIMITS.author, clean: cleanLine },
 } as const
 
-/** The almanac's quote of each day, or the text given. @throws {CommandError} */
+/** Uses the given text on each day, else the almanac's. @throws {CommandError} */
 export function quotesFrom({ quote, translation, author }: OptionValues): (day: string) => Quote {
   if (quote === undefined) {
     if (translation !== undefined) throw usageError('--translation: it needs --quote')

@@ -2,7 +2,7 @@ import { openSync, type Font } from 'fontkit'
 import { filesOf, shippedFamilies } from '../../draw/node/nodeFonts'
 import { mergeRanges, type CodePointRange } from '../../draw/fonts/unicodeRanges'
 
-/** By family, what its files' unicode-ranges promise and the files lack, upright or italic; read from the files. */
+/** Declared in the unicode-ranges but missing in the files, upright or italic. */
 export function foundHoles(): [family: string, holes: CodePointRange[]][] {
   return shippedFamilies()
     .map((family): [string, CodePointRange[]] => [family, holesOf(family)])

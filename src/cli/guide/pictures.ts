@@ -16,19 +16,17 @@ import { keysOf } from '../../scene/values'
 import { cell, DATE, productCell, type Cell } from '../sheets/cell'
 import { SAMPLE_PHOTO } from '../sheets/samplePhoto'
 
-/** A picture of the guide: a card, and how wide it is drawn. */
 export interface GuidePicture {
-  name?: Label // of what it shows
+  name?: Label // of what is shown
   cell: Cell
-  widthPx: number // of the file; the page shows it at half
+  widthPx: number // of the file; shown at half
 }
 
 const FULL_PX = 1152
 const THIRD_PX = 480
 const FIFTH_PX = 270
-const ROW_HEIGHT_PX = 480 // of cards side by side at one height
+const ROW_HEIGHT_PX = 480 // side by side at one height
 
-/** Words by their author and beginning: a card of the guide is one that a visitor could meet. */
 const WORDS = {
   spring: quoteOf('If Winter comes'),
   wonders: quoteOf('Nature always wears'),
@@ -46,7 +44,6 @@ const SHOWN_WEATHER = keysOf(TEMPLATES).filter((id) => {
 })
 const SHOWN_SHADOWS = ['none', 'lg', 'inner'] as const satisfies readonly (keyof typeof SHADOWS)[]
 
-/** Every picture of the guide by its name, which is its file's. */
 export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
   card: ofTemplate('sunny', WORDS.spring, FULL_PX),
   ...each('product', LANGUAGE_IDS, ofProduct),
@@ -127,7 +124,7 @@ function each<Id extends string>(
   return Object.fromEntries(ids.map((id) => [`${kind}-${fileName(id)}`, named(id)]))
 }
 
-/** `16:9` is no name for a file. */
+/** `16:9` is not a valid file name. */
 function fileName(id: string): string {
   return id.replace(':', 'x')
 }
@@ -136,7 +133,6 @@ function ofTemplate(id: TemplateId, words: Quote, widthPx = THIRD_PX): GuidePict
   return picture(TEMPLATES[id].settings, words, widthPx)
 }
 
-/** The built-in example, in the language of the page. */
 function ofProduct(language: LanguageId): GuidePicture {
   return {
     cell: productCell('', TEMPLATES.professional.settings, exampleProduct(DATE, language)),
@@ -157,7 +153,6 @@ function handLook(): Partial<CardSettings> {
   return { ...TEMPLATES.naturalGreen.settings, aspectRatio: '16:9', frameStyle: 'clean', shadow: 'none' }
 }
 
-/** What each kind of background is shown with. */
 function cardBackgroundOf(id: keyof typeof BACKGROUNDS): Partial<CardSettings> {
   const { backgroundImage } = TEMPLATES.minimal.settings
   if (id === 'image') return { backgroundImage: { ...backgroundImage, src: SAMPLE_PHOTO } }

@@ -1,6 +1,7 @@
 /**
- * What Redis keeps of the orders that were sent together, beside the queue: how their cards look and where they go, and for each line
- * a bit that says it is drawn. A bit is set once however often an order is tried, so the count is exact, and a million take 125 KB.
+ * The cards' look and destination, and one bit per drawn line, set once however often an order is tried:
+ * exact, and 125 KB
+ * for a million.
  */
 import type { Redis } from 'ioredis'
 import { restoreSettings } from '../../card/restore'
@@ -15,7 +16,7 @@ export interface Batch {
   sentAt: string // ISO 8601
   source: string // the name of its file, or 'stdin'
   place: 'folder' | 's3'
-  out: string // as of --out: an absolute path, or a bucket and what follows
+  out: string // an absolute path, or a bucket and a prefix
   format: string | null
   targets: readonly TargetId[] | null
   look: CardSettings
@@ -32,7 +33,7 @@ export interface BatchCounts {
 export interface Batches {
   put(batch: Batch): Promise<void>
   find(id: string): Promise<Batch | null>
-  /** The latest first. */
+  /** Latest first. */
   all(): Promise<Batch[]>
   noteSent(id: string, lines: readonly number[]): Promise<void>
   noteDrawn(id: string, line: number): Promise<void>
@@ -42,7 +43,7 @@ export interface Batches {
 }
 
 const ROOT = 'quotidian:orders'
-const KEPT_S = 90 * 86_400 // after it was last sent or worked on
+const KEPT_S = 90 * 86_400 // after the last sending or work
 
 export function createBatches(redis: Redis): Batches {
   const keyOf = (id: string) => `${ROOT}:batch:${id}`
@@ -57,7 +58,7 @@ export function createBatches(redis: Redis): Batches {
     await inOne(keys.map((key) => ['expire', key, KEPT_S]))
   }
 
-  /** Many commands in one round trip. @throws the first that failed */
+  /** Takes one round trip. @throws the first that failed */
   async function inOne(commands: (string | number)[][]): Promise<unknown[]> {
     const answers = (await redis.pipeline(commands).exec()) ?? []
     return answers.map(([error, answer]) => {
@@ -123,7 +124,7 @@ export function createBatches(redis: Redis): Batches {
   }
 }
 
-/** What another version may have written: null where it is no batch. */
+/** Returns null if another version wrote something else. */
 function batchIn(text: string): Batch | null {
   const data = parsedJson(text)
   if (!isRecord(data) || typeof data.id !== 'string' || typeof data.out !== 'string') return null

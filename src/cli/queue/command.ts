@@ -1,4 +1,4 @@
-/** `quotidian send`, `work` and `orders`: orders drawn by any number of machines. Loaded only for these words. */
+/** Any number of machines draw the orders. Loaded only for these commands. */
 import { Redis } from 'ioredis'
 import type { CommandDependencies } from '../card/command'
 import { usageError, CommandError, reasonOf } from '../card/commandError'
@@ -42,7 +42,6 @@ const COMMANDS = { send, work, orders }
 
 export type QueueCommand = keyof typeof COMMANDS
 
-/** @throws {CommandError} */
 export async function runQueueCommand(
   name: QueueCommand,
   args: readonly string[],
@@ -55,7 +54,7 @@ export async function runQueueCommand(
   return COMMANDS[name](args, dependencies)
 }
 
-/** Orders are drawn elsewhere, in parts by themselves, and not on paper. */
+/** sharded by the queue, not for print */
 const NOT_SENT: readonly OptionName[] = [
   'orders',
   'card',
@@ -123,8 +122,8 @@ async function connected<T>(
 }
 
 /**
- * The Redis of REDIS_URL, whose orders all machines share. One that goes away later is waited for, and the user is told.
- * @throws {CommandError} where there is none
+ * All machines share it. If it disconnects later, the command waits and tells the user. @throws
+ * {CommandError} without Redis
  */
 async function connectRedis(url: string | undefined, say: (line: string) => void): Promise<Redis> {
   const address = redisAddress(url?.trim() ?? '')
@@ -137,7 +136,7 @@ async function connectRedis(url: string | undefined, say: (line: string) => void
   const redis = new Redis(address.href, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    maxRetriesPerRequest: null, // BullMQ's wish: who waits for orders waits for Redis too
+    maxRetriesPerRequest: null, // BullMQ requires it: workers wait for Redis too
     retryStrategy: () => (isConnected ? RETRY_MS : null),
   })
   let failure: unknown = null

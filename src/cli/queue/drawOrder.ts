@@ -15,14 +15,13 @@ export interface OrderDrawing {
   warn: (message: string) => void
 }
 
-/** What became of an order. */
 export type OrderOutcome = { files: string[] } | 'drawn-before' | 'forgotten'
 
 /**
- * Draws an order's cards, puts them into their place, and then notes that it is drawn: whoever is stopped before that has done nothing
- * that the next one would not do again to the same files.
- * @param isAgain it was begun before
- * @throws {UnrecoverableError} where trying again is of no use; {CommandError} where no order can be drawn here; Error with the reason
+ * Draws, stores, then marks the order as drawn, so a retry only rewrites files. @param isAgain an earlier try
+ * was started
+ * @throws {UnrecoverableError} if retrying is useless; {CommandError} if no order can be drawn here; Error
+ * with the reason
  */
 export async function drawOrder(
   { batch: id, line, text, cards }: OrderJob,
@@ -47,7 +46,7 @@ export async function drawOrder(
   return { files }
 }
 
-/** They could be read where they were sent, but perhaps by another version. */
+/** The sender could read them, perhaps with another version. */
 function wantedTasks(line: number, text: string, cards: OrderJob['cards'], needs: OrderNeeds): Task[] {
   const items = tasksOf(line, text, needs)
   const wanted = cards === undefined ? items : items.filter((_, at) => cards.includes(at))
@@ -57,7 +56,7 @@ function wantedTasks(line: number, text: string, cards: OrderJob['cards'], needs
   })
 }
 
-/** What drawing an order of a batch needs, on whatever machine. @throws {CommandError} for another version's batch */
+/** @throws {CommandError} for another version's batch */
 export function needsOf({ look, targets, options, out, format, today, picturesIn }: Batch): OrderNeeds {
   const several = targets !== null && targets.length > 1 ? (['name', 'target'] as const) : (['name'] as const)
   const output = parseOutput({ out, format: format ?? undefined, pack: undefined, several })

@@ -5,7 +5,7 @@ import { openQueue, type OrderQueue } from './orderQueue'
 
 const AT_ONCE = 1_000
 
-/** What `quotidian orders` does, by the word after it. Each says what it did. */
+/** Each action reports its result. */
 export const ORDER_ACTIONS = {
   list: { help: 'names the batches: sent, drawn, waiting, dead', needsBatch: 'no' },
   dead: { help: 'names the dead orders of a batch, or of all, with the reason', needsBatch: 'may' },
@@ -46,7 +46,6 @@ const RUNS: Readonly<Record<OrderAction, Run>> = {
   },
 }
 
-/** @throws {CommandError} for a batch that there is not */
 export async function runOrderAction(
   redis: Redis,
   action: OrderAction,
@@ -97,7 +96,7 @@ async function deadText(
   return lines.length === 0 ? 'no order is dead\n' : lines.join('')
 }
 
-/** The ids of dead orders, some at a time: there may be a million. */
+/** Reads pages, as there may be a million. */
 async function* deadIds(queue: OrderQueue, batch: Batch | null): AsyncGenerator<string> {
   const ids: string[] = []
   for (let from = 0; ; from += AT_ONCE) {
@@ -112,7 +111,7 @@ function batchIn(jobId: string): string {
   return jobId.slice(0, jobId.lastIndexOf('-'))
 }
 
-/** Columns as wide as what is in them; figures to the right. */
+/** Columns fit their content; numbers align right. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const isFigure = (column: number) => column >= 2 && column <= 5

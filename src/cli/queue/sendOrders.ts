@@ -21,11 +21,11 @@ import { isFolderOfMany } from '../card/output'
 
 const S3 = 's3://'
 
-const AT_ONCE = 500 // orders in one round trip
+const AT_ONCE = 500
 
 /**
- * Puts the orders of a file into the queue. Sent again, after an interruption or by mistake, the same file and options are the same
- * batch: what is in the queue or drawn is not sent twice. @throws {CommandError}
+ * Sending the same file and options again is the same batch and skips what is queued or drawn. @throws
+ * {CommandError}
  */
 export async function sendOrders(
   redis: Redis,
@@ -49,7 +49,7 @@ export async function sendOrders(
     const wanted = jobs.filter((_, at) => !areDrawn[at])
     await batches.noteSent(batch.id, lines)
     await queue.addBulk(wanted.map((data) => ({ name: 'order', data, opts: { jobId: jobIdOf(data) } })))
-    const dead = await countDead(redis, queue, wanted.map(jobIdOf)) // of an earlier sending: these stay as they are
+    const dead = await countDead(redis, queue, wanted.map(jobIdOf)) // from an earlier sending, unchanged
     totals.dead += dead
     totals.waiting += wanted.length - dead
     totals.drawnBefore += jobs.length - wanted.length
@@ -94,14 +94,14 @@ function told(
   return `${waiting} orders of ${source} wait as batch ${id}${before}`
 }
 
-/** It is read several times. One that is not there is told by whoever reads it. */
+/** The file is read several times; its reader reports a missing one. */
 async function refuseUnlessFile(file: string): Promise<void> {
   const found = file === '-' ? null : await stat(file).catch(() => null)
   if (found?.isFile() === false)
     throw usageError(`send ${file}: it must be a file, or - for what another program writes to stdin`)
 }
 
-/** null: the line has nothing that can be drawn. */
+/** Returns null if nothing can be drawn. */
 function jobOf({ line: { number, text }, items }: OrderLine, batch: string): OrderJob | null {
   const cards = items.flatMap((item, at) => (isLeftOut(item) ? [] : [at]))
   if (cards.length === 0 || text === null) return null
@@ -109,8 +109,9 @@ function jobOf({ line: { number, text }, items }: OrderLine, batch: string): Ord
 }
 
 /**
- * Its id is of what it draws. The day of sending is part of that only where an order takes the quote of that day: else a file that is sent
- * again after midnight is the same batch, and what is missing is drawn as if it had been sent with the rest.
+ * A hash of the content, with the day of sending only if an order uses that day's quote: a file resent after
+ * midnight stays
+ * the same batch.
  */
 async function batchOf(
   file: string,
@@ -129,9 +130,9 @@ async function batchOf(
     targets,
     look,
     options,
-    picturesIn: resolve(isStdin ? 'stdin' : file), // beside it; of stdin in the folder from which it is sent
+    picturesIn: resolve(isStdin ? 'stdin' : file), // relative to the file; for stdin, to the current folder
   }
-  const content = isStdin ? randomUUID() : await contentOf(file, today) // what stdin had nobody can send again
+  const content = isStdin ? randomUUID() : await contentOf(file, today) // stdin's content cannot be sent again
   const id = createHash('sha256').update(JSON.stringify(facts)).update(content).digest('hex').slice(0, 8)
   const before = await batches.find(id)
   return { ...facts, id, today: before?.today ?? today, sentAt: now().toISOString() }
@@ -142,13 +143,13 @@ async function contentOf(file: string, today: string): Promise<string> {
   return takesQuoteOfToday ? digest + today : digest
 }
 
-/** What tells a file of orders from others: its bytes, and whether its words depend on the day on which it is sent. */
+/** Its bytes, and whether its text depends on the day of sending. */
 export interface SentFile {
   digest: string // SHA-256, in hex
   takesQuoteOfToday: boolean
 }
 
-/** Reads it once. @throws where it cannot be read */
+/** @throws if it cannot be read */
 export async function readSentFile(file: string): Promise<SentFile> {
   const hash = createHash('sha256')
   async function* hashedParts(): AsyncGenerator<Uint8Array> {
@@ -162,15 +163,15 @@ export async function readSentFile(file: string): Promise<SentFile> {
   return { digest: hash.digest('hex'), takesQuoteOfToday }
 }
 
-/** An order with neither a date nor words of its own. */
+/** True without date and text. */
 function isOfToday(text: string): boolean {
   const data = parsedJson(text)
   return isRecord(data) && (data.date ?? data.content ?? null) === null
 }
 
 /**
- * Where --out says that cards go, so that it means the same on every machine: an absolute path, or a bucket and what follows. A folder
- * ends in a slash. @throws {CommandError}
+ * Means the same on every machine: an absolute path, or a bucket and a prefix. Folders end in a slash.
+ * @throws {CommandError}
  */
 function destinationOf(out: string | undefined): Pick<Batch, 'place' | 'out'> {
   if (out === '-')

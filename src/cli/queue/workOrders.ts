@@ -10,25 +10,25 @@ import { drawOrder, type OrderDrawing } from './drawOrder'
 import { openQueue, type OrderJob, QUEUE, TRIES } from './orderQueue'
 import { type OutputStore, outputStoreOf } from './outputs/outputStore'
 
-/** Of an order that is being drawn: another machine takes it over so long after this one was switched off. */
+/** Lock timeout: then another machine takes over a dead machine's order. */
 const LOCK_MS = 15_000
 const STALLED_CHECK_MS = 5_000
 /** How often that may happen to one order. It says nothing of it: cards that end a process end a renderer's. */
 const MOST_STALLED = 50
-const PER_DRAWER = 2 // orders at a time: one is drawn while the other is fetched or written
+const PER_DRAWER = 2 // orders: one is drawn while the other is fetched or written
 const EMPTY_CHECK_MS = 500
-const TELLING_MS = 2_000 // in which Redis is told of what was drawn last
+const TELLING_MS = 2_000 // to report the last orders to Redis
 
 export interface WorkOptions {
   jobs: number // renderers
-  untilDone: boolean // ends once no order waits
+  untilDone: boolean // ends once no order is waiting
   isQuiet: boolean
 }
 
 /**
- * Draws orders until it is stopped: what is under way is finished then, and what was not begun is left to others, as is what Redis
- * could not be told of because it is gone.
- * @throws {CommandError} where none can be drawn here
+ * When stopped, finishes current work and leaves the rest to others, including results that Redis could not
+ * receive.
+ * @throws {CommandError} if none can be drawn here
  */
 export async function workOrders(
   redis: Redis,
@@ -38,7 +38,7 @@ export async function workOrders(
   const { warn, writeError, environment, processes, onStop } = dependencies
   const batches = createBatches(redis)
   const pool = createWorkerPool(jobs, processes?.start ?? rendererHere)
-  const underWay = new Set<Promise<unknown>>() // cards that are drawn or put into their place
+  const underWay = new Set<Promise<unknown>>() // drawn or stored
   const noted = <T>(work: Promise<T>): Promise<T> => {
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
@@ -55,7 +55,7 @@ export async function workOrders(
     warn,
   }
   let fatal: CommandError | null = null
-  let isTold = false // Redis, of all that was drawn
+  let isTold = false // Redis knows all that was drawn
   let end: () => void = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
 
@@ -88,19 +88,19 @@ export async function workOrders(
       `${label}: ${isDead ? 'it is dead' : `try ${job.attemptsMade} of ${TRIES} failed`}: ${reasonOf(error)}`,
     )
   })
-  worker.on('error', () => {}) // of the connection, which says so itself
+  worker.on('error', () => {}) // The connection reports its own errors.
   onStop(end)
   const queue = openQueue(redis)
   const stopLooking = untilDone ? whenEmpty(async () => (await waitingIn(queue)) === 0, end) : () => {}
   try {
     await ended
     stopLooking()
-    worker.backend.reconnectBlocking = async () => {} // after a pause, which is its last one
+    worker.backend.reconnectBlocking = async () => {} // after the final pause
     const finished = worker.pause()
     do isTold = await isSettledWithin(TELLING_MS, finished)
     while (!isTold && underWay.size > 0)
   } finally {
-    await worker.close(!isTold) // by force where Redis is gone: else it is waited for
+    await worker.close(!isTold) // forced if Redis is gone, else closing would wait for it
     pool.end()
     await queue.close()
   }
@@ -118,7 +118,7 @@ async function isSettledWithin(ms: number, work: Promise<unknown>): Promise<bool
   return Promise.race([settled, late]).finally(() => clearTimeout(timer))
 }
 
-/** Orders that wait, are tried again later, or are being drawn somewhere. */
+/** Includes retries, and orders being drawn anywhere. */
 async function waitingIn(queue: ReturnType<typeof openQueue>): Promise<number> {
   return queue.getJobCountByTypes('wait', 'active', 'delayed', 'prioritized')
 }
@@ -127,15 +127,16 @@ function whenEmpty(isEmpty: () => Promise<boolean>, then: () => void): () => voi
   const timer = setInterval(() => {
     isEmpty().then(
       (is) => is && then(),
-      () => {}, // Redis is gone; the connection says so
+      () => {}, // Redis is gone; the connection reports it.
     )
   }, EMPTY_CHECK_MS)
   return () => clearInterval(timer)
 }
 
 /**
- * The same batch for a few seconds: it may be forgotten while its orders are drawn. That there is none is not kept: it may be sent again,
- * and its new orders would be passed over, neither drawn nor dead.
+ * Cached for seconds, as it may be deleted while its orders are drawn. A miss is not cached: the batch may be
+ * resent, and
+ * its new orders would be skipped, neither drawn nor failed.
  */
 function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Promise<Batch | null> {
   const KEPT_MS = 5_000

@@ -17,13 +17,12 @@ const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
 await loadResources(ART_FAMILY_IDS.map((id) => `painting ${id}` as const))
 
-/** Two days a month, near the solar terms. */
 const DAYS = Array.from({ length: 24 }, (_, at) => {
   const month = String(Math.floor(at / 2) + 1).padStart(2, '0')
   return `2026-${month}-${at % 2 === 0 ? '06' : '21'}`
 })
 
-/** Each family's day of each solar term, without words. */
+/** By solar term, without text. */
 export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
   art: () =>
     keysOf(ART_FAMILIES).map((family) =>
@@ -77,7 +76,6 @@ const WORDS: Partial<TextSettings> = {
   authorPx: 19,
 }
 
-/** A card of a day on its painting. */
 export function artCell(
   family: ArtFamilyId,
   day: string,

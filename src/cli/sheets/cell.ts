@@ -8,14 +8,12 @@ import { exampleProduct } from '../../products/exampleProduct'
 import { almanacQuote } from '../../quotes/almanac'
 import almanac from '../../quotes/almanac.json'
 
-/** One card of a contact sheet and the words below it. */
 export interface Cell {
   name: string
   card: Card
   view: View
 }
 
-/** A scene that is no card, and the words below it. */
 export interface SceneCell {
   name: string
   scene: Scene
@@ -29,14 +27,12 @@ const byLength = almanac
   .map(({ day }) => almanacQuote(`2028-${day}`)) // a leap year
   .toSorted((a, b) => a.content.length - b.content.length)
 
-/** The shortest, the middle and the longest quote of the almanac. */
 export const QUOTES: Record<'short' | 'median' | 'longest', Words> = {
   short: byLength[0]!,
   median: byLength[byLength.length >> 1]!,
   longest: byLength.at(-1)!,
 }
 
-/** The editor's first card with other settings, type or words. */
 export function cell(
   name: string,
   settings: Partial<CardSettings>,
@@ -53,7 +49,7 @@ export function cell(
   }
 }
 
-/** The same with a product: the built-in example, or parts of it. */
+/** The built-in example, or parts of it. */
 export function productCell(
   name: string,
   settings: Partial<CardSettings>,

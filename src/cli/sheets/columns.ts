@@ -8,7 +8,6 @@ import { fitColumns } from '../../text/vertical/fitColumns'
 import { setColumns } from '../../text/vertical/setColumns'
 import type { SceneCell } from './cell'
 
-/** One of each class of mark. */
 const MARKS = [
   '行，下。天、',
   '曰：何？来！',
@@ -22,7 +21,6 @@ const MARKS = [
   '读 Walden 时',
   '美。”他；“何？”',
 ]
-/** Texts from short to too long, with all that makes columns hard. */
 const TEXTS = [
   '子在川上曰：“逝者如斯夫！不舍昼夜。”',
   '我走进树林，是想活得自觉些，只与生活最要紧的事实相对。',
@@ -35,7 +33,6 @@ const INK = '#1C1917'
 const PAPER = '#F7F1E3'
 const LINE = '#D9705F'
 
-/** Marks in every family, then texts that fit a room. */
 export function columnRows(): SceneCell[][] {
   return keysOf(FONTS).flatMap((fontId) => [
     MARKS.map((text) => marksCell(text, fontId)),

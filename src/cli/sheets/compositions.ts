@@ -7,21 +7,19 @@ import { keysOf } from '../../scene/values'
 import { almanacQuote } from '../../quotes/almanac'
 import { cell, QUOTES, type Cell, type Words } from './cell'
 
-/** The template that is set in each composition shows what suits it. */
+/** Each composition's own template. */
 const LOOKS = new Map(
   Object.values(TEMPLATES)
     .filter(({ group }) => group === 'composed')
     .map(({ settings }) => [settings.composition, settings]),
 )
 
-/** Every composition at every ratio. */
 export function compositionRows(): Cell[][] {
   return keysOf(COMPOSITIONS).map((composition) =>
     keysOf(RATIOS).map((aspectRatio) => cellOf(composition, aspectRatio, { aspectRatio })),
   )
 }
 
-/** Every composition but the plain one in every frame that takes it. */
 export function compositionFrameRows(): Cell[][] {
   const own = keysOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
   return own.map((composition) =>
@@ -35,7 +33,6 @@ export function compositionFrameRows(): Cell[][] {
   )
 }
 
-/** Every composition with each of the sheets' quotes. */
 export function compositionQuoteRows(): Cell[][] {
   return keysOf(COMPOSITIONS).map((composition) =>
     (['3:4', '16:9'] as const).flatMap((aspectRatio) =>
@@ -46,7 +43,6 @@ export function compositionQuoteRows(): Cell[][] {
   )
 }
 
-/** Every composition that has room for pinyin, with it. */
 export function compositionPinyinRows(): Cell[][] {
   const open = keysOf(COMPOSITIONS).filter((composition) => !isDisabled('pinyin', composition))
   return open.flatMap((composition) =>

@@ -5,7 +5,7 @@ import { cell, QUOTES, type Cell } from './cell'
 
 type Words = (typeof QUOTES)['short']
 
-/** What type is tried by: verse, words far too long, one language alone, both directions on a line, emoji. */
+/** Verse, words far too long, one language alone, both directions on a line, emoji. */
 const HARD_WORDS: Record<string, Words> = {
   verse: {
     content:
@@ -45,7 +45,6 @@ const HARD_WORDS: Record<string, Words> = {
   },
 }
 
-/** Hard words by ratio and alignment. */
 export function finishRows(): Cell[][] {
   const cells: [Partial<CardSettings>, 'text-left' | 'text-center' | 'text-right'][] = [
     [{ aspectRatio: '16:9' }, 'text-left'],
@@ -65,7 +64,6 @@ export function finishRows(): Cell[][] {
   )
 }
 
-/** Every frame on the two wide ratios: the translation beside the quote where that sets better. */
 export function wideRows(): Cell[][] {
   return keysOf(FRAMES).flatMap((frameStyle) =>
     (['21:9', '2:1'] as const).map((aspectRatio) =>

@@ -28,7 +28,7 @@ import { dayCard } from '../../card/dayCard'
 import { almanacQuote } from '../../quotes/almanac'
 import { type Product, emptyProduct } from '../../card/product'
 
-/** The built-in example, one typed in with nothing but its name, and one with all but its picture. */
+/** The example, one with only a name, one without picture. */
 const PRODUCTS: Record<string, Partial<Product>> = {
   example: {},
   'name only': { ...emptyProduct(DATE), name: 'Marginalia' },
@@ -37,7 +37,7 @@ const PRODUCTS: Record<string, Partial<Product>> = {
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
 
-/** Every contact sheet of cards: rows of cells by its name. What is in a registry is on its sheets. */
+/** Sheets show their registries completely. */
 export const SHEETS: Record<string, () => Cell[][]> = {
   templates: () =>
     Object.values(TEMPLATES).map(({ label, settings }) =>
@@ -118,14 +118,12 @@ export const SHEETS: Record<string, () => Cell[][]> = {
   ],
 }
 
-/** Those of scenes that are no cards. */
 export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = {
   columns: columnRows,
   seals: sealRows,
   ...ART_SHEETS,
 }
 
-/** By theme: what a card is painted with, one of each kind of background. */
 const PAINTS = {
   light: { gradientValue: GRADIENTS.peach.value },
   dark: { backgroundColor: '#262431', gradientValue: GRADIENTS.night.value },
@@ -141,7 +139,6 @@ function eachFrameAndTheme(row: (frame: Partial<CardSettings>, name: string) => 
   )
 }
 
-/** The card of each day of a year as the calendar shows it, a month a row. */
 function dayRows(): Cell[][] {
   return Array.from({ length: 12 }, (_, at) =>
     Array.from({ length: daysInMonth(2026, at + 1) }, (_, before) => {
@@ -151,14 +148,12 @@ function dayRows(): Cell[][] {
   )
 }
 
-/** Every template with each of them. */
 function productRows(): Cell[][] {
   return Object.values(TEMPLATES).map(({ label, settings }) =>
     Object.entries(PRODUCTS).map(([name, product]) => productCell(`${label.en}, ${name}`, settings, product)),
   )
 }
 
-/** Every frame in every ratio, aligned in turn to each side. */
 function productRatioRows(): Cell[][] {
   return keysOf(FRAMES).map((frameStyle, row) =>
     keysOf(RATIOS).map((aspectRatio, column) =>
@@ -172,7 +167,6 @@ function productRatioRows(): Cell[][] {
   )
 }
 
-/** Pinyin in every frame and ratio, with either language first; and in every family. */
 function pinyinRows(): Cell[][] {
   const frames = keysOf(FRAMES).flatMap((frameStyle) =>
     (['auto', 'only-zh'] as const).map((lead) =>

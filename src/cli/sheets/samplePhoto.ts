@@ -1,11 +1,10 @@
-/** A picture for cards that show one: no file to keep, and as hard to write on as a holiday photo. */
+/** Generated, so that no file is needed; as hard to read text on as a holiday photo. */
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { join } from 'node:path'
 import { createPictures } from '../../draw/pictures/images'
 import type { Picture } from '../../draw/pictures/picture'
 import { seededRandom } from '../../scene/random'
 
-/** The address under which cards of a sheet find it. */
 export const SAMPLE_PHOTO = 'sheet:mountains'
 
 const WIDTH_PX = 1600
@@ -18,7 +17,6 @@ const RIDGES = [
   { y: 0.88, swing: 0.07, colour: '#14241F' },
 ]
 
-/** All pictures there are on a contact sheet: the photo, and files of public/. */
 export const samplePictures = createPictures((src) =>
   src === SAMPLE_PHOTO ? Promise.resolve(mountains()) : publicFile(src),
 )
@@ -28,7 +26,7 @@ async function publicFile(src: string): Promise<Picture> {
   return { source: image as unknown as CanvasImageSource, widthPx: image.width, heightPx: image.height }
 }
 
-/** A bright sky with a sun, four ridges, snow on the farthest: nearly white and nearly black in one picture. */
+/** A bright sky, four ridges, snow on the farthest: nearly white and nearly black. */
 function mountains(): Picture {
   const canvas = createCanvas(WIDTH_PX, HEIGHT_PX)
   const ctx = canvas.getContext('2d')

@@ -27,7 +27,6 @@ const CARVED: Seal[] = [
 ]
 const WEARS = [0, 0.25, 0.5, 0.75, 1]
 
-/** Every shape carved and raised, wear from none to all, small on papers. */
 export function sealRows(): SceneCell[][] {
   const raised = CARVED.map((seal): Seal => ({
     ...seal,
@@ -51,7 +50,6 @@ const GROUNDS = ['#F5F1E6', '#182848', '#B3261E', '#8A8A8A', '#FFE08A']
 const TEXTS = ['', '静', '知足', '日日新', '平安喜乐', 'Qd']
 const SEALED: Partial<CardSettings> = { showSeal: true, shadow: 'none', textPosition: 'middle' }
 
-/** A seal in each place of each frame, beside few words and many. */
 export function sealFrameRows(): Cell[][] {
   return keysOf(FRAMES).map((frameStyle) =>
     RATIOS.flatMap((aspectRatio) =>
@@ -73,7 +71,6 @@ const ALIGNED: Record<SealPlaceId, Partial<CardSettings['textSettings']>> = {
   left: { align: 'text-right' },
 }
 
-/** Every style on light and dark grounds, by the author in each alignment, in every composition, on products. */
 export function sealCardRows(): Cell[][] {
   const styles = keysOf(SEAL_STYLES)
   return [

@@ -17,7 +17,6 @@ const INK = '#4D4F4A'
 const TONES_OF = luminanceMapsOfPictures(samplePictures)
 const NAME_FONT = '13px "Inter Variable"'
 
-/** Rows of cards or scenes on a desk, each with its name below it, as a PNG file. */
 export async function sheetPng(rows: readonly (readonly (Cell | SceneCell)[])[]): Promise<Buffer> {
   const { logoUrl, pictureUrl } = exampleProduct('', 'en')
   await samplePictures.load([SAMPLE_PHOTO, logoUrl, pictureUrl])

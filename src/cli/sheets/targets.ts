@@ -5,14 +5,12 @@ import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 import { cell, type Cell } from './cell'
 
-/** One of each shape, and all that have clear zones. */
 const SHOWN = keysOf(TARGETS).filter(
   (id, at, all) =>
     TARGETS[id].clear.length > 0 ||
     all.findIndex((other) => shapeOf(other) === shapeOf(id) && TARGETS[other].clear.length === 0) === at,
 )
 
-/** Every frame, made for each of them. */
 export function targetRows(): Cell[][] {
   return keysOf(FRAMES).map((frameStyle) =>
     SHOWN.map((target) =>
@@ -21,7 +19,6 @@ export function targetRows(): Cell[][] {
   )
 }
 
-/** Every template, made for each of them. */
 export function targetTemplateRows(): Cell[][] {
   return keysOf(TEMPLATES).map((id) =>
     SHOWN.map((target) =>

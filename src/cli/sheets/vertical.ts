@@ -7,7 +7,6 @@ import { cell, type Cell, type Words } from './cell'
 
 const RATIOS: readonly RatioId[] = ['9:16', '3:4', '1:1', '16:9']
 
-/** A paper for each Chinese face, in the compositions that set columns. */
 const FACES: readonly { composition: CompositionId; fontFamily: FontId; paper: string; rule: string }[] = [
   { composition: 'vertical', fontFamily: 'font-serif', paper: '#182848', rule: '#D9B56B' },
   { composition: 'vertical', fontFamily: 'font-sans', paper: '#F7F1E3', rule: '#9B7B4A' },
@@ -17,7 +16,7 @@ const FACES: readonly { composition: CompositionId; fontFamily: FontId; paper: s
   { composition: 'eightColumns', fontFamily: 'font-brush', paper: '#F3E3C2', rule: '#C2463A' },
 ]
 
-/** What makes columns hard, and texts from one character to 150. */
+/** Text that is difficult in columns, from one character to 150. */
 const TEXTS: Record<string, Words> = {
   'one character': { content: 'Stillness.', translation: '静', author: '老子' },
   'very short': { content: 'Renew yourself daily.', translation: '日日新', author: '《大学》' },
@@ -76,7 +75,6 @@ const TEXTS: Record<string, Words> = {
   },
 }
 
-/** Hard texts in columns: a row for each, every face at every ratio. */
 export function verticalRows(): Cell[][] {
   return keysOf(TEXTS).map((name) =>
     FACES.flatMap(({ composition, fontFamily, paper, rule }) =>

@@ -65,5 +65,9 @@ function transformAttrs({ rotation, scale }: GroupNode): GroupConfig {
 
 /** Our paint draws on the engine's own context. */
 function paintShape(context: Context, shape: Shape): void {
-  paintLeaf(context._context, shape.getAttr('node') as SceneNode, shape.getAttr('paintContext') as PaintContext)
+  paintLeaf(
+    context._context,
+    shape.getAttr('node') as SceneNode,
+    shape.getAttr('paintContext') as PaintContext,
+  )
 }

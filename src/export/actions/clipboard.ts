@@ -1,13 +1,12 @@
 /**
- * Copies a PNG that may still be in the making. Safari accepts it only if the ClipboardItem is made in the tap itself,
- * with a promise.
- * @returns whether the clipboard has it
+ * `png` may be in progress: Safari requires the ClipboardItem in the tap itself, with a promise.
+ * @returns true if copied
  */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   return write('image/png', png)
 }
 
-/** Copies a text that may still be in the making. @returns whether the clipboard has it */
+/** `text` may be in progress. @returns true if copied */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   if (typeof text === 'string') return (await writeText(text)) || copyBySelection(text)
   if (typeof ClipboardItem === 'function' && 'write' in (navigator.clipboard ?? {})) {
@@ -24,7 +23,7 @@ async function write(type: string, content: Promise<Blob>): Promise<boolean> {
     return true
   } catch (error) {
     console.warn('the clipboard refused', error)
-    content.catch(() => {}) // its failure is reported where it is made
+    content.catch(() => {}) // its creator reports the failure
     return false
   }
 }
@@ -39,7 +38,7 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers inside other apps and pages without https, which have no clipboard. */
+/** In-app browsers and pages without https have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

@@ -1,20 +1,17 @@
-/** A way for a finished card to leave the page. */
 export type ExportActionId =
   | 'device' // a download
   | 'share' // the system's share sheet
-  | 'hold' // the picture on the whole screen, to press and hold
+  | 'hold' // full-screen, to press and hold
   | 'copyPicture'
   | 'copyCaption'
   | 'copyAltText'
   | 'copyLink'
   | 'copyPrivateLink'
-  | 'set' // many sizes, or many days, on a page of their own
+  | 'set' // many sizes or days, on their own page
   | 'print'
 
-/** What the export button itself does. */
 export type MainAction = Extract<ExportActionId, 'device' | 'share' | 'hold'>
 
-/** What decides the ways, as the browser tells it. */
 export interface Browser {
   userAgent: string
   touchPoints: number // navigator.maxTouchPoints
@@ -26,14 +23,14 @@ export interface Browser {
 
 export interface ExportActions {
   main: MainAction
-  offered: readonly ExportActionId[] // in the order of the menu; never one that this browser cannot go
-  isInApp: boolean // the browser of another app: a visitor may have to open a real one
+  offered: readonly ExportActionId[] // supported ones, in menu order
+  isInApp: boolean // the visitor may have to open a real browser
 }
 
 /**
- * How a card can be saved and shared in this browser (sources: DECISIONS.md, Ways to save and share). Downloads start
- * wherever pages can start one, but on iPhone and iPad the share sheet is the way to the photos. The browsers inside
- * other apps drop downloads without a word; there only a picture that is pressed and held can be saved.
+ * Sources: DECISIONS.md, Ways to save and share. Pages download where they can; on iPhone and iPad the share
+ * sheet leads
+ * to the photos. In-app browsers silently drop downloads: there a picture can only be pressed and held.
  */
 export function exportActions(browser: Browser): ExportActions {
   const { sharesFiles, copiesPictures, prints, isStandalone } = browser
@@ -57,21 +54,21 @@ export function exportActions(browser: Browser): ExportActions {
   return { main, isInApp, offered: offered.filter(([, isOffered]) => isOffered).map(([id]) => id) }
 }
 
-/** The way to try when one has failed, with the same file. */
+/** The action is for the same file. */
 export function nextAction(failed: ExportActionId, { offered }: ExportActions): MainAction {
   return failed === 'share' && offered.includes('device') ? 'device' : 'hold'
 }
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
+/** An iPad claims to be a Mac, but no Mac has a touch screen. */
 function isAppleMobile({ userAgent, touchPoints }: Browser): boolean {
   return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
 }
 
-/** WeChat and its work edition, QQ, Weibo, 小红书, Douyin and TikTok, DingTalk, Instagram, Facebook, Line, X. */
+/** WeChat and WeCom, QQ, Weibo, 小红书, Douyin and TikTok, DingTalk, Instagram, Facebook, Line, X. */
 const APPS =
   /MicroMessenger|\bQQ\/\d|Weibo|xhs|XiaoHongShu|Bytedance|\baweme|musical_ly|DingTalk|Instagram|\bFB(?:AN|AV|_IAB)|\bLine\/|Twitter for|TwitterAndroid/i
 
-/** Apps that do not name themselves still mark their view: Android with `wv`, an iPhone by leaving Safari out. */
+/** Android marks web views with `wv`, iPhones omit Safari. */
 function isInOtherApp(browser: Browser): boolean {
   const { userAgent, isStandalone } = browser
   if (APPS.test(userAgent)) return true

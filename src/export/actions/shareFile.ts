@@ -1,12 +1,14 @@
 /**
- * `handed`: another app has it, which is all that can be known. `dismissed`: the visitor closed the sheet. `late`: the
- * tap is too long ago, and a new one is needed. `refused`: the system does not take the file.
+ * `handed`: another app has it, no more can be known. `dismissed`: the visitor closed the sheet. `late`: a
+ * new tap is
+ * needed. `refused`: by the system.
  */
 export type ShareOutcome = 'handed' | 'dismissed' | 'late' | 'refused'
 
 /**
- * Opens the system's share sheet with the file alone: with a text beside it, WhatsApp on an iPhone drops the picture.
- * To be called within a tap. In iOS 15 the answer may never come, so nothing may wait for it.
+ * Without text, with which WhatsApp on an iPhone drops the picture. Call it within a tap. On iOS 15 it may
+ * never settle,
+ * so nothing may wait for it.
  */
 export async function shareFile(file: File): Promise<ShareOutcome> {
   try {
@@ -15,7 +17,7 @@ export async function shareFile(file: File): Promise<ShareOutcome> {
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
     if (name === 'AbortError') return 'dismissed'
-    if (name === 'InvalidStateError') return 'dismissed' // the sheet of the tap before is still open
+    if (name === 'InvalidStateError') return 'dismissed' // the previous sheet is still open
     if (name === 'NotAllowedError') return 'late'
     console.error('sharing failed', error)
     return 'refused'

@@ -1,13 +1,12 @@
 import type { Browser } from './exportActions'
 
-/** What this browser says of itself. */
 export function thisBrowser(): Browser {
   return {
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     isStandalone:
       matchMedia('(display-mode: standalone)').matches ||
-      ('standalone' in navigator && navigator.standalone === true), // Safari's own word for it
+      ('standalone' in navigator && navigator.standalone === true), // Safari's own property
     sharesFiles: sharesFiles(),
     copiesPictures: typeof ClipboardItem === 'function' && 'write' in (navigator.clipboard ?? {}),
     prints: typeof window.print === 'function',

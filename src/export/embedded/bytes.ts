@@ -4,7 +4,6 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** Bytes of a file that can be put into a Blob. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export function joined(...parts: readonly Uint8Array[]): Bytes {
@@ -21,7 +20,7 @@ export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 
-/** null if it is not valid UTF-8. */
+/** Returns null if it is not valid UTF-8. */
 export function textOfUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -39,7 +38,7 @@ export function viewOf(file: Uint8Array): DataView {
   return new DataView(file.buffer, file.byteOffset, file.byteLength)
 }
 
-/** The checksum of PNG and zip, as an unsigned number. Source: PNG, third edition, annex D. */
+/** The unsigned checksum of PNG and zip. Source: PNG, third edition, annex D. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (let at = 0; at < bytes.length; at++) crc = TABLE[(crc ^ (bytes[at] as number)) & 0xff]! ^ (crc >>> 8)

@@ -2,7 +2,7 @@ import type { Card } from '../../card/card'
 import { decodeShareCode } from '../../card/shareCode'
 import { embeddedCode } from './embeddedCard'
 
-/** The card in a picture file; null for any other picture, and for one whose card is damaged or of a later version. */
+/** Returns null if absent, damaged or from a later version. */
 export async function cardInFile(file: Uint8Array, today: string): Promise<Card | null> {
   const code = embeddedCode(file)
   if (code === null) return null

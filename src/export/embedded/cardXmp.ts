@@ -1,23 +1,22 @@
 /**
- * The XMP packet of a card's file: title, author and description where every photo library finds them, and the card
- * itself under a name of our own. Source: XMP specification, parts 1 and 2 (ISO 16684-1).
+ * Title, author and description for photo libraries, and the card in our own namespace.
+ * Source: XMP specification, parts 1 and 2 (ISO 16684-1).
  */
 import type { LanguageId } from '../../language/languages'
 import { xmlText } from '../xmlText'
 
-/** What a card's file says of it to everyone. */
 export interface CardFacts {
   title: string
   author: string // '' if nobody is named
   description: Readonly<Record<LanguageId, string>> // the alt text
 }
 
-/** Names the vocabulary; nothing is ever fetched from it. */
+/** Names the vocabulary; nothing is fetched from it. */
 const NAMESPACE = 'urn:quotidian:card/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 
-/** `card`: its code with a checksum; without it the packet has only what is for everyone. */
+/** `card`: its code with a checksum; absent: public metadata only. */
 export function cardXmp({ title, author, description }: CardFacts, card?: string): string {
   const { en, zh } = description
   return [
@@ -32,8 +31,8 @@ export function cardXmp({ title, author, description }: CardFacts, card?: string
 }
 
 /**
- * The card's code with its checksum in a packet, or null. By patterns, not as XML: nothing is expanded or fetched. Other programs
- * write packets anew: an attribute may have become an element, and the prefix another one.
+ * Patterns, no XML parser: nothing is expanded or fetched. Other programs turn attributes into elements and
+ * change prefixes.
  */
 export function cardInXmp(packet: string): string | null {
   const [, prefix] = DECLARATION.exec(packet) ?? []

@@ -1,6 +1,7 @@
 /**
- * A card in its own picture file, so that the file can be opened again: in PNG as a text under our own keyword, which programs
- * keep that write XMP anew, in JPEG and WebP as a property in XMP. Pure: the same in a browser and in Node.
+ * A picture file contains its card, to be reopened: in PNG as text under our own keyword, which survives
+ * rewritten XMP,
+ * in JPEG and WebP as an XMP property. Pure.
  */
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes, crc32 } from './bytes'
@@ -9,20 +10,16 @@ import { jpegXmp, withJpegXmp } from './jpeg'
 import { pngText, withPngTexts } from './png'
 import { webpXmp, withWebpXmp } from './webp'
 
-/** What a card's file says besides its pixels; `code` is its share code. */
 export interface EmbeddedCard extends CardFacts {
   code: string
 }
 
 const PNG_CARD = 'Quotidian'
 const PNG_XMP = 'XML:com.adobe.xmp'
-/** Longer texts are neither written nor read: a segment of a JPEG has no more room. */
+/** more exceeds a JPEG segment */
 const MAX_TEXT_BYTES = 65_000
 
-/**
- * The file with the card in it; unchanged where the card is too long, or the file none that we write: no picture is lost
- * for it.
- */
+/** A card too long or an unknown type leaves the file unchanged: no picture is lost. */
 export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: EmbeddedCard): File | Bytes {
   const card = withChecksum(embedded.code)
   const packet = cardXmp(embedded, card)
@@ -35,7 +32,7 @@ export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: 
   return writers[pictureKind(file)]?.() ?? file
 }
 
-/** The share code in a picture file; null if there is none, or it is damaged. Nothing is unpacked, and nothing thrown. */
+/** Returns null if absent or damaged. Unpacks nothing, never throws. */
 export function embeddedCode(file: Uint8Array): string | null {
   for (const text of READERS[pictureKind(file)]?.(file) ?? []) {
     const code = text === null ? null : withoutChecksum(text)
@@ -54,15 +51,12 @@ function inPacket(packet: string | null): string | null {
   return packet === null ? null : cardInXmp(packet)
 }
 
-/**
- * A card's code with its checksum: WebP and JPEG have none of their own, and a card with one wrong letter
- * would open as if nothing had happened.
- */
+/** WebP and JPEG have no checksum, and a card with one wrong letter would open unnoticed. */
 function withChecksum(code: string): string {
   return `${code}.${checksum(code)}`
 }
 
-/** The code, or null if a character of it is another one. */
+/** Returns null if the code was altered. */
 function withoutChecksum(text: string): string | null {
   const at = text.lastIndexOf('.')
   const code = text.slice(0, Math.max(0, at))

@@ -1,5 +1,5 @@
 /**
- * A packet of XMP in JPEG: an APP1 segment behind those that must come first, JFIF's and Exif's.
+ * An APP1 segment after JFIF's and Exif's, which must be first.
  * Source: XMP specification, part 3, 1.1.3; ITU-T T.81, B.1.
  */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
@@ -8,7 +8,7 @@ const SIGNATURE_BYTES = 2
 const NAME = 'http://ns.adobe.com/xap/1.0/\0'
 const APP0 = 0xe0
 const APP1 = 0xe1
-const SCAN = 0xda // the picture itself begins
+const SCAN = 0xda
 
 interface Segment {
   marker: number
@@ -17,7 +17,7 @@ interface Segment {
   data: Uint8Array
 }
 
-/** The file with this packet, of less than 65,500 bytes, in place of an older one; null if it is damaged. */
+/** `packet` is below 65,500 bytes and replaces an older one; null if the file is damaged. */
 export function withJpegXmp(file: Uint8Array, packet: string): Bytes | null {
   const segments = segmentsOf(file)
   if (segments.at(-1)?.marker !== SCAN) return null
@@ -43,7 +43,7 @@ export function jpegXmp(file: Uint8Array): string | null {
   return null
 }
 
-/** The segments up to the one that begins the picture, or to the first that is damaged or cut off. */
+/** Stops at the picture data, or at damage. */
 function segmentsOf(file: Uint8Array): Segment[] {
   const view = viewOf(file)
   const segments: Segment[] = []
@@ -51,7 +51,7 @@ function segmentsOf(file: Uint8Array): Segment[] {
     if (file[at] !== 0xff) break
     const marker = file[at + 1] as number
     if (marker === 0xff) {
-      at += 1 // a byte of filling
+      at += 1 // fill byte
       continue
     }
     const end = at + 2 + view.getUint16(at + 2)

@@ -1,4 +1,4 @@
-/** A card's texts in PNG: international text chunks (iTXt) before the pixels. Source: PNG, third edition, 5.3 and 11.3.3. */
+/** International text chunks (iTXt) before the pixels. Source: PNG, third edition, 5.3 and 11.3.3. */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes, crc32 } from './bytes'
 
 const SIGNATURE_BYTES = 8
@@ -11,7 +11,7 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** The file with these texts by their keywords, in place of those of the same keywords; null if it is damaged. */
+/** Replaces texts with equal keywords; null if the file is damaged. */
 export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
   const chunks = chunksOf(file)
   const [head] = chunks
@@ -27,7 +27,7 @@ export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, st
   )
 }
 
-/** The text of a keyword; null if there is none, or it is compressed, longer than `maxBytes` or no UTF-8. */
+/** Returns null if absent, compressed, longer than `maxBytes` or invalid UTF-8. */
 export function pngText(file: Uint8Array, keyword: string, maxBytes: number): string | null {
   for (const one of chunksOf(file)) {
     if (one.data.length > maxBytes + keyword.length + 99 || keywordOf(one) !== keyword) continue
@@ -37,7 +37,6 @@ export function pngText(file: Uint8Array, keyword: string, maxBytes: number): st
   return null
 }
 
-/** The chunks up to the end, or to the first that is cut off. */
 function chunksOf(file: Uint8Array): Chunk[] {
   const view = viewOf(file)
   const chunks: Chunk[] = []
@@ -60,7 +59,7 @@ function keywordOf({ type, data }: Chunk): string | null {
   return length < 1 ? null : asciiAt(data, 0, length)
 }
 
-/** Keyword, 0, flag and method of compression, language, 0, keyword in that language, 0, text. */
+/** Keyword, 0, compression flag and method, language, 0, translated keyword, 0, text. */
 function textData(keyword: string, text: string): Bytes {
   return joined(utf8(keyword), new Uint8Array(5), utf8(text))
 }

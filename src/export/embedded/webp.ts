@@ -1,6 +1,7 @@
 /**
- * A packet of XMP in WebP: a chunk at the end, announced in a VP8X header, which simple files lack.
- * Source: WebP Container Specification, RFC 9649, section 2.
+ * A chunk at the end, announced in a VP8X header, which simple files lack. Source: WebP Container
+ * Specification, RFC
+ * 9649, section 2.
  */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
 
@@ -16,7 +17,7 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** The file with this packet in place of an older one; null if it is damaged. */
+/** Replaces an older packet; null if the file is damaged. */
 export function withWebpXmp(file: Uint8Array, packet: string): Bytes | null {
   const chunks = chunksOf(file)
   const [first] = chunks ?? []
@@ -28,15 +29,15 @@ export function withWebpXmp(file: Uint8Array, packet: string): Bytes | null {
   return riff(chunk('VP8X', head), ...picture, chunk('XMP ', utf8(packet)))
 }
 
-/** null if there is none, or it is longer than `maxBytes`. */
+/** Returns null if absent or longer than `maxBytes`. */
 export function webpXmp(file: Uint8Array, maxBytes: number): string | null {
   const found = chunksOf(file)?.find(({ name, data }) => name === 'XMP ' && data.length <= maxBytes)
   return found ? textOfUtf8(found.data) : null
 }
 
-const MAX_CHUNKS = 1_000 // a picture has a handful, an animation one for each frame
+const MAX_CHUNKS = 1_000 // a picture has a handful, an animation one per frame
 
-/** null if one of them is cut off, or there are too many. */
+/** Returns null if one is truncated or there are too many. */
 function chunksOf(file: Uint8Array): Chunk[] | null {
   if (file.length < HEADER_BYTES) return null
   const view = viewOf(file)
@@ -54,7 +55,7 @@ function chunksOf(file: Uint8Array): Chunk[] | null {
   return chunks
 }
 
-/** The data of the VP8X header: flags, and the canvas's sides less one in 24 bits; null if the first chunk is damaged. */
+/** Flags, and canvas sides minus one in 24 bits; null if the first chunk is damaged. */
 function extendedHead({ name, data }: Chunk): Bytes | null {
   const head = new Uint8Array(10)
   const view = viewOf(data)

@@ -4,7 +4,6 @@ import type { ExportFormat } from '../format'
 
 export type { FormatId }
 
-/** A format is a file of this folder. */
 export const FORMATS: Readonly<Record<FormatId, ExportFormat>> = inOrder(
   import.meta.glob<ExportFormat>('./*.ts', { import: 'format', eager: true }),
 )

@@ -8,6 +8,6 @@ export const format: ExportFormat = {
   lossy: true,
   backgroundColour: null,
   gradients: 'strip',
-  maxSidePx: 16_383, // the format stores sides in 14 bits
+  maxSidePx: 16_383, // The format stores sides in 14 bits.
   fallbackEncode: async (pixels, quality) => (await import('../encodeWebp')).encodeWebp(pixels, quality),
 }

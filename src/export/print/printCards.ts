@@ -19,7 +19,6 @@ const REMOVE_AFTER_MS = 600_000 // where no browser says that printing has ended
 
 const QUALITY = 0.92
 
-/** What is printed, and who wants to know. */
 export interface PrintJob {
   sheets: readonly PrintSheet[]
   cardOf: (placed: PlacedCard) => Card
@@ -28,7 +27,6 @@ export interface PrintJob {
   onDrawn: (count: number) => void
 }
 
-/** A card that could not be drawn. */
 export class PrintError extends Error {
   constructor(
     readonly key: string, // its day, or `THIS_CARD`
@@ -39,19 +37,13 @@ export class PrintError extends Error {
   }
 }
 
-/**
- * Print sheets as a PDF, in this browser.
- * @throws {PrintError} the signal's reason
- */
+/** @throws {PrintError} the signal's reason */
 export async function printCards({ sheets, about, ...job }: PrintJob): Promise<Blob> {
   const file = await printedPdf(sheets, about, browserWorld(job))
   return new Blob([file as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 }
 
-/**
- * The same sheets given to the system's dialog for printing.
- * @throws {PrintError} the signal's reason
- */
+/** Opens the system's dialog. @throws {PrintError} the signal's reason */
 export async function printOnPaper({ sheets, about, ...job }: PrintJob): Promise<void> {
   await showPrintDialog(await printedPages(sheets, browserWorld(job)), about)
 }
@@ -67,7 +59,6 @@ function browserWorld({ cardOf, signal, onDrawn }: Omit<PrintJob, 'sheets' | 'ab
   }
 }
 
-/** The card as a JPEG of its printed pixels. */
 async function drawnCard(card: Card, placed: PlacedCard, signal: AbortSignal): Promise<Uint8Array> {
   const print = printedShape(placed)
   try {
@@ -103,8 +94,8 @@ async function wordLayouts(sheet: PrintSheet, signal: AbortSignal): Promise<Scen
 }
 
 /**
- * Lays the pages out in their true size, alone, and asks for the system's dialog. Resolves when it was asked for.
- * @throws if a picture cannot be shown
+ * Shows only the pages, in true size; resolves once the dialog was requested. @throws if a picture cannot be
+ * shown
  */
 async function showPrintDialog(
   pages: readonly PrintedPage[],
@@ -134,7 +125,7 @@ async function showPrintDialog(
     remove()
     throw error
   }
-  document.title = title // which a PDF printer proposes as its name
+  document.title = title // suggested as file name by PDF printers
   window.addEventListener('afterprint', remove, { once: true })
   setTimeout(remove, REMOVE_AFTER_MS)
   window.print()

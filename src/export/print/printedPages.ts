@@ -4,16 +4,12 @@ import type { Box } from '../../scene/nodes'
 import type { PrintWorld } from './printedPdf'
 import { paintedStrip, wordStrips } from './wordStrips'
 
-/** A print sheet as pictures in their places, mm, lowest first. */
 export interface PrintedPage {
   sheet: PrintSheet
   pictures: readonly { file: Blob; box: Box }[]
 }
 
-/**
- * Sheets for a browser's own printing: the pictures of the PDF, and so as exact.
- * @throws the signal's reason, and what drawing throws
- */
+/** With the PDF's pictures, hence equally exact. @throws the signal's reason, and drawing errors */
 export async function printedPages(sheets: readonly PrintSheet[], world: PrintWorld): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = []
   let drawn = 0
@@ -46,7 +42,7 @@ async function wordPictures(sheet: PrintSheet, world: PrintWorld): Promise<{ fil
 
 async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-  canvas.width = canvas.height = 1 // gives its memory back
+  canvas.width = canvas.height = 1 // frees its memory
   if (!file) throw new Error('the browser returned no picture')
   return file
 }

@@ -1,7 +1,7 @@
 /**
- * Print sheets as a PDF: each card a picture at 300 dpi in its true size, words beside it drawn by our own engine as pictures too
- * (fonts in a PDF would have to be cut to their characters, by which Chinese is known to lose some: next to none of it is text),
- * crop marks as lines. One sheet, one card, one strip at a time: what grows is the file.
+ * Cards and text beside them are pictures at 300 dpi, crop marks are lines: subsetting fonts in a PDF is
+ * known to lose
+ * Chinese characters. One card or strip is in memory at a time.
  */
 import {
   PDFDocument,
@@ -24,22 +24,18 @@ const MARK_PT = 0.25
 const OBJECTS_A_TURN = 20
 
 export interface PrintWorld {
-  /** A placed card as a JPEG of the pixels of `printedShape`. */
+  /** a JPEG of the pixels of `printedShape` */
   drawCard: (card: PlacedCard) => Promise<Uint8Array>
-  /** What is beside the cards of a sheet, its fonts loaded; null where there is nothing. */
+  /** beside a sheet's cards, fonts loaded; null without any */
   layoutWords: (sheet: PrintSheet) => Promise<Scene | null>
   pictures: Pictures
-  turn: () => Promise<void> // the page answers in between
+  turn: () => Promise<void> // lets the page respond in between
   signal: AbortSignal
-  /** Cards drawn so far, in the order of the sheets. */
+  /** number of cards, in the order of the sheets */
   onDrawn: (count: number) => void
 }
 
-/**
- * The sheets as one file.
- * @param about what the file says of itself
- * @throws the signal's reason, and what drawing throws
- */
+/** @param about the file's metadata @throws the signal's reason, and drawing errors */
 export async function printedPdf(
   sheets: readonly PrintSheet[],
   about: { title: string; language: string },
@@ -78,7 +74,6 @@ async function addWords(page: PdfPage, sheet: PrintSheet, world: PrintWorld): Pr
   }
 }
 
-/** As a zlib stream, by the engine, off the page's thread. */
 async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
     .stream()
@@ -86,15 +81,13 @@ async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** A page of a PDF as large as a sheet, placed upon by mm from its upper left corner. */
 interface PdfPage {
   addJpeg: (file: Uint8Array, box: Box) => Promise<void>
-  /** Pixels of three bytes, deflated by zlib. */
+  /** three bytes a pixel, deflated by zlib */
   addPixels: (deflated: Uint8Array, size: { widthPx: number; heightPx: number }, box: Box) => void
   addMarks: (marks: readonly CropMark[]) => void
 }
 
-/** Adds a page with its trim and bleed boxes. */
 function addPdfPage(document: PDFDocument, sheet: PrintSheet): PdfPage {
   const { widthMm, heightMm } = sheet
   const page = document.addPage([widthMm * PT_PER_MM, heightMm * PT_PER_MM])
@@ -111,7 +104,7 @@ function addPdfPage(document: PDFDocument, sheet: PrintSheet): PdfPage {
   }
 }
 
-/** The library deflates a PNG anew, on the page's own thread: these bytes go in as they are. */
+/** The library would deflate a PNG again, on the page's thread. */
 function addPixels(
   document: PDFDocument,
   page: PDFPage,

@@ -5,7 +5,7 @@ import type { Box } from '../../scene/nodes'
 
 export const PT_PER_MM = 72 / 25.4
 
-/** A box of a sheet, mm from its upper left corner, as a PDF has it: points from the lower left one. */
+/** Converts mm from the upper left corner to points from the lower left. */
 export function ptBox({ x, y, width, height }: Box, { heightMm }: Pick<PrintSheet, 'heightMm'>): Box {
   return {
     x: x * PT_PER_MM,
@@ -15,7 +15,7 @@ export function ptBox({ x, y, width, height }: Box, { heightMm }: Pick<PrintShee
   }
 }
 
-/** The sheet, what is left of it when it is cut, and that with its bleed. @param upPt how far above the page's origin it lies */
+/** Sets media, trim and bleed boxes. @param upPt the sheet's offset above the page's origin */
 export function setSheetBoxes(page: PDFPage, sheet: PrintSheet, upPt = 0): void {
   const { widthMm, heightMm, trim, bleedMm } = sheet
   const boxOf = (box: Box): [number, number, number, number] => {

@@ -6,10 +6,7 @@ import { printedPx, UNITS_PER_MM } from '../../print/sheet'
 import { moveNode } from '../../scene/moveNode'
 import type { Box, Scene, SceneNode } from '../../scene/nodes'
 
-/**
- * The words of a print sheet at 300 dpi, strip by strip: a whole A3 has more pixels than some phones draw (17 megapixels),
- * and 70 MB.
- */
+/** Strips at 300 dpi: a whole A3 takes 70 MB and exceeds some phones' canvas (17 megapixels). */
 export interface WordStrip {
   box: Box // mm on the sheet
   widthPx: number
@@ -23,7 +20,6 @@ const MM_PER_PX = 25.4 / 300
 const PX_PER_UNIT = 1 / MM_PER_PX / UNITS_PER_MM
 const PAPER = '#ffffff'
 
-/** The strips of a sheet's words that have any. */
 export function wordStrips({ width, height, live }: Scene): WordStrip[] {
   const widthPx = printedPx(width / UNITS_PER_MM)
   const wholePx = printedPx(height / UNITS_PER_MM)
@@ -42,7 +38,6 @@ export function wordStrips({ width, height, live }: Scene): WordStrip[] {
   }).filter(({ nodes }) => nodes.length > 0)
 }
 
-/** A strip on white, on a canvas of its own. */
 export function paintedStrip(
   { topPx, widthPx, heightPx, nodes }: WordStrip,
   paintContext: PaintContext,
@@ -56,7 +51,7 @@ export function paintedStrip(
   return ctx.canvas
 }
 
-/** The pixels of a painted strip, three bytes each, row by row. Its canvas gives its memory back. */
+/** Frees the canvas's memory. */
 export function rgbOf(canvas: HTMLCanvasElement): Uint8Array {
   const { width, height } = canvas
   const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data

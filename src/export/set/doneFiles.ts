@@ -1,9 +1,10 @@
 /**
- * The finished pictures of a set, until they have gone where they go: in the browser's own file system where there is one that
- * pages may write (OPFS), so that no memory holds them and a killed page loses none; else in memory.
+ * Kept until saved: in the browser's own file system (OPFS) if possible, without memory and safe from a
+ * killed page; else
+ * in memory.
  */
 
-/** There is no room for another picture; those that are there stay. */
+/** Existing pictures stay. */
 export class NoRoomError extends Error {
   override name = 'NoRoomError'
 }
@@ -12,21 +13,19 @@ export interface DoneFile {
   widthPx: number
   heightPx: number
   bytes: number
-  isWhole: boolean // no placeholder stands for a picture on it
+  isWhole: boolean // has no placeholder for a picture
 }
 
 export interface DoneFiles {
-  /** @throws {NoRoomError} */
   write(id: string, file: Blob, facts: Omit<DoneFile, 'bytes'>): Promise<void>
   read(id: string): Promise<Blob | null>
   list(): Promise<ReadonlyMap<string, DoneFile>>
   /** Deletes all others. */
   keepOnly(ids: ReadonlySet<string>): Promise<void>
-  /** What to go on with after the page was killed; '' where nothing is to be gone on with. */
+  /** for resuming after the page was killed; '' for nothing */
   writeRecord(text: string): Promise<void>
-  /** A new file for a whole zip, which is never read before it is whole; null where it is to be made in memory. */
+  /** read only once whole; null if the zip must be made in memory */
   zipFile(): Promise<{ sink: WritableStream<Uint8Array>; whole: () => Promise<Blob> } | null>
-  /** Deletes everything. */
   remove(): Promise<void>
 }
 
@@ -34,7 +33,7 @@ export function isNoRoom(error: unknown): boolean {
   return error instanceof NoRoomError || (error instanceof Error && error.name === 'QuotaExceededError')
 }
 
-/** In memory: gone with the page. */
+/** These are lost with the page. */
 export function filesInMemory(): DoneFiles {
   const files = new Map<string, DoneFile & { file: Blob }>()
   return {

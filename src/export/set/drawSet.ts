@@ -2,16 +2,15 @@ import type { SetItem } from '../../card/set/setItem'
 import type { DrawnPicture, SetRenderer } from './setRenderer'
 import { failureOf, type SetFailure } from './setFailure'
 
-/** A finished picture of a set. */
 export interface DrawnItem extends DrawnPicture {
   item: SetItem
-  tookMs: number // that the set waited for it
+  tookMs: number // waited for it
 }
 
 export interface DrawSetOptions {
   renderer: SetRenderer
   signal: AbortSignal
-  /** Waited for before each picture: while a set pauses, it does not resolve. */
+  /** Pending while a set is paused. */
   mayGoOn?: () => Promise<void>
   onDrawing?: (item: SetItem) => void
   onFailed?: (item: SetItem, reason: SetFailure) => void
@@ -19,9 +18,9 @@ export interface DrawSetOptions {
 }
 
 /**
- * Draws pictures one at a time, each when the one before has been taken: a stream that writes them sets the pace. While one is
- * encoded the next is prepared, so that at most three are in memory: that one, the one encoded, the one being written. One that fails is told of and left
- * out. Ends without an error once `signal` is aborted.
+ * One at a time, at the consumer's pace; the next is prepared meanwhile, so at most three are in memory.
+ * Failures are
+ * reported and skipped. Ends without an error once `signal` is aborted.
  */
 export async function* drawSet(
   items: readonly SetItem[],
@@ -39,7 +38,7 @@ export async function* drawSet(
     try {
       const drawing = renderer.draw(item, signal)
       const next = items[at + 1]
-      prepared = next ? renderer.prepare(next, signal).catch(() => {}) : null // drawing it tells the reason
+      prepared = next ? renderer.prepare(next, signal).catch(() => {}) : null // drawing it reports the reason
       const drawn = await drawing
       if (signal.aborted) return
       yield { item, ...drawn, tookMs: now() - beganMs }

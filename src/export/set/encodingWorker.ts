@@ -4,14 +4,12 @@ import type { EncodedPicture } from './setRenderer'
 import workerAddress from './setWorker?worker&url'
 import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
 
-const START_LIMIT_MS = 15_000 // its code may have to come over a bad connection
+const START_LIMIT_MS = 15_000 // Its code may load over a bad connection.
 
-/** The worker has stopped, or never began. */
 export class WorkerGone extends Error {
   override name = 'WorkerGone'
 }
 
-/** A started worker that is asked for one picture after the other. */
 export interface EncodingWorker {
   ask(task: EncodeTask, transfer?: Transferable[]): Promise<EncodedPicture>
   stop(): void
@@ -59,7 +57,7 @@ function lineTo(worker: Worker): EncodingWorker {
       new Promise((resolve, reject) => {
         const id = (last += 1)
         asked.set(id, { resolve, reject })
-        worker.postMessage({ id, ...task } satisfies SetTask, transfer) // throws where a picture cannot be copied
+        worker.postMessage({ id, ...task } satisfies SetTask, transfer) // throws if a picture cannot be copied
       }),
     stop() {
       worker.terminate()

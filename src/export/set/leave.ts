@@ -3,7 +3,7 @@ import { saveBlob } from '../save'
 import { isNoRoom, NoRoomError, type DoneFiles } from './doneFiles'
 import { pour, writeWhole } from './writeWhole'
 
-/** Into the file that the visitor picked: until it is whole, nothing is there under its name but what was. @throws {NoRoomError} */
+/** The old file stays until the new one is whole. @throws {NoRoomError} */
 export function leaveInto(
   handle: FileSystemFileHandle,
   entries: readonly ZipEntry[],
@@ -12,7 +12,7 @@ export function leaveInto(
   return pour(zipStream(entries, at), handle)
 }
 
-/** As files of a folder, each whole. Stops at the first that cannot be written. @throws {NoRoomError} */
+/** Writes whole files; stops at the first failure. @throws {NoRoomError} */
 export async function leaveInFolder(
   folder: FileSystemDirectoryHandle,
   entries: readonly ZipEntry[],
@@ -23,7 +23,7 @@ export async function leaveInFolder(
   }
 }
 
-/** As a download, once the zip is whole: made in the browser's own file system, or in memory where there is none. */
+/** Starts once the zip is whole, made in the browser's file system, else in memory. */
 export async function leaveAsDownload(
   files: DoneFiles,
   entries: readonly ZipEntry[],
@@ -42,7 +42,7 @@ async function wholeZip(files: DoneFiles, entries: readonly ZipEntry[], at: Date
       return await target.whole()
     }
   } catch (error) {
-    if (!isNoRoom(error)) throw error // a browser may have more memory than it gives a page of the disk
+    if (!isNoRoom(error)) throw error // A page may get more memory than disk space.
   }
   try {
     return await new Response(zipStream(entries, at), {
@@ -53,15 +53,13 @@ async function wholeZip(files: DoneFiles, entries: readonly ZipEntry[], at: Date
   }
 }
 
-/** A file of a zip; `read` is called when its turn comes, so that one is in memory at a time. */
+/** `read` is called when the entry is due: one file in memory at a time. */
 export interface ZipEntry {
   name: string
   read: () => Promise<Blob | string>
 }
 
-/**
- * A zip of files as they are, without packing, which saves nothing on pictures. Pulled by whoever writes it. `at`: the date that all files have.
- */
+/** Stored: pictures do not compress. The consumer sets the pace. `at`: the date of all files. */
 export function zipStream(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
   async function* files() {
     for (const { name, read } of entries) {

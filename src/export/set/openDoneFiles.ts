@@ -3,22 +3,19 @@ import { writeWhole } from './writeWhole'
 
 const RECORD = 'record.json'
 const ZIP = /^set-\d+\.zip$/
-/** `{id}~{width}x{height}~{bytes}`: a file says itself whether it is all there, since one that is being written has fewer bytes. `~blank`: with placeholders. */
+/** `{id}~{width}x{height}~{bytes}`: an unfinished file has fewer bytes. `~blank`: with placeholders. */
 const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)(?<blank>~blank)?$/
 
 const ROOT = 'sets'
-/** A lock for each tab's folder: what no living tab holds was left behind. */
+/** A folder without a lock was left behind. */
 const lockOf = (name: string) => `quotidian-set ${name}`
 
-/** Pictures of a set whose page was closed before they had gone anywhere. */
 export interface Leftover {
   record: string
-  /** Goes on with them: they are this tab's from now on. */
   adopt: () => DoneFiles
   forget: () => Promise<void>
 }
 
-/** This tab's own files, empty at first. */
 export async function openDoneFiles(name: string): Promise<DoneFiles> {
   try {
     const root = await rootFolder()
@@ -34,9 +31,9 @@ export async function openDoneFiles(name: string): Promise<DoneFiles> {
   }
 }
 
-/** What a tab that is no more left behind, the first that has a record; all without one is deleted. null without locks. */
+/** Finds a closed tab's record; deletes folders without one. null if the browser has no locks. */
 export async function findLeftover(own: string): Promise<Leftover | null> {
-  if (!navigator.locks) return null // what other tabs still draw could not be told apart
+  if (!navigator.locks) return null // Other tabs' folders could not be recognised.
   try {
     const root = await rootFolder()
     for await (const [name, handle] of root.entries()) {
@@ -62,18 +59,18 @@ async function removed(root: FileSystemDirectoryHandle, name: string): Promise<v
 }
 
 function hold(name: string): void {
-  void navigator.locks?.request(lockOf(name), () => new Promise(() => {})) // until the page is gone
+  void navigator.locks?.request(lockOf(name), () => new Promise(() => {})) // until the page is closed
 }
 
 async function isFree(name: string): Promise<boolean> {
   return navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => lock !== null)
 }
 
-/** In a folder of the browser's own file system. A file is written aside and takes its place when it is closed. */
+/** A file is written separately and replaces the old one when closed. */
 export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
   const known = new Map<string, DoneFile & { name: string }>()
   let hasRead = false
-  let zipCount = 0 // each has a name of its own: one may be on its way to the disk
+  let zipCount = 0 // unique: one zip may still be on its way to the disk
 
   async function readNames(): Promise<void> {
     if (hasRead) return
@@ -141,6 +138,6 @@ export async function recordIn(folder: FileSystemDirectoryHandle): Promise<strin
   try {
     return await (await (await folder.getFileHandle(RECORD)).getFile()).text()
   } catch {
-    return '' // there is none
+    return '' // does not exist
   }
 }

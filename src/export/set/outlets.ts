@@ -1,18 +1,16 @@
 import type { ExportActions } from '../actions/exportActions'
 
-/** Where the files of a set go: one zip file, a folder that the visitor picks, or the share sheet, ten at a time. */
+/** One zip, a folder the visitor picks, or the share sheet, ten at a time. */
 export const OUTLETS = ['zip', 'folder', 'share'] as const
 export type OutletId = (typeof OUTLETS)[number]
 
-/** What decides them, as the browser tells it. */
 interface OutletBrowser {
-  actions: ExportActions // of a single picture
+  actions: ExportActions // for a single picture
   picksFolders: boolean
 }
 
 /**
- * Where files can go in this browser, the first as a rule: on a phone the share sheet, since a zip is of little use there. One zip where nothing else
- * is known.
+ * Default first: on a phone the share sheet, since a zip is of little use there. One zip if nothing is known.
  */
 export function offeredOutlets({ actions, picksFolders }: OutletBrowser): OutletId[] {
   const downloads = actions.offered.includes('device')

@@ -1,11 +1,11 @@
-/** Where a visitor lets a set be written; to be called within a tap. */
+/** Call these within a tap. */
 
 interface PickingWindow {
   showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>
   showDirectoryPicker?: (options: object) => Promise<FileSystemDirectoryHandle>
 }
 
-/** What a picker gave; null where the visitor closed it. */
+/** null: closed by the visitor */
 export type Picked<Handle> = Handle | null
 
 export function picksFiles(): boolean {
@@ -16,7 +16,7 @@ export function picksFolders(): boolean {
   return typeof (globalThis as PickingWindow).showDirectoryPicker === 'function'
 }
 
-/** The file that a zip is to be written into. @throws {DOMException} other than closing the picker */
+/** @throws {DOMException} other than closing the picker */
 export function pickZip(name: string): Promise<Picked<FileSystemFileHandle>> {
   const types = [{ accept: { 'application/zip': ['.zip'] } }]
   return unlessDismissed(

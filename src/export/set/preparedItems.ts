@@ -6,7 +6,7 @@ import type { ReadyScene } from '../../draw/readyScene'
 import { FULL_VIEW } from '../../layout/view'
 import { sceneToExport } from '../sceneToExport'
 
-/** What is made ahead of its turn, each until it is taken. `discard` is given what nobody takes. */
+/** Each is kept until taken. `discard` gets those never taken. */
 export function preparedItems<T>(
   make: (item: SetItem, signal: AbortSignal) => Promise<T>,
   discard: (made: T) => void = () => {},
@@ -15,7 +15,7 @@ export function preparedItems<T>(
   const forget = (id: string, made: Promise<T>) => {
     if (waiting.get(id) !== made) return // taken
     waiting.delete(id)
-    made.then(discard, () => {}) // a failure is told to who takes it
+    made.then(discard, () => {}) // its taker handles the failure
   }
   const prepare = (item: SetItem, signal: AbortSignal): Promise<T> => {
     const known = waiting.get(item.id)
@@ -38,15 +38,11 @@ export function preparedItems<T>(
   }
 }
 
-/** What the editor asks for when it exports this card by itself: the same file comes of it. */
 export function exportRequest({ card, target, format, quality, scale, opensAgain }: SetItem): EncodeRequest {
   return { format, quality, scale, target: target && targetOf(target), card: opensAgain ? card : null }
 }
 
-/**
- * The scene of a set's picture with its fonts and pictures loaded: laid out on the page, which has all that words are measured by.
- * @throws {ExportError}
- */
+/** On the page, which has the text metrics. @throws {ExportError} */
 export async function readyItem({ card }: SetItem, signal: AbortSignal): Promise<ReadyScene> {
   return sceneToExport(await readyCard(card, FULL_VIEW, signal))
 }

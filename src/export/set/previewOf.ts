@@ -2,10 +2,7 @@ import { newCanvas } from '../../draw/newCanvas'
 
 const PREVIEW = { sidePx: 360, type: 'image/jpeg', quality: 0.8 } as const
 
-/**
- * A finished picture, small enough to show hundreds of: a JPEG, since it is looked at only. Of the canvas it was encoded from where
- * that is there: to decode its file takes as long as to encode it.
- */
+/** A JPEG, to show hundreds. From the canvas if possible: decoding the file takes as long as encoding it. */
 export async function previewOf(
   picture: Blob | OffscreenCanvas,
   widthPx: number,
@@ -26,13 +23,13 @@ export async function previewOf(
   try {
     return await blobOf(ctx.canvas)
   } finally {
-    ctx.canvas.width = 0 // or the picture that was drawn on it would be in memory as long as it is
+    ctx.canvas.width = 0 // otherwise its picture stays in memory
   }
 }
 
 function decoded(file: Blob, resizeWidth: number, resizeHeight: number): Promise<ImageBitmap> {
   const small = createImageBitmap(file, { resizeWidth, resizeHeight, resizeQuality: 'medium' })
-  return small.catch(() => createImageBitmap(file)) // an engine that does not know these options
+  return small.catch(() => createImageBitmap(file)) // an engine without these options
 }
 
 async function blobOf(canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob> {

@@ -1,6 +1,7 @@
 /**
- * Encodes the pictures of sets beside the page, one task at a time: the longest task of an export. It does not draw: in Chromium a worker's canvas
- * leaves the edges of clips rough, and sets some Chinese characters in another face (DECISIONS.md, Sets).
+ * An export's longest task, off the page. Does not draw: in Chromium a worker's canvas has rough clip edges
+ * and sets some
+ * Chinese characters in another face (DECISIONS.md, Sets).
  */
 import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
 import { encodePicture, greysOf } from '../encodePicture'
@@ -23,7 +24,6 @@ self.onmessage = async ({ data }: MessageEvent<SetTask>) => {
 
 self.postMessage({ canEncode: hasContext() } satisfies SetGreeting)
 
-/** The page's pixels, as they are. */
 async function encoded({ bitmap, size, request }: EncodeTask): Promise<EncodedPicture> {
   const ctx = newCanvas(bitmap.width, bitmap.height)
   ctx.drawImage(bitmap, 0, 0)
@@ -31,7 +31,7 @@ async function encoded({ bitmap, size, request }: EncodeTask): Promise<EncodedPi
   const canvas = ctx.canvas as unknown as OffscreenCanvas // by the engine above
   const { blob, width, height } = await encodePicture(canvas, size, request, [])
   const preview = await previewOf(greysOf(request) ? blob : canvas, width, height)
-  canvas.width = 1 // its pixels are free at once
+  canvas.width = 1 // frees its pixels at once
   return { file: blob, preview, widthPx: width, heightPx: height }
 }
 
@@ -43,7 +43,7 @@ function hasContext(): boolean {
   }
 }
 
-/** With what lies behind it: for developers, to whom a worker's errors do not come by themselves. */
+/** Includes causes: developers cannot see a worker's errors otherwise. */
 function wordsOf(error: unknown): string {
   return error instanceof Error && error.cause ? `${error}: ${wordsOf(error.cause)}` : String(error)
 }

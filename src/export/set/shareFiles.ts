@@ -1,6 +1,6 @@
 import type { ShareOutcome } from '../actions/shareFile'
 
-/** The share sheet with several files, alone: to be called within a tap. Says what came of it, as `shareFile` does. */
+/** Files only; call it within a tap. Result as for `shareFile`. */
 export async function shareFiles(files: File[]): Promise<ShareOutcome> {
   try {
     if (!navigator.canShare?.({ files })) return 'refused'

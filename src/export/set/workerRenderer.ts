@@ -7,10 +7,9 @@ import { drawnOnPage } from './pageRenderer'
 import type { SetRenderer } from './setRenderer'
 import type { EncodeTask } from './workerTask'
 
-/** A picture of a set before it is encoded. */
 interface Prepared {
   ready: ReadyScene
-  task: EncodeTask | null // null: the page has to draw it
+  task: EncodeTask | null // null: the page must draw it
 }
 
 /**
@@ -24,7 +23,7 @@ export async function workerRenderer(): Promise<SetRenderer | null> {
   )
   if (!worker) return null
   let isGone = false
-  let handedOn: Promise<void> = Promise.resolve() // the picture that is drawn now: two are not drawn at once
+  let handedOn: Promise<void> = Promise.resolve() // only one at a time
 
   const prepared = preparedItems(async (item, signal): Promise<Prepared> => {
     const isTurn = handedOn

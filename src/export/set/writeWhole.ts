@@ -1,9 +1,8 @@
 import { isNoRoom, NoRoomError } from './doneFiles'
 
 /**
- * Writes a file of a folder wholly or not at all: browsers write aside, and the file takes its place when it is closed. What was
- * there before stays until then.
- * @throws {NoRoomError}
+ * Browsers write a temporary file, which replaces the old one when closed: all or nothing. @throws
+ * {NoRoomError}
  */
 export async function writeWhole(
   folder: FileSystemDirectoryHandle,
@@ -18,15 +17,15 @@ export async function writeWhole(
   try {
     await pour(content.stream(), handle)
   } catch (error) {
-    if (isNew) await folder.removeEntry(name).catch(() => {}) // empty, since nothing took its place
+    if (isNew) await folder.removeEntry(name).catch(() => {}) // still empty
     throw error
   }
 }
 
-/** The same for a file that the visitor has picked. @throws {NoRoomError} */
+/** Writes to a file the visitor picked. @throws {NoRoomError} */
 export async function pour(content: ReadableStream<Uint8Array>, handle: FileSystemFileHandle): Promise<void> {
   try {
-    // Closes when all is written, and gives up what was written aside when either side fails.
+    // Closes the file at the end; discards the temporary one on failure.
     await content.pipeTo(await handle.createWritable())
   } catch (cause) {
     throw isNoRoom(cause) ? new NoRoomError('no room for the file', { cause }) : cause

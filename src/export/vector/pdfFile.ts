@@ -3,10 +3,7 @@ import type { DrawnVectors } from './vectorCardFile'
 
 const POINTS_PER_INCH = 72
 
-/**
- * A PDF of one page, exactly as large as the card: paper is cut there, and there is no bleed beyond it. Text is text, in embedded
- * parts of its fonts: it can be selected and searched.
- */
+/** As large as the card, without bleed. Text stays text in embedded font subsets: selectable, searchable. */
 export function pdfFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   const scale = POINTS_PER_INCH / pxPerInch
   const [width, height] = [canvas.width * scale, canvas.height * scale]
@@ -19,15 +16,16 @@ export function pdfFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buf
   return editedPdf(pdf, [...sizeEdits(pdf, width, height), ...strokeOpacityEdits(pdf)])
 }
 
-/** The engine's pages are whole points, which is up to a third of a millimetre too much: what is beyond the card is cut off. */
+/** The engine rounds pages up to whole points, up to 1/3 mm. */
 function sizeEdits(pdf: Buffer, width: number, height: number): PdfEdit[] {
   const box = ['0', tidy(Math.ceil(height) - height), tidy(width), tidy(Math.ceil(height))].join(' ')
   return editsOf(pdf, /\/MediaBox \[[\d. ]+\]/g, () => `/MediaBox [${box}]\n/TrimBox [${box}]`)
 }
 
 /**
- * The engine sets the opacity of fills (ca) and leaves that of lines (CA) as the last line had it, which is right; but poppler
- * paints gradients with transparent ends by CA, and a brush stroke after a faint line was faint. So both are set.
+ * The engine sets only the opacity of fills (ca), which is correct; but poppler paints transparent gradients
+ * by that of
+ * lines (CA), so a brush stroke after a faint line was faint. Sets both.
  */
 export function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
   return editsOf(pdf, /<<\/ca ([\d.]+)(?=\n\/BM)/g, ([, opacity]) => `<</CA ${opacity}\n/ca ${opacity}`)
@@ -37,7 +35,6 @@ function tidy(points: number): string {
   return String(Number(points.toFixed(4)))
 }
 
-/** A text in a PDF and what takes its place. */
 interface PdfEdit {
   from: number
   to: number
@@ -45,11 +42,12 @@ interface PdfEdit {
 }
 
 /**
- * A PDF with some of its dictionaries edited, of whatever length: its table of places (PDF 1.4, 3.4.3) follows. One table only, and
- * no compressed one, as the engine writes it. @throws {Error} for any other
+ * Updates the cross-reference table (PDF 1.4, 3.4.3), a single uncompressed one, as the engine writes.
+ * @throws {Error} for
+ * any other
  */
 export function editedPdf(pdf: Buffer, edits: readonly PdfEdit[]): Buffer {
-  const text = pdf.toString('latin1') // a byte a character
+  const text = pdf.toString('latin1') // one character per byte
   const inOrder = edits.toSorted((one, other) => one.from - other.from)
   const moved = (place: number) =>
     inOrder.reduce(
@@ -75,7 +73,6 @@ export function editedPdf(pdf: Buffer, edits: readonly PdfEdit[]): Buffer {
   return Buffer.from(body + text.slice(from, at) + tail + text.slice(at + table.length), 'latin1')
 }
 
-/** An edit for each place that matches. */
 export function editsOf(pdf: Buffer, pattern: RegExp, textOf: (match: RegExpExecArray) => string): PdfEdit[] {
   return [...pdf.toString('latin1').matchAll(pattern)].map((match) => ({
     from: match.index,

@@ -12,7 +12,7 @@ import { xmlText } from '../xmlText'
 const MM_PER_INCH = 25.4
 const CSS_PX_PER_INCH = 96
 
-/** A drawn card, which the engine keeps as what was drawn until someone asks for pixels, and how large it is in print. */
+/** The engine records it until pixels are requested. */
 export interface DrawnVectors {
   canvas: Canvas
   pxPerInch: number
@@ -24,13 +24,13 @@ const VECTOR_FILES = { pdf: pdfFile, svg: svgFile } satisfies Record<string, (dr
 
 export type VectorFormat = keyof typeof VECTOR_FILES
 
-const PRINT_PX_PER_INCH = 300 // of the targets for print
+const PRINT_PX_PER_INCH = 300 // of print targets
 const SCREEN_PX_PER_INCH = 96
 
 /**
- * A card as vectors, by the same layout, nodes and Konva as its pictures. What no vector is (shadows, blurs, grain, photographs,
- * groups that fade as one) has as many px as a picture would have. The file is as large in print as its target says; made for
- * no print, as large as that many px of CSS.
+ * Same layout, nodes and Konva as pictures. Shadows, blurs, grain, photos and groups fading as one stay
+ * pixels, at a
+ * picture's resolution. Its print size is its target's, else px as CSS px.
  */
 export async function vectorCardFile(
   card: Card,
@@ -46,17 +46,17 @@ export async function vectorCardFile(
   const isPrint = targetOf(card.settings.target)?.group === 'print'
   const pxPerInch = isPrint ? PRINT_PX_PER_INCH : SCREEN_PX_PER_INCH
   const bytes = VECTOR_FILES[format]({ canvas, pxPerInch, ...saidBy(card) })
-  canvas.width = canvas.height = 1 // frees what it holds
+  canvas.width = canvas.height = 1 // frees its memory
   return { bytes, widthPx, heightPx, notices: scene.notices, failedPictures }
 }
 
-/** For readers of screens, and for whoever looks for the file. */
+/** Helps screen readers and file search. */
 function saidBy(card: Card): { title: string; author: string } {
   if (card.kind === 'product') return { title: card.product.name, author: '' }
   return { title: card.quote.content.replaceAll('\n', ' '), author: card.quote.author }
 }
 
-/** An SVG as large as the card. Text is outlines: whoever opens it need not have its fonts. Its words are the title. */
+/** Text becomes outlines, so that no fonts are needed; the title contains it. */
 function svgFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   const { width, height } = canvas
   const svg = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths)
@@ -69,7 +69,10 @@ function svgFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   return Buffer.from(withOwnIds(text.replace(/width="\d+" height="\d+">/, () => head)))
 }
 
-/** The engine counts ids, some in hexadecimal, over all that a process draws: counted in each file, the same card is the same bytes. */
+/**
+ * The engine counts ids across a process, some in hexadecimal; renumbered, the same card gives the same
+ * bytes.
+ */
 function withOwnIds(svg: string): string {
   const numbers = new Map<string, number>()
   return svg.replaceAll(

@@ -22,8 +22,8 @@ interface PrintNeeds {
 }
 
 /**
- * Print sheets as a PDF of vectors, a page each: cards, words and crop marks by the same layout and nodes as the page's. What no
- * vector is (as in `vectorCardFile`) has 300 dpi. The same sheets are the same bytes.
+ * One page per sheet, by the browser's layout and nodes. Non-vectors (see `vectorCardFile`) have 300 dpi.
+ * Deterministic.
  */
 export async function vectorPages(
   sheets: readonly PrintSheet[],
@@ -65,7 +65,7 @@ async function drawCard(
   onDrawn(placed.key, { notices: scene.notices, failedPictures })
 }
 
-/** What was drawn, at its place, mm, and nothing of it beyond. */
+/** Clips the drawing to its box, in mm. */
 function place(page: SKRSContext2D, canvas: Canvas, { x, y, width, height }: Box): void {
   page.save()
   page.beginPath()
@@ -75,7 +75,7 @@ function place(page: SKRSContext2D, canvas: Canvas, { x, y, width, height }: Box
   page.scale(width / canvas.width, height / canvas.height)
   page.drawCanvas(canvas, 0, 0)
   page.restore()
-  canvas.width = canvas.height = 1 // frees what it holds
+  canvas.width = canvas.height = 1 // frees its memory
 }
 
 function drawMarks(page: SKRSContext2D, { marks }: PrintSheet): void {
@@ -89,13 +89,13 @@ function drawMarks(page: SKRSContext2D, { marks }: PrintSheet): void {
   }
 }
 
-/** The engine's pages are whole points: what is beyond the sheet is cut off, and said is what a printer cuts. */
+/** Crops the engine's whole-point pages; adds trim and bleed boxes. */
 async function withBoxes(
   pdf: Uint8Array,
   sheets: readonly PrintSheet[],
   language: string,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false }) // which would say the time
+  const document = await PDFDocument.load(pdf, { updateMetadata: false }) // keeps the time out of the file
   document.setLanguage(language)
   for (const [at, page] of document.getPages().entries()) {
     const sheet = sheets[at]!

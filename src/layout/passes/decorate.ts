@@ -7,7 +7,6 @@ import { cutToSheet, rotatedGroup, sheetPlace } from '../sheet'
 import { NO_WORD_BOXES } from '../wordGrounds'
 import type { InkedCard } from './ink'
 
-/** Everything on a card that does not depend on its words: what lies below them, and where they may stand. */
 export interface Backdrop extends Pick<
   InkedCard,
   | 'frame'
@@ -22,10 +21,9 @@ export interface Backdrop extends Pick<
 > {
   mood: Mood | null
   nodes: readonly SceneNode[] // lowest first
-  minDim?: number // the least dimming of the picture; absent if unknown
+  minDim?: number // absent if unknown
 }
 
-/** Draws mat, shadow, background, weather, the composition's papers and the frame's back. */
 export function decorateCard(card: InkedCard): Backdrop {
   const { frame, plan, context, hasWordsOnPicture, scrim } = card
   const { whole, bounds, hasMat, around, shadows } = card
@@ -49,17 +47,16 @@ export function decorateCard(card: InkedCard): Backdrop {
   }
 }
 
-/** What turns with the frame's plan: the background, the papers and the frame's back. */
 function turningNodes(card: InkedCard): SceneNode[] {
   const { frame, context, area, isSurfaceTransparent } = card
   const inner = card.shadows.filter((shadow) => shadow.inset)
   const innerShadow: SceneNode[] =
     inner.length > 0 ? [{ type: 'rect', id: 'sheet-inner-shadow', ...area, shadows: inner }] : []
   const behind = frame.behind?.(context) ?? []
-  // Where the background is itself the table, it goes with it.
+  // If the background is itself the surface, it is left out too.
   const isLeftOut = isSurfaceTransparent && !frame.backgroundBox
   const papers = paperNodes(card)
-  const isCutOut = frame.backgroundBox !== undefined // the frame's back gives the background its shape, and the papers too
+  const isCutOut = frame.backgroundBox !== undefined // The frame's back gives background and papers their shape.
   return [
     ...(isLeftOut ? [] : context.background(area, 'background')),
     ...(isCutOut ? papers : []),
@@ -70,7 +67,6 @@ function turningNodes(card: InkedCard): SceneNode[] {
   ]
 }
 
-/** A composition's papers and pictures, cut to the frame's sheet. */
 function paperNodes(card: InkedCard): readonly SceneNode[] {
   const { composition, plan, context, textScale, photo, dimming } = card
   const nodes = composition?.under?.({
@@ -86,5 +82,5 @@ function paperNodes(card: InkedCard): readonly SceneNode[] {
   return cutToSheet(nodes ?? [], plan, 'composition-papers')
 }
 
-/** A composition's picture: no words are on it, no page covers it. */
+/** No text or page covers a composition's picture. */
 const AS_PICTURE = { isPhoto: true, cover: null, words: NO_WORD_BOXES }

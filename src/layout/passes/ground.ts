@@ -18,22 +18,21 @@ import { matTint } from '../mat'
 import type { PlannedCard } from './plan'
 import type { ResolvedCard } from './resolve'
 
-/** A card with what lies under its words. */
 export interface GroundedCard extends PlannedCard {
-  photo: FramePhoto | null // the quote's own picture, where frame or composition show it
+  photo: FramePhoto | null // the quote's own, if shown
   background: CardBackground
-  ground: CardBackground // the background without scenery that a composition leaves no room
+  ground: CardBackground // without scenery if a composition has no room for it
   sheetSkin: SheetSkin // for a composition
-  paper: string | null // the colour of the composition's own paper under all words
+  paper: string | null // the composition's, under all text
   around: string | null // the mat's colour
-  picture: BackdropPicture | null // a measured picture, under the words where `hasWordsOnPicture`
-  isBackgroundMeasured: boolean // that picture is the background
+  picture: BackdropPicture | null // a measured picture, behind the text if `hasWordsOnPicture`
+  isBackgroundMeasured: boolean // `picture` is the background
   hasWordsOnPicture: boolean
-  scrim: MeasuredScrim | null // what the words need on the picture; null before it is known where they stand
-  dimming: string | null // of a measured picture without words
+  scrim: MeasuredScrim | null // for the text; null until its position is known
+  dimming: string | null // for a measured picture without text
 }
 
-/** Finds the colours and the picture under the words. `words`: where they stand on a picture; null before that is known. */
+/** `words` is null until the text's boxes are known. */
 export function groundCard(card: PlannedCard, words: WordBoxes | null): GroundedCard {
   const { backdropSettings: settings, frame, composition, art, area, hasMat, luminanceMapOf } = card
   const photo = shownPhoto(card)
@@ -47,7 +46,7 @@ export function groundCard(card: PlannedCard, words: WordBoxes | null): Grounded
   const background = cardBackgroundOf(settings, card.weather, seen, art)
   const sheetSkin = skinOf(card, background, photo)
   const paper = composition?.paper?.(sheetSkin) ?? null
-  // A composition's words may stand anywhere on the sheet.
+  // A composition may place text anywhere.
   const hidesScenery = composition !== null && !paper && background.mood?.needsClearing === true
   const ground = hidesScenery ? { ...background, mood: null } : background
   const picture = measured ?? photoPicture(photo, area, settings, luminanceMapOf)
@@ -75,7 +74,7 @@ export function hasPicture({
   return backgroundType === 'image' && backgroundImage.src !== ''
 }
 
-/** The quote's picture where frame or composition show it. A picture chosen as the background takes precedence. */
+/** A picture chosen as the background takes precedence. */
 export function shownPhoto({
   backdropSettings: settings,
   frame,

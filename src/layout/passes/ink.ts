@@ -25,18 +25,16 @@ import { alignOf } from '../quote/measureQuote'
 /** Limits how far short quotes are enlarged in front of scenery, which needs the room. */
 const WEATHER_LIFT = 1.1
 
-/** A card with the inks of its words, and with the frame's plan, which depends on them. */
 export interface InkedCard extends GroundedCard {
   context: FrameContext
   plan: FramePlan
   inkGrounds: InkGrounds
-  hasPage: boolean // the frame's own, or a scrim: the words are not on the bare background
-  /** The flat colours that a block in this box is on. */
+  hasPage: boolean // text lies on the frame's page or a scrim
   groundsIn: (box: Box, id: BlockId) => readonly string[]
-  plainGround: string | null // the flat colour under the words; null on scenery, a pattern, rules
+  plainGround: string | null // behind the text; null on scenery, a pattern or rules
 }
 
-/** Chooses inks by what the words stand on: where they stand is planned first, on the flat colours. */
+/** Plans positions first, with inks for the flat colours. */
 export function inkCard(card: GroundedCard): InkedCard {
   const { frame, ground, picture, area, dimming } = card
   const first = inkedOver(card, flatGrounds(ground.colours))
@@ -118,7 +116,7 @@ function belowOf(card: GroundedCard, groundsUnder: GroundsUnderVeil): FrameBelow
   }
 }
 
-/** The composition's paper or the frame's page below all words; null where they lie on the background. */
+/** Returns null if the text lies on the background. */
 function pageOf(
   { backdropSettings: settings, frame, paper }: GroundedCard,
   below: FrameBelow,
@@ -129,7 +127,7 @@ function pageOf(
 
 const MAX_UNIFORM_CONTRAST = 1.2
 
-/** The mean of colours that hardly differ; null for others. */
+/** The mean of nearly equal colours, else null. */
 function uniformColour(colours: readonly string[]): string | null {
   const middle = colours.length > 0 ? averageColour(colours) : null
   return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= MAX_UNIFORM_CONTRAST)
@@ -137,7 +135,7 @@ function uniformColour(colours: readonly string[]): string | null {
     : null
 }
 
-/** `mood`: the weather behind the words, which keep clear of its sun and leave it room; `art`: the painting under them. */
+/** `mood`: the text avoids its sun; `art`: the painting behind the text */
 function planOf(
   frame: Frame,
   context: FrameContext,
@@ -151,7 +149,7 @@ function planOf(
 ): FramePlan {
   const own = frame.plan(context)
   const plan = art && !isComposed ? art.plan(frame, own, area, context.safe) : own
-  // A composition has all of the sheet, and places all words itself.
+  // A composition places all text itself, on the whole sheet.
   if (isComposed) return { ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null }
   return {
     ...plan,
@@ -161,7 +159,6 @@ function planOf(
   }
 }
 
-/** A frame's own colours: as set, else by the theme. */
 function coloursOf(frame: Frame, { theme, frameColors }: CardSettings): Record<string, string> {
   const entries = Object.entries(frame.colours ?? {}).map(([name, colour]) => [
     name,

@@ -4,20 +4,18 @@ import type { Box, BoxShadow } from '../../scene/nodes'
 import { cardBounds } from '../mat'
 import type { ResolvedCard } from './resolve'
 
-/** A card with the boxes that do not depend on its colours. */
 export interface PlannedCard extends ResolvedCard {
   whole: Box // the card with its mat
   bounds: Box // inside the mat
-  safe: Box // without what a target covers
+  safe: Box // excludes what a target covers
   area: Box & { radiusPx?: number } // of the background
   cover: Box | null // the frame's opaque page
   hasMat: boolean
-  isSurfaceTransparent: boolean // the frame's table is transparent and is left out
+  isSurfaceTransparent: boolean // A transparent surface is left out.
   shadows: readonly BoxShadow[]
   lift: number
 }
 
-/** Finds the boxes of mat, sheet and background, and what is safe for words. */
 export function planCard(card: ResolvedCard): PlannedCard {
   const { backdropSettings: settings, frame, size, target } = card
   const whole: Box = { x: 0, y: 0, ...size }

@@ -23,10 +23,7 @@ import type { Paintings, Resource, ResourceId } from '../features'
 import { cardSize, textScaleOf, type View } from '../view'
 import type { Missing, World } from '../world'
 
-/**
- * A product card's settings for its backdrop, where title and tagline take the place of quote and
- * translation. The same object for the same settings.
- */
+/** Title and tagline replace quote and translation. Memoised. */
 const productSettings = memoByObject((settings: CardSettings): CardSettings => {
   const { titleColor, taglineColor, customContentColor, customTranslationColor } = settings.textSettings
   if (titleColor === '' && taglineColor === '') return settings
@@ -40,33 +37,31 @@ const productSettings = memoByObject((settings: CardSettings): CardSettings => {
   }
 })
 
-/** A card with all that its settings name. */
 export interface ResolvedCard {
-  card: Card // its settings are those that its painting sets, if it has one
-  settings: CardSettings // the card's
-  backdropSettings: CardSettings // used below the words
+  card: Card // with the settings that its painting sets
+  settings: CardSettings
+  backdropSettings: CardSettings // for everything behind the text
   frame: Frame
-  composition: Composition | null // places all words, date and watermark too; null for the plain one
+  composition: Composition | null // places all text; null for the plain one
   target: TargetShape | null
-  art: ArtOnCard | null // what the background is painted with
-  isOnTemplatesGround: boolean // below the words is what the template's inks were chosen for
+  art: ArtOnCard | null // the background's painting
+  isOnTemplatesGround: boolean // the ground that the template's inks are for
   showsPinyin: boolean
   day: string // yyyy-mm-dd
-  photoSrc: string // the picture that a frame may show as its photo; '' for none
-  weather: { id: WeatherId; mood: Mood } | null // null where the background has none
-  seal: Resource<'seal'> | null // null where the card has no seal
+  photoSrc: string // '' for none
+  weather: { id: WeatherId; mood: Mood } | null // null if the background has none
+  seal: Resource<'seal'> | null // null if the card has no seal
   product: Resource<'product'> | null // null for a quote
-  dateParts: Resource<'date parts'> | null // null where the date is in figures
+  dateParts: Resource<'date parts'> | null // null if the date is numeric
   size: { width: number; height: number }
   textScale: number
-  metrics: TextMetrics // for the card's characters and its pinyin
+  metrics: TextMetrics // for its characters and pinyin
   view: View
   luminanceMapOf: LuminanceMapOf
 }
 
 type Need = <Id extends ResourceId>(id: Id, isNeeded: boolean) => Resource<Id> | null
 
-/** The card with what it needs of the features, or what of that is missing. */
 export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
   const { view, luminanceMapOf, features } = world
   const missing: ResourceId[] = []
@@ -88,7 +83,7 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
     ...painted,
     composition,
     target,
-    // A composition's inks may be for a paper of its own.
+    // A composition's inks may be for its own paper.
     isOnTemplatesGround: isOnTemplatesGround(own) && (kind === 'quote' || !isComposed),
     showsPinyin,
     day: dayOf(asked),
@@ -106,12 +101,12 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
   return { ...resolved, frame, photoSrc: photoOf(asked, frame) }
 }
 
-/** Pictures of products are full of words: none are set on them. */
+/** Product pictures already contain text. */
 function photoOf(card: Card, { keepsPhotoClear }: Frame): string {
   return card.kind === 'quote' || keepsPhotoClear ? pictureOf(card) : ''
 }
 
-/** The weather derived from the background's colours, or the one that a view names. */
+/** A view may name another weather. */
 function weatherFor(settings: CardSettings, view: View, need: Need): ResolvedCard['weather'] {
   const { makesWeather = false, grounds }: Background = BACKGROUNDS[settings.backgroundType]
   const id = view.weather ?? (makesWeather ? weatherOf(topDown(settings, grounds(settings))) : null)
@@ -119,7 +114,7 @@ function weatherFor(settings: CardSettings, view: View, need: Need): ResolvedCar
   return mood ? { id, mood } : null
 }
 
-/** Colours from top to bottom, whichever way the gradient runs: one that is dark at its foot is not a dusk. */
+/** The gradient's direction is ignored, since one that is dark below is no dusk. */
 function topDown(
   { backgroundType, gradientValue }: CardSettings,
   colours: readonly string[],
@@ -128,7 +123,7 @@ function topDown(
   return rises ? colours.toReversed() : colours
 }
 
-/** A card with what its painting sets, and that painting; as it is where its background is none. */
+/** Returns the card unchanged if it has no painting. */
 function onPainting(card: Card, paintings: Paintings | null) {
   const { art: choice } = card.settings
   const art = paintings?.on(choice, dayOf(card)) ?? null
@@ -143,7 +138,7 @@ function onPainting(card: Card, paintings: Paintings | null) {
   }
 }
 
-/** The palette sets theme, ground and ink. The same for the same palette. */
+/** Memoised by palette. */
 const settingsOnArt = latestByObject(
   (settings: CardSettings, { palette, ground }: ArtOnCard, _key: string): CardSettings => ({
     ...settings,
@@ -154,7 +149,6 @@ const settingsOnArt = latestByObject(
   (_settings, _art, key) => key,
 )
 
-/** The metrics for the card's characters and its pinyin. */
 function metricsFor(card: Card, showsPinyin: boolean, plain: TextMetrics, need: Need): TextMetrics {
   const { textSettings, watermarkText } = card.settings
   const table = need('traditional characters', textSettings.characters === 'traditional')?.CHARACTERS
@@ -167,7 +161,6 @@ function metricsFor(card: Card, showsPinyin: boolean, plain: TextMetrics, need: 
   return pinyin ? pinyinMetrics(metrics, pinyin.pinyinBy(dictionary?.dictionary ?? null)) : metrics
 }
 
-/** All that may be drawn of the subject, line by line. */
 function wordsOf(card: Card): string {
   if (card.kind === 'product') {
     const { name, tagline, description, topics } = card.product

@@ -25,15 +25,13 @@ import { worstContrast } from '../../scene/colour'
 import { untilReadable } from '../../look/inks'
 import type { Pinyin } from '../../text/pinyin/pinyin'
 
-/** More than words need: how bright scenery makes a sky is known to a few percent. */
+/** above 4.5: a sky's brightness is known only to a few percent */
 const CONTRAST = 4.75
 
 const TEXT_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
-/** Everything drawn with the words, and the notices about them. */
 export type Front = Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>
 
-/** Sets the words on a backdrop, moves what was moved by hand, and draws all that is above it. */
 export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   const { settings } = card
   const { plan, context } = backdrop
@@ -63,7 +61,6 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   }
 }
 
-/** The parts where they stand: those that turn with the frame, and those that stay level. */
 function placedParts(
   { settings, size, metrics }: ResolvedCard,
   backdrop: Backdrop,
@@ -109,7 +106,6 @@ function scenePlan(
   }
 }
 
-/** Says that a seal holds less than was typed for it. */
 function cutSealNotice(settings: CardSettings, blocks: readonly SceneBlock[]): SceneNotice[] {
   const isCut = blocks.some(({ id }) => id === 'seal') && !fitsSeal(carvable(sealTextOf(settings)))
   return isCut ? [{ code: 'truncated', block: 'seal' }] : []
@@ -123,7 +119,7 @@ function mergeMissing(notices: readonly SceneNotice[]): SceneNotice[] {
     : others
 }
 
-/** One notice with the blocks whose colour was set by hand and cannot be read where they stand. */
+/** Only hand-set colours are reported. */
 function hardToReadNotice(
   settings: CardSettings,
   backdrop: Backdrop,
@@ -134,7 +130,7 @@ function hardToReadNotice(
     const ink = inkByHand(settings, role)
     if (ink === '') return false
     const slot = lines.find((line) => line.block.id === id)?.slot
-    // Next to a frame's page lies what only the frame knows.
+    // Only the frame knows the colours outside its page.
     if (slot?.colour || (offset && backdrop.hasPage)) return false
     const grounds = slot?.ground
       ? [slot.ground]
@@ -147,8 +143,8 @@ function hardToReadNotice(
 }
 
 /**
- * A template's inks were chosen by eye for where its words stand. A long text carries the last of them further, into a
- * brighter sky: those are lightened or darkened until they can be read there. Inks set by hand stay.
+ * A long text extends beyond the ground its template's inks were chosen for, into a brighter sky.
+ * Those inks change until legible; hand-set inks stay.
  */
 function inkByPosition(
   parts: BlockParts,
@@ -166,7 +162,7 @@ function inkByPosition(
   return grounds.length > 0 ? { block, nodes: nodes.map(inked) } : parts
 }
 
-/** Pinyin in a lighter ink than the words below it, as far as it can be read where it stands. */
+/** Makes pinyin as light as legibility allows. */
 function withLighterPinyin(
   { block, nodes }: BlockParts,
   pinyin: Pinyin | undefined,

@@ -11,11 +11,12 @@ import { planCard } from './plan'
 import type { ArtOnCard } from '../../look/art/artOnCard'
 import { insetBox } from '../../scene/box'
 
-const WIDER = [0.35, 0.8] // of the calm part, more
+const WIDER = [0.35, 0.8] // of the remaining room
 
 /**
- * A painting with more and more room for words: its calm part, more of that towards the art, and in the end all of the frame's. The
- * same objects each time: what is measured of a painting is kept by its object.
+ * Room for text grows from the calm part towards the art to the whole frame. Objects are stable, because a
+ * painting's
+ * measurements are cached by object.
  */
 export const textAreasOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
   art,
@@ -25,7 +26,7 @@ export const textAreasOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] =
 
 const SIDES = ['left', 'right', 'top', 'bottom'] as const
 
-const CAPACITY = 64 // dragging words over a picture needs one per position; each thumbnail needs one
+const CAPACITY = 64 // One per position while text is dragged over a picture, one per thumbnail.
 
 const NO_TONES = {}
 
@@ -34,15 +35,15 @@ const recentOn = memoByObject((_luminanceMap: object) => ({
   nodes: boundedMemo<{ nodes: readonly SceneNode[] }>(CAPACITY),
 }))
 
-/** The words where they stand, and what lies below them. */
 export interface SettledCard {
   backdrop: Backdrop
   front: Front
 }
 
 /**
- * Finds where the words stand. On a painting they are tried where it is calm, then in more and more of the sheet (`rooms.ts`: three
- * times at most); on a picture they are set once more with the scrim for where they stand. So words are set five times at most.
+ * A painting gets up to three attempts (`rooms.ts`); on a picture the text is set again with its scrim. Text
+ * is
+ * set at most five times.
  */
 export function settleCard(card: ResolvedCard): SettledCard {
   const tried: { room: ResolvedCard; settled: SettledCard }[] = []
@@ -53,7 +54,7 @@ export function settleCard(card: ResolvedCard): SettledCard {
     tried.push({ room, settled })
     if (hasAll(settled)) break
   }
-  // Pinyin is left out only where no room suffices, and then it takes none.
+  // Pinyin is dropped only if no room suffices; then it takes none.
   const { room, settled } =
     tried.find((one) => hasAll(one.settled)) ?? tried.find((one) => isWhole(one.settled)) ?? tried.at(-1)!
   const { picture } = settled.backdrop
@@ -71,15 +72,14 @@ function hasAll(settled: SettledCard): boolean {
   return isWhole(settled) && !settled.front.notices.some(({ code }) => code === 'no-room-for-pinyin')
 }
 
-/** The card as a scene. */
 export function sceneOf({ size }: ResolvedCard, { backdrop, front }: SettledCard): Scene {
   const { nodes, minDim } = backdrop
   return { ...size, still: nodes, ...front, ...(minDim === undefined ? {} : { minDim }) }
 }
 
 /**
- * Lays out all that lies below the words. The same look, photo and tones give the same object, so that typing and moving blocks by
- * hand do not redraw the layer below the text: that saves 6 ms of layout at a key on a sky.
+ * The same look, photo and luminance map give the same object, so that typing and dragging do not redraw the
+ * background layer: 6 ms per key on a sky.
  */
 export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdrop {
   const photoSrc = shownPhoto(card)?.src
@@ -99,7 +99,6 @@ export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdro
   })
 }
 
-/** What a backdrop depends on beside its settings. */
 function worldOf(card: ResolvedCard) {
   const { size, target, view, composition, art, textScale } = card
   return [
@@ -116,8 +115,8 @@ function worldOf(card: ResolvedCard) {
 }
 
 /**
- * Settings of text make another backdrop (its plan has their sizes) but mostly the same nodes: those keep their array, so that nothing
- * below the words is painted anew while a slider is pulled.
+ * Text settings change the plan but rarely the nodes. Equal nodes keep their array, so that a slider does not
+ * repaint the background layer.
  */
 function knownNodes(known: { nodes: readonly SceneNode[] }, nodes: readonly SceneNode[]) {
   if (!isSameJson(known.nodes, nodes)) known.nodes = nodes
@@ -149,7 +148,7 @@ function wholeSheet(art: ArtOnCard): ArtOnCard {
 
 type Side = (typeof SIDES)[number]
 
-/** How much more room a frame has than a painting's calm part, on each side. */
+/** Returns the frame's room beyond the calm part, per side. */
 function leftOver(calm: Box, room: Box): Record<Side, number> {
   return {
     left: calm.x - room.x,
@@ -159,14 +158,14 @@ function leftOver(calm: Box, room: Box): Record<Side, number> {
   }
 }
 
-/** The side on which art stands beside its calm part: there the frame has most that words are kept from. Null for none. */
+/** Returns the side with most unused room; null for none. */
 function artSide(calm: Box, room: Box): Side | null {
   const px = leftOver(calm, room)
   const [most] = SIDES.toSorted((one, other) => px[other] - px[one])
   return most && px[most] > 0 ? most : null
 }
 
-/** The calm part and such a share of it more from the art beside it, as far as the frame's room reaches. */
+/** Adds this share of the remaining room on the art's side. */
 function widerBox(calm: Box, room: Box, share: number): Box {
   const side = artSide(calm, room)
   if (!side) return calm

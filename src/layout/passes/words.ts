@@ -16,17 +16,16 @@ import type { ResolvedCard } from './resolve'
 
 const GAP_PX = 24 // to a watermark on the same line
 
-/** All words of a card, before they are moved by hand. */
 export interface TextLayout {
   subject: SubjectLayout
   lines: readonly FootLine[]
-  marks: readonly BlockParts[] // a seal and a watermark that the frame draws
-  seal: readonly BlockParts[] // the card's, if neither frame nor composition draws it
+  marks: readonly BlockParts[] // drawn by the frame
+  seal: readonly BlockParts[] // if neither frame nor composition draws it
   front: readonly SceneNode[]
   notices: readonly SceneNotice[]
 }
 
-/** Sets the subject, the date, the watermark and the seal; where the seal needs room, the words are set again in less. */
+/** If the seal needs room, sets the text again in less. */
 export function layoutWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
   const textLayout = wordsIn(card, backdrop, inks)
   const asked = card.seal && sealOf(card.settings)
@@ -47,7 +46,7 @@ function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout
   const { frame } = backdrop
   const { words, dates } = smallPrintOf(card, subject)
   const stamp = stampOf(card, backdrop, subject, words)
-  // What a seal in the frame's own place says is not printed beside it.
+  // The frame's seal already shows this watermark.
   const isStamped = stamp !== null && stamp.seal.words === wholeSeal(words.watermark)
   const shown = isStamped ? { ...words, watermark: null } : words
   const { date, watermark } = smallPrintLines(context, shown.watermark, dates)
@@ -104,7 +103,7 @@ function subjectIn({ card, settings, product }: ResolvedCard, context: SubjectCo
   return product.layoutProduct(card.product, settings, context)
 }
 
-/** The words of date and watermark where the subject has none among its own. */
+/** Returns null for small print that the subject includes. */
 function smallPrintOf(
   { settings, day, dateParts }: ResolvedCard,
   { hasSmallPrint }: SubjectLayout,
@@ -122,7 +121,7 @@ function smallPrintOf(
   }
 }
 
-/** Date and watermark on their slots: each leaves the other room. */
+/** Date and watermark leave each other room. */
 function smallPrintLines(
   { backdrop: { plan, mood }, inks, setLine }: SubjectContext,
   words: string | null,
@@ -140,21 +139,19 @@ function smallPrintLines(
 
 const AFTER_DATE_PX = 22
 
-/** The slot moved to the end of the date's line. */
 function afterDate(slot: Slot, date: FootLine | null): Slot {
   if (!date) return slot
   const { x, width } = date.block.box
   return { ...slot, x: x + width + AFTER_DATE_PX, maxWidthPx: slot.maxWidthPx - width - AFTER_DATE_PX }
 }
 
-/** The date's slot with room left for a watermark that follows the date: at most half of the line. */
+/** Reserves at most half of the line. */
 function withRoomAfter(slot: Slot | null, watermark: FootLine | null): Slot | null {
   if (!slot || !watermark?.slot.isAfterDate) return slot
   const keptPx = Math.min(watermark.block.box.width + AFTER_DATE_PX, slot.maxWidthPx / 2)
   return { ...slot, maxWidthPx: slot.maxWidthPx - keptPx }
 }
 
-/** A line that the frame prints itself, in the small print's type. */
 function printedLine(
   { card: { settings }, metrics, inks }: SubjectContext,
   id: string,
@@ -166,7 +163,6 @@ function printedLine(
   return line?.nodes.map((node) => ({ ...node, id })) ?? []
 }
 
-/** A seal as the frame draws it, in a place of its own. */
 interface Stamp {
   seal: CardSeal
   drawn: { nodes: readonly SceneNode[]; box: BlockParts['block']['box']; sidePx: number }
@@ -188,12 +184,12 @@ function stampedParts({ seal, drawn: { nodes, box, sidePx } }: Stamp): BlockPart
   return { block: { id: seal.block, box, sizePx: sidePx, isSeal: true }, nodes }
 }
 
-/** A watermark that a seal holds as it is; '' for any other. */
+/** Returns '' unless a seal can show the watermark unchanged. */
 function wholeSeal(watermark: string | null): string {
   return watermark !== null && fitsSeal(watermark) ? watermark : ''
 }
 
-/** The longest of a date's wordings that fits on its slot; null without a wording or a slot. */
+/** Returns null without a wording or a slot. */
 function dateOnSlot(
   wordings: readonly string[],
   slot: Slot | null,
@@ -208,7 +204,7 @@ function dateOnSlot(
   return line
 }
 
-/** A date's slot with all the room that the watermark leaves it, if that is at the other end of its line. */
+/** Uses the room that a watermark at the line's other end leaves. */
 function withRoomBeside(slot: Slot | null, other: Slot | null, watermark: FootLine | null): Slot | null {
   if (!slot || !other || slot.baselineY !== other.baselineY) return slot
   const isBetween = slot.align === 'left' ? other.align === 'right' : other.align === 'left'
@@ -217,9 +213,8 @@ function withRoomBeside(slot: Slot | null, other: Slot | null, watermark: FootLi
   return { ...slot, maxWidthPx: Math.max(slot.maxWidthPx, Math.abs(other.x - slot.x) - takenPx) }
 }
 
-/** Says that a card has less of its date than was chosen. */
 function shortenedNotice(wordings: readonly string[], date: FootLine | null): SceneNotice[] {
-  if (!date || date.paragraph.truncated) return [] // that is said of any line
+  if (!date || date.paragraph.truncated) return [] // Truncation is reported elsewhere.
   const shown = date.paragraph.lines.map(({ text }) => text).join('')
   return shown === wordings[0] ? [] : [{ code: 'truncated', block: 'date' }]
 }

@@ -1,7 +1,7 @@
 /**
- * Chooses the sizes of a product's parts, and what is dropped if they do not fit. The name takes the largest
- * step at which everything fits. Before the name becomes small, the description is shortened and dropped;
- * then topics, the code, the picture and the tagline's further lines. The name is truncated last.
+ * The name takes the largest size that fits. Dropped in order: description, topics, code, picture, further
+ * tagline
+ * lines; the name is truncated last.
  */
 import { sizeLadder } from '../../text/fit'
 import { partsChineseWord } from './head'
@@ -41,7 +41,7 @@ const ALLOWANCES: readonly Allowance[] = [
   { ...WHOLE, toShare: 0.66, descriptionLines: 2, topicLines: 1 },
   { ...WHOLE, toShare: 0.6, descriptionLines: 2, topicLines: 1, nameLines: 3, minPicture: 0.8 },
   { ...SHORT, toShare: 0.62 },
-  // A long name is small in any case, which leaves room for a description.
+  // A long name is small anyway.
   { ...WHOLE, fromShare: 0.62, toShare: 0.42, descriptionLines: 2, topicLines: 1, nameLines: 3 },
   { ...SHORT, fromShare: 0.8, toShare: 0.5, minPicture: 0.84 },
   { ...SHORT, fromShare: 0.8, toShare: 0.45, minPicture: 0.7 },
@@ -57,7 +57,6 @@ const ALLOWANCES: readonly Allowance[] = [
 ]
 const LAST: Allowance = { ...CUT, hasCounts: false, hasLogo: false, taglineLines: 0, isForced: true }
 
-/** The first arrangement that fits with the earliest allowance; `arrangements` best first. */
 export function fitProduct(
   words: ProductWords,
   arrangements: readonly ProductArrangement[],
@@ -76,7 +75,7 @@ export function fitProduct(
   return truncateName(words, arrangements.at(-1)!)
 }
 
-/** A name that would end a line within a Chinese word, in more lines or a little smaller; nothing else is given up for it. */
+/** If the name splits a Chinese word, tries more lines or a slightly smaller size. */
 function withWholeWords(words: ProductWords, allowance: Allowance, found: MeasuredProduct): MeasuredProduct {
   if (!partsName(words, found)) return found
   const { namePx, arrangement } = found
@@ -96,7 +95,7 @@ function partsName({ shown }: ProductWords, { main, aside }: MeasuredProduct): b
   )
 }
 
-/** The result at the largest size where `tryAt` succeeds, by bisection; null if the smallest fails. */
+/** Bisects the sizes; returns null if the smallest fails. */
 function largestSuccess<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | null): T | null {
   let found = tryAt(sizes.at(-1)!)
   let [low, high] = [0, found === null ? 0 : sizes.length - 1]
@@ -109,13 +108,12 @@ function largestSuccess<T>(sizes: readonly number[], tryAt: (sizePx: number) => 
   return found
 }
 
-/** Two columns need a picture or a code beside the words. */
+/** Two columns need a picture or a code beside the text. */
 function isApplicable({ kind, isResort }: ProductArrangement, { minPicture, hasCode }: Allowance): boolean {
   if (kind === 'beside') return minPicture > 0
   return kind === 'code' ? hasCode : !isResort || minPicture < 1
 }
 
-/** As many lines of the name as fit at the minimum size. */
 function truncateName(words: ProductWords, arrangement: ProductArrangement): MeasuredProduct {
   const { height } = words.plan.textBox
   const nameLines = Math.max(1, Math.floor((height * 0.6) / (FLOOR_PX.name * 1.3)))

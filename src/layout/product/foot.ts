@@ -9,9 +9,8 @@ import { wrapLines } from '../../text/wrap'
 import type { SceneNode, TextRun } from '../../scene/nodes'
 import { baselineOf } from '../../text/textNodes'
 
-/** Votes and comments in one row: an icon, then the number in tabular figures. */
 const ICONS = {
-  votes: 'M8 2.6L14.4 13.2H1.6Z', // on a grid of 16, standing on the baseline at 13.2
+  votes: 'M8 2.6L14.4 13.2H1.6Z', // on a 16-unit grid, baseline at 13.2
   comments:
     'M4.6 2.2H11.4A2.9 2.9 0 0 1 14.3 5.1V8.5A2.9 2.9 0 0 1 11.4 11.4H8.3L4.9 14.2V11.4H4.6A2.9 2.9 0 0 1 1.7 8.5V5.1A2.9 2.9 0 0 1 4.6 2.2Z',
 }
@@ -22,7 +21,7 @@ const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
 
-/** Returns null if there are neither votes nor comments. */
+/** Returns null without votes and comments. */
 export function countsRowOf(product: SizedProduct, align: TextAlign): Row | null {
   const { words, allowance, grid } = product
   const { shown, inks, metrics } = words
@@ -43,7 +42,7 @@ export function topicsRowOf(product: SizedProduct, measurePx: number, align: Tex
   }
 }
 
-/** Where the frame has a slot for the author, the author's ink is made for that slot, not for the block. */
+/** The author slot's ink is for that slot's ground. */
 function footInk({ plan, inks }: ProductWords): string {
   return typeof plan.author === 'string' ? inks.author : inks.translation
 }
@@ -58,13 +57,12 @@ export function codeRowOf(
   return qrRow(shown.qr, { ...size, scale, ground: plainGround, ink: inks.quote, align })
 }
 
-/** Ends a column with the counts above the topics and the code beside them. */
 export function footRow(product: SizedProduct, code: Row | null): Row | null {
   const { words, arrangement, grid } = product
   const { align, isRightToLeft } = words
   const isCentred = align === 'center'
   const besidePx = code ? arrangement.mainPx - code.widthPx - GAP_PX.code : arrangement.mainPx
-  // Beside a code the words start at the reading edge; alone they are aligned like all others.
+  // Beside a code the text starts at the reading edge.
   const own = code && isCentred ? (isRightToLeft ? 'right' : 'left') : align
   const textRows = [countsRowOf(product, own), topicsRowOf(product, besidePx, own)].filter(
     (row) => row !== null,
@@ -83,7 +81,7 @@ export function footRow(product: SizedProduct, code: Row | null): Row | null {
   return row && snapToGrid({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
 }
 
-/** Separates topics by middots. A line holds whole topics and never ends in a dot. */
+/** A line contains whole topics and never ends in a dot. */
 export function topicsParagraph(
   topics: readonly string[],
   style: TypeStyle,
@@ -118,7 +116,7 @@ interface CountsLook {
 
 type CountId = keyof typeof ICONS
 
-/** null if there are no counts. */
+/** Returns null without counts. */
 function countsRow(
   counts: Readonly<Record<CountId, number | null>>,
   style: TypeStyle,
@@ -184,7 +182,7 @@ export function shortCount(count: number): string {
   return `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Tabular figures: every digit centred in the width of the widest. */
+/** Centres every digit in the width of the widest one. */
 function tabular({ lines }: Paragraph, metrics: TextMetrics): { runs: readonly TextRun[]; widthPx: number } {
   const [line] = lines
   const [run] = line?.runs ?? []

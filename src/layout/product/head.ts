@@ -15,9 +15,9 @@ import { SLACK_PX } from '../typeset'
 const LOGO = { share: 1.25, minPx: 44, maxPx: 72, gapShare: 0.32 }
 const GAP = { tagline: { share: 0.16, min: 4, max: 12 }, name: { share: 0.34, min: 12, max: 24 } }
 const TAGLINE_MEASURE_EM = 26
-const WHOLE_WORDS = 3 // a name that may have more lines may also be broken within a word
+const WHOLE_WORDS = 3 // From this number of lines on, a name may break inside a word.
 
-/** Stacks logo, name and tagline. Returns null if a word of the name does not fit at this size. */
+/** Returns null if a word of the name does not fit. */
 export function headRows(product: SizedProduct, { isLogoBeside }: { isLogoBeside: boolean }): Row[] | null {
   const { words, sizes, allowance, grid } = product
   const { shown, align, nameInk, taglineInk } = words
@@ -85,7 +85,7 @@ function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): 
   return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
 }
 
-/** Sets the name within the allowed lines, if possible with whole words. Returns null if it does not fit. */
+/** Prefers whole words; returns null if it does not fit. */
 function nameParagraph(
   { words, sizes, allowance, grid }: SizedProduct,
   { roomPx, isLockup }: { roomPx: number; isLockup: boolean },
@@ -103,7 +103,7 @@ function nameParagraph(
       align,
       maxLines: nameLines,
       ends,
-      hangsPunctuation: !isLockup, // it would hang into the logo
+      hangsPunctuation: !isLockup, // It would hang into the logo.
     })
   if (isForced) return inLines(null)
   const isWhole = (paragraph: Paragraph) =>
@@ -111,7 +111,7 @@ function nameParagraph(
     paragraph.widthPx <= roomPx + SLACK_PX &&
     (nameLines > WHOLE_WORDS || !breaksWord(shown.name, paragraph))
   if (!keepsWords) return [inLines(null)].find(isWhole) ?? null
-  // A name in more lines than it needs may break between words.
+  // With more lines than it needs, a name can break between words.
   const candidates = lineBreakCandidates(shown.name, style, metrics, align)
   for (let count = lines; count <= nameLines; count += 1) {
     const ends = candidates.best(count, measurePx / sizePx)?.ends
@@ -121,9 +121,9 @@ function nameParagraph(
   return null
 }
 
-const INSIDE_WORD = 2 // `breakCosts.ts` has this cost for a break inside a Chinese word
+const INSIDE_WORD = 2 // as in `breakCosts.ts`
 
-/** Tells whether a line ends within a Chinese word: 智 / 能. */
+/** True for a line that ends like 智 / 能. */
 export function partsChineseWord(name: string, { lines }: Paragraph): boolean {
   const { units, offsets } = segmentsOf(typographic(name))
   const inner = lines.slice(0, -1).map(({ end }) => end)

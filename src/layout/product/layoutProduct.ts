@@ -17,16 +17,13 @@ import { PICTURE_ASPECT } from './picture'
 
 const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // of the text box
 const PICTURE = { share: 0.47, maxOfHeight: 1.7, maxShare: 0.66 }
-const UNDER_PICTURE_PX = 104 // a code with quiet zone and paper
+const UNDER_PICTURE_PX = 104 // px; a code with quiet zone and paper
 const GUTTER = { share: 0.06, minPx: 28, maxPx: 72 }
 const CODE = { ofHeight: 0.46, minPx: 96, maxPx: 188, ofWidth: 0.3 }
 
 const GLOW_PX = 48
 const SPREAD = { max: 1.5, ofFree: 0.5 } // how far gaps widen if there is room
 
-/**
- * A product on its backdrop: its parts in one column or two, and a caption if the frame has a slot for one.
- */
 export function layoutProduct(
   product: Product,
   settings: CardSettings,
@@ -62,13 +59,12 @@ export function layoutProduct(
   }
 }
 
-/** The frame's plan with the text box adapted to products. */
 function productPlan({ plan, mood }: Backdrop): FramePlan {
-  // A product fills its box to the bottom, nearer to a low sun than the few words of a quote.
+  // A product fills its box and so gets nearer to a low sun than a quote.
   return mood && plan.grid ? { ...plan, textBox: insetBox(plan.textBox, { bottom: GLOW_PX }) } : plan
 }
 
-/** The tagline on the frame's author slot; null if it would be truncated. */
+/** Returns null if it would be truncated. */
 function captionOf(
   shown: ShownProduct,
   { textSettings: { taglineColor } }: CardSettings,
@@ -106,7 +102,6 @@ function placeProduct({ plan, align, isRightToLeft }: ProductWords, measured: Me
   ]
 }
 
-/** Gaps widen a little if there is room to spare. */
 function gapScaleFor({ main, aside }: MeasuredProduct, room: number): number {
   const gapsPx = stackHeightPx(main) - stackHeightPx(main, 0)
   const freePx = room - Math.max(stackHeightPx(main), stackHeightPx(aside))
@@ -124,9 +119,7 @@ function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): Scene
   ]
 }
 
-/**
- * Two columns if the card is wide and a picture or a code can stand beside the words; else one. Best first.
- */
+/** Two columns on a wide card with picture or code, else one. Best first. */
 function arrangementsOf({ shown, plan, align, byHand }: ProductWords): ProductArrangement[] {
   const { width, height } = plan.textBox
   const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx
@@ -138,7 +131,7 @@ function arrangementsOf({ shown, plan, align, byHand }: ProductWords): ProductAr
   const stacked: ProductArrangement = { kind: 'stacked', mainPx: width, asidePx: 0, gutterPx: 0 }
   if (isWide && shown.pictureUrl && hasWords(shown)) {
     const scale = Math.max(1, byHand('productPicture').scale)
-    // The flattest picture leaves room for the code below.
+    // leaves room for the code below
     const highestPx = shown.qr ? Math.max(height / 2, height - UNDER_PICTURE_PX) : height
     const own =
       Math.min(

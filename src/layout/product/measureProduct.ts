@@ -10,19 +10,18 @@ import { SLACK_PX } from '../typeset'
 import { authorMark, type AuthorMark } from '../quote/authorLine'
 import { countLines, wrapLines } from '../../text/wrap'
 
-/** Description and picture fill the room that the other parts leave. */
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
 const PICTURE = { maxOfRoom: 0.56, gapPx: 24 }
 
 const CODE_PX = { small: 58, plain: 84, large: 112, share: 0.42, max: 1.5 }
-const LARGE_FROM_PX = 420 // px, the column's width
+const LARGE_FROM_PX = 420 // px; column width
 const SMALL_ROOM_PX = 345
-const TALL = 1.75 // height to width
-const LOW_PX = 200 // in less room a logo above the name leaves none for the name
+const TALL = 1.75 // height ÷ width
+const LOW_PX = 200 // px; with less room a logo leaves none for the name
 const FOOT_GAP_PX = 24
-const RULED_TEXT_PX = { small: 1.35 } // small and larger words share one pitch
+const RULED_TEXT_PX = { small: 1.35 } // Small and larger text share one pitch.
 
-/** Measures the parts at one size of the name. Returns null if they do not fit with this allowance. */
+/** Returns null if they do not fit with this allowance. */
 export function measureProduct(
   words: ProductWords,
   arrangement: ProductArrangement,
@@ -45,7 +44,6 @@ export function measureProduct(
 
 type Rows = Pick<MeasuredProduct, 'main' | 'aside'>
 
-/** Stacks picture, head, description and foot in one column. */
 function measureStacked(product: SizedProduct): Rows | null {
   const { words, arrangement, allowance, grid, room } = product
   const { mainPx } = arrangement
@@ -74,7 +72,6 @@ function measureStacked(product: SizedProduct): Rows | null {
   return { main: picture ? [picture, ...withGap(body, PICTURE.gapPx, grid)] : body, aside: [] }
 }
 
-/** Sets the words in one column, and in the other the picture above the code, or the code alone. */
 function measureColumns(product: SizedProduct): Rows | null {
   const { words, arrangement, grid, room } = product
   const { mainPx, asidePx, kind } = arrangement
@@ -116,7 +113,6 @@ function measureColumns(product: SizedProduct): Rows | null {
   return { main, aside: [picture, ...(foot ? [{ ...foot, gapPx: footGapPx }] : [])] }
 }
 
-/** The code is smaller where the words need the room. */
 function codePx(room: number): number {
   return room < SMALL_ROOM_PX ? CODE_PX.small : CODE_PX.plain
 }
@@ -131,7 +127,7 @@ function withGap([first, ...others]: readonly Row[], gapPx: number, grid: LineGr
   return first ? [{ ...first, gapPx: gapOf(gapPx, grid) }, ...others] : []
 }
 
-/** Rules are spaced for the smaller words, or for the name if it stands alone. */
+/** Spaced for the smaller text, or for a name alone. */
 function gridOf(
   { plan, shown }: ProductWords,
   { namePx, taglinePx, descriptionPx }: ProductSizes,
@@ -145,9 +141,6 @@ function gridOf(
   return { firstY: plan.grid.firstY, pitchPx: plan.grid.pitchAt(px) }
 }
 
-/**
- * The row with the frame's author mark (a short rule or a lozenge) above it, to separate it from the head.
- */
 function withFrameMark({ plan, align, inks }: ProductWords, row: Row, grid: LineGrid | null): Row {
   const mark: AuthorMark | null = grid || typeof plan.author !== 'string' ? null : authorMark(plan.author)
   if (!mark) return row
@@ -158,7 +151,7 @@ function withFrameMark({ plan, align, inks }: ProductWords, row: Row, grid: Line
   })
 }
 
-/** Returns undefined if too few of its lines fit, null if there is no description to set. */
+/** Returns undefined if too few lines fit, null without a description. */
 function descriptionRow(
   { words, arrangement, sizes, allowance, grid }: SizedProduct,
   leftPx: number,
@@ -181,7 +174,7 @@ function descriptionRow(
   return { ...textRow('description', paragraph, inks.translation, { grid, align }), gapPx: gap }
 }
 
-/** Sets the picture as high as room and aspect ratios allow. Returns null if that is too small. */
+/** Returns null if it would be too small. */
 function pictureWithin(
   { words, arrangement, grid, room }: SizedProduct,
   targetPx: number,
@@ -201,7 +194,7 @@ function pictureWithin(
   return snapToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
 }
 
-/** A gap on ruled paper is one row or none. */
+/** On ruled paper a gap is one row or none. */
 function gapOf(gapPx: number, grid: LineGrid | null): number {
   if (!grid) return gapPx
   return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0

@@ -4,17 +4,17 @@ import type { Box } from '../../scene/nodes'
 import type { TextAlign } from '../../text/paragraph'
 import { alignX, type Row } from './rows'
 
-/** Width to height of a product's picture: it is cropped to fit the room, within these limits. */
+/** width ÷ height; crop limits */
 export const PICTURE_ASPECT = { tallest: 4 / 3, widest: 2 }
 const EDGE_ALPHA = 0.14
-const LOGO_RADIUS = 0.22 // of its side, as for app icons
+const LOGO_RADIUS = 0.22 // × its side, as for app icons
 
 export interface PictureLook {
   radiusPx: number
   edge: string // ink of the hairline
 }
 
-/** The picture, cropped to its middle, with a hairline: a white screenshot would have no visible edge. */
+/** The hairline gives a white screenshot an edge. */
 export function pictureRow(
   src: string,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
@@ -55,7 +55,6 @@ export function pictureRow(
   }
 }
 
-/** The logo, uncropped and without a background. */
 export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
   return {
     heightPx: sidePx,
@@ -84,7 +83,7 @@ export function logoRow(src: string, sidePx: number, align: TextAlign): Row {
   }
 }
 
-/** A picture's box on whole px, so that its edges are sharp. */
+/** Rounds to whole px for sharp edges. */
 function wholePxBox(align: TextAlign, at: Box, width: number, height: number): Box {
   return { x: Math.round(alignX(align, at, width)), y: Math.round(at.y), width, height }
 }

@@ -5,9 +5,7 @@ import type { TextAlign } from '../../text/paragraph'
 import { alignX, type Row } from './rows'
 import { boundedMemo } from '../../scene/memo'
 
-/**
- * A QR code's modules, true for dark, row by row. Source: ISO/IEC 18004; 15 % of it may be covered (level M).
- */
+/** ISO/IEC 18004, level M, which tolerates 15 % damage. Row by row; true is dark. */
 export interface QrMatrix {
   size: number // modules per side, 21-177
   rows: readonly (readonly boolean[])[]
@@ -17,10 +15,10 @@ const CAPACITY = 32
 const matrices = boundedMemo<QrMatrix | null>(CAPACITY)
 
 interface QrOptions {
-  targetPx: number // does not count the quiet zone
+  targetPx: number // px without the quiet zone
   maxPx: number
-  scale: number // times, as resized by hand
-  ground: string | null // the flat colour below the code; null where there is none
+  scale: number // factor, as resized by hand
+  ground: string | null // null if the ground is not flat
   ink: string
   align: TextAlign
 }
@@ -28,12 +26,13 @@ interface QrOptions {
 const QUIET = 4 // modules
 const MODULE_PX = { min: 2, max: 6 }
 const PAPER = { colour: '#FFFFFF', ink: '#17130F', radiusModules: 2.5 }
-const MIN_CONTRAST = 7 // at less, modules are not drawn in the card's ink
+const MIN_CONTRAST = 7 // less: not in the card's ink
 const LIGHT = 0.5 // luminance
 
 /**
- * Draws a QR code (ISO/IEC 18004) with whole px a module, so that it is crisp, on a white paper where the
- * ground is not light and even. Returns null if its modules would be too small to scan.
+ * ISO/IEC 18004. Whole px per module for sharpness; white paper unless the ground is light and even. Returns
+ * null
+ * if modules would be too small to scan.
  */
 export function qrRow(
   matrix: QrMatrix,
@@ -88,7 +87,7 @@ function encodeMatrix(text: string): QrMatrix | null {
   }
 }
 
-/** The dark modules as SVG path data, `modulePx` each: merged into runs, so that no seams show. */
+/** SVG path, merged into runs so that no seams show. */
 export function qrPath({ rows }: QrMatrix, modulePx: number): string {
   return rows
     .flatMap((row, y) =>

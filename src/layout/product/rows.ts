@@ -1,13 +1,12 @@
 import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
 import type { BlockId, BlockParts, Box, SceneNode } from '../../scene/nodes'
 
-/** A row of a column: its size, and its blocks once it is placed. */
 export interface Row {
   heightPx: number
   widthPx: number
-  gapPx: number // above it; ignored for the first row
+  gapPx: number // ignored for the first row
   paragraphs: readonly (readonly [BlockId, Paragraph])[]
-  place: (at: Box) => readonly BlockParts[] // `at`: the column's x and width, the row's y and height
+  place: (at: Box) => readonly BlockParts[]
 }
 
 export function stackHeightPx(rows: readonly Row[], gapScale = 1): number {
@@ -18,7 +17,6 @@ export function stackWidthPx(rows: readonly Row[]): number {
   return Math.max(0, ...rows.map(({ widthPx }) => widthPx))
 }
 
-/** Places the rows from `column`'s top down. */
 export function placeRows(rows: readonly Row[], column: Box, gapScale = 1): BlockParts[] {
   let y = column.y
   return rows.flatMap((row, at) => {
@@ -29,7 +27,6 @@ export function placeRows(rows: readonly Row[], column: Box, gapScale = 1): Bloc
   })
 }
 
-/** Rows stacked into one row. */
 export function stackRows(rows: readonly Row[]): Row | null {
   const [first] = rows
   if (!first) return null
@@ -61,13 +58,11 @@ function ceilTo(heightPx: number, grid: LineGrid | null): number {
   return grid ? Math.ceil(heightPx / grid.pitchPx - 0.01) * grid.pitchPx : heightPx
 }
 
-/** The left edge of content of `widthPx` aligned within a box. */
 export function alignX(align: TextAlign, { x, width }: Box, widthPx: number): number {
   if (align === 'left') return x
   return align === 'right' ? x + width - widthPx : x + (width - widthPx) / 2
 }
 
-/** The row with a mark (a rule, a lozenge) above it, which belongs to the row's first block. */
 export function withMarkAbove(
   row: Row,
   mark: { heightPx: number; gapPx: number; draw: (at: Box) => readonly SceneNode[] },
@@ -85,7 +80,7 @@ export function withMarkAbove(
   }
 }
 
-/** Two rows side by side, centred vertically: `aside` to the right of `main`, or to its left. */
+/** `aside` may be on either side; both rows are centred vertically. */
 export function sideBySide(
   main: Row,
   aside: Row,
@@ -118,6 +113,6 @@ interface SideBySide {
   gapPx: number
   align: TextAlign
   asideIs: 'left' | 'right'
-  grid?: LineGrid | null // ruled paper that the words of `main` stand on
-  isJustified: boolean // the two stand at opposite edges of the column
+  grid?: LineGrid | null // paper behind the text of `main`
+  isJustified: boolean // at opposite edges of the column
 }

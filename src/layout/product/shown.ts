@@ -3,7 +3,6 @@ import type { CardSettings } from '../../card/settings'
 import { qrMatrix, type QrMatrix } from './qr'
 import { IS_VISIBLE } from '../quote/size'
 
-/** The parts of a product that its card shows; hidden parts are empty or null. */
 export interface ShownProduct {
   name: string
   tagline: string
@@ -16,7 +15,7 @@ export interface ShownProduct {
   qr: QrMatrix | null
 }
 
-/** `isPhoto`: the frame already shows the picture. Words stay as typed, because a caret may stand in them. */
+/** `isPhoto`: the frame already shows the picture. Text stays as typed, because a caret may be in it. */
 export function shownProduct(product: Product, settings: CardSettings, isPhoto: boolean): ShownProduct {
   const { showLogo, showTagline, showDescription, showPicture, showTopics, showQrCode } = settings
   const link = linkOf(product.url)
@@ -37,7 +36,6 @@ export function shownProduct(product: Product, settings: CardSettings, isPhoto: 
   }
 }
 
-/** '' if nothing in it is visible. */
 function visibleText(words: string): string {
   return IS_VISIBLE.test(words) ? words : ''
 }

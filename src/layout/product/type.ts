@@ -6,24 +6,23 @@ import type { ProductArrangement, ProductWords, SizedProduct } from './words'
 import { hasHan } from '../../text/characters'
 import { typesetStyle, translationStyleOf } from '../typeset'
 
-/** All sizes of a product's words derive from the name's. */
+/** All text sizes of a product derive from the name's. */
 
 export const FLOOR_PX = { name: 20, tagline: 15, description: 13.5 }
 const HAND_FLOOR_PX = 9
-/** A name starts so much larger than its step: the less else there is, the larger. */
+/** × the name's step: the fewer other parts, the larger */
 const LIFT = { alone: 2.2, withTagline: 1.75, full: 1.5, beside: 1.3, stacked: 1.15, grid: 1 }
-const TEMPLATE = { stepPx: 40, min: 0.85, max: 1.3 } // how far a template's quote size affects the name
+const TEMPLATE = { stepPx: 40, min: 0.85, max: 1.3 } // share of a template's quote size in the name's
 const TAGLINE = { share: 0.56, max: 1.15 }
 const DESCRIPTION = { share: 0.76, minPx: FLOOR_PX.description, maxPx: 19 }
 const SMALL = { share: 0.7, minPx: 13, maxPx: 16 }
 const LEADING = { name: { latin: 1.12, han: 1.26 } }
-/** A name's pitch on ruled paper, in em. Its lines would touch at the pitch of a single one. */
+/** em; several lines would touch at the pitch of one */
 const RULED_NAME = { one: 0.95, several: 1.2 }
-/** The numbers of the counts stand out from the topics below them. */
+/** Their numbers stand out from the topics below. */
 const SMALL_TYPE = { topics: { weight: 420, plusPx: 0 }, counts: { weight: 600, plusPx: 1 } }
 const SMALL_TRACKING_EM = 0.02
 
-/** Returns the first size that is tried for the name. */
 export function startPx(
   { shown, text, textScale, byHand, plan }: ProductWords,
   { kind }: ProductArrangement,
@@ -53,7 +52,7 @@ export interface ProductSizes {
 }
 
 export function sizesAt({ text, textScale, byHand }: ProductWords, namePx: number): ProductSizes {
-  const unscaledPx = namePx / byHand('name').scale // a resized name does not change the others
+  const unscaledPx = namePx / byHand('name').scale // A resized name does not change the others.
   const stepPx = TEXT_SIZES[text.taglineSize].px * textScale
   const taglinePx = Math.max(FLOOR_PX.tagline, Math.min(stepPx * TAGLINE.max, unscaledPx * TAGLINE.share))
   const under = ({ share, minPx, maxPx }: typeof SMALL) => Math.min(maxPx, Math.max(minPx, share * taglinePx))

@@ -1,6 +1,7 @@
 /**
- * The author's other name and the work stand beside the name or under it, in room that the words leave. The
- * work never makes a quote smaller, the other name only a little (DECISIONS.md, Author's line).
+ * The other name and the work go beside or below the name. The work never shrinks a quote, the other name
+ * only
+ * slightly (DECISIONS.md, Author's line).
  */
 import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
@@ -27,28 +28,27 @@ const GAP_EM = { name: 0.5, dot: 0.42 } // of the size
 const HAN_TRACKING_EM = 0.02
 const ONE_LINE = { align: 'left', maxLines: 1 } as const
 
-/** A row under the name is smaller. */
+/** A row below the name is smaller. */
 const UNDER = { share: 0.82, minPx: 14 }
-/** What stands beside a name in small capitals has this share of the size that they are made from. */
+/** × the nominal size, for text beside a name in small capitals */
 const BESIDE_CAPITALS = 0.86
 
-/** A row for the work alone must leave so much free. */
+/** px; left free by a row with only the work */
 const AIR_PX = 16
 
-/** A quote keeps at least this share of its size where it makes room for both names. */
+/** a quote may shrink to this share for both names */
 const MIN_WITH_BOTH_NAMES = 0.88
 
-/** Fits the words, with as much of the attribution as there is room for. */
+/** Fits as much of the attribution as there is room for. */
 export function fitWithAttribution(words: QuoteContext): MeasuredQuote {
   const { attribution } = words
   if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
   if (!isResized(words)) return fitNames(words, attribution).set
-  // Resizing a block by hand must not make the others jump.
   const { plan } = fitNames({ ...words, byHand: () => NOT_RESIZED }, attribution)
   return withAttribution(fitQuoteWords({ ...words, plan }), words, attribution)
 }
 
-/** Sets both names if that costs the quote little of its size. The plan has the room that the words have. */
+/** The name may shrink the quote only slightly. */
 function fitNames(words: QuoteContext, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
   const { plan } = words
   const measured = fitQuoteWords(words)
@@ -64,7 +64,7 @@ function fitNames(words: QuoteContext, attribution: Attribution): { set: Measure
   return namesBoth(smaller) && isWorthIt ? { set: smaller, plan: shorter } : { set, plan }
 }
 
-/** Adds the attribution in the best arrangement that is inside the box, if any is. */
+/** Uses the best arrangement inside the box. */
 function withAttribution(
   measured: MeasuredQuote,
   words: QuoteContext,
@@ -102,7 +102,7 @@ function withLessRoom(plan: FramePlan, byPx: number): FramePlan {
   return { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - byPx } }
 }
 
-/** Where the typed name is not among the rows, their first text takes its place. */
+/** Without the typed name the rows' first text replaces it. */
 function nameOf(author: AuthorParagraph, rows: readonly AuthorRow[]): Paragraph {
   return hasTypedName({ rows }) ? author : rows[0]![0]!.paragraph
 }
@@ -111,7 +111,7 @@ function missingIn(rows: readonly AuthorRow[]): string[] {
   return [...new Set(rows.flat().flatMap(({ paragraph }) => paragraph.missing))]
 }
 
-/** Small capitals are smaller than the letters that stand beside them. */
+/** Small capitals are smaller than letters beside them. */
 function sizeBesidePx(
   { style }: AuthorParagraph,
   { quote }: QuoteContext,
@@ -133,22 +133,22 @@ function hasTexts(row: AuthorRow): boolean {
 const NAME_FIRST: readonly TextId[] = ['name', 'other-name']
 
 interface Arrangement {
-  ids: readonly (readonly TextId[])[] // has one list for each row
-  isCompact?: boolean // is no wider than the words above it
-  needsAir?: boolean // a row for the work alone does not fill the last of the room
+  ids: readonly (readonly TextId[])[] // one list per row
+  isCompact?: boolean // no wider than the text above
+  needsAir?: boolean // leaves some room free
 }
 
-/** Lists the best arrangement first: the work gives way first, then the other name. */
+/** Best first: drops the work first, then the other name. */
 function arrangements(
   names: readonly TextId[],
-  isOtherAlone: boolean, // the other name is the one that stays
+  isOtherAlone: boolean, // only the other name is kept
   isBesideDash: boolean,
 ): Arrangement[] {
   const whole = [...names, 'dot', 'work'] as const
   const stacked = NAME_FIRST.filter((id) => names.includes(id))
   const [top, ...below] = stacked
   return [
-    ...(isBesideDash ? [{ ids: [whole], isCompact: true }] : []), // below a mark, names and work are stacked
+    ...(isBesideDash ? [{ ids: [whole], isCompact: true }] : []), // Below a mark, names and work are stacked.
     { ids: [names, ['work']], needsAir: true },
     { ids: [[top!], [...below, 'dot', 'work']] },
     ...(isBesideDash ? [] : [{ ids: [whole], isCompact: true }]),
@@ -158,12 +158,10 @@ function arrangements(
   ]
 }
 
-/** Returns the width of the words above the author's line. */
 function widthAbovePx({ content, translation, columns }: MeasuredQuote): number {
   return Math.max(columns ? 0 : content.widthPx, translation?.widthPx ?? 0)
 }
 
-/** Puts another author's block in the same place. */
 function withAuthor(measured: MeasuredQuote, author: AuthorParagraph): MeasuredQuote {
   const { content, translation, ornamentPx, authorGapPx, columns, lineStyle, align } = measured
   const authorPx = authorHeightPx(author, lineStyle)
@@ -179,20 +177,16 @@ function withAuthor(measured: MeasuredQuote, author: AuthorParagraph): MeasuredQ
 
 type TextId = AuthorPart['id']
 
-/** A row of these texts; what is not known is left out. */
 type RowOf = (ids: readonly TextId[], sizePx: number) => AuthorRow
 
-/**
- * Sets the texts of an attribution on rows, each in its own type. `name` is the author's, as measured;
- * `linePx` the pitch of ruled paper.
- */
+/** Each text has its own type. `name`: the measured author; `linePx`: pitch of ruled paper. */
 export function attributionRows(
   { otherName, work, oneName }: Attribution,
   name: Paragraph,
   metrics: TextMetrics,
   linePx?: number,
 ): RowOf {
-  const texts = { 'other-name': otherName, dot: work === '' || hasHan(work) ? '' : '·', work } // 《》 need no dot
+  const texts = { 'other-name': otherName, dot: work === '' || hasHan(work) ? '' : '·', work } // 《》 need no dot.
   const { weight = 0, ...plain } = name.style
   const styleOf = (id: TextId, sizePx: number, isNames: boolean): TypeStyle => ({
     ...plain,
@@ -217,12 +211,12 @@ export function attributionRows(
   }
 }
 
-/** In the order in which they stand: that in the language that leads first. */
+/** The primary language comes first. */
 export function namesInOrder({ names }: Attribution): readonly TextId[] {
   return names.map((name) => (name === 'author' ? 'name' : 'other-name'))
 }
 
-/** A title is in the slope that the name is not in; upright where the family has no italic of its own. */
+/** Italic if the name is not; upright without a true italic. */
 function isTitleItalic({ italic, fontId }: TypeStyle): boolean {
   return !italic && FONTS[fontId].latin.loadItalic !== undefined
 }

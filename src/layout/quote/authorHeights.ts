@@ -11,17 +11,17 @@ import {
 import { widthBelowPx, type ArrangedWords } from './words'
 
 interface Known {
-  heights: Map<number | string, number> // px by size, and by pitch on ruled paper
-  widthEm: number // in one line, as it was measured at one size; Infinity before
+  heights: Map<number | string, number>
+  widthEm: number // on one line; Infinity until measured
 }
 
 const MOST_HEIGHTS = 500
-/** A width scaled from another size, which errs by a hundredth, may take this share of the room. */
+/** a width scaled from another size errs by 1 % */
 const SURELY_WITHIN = 0.9
 
 /**
- * Returns the height of the author's line at a size, in px, mark included. Heights are cached, because the
- * search tries many sizes at every key; a name that is surely on one line is measured at only one of them.
+ * px, mark included. Cached, because the search tries many sizes per key; a name that surely fits one line is
+ * measured at one size only.
  */
 export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
   const { fontFamily } = words.text

@@ -7,7 +7,6 @@ import { fitOrTruncate } from '../typeset'
 import { edgeOf, rowHeightPx, rowWidthPx, type AuthorRow } from './authorRows'
 import { widthBelowPx, type ArrangedWords } from './words'
 
-/** How the author's line under the quote is set (DECISIONS.md, Author's line). */
 export interface AuthorLineStyle {
   style: 'dash' | 'ruled' | 'divided'
   align: TextAlign
@@ -16,7 +15,6 @@ export interface AuthorLineStyle {
   grid: LineGrid | null
 }
 
-/** The name's paragraph, and the rows it is in: the first has the name. */
 export interface AuthorParagraph extends Paragraph {
   rows: readonly AuthorRow[]
 }
@@ -45,7 +43,7 @@ export function authorLineStyleOf(
   }
 }
 
-/** Small capitals are set smaller than the size that is asked for. */
+/** Small capitals are set smaller than the requested size. */
 export function authorTypeStyle(
   { quote: { author }, text }: ArrangedWords,
   sizePx: number,
@@ -69,7 +67,7 @@ function isInCapitals(author: string, lineStyle: AuthorLineStyle): boolean {
   return lineStyle.isCapitals && !hasHan(author)
 }
 
-/** A name too long for its lines is set smaller before it is truncated. */
+/** A long name shrinks before it is truncated. */
 export function authorParagraph(
   words: ArrangedWords,
   sizePx: number,
@@ -89,7 +87,6 @@ export function authorParagraph(
   return { ...paragraph, rows: [[{ id: 'name', paragraph, gapPx: 0 }]] }
 }
 
-/** Returns how wide a row may be in a box. */
 export function authorMeasurePx(boxWidthPx: number, { style }: AuthorLineStyle): number {
   return style === 'dash' ? boxWidthPx - dashPx : boxWidthPx
 }
@@ -98,26 +95,26 @@ export function authorHeightPx({ heightPx, rows }: AuthorParagraph, lineStyle: A
   return rows.slice(1).reduce((sum, row) => sum + rowHeightPx(row), heightPx + markHeightPx(lineStyle))
 }
 
-/** Returns the width of the widest row, dash included. */
+/** Includes the dash. */
 export function authorWidthPx({ rows }: AuthorParagraph, { style, align }: AuthorLineStyle): number {
   const beforePx = style === 'dash' ? dashPx : 0
   return Math.max(...rows.map((row, at) => rowWidthPx(row) + (at === 0 || align !== 'center' ? beforePx : 0)))
 }
 
-/** Returns the height of the mark above the name, gap included; 0 for a dash, which stands beside it. */
+/** Includes the gap; 0 for a dash, which is beside the name. */
 export function markHeightPx({ style }: AuthorLineStyle): number {
   const mark = authorMark(style)
   return mark ? mark.heightPx + mark.gapPx : 0
 }
 
-/** A frame's mark above the author is a short rule, or a lozenge between tapered lines. */
+/** A short rule, or a lozenge between tapered lines. */
 export interface AuthorMark {
   heightPx: number
   gapPx: number // below it
   draw: (align: TextAlign, box: Box, inks: Inks) => { nodes: SceneNode[]; x: number; width: number }
 }
 
-/** Returns null for 'dash', which stands beside the name. */
+/** Returns null for 'dash', which is beside the name. */
 export function authorMark(style: AuthorLineStyle['style']): AuthorMark | null {
   if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
   if (style === 'dash') return null

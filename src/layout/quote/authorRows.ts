@@ -4,20 +4,19 @@ import { directionOf } from '../../text/direction'
 import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
 import { baselineOf, lineStart, paragraphNodes } from '../../text/textNodes'
 
-/** One text of the author's block. Only the name may have more than one line. */
 export interface AuthorPart {
   id: 'name' | 'other-name' | 'dot' | 'work'
   paragraph: Paragraph
-  gapPx: number // parts it from the text before it on its row; 0 for the first
+  gapPx: number // before it on its row; 0 for the first
 }
 
-export type AuthorRow = readonly AuthorPart[] // in reading order, never empty
+export type AuthorRow = readonly AuthorPart[] // in reading order, not empty
 
 export function isReadFromRight({ lines }: Paragraph): boolean {
   return directionOf(lines.map(({ text }) => text).join(' '))?.isRightToLeft ?? false
 }
 
-/** Tells whether the rows hold the name as typed, which a visitor can edit. */
+/** Only a typed name can be edited. */
 export function hasTypedName({ rows }: { rows: readonly AuthorRow[] }): boolean {
   return rows.some((row) => row.some(({ id }) => id === 'name'))
 }
@@ -26,13 +25,12 @@ export function rowHeightPx(row: AuthorRow): number {
   return Math.max(...row.map(({ paragraph }) => paragraph.style.lineHeightPx))
 }
 
-/** A hanging mark at the edge of one of several texts does not count. */
+/** Ignores a hanging mark beside other texts. */
 export function rowWidthPx(row: AuthorRow): number {
   if (row.length === 1) return row[0]!.paragraph.widthPx
   return row.reduce((sum, part) => sum + part.gapPx + partWidthPx(part), 0)
 }
 
-/** Returns the x at which something so wide starts in a box. */
 export function edgeOf(align: TextAlign, box: Box, widthPx: number): number {
   if (align === 'left') return box.x
   return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
@@ -44,7 +42,6 @@ export interface PlacedRow {
   width: number
 }
 
-/** Places a row's texts on one baseline. `box` starts at the row's top. */
 export function rowNodes(
   row: AuthorRow,
   box: Box,
@@ -64,7 +61,7 @@ export function rowNodes(
   return { nodes: besideNodes(row, place, fill, { isRightToLeft, nameId: 'author-line-0' }), x: left, width }
 }
 
-/** Places texts one after the other from the reading start. `nameId` becomes the id of the name's node. */
+/** From the reading start. `nameId` becomes the name node's id. */
 export function besideNodes(
   row: AuthorRow,
   { x: left, width, baselineY }: { x: number; width: number; baselineY: number },

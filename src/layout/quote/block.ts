@@ -23,22 +23,21 @@ import {
 export interface QuoteBlockLayout {
   parts: readonly BlockParts[]
   notices: readonly SceneNotice[]
-  grid: LineGrid | null // the rules the words stand on
+  grid: LineGrid | null
 }
 
-/** Places ornament, quote, translation and author in one column, or in two. */
 export function layoutQuoteBlock(words: QuoteContext, inks: Inks): QuoteBlockLayout {
   const { plan } = words
   const measured = fitWithAttribution(words)
   const { align } = measured
   const parts: BlockParts[] = []
-  let ornament: SceneNode | null = null // becomes part of the quote's block
+  let ornament: SceneNode | null = null
   const { grid, columns } = measured
   const top = blockTop(plan, grid, measured.heightPx)
   const whole = { ...plan.textBox, y: top }
   const pair = columns && columnBoxes(measured, columns, whole)
   const box = pair?.quote ?? whole
-  const below = pair?.aside ?? whole // holds translation and author
+  const below = pair?.aside ?? whole
 
   if (columns) {
     box.y += Math.max(0, -measured.asideDropPx)
@@ -78,7 +77,7 @@ export function layoutQuoteBlock(words: QuoteContext, inks: Inks): QuoteBlockLay
   return { parts, notices: noticesOf(measured, words), grid }
 }
 
-/** The block starts at its share of the free room; on a grid it starts with a row. */
+/** At its share of the free room; on a grid, from a row on. */
 function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): number {
   const { textBox, blockAt = OPTICAL_MIDDLE } = plan
   const top = gridTopPx(plan, grid)
@@ -100,13 +99,12 @@ function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: Qu
   ]
 }
 
-/** Returns one notice with all characters that none of our fonts has. */
 export function missingNotice(paragraphs: readonly (Paragraph | null)[]): SceneNotice[] {
   const characters = [...new Set(paragraphs.flatMap((paragraph) => paragraph?.missing ?? []))]
   return characters.length > 0 ? [{ code: 'missing-glyphs', characters }] : []
 }
 
-/** `box` starts at the top of the author's line and is as wide as the text box. */
+/** `box` starts at the top of the line and is as wide as the text box. */
 function authorNodes(
   author: AuthorParagraph,
   lineStyle: AuthorLineStyle,
@@ -138,7 +136,7 @@ function authorNodes(
   }
 }
 
-/** Dash and name are aligned as one, with the dash at the reading start. */
+/** Aligned as one, with the dash at the reading start. */
 function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, box: Box, inks: Inks) {
   const isRightToLeft = isReadFromRight(author)
   const row = author.rows[0]!
@@ -163,7 +161,7 @@ function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, bo
   return { nodes: [dash, ...nodes], x, width }
 }
 
-/** Where the line is aligned to the reading start, further rows start under the name, not under the dash. */
+/** At the reading start, further rows are below the name, not below the dash. */
 function underName(box: Box, { align, style }: AuthorLineStyle, isRightToLeft: boolean): Box {
   if (style !== 'dash' || align !== (isRightToLeft ? 'right' : 'left')) return box
   return { ...box, x: box.x + (isRightToLeft ? 0 : dashPx), width: box.width - dashPx }

@@ -5,31 +5,32 @@ import { authorWidthPx, type AuthorLineStyle, type AuthorParagraph } from './aut
 import { baselineOf } from '../../text/textNodes'
 
 /**
- * Quote and translation side by side, as in bilingual books, with the author below the translation. Used if
- * both are shown, without ruled paper, on cards at least twice as wide as high, or from 16:9 on for verse;
- * and if the quote has more than one line, about keeps its size (`MIN_BESIDE`) and wraps no further line of
- * verse, or would be truncated above its translation.
+ * Quote and translation side by side, as in bilingual books. Used if both are shown, without ruled paper, on
+ * cards from
+ * 2:1 (verse 16:9), and if the quote has several lines, nearly keeps its size (`MIN_BESIDE`) and wraps no
+ * more
+ * verse, or would else be truncated.
  */
 export interface Columns {
-  quotePx: number // width of the quote's column, on the side where reading starts
+  quotePx: number // at the reading start
   gutterPx: number
-  asidePx: number // width of the translation's column
+  asidePx: number // of the translation
 }
 
 export type TextKind = 'prose' | 'verse'
 
-/** Minimum width to height. */
+/** minimum width ÷ height */
 const CARD = { prose: 2, verse: 1.6 }
-const BOX_SHARE = 0.6 // of the card's width: a box beside a photo is too narrow for two columns
+const BOX_SHARE = 0.6 // × card width; a box beside a photo is too narrow
 const QUOTE_SHARE = 0.6 // of the two columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
-/** Minimum size relative to one column; centred words, held together by their axis, must gain. */
+/** relative to one column; centred text, held together by its axis, must gain */
 const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
 
-/** Prose beyond this length is set larger in a column than in lines of readable width. */
+/** Longer prose is larger in a column than in readable lines. */
 export const BESIDE_FROM_CHARACTERS = 300
 
-/** null if only one column is possible. */
+/** Returns null if only one column is possible. */
 export function columnsFor(
   card: { width: number; height: number },
   { textBox, grid }: FramePlan,
@@ -42,20 +43,18 @@ export function columnsFor(
   return { quotePx, gutterPx, asidePx: width - gutterPx - quotePx }
 }
 
-/** The minimum size of a quote beside its translation; `underPx`: its size above the translation. */
+/** `underPx` is the quote's size above its translation. */
 export function minBesidePx(underPx: number, align: TextAlign): number {
   return underPx * MIN_BESIDE[align]
 }
 
-/** Whether the quote's lines permit two columns; `under` is null if it would be truncated in one. */
+/** `under` is null if it would be truncated. */
 export function canStandBeside(kind: TextKind, beside: Paragraph, under: Paragraph | null): boolean {
   const turnsOverMore = kind === 'verse' && under !== null && beside.lines.length > under.lines.length
   return beside.lines.length > 1 && !turnsOverMore
 }
 
-/**
- * How far the translation's top is below the quote's: sharing the first baseline, or centred on each other.
- */
+/** Shares the first baseline if not centred, else centres both. */
 export function asideDropPx(
   content: Paragraph,
   translation: Paragraph,
@@ -75,7 +74,7 @@ interface Beside {
   isRightToLeft: boolean
 }
 
-/** The two columns across a box. If centred, they are as wide as their words, and centred as a pair. */
+/** Centred columns are as wide as their text. */
 export function columnBoxes(
   { content, translation, author, lineStyle, align, isRightToLeft }: Beside,
   { quotePx, gutterPx, asidePx }: Columns,

@@ -1,6 +1,7 @@
 /**
- * Chooses the cheapest sizes by `searchSizing.ts` at which quote, translation and author fit their box.
- * What a visitor resized keeps its size if it fits (DECISIONS.md, Fitting a quote).
+ * Chooses the cheapest sizes (`searchSizing.ts`). A resized block keeps its size if it fits (DECISIONS.md,
+ * Fitting a
+ * quote).
  */
 import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
@@ -22,9 +23,9 @@ import { authorSizePx, floorPx, handFloorPx } from './size'
 import { widthBelowPx, type ArrangedWords, type QuoteContext, type FitCandidate } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
-/** A quote that a visitor made small is still larger than the other words. */
+/** A quote made small by hand stays larger than other text. */
 const MOST_OF_CONTENT = 0.84
-const TRANSLATION_ROOM = 0.4 // the translation's share of the room, at the smallest size
+const TRANSLATION_ROOM = 0.4 // share of the room at the smallest size
 
 export function fitQuoteWords(words: QuoteContext): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
@@ -40,12 +41,11 @@ export function fitQuoteWords(words: QuoteContext): MeasuredQuote {
   const kind = isVerse(quote.content) ? 'verse' : 'prose'
   const columns = hasBoth ? columnsFor(card, plan, kind) : null
   if (!columns) return fitArranged(arranged)
-  // Resizing a block by hand must not make the others jump.
+  // Resizing one block must not make the others jump.
   const best = fitBest({ ...arranged, byHand: () => NOT_RESIZED }, columns, kind)
   return isResized(words) ? fitArranged({ ...arranged, columns: best.columns }) : best
 }
 
-/** Sets the quote beside its translation or above it, whichever is better by the rule in `columns.ts`. */
 function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): MeasuredQuote {
   const besideWords = { ...words, columns }
   if (kind === 'prose' && words.quote.content.length > BESIDE_FROM_CHARACTERS) {
@@ -65,7 +65,7 @@ function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Measur
   return isCut(beside) ? fullerOf(beside, measureAtFloor(words)) : beside
 }
 
-/** Returns the one that shows more, the first if they show as much. */
+/** Returns the one that shows more text, else the first. */
 function fullerOf(first: MeasuredQuote, second: MeasuredQuote): MeasuredQuote {
   return shownLength(second) > shownLength(first) ? second : first
 }
@@ -78,7 +78,7 @@ function shownLength({ content, translation }: MeasuredQuote): number {
   return (content.lines.at(-1)?.end ?? 0) + (translation?.lines.at(-1)?.end ?? 0)
 }
 
-/** Tells whether a visitor resized or narrowed a block. */
+/** True also for a narrowed block. */
 export function isResized({ byHand }: QuoteContext): boolean {
   return (['content', 'translation', 'author'] as const)
     .map(byHand)
@@ -91,7 +91,6 @@ function fitArranged(words: ArrangedWords): MeasuredQuote {
     : (fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words))
 }
 
-/** Finds the best sizes from `minPx` up at which nothing is truncated. */
 function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
   for (const candidate of fittingCandidates(words, minPx)) {
     const measured = measureIfInside(words, candidate)
@@ -100,7 +99,7 @@ function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | nu
   return null
 }
 
-/** Scales each part as a visitor did. A quote that is too large becomes smaller until all fits. */
+/** A quote that is too large shrinks until all fits. */
 function fitByHand(words: ArrangedWords): MeasuredQuote {
   const { byHand, shows } = words
   const { contentPx, translation } = fitArranged({ ...words, byHand: () => NOT_RESIZED })
@@ -125,12 +124,12 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
   return measureAtFloor(words)
 }
 
-/** A quote that a visitor resized takes the space of its mark and its gaps before it is set smaller. */
+/** A resized quote takes mark and gaps before it shrinks. */
 function tightestOf(words: ArrangedWords): ArrangedWords {
   return words.byHand('content').scale === NOT_RESIZED.scale ? words : { ...words, isTight: true }
 }
 
-/** Returns null if it is too high, a line ends elsewhere, or a character such as ﷽ is wider than a line. */
+/** Returns null if too high, a line ends elsewhere, or a character such as ﷽ exceeds a line. */
 function measureIfInside(words: ArrangedWords, candidate: FitCandidate): MeasuredQuote | null {
   const measured = measureQuote(words, candidate)
   const { content, translation, heightPx, grid } = measured
@@ -143,13 +142,12 @@ function measureIfInside(words: ArrangedWords, candidate: FitCandidate): Measure
   return isWithin && isAsPlanned && heightPx <= roomPx(plan, grid) ? measured : null
 }
 
-/** A line may end elsewhere than planned, because kerning across spaces can make it too wide. */
+/** Kerning across spaces can make a planned line too wide. */
 function endsWhere(paragraph: Paragraph | null, ends: readonly number[] | null | undefined): boolean {
   if (!paragraph || !ends) return true
   return paragraph.lines.length === ends.length && paragraph.lines.every(({ end }, at) => end === ends[at])
 }
 
-/** Measures at the smallest sizes, and cuts what is still too much. */
 function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   const { byHand } = words
   const scaled = (id: 'translation' | 'author') =>
@@ -161,7 +159,7 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   }
   const whole = measureQuote(words, candidate)
   const overPx = whole.heightPx - roomPx(words.plan, whole.grid)
-  if (overPx <= 0) return whole // a character is wider than a line
+  if (overPx <= 0) return whole // A character is wider than a line.
   return measureQuote(
     words,
     candidate,
@@ -169,7 +167,7 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   )
 }
 
-/** The translation keeps a share of the room, the quote gets the rest. */
+/** The translation keeps its share; the quote gets the rest. */
 function linesUnder({ content, translation }: MeasuredQuote, overPx: number): LineCounts {
   const leftPx = content.heightPx + (translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(
@@ -192,7 +190,7 @@ function linesBeside(whole: MeasuredQuote, heightPx: number): LineCounts {
   }
 }
 
-/** Returns the number of lines that fit, at least one. */
+/** Returns at least 1. */
 function linesWithin(paragraph: Paragraph | null, roomPx: number): number {
   if (!paragraph) return 0
   const { lines, style } = paragraph

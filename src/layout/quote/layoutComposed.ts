@@ -14,7 +14,7 @@ import { hasHan } from '../../text/characters'
 import { cutToSheet, sheetPlace } from '../sheet'
 import type { SubjectContext, SubjectLayout } from '../subject'
 
-/** Lays out a quote by a composition, which places all its words: date and watermark too. */
+/** The composition places all text, including date and watermark. */
 export function layoutComposed(
   quote: Quote,
   settings: CardSettings,
@@ -93,14 +93,14 @@ function sheetWords(quote: Quote, settings: CardSettings & HeldPrimaryText): She
   }
 }
 
-/** Says of the blocks of a card that leads with its translation whose settings they have. */
+/** Tells blocks which text's settings they use if the translation is primary. */
 function withRole(part: BlockParts, lead: TextId): BlockParts {
   const { block } = part
   const role = textStyleRoleOf(block.id, lead)
   return role === block.id ? part : { ...part, block: { ...block, role } }
 }
 
-/** The almanac's name alone is not what is typed: it cannot be written on. */
+/** Nobody typed a name that the almanac added, so it cannot be edited. */
 function asTyped(part: BlockParts, { isAuthorAdded }: SheetWords): BlockParts {
   if (part.block.id !== 'author' || !isAuthorAdded) return part
   const texts = leafNodes(part.nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))

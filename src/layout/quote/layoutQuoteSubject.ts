@@ -21,12 +21,12 @@ import { slotBox, type FootLine } from '../footLine'
 import { attributionRows, namesInOrder } from './attributed'
 import { besideNodes, edgeOf, hasTypedName, isReadFromRight, rowWidthPx } from './authorRows'
 
-/** Before one of two names is left out, both are set smaller: there is no second line. */
+/** Both shrink before one is left out: there is no second line. */
 const NAME_SHARES = [1, 0.9, 0.8]
 
 const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 
-/** A quote's words on their backdrop: in the card's composition, and with pinyin where it asks for it and there is room. */
+/** Uses the card's composition, with pinyin if there is room. */
 export function layoutQuoteSubject(quote: Quote, context: SubjectContext): SubjectLayout {
   const { settings, composition, showsPinyin } = context.card
   const layoutIn = (chosen: CardSettings) =>
@@ -34,7 +34,7 @@ export function layoutQuoteSubject(quote: Quote, context: SubjectContext): Subje
   return showsPinyin ? withPinyinIfItFits(quote, settings, layoutIn) : layoutIn(settings)
 }
 
-/** A quote with its pinyin; without, and saying so, where pinyin would cut its words or cost one of its languages. */
+/** Drops pinyin, with a notice, if it would truncate the quote or cost it a language. */
 function withPinyinIfItFits(
   quote: Quote,
   settings: CardSettings,
@@ -49,7 +49,6 @@ function withPinyinIfItFits(
   return { ...plain, notices: [...plain.notices, { code: 'no-room-for-pinyin' }] }
 }
 
-/** How many of the texts that the card shows are cut or left out. */
 function lostTexts(quote: Quote, settings: CardSettings, subjectLayout: SubjectLayout): number {
   const { lead, second } = shownTexts(quote, settings)
   const cut = cutBlocks(subjectLayout)
@@ -66,7 +65,6 @@ function cutBlocks({ notices }: SubjectLayout): string[] {
   return notices.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
 }
 
-/** A quote on its backdrop: the block of its words, and the author if the frame has a slot for one. */
 function layoutQuote(
   quote: Quote,
   settings: CardSettings & HeldPrimaryText,
@@ -74,7 +72,7 @@ function layoutQuote(
 ): SubjectLayout {
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
-  // A frame in which Chinese leads brings it first without giving it the other block: so that old cards stay as they were.
+  // A frame that puts Chinese first does not swap the blocks' settings: old cards keep their look.
   const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto'
   const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldPrimary: undefined } : settings)
   const first =
@@ -111,7 +109,7 @@ function layoutQuote(
   }
 }
 
-/** The author's slot; a chosen colour takes precedence over the frame's. */
+/** A chosen colour takes precedence over the frame's. */
 function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot | null {
   if (typeof author === 'string') return null
   const { authorColor, customAuthorColor } = textSettings
@@ -120,24 +118,24 @@ function authorSlot({ author }: FramePlan, { textSettings }: CardSettings): Slot
   return slot
 }
 
-/** The other text if both are shown and only that starts with Chinese. */
+/** Swaps only if both are shown and only the other starts with Chinese. */
 function withChineseFirst(lead: TextId, quote: Quote, showsBoth: boolean): TextId {
   const other = otherThan(lead)
   return showsBoth && MOSTLY_HAN.test(quote[other]) && !MOSTLY_HAN.test(quote[lead]) ? other : lead
 }
 
-/** Says of a block what is written in it, where that is the other text. */
+/** Names the block's field if the texts were swapped. */
 function withField({ block, nodes }: BlockParts, lead: TextId, first: TextId): BlockParts {
   if (lead === first || (block.id !== 'content' && block.id !== 'translation')) return { block, nodes }
   return { block: { ...block, field: otherThan(block.id) }, nodes }
 }
 
-/** `content` is what leads: in the layout of the plain composition a field says how its text is set. */
+/** The plain composition expects the primary text in `content`. */
 function withTextsSwapped(quote: Quote): Quote {
   return { ...quote, content: quote.translation, translation: quote.content }
 }
 
-/** A name on its slot, with the rest of its attribution on the same line, or both names, if there is room. */
+/** Adds the whole attribution or only the other name, if there is room. */
 function withAttributionOnSlot(line: FootLine, attribution: Attribution, metrics: TextMetrics): FootLine {
   const { paragraph: name, slot } = line
   if (name.truncated || isNameOnly(attribution)) return line

@@ -16,10 +16,9 @@ import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, tran
 import type { ArrangedWords, FitCandidate } from './words'
 import { wrapLines } from '../../text/wrap'
 
-/** A block that is measured but not placed. Absent parts are 0 or null. */
 export interface MeasuredQuote {
   contentPx: number
-  ornamentPx: number // the height of the row above the quote, gap included
+  ornamentPx: number
   content: Paragraph
   translation: Paragraph | null
   author: AuthorParagraph | null
@@ -30,42 +29,42 @@ export interface MeasuredQuote {
   lineStyle: AuthorLineStyle
   align: TextAlign
   isRightToLeft: boolean
-  columns: Columns | null // is set if translation and author stand beside the quote
-  asideDropPx: number // px from the quote's top down to the translation's beside it, may be negative
+  columns: Columns | null // set if they are beside the quote
+  asideDropPx: number // px from the quote's top down; may be negative
 }
 
-/** The share is of the quote's size, in columns of the translation's. */
+/** `share` of the quote's size, in columns of the translation's */
 const GAP = {
   translation: { share: 0.55, minPx: 12, maxPx: 36 },
   author: { share: 0.72, minPx: 22, maxPx: 44 },
 }
-const ORNAMENT_FROM_PX = 19 // smaller quotes need the room themselves
+const ORNAMENT_FROM_PX = 19
 
-/** Left alignment means the reading start: for right-to-left words that is the right. */
+/** Left means the reading start: the right for right-to-left text. */
 export function alignOf({ align }: TextSettings, isRightToLeft = false): TextAlign {
   return isRightToLeft && align === 'text-left' ? 'right' : (align.slice('text-'.length) as TextAlign)
 }
 
-/** Returns the distance from the text box's top to the grid's first row; 0 without a grid. */
+/** Returns the distance from the text box's top; 0 without a grid. */
 export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number {
   if (!grid) return 0
   const { firstY, pitchPx } = grid
   return Math.ceil((textBox.y - firstY) / pitchPx) * pitchPx + firstY - textBox.y
 }
 
-/** Returns the text box's height from the grid's first row on. */
+/** Excludes the part above the grid's first row. */
 export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
   return plan.textBox.height - gridTopPx(plan, grid)
 }
 
-/** Returns the frame's grid for a quote of this size, with room for pinyin; null if the frame has none. */
+/** With room for pinyin; null if the frame has none. */
 export function gridAt(words: ArrangedWords, contentPx: number): LineGrid | null {
   const { grid } = words.plan
   if (!grid) return null
   return { firstY: grid.firstY, pitchPx: Math.max(grid.pitchAt(contentPx), pinyinPitchPx(words, contentPx)) }
 }
 
-/** Returns the least distance from rule to rule; 0 without pinyin. */
+/** Returns 0 without pinyin. */
 function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
   const own = pinyinAbove(words, 'content')
   if (own) return Math.ceil(own.leastPitchPx(contentPx))
@@ -73,20 +72,19 @@ function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
   return below ? Math.ceil(below.leastPitchPx(Math.max(...translationSizes(words, contentPx)))) : 0
 }
 
-/** The most lines that a text may have. */
 export interface LineCounts {
   content?: number
   translation?: number
 }
 
-/** Returns the height of the ornament's row, on a grid in whole rows; 0 without an ornament. */
+/** Rounds to whole rows on a grid; 0 without an ornament. */
 export function ornamentRowPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
   if (!words.shows.quotationMarks || words.isTight || contentPx < ORNAMENT_FROM_PX) return 0
   const heightPx = ornamentHeightPx(words, contentPx)
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** Returns the gap above a part in whole px: 0 on a grid, whose rows part them, and beside the quote. */
+/** Whole px; 0 beside the quote and on a grid, whose rows separate parts. */
 export function gapAbovePx(
   part: keyof typeof GAP,
   { columns, isTight }: ArrangedWords,
@@ -133,7 +131,7 @@ export function measureQuote(
   const sizes = { contentPx, translationPx }
   const translationGapPx = parts.translation ? gapAbovePx('translation', words, sizes, grid) : 0
   const authorGapPx = parts.author ? gapAbovePx('author', words, sizes, grid) : 0
-  const belowPx = // the height of translation and author
+  const belowPx =
     (parts.translation?.heightPx ?? 0) +
     authorGapPx +
     (parts.author ? authorHeightPx(parts.author, lineStyle) : 0)
@@ -157,7 +155,6 @@ export function measureQuote(
   }
 }
 
-/** An empty paragraph becomes null, so that it gets no gap either. */
 function nullIfEmpty<P extends Paragraph>(paragraph: P | null): P | null {
   return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
 }

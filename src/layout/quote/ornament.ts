@@ -4,21 +4,19 @@ import { FONTS } from '../../text/fonts'
 import type { TextAlign } from '../../text/paragraph'
 import type { QuoteContext } from './words'
 
-/** The quotation mark has three times the quote's size, within limits (DECISIONS.md, Quotation mark). */
 const SIZE_PX = { times: 3, min: 84, max: 150 }
-const GAP_SHARE = 0.2 // of the quote's size, below the ink
-const WEIGHT = 600 // is for faces that have more than one
+const GAP_SHARE = 0.2 // × the quote's size, below the ink
+const WEIGHT = 600 // for faces that have several
 const ALPHA = 0.24
 const OWN_ALPHA = 0.5
 
-/** Returns the height of the ornament's ink and of the gap below, in px. */
 export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteContext, contentPx: number): number {
   if (own) return own.heightPx + own.gapPx
   const { inkEm } = FONTS[text.fontFamily].ornament
   return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
 }
 
-/** Draws the mark at the top of `box`, aligned by its ink and not by its advance. */
+/** At the top of `box`, aligned by ink, not advance. */
 export function ornamentNode(
   { plan: { ornament: own }, text }: QuoteContext,
   { contentPx, align }: { contentPx: number; align: TextAlign },

@@ -20,22 +20,23 @@ import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSize
 import type { ArrangedWords, FitCandidate } from './words'
 
 /**
- * Sizes and line breaks of quote and translation are chosen together, by the least cost: for breaks that hurt
- * the sense and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type, and lines too long to read.
+ * Minimises the cost of bad breaks and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type and
+ * lines
+ * too long to read.
  */
 
 const SIZE_STEP = 0.98
-/** Sizes down to this share of the largest that fits are tried, for better breaks. */
+/** smallest share of the largest fitting size, tried for better breaks */
 const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64 }
-/** Each of these costs is multiplied by the natural logarithm of a ratio. */
+/** × the natural logarithm of a ratio */
 const SMALLER = 5
-const SMALLER_BUT_LARGE = 2 // down to the chosen size, so that a short quote is larger only if it breaks well
+const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is larger only if it breaks well
 const UNDER_READABLE = { px: 24, cost: 8 }
 const SMALLER_TRANSLATION = 2
-const BEYOND_MEASURE = 2.5 // is multiplied by the share of the line beyond the easy measure
+const BEYOND_MEASURE = 2.5 // × the share of the line beyond the easy measure
 const TRANSLATION_MEASURE_EM = 26
 const TRANSLATION_WEIGHT = 0.6
-/** One more line of many changes little. */
+/** One more matters little among many. */
 const EXTRA_LINES = { content: 2, translation: 1, many: 1, manyFrom: 6 }
 
 export interface PricedCandidate extends FitCandidate {
@@ -44,13 +45,12 @@ export interface PricedCandidate extends FitCandidate {
 
 type LineHeight = (sizePx: number, grid: LineGrid | null) => number
 
-/** What all sizes have in common: the words' possible lines, and how high these are. */
 interface Search {
   words: ArrangedWords
   content: LineBreakCandidates
   translation: LineBreakCandidates | null
   stepPx: number
-  easyMeasureEm: number // the longest line of a quote that is easy to read
+  easyMeasureEm: number // longest easily readable line
   contentLinePx: LineHeight
   translationLinePx: LineHeight
   contentMeasurePx: number
@@ -59,14 +59,13 @@ interface Search {
   authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
 }
 
-/** A size of the quote that is tried. */
 interface Candidate extends Search {
   contentPx: number
   grid: LineGrid | null
   leftPx: number // px below the ornament
 }
 
-/** Finds all sizings of at least `minPx` at which everything fits, the cheapest first. */
+/** Sorts by cost; sizes start at `minPx`. */
 export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCandidate[] {
   const search = searchOf(words)
   const startPx = preferredPx(words, search.content, search.contentMeasurePx)
@@ -88,7 +87,7 @@ export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCa
   return found.sort((one, other) => one.cost - other.cost)
 }
 
-/** Breaks the lines of words whose sizes are given. Returns null if they do not fit. */
+/** Returns null if they do not fit. */
 export function linesAtSizes(words: ArrangedWords, sizes: FitCandidate): FitCandidate | null {
   const candidate = candidateAt(searchOf(words), sizes.contentPx)
   const options = translationOptions(candidate, [sizes.translationPx])
@@ -146,7 +145,7 @@ function candidateAt(search: Search, contentPx: number): Candidate {
 
 function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] {
   const { words, translation, contentPx } = candidate
-  // Most sizes that are too large are skipped because even the fewest lines do not fit.
+  // Even the fewest lines do not fit most large sizes.
   const belowPx = roomBelowPx(candidate)
   if (belowPx < 0) return []
   const sizes = candidate.translationSizesAt(contentPx)
@@ -157,7 +156,7 @@ function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] 
   )
 }
 
-/** Returns the room below a quote in as few lines as possible; less than 0 if it does not fit. */
+/** In as few lines as possible; negative if it does not fit. */
 function roomBelowPx(candidate: Candidate): number {
   const { words, contentPx, grid, leftPx } = candidate
   const lines = candidate.content.fewest(candidate.contentMeasurePx / contentPx)
@@ -165,7 +164,6 @@ function roomBelowPx(candidate: Candidate): number {
   return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
 
-/** Tells whether the smallest translation and the name could fit in that room. */
 function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx: number): boolean {
   const { words, translation, authorHeightAt, contentPx, grid } = candidate
   if (!translation) return true
@@ -189,7 +187,7 @@ interface LinesOption {
   cost: number
 }
 
-/** Pairs each way to break the quote with the cheapest translation that fits below or beside it. */
+/** Each candidate gets the cheapest translation that fits. */
 function pairsAt(
   candidate: Candidate,
   startPx: number,
@@ -242,7 +240,6 @@ function contentOptions(candidate: Candidate): LinesOption[] {
   })
 }
 
-/** Returns the cheapest first. */
 function translationOptions(candidate: Candidate, sizes: readonly number[]): LinesOption[] {
   const { words, translation, grid } = candidate
   const [preferred = floorPx(words, 'translation')] = sizes
@@ -264,9 +261,9 @@ function translationOptions(candidate: Candidate, sizes: readonly number[]): Lin
 
 interface LinesAsked {
   measurePx: number
-  linePx: number // px from line to line
-  easyEm: number // a longer line costs more
-  extraLines: number // are tried beyond the fewest
+  linePx: number // px between baselines
+  easyEm: number // A longer line costs more.
+  extraLines: number // tried beyond the fewest
 }
 
 function linesOptions(

@@ -4,30 +4,26 @@ import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
 import { tier, tierOf, pinyinAbove } from './styles'
 import type { ArrangedWords, QuoteContext } from './words'
 
-/** The sizes that are tried for a quote and for the words below it (DECISIONS.md, Fitting a quote). */
-
 const FLOOR_PX = { content: 15, translation: 14, author: 14 }
 const HAND_FLOOR_PX = 9
-/** Matches text with a visible character. */
 export const IS_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-const LIFT = 1.3 // of a headline
-const TALL_BOX = { from: 1.2, lift: 1.25 } // height to width: a tall box has room for one more line
-const DISPLAY = { share: 0.65, maxPx: 140 } // of the box's width
-/** The step at which a word is as large as a poster's; smaller steps are smaller in proportion. */
+const LIFT = 1.3 // for a headline
+const TALL_BOX = { from: 1.2, lift: 1.25 } // height ÷ width: a tall box has room for one more line
+const DISPLAY = { share: 0.65, maxPx: 140 } // × box width
+/** A word at this step is poster-sized; others scale in proportion. */
 const DISPLAY_STEP_PX = 38
-const TRANSLATION_SHARE = { min: 0.55, max: 0.68 } // of the quote
-/** The chosen sizes, translation to quote, that give the smallest and the largest share. */
+const TRANSLATION_SHARE = { min: 0.55, max: 0.68 } // × the quote's size
+/** chosen translation ÷ quote, for smallest and largest share */
 const CHOSEN_SHARE = { min: 0.45, max: 1 }
 const AUTHOR_SHARE = { ofTranslation: 0.84, ofContent: 0.55 }
 
-/** The chosen size of the quote. */
 export function stepPx({ text, textScale, plan }: ArrangedWords): number {
   const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
   return exactOrStepPx(text.contentPx, text.contentSize) * textScale * lift
 }
 
-/** The size at which a quote looks best if there is room: a short one is set larger than chosen, a long one smaller. */
+/** Larger than chosen for a short quote, smaller for a long one. */
 export function preferredPx(words: ArrangedWords, content: LineBreakCandidates, widthPx: number): number {
   const { textScale, plan, quote } = words
   const chosenPx = stepPx(words)
@@ -43,19 +39,19 @@ export function preferredPx(words: ArrangedWords, content: LineBreakCandidates, 
   return Math.max(headlinePx, displayPx)
 }
 
-/** The sizes a translation may have under a quote of `contentPx`, the preferred one first. */
+/** The preferred size comes first. */
 export function translationSizes(words: ArrangedWords, contentPx: number): number[] {
   return translationSizesOf(words)(contentPx)
 }
 
-/** The same for quotes of many sizes. */
+/** The same for many quote sizes. */
 export function translationSizesOf(words: ArrangedWords): (contentPx: number) => number[] {
   const { text, quote } = words
   const chosen =
     exactOrStepPx(text.translationPx, text.translationSize) / exactOrStepPx(text.contentPx, text.contentSize)
   const { min, max } = TRANSLATION_SHARE
   const at = (chosen - CHOSEN_SHARE.min) / (CHOSEN_SHARE.max - CHOSEN_SHARE.min)
-  // Under a word as large as a poster's the smallest share is large already.
+  // The smallest share is large below a poster-sized word.
   const isDisplay = tierOf(quote.content) === 'display'
   const share = isDisplay ? min : min + (max - min) * Math.min(1, Math.max(0, at))
   const least = floorPx(words, 'translation')
@@ -71,12 +67,12 @@ export function translationSizesOf(words: ArrangedWords): (contentPx: number) =>
   }
 }
 
-/** The smallest size of a text: with pinyin, that at which the pinyin can be read. */
+/** With pinyin, this is the size at which it is legible. */
 export function floorPx(words: QuoteContext, role: 'content' | 'translation' | 'author'): number {
   return pinyinFloorPx(words, role) ?? FLOOR_PX[role]
 }
 
-/** The smallest size by hand. */
+/** The same for sizes set by hand. */
 export function handFloorPx(words: QuoteContext, role: 'translation' | 'author'): number {
   return pinyinFloorPx(words, role) ?? HAND_FLOOR_PX
 }
@@ -89,7 +85,7 @@ function pinyinFloorPx(words: QuoteContext, role: 'content' | 'translation' | 'a
   )
 }
 
-/** The author's size, under a translation of `translationPx` or, without one, under the quote. */
+/** The size is relative to the translation, else to the quote. */
 export function authorSizePx(
   { text, textScale }: ArrangedWords,
   contentPx: number,
@@ -101,7 +97,7 @@ export function authorSizePx(
   return Math.max(FLOOR_PX.author, Math.min(stepPx, most))
 }
 
-/** A template's exact size, or else the step's. */
+/** A template may give an exact size. */
 function exactOrStepPx(exactPx: number, step: TextSizeId): number {
   return exactPx > 0 ? exactPx : TEXT_SIZES[step].px
 }

@@ -8,13 +8,13 @@ import { hasHan } from '../../text/characters'
 import { isVerse } from '../../text/verse'
 
 /**
- * How a quote is set by its length: a word as a poster, a sentence as a headline, a paragraph to be read. Lengths in
- * characters; the measure is the line width, in em, beyond which lines are no longer easy to read.
+ * Style by length: poster, headline or reading text. Lengths in characters; measure in em, the longest easy
+ * line.
  */
 interface Tier {
   upTo: { han: number; latin: number }
   measureEm: number
-  weight: number // added to the chosen weight: large type looks heavier, small type lighter
+  weight: number // added: large type looks heavier, small type lighter
   startPx?: number // its largest size
 }
 
@@ -42,7 +42,6 @@ export function translationStyle(
   return withPinyin(words, 'translation', style, grid)
 }
 
-/** Returns undefined where a text has no pinyin above it. */
 export function pinyinAbove(
   { quote, text, shows, metrics }: QuoteContext,
   role: TextId,
@@ -82,7 +81,7 @@ export function tier(text: string): Tier {
   return TIERS[tierOf(text)]
 }
 
-/** The widest line, in em, that is read with ease. */
+/** em */
 export function easyMeasureEm(text: string): number {
   return isVerse(text) ? VERSE_MEASURE_EM : tier(text).measureEm
 }

@@ -7,10 +7,9 @@ import type { TextMetrics } from '../../text/metrics/metrics'
 import type { TextAlign } from '../../text/paragraph'
 import type { Columns } from './columns'
 
-/** A quote's words, and the context to set them in. */
 export interface QuoteContext {
   card: { width: number; height: number }
-  quote: Quote // `content` leads, whichever field it is on the card
+  quote: Quote // `content` is the primary text, whichever field it is on the card
   attribution: Attribution
   text: TextSettings
   shows: { author: boolean; translation: boolean; quotationMarks: boolean }
@@ -18,23 +17,21 @@ export interface QuoteContext {
   metrics: TextMetrics
   textScale: number
   byHand: (role: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1, 0: unchanged
-  idOf: (role: TextId) => TextId // is the block that is set in this role
+  idOf: (role: TextId) => TextId // the block in this role
 }
 
-/** The words in one arrangement. */
 export interface ArrangedWords extends QuoteContext {
   align: TextAlign
-  isRightToLeft: boolean // follows the quote, for the whole block
-  columns: Columns | null // null: the translation and the author stand below the quote
-  isTight: boolean // has no ornament and the smallest gaps, for a quote that a visitor enlarged
+  isRightToLeft: boolean
+  columns: Columns | null // null: translation and author below the quote
+  isTight: boolean // no ornament, minimum gaps: the visitor enlarged the quote
 }
 
-/** Returns the width of the column that translation and author stand in. */
+/** Returns the width of the column with translation and author. */
 export function widthBelowPx({ columns, plan }: Pick<ArrangedWords, 'columns' | 'plan'>): number {
   return columns?.asidePx ?? plan.textBox.width
 }
 
-/** How large the words are, and where their lines end; without `ends` they have as few lines as possible. */
 export interface FitCandidate {
   contentPx: number
   contentEnds?: readonly number[] | null

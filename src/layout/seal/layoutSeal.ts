@@ -25,20 +25,19 @@ import type { TextLayout } from '../passes/words'
 import type { SubjectLayout } from '../subject'
 import { placeSeal } from './placeSeal'
 
-const SIDE_PX = { corner: 35, author: 28 } // of a tall seal on a sheet whose short side is 540 px
+const SIDE_PX = { corner: 35, author: 28 } // for a tall seal on a sheet 540 px wide or high
 const LEAST_UNIT = 0.86
-const EDGE_PX = 18 // from what carries the words
-const MARGIN_PX = 42 // of a composition
+const EDGE_PX = 18 // from the text's surface
+const MARGIN_PX = 42 // for a composition
 const THICKEST_RULE_PX = 6
 const ANY_GROUND = ['#FFFFFF', '#000000'] // on a picture
 
-/** The words that a seal is set beside: of the subject, and single lines on slots. */
 interface SealedWords {
   isComposed: boolean
   blocks: readonly SceneBlock[]
   marks: readonly SceneNode[] // rules and ornaments
   papers: readonly Patch[] // of a composition
-  room: SealRoom | null // of a composition whose words stay where they are
+  room: SealRoom | null // if its text does not move
   lines: readonly { block: SceneBlock; slot: Slot | null }[]
 }
 
@@ -57,7 +56,7 @@ function wordsAround({ subject, lines, marks }: TextLayout): SealedWords {
   }
 }
 
-/** Each line by itself: a date may stand on two leaves, and its block on one. */
+/** Single lines, because a date may be on two leaves but its block on one. */
 function smallPrintOf({ parts }: SubjectLayout): SceneNode[] {
   return parts.flatMap(({ block, nodes }) => (isSmallPrint(block.id) ? nodes : []))
 }
@@ -68,7 +67,6 @@ function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
   )
 }
 
-/** The seal of a card that has no place of its own for one; `textFoot` as in `SealSpot`. */
 export function layoutSeal(
   { words, style, block: id }: CardSeal,
   { settings, metrics }: Pick<ResolvedCard, 'settings' | 'metrics'>,
@@ -120,7 +118,7 @@ export function layoutSeal(
   }
 }
 
-/** Its edges are those of the words and of the small print; in a composition, whose words have all the sheet, those of a margin. */
+/** Aligns with text and small print; in a composition, with a margin. */
 function sealArea(
   { textBox, sealBox, sheet, date, watermark }: FramePlan,
   safe: Box,
@@ -143,7 +141,7 @@ function sealArea(
   return { x: left, y: textBox.y, width: right - left, height: foot - textBox.y }
 }
 
-/** A line of small print with what the frame may have drawn between it and the edge. */
+/** Includes whatever the frame may draw between line and edge. */
 function toEdge(box: Box, slot: Slot | null, area: Box): Box {
   const left = slot?.align === 'left' ? Math.min(box.x, area.x) : box.x
   const end = box.x + box.width
@@ -155,9 +153,9 @@ function isRule(mark: SceneNode): mark is RectNode {
   return mark.type === 'rect' && Math.min(mark.width, mark.height) <= THICKEST_RULE_PX
 }
 
-const TEXT_EM = { above: 0.8, below: 0.25 } // of the size, from the baseline
+const TEXT_EM = { above: 0.8, below: 0.25 } // × the size, from the baseline
 
-/** What words printed by a composition take; nothing of a node without words. */
+/** Returns a box only for text that a composition prints. */
 function printBox(mark: SceneNode): Box[] {
   if (mark.type !== 'text' || mark.runs.length === 0) return []
   const { x, y, runs } = mark
@@ -176,13 +174,12 @@ function printBox(mark: SceneNode): Box[] {
   ]
 }
 
-/** The last of a quote's words, where no author is named; null of a product's. */
 function lastOf(blocks: readonly SceneBlock[]): Box | null {
   const quoted = blocks.filter(({ id }) => id === 'content' || id === 'translation').map(({ box }) => box)
   return quoted.toSorted((a, b) => b.y + b.height - (a.y + a.height))[0] ?? null
 }
 
-/** Sized by hand about the middle of its foot, inside what is safe. */
+/** About the middle of its foot, within the safe area. */
 function scaledIn({ x, y, width, height }: Box, scale: number, safe: Box): Box {
   const [wide, tall] = [width * scale, height * scale]
   return {
@@ -193,7 +190,7 @@ function scaledIn({ x, y, width, height }: Box, scale: number, safe: Box): Box {
   }
 }
 
-/** The colours that a seal is set on: any on a picture, whose scrim is only below the words. */
+/** Any on a picture: the scrim is only behind text. */
 function groundsAt(
   box: Box,
   id: BlockId,

@@ -3,26 +3,27 @@ import { boxesOverlap, containsBox, intersectBoxes, outsetBox } from '../../scen
 import type { Box } from '../../scene/nodes'
 
 /**
- * Where a seal stands on a card without a place for one: in a lower corner of what carries the words, above small print that is
- * there, or by the author. It covers no words. Where there is no room the words' own box ends above it.
+ * Without a place of its own a seal goes to a lower corner above the small print, or beside the author, and
+ * covers no
+ * text. Without room, the text box ends above it.
  */
 
 export interface SealRoom {
   place: SealPlaceId
-  /** What seals stand in: their edges are in line with those of the words. */
+  /** aligned with the text */
   area: Box
   textBox: Box
-  words: readonly Box[] // that would move up if their box were shorter
-  smallPrint: readonly Box[] // and rules, above which a seal may stand, but which would move as well
-  paper: Box | null // of a composition that does not move its words for a seal: how far it may leave the area
-  lines: readonly Box[] // small print that stays where it is
-  author: Box | null // who is quoted; the last of the words without one
+  words: readonly Box[] // would move up in a shorter text box
+  smallPrint: readonly Box[] // and rules; a seal may be above, but they would move
+  paper: Box | null // limit if the composition does not move its text
+  lines: readonly Box[] // does not move
+  author: Box | null // else the last of the text
   align: 'left' | 'center' | 'right'
 }
 
 export interface SealSpot {
   box: Box
-  textFoot: number | null // where the words' box has to end; null: they stay as they are
+  textFoot: number | null // new end of the text box; null: unchanged
 }
 
 interface Size {
@@ -30,17 +31,16 @@ interface Size {
   height: number
 }
 
-const CLEAR = { xPx: 12, yPx: 10 } // around words
+const CLEAR = { xPx: 12, yPx: 10 } // around text
 const BESIDE_PX = 14 // from the author
 const BELOW_PX = 12
-const SMALLER = [1, 0.9, 0.8] // rather than words that move
-const SMALLEST = [0.8, 0.7, 0.6] // rather than words that are covered
+const SMALLER = [1, 0.9, 0.8] // scales before moving text
+const SMALLEST = [0.8, 0.7, 0.6] // scales before covering text
 const CLOSE = { xPx: 4, yPx: 4 }
 const STEP_PX = 6
-const LEAST_WORDS = 0.55 // of their box: for less a seal is made smaller
-const HIGHEST = 0.5 // of the area: further up it is in no lower corner
+const LEAST_WORDS = 0.55 // × text box height; else the seal shrinks
+const HIGHEST = 0.5 // × area height; above this it is no lower corner
 
-/** The spot of a seal, and the share of its size that it has there. */
 export function placeSeal(room: SealRoom, size: Size): SealSpot & { scale: number } {
   const spots = (scale: number) => ({
     scale,
@@ -62,7 +62,7 @@ export function placeSeal(room: SealRoom, size: Size): SealSpot & { scale: numbe
   return cut.find(({ textFoot }) => leavesEnough(textFoot)) ?? cut.at(-1)!
 }
 
-/** Where nothing stands, nearest to where it is asked for: among the words, else on the paper around them, smaller. */
+/** The nearest free spot among the text, else smaller on the paper. */
 function free(room: SealRoom, size: Size, paper: Box): { box: Box; scale: number } {
   const tries = [
     ...SMALLER.map((scale) => ({ scale, within: room.area, clear: CLEAR })),
@@ -78,7 +78,7 @@ function free(room: SealRoom, size: Size, paper: Box): { box: Box; scale: number
   return best!
 }
 
-/** The spot within a box that covers least of what stands there, of several the nearest. */
+/** On a tie, the nearest box wins. */
 function leastCovering(
   room: SealRoom,
   size: Size,
@@ -108,13 +108,13 @@ function leastCovering(
   return best
 }
 
-/** How many square px two boxes have in common. */
+/** square px */
 function sharedPx(one: Box, other: Box): number {
   const { width, height } = intersectBoxes(one, other)
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** In the corner, or above the small print there; not above words, beside which it would float. */
+/** A seal above text other than small print would float. */
 function inCorner(
   room: SealRoom,
   size: Size,
@@ -135,7 +135,7 @@ function atFoot({ place, area }: Pick<SealRoom, 'place' | 'area'>, size: Size): 
   return { x, y: footOf(area) - size.height, ...size }
 }
 
-/** Below the name in the middle, else after it, in the order in which a hand would set it. */
+/** Places the seal below a centred name, else after it. */
 function byAuthor(room: SealRoom, size: Size): Box | null {
   const { author, area, align } = room
   if (!author) return inCorner(room, size, room)

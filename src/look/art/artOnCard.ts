@@ -10,36 +10,36 @@ import { insetBox, intersectBoxes } from '../../scene/box'
 import { WORDS_STEP_PX } from '../wordsStep'
 import { byAspect } from '../weather/aspect'
 
-const WIDE = 1.2 // width ÷ height: words stand beside the art
+const WIDE = 1.2 // min width ÷ height for text beside the art
 const SIDE = { wide: 0.07, other: 0.09 } // of the width
 const WIDE_HEIGHT = { above: { from: 0.15, to: 0.6 }, below: { from: 0.16, to: 0.82 } }
 const BLOCK_AT = { above: 0.1, below: 0.47 }
-const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // of the height, to the baseline
+const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // baseline, × height
 
-// Edges towards the art stand on a step of the words' box.
+// Edges facing the art snap to the text box's step.
 const stepUp = (px: number) => Math.ceil(px / WORDS_STEP_PX) * WORDS_STEP_PX
 const stepDown = (px: number) => Math.floor(px / WORDS_STEP_PX) * WORDS_STEP_PX
 
-const LEAST = 0.6 // of what a painting leaves to words: where a frame leaves less its own plan stands
+const LEAST = 0.6 // min share of the quiet area; if a frame leaves less, its own plan is used
 const LIFT = 1.1
 const HEAD_PX = 30
-const SIDE_PX = 12 // to a target's clear zone: room for marks that hang
-const HEAD_GAP_PX = 22 // from date and watermark to the words below them
-const FOOT_GAP_PX = 36 // from the words to their baseline
+const SIDE_PX = 12 // to the target's clear zone, for hanging punctuation
+const HEAD_GAP_PX = 22 // from date and watermark to the text below
+const FOOT_GAP_PX = 36 // from the text to their baseline
 
-/** A day's painting as the background of a card: painted and measured where it is shown. */
+/** Painted and measured on the card's own area. */
 export interface ArtOnCard {
   palette: ArtPalette
   paletteId: string
-  ground: string // a flat colour of its calm part
+  ground: string // flat colour of its quiet area
   nodes: (box: Box) => readonly SceneNode[]
   luminanceMap: (box: Box) => LuminanceMap
-  room: number // for words, as a share of the calm part more than that; Infinity: all that the frame has
-  /** A frame's plan with its words where the painting over `area` is calm. */
+  room: number // extra area the text may use, × quiet area; Infinity: the whole frame
+  /** Moves the plan's text into the painting's quiet part of `area`. */
   plan: (frame: Pick<Frame, 'behind'>, plan: FramePlan, area: Box, safe: Box) => FramePlan
 }
 
-/** A family's paintings; the same choice and date give the same object. */
+/** The same choice and date return the same object. */
 export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string) => ArtOnCard {
   return latestByObject(
     (choice: ArtChoice, date: string): ArtOnCard => {
@@ -60,21 +60,20 @@ export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string
   )
 }
 
-/** A painting fills one box: it is measured once. */
+/** A painting fills one box, so it is measured once. */
 const luminanceIn = latestByObject(
   (painting: Painting, box: Box): LuminanceMap => luminanceMapOfNodes(painting.nodes, box),
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
 
-/** Where words stand on a painting. */
 interface CalmArea {
   box: Box // quote, translation, author
-  blockAt: number // where the block sits in it, 0 top to 1 foot
-  headBaselineY: number // of date and watermark above the words
-  isHead: boolean // they stand there, not at the foot
+  blockAt: number
+  headBaselineY: number // for date and watermark above the text
+  isHead: boolean // true if they are at the top
 }
 
-/** The part of an area that a family leaves to words; `isMassLeft`: of a wide one, the right part. */
+/** `isMassLeft`: on a wide card, text goes right. */
 export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): CalmArea {
   const { x, y, width, height } = area
   const isWide = width > WIDE * height
@@ -102,14 +101,13 @@ export function calmArea(area: Box, words: WordsPlace, isMassLeft: boolean): Cal
   }
 }
 
-/** What date and watermark leave to the words, at the head or at the foot. */
 function besideLine(safe: Box, isHead: boolean, headBaselineY: number, footBaselineY: number): Box {
   return isHead
     ? insetBox(safe, { top: headBaselineY + HEAD_GAP_PX - safe.y })
     : insetBox(safe, { bottom: safe.y + safe.height - (footBaselineY - FOOT_GAP_PX) })
 }
 
-/** A frame's plan with its words where a painting over `area` is calm. `safe`: what words stay inside. */
+/** Moves text into the quiet part of `area`, inside `safe`. */
 function calmPlan(frame: Pick<Frame, 'behind'>, plan: FramePlan, calm: CalmArea, safe: Box): FramePlan {
   const isOpen = frame.behind === undefined && plan.sheet === undefined
   const { date, watermark } = plan

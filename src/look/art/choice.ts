@@ -1,17 +1,16 @@
 import type { ArtFamilyId } from '../ids'
 
-/** What a visitor chooses of a painting; the date is the card's. */
 export interface ArtChoice {
   family: ArtFamilyId
-  palette: string // '': by the day, in its season's turn
-  seed: number // 0: the day's own
+  palette: string // '': chosen by date from its season
+  seed: number // 0: chosen by date
 }
 
 export const THE_DAYS_OWN: ArtChoice = { family: 'mountains', palette: '', seed: 0 }
 
 export const MAX_SEED = 9_999
 
-/** A choice as it is asked for: another family is the day's own, and keeps neither palette nor seed. */
+/** A choice of another family resets palette and seed to the day's. */
 export function chosenArt(
   own: ArtChoice,
   family: ArtFamilyId,

@@ -3,12 +3,11 @@ import type { Box, ColourStop, LinearGradient, Point, RectNode } from '../../sce
 import { mixOklab } from '../../scene/oklab'
 import { hundredth } from './strokes'
 
-/** A colour at a place of a gradient. */
 export type Station = readonly [at: number, colour: string]
 
-const BETWEEN = 4 // stops that are put between two stations
+const BETWEEN = 4 // stops inserted between two given ones
 
-/** Stops from station to station, mixed in Oklab: a canvas mixes in sRGB, which is greyer half way. Opaque colours. */
+/** Mixes in Oklab, because a canvas mixes in sRGB, which is greyer midway. Opaque colours only. */
 export function mixedStops(...stations: readonly Station[]): ColourStop[] {
   return stations.flatMap(([at, colour], index) => {
     const next = stations[index + 1]
@@ -20,17 +19,14 @@ export function mixedStops(...stations: readonly Station[]): ColourStop[] {
   })
 }
 
-/** A gradient between two points, mixed in Oklab. */
 export function mixedGradient(from: Point, to: Point, ...stations: readonly Station[]): LinearGradient {
   return { type: 'linear', from: exact(from), to: exact(to), stops: mixedStops(...stations) }
 }
 
-/** A gradient straight down, mixed in Oklab. */
 export function mixedDownwards(fromY: number, toY: number, ...stations: readonly Station[]): LinearGradient {
   return mixedGradient({ x: 0, y: fromY }, { x: 0, y: toY }, ...stations)
 }
 
-/** The colour at a share of the way over stations, mixed in Oklab. */
 export function colourAt(stations: readonly Station[], share: number): string {
   const after = stations.findIndex(([at]) => at >= share)
   if (after === 0) return stations[0]![1]
@@ -39,7 +35,7 @@ export function colourAt(stations: readonly Station[], share: number): string {
   return mixOklab(colour, next, (share - from) / (to - from))
 }
 
-/** One colour at several opacities, evenly spread: a fade ends in its own colour, not in grey. */
+/** Keeps its own colour, so that a fade does not turn grey. */
 export function fade(colour: string, ...alphas: readonly number[]): ColourStop[] {
   return alphas.map((alpha, index) => ({
     at: rounded(index / (alphas.length - 1), 1e3),
@@ -47,12 +43,11 @@ export function fade(colour: string, ...alphas: readonly number[]): ColourStop[]
   }))
 }
 
-/** The grain over a painting: its last node. */
 export function grain(box: Box, amount = 0.045): RectNode {
   return { type: 'rect', id: 'art-grain', ...box, fill: { type: 'noise', seed: 'art', amount } }
 }
 
-/** A point to a hundredth of a px, so that engines agree. */
+/** Rounds to 0.01 px so that engines agree. */
 export function exact({ x, y }: Point): Point {
   return { x: hundredth(x), y: hundredth(y) }
 }

@@ -2,15 +2,15 @@ import { parseColour } from '../../scene/colour'
 import type { ColourStop, OpacityGrid, Paint } from '../../scene/nodes'
 import { applied, inverse, type Matrix } from './matrix'
 
-/** A paint as a table of colours, and where in the table a point's colour is. */
+/** A paint as a colour table, with a lookup from point to entry. */
 export interface Ink {
-  table: Float32Array // red, green, blue 0-255 and alpha 0-1, one after the other
-  at: ((x: number, y: number) => number) | null // an entry of the table; null: the first everywhere
+  table: Float32Array // r, g, b 0..255 and alpha 0..1, interleaved
+  at: ((x: number, y: number) => number) | null // null: always the first entry
 }
 
-const FINE = 64 // entries of a gradient, less one
+const FINE = 64 // gradient entries − 1
 
-/** null for paints that change no tone. */
+/** null for paints without effect on luminance */
 export function inkOf(paint: Paint, matrix: Matrix, opacity: number): Ink | null {
   if (typeof paint === 'string') return { table: Float32Array.from(rgba(paint, opacity)), at: null }
   const [a, b, c, d, e, f] = inverse(matrix)
@@ -55,7 +55,7 @@ function tableOf(stops: readonly ColourStop[], opacity: number): Float32Array {
   return table
 }
 
-/** Tiles are blurred when they are drawn; here each is as it is in its middle. */
+/** Drawing blurs the tiles; here each keeps its centre value. */
 function gridInk({ colour, xs, ys, opacities }: OpacityGrid, back: Matrix, opacity: number): Ink {
   const tiles = opacities.flat()
   const columns = xs.length - 1

@@ -1,15 +1,13 @@
 import type { Point } from '../../scene/nodes'
 import { from, thread, type Pen } from './pen'
 
-/** A leaf in the air, on a twig or on water. */
 export interface MapleLeaf {
   base: Point
   angle: number
   r: number
-  squash: number // how far it is turned away
+  squash: number // foreshortening
 }
 
-/** A point of a leaf: along its middle, and across it. */
 function on({ base, angle, r, squash }: MapleLeaf, direction: number, share: number): Point {
   const along = from(base, angle, (Math.cos(direction) * share + 0.3) * r)
   return from(along, angle + Math.PI / 2, Math.sin(direction) * share * r * squash)

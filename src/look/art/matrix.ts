@@ -5,12 +5,11 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Where a point comes to lie. */
 export function applied([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** The second, then the first. */
+/** Applies the second matrix first. */
 export function multiplied([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
   return [
     a * a2 + c * b2,
@@ -22,13 +21,11 @@ export function multiplied([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]:
   ]
 }
 
-/** What takes a point back. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const area = a * d - b * c || 1
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
 
-/** How a group turns or stretches what is in it. */
 export function matrixOf({ rotation, scale }: GroupNode): Matrix {
   if (rotation) {
     const turn = (rotation.deg * Math.PI) / 180
@@ -40,7 +37,6 @@ export function matrixOf({ rotation, scale }: GroupNode): Matrix {
   return IDENTITY
 }
 
-/** The upright box around a box that was moved. */
 export function boxAround({ x, y, width, height }: Box, matrix: Matrix): Box {
   const corners = [
     { x, y },

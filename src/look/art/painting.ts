@@ -7,7 +7,7 @@ import { skyOf } from './sky'
 
 const SHORT_SIDE_PX = 540
 
-/** The palette of a day's painting: the one chosen, if the family has it. */
+/** The chosen palette if the family has it, else the day's. */
 export function paletteOf(
   family: ArtFamily,
   { palette, seed }: ArtChoice,
@@ -21,10 +21,10 @@ export function paletteOf(
   return { id, palette: family.palettes[id]! }
 }
 
-/** Saves some 110 ms at each step of a slider on a painting. */
+/** Saves about 110 ms per slider step on a painting. */
 const paintings = boundedMemo<Painting>(24)
 
-/** The painting of a choice on a date, filling a box. The same gives the same nodes, and the same array. */
+/** Equal input returns equal nodes in the same array. */
 export function paintingOf(family: ArtFamily, choice: ArtChoice, date: string, box: Box): Painting {
   const { id, palette } = paletteOf(family, choice, date)
   const key = [choice.family, choice.seed, date, id, box.x, box.y, box.width, box.height].join(' ')

@@ -1,7 +1,6 @@
 /**
- * How light and how dark a painting is, cell by cell, like a picture's tones (`look/pictureTones.ts`): so words on it get inks by
- * what lies below them, without a pixel. Nodes are drawn on a coarse grid of points, in order, as drawing does; blur and grain count
- * as far as they change what words are read on.
+ * A luminance map like a picture's (`look/pictureTones.ts`), computed without pixels. Draws nodes on a coarse
+ * point grid; blur and grain count only as far as they affect legibility.
  */
 import { intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
@@ -11,11 +10,10 @@ import { boxAround, matrixOf, multiplied, IDENTITY, type Matrix, applied } from 
 import { blurred, emptyLayer, lay, type Layer, type Raster, dabs } from './raster'
 import { inkOf } from './ink'
 
-const CELL_PX = 12 // of a card whose short side is 540
+const CELL_PX = 12 // on a card whose short side is 540
 const SIDE = 3 // points across a cell
 const SHORT_SIDE_PX = 540
 
-/** The tones of what nodes draw in a box. */
 export function luminanceMapOfNodes(nodes: readonly SceneNode[], box: Box): LuminanceMap {
   const cellPx = (CELL_PX * Math.min(box.width, box.height)) / SHORT_SIDE_PX
   const [columns, rows] = [box.width, box.height].map((side) => Math.max(1, Math.round(side / cellPx))) as [
@@ -86,7 +84,7 @@ function luminanceMapOfLayer(
   { red, green, blue }: Layer,
   columns: number,
   rows: number,
-  grain: number, // levels that a speck differs by
+  grain: number, // noise amplitude, levels
 ): LuminanceMap {
   const cells = columns * rows
   const levels = () => [new Uint8Array(cells), new Uint8Array(cells), new Uint8Array(cells)] as const
@@ -121,14 +119,13 @@ function luminanceMapOfLayer(
   return { widthPx: width, heightPx: height, columns, rows, dark, light, colour }
 }
 
-/** A node's place: what its coordinates are multiplied by and moved by, and where it may draw. */
+/** A node's transform and clip area. */
 interface NodeTransform {
   matrix: Matrix
   clip: Box
   opacity: number
 }
 
-/** Fills what lies inside the lines, row of points by row. */
 function fillLines(
   raster: Raster,
   layer: Layer,
@@ -173,7 +170,7 @@ function fillLines(
   }
 }
 
-/** Draws lines of a width: the points nearer than half of it. Of what is thinner than the grid some points are hit, as many as it covers. */
+/** Lines thinner than the grid hit points in proportion to their coverage. */
 function strokeLines(
   raster: Raster,
   layer: Layer,
@@ -186,7 +183,7 @@ function strokeLines(
   if (!ink) return
   const { pitch, box, columns, rows } = raster
   const half = (widthPx * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))) / 2
-  const isDrawn = new Uint8Array(columns * rows) // a stroke covers a point once
+  const isDrawn = new Uint8Array(columns * rows) // a stroke covers each point only once
   const [right, foot] = [clip.x + clip.width, clip.y + clip.height]
   for (const { points, isClosed } of lines) {
     const moved = points.map((point) => applied(matrix, point))

@@ -6,7 +6,7 @@ const PALETTES = byId<ArtFamilyId, Record<string, ArtPalette>>(
   import.meta.glob<Record<string, ArtPalette>>('./*/palettes.ts', { import: 'PALETTES', eager: true }),
 )
 
-/** The palettes of a family, for those who choose one without the family's code. */
+/** Does not load the family's code. */
 export function paletteIdsOf(family: ArtFamilyId): string[] {
   return Object.keys(PALETTES[family])
 }

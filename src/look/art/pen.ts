@@ -16,7 +16,7 @@ import { hundredth, smoothLine, written } from './strokes'
  * mirrored pen turns left and right, so that one composition does for both sides.
  */
 export interface Pen {
-  width: number // of the box, units
+  width: number // box size, units
   height: number
   px: (units: number) => number
   point: (p: Point) => Point
@@ -33,12 +33,11 @@ export function penOf(box: Box, unit: number, isMirrored = false): Pen {
   return { width: box.width / unit, height: box.height / unit, px, point, at }
 }
 
-/** The point at a distance in a direction: 0 to the right, a quarter turn downwards. */
+/** 0 is right, a quarter turn is down */
 export function from({ x, y }: Point, angle: number, distance: number): Point {
   return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance }
 }
 
-/** The point between two; beyond them below 0 and above 1. */
 export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
 }
@@ -51,7 +50,6 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
 
-/** A number between two, all as likely. */
 export function uniform(random: () => number, low: number, high: number): number {
   return low + (high - low) * random()
 }
@@ -60,17 +58,15 @@ export function pick<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)]!
 }
 
-/** A closed curve through the middles of the sides. */
 export function loop({ at }: Pen, corners: readonly Point[]): string {
   return roundedPolygon(corners, at)
 }
 
-/** An open curve from the first point to the last. */
 export function thread({ point }: Pen, points: readonly Point[]): string {
   return smoothLine(points.map(point))
 }
 
-/** A band along a line, so wide to each side; it closes round where it does not run out. */
+/** `half`: half width per side along the line. */
 export function ribbon(
   pen: Pen,
   spine: readonly Point[],
@@ -86,7 +82,7 @@ export function ribbon(
   return `${thread(pen, left)}L${thread(pen, right).slice(1)}Z`
 }
 
-/** A leaf or petal of two curves: widest at `belly` of its length, its tip moved aside by `bend` of it. */
+/** The blade is widest at `belly`; `bend` shifts its tip sideways (both × length). */
 export function blade(
   { at }: Pen,
   base: Point,
@@ -104,14 +100,12 @@ export function blade(
   return `M${at(base)}C${near(0.62)} ${far(0.62)} ${tip}C${far(-0.62)} ${near(-0.62)} ${at(base)}Z`
 }
 
-/** A circle, or an ellipse lying level. */
 export function dot({ point, px }: Pen, middle: Point, r: number, ry = r): string {
   const { x, y } = point(middle)
   const [rx, across] = [px(r), px(2 * r)]
   return `M${hundredth(x - rx)} ${y}a${rx} ${px(ry)} 0 1 1 ${across} 0a${rx} ${px(ry)} 0 1 1 ${-across} 0Z`
 }
 
-/** A gradient from point to point of opaque colours at equal steps. */
 export function linear(
   { point }: Pen,
   start: Point,
@@ -138,12 +132,10 @@ export function filled(id: string, d: string, fill: Paint): PathNode {
   return { type: 'path', id: `art-${id}`, d, fill }
 }
 
-/** Lines of one width. */
 export function lined(id: string, d: string, paint: string | LinearGradient, widthPx: number): PathNode {
   return { type: 'path', id: `art-${id}`, d, stroke: { paint, widthPx } }
 }
 
-/** No node where there is no path. */
 export function some(nodes: readonly PathNode[]): PathNode[] {
   return nodes.filter(({ d }) => d !== '')
 }

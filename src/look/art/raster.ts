@@ -1,9 +1,8 @@
-/** Layers of a coarse grid of points: colours laid on rows of them, one layer laid over another, and their blur. */
 import { gaussianWeights } from '../../scene/gaussianWeights'
 import type { Box, Point } from '../../scene/nodes'
 import type { Ink } from './ink'
 
-/** Points of a layer: colour channels 0-255 times opacity, and opacity 0-1. */
+/** Colours are 0..255 × opacity, opacity is 0..1. */
 export interface Layer {
   red: Float32Array
   green: Float32Array
@@ -13,7 +12,7 @@ export interface Layer {
 
 export interface Raster {
   box: Box
-  columns: number // of points
+  columns: number // in points
   rows: number
   pitch: Point
 }
@@ -23,7 +22,6 @@ export function emptyLayer({ columns, rows }: Raster): Layer {
   return { red: channel(), green: channel(), blue: channel(), alpha: channel() }
 }
 
-/** Colours points of a row, from one column to another. */
 export function dabs(
   { box, pitch, columns }: Raster,
   { red, green, blue, alpha }: Layer,
@@ -50,7 +48,6 @@ function pointAt({ box, pitch }: Raster, column: number, row: number): Point {
   return { x: box.x + (column + 0.5) * pitch.x, y: box.y + (row + 0.5) * pitch.y }
 }
 
-/** Lays one layer over another. */
 export function lay(raster: Raster, under: Layer, over: Layer, clip: Box, opacity: number): void {
   for (let row = 0; row < raster.rows; row += 1)
     for (let column = 0; column < raster.columns; column += 1) {
@@ -76,7 +73,7 @@ export function blurred(raster: Raster, layer: Layer, sigmaPx: number): Layer {
   }
 }
 
-/** A channel convolved along lines of points; beyond the edge there is nothing. */
+/** The outside of the layer counts as empty. */
 function convolved(
   from: Float32Array,
   length: number,

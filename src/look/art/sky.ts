@@ -1,8 +1,8 @@
 import { dateParts, dayOfYear, daysInMonth, weekdayOf } from '../../calendar/day'
 
 /**
- * What a date decides about its painting, for 20:00 at UTC+8: pure arithmetic, no clock and no time zone.
- * Sources: mean elements of J2000 for the sun, Meeus, Astronomical Algorithms, 48 for the moon.
+ * Facts about a date at 20:00 UTC+8, by pure arithmetic. Sources: J2000 mean elements (sun); Meeus,
+ * Astronomical Algorithms, 48 (moon).
  */
 export interface Sky {
   date: string // yyyy-mm-dd
@@ -10,13 +10,13 @@ export interface Sky {
   daysOfYear: number // 365 or 366
   dayOfMonth: number // 1-31
   daysOfMonth: number // 28-31
-  weekday: number // 0 Monday to 6 Sunday
+  weekday: number // 0 Monday .. 6 Sunday
   season: Season
-  sunDeg: number // its longitude: 0 at 春分
-  term: number // 0 小寒 to 23 冬至
+  sunDeg: number // ecliptic longitude, 0 at 春分
+  term: number // 0 小寒 .. 23 冬至
   moonElongationDeg: number // 0 new, 90 first quarter, 180 full, 270 last quarter
-  moonLit: number // 0-1, of its disc
-  siderealDeg: number // the right ascension in the south, at 120° east
+  moonLit: number // lit share of its disc, 0..1
+  siderealDeg: number // right ascension due south, at 120° east
 }
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'

@@ -1,13 +1,9 @@
 import type { Box, GroupNode, Point, SceneNode } from '../../scene/nodes'
 
-/** Path data that several families draw with, beside look/weather/outlines.ts. */
-
-/** An open line through points. */
 export function line(points: readonly Point[]): string {
   return `M${points.map(written).join('L')}`
 }
 
-/** An open line whose corners are rounded off. */
 export function smoothLine(points: readonly Point[]): string {
   const [first, ...others] = points
   const last = others.pop()
@@ -19,7 +15,7 @@ export function smoothLine(points: readonly Point[]): string {
   return `M${written(first)}${curves.length > 0 ? curves.join('') : `L${written(last)}`}`
 }
 
-/** A brush stroke along a line, clockwise like all outlines: `widthAt` is its width at a share of it, 0 at the first point to 1 at the last. */
+/** Clockwise like all outlines. `widthAt` takes a share of the line. */
 export function brushed(spine: readonly Point[], widthAt: (share: number) => number): string {
   const sides = spine.map((point, index) => {
     const [before, after] = [spine[Math.max(0, index - 1)]!, spine[Math.min(spine.length - 1, index + 1)]!]
@@ -34,12 +30,11 @@ export function brushed(spine: readonly Point[], widthAt: (share: number) => num
   return `${line(outline)}Z`
 }
 
-/** What may reach beyond the box, cut off at its edges. */
 export function cutTo(box: Box, id: string, children: readonly SceneNode[]): GroupNode {
   return { type: 'group', id, clip: box, children }
 }
 
-/** A hundredth of a px is finer than 4x can show. */
+/** 0.01 px is finer than a 4× export can show. */
 export function written({ x, y }: Point): string {
   return `${hundredth(x)} ${hundredth(y)}`
 }

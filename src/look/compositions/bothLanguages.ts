@@ -3,27 +3,24 @@ import type { Said, Sheet } from './composition'
 import { bestFitting } from './fitSizes'
 import { setWords, type SetWords, type TypeSpec } from './setWords'
 
-/** How one of two languages is set. */
 interface SizedSpec extends TypeSpec {
-  share?: number // times the size that is asked for; default 1
-  floorPx?: number // not set smaller
+  share?: number // × requested size; default 1
+  floorPx?: number // minimum size
 }
 
-/** How two languages are set, one below the other. */
 export interface BothSpec {
   lead: Record<'han' | 'latin', SizedSpec>
   second: Record<'han' | 'latin', SizedSpec>
-  gapPx: (sizePx: number) => number // between them, by the size that is asked for
-  secondMeasure?: number // of the measure, for the second; default 1
-  secondCost?: number // times the cost of its line breaks; default 0.5
+  gapPx: (sizePx: number) => number // from the requested size
+  secondMeasure?: number // × measure; default 1
+  secondCost?: number // × cost of its line breaks; default 0.5
   align?: TextAlign
 }
 
-/** Both, measured but not placed. */
 export interface Both {
   lead: SetWords
   second: SetWords | null
-  secondY: number // from the lead's top
+  secondY: number // from the top of the primary text
   heightPx: number
   cost: number
 }
@@ -36,10 +33,10 @@ interface Room {
 interface Sizes {
   fromPx: number
   toPx: number
-  reach?: number | undefined // as small as this share of the largest that fits, where the words break better
+  reach?: number | undefined // smallest size tried for better breaks, × largest that fits
 }
 
-/** At the size at which they break best; null if they fit at none. */
+/** Returns the size with the best breaks; null if none fits. */
 export function fitBoth(
   sheet: Sheet,
   spec: BothSpec,
@@ -49,7 +46,7 @@ export function fitBoth(
   return bestFitting({ fromPx, toPx, heightPx, reach }, (sizePx) => setBoth(sheet, spec, sizePx, measurePx))
 }
 
-/** Whatever the room: without the second, then cut. */
+/** Drops the second text, then truncates. */
 export function fitBothAnyhow(sheet: Sheet, spec: BothSpec, room: Room, sizes: Sizes): Both {
   const alone = { ...sheet, words: { ...sheet.words, second: null } }
   return (
@@ -59,7 +56,7 @@ export function fitBothAnyhow(sheet: Sheet, spec: BothSpec, room: Room, sizes: S
   )
 }
 
-/** At a size; the lead ends in an ellipsis where it would be higher than `mostPx`. */
+/** The primary text ends in an ellipsis above `mostPx`. */
 export function setBoth(
   sheet: Sheet,
   spec: BothSpec,

@@ -1,17 +1,13 @@
 import { sizeLadder } from '../../text/fit'
 
-/** Words that were set at a size: how good, and how high. */
 interface Fitting {
-  cost: number // at least 0
+  cost: number // ≥ 0
   heightPx: number
 }
 
-const SMALLER_COST = 3.2 // times the natural logarithm of how much smaller than the largest that fits
+const SMALLER_COST = 3.2 // × ln(largest fitting size ÷ size)
 
-/**
- * Of the sizes that fit, down to `reach` of the largest, the one at which the words break best; null if none fits.
- * `setAt` sets them at a size.
- */
+/** Returns the size with the best line breaks, down to `reach` × the largest that fits; null if none fits. */
 export function bestFitting<Set extends Fitting>(
   { fromPx, toPx, heightPx, reach = 0.8 }: { fromPx: number; toPx: number; heightPx: number; reach?: number },
   setAt: (sizePx: number) => Set,
@@ -20,7 +16,7 @@ export function bestFitting<Set extends Fitting>(
   let best: { set: Set; cost: number } | null = null
   for (const sizePx of sizeLadder(fromPx, toPx)) {
     if (sizePx < largestPx * reach) break
-    if (best && SMALLER_COST * Math.log(largestPx / sizePx) >= best.cost) break // no smaller one can be better
+    if (best && SMALLER_COST * Math.log(largestPx / sizePx) >= best.cost) break // no smaller size can be better
     const set = setAt(sizePx)
     if (set.heightPx > heightPx) continue
     if (largestPx === 0) largestPx = sizePx

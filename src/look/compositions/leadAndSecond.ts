@@ -4,35 +4,32 @@ import type { Sheet } from './composition'
 import { quotationMarkPx, withQuotationMark } from './quotationMark'
 import { placeFromTop } from './setWords'
 
-/** How a composition sets two languages, one below the other. */
 export interface LeadAndSecondSpec {
-  leadPx: number // a Chinese lead's size
-  weight: { han: number; latin: number } // of the lead; 0: the family's regular
+  leadPx: number // size of Chinese primary text
+  weight: { han: number; latin: number }
   leadLineHeight: { han: number; latin: number }
   secondLineHeight: { han: number; latin: number }
   gapPx: number
 }
 
-const LATIN_LEAD = 0.9 // of a Chinese one's size
-const WITHOUT_SECOND = 1.12 // times the size
-const SHORT = { letters: 36, times: 1.16 } // a short text is set larger; a Chinese character as three letters
+const LATIN_LEAD = 0.9 // × Chinese size
+const WITHOUT_SECOND = 1.12 // × size
+const SHORT = { letters: 36, times: 1.16 } // enlarges short text; a Chinese character counts as three letters
 const LETTERS_PER_HAN = 3
-const SECOND = { share: { latin: 0.66, han: 0.72 }, floorPx: 14 } // of the lead's size
-const NOT_MUCH_SMALLER = 0.76 // of the size
+const SECOND = { share: { latin: 0.66, han: 0.72 }, floorPx: 14 } // × primary text size
+const NOT_MUCH_SMALLER = 0.76 // × size
 const FLOOR_PX = 15
 
-/** Both languages, measured, the second below the first. */
 export interface LeadAndSecond extends Both {
-  markPx: number // of the large quotation mark above; in the height, too
+  markPx: number // quotation mark above; included in the height
 }
 
-/** What they are set in, and how large the space for them is. */
 interface Room {
   widthPx: number
   heightPx: number
 }
 
-/** At their best size, not much smaller than they should be; null where there is no room for that. */
+/** Keeps close to the intended size; null if none fits. */
 export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond | null {
   const fromPx = largestPx(sheet, spec)
   const toPx = Math.min(fromPx, Math.max(FLOOR_PX, NOT_MUCH_SMALLER * fromPx))
@@ -40,14 +37,13 @@ export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Ro
   return both && withMark(sheet, both)
 }
 
-/** As small as they have to be; at last without the second language, and cut. */
+/** Shrinks as needed; finally drops the second language and truncates. */
 export function fitSmaller(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond {
   const fromPx = largestPx(sheet, spec)
   const sizes = { fromPx, toPx: Math.min(fromPx, FLOOR_PX) }
   return withMark(sheet, fitBothAnyhow(sheet, bothSpec(sheet, spec), belowMark(sheet, room), sizes))
 }
 
-/** The blocks of both at a place. */
 export function placeLeadAndSecond(
   sheet: Sheet,
   { lead, second, secondY, markPx }: LeadAndSecond,

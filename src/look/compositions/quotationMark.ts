@@ -3,14 +3,12 @@ import type { BlockParts } from '../../scene/nodes'
 import { FONTS } from '../../text/fonts'
 import type { Composed, Sheet } from './composition'
 
-/** The large opening quotation mark above the words, for compositions that have a place for it. */
-
 const SIZE_PX = 84
 const GAP_PX = 12 // below its ink
 const WEIGHT = 600
 const ALPHA = 0.2
 
-/** The mark gives way before words do. */
+/** Drops the mark before any text. */
 export function withMarkWhereRoom(sheet: Sheet, compose: (sheet: Sheet) => Composed): Composed {
   const composed = compose(sheet)
   const shown = composed.parts.map(({ block }) => block.id)
@@ -20,14 +18,12 @@ export function withMarkWhereRoom(sheet: Sheet, compose: (sheet: Sheet) => Compo
   return isWhole || !sheet.hasQuotationMarks ? composed : compose({ ...sheet, hasQuotationMarks: false })
 }
 
-/** The height of the mark and the gap below it; 0 without one. */
 export function quotationMarkPx(sheet: Sheet): number {
   if (!sheet.hasQuotationMarks || sheet.words.lead.text.trim() === '') return 0
   const { inkEm } = FONTS[sheet.fontId].ornament
   return ((inkEm.top - inkEm.bottom) * SIZE_PX + GAP_PX) * sheet.unitPx
 }
 
-/** The block with the mark above its left edge, which moves with it. */
 export function withQuotationMark(sheet: Sheet, { block, nodes }: BlockParts, left: number): BlockParts {
   const heightPx = quotationMarkPx(sheet)
   if (heightPx === 0) return { block, nodes }

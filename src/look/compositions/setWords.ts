@@ -9,7 +9,7 @@ import { wrapLines } from '../../text/wrap'
 import { untilReadable } from '../inks'
 import type { Sheet } from './composition'
 
-/** How words are set: line height times the size, tracking in em. */
+/** lineHeight is × size, tracking in em. */
 export interface TypeSpec {
   lineHeight: number
   weight?: number // default: the family's regular
@@ -18,31 +18,30 @@ export interface TypeSpec {
   hanTrackingEm?: number
 }
 
-/** Words at a size, measured but not placed. */
 export interface SetWords {
   id: BlockId
   paragraph: Paragraph
   align: TextAlign
-  cost: number // of their line breaks, on the scale of `breakCosts.ts`
+  cost: number // of its line breaks, on the scale of `breakCosts.ts`
 }
 
 interface Measure {
   measurePx: number
   align?: TextAlign
-  maxLines?: number // beyond it they end in an ellipsis
+  maxLines?: number // more lines end in an ellipsis
 }
 
 const BY_HAND_FLOOR_PX = 9
 const SLACK_PX = 0.5
-const EXTRA_LINE = 1 // more than the fewest, if they break better
+const EXTRA_LINE = 1 // beyond the fewest, if they break better
 const HAN_TRACKING_EM = 0.02
-/** Nothing is set smaller. */
+/** min size of any text */
 export const SMALLEST_PX = 13
 
-/** Saves 1.5 ms at a key in a composition. */
+/** Saves 1.5 ms per keystroke in a composition. */
 const recentWords = recentByMetrics<SetWords>(512)
 
-/** Words at a size, times what they were made by hand, in their best lines. While one text is typed, the others stay set. */
+/** Cached, so typing in one text does not set the others again. */
 export function setWords(
   sheet: Sheet,
   id: BlockId,
@@ -72,14 +71,14 @@ function setAnew(
   const setPx = withPinyin ? Math.max(askedPx, SMALLEST_WITH_PINYIN_PX) : askedPx
   const plain = styleOf(sheet, setPx, spec)
   const style = withPinyin ? withPinyinRoom(plain) : plain
-  // Of higher lines there is room for fewer.
+  // Pinyin makes lines taller, so fewer fit.
   const maxLines = withPinyin
     ? Math.max(1, Math.floor((maxPlainLines * spec.lineHeight * sizePx) / style.lineHeightPx))
     : maxPlainLines
   const candidates = lineBreakCandidates(text, style, sheet.metrics, align)
   const measureEm = measurePx / setPx
   const fewest = candidates.fewest(measureEm)
-  // What cannot be set smaller is set in as few lines as it can be.
+  // Text already at its minimum size uses the fewest lines.
   const extraLines = withPinyin && askedPx < setPx ? 0 : EXTRA_LINE
   const options = Array.from({ length: extraLines + 1 }, (_, more) => fewest + more)
     .filter((lines) => lines <= maxLines)
@@ -98,12 +97,11 @@ function setAnew(
   }
 }
 
-/** Whether there is pinyin above words: the Chinese of quote and translation. */
+/** Only a Chinese quote or translation has pinyin. */
 export function hasPinyin(sheet: Sheet, id: BlockId, text: string): boolean {
   return sheet.hasPinyin && (id === 'content' || id === 'translation') && isChinese(text)
 }
 
-/** One line, smaller if it is too long, and cut if it is so at the smallest size. */
 export function setLine(
   sheet: Sheet,
   id: BlockId,
@@ -119,7 +117,6 @@ export function setLine(
   return setWords(sheet, id, oneLine, spec, sizePx, { measurePx, align, maxLines: 1 })
 }
 
-/** A size and a measure as they were changed by hand. */
 export function madeByHand(
   sheet: Sheet,
   id: BlockId,
@@ -146,7 +143,7 @@ export function styleOf(sheet: Sheet, sizePx: number, spec: TypeSpec): TypeStyle
   }
 }
 
-/** The nodes and the block of words whose box begins at `x`, `y`, on `rules` at one of them; `width` is what they are aligned in. */
+/** Snaps to `rules` and aligns within `width`. */
 export function placeWords(
   { id, paragraph, align }: SetWords,
   at: { x: number; y: number; width: number },
@@ -157,7 +154,6 @@ export function placeWords(
   return { block: blockOf(id, paragraph, bounds), nodes }
 }
 
-/** The same by the baseline of the first line. */
 export function placeOnBaseline(
   words: SetWords,
   at: { x: number; baselineY: number; width: number },
@@ -167,7 +163,7 @@ export function placeOnBaseline(
   return placeWords(words, { x: at.x, y, width: at.width }, ink)
 }
 
-/** From the top, moved so that the first baseline is on a whole px: lines keep their distance whatever is above them. */
+/** The first baseline is on a whole px, so that line distances do not depend on what is above. */
 export function placeFromTop(
   words: SetWords,
   at: { x: number; y: number; width: number },
@@ -177,12 +173,12 @@ export function placeFromTop(
   return placeOnBaseline(words, { ...at, baselineY }, ink)
 }
 
-/** For words that no block is: in a family of their own, and nothing that is made by hand. */
+/** For printed labels, which are not selectable blocks: another font, no manual adjustments. */
 export function printing(sheet: Sheet, fontId: Sheet['fontId']): Sheet {
   return { ...sheet, fontId, byHand: () => ({ scale: 1, widthPx: 0 }) }
 }
 
-/** The accent for words: rules need less contrast. */
+/** Text needs more contrast than rules. */
 export function accentInk({ inks, inksByHand, grounds }: Sheet): string {
   return inksByHand.accent || untilReadable(inks.accent, grounds)
 }
@@ -192,7 +188,6 @@ export interface Noticed {
   paragraph: Pick<Paragraph, 'missing' | 'truncated'>
 }
 
-/** What was cut, and the characters that no font of ours has. */
 export function noticesOf(words: readonly (Noticed | null)[]): SceneNotice[] {
   const shown = words.filter((set) => set !== null)
   const characters = [...new Set(shown.flatMap(({ paragraph }) => paragraph.missing))]

@@ -8,13 +8,12 @@ import type { Sheet } from './composition'
 export interface SheetSeal {
   width: number
   height: number
-  /** By the middle of its foot. */
   placeAt: (middleX: number, footY: number) => BlockParts
 }
 
 /**
- * The seal of a sheet whose composition has a place for one, else null: the card's own seal in its style, or the watermark as
- * a seal in the composition's. `tallSidePx` is the short side of a tall one; others are as large to the eye.
+ * Returns the card's own seal in its style, or the watermark in the composition's; null if none.
+ * `tallSidePx`: a tall seal's short side; others get equal visual size.
  */
 export function sheetSeal(
   { seal: asked, grounds, metrics, byHand }: Sheet,
@@ -37,7 +36,7 @@ export function sheetSeal(
   }
 }
 
-/** The watermark, if it is to be printed: what the sheet's seal says is not said twice. */
+/** Returns the watermark unless the seal already shows it. */
 export function printedWatermark({ words: { watermark }, seal }: Sheet): string | null {
   return watermark !== null && seal?.words === sealWords(watermark) ? null : watermark
 }

@@ -5,20 +5,17 @@ import { hasHan } from '../../text/characters'
 import type { Sheet } from './composition'
 import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec, placeFromTop } from './setWords'
 
-/** What compositions print small: the author in two languages, and the line at the foot. */
-
 const CAPITALS: TypeSpec = { lineHeight: 1.6, weight: 600, trackingEm: 0.1 }
 const HAN_NAME: TypeSpec = { lineHeight: 1.6, weight: 500, hanTrackingEm: 0.06 }
-const CAPITALS_SHARE = 0.86 // of a Chinese name's size
+const CAPITALS_SHARE = 0.86 // × Chinese name's size
 const FOOT: TypeSpec = { lineHeight: 1.4, hanTrackingEm: 0.16 }
 
-/** The author's name as one set line, and whether it is typed or the other language's. */
 export interface NameLine {
   set: SetWords
   isAdded: boolean
 }
 
-/** The name as typed and, if it is known, in the other language: Chinese first, Latin in small capitals. */
+/** Chinese is first, Latin in small capitals. */
 export function authorNames(sheet: Sheet, sizePx: number, measurePx: number): NameLine[] {
   const { author, otherName, isAuthorAdded } = sheet.words
   const names = [
@@ -44,7 +41,7 @@ function setName(sheet: Sheet, text: string, sizePx: number, measurePx: number):
   })
 }
 
-/** One block of names under each other; the name that is typed is the one that can be edited. */
+/** Only the typed name is editable. */
 export function authorBlock(
   names: readonly NameLine[],
   at: { x: number; y: number; width: number; align: 'left' | 'right' },
@@ -63,7 +60,7 @@ export function authorBlock(
   }))
 }
 
-/** One block of names, each placed by itself; the one that is typed is the one that can be edited. */
+/** Only the typed name is editable. */
 export function oneAuthor(names: readonly { parts: BlockParts; isAdded: boolean }[]): BlockParts[] {
   if (names.length === 0) return []
   const placed = names.map(({ parts, isAdded }) => (isAdded ? asAddedName(parts) : parts))
@@ -76,7 +73,7 @@ export function oneAuthor(names: readonly { parts: BlockParts; isAdded: boolean 
   ]
 }
 
-/** A name in the other language alone: nothing of it is typed, so it has no lines to write on. */
+/** Nothing is typed, so it has no editable lines. */
 export function asAddedName(part: BlockParts): BlockParts {
   const { block, nodes } = part
   const { lines: _drawn, cells: _stops, ...rest } = block
@@ -85,7 +82,6 @@ export function asAddedName(part: BlockParts): BlockParts {
   return { ...part, block: rest, nodes: nodes.map(added) }
 }
 
-/** Date and watermark at the two ends of a line; what is not shown is left out. */
 export function smallPrintLine(
   sheet: Sheet,
   words: { date: string | null; watermark: string | null },

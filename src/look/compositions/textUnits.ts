@@ -8,22 +8,21 @@ import { piecesOf } from '../../text/pieces'
 import { runsOf } from '../../text/direction'
 import { shapeText, type ShapedText } from '../../text/shapedText'
 
-/** A unit that no line breaks, of a text that a composition breaks by rules of its own. */
+/** An unbreakable unit, for compositions with their own line breaking. */
 export interface TextUnit extends Piece {
-  part: number // the written line it is in
-  offset: number // UTF-16, into the whole text: where it starts
-  nextOffset: number // and where the next one does, or the text ends
-  endsPart: boolean // a line has to end after it
+  part: number // index of its written line
+  offset: number // start in the whole text, UTF-16
+  nextOffset: number // start of the next unit, or the text's end
+  endsPart: boolean // a line must end after it
 }
 
-/** A text measured in a style: `units` are its words, `parts` its written lines. */
 export interface MeasuredText {
   units: readonly TextUnit[]
   parts: readonly ShapedText[]
-  missing: readonly string[] // characters no face of ours has
+  missing: readonly string[] // characters in no bundled font
 }
 
-/** The units of a typographic text, none wider than `mostPx` unless it is a single grapheme. */
+/** Only single graphemes may be wider than `mostPx`. */
 export function measureText(
   shown: string,
   style: TypeStyle,
@@ -49,13 +48,12 @@ export function measureText(
   }
 }
 
-/** The runs of units [from, to), which are of one written line. */
 export function runsOfUnits({ units, parts }: MeasuredText, from: number, to: number): TextRun[] {
   const first = units[from]!
   return runsOf(parts[first.part]!, first.start, units[to - 1]!.end)
 }
 
-/** Line breaks and spaces between belong to the unit before, those at the very start to the first. */
+/** Breaks and spaces join the preceding unit, leading ones the first. */
 function withoutGaps(units: readonly TextUnit[], length: number): TextUnit[] {
   return units.map((unit, at) => ({
     ...unit,

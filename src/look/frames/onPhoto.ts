@@ -4,16 +4,16 @@ import { inksOver } from '../inks'
 import type { FrameBelow, FramePage, FramePhoto } from './frame'
 
 const TEXT_CONTRAST = 4.6
-const WHITE_CONTRAST = 4.9 // leaves the tints of white their 4.5:1
+const WHITE_CONTRAST = 4.9 // leaves tints of white their 4.5:1
 const COLOUR = '#0B0811'
-const UNSEEN_CONTRAST = 5.4 // of a picture that is still to come
-const ANY_PIXEL = ['#FFFFFF', '#000000'] // what an unmeasured picture may contain
+const UNSEEN_CONTRAST = 5.4 // for a picture not loaded yet
+const ANY_PIXEL = ['#FFFFFF', '#000000'] // extremes of an unmeasured picture
 const MAX_OPACITY = 0.8
 const STEP = 0.02
 
 /**
- * The opacity of the dark scrim under words on a photo, or on the background in its place: just deep enough for white ink. null
- * if dark ink is readable on every ground, or if the picture was measured and has its own scrim.
+ * Just enough for white ink; null if dark ink is readable everywhere, or a measured picture has its own
+ * scrim.
  */
 export function scrimOn(below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>): number | null {
   if (below.onPicture) return null
@@ -27,7 +27,7 @@ export function scrimOn(below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPic
   return MAX_OPACITY
 }
 
-/** The quote's picture over the background, which stays visible if the picture is missing. */
+/** The background stays visible if the picture is missing. */
 export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: number }): SceneNode[] {
   if (photo === null) return []
   return [
@@ -46,12 +46,12 @@ export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: nu
   ]
 }
 
-/** True if there is a picture, not a plain ground in its place. */
+/** False if a plain colour replaces the picture. */
 export function showsPicture({ photo, hasPicture }: Pick<FrameBelow, 'photo' | 'hasPicture'>): boolean {
   return hasPicture || photo?.state === 'seen' || photo?.state === 'unknown'
 }
 
-/** null if the background's inks are readable. */
+/** Returns null if the background's inks are readable. */
 export function photoPage(
   below: FrameBelow,
   scrim: number | null,
@@ -67,7 +67,6 @@ export function photoPage(
   return { grounds, inks: { ...inks, quote: '#FFFFFF' }, keepsWeather: true }
 }
 
-/** The scrim's colour at its opacity. */
 export function scrimColour(opacity: number): string {
   return withAlpha(COLOUR, opacity)
 }

@@ -1,14 +1,14 @@
-/** Light from the upper left on a card's background that is a table. */
+/** Light from the upper left on a card background used as a surface. */
 import { averageColour, luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import type { FrameContext } from './frame'
 
-/** A glow from above and shade towards the far corner; weaker on a dark table. */
+/** The light is weaker on a dark surface. */
 export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
   const table = averageColour(grounds)
   const shade = mixColours(table, '#1C1917', 0.62)
   const glow = 0.1 + 0.45 * luminance(table)
-  const reach = grounds.length > 1 ? 0.05 : 0.2 // a gradient is lit by itself
+  const reach = grounds.length > 1 ? 0.05 : 0.2 // a gradient already looks lit
   return [
     {
       type: 'rect',
@@ -33,7 +33,6 @@ export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
   ]
 }
 
-/** From the upper left corner to the lower right. */
 export function cornerLight({ x, y, width, height }: Box, from: string, to: string): LinearGradient {
   return {
     type: 'linear',

@@ -7,11 +7,10 @@ import { specks, wornBorder, wornStone } from './worn'
 import { SEAL_CHARACTERS } from './occupiedBoxes'
 
 /**
- * A seal (印): one to four characters in a worn stone. Outline, chips and specks come from its words, so that the same seal is
- * always the same. Each character fills its cell by its own ink, stretched as a carver would.
+ * 印: one to four characters in a worn stone. Wear is seeded by the text, so a seal always looks the same.
+ * Characters are stretched to fill their cells.
  */
 
-/** The faces that a seal is cut in. */
 export const SEAL_FACES = {
   brush: { label: { en: 'Brush', zh: '毛笔' }, family: 'Ma Shan Zheng', weight: 400 },
   song: { label: { en: 'Song', zh: '宋体' }, family: 'Noto Serif SC Variable', weight: 900 },
@@ -21,27 +20,25 @@ export const SEAL_FACES = {
 export type SealFaceId = keyof typeof SEAL_FACES
 
 export interface Seal {
-  words: string // one to four characters
+  words: string
   shape: SealShapeId
   manner: Manner
   face: SealFaceId
-  wear?: number // 0-1; by its size if absent
-  ink?: string // hex; by the paper if absent
+  wear?: number // 0..1; absent: by size
+  ink?: string // hex; absent: by the paper
 }
 
 const RED = '#B3261E'
 const RED_ON_DARK = '#BE3A2A'
 const CREAM = '#FBF1DC'
 const BLACK = '#1B1512' // in a stone of a pale colour
-const LEAST_CONTRAST = { character: 4.5, line: 3 } // of what is in the stone, and of red lines on the paper
-const DARK_FROM = 3 // contrast of cream on a paper
+const LEAST_CONTRAST = { character: 4.5, line: 3 } // inside the stone, and of red lines on the paper
+const DARK_FROM = 3 // min contrast of cream on a dark paper
 const TURN_DEG = -0.8
 const WEAR = { usual: 0.45, small: 0.2, smallUnderPx: 28 }
 const SPECKS = { ofPaper: 90, ofInk: 45 }
-/** How much a character may be stretched one way. */
 const STRETCH = { one: 1.15, twoAbreast: 1.95, more: 1.55 }
 
-/** How large a seal is whose short side has so many px. */
 export function sealSize(
   seal: Pick<Seal, 'words' | 'shape'>,
   sidePx: number,
@@ -49,7 +46,7 @@ export function sealSize(
   return { width: sidePx, height: sidePx * shapeOf(seal).height }
 }
 
-/** The seal with its left upper corner at `corner`, on papers of these colours. Where red lines would be lost it is carved. */
+/** The upper left is at `corner`. The seal becomes carved where red lines would be invisible. */
 export function sealNodes(
   id: string,
   seal: Seal,
@@ -95,7 +92,9 @@ export function sealNodes(
   return [{ type: 'group', id, rotation: { deg: TURN_DEG, about }, children }]
 }
 
-/** Red by the paper; the characters of a carved seal in the paper's colour, or in one that can be read in the stone. */
+/**
+ * The stone is red for the paper; carved characters take the paper's colour, or one readable in the stone.
+ */
 function coloursOn(papers: readonly string[], { ink: given, manner }: Seal) {
   const isOnDark = worstContrast(CREAM, papers) >= DARK_FROM
   const ink = given ?? (isOnDark ? RED_ON_DARK : RED)
@@ -108,7 +107,7 @@ function coloursOn(papers: readonly string[], { ink: given, manner }: Seal) {
   return { ink, light, manner: areLinesSeen ? manner : ('carved' as const) }
 }
 
-/** A gourd holds two characters, a tall stone no single one: others are cut in the shape that is nearest. */
+/** A gourd fits two characters, a tall stone two or more; others get the closest shape. */
 function shapeOf({ words, shape }: Pick<Seal, 'words' | 'shape'>): SealShape {
   const asked: SealShape = SEAL_SHAPES[shape]
   return asked.fits(Math.min(SEAL_CHARACTERS, [...words].length))
@@ -134,7 +133,6 @@ interface Carving {
   metrics: TextMetrics
 }
 
-/** A character whose ink fills the cell, or as much of it as it may be stretched to; in its middle. */
 function characterNodes(
   id: string,
   character: string,
@@ -143,7 +141,7 @@ function characterNodes(
 ): GroupNode[] {
   const ink = metrics.inkEm(character, font)
   if (ink.width <= 0 || ink.height <= 0) return []
-  const [wide, tall] = [cell.width / ink.width, cell.height / ink.height] // px an em
+  const [wide, tall] = [cell.width / ink.width, cell.height / ink.height] // px per em
   const [scaleX, scaleY] = [Math.min(wide, tall * stretch), Math.min(tall, wide * stretch)]
   const sizePx = Math.sqrt(scaleX * scaleY)
   const about = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 }

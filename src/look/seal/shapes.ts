@@ -1,21 +1,17 @@
 import type { Box, Point } from '../../scene/nodes'
 
-/**
- * The shapes of a seal, in shares of its short side: an outline to walk along, and cells for the characters in reading order,
- * the right column first.
- */
+/** In shares of the short side; cells in reading order, right column first. */
 
-export type Manner = 'carved' | 'raised' // 白文: characters in the paper's colour; 朱文: characters and a border in ink
+export type Manner = 'carved' | 'raised' // 白文: characters in the paper's colour; 朱文: characters and border in ink
 
 export interface EdgePoint extends Point {
-  inward: Point // of length 1
+  inward: Point // unit vector
 }
 
 export interface SealShape {
   label: { en: string; zh: string }
   height: number
-  fits: (count: number) => boolean // how many characters it takes
-  /** So many points along the outline, this far inside it. */
+  fits: (count: number) => boolean
   outline: (count: number, inset: number) => EdgePoint[]
   cells: (count: number, manner: Manner) => Box[]
 }
@@ -24,7 +20,7 @@ const CORNER = 0.07
 const INSETS: Record<Manner, number> = { carved: 0.07, raised: 0.112 }
 const GAP = 0.018
 const TALL = 1.86
-/** Of the gourd's height. */
+/** Fractions of the gourd's height. */
 const BULBS = { upper: 0.235, lower: 0.31 }
 const GOURD_HEIGHT = 1 / (2 * BULBS.lower)
 
@@ -84,7 +80,6 @@ function boxOutline(height: number, count: number, inset: number): EdgePoint[] {
   const length = 2 * (across + down) + 4 * corner
   return Array.from({ length: count }, (_, at) => {
     let way = (at / count) * length
-    // Each side and the corner after it, clockwise from above.
     for (const [side, sideLength] of [across, down, across, down].entries()) {
       const turn = (side * Math.PI) / 2
       const along = { x: Math.cos(turn), y: Math.sin(turn) }
@@ -114,13 +109,11 @@ function boxOutline(height: number, count: number, inset: number): EdgePoint[] {
   })
 }
 
-/** Two discs that overlap: over the upper one and down the left side of the lower one, clockwise from the left of the neck. */
 function gourdOutline(count: number, inset: number): EdgePoint[] {
   const upper = { x: 0.5, y: BULBS.upper * GOURD_HEIGHT }
   const lower = { x: 0.5, y: (1 - BULBS.lower) * GOURD_HEIGHT }
   const [r1, r2] = [BULBS.upper * GOURD_HEIGHT - inset, BULBS.lower * GOURD_HEIGHT - inset]
   const apart = lower.y - upper.y
-  // Where the circles meet, by the angle from the line between their middles.
   const degrees = (cosine: number) => (Math.acos(Math.min(1, Math.max(-1, cosine))) * 180) / Math.PI
   const openAbove = degrees((apart * apart + r1 * r1 - r2 * r2) / (2 * apart * r1))
   const openBelow = degrees((apart * apart + r2 * r2 - r1 * r1) / (2 * apart * r2))
@@ -133,7 +126,7 @@ function gourdOutline(count: number, inset: number): EdgePoint[] {
   ]
 }
 
-/** Clockwise; 0° is to the right. */
+/** Runs clockwise; 0° is right. */
 function arc(centre: Point, radius: number, fromDeg: number, toDeg: number, count: number): EdgePoint[] {
   return Array.from({ length: count }, (_, at) => {
     const angle = ((fromDeg + ((toDeg - fromDeg) * at) / count) * Math.PI) / 180
@@ -142,7 +135,7 @@ function arc(centre: Point, radius: number, fromDeg: number, toDeg: number, coun
   })
 }
 
-/** One or two columns from the right; of three characters the first has a column to itself. */
+/** From the right; the first of three characters gets its own column. */
 function inColumns(count: number, room: Box): Box[] {
   if (count === 1) return [room]
   const width = (room.width - GAP) / 2

@@ -2,11 +2,11 @@ import type { Label } from '../../language/languages'
 import type { SealStyleId } from '../ids'
 import type { Seal } from './seal'
 
-/** A style that a visitor chooses from. Without the drawing, so that a card without a seal does not load it. */
+/** Separate from the drawing code, so that cards without a seal do not load it. */
 export interface SealStyle extends Pick<Seal, 'shape' | 'manner' | 'face'> {
-  order: number // its place in the editor
+  order: number // position in the editor
   label: Label
-  /** Its short side for each px of a tall one's, so that all look alike in size; by the number of its characters. */
+  /** Its short side ÷ a tall seal's, by character count, for equal visual size. */
   side: (count: number) => number
 }
 
@@ -18,7 +18,7 @@ export function roundSide(count: number): number {
   return count === 1 ? 1.35 : 1.55
 }
 
-/** Where a seal stands on a card that has no place of its own for one. */
+/** For cards without their own place for a seal. */
 export const SEAL_PLACES = {
   author: { label: { en: 'By the author', zh: '作者旁' } },
   right: { label: { en: 'Right', zh: '右下角' } },
@@ -27,9 +27,9 @@ export const SEAL_PLACES = {
 
 export type SealPlaceId = keyof typeof SEAL_PLACES
 
-/** A card's seal: what it says, and in which style; null: the composition's or the frame's own. */
+/** `null`: the composition's or frame's own style. */
 export interface CardSeal {
   words: string
   style: SealStyleId | null
-  block: 'seal' | 'watermark' // the watermark itself, where a composition or a frame makes a seal of it
+  block: 'seal' | 'watermark' // `watermark`: a composition or frame shows it as a seal
 }

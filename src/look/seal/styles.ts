@@ -4,12 +4,11 @@ import type { Seal } from './seal'
 import type { SealStyle } from './style'
 import { SEAL_CHARACTERS } from './occupiedBoxes'
 
-/** The styles in their order in the editor. To add one, add its file. */
+/** Listed in editor order. To add one, add its file. */
 export const SEAL_STYLES: Readonly<Record<SealStyleId, SealStyle>> = inOrder(
   import.meta.glob<SealStyle>('./*.ts', { base: './styles', import: 'style', eager: true }),
 )
 
-/** A style with its words, and the short side that goes with that of a tall seal. */
 export function inStyle(id: SealStyleId, words: string, tallSidePx: number): { seal: Seal; sidePx: number } {
   const { shape, manner, face, side } = SEAL_STYLES[id]
   const count = Math.min(SEAL_CHARACTERS, [...words].length)

@@ -2,37 +2,34 @@ import type { Point } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import type { EdgePoint, SealShape } from './shapes'
 
-/** Where paper shows through the ink, and ink fell where none should be. */
-
-const RADIUS = { least: 0.0025, more: 0.0085 } // of the short side
+const RADIUS = { least: 0.0025, more: 0.0085 } // × short side
 const CORNERS = { least: 5, most: 8 }
 const EDGE = 0.03
 const OUTLINE_POINTS = 60
 
 /**
- * The stone's outline as years have left it: wavy, chipped, a border worn through. In shares of the short side. Each kind of
- * wear has lots of its own, so that a seal that is worn more keeps its chips.
+ * The outline is wavy, chipped and rubbed through, in shares of the short side. Each kind of wear has its own
+ * random stream, so that more wear keeps the same chips.
  */
 
 const POINTS = 140
 const BAND = 0.05
-const WAVED = 0.009 // about as far as waves push the outer edge in
+const WAVED = 0.009
 const WAVES = [
   { knots: 16, depth: 0.011 },
   { knots: 64, depth: 0.006 },
 ]
 const CHIPS = { least: 2, more: 8, depth: 0.046, halfWidth: [0.008, 0.02] } as const
 const GAPS = { most: 3, halfWidth: [0.012, 0.04], steepness: 1.5 } as const
-/** How much thinner a border may be rubbed. */
 const RUB = { knots: 24, most: 0.35 }
-const DEEPEST_OF_BAND = 0.9 // chips go no deeper into a border
+const DEEPEST_OF_BAND = 0.9
 
-/** The whole stone: filled, it is the ground of carved characters. */
+/** The filled stone is the ground of carved characters. */
 export function wornStone(shape: SealShape, wear: number, seed: string): Point[] {
   return pushedIn(shape.outline(POINTS, 0), depthsOf(wear, seed))
 }
 
-/** Outer and inner outline of a border, to be filled by the even-odd rule; they meet where it is worn through. */
+/** Filled by the even-odd rule; the outlines meet where the border is worn through. */
 export function wornBorder(shape: SealShape, wear: number, seed: string): [outer: Point[], inner: Point[]] {
   const depths = depthsOf(wear, seed).map((depth) => Math.min(depth, DEEPEST_OF_BAND * BAND))
   const rub = wave(RUB.knots, seededRandom(`${seed} rub`))
@@ -47,7 +44,6 @@ export function wornBorder(shape: SealShape, wear: number, seed: string): [outer
   return [outer, inner]
 }
 
-/** How far each point is pushed in. */
 function depthsOf(wear: number, seed: string): number[] {
   const waves = WAVES.map(({ knots, depth }) => ({
     at: wave(knots, seededRandom(`${seed} wave ${knots}`)),
@@ -66,7 +62,6 @@ function depthsOf(wear: number, seed: string): number[] {
   })
 }
 
-/** Once round, between 0 and 1, without a seam. */
 function wave(knots: number, random: () => number): (share: number) => number {
   const values = Array.from({ length: knots }, random)
   return (share) => {
@@ -79,7 +74,6 @@ function wave(knots: number, random: () => number): (share: number) => number {
   }
 }
 
-/** So many bumps at places by lot, the highest up to 1. */
 function bumps(count: number, [least, most]: readonly [number, number], random: () => number) {
   const all = Array.from({ length: count }, () => ({
     at: random(),
@@ -100,7 +94,6 @@ function pushedIn(points: readonly EdgePoint[], depths: readonly number[]): Poin
   }))
 }
 
-/** So many small polygons inside the shape. */
 export function specks(shape: SealShape, count: number, random: () => number): Point[][] {
   const edge = shape.outline(OUTLINE_POINTS, EDGE)
   const all: Point[][] = []
@@ -111,7 +104,7 @@ export function specks(shape: SealShape, count: number, random: () => number): P
   return all
 }
 
-/** Few are large. */
+/** Most specks are small. */
 function speck({ x, y }: Point, random: () => number): Point[] {
   const corners = CORNERS.least + Math.floor(random() * (CORNERS.most - CORNERS.least + 1))
   const radius = RADIUS.least + RADIUS.more * random() ** 3

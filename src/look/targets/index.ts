@@ -13,12 +13,11 @@ export const TARGET_GROUPS = {
   print: { en: 'Print', zh: '印刷' },
 } satisfies Record<Target['group'], Label>
 
-/** A target is a file of this folder (DECISIONS.md, Made for). */
+/** Each target is a file in this folder (DECISIONS.md, Made for). */
 export const TARGETS: Readonly<Record<TargetId, Target>> = inOrder(
   import.meta.glob<Target>('./*.ts', { import: 'target', eager: true }),
 )
 
-/** What a card is made for: a target, or anything. */
 export type MadeFor = TargetId | 'anything'
 
 /** null: the card is made for anything. */
@@ -26,14 +25,14 @@ export function targetOf(madeFor: MadeFor): Target | null {
   return madeFor === 'anything' ? null : TARGETS[madeFor]
 }
 
-/** The listed ratio nearest to a target's: the card's own once it is freed. */
+/** The card gets this ratio once the target is removed. */
 export function nearestRatio(target: Pick<Target, 'widthPx' | 'heightPx'>): RatioId {
   const distance = (id: RatioId) =>
     Math.abs(Math.log(target.widthPx / target.heightPx / (RATIOS[id].width / RATIOS[id].height)))
   return (Object.keys(RATIOS) as RatioId[]).reduce((best, id) => (distance(id) < distance(best) ? id : best))
 }
 
-/** The listed ratio that a target has; null if it has one of its own. */
+/** Returns null if the target has its own ratio. */
 export function ratioOfTarget(target: Pick<Target, 'widthPx' | 'heightPx'>): RatioId | null {
   const id = nearestRatio(target)
   return hasShape(target, RATIOS[id].width / RATIOS[id].height) ? id : null

@@ -9,7 +9,7 @@ export const target: Target = {
   format: 'jpg',
   mostBytes: 8_000_000,
   clear: [],
-  takes: { shape: { from: 3 / 4, to: 1.91 }, formats: ['jpg', 'png'] }, // its scheduling interface: since 2025 3:4 too
+  takes: { shape: { from: 3 / 4, to: 1.91 }, formats: ['jpg', 'png'] }, // limits of its scheduling interface; also 3:4 since 2025
   source: 'socialbu, pixexact: the shape of the grid since 2025; bytes: ayrshare',
   checked: '2026-11-21',
 }

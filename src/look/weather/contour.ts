@@ -1,10 +1,9 @@
 import type { Box, Point } from '../../scene/nodes'
 import { roundedPolygon } from './outlines'
 
-/** A surface sampled at the corners of square cells. */
 export interface Surface {
   area: Box
-  columns: number // samples in a row
+  columns: number
   rows: number
   heights: Float64Array
 }
@@ -27,7 +26,7 @@ export function sampled(area: Box, cellPx: number, height: (x: number, y: number
   return { area: grown, columns, rows, heights }
 }
 
-// Where an outline enters a cell and leaves it, by which corners are inside: upper left 8, upper right 4, lower right 2, lower left 1.
+// Index by inside corners: upper left 8, upper right 4, lower right 2, lower left 1.
 const WAYS: readonly (readonly [from: Side, to: Side][])[] = [
   [],
   [['left', 'foot']],
@@ -54,7 +53,7 @@ const WAYS: readonly (readonly [from: Side, to: Side][])[] = [
 ]
 type Side = 'left' | 'right' | 'top' | 'foot'
 
-/** Path data around all that is higher than `level`: marching squares, corners rounded off. '' if nothing is. */
+/** Marching squares with rounded corners; '' if nothing is above `level`. */
 export function contour({ area, columns, rows, heights }: Surface, level: number, minPx = 0): string {
   const next = new Map<number, number>()
   const isInside = (column: number, row: number) => (heights[row * columns + column] ?? 0) > level
@@ -104,7 +103,7 @@ function sizeOf(loop: readonly Point[]): number {
   return Math.max(...xs) - Math.min(...xs)
 }
 
-/** A tenth of a px is finer than a cell. */
+/** 0.1 px is finer than a cell. */
 function written({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }

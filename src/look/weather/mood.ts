@@ -3,36 +3,33 @@ import type { Box, SceneNode } from '../../scene/nodes'
 import type { PanelRequest } from '../frames/frame'
 import type { OccupiedBoxes } from './occupiedBoxes'
 
-/** A colour stop as the eye sees it: OKLCH. Source: CSS Color 4, 9.2. */
+/** OKLCH. Source: CSS Color 4, 9.2. */
 export interface SeenColour {
-  lightness: number // 0-1
-  chroma: number // 0-0.4
+  lightness: number // 0..1
+  chroma: number // 0..0.4
   hueDeg: number
 }
 
-/** What the rule of a mood depends on (DECISIONS.md, Weather from colours): all stops, and whether they make a gradient. */
+/** A mood's rule sees all stops, and whether they form a gradient (DECISIONS.md, Weather from colours). */
 export interface SeenGround {
   stops: readonly SeenColour[]
   isGradient: boolean
 }
 
-/** Where scenery is drawn. */
 export interface Stage {
   area: Box
-  unit: number // the area's short side ÷ 540: scenery grows with the card
-  random: () => number // the same numbers for the same mood and area
-  cover: Box | null // a frame's opaque page in the middle of the area
+  unit: number // short side ÷ 540: scenery scales with the card
+  random: () => number // seeded by mood and area
+  cover: Box | null // a frame's opaque page in the area's middle
   words: OccupiedBoxes
-  isPhoto: boolean // inside a photo, where no foot line needs room
+  isPhoto: boolean // inside a photo, where no bottom line needs space
 }
 
-/** The sky's colours under words. */
 export interface SkyUnder {
   text: readonly string[]
-  foot: readonly string[] // date and watermark
+  foot: readonly string[] // under date and watermark
 }
 
-/** What is known of a mood without its drawing. */
 export interface MoodMeta {
   order: number
   label: Label
@@ -41,14 +38,13 @@ export interface MoodMeta {
 }
 
 /**
- * A weather mood: scenery behind the words, derived from the card's colours. All of it is in its folder.
- * Node ids start with `weather-`.
+ * Scenery behind text, derived from the card's colours. Each mood has its own folder. Node ids start with
+ * `weather-`.
  */
 export interface Mood {
-  icon: string // path data on a 24 grid, drawn as an outline of 2, before the date
-  /** Scenery over an area, lowest first. */
+  icon: string // icon before the date: path data on a 24 grid, stroked 2 wide
   overlay: (stage: Stage) => SceneNode[]
-  /** The opaque colours under words, scenery included, for contrast; default: the sky's. */
+  /** Opaque colours under text, scenery included, for contrast; default: the sky's. */
   grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
   clearing?: (
@@ -58,6 +54,6 @@ export interface Mood {
     lines: OccupiedBoxes['lines'],
   ) => Box
   panel?: (bounds: Box) => PanelRequest
-  /** No words can be read on its sun: it is not drawn where a composition leaves it no part of the card. */
+  /** Text is unreadable on its sun, which is omitted if a composition leaves it no space. */
   needsClearing?: boolean
 }

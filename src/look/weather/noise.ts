@@ -1,9 +1,9 @@
-/** A smooth random surface: about -1 to 1, rising and falling once every unit. */
+/** About −1..1, one swing per unit. */
 export type Noise = (x: number, y: number) => number
 
-const SIDE = 64 // lattice points until it repeats
+const SIDE = 64
 
-/** Gradient noise: random slopes on a lattice, eased between its points. Source: Perlin, Improving Noise, 2002. */
+/** Source: Perlin, Improving Noise, 2002. */
 export function gradientNoise(random: () => number): Noise {
   const angles = Array.from({ length: SIDE * SIDE }, () => 2 * Math.PI * random())
   const slope = (column: number, row: number, dx: number, dy: number) => {

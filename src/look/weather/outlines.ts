@@ -1,6 +1,6 @@
 import type { Box, LinearGradient, Point } from '../../scene/nodes'
 
-/** Path data for scenery. All outlines run clockwise, so that those in one path merge (nonzero rule). */
+/** All outlines run clockwise, so that those in one path merge (nonzero rule). */
 
 /** An ellipse; a circle without `ry`. */
 export function ellipse({ x, y }: Point, rx: number, ry = rx): string {
@@ -12,7 +12,6 @@ export function polygon(corners: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => at(x, y)).join('L')}Z`
 }
 
-/** A closed curve through the middles of a polygon's sides. `written` gives a point as path data. */
 export function roundedPolygon(corners: readonly Point[], written: (point: Point) => string): string {
   const middles = corners.map((corner, index) => {
     const after = corners[(index + 1) % corners.length]!
@@ -22,7 +21,6 @@ export function roundedPolygon(corners: readonly Point[], written: (point: Point
   return `M${middles.at(-1)!}${curves.join('')}Z`
 }
 
-/** A bar with round ends. */
 export function bar({ x, y, width, height }: Box): string {
   const r = Math.min(width, height) / 2
   const end = `A${formatted(r)} ${formatted(r)} 0 0 1 `
@@ -32,7 +30,6 @@ export function bar({ x, y, width, height }: Box): string {
   )
 }
 
-/** A gradient straight down. */
 export function downwards(fromY: number, toY: number, ...colours: readonly string[]): LinearGradient {
   return {
     type: 'linear',
@@ -46,7 +43,7 @@ function at(x: number, y: number): string {
   return `${formatted(x)} ${formatted(y)}`
 }
 
-/** A hundredth of a px is finer than 4x can show. */
+/** 0.01 px is finer than a 4× export can show. */
 function formatted(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

@@ -1,6 +1,6 @@
 import type { SeenColour, SeenGround } from './mood'
 
-/** From `low` to `high`, both included. */
+/** Both ends included. */
 export type Range = readonly [low: number, high: number]
 
 export interface MeanRule {
@@ -9,7 +9,10 @@ export interface MeanRule {
   lightness: Range // mean
 }
 
-/** The rule that most moods follow: the hue of the most saturated stop, the mean of the rest (DECISIONS.md, Weather from colours). */
+/**
+ * Most moods use the hue of the most saturated stop, and means of the rest (DECISIONS.md, Weather from
+ * colours).
+ */
 export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
   const loudest = stops.reduce<SeenColour | null>(
     (most, stop) => (most && most.chroma >= stop.chroma ? most : stop),

@@ -12,13 +12,12 @@ import type {
 import { around } from './occupiedBoxes'
 
 /**
- * Softness without a filter: light is a radial gradient, a blurred edge is a few outlines over each other, each a little
- * smaller. It costs a few fills, looks the same in every engine, and is soft at 4x too.
+ * Softness without filters: light is a radial gradient, a blurred edge a few nested outlines. Cheap, equal in
+ * every engine, and soft at 4×.
  */
 
 const FADE = [1, 0.78, 0.52, 0.3, 0.14, 0.045, 0] // nearly a Gaussian
 
-/** Light around a point, fading to nothing. */
 export function glow(centre: Point, radiusPx: number, colour: string, alpha: number): RadialGradient {
   const stops = FADE.map((share, index) => ({
     at: index / (FADE.length - 1),
@@ -27,13 +26,12 @@ export function glow(centre: Point, radiusPx: number, colour: string, alpha: num
   return { type: 'radial', centre, radiusPx, stops }
 }
 
-/** That light as a node, only as large as it reaches in an area. */
 export function glowNode(id: string, area: Box, ...light: Parameters<typeof glow>): RectNode {
   const [centre, radiusPx] = light
   return { type: 'rect', id, ...intersectBoxes(area, around(centre, radiusPx)), fill: glow(...light) }
 }
 
-/** A disc out of focus: flat in its middle, its rim blurred by `sigmaPx`. Its paint reaches two sigma further than the disc. */
+/** `sigmaPx` blurs the rim; the paint extends two sigma beyond the disc. */
 export function blurredDisc(
   centre: Point,
   radiusPx: number,
@@ -52,9 +50,9 @@ export function blurredDisc(
   return { type: 'radial', centre, radiusPx: reachPx, stops: rims }
 }
 
-const STEPS = [1.6, 1, 0.5, 0, -0.5, -1, -1.6] // sigmas that each outline is grown by
+const STEPS = [1.6, 1, 0.5, 0, -0.5, -1, -1.6]
 
-/** An outline with a blurred edge, lowest first. `outline` draws the shape grown by so many px. */
+/** Nodes are in paint order. `outline` draws the shape grown by px. */
 export function softened(
   id: string,
   outline: (growPx: number) => string,
@@ -74,7 +72,7 @@ export function softened(
   })
 }
 
-/** A gradient of opaque colours at an opacity, so that no intermediate picture is needed. */
+/** Fades the stops themselves, which avoids an intermediate layer. */
 export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
   return {
     ...gradient,
@@ -83,8 +81,8 @@ export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
 }
 
 /**
- * How much of a blurred edge covers a point that many standard deviations inside it: the normal distribution as a plain
- * logistic. Coarser than `normal` in look/scrim.ts; each has its own since scenes and pictures depend on every digit.
+ * The normal distribution as a logistic, at a depth in standard deviations. Not shared with the finer
+ * `normal` in look/scrim.ts, because scenes depend on every digit.
  */
 function coverage(sigmas: number): number {
   return 1 / (1 + Math.exp(-1.702 * sigmas))

@@ -4,22 +4,21 @@ import { contour, sampled } from './contour'
 import type { Stage } from './mood'
 import { gradientNoise } from './noise'
 
-/** Thin clouds, drawn out by the wind. */
 export interface Veil {
   colour: string
-  alpha: number // of each level
-  from: number // how much of the sky is bare: -1 none, 1 all
-  bareHeight: number // of the area: where they end if there are no words
+  alpha: number // opacity per level
+  from: number // share of bare sky: −1 none, 1 all
+  bareHeight: number // × area: where clouds end without text
   fadePx: number // towards that end
-  levels: number // of thickness: so many that no edge of one can be seen
+  levels: number // thickness levels, enough that no edge shows
 }
 
 const THICKEST = 0.54 // of noise
 const SIZE = { cellPx: 10, longPx: 360, thickPx: 90 }
-const TATTER_PX = 26 // how uneven their end is
-const GAP_PX = 20 // above the words' box: two cells, for outlines end between cells
+const TATTER_PX = 26 // unevenness of their end
+const GAP_PX = 20 // above the text box: two cells, because outlines end between cells
 
-/** Clouds at the head, above the words' box. */
+/** Clouds at the top, above the text box. */
 export function veil(
   id: string,
   { colour, alpha, from, bareHeight, fadePx, levels }: Veil,

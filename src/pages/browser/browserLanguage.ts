@@ -5,7 +5,7 @@ import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../../language/languages'
 import { hasLanguagePrefix, initialLanguage, withLanguage } from '../../language/path'
 import { readStored, writeStored } from './browserStorage'
 
-/** The effects that language/ has in the browser: local storage, the document, events on window. */
+/** Browser effects of language/: local storage, document, window events. */
 export const browserLanguageEffects: LanguageEffects = {
   store: (language) => writeStored(LANGUAGE_STORAGE_KEY, language),
   setHtmlLang: (tag) => {
@@ -16,7 +16,6 @@ export const browserLanguageEffects: LanguageEffects = {
   },
 }
 
-/** The initial language of this visit. */
 export function firstLanguage(): LanguageId {
   return initialLanguage({
     pathname: location.pathname,
@@ -32,7 +31,7 @@ export function addLanguageToAddress(language: LanguageId): void {
   history.replaceState(history.state, '', withLanguage(pathname, language) + search + hash)
 }
 
-/** The language currently shown, or null until the translations are loaded. */
+/** Null until the translations are loaded. */
 export function useShownLanguage(): LanguageId | null {
   return useSyncExternalStore(subscribe, shownLanguage, shownLanguage)
 }

@@ -1,4 +1,4 @@
-/** The stored text, or null if there is none or storage is unavailable (private windows, blocked cookies). */
+/** Null if there is none or storage is unavailable (private windows, blocked cookies). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,11 +7,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text; if storage fails, the page continues without it. */
+/** If storage fails, the page continues without it. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Losing a choice on the next visit is better than a page that fails.
+    // Losing a choice on the next visit is better than a failing page.
   }
 }

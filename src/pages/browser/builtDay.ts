@@ -1,2 +1,2 @@
-/** The day of the build, yyyy-mm-dd (vite.config.ts sets it): the only date known to static pages. */
+/** Build day, yyyy-mm-dd, set by vite.config.ts: the only date static pages know. */
 export const BUILT_DAY = String(import.meta.env['VITE_BUILT_DAY'])

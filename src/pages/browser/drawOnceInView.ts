@@ -1,10 +1,10 @@
 import { observe } from 'react-intersection-observer'
 
-const AHEAD = '240px' // drawn before it is scrolled into view
+const AHEAD = '240px' // draws before it scrolls into view
 
 /**
- * Has an image drawn once it is nearly in view, by code that is fetched then; the returned function calls it off.
- * @param draw begins, and returns what calls that off
+ * Draws an image once nearly in view, with code loaded then; returns a cancel function.
+ * @param draw starts drawing and returns its cancel function
  */
 export function drawOnceInView<Code>(
   image: HTMLImageElement,

@@ -1,10 +1,10 @@
 /**
- * An on-screen keyboard opens only for a field focused in the press itself; one on a page that has yet to load comes too
- * late. A hidden field holds the keyboard open until that one takes the focus.
+ * An on-screen keyboard opens only for a field focused during the press. This hidden field keeps it open
+ * until the new page's field has loaded.
  */
 let held: HTMLInputElement | null = null
 
-/** Call in a press that leads to a field. Does nothing without touch. `label`: what is being opened. */
+/** Call during a press that leads to a field. `label`: what is being opened. */
 export function holdKeyboard(label: string): void {
   if (!window.matchMedia('(pointer: coarse)').matches) return
   const field = document.createElement('input')
@@ -13,7 +13,7 @@ export function holdKeyboard(label: string): void {
   field.addEventListener('blur', release)
   held?.remove()
   held = field
-  document.body.prepend(field) // at the top: a browser scrolls to what has the focus
+  document.body.prepend(field) // at the top, since browsers scroll to the focused element
   field.focus({ preventScroll: true })
 }
 

@@ -1,6 +1,6 @@
 import { msUntilRest, watchScroll } from './scrollRest'
 
-/** Time until there is no typing or dragging. A lifted or resting finger counts as idle: it moves nothing. */
+/** Pause after which input counts as idle. A resting finger moves nothing, so it is idle. */
 const IDLE_AFTER_MS = 300
 
 let lastInputMs = -Infinity
@@ -17,7 +17,7 @@ const noteRelease = () => {
   lastInputMs = -Infinity
 }
 
-/** Starts listening; repeated calls have no effect. */
+/** Repeated calls have no effect. */
 export function watchInput(): void {
   const listenerOptions = { capture: true, passive: true }
   for (const type of ['keydown', 'input', 'pointerdown'] as const)
@@ -31,12 +31,11 @@ export function msUntilIdle(): number {
   return Math.max(0, lastInputMs + IDLE_AFTER_MS - performance.now())
 }
 
-/** 0 when nobody types, drags or scrolls. */
+/** 0 when nobody types, drags or scrolls */
 export function msUntilIdleAtRest(): number {
   return Math.max(msUntilIdle(), msUntilRest())
 }
 
-/** Waits until nobody types, drags or scrolls. */
 export async function inputIdle(): Promise<void> {
   watchInput()
   watchScroll()

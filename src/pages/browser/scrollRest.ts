@@ -1,4 +1,4 @@
-/** Whether the page is being scrolled: nothing that can wait is done then. */
+/** Work that can wait is skipped while the page scrolls. */
 const REST_AFTER_MS = 150
 
 let lastScrollMs = -Infinity
@@ -7,12 +7,12 @@ const noteScroll = () => {
   lastScrollMs = performance.now()
 }
 
-/** Starts listening; repeated calls have no effect. */
+/** Repeated calls have no effect. */
 export function watchScroll(): void {
   addEventListener('scroll', noteScroll, { capture: true, passive: true })
 }
 
-/** 0 when nobody scrolls. */
+/** 0 when nobody scrolls */
 export function msUntilRest(): number {
   return Math.max(0, lastScrollMs + REST_AFTER_MS - performance.now())
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browserStorage'
 
 /**
- * Light or dark: the system's until a visitor chooses. public/first-paint.js applies a stored choice before
- * the first paint.
+ * The system's theme until the visitor chooses. public/first-paint.js applies a stored choice before the
+ * first paint.
  */
 export type Theme = 'light' | 'dark'
 
@@ -11,21 +11,18 @@ const THEME_STORAGE_KEY = 'theme'
 const systemDark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
-/** The current theme. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'] ?? readStored(THEME_STORAGE_KEY)
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia(systemDark).matches ? 'dark' : 'light'
 }
 
-/** Sets the theme for this and later visits. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   writeStored(THEME_STORAGE_KEY, theme)
   for (const listener of listeners) listener()
 }
 
-/** The current theme, updated when the choice or the system changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }

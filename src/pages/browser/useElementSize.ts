@@ -6,9 +6,8 @@ export interface ElementSize {
 }
 
 /**
- * The content size of an element, null until it is on the page, and the ref to attach. `first`: measuring within a commit makes
- * the browser lay out the page there and React render again, in one task with the hydration of a whole page; the observer
- * tells the size a frame later.
+ * An element's content size, null until mounted, and its ref. `first`: measuring in the commit would force
+ * layout and a second render within hydration; the observer reports a frame later.
  */
 export function useElementSize<E extends HTMLElement>(
   first: 'at once' | 'a frame later' = 'at once',

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => undefined
 
-/**
- * False in a static page and during hydration, true afterwards: content that only a browser can render waits
- * for this.
- */
+/** False in static pages and during hydration: browser-only content waits for true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeNever,

@@ -4,7 +4,6 @@ import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isNarrowAtom } from '../../state/view'
 import { mediaQuery } from '../../styles/media'
 
-/** Whether a media query matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -22,8 +21,7 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /**
- * Writes to the state whether the window is as narrow as a phone's, before the page's first card is laid out;
- * pages with a card call it once.
+ * Stores whether the window is phone-sized, before the first card's layout; pages with a card call it once.
  */
 export function useNarrowWindow(): boolean {
   const isNarrow = useMediaQuery(mediaQuery('--phone'))

@@ -16,24 +16,24 @@ interface CardPreviewProps {
   atoms: SceneAtoms
   card: Card | null
   widthPx: number // CSS px
-  heightPx: number // of the outline while the card loads
+  heightPx: number
   waitingFor?: string // what the outline says is loading; default: today's quote
-  onShown?: () => void // the page has something else in the card's place, until this is called when the card is drawn
+  onShown?: () => void // called when the card is drawn; until then the page shows something else in its place
   Drawing: CardDrawing
 }
 
 export interface DrawingProps {
   sceneAtom: Atom<Scene | null> // null only before and after it is shown
   widthPx: number // CSS px
-  onDrawn?: () => void // its first pixels are on the page
+  onDrawn?: () => void
 }
 
-/** Interactive or static. It follows the scene by itself: the preview is not rendered for another one. */
+/** Interactive or static. It subscribes to the scene itself, so the preview does not re-render. */
 export type CardDrawing = ComponentType<DrawingProps>
 
 /**
- * The card on the page. It appears only once its every glyph is loaded; until then its outline is shown at
- * the final size. Offline, it keeps the last scene and says what is missing.
+ * Shows the card once all glyphs are loaded; before, its outline has the final size. Offline, it keeps the
+ * last scene and reports what is missing.
  */
 export function CardPreview({
   atoms,
@@ -50,7 +50,7 @@ export function CardPreview({
   const [attempt, setAttempt] = useState(0)
   const { t } = useTranslation()
 
-  const awaited = useAtomValue(atoms.awaitedAtom) // at a key of words that are loaded this stays null
+  const awaited = useAtomValue(atoms.awaitedAtom) // stays null while typing text whose fonts are loaded
   useEffect(() => {
     if (!awaited) return
     const loading = new AbortController()

@@ -25,7 +25,6 @@ import fileButtonsStyles from './files/FileButtons.module.css'
 const FILES = 'application/json,.json,image/png,image/jpeg,image/webp'
 const importFiles = () => import('./files/keptFiles')
 
-/** What a visitor keeps in this browser: cards, and days. A static page is that of one who keeps nothing. */
 export function CardsPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
@@ -98,7 +97,6 @@ function Toasts() {
   )
 }
 
-/** The tab of kept days: each day's card of the almanac, the latest kept first. */
 function KeptDayList({ days }: { days: readonly KeptDay[] | null }) {
   const { t } = useTranslation()
   if (!days) return null
@@ -110,7 +108,6 @@ function KeptDayList({ days }: { days: readonly KeptDay[] | null }) {
   )
 }
 
-/** All that is kept to one file, and back. */
 function FileButtons() {
   const { t } = useTranslation()
   const store = useStore()

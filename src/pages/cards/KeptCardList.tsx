@@ -24,12 +24,11 @@ import { KeptCardRows } from './rows/KeptCardRows'
 
 const NEARLY_FULL = 0.9
 
-/** The tab of kept cards. */
 export function KeptCardList({ kept: { cards, count, isReading, problem, setAside } }: { kept: KeptCards }) {
   const { t } = useTranslation()
   const { onAction, onRename, list } = useCardActions()
   const isHydrated = useHydrated()
-  // A static page has what an empty list says, for those who keep nothing: styles know who does, before the first paint.
+  // The static page contains the empty list's text; styles decide before the first paint whether it applies.
   const isThoughtEmpty = isReading && count === 0 && !(isHydrated && hasKeptCards())
   const isEmpty = cards.length === 0 && (!isReading || isThoughtEmpty)
   return (
@@ -57,7 +56,6 @@ export function KeptCardList({ kept: { cards, count, isReading, problem, setAsid
   )
 }
 
-/** What the menu of a card does, and what is said of it. */
 function useCardActions() {
   const { t } = useTranslation()
   const store = useStore()
@@ -66,7 +64,7 @@ function useCardActions() {
   const focusedNext = useRef<{ id: string | null } | null>(null)
   const { cards } = useAtomValue(keptCardsAtom)
   useEffect(() => {
-    // After Delete the next card has the focus; after the last of all, what there is to do then.
+    // After Delete, focuses the next card, or after the last one the suggested action.
     const next = focusedNext.current
     if (!next) return
     focusedNext.current = null
@@ -125,7 +123,6 @@ function useCardActions() {
   return { onAction, onRename, list }
 }
 
-/** How much room this site takes and may take, where the browser says so, and what to do when there is little left. */
 function RoomUsed({ changes }: { changes: number }) {
   const { t } = useTranslation()
   const [room, setRoom] = useState<{ used: number; quota: number } | null>(null)
@@ -135,7 +132,7 @@ function RoomUsed({ changes }: { changes: number }) {
       ({ usage, quota }) => {
         if (!isLeft && usage !== undefined && quota) setRoom({ used: usage, quota })
       },
-      () => undefined, // then nothing is said
+      () => undefined, // then nothing is shown
     )
     return () => {
       isLeft = true

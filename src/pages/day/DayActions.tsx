@@ -23,7 +23,6 @@ const importMenu = () => import('./share/ShareMenu')
 const ShareMenu = lazy(() => importMenu().then((module) => ({ default: module.ShareMenu })))
 const ShareViews = lazy(() => import('./share/ShareViews').then((module) => ({ default: module.ShareViews })))
 
-/** Edit and share; on a phone they stay at the foot of the window. */
 export function DayActions({ dayName, quote }: { dayName: string; quote: Quote | null }) {
   const { t } = useTranslation()
   const card = useAtomValue(shownDayCardAtom)
@@ -40,7 +39,7 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
     <div className={styles.actions}>
       <ButtonLink
         to={dayAddresses(dayName, currentLanguage()).edit}
-        rel="nofollow" // the same page for every day
+        rel="nofollow" // Crawlers would find the same page for every day.
         data-day="edit"
         look="filled"
         onIntent={preloadEditor}
@@ -56,7 +55,6 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
   )
 }
 
-/** Opens the ways to save and share the day's card; their code comes when it is likely to be wanted. */
 function ShareButton() {
   const { t } = useTranslation()
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')

@@ -14,7 +14,6 @@ import { isDayKept, keepDayAtom, keptDaysAtom } from '../../state/kept/keptDays'
 import { pushToastAtom } from '../../state/toasts'
 import { DAY_ICONS } from '../../ui/toolIcons'
 
-/** Back to the month, Keep This Day, and the days before and after. */
 export function DayBar({ dayName }: { dayName: string }) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -56,7 +55,7 @@ export function DayBar({ dayName }: { dayName: string }) {
   )
 }
 
-/** A day of any year is in this year's calendar, which no static page knows. */
+/** A day of any year links to this year's calendar, which a static page does not know. */
 function useCalendarAddress(dayName: string, address: string): string {
   const today = useAtomValue(todayAtom)
   const checkDay = useSetAtom(checkDayAtom)
@@ -67,7 +66,6 @@ function useCalendarAddress(dayName: string, address: string): string {
   return withLanguage(monthPath(`${today.slice(0, 4)}-${dayName}`), currentLanguage())
 }
 
-/** Puts the day among the visitor's own, or takes it out. */
 function KeepDay({ dayName }: { dayName: string }) {
   const { t } = useTranslation()
   const kept = useAtomValue(keptDaysAtom)

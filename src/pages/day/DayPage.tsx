@@ -23,10 +23,8 @@ import type { Quote } from '../../card/quote'
 import type { LanguageId } from '../../language/languages'
 import { showHead } from '../head/showHead'
 
-/** Where the arrow keys have a meaning of their own. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="menu"], [role="toolbar"], dialog'
 
-/** A day's quote: its card, its words as text, and the ways to keep, edit and share it. */
 export function DayPage() {
   const { pathname } = useLocation()
   const address = daysAddress(withoutLanguage(pathname))
@@ -45,7 +43,7 @@ function Day({ dayName }: { dayName: string }) {
   const recallAids = useSetAtom(recallAidsAtom)
   const { translation } = useAtomValue(aidsAtom)
 
-  useLayoutEffect(() => recallAids(), [recallAids]) // before the page is painted again
+  useLayoutEffect(() => recallAids(), [recallAids]) // before the page is repainted
   useEffect(() => {
     if (!quote) void load(dayName)
   }, [quote, dayName, load])
@@ -90,8 +88,8 @@ function useDayKeys(): void {
       if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
         return
       if (event.target instanceof Element && event.target.closest(TAKEN)) return
-      if (document.querySelector('[role="menu"]')) return // an open one, whatever has the focus
-      // Of the address: a second key may come before the first one's page is rendered.
+      if (document.querySelector('[role="menu"]')) return
+      // Uses the URL: a second key may precede the first page's render.
       const shown = daysAddress(withoutLanguage(location.pathname))
       if (shown?.kind !== 'day') return
       event.preventDefault()
@@ -102,7 +100,7 @@ function useDayKeys(): void {
   }, [navigate])
 }
 
-/** The head of a day's page, which routes.tsx leaves to it: it says the quote. */
+/** The head of a day's page, left to it by routes.tsx, since it contains the quote. */
 function useHeadOfDay(dayName: string, quote: Quote | null, language: LanguageId): void {
   useEffect(() => {
     if (!quote) return
@@ -115,10 +113,9 @@ function useHeadOfDay(dayName: string, quote: Quote | null, language: LanguageId
 
 interface DayDateProps {
   dayName: string
-  served: string | null // the day in the Chinese calendar, if it came with the page
+  served: string | null
 }
 
-/** The day as a heading: its figure, month and weekday. */
 function DayDate({ dayName, served }: DayDateProps) {
   const language = currentLanguage()
   const chinese = useChineseDay(dayName, served)
@@ -143,7 +140,7 @@ function DayDate({ dayName, served }: DayDateProps) {
   )
 }
 
-/** For readers of Chinese: 十月十四 小雪. Its table comes when it is wanted. */
+/** In Chinese: 十月十四 小雪. Its table loads on demand. */
 function useChineseDay(dayName: string, served: string | null): string {
   const language = currentLanguage()
   const isWanted = language === 'zh' && !isOfAnyYear(dayName)

@@ -7,11 +7,10 @@ import { useElementSize } from '../browser/useElementSize'
 import { CardOutline } from '../card/CardOutline'
 import styles from './DayPage.module.css'
 
-// Requested at once, in parallel with the words. (A static page has no window to draw for.)
+// Requested at once, in parallel with the text. (A static page has no window to draw for.)
 const drawnCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./DrawnDayCard')
 const DrawnDayCard = lazy(() => drawnCard.then((module) => ({ default: module.DrawnDayCard })))
 
-/** The day's card: its outline until it is drawn, and for readers without scripts the server's picture. */
 export function DayPicture({ dayName, quote }: { dayName: string; quote: Quote | null }) {
   const { t } = useTranslation()
   const [size, frameRef] = useElementSize<HTMLDivElement>('a frame later')
@@ -34,7 +33,7 @@ export function DayPicture({ dayName, quote }: { dayName: string; quote: Quote |
   )
 }
 
-/** Its attributes are in the order in which `card/filledDayPage.ts` writes them. */
+/** Attributes follow the order that `card/filledDayPage.ts` writes. */
 function ServersPicture({ dayName, quote }: { dayName: string; quote: Quote }) {
   const { path, alt, widthPx, heightPx } = dayPreview(quote, dayName, currentLanguage()).picture
   return <img data-day="picture" src={path} alt={alt} width={widthPx} height={heightPx} />

@@ -19,16 +19,16 @@ const OPENING = /[“‘「『《（(]/u
 
 interface DayTextProps {
   dayName: string
-  quote: Quote | null // null while it loads
+  quote: Quote | null
 }
 
-/** The quote as text, and what helps to learn by it. The words of another day come with another of these. */
+/** The quote as text, with learning aids. Each day mounts its own instance. */
 export function DayText({ dayName, quote }: DayTextProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const aids = useAtomValue(aidsAtom)
   const [isShownOnce, setShownOnce] = useState(false)
-  const [silent, setSilent] = useState<LanguageId | null>(null) // whose voice did not read
+  const [silent, setSilent] = useState<LanguageId | null>(null)
   const { reading, toggle } = useReading(dayName, setSilent)
   const { content, translation, author, otherName, citation } = quote
     ? quoteWords(quote, language)
@@ -96,7 +96,7 @@ export function DayText({ dayName, quote }: DayTextProps) {
   )
 }
 
-/** Words in whatever language, each stretch marked with its own; `card/filledDayPage.ts` writes the same elements. */
+/** Text with each stretch's language marked; `card/filledDayPage.ts` writes the same elements. */
 function MarkedWords({ text }: { text: string }) {
   return wordsByLanguage(text).map(({ text: words, language }, at) => (
     <span key={at} lang={language === null ? undefined : LANGUAGES[language].htmlLang}>
@@ -107,10 +107,9 @@ function MarkedWords({ text }: { text: string }) {
 
 interface ReadTextProps {
   text: string
-  sentence: number | null // the one that is being read aloud
+  sentence: number | null // index of the sentence being read aloud
 }
 
-/** A text; the sentence that is being read is underlined. */
 function ReadText({ text, sentence }: ReadTextProps) {
   if (sentence === null) return text
   return sentencesOf(text).map((words, at) => {
@@ -129,7 +128,7 @@ function ReadText({ text, sentence }: ReadTextProps) {
 /** The reading at each UTF-16 unit of a text; '' where there is none. */
 type Readings = (text: string) => readonly string[]
 
-/** How a text is read, once asked for and come: of the almanac by a table, of other words by a dictionary. */
+/** Readings of a text once loaded: from a table for the almanac, a dictionary for other text. */
 function usePinyin(text: string, isWanted: boolean): { readings: Readings | null; isAwaited: boolean } {
   const [known, setKnown] = useState<{ text: string; readings: Readings | null } | null>(null)
   useEffect(() => {
@@ -159,16 +158,16 @@ function usePinyin(text: string, isWanted: boolean): { readings: Readings | null
 interface PinyinTextProps {
   text: string
   readings: (text: string) => readonly string[]
-  sentence: number | null // the one that is being read aloud
+  sentence: number | null
 }
 
 interface Cell {
   character: string
   reading: string
-  mark: string // what follows it: 。 or ”
+  mark: string // mark after it: 。 or ”
 }
 
-/** Chinese in equal cells, each character with its reading above. Marks hang beside the character before them. */
+/** Chinese in equal cells with each character's reading above. Marks hang beside the preceding character. */
 function PinyinText({ text, readings, sentence }: PinyinTextProps) {
   const all = readings(text)
   let start = 0

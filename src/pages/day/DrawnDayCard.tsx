@@ -9,7 +9,7 @@ interface DrawnDayCardProps {
   heightPx: number
 }
 
-/** The day's drawn card, in its own chunk together with the drawing engine. */
+/** In one chunk with the drawing engine. */
 export function DrawnDayCard({ widthPx, heightPx }: DrawnDayCardProps) {
   const { t } = useTranslation()
   return (

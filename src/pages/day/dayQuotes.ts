@@ -1,4 +1,3 @@
-/** The quotes of days, as a visitor walks from one to the next. */
 import { atom, type Atom } from 'jotai'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
@@ -12,13 +11,11 @@ import { quoteDependenciesAtom } from '../../state/quote'
 const knownAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const failedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Those that are known by the names of their days. */
 export const dayQuotesAtom: Atom<ReadonlyMap<string, Quote>> = knownAtom
 
-/** The days whose quote could not be had. */
 export const failedDaysAtom: Atom<ReadonlySet<string>> = failedAtom
 
-/** Asks for a day's quote, unless it is known. Of a date the endpoint's; of a day of any year, and where that fails, the almanac's. */
+/** For a date from the endpoint; for a day of any year, or on failure, from the almanac. */
 export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Promise<void> => {
   if (get(knownAtom).has(dayName)) return
   const { fetch, quoteEndpoint, now } = get(quoteDependenciesAtom)
@@ -48,7 +45,7 @@ async function endpointQuote(
   throw parsed.error
 }
 
-/** From this site, whatever the source of daily quotes is. */
+/** Always this site's, whatever the source of daily quotes is. */
 function almanacUrl(date: string): string {
   return `/api/quote?date=${date}&source=almanac`
 }

@@ -1,6 +1,6 @@
 /**
- * The quote that a page brings for its first rendering: in Node the one that prerender/ gives, in the browser what the document holds.
- * So the words are there before any code, and hydration finds what it renders.
+ * The quote for the page's first render, from prerender/ in Node and the document in a browser, so that
+ * hydration matches.
  */
 import { dateOfDay } from '../../calendar/dayPaths'
 import { SERVED_DAY_ID, type ServedDay } from '../../card/filledDayPage'
@@ -16,12 +16,12 @@ export interface DayOnPage {
 
 let served: DayOnPage | null | undefined
 
-/** For prerender/: what the next pages are rendered with. */
+/** For prerender/: sets what the next pages are rendered with. */
 export function serveDay(day: ServedDay): void {
   served = readServed(day)
 }
 
-/** The day that came with the page; null if it came without one, or the visitor has gone on to another. */
+/** The day that came with the page; null if none did or the visitor has moved on. */
 export function servedDay(dayName: string): DayOnPage | null {
   served ??= typeof document === 'undefined' ? null : readServed(servedJson())
   return served?.day === dayName ? served : null
@@ -32,7 +32,7 @@ function servedJson(): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // a page of another address: its quote is asked for
+    return null // The page has another URL, so its quote must be requested.
   }
 }
 

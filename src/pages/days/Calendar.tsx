@@ -15,23 +15,20 @@ import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { boundedMemo, whenAsked } from '../../scene/memo'
 
-/** What the calendar knows of the days. */
 interface AlmanacInBrowser {
-  /** The same object each time: a cell whose quote is the same is not drawn anew. */
+  /** Always the same object per quote, so that its cell is not redrawn. */
   quoteOf: (calendarDay: string) => Quote
-  /** All 366, in the order of the year. */
   all: () => readonly Quote[]
 }
 
-const DAYS_KEPT = 400 // a year's, and the month in sight of another
+const DAYS_KEPT = 400 // a year's, and the visible month of another
 
-/** It stays for the next month and the next visit to the calendar. */
+/** Kept for the next month and the next visit to the calendar. */
 let arrived: AlmanacInBrowser | null = null
 
-/** The day that was opened last, by the entry of the history from which it was. */
+/** The day opened last, by the history entry it was opened from. */
 const openedDays = new Map<string, string>()
 
-/** The month that the address names, or what is searched for in its place. */
 export function Calendar({ today }: { today: string }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -45,18 +42,18 @@ export function Calendar({ today }: { today: string }) {
   const address = daysAddress(withoutLanguage(pathname))
   const named = address?.kind === 'month' ? address.month : null
   const month = named ?? monthOf(today)
-  const [left] = useState(isBack ? openedDays.get(key) : undefined) // to which the visitor went from here, and comes back
+  const [left] = useState(isBack ? openedDays.get(key) : undefined)
   const [chosen, setChosen] = useState(left ?? today)
   const wantsFocus = useRef(false)
 
   useEffect(() => {
     if (left === undefined) return
     const dayOf = () => document.getElementById(placeId)?.querySelector<HTMLElement>(`[data-day="${left}"]`)
-    queueMicrotask(() => dayOf()?.focus({ preventScroll: true })) // after the page itself: browser/useNavigationFocus
+    queueMicrotask(() => dayOf()?.focus({ preventScroll: true })) // after the page's own focus: browser/useNavigationFocus
   }, [left, placeId])
 
   const isSearching = search.query !== ''
-  /** The day has the grid's tab stop, and the focus; its month is shown. */
+  /** Gives the day the tab stop and focus, and shows its month. */
   const goTo = useCallback(
     (day: string) => {
       setChosen(day)
@@ -106,7 +103,6 @@ export function Calendar({ today }: { today: string }) {
   )
 }
 
-/** The almanac, null until it has come; and, once it did not, the way to try again. */
 function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => void) | null } {
   const [almanac, setAlmanac] = useState(arrived)
   const [hasFailed, setFailed] = useState(false)

@@ -4,10 +4,10 @@ import type { Quote } from '../../card/quote'
 import { drawOnceInView } from '../browser/drawOnceInView'
 import styles from './DayPicture.module.css'
 
-/** What draws comes after the page. */
+/** Drawing code loads after the page. */
 const importDrawing = () => import('./drawDay')
 
-/** A day's small card, drawn once it is nearly in view; a sheet of the day's colours until then. */
+/** A day's thumbnail, drawn once nearly in view; a sheet in the day's colours until then. */
 export const DayPicture = memo(function DayPicture(props: { quote: Quote | null; dayName: string }) {
   const { quote, dayName } = props
   const image = useRef<HTMLImageElement>(null)

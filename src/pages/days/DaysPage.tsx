@@ -7,7 +7,6 @@ import { Calendar } from './Calendar'
 import styles from './DaysPage.module.css'
 import { StaticCalendar } from './StaticCalendar'
 
-/** The calendar: a month of small cards, and search. Which month is today's, only the browser knows. */
 export function DaysPage() {
   const isHydrated = useHydrated()
   const today = useAtomValue(todayAtom)

@@ -17,7 +17,6 @@ import { SearchField } from '../../ui/SearchField'
 import styles from './MonthBar.module.css'
 import type { Search } from './useSearch'
 
-/** Icons of the calendar, which come with it (ui/Icon.tsx has those of every page). */
 const DAY_ICONS = {
   calendar: <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M6.75 3v3.5M13.25 3v3.5" />,
   set: <path d="M3.25 9.25h13.5v7.25H3.25zM4.75 6.25h10.5M6.5 3.25h7" />,
@@ -30,16 +29,15 @@ const DAY_ICONS = {
 }
 
 interface MonthBarProps {
-  month: string // yyyy-mm
+  month: string
   today: string
   titleId: string
-  placeId: string // of what the search field searches
+  placeId: string
   search: Search
   onGoTo: (day: string) => void
   onToday: () => void // just before the page shows its month
 }
 
-/** The month with the ways to others, and the search field; on a phone it opens in place of the bar. */
 export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onToday }: MonthBarProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -57,7 +55,7 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
     const wasOpened = searchButton.current?.offsetParent === null && isSearching
     search.clear()
     setSearchOpen(false)
-    // On a phone the field goes, and its focus with it.
+    // On a phone the field disappears with its focus.
     if (wasOpened) requestAnimationFrame(() => searchButton.current?.focus())
   }
   const todayLink = (
@@ -136,7 +134,7 @@ function MonthLink({ label, icon, to }: { label: string; icon: 'back' | 'forward
   return <IconLink label={label} icon={icon} to={withLanguage(monthPath(to), language)} />
 }
 
-/** Any date, by the browser's own field; a button goes there, since a date typed by keys is another one at every key. */
+/** Any date, by the browser's field; a button navigates, since a typed date changes at every key. */
 function GoToDate({ from, onGoTo }: { from: string; onGoTo: (day: string) => void }) {
   const { t } = useTranslation()
   const [day, setDay] = useState(from)

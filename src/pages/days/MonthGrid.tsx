@@ -21,24 +21,23 @@ import grid from './MonthGrid.module.css'
 const WORDS = 8
 const CHARACTERS = 16
 
-const ROOM = '\u00a0' // until the Chinese calendar has come, so that nothing moves then
+const ROOM = '\u00a0' // reserves the line until the Chinese calendar has loaded, so that nothing moves
 
-/** A Sunday and the days after it: weekdays in words. */
+/** Any Sunday to Saturday, for weekday names. */
 const SOME_WEEK = Array.from({ length: 7 }, (_, after) => `2026-11-${String(22 + after)}`)
 
 interface MonthGridProps {
-  month: string // yyyy-mm
+  month: string
   today: string
-  chosen: string // the day with the tab stop, where it is in this month
-  quoteOf: ((day: string) => Quote) | null // null until the almanac has come
+  chosen: string
+  quoteOf: ((day: string) => Quote) | null // null until the almanac has loaded
   titleId: string
-  /** True once the chosen day shall have the focus. */
   wantsFocus: RefObject<boolean>
   onChoose: (day: string) => void
   onOpen: (day: string) => void
 }
 
-/** The days of a month as a grid: one tab stop, arrows by day and week, Page Up and Down by month. */
+/** A month as a grid: one tab stop, arrows by day and week, Page Up and Down by month. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, chosen, quoteOf, titleId, wantsFocus, onChoose, onOpen } = props
   const { t } = useTranslation()
@@ -64,7 +63,7 @@ export function MonthGrid(props: MonthGridProps) {
     onChoose(next)
   }
   return (
-    // The focus is on the links in it, one of which is the tab stop.
+    // The links inside have the focus, one of which is the tab stop.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={walk}>
       <div role="row" className={styles.weekdays}>
@@ -110,13 +109,12 @@ interface DayCellProps {
   quote: Quote | null // null until the almanac has come
   isToday: boolean
   isKept: boolean
-  isStop: boolean // the grid's tab stop
-  chineseDay: ChineseDay | null // where it is shown
+  isStop: boolean
+  chineseDay: ChineseDay | null
   todayWord: string
   onOpen: (day: string) => void
 }
 
-/** A day of the grid: number, small card and, in Chinese, the day of the Chinese calendar; a link to its page. */
 function DayCell(props: DayCellProps) {
   const { day, quote, isToday, isKept, isStop, chineseDay, todayWord, onOpen } = props
   const language = currentLanguage()
@@ -176,7 +174,6 @@ function useNameOf(
   return t('days.wordsOf', { day: name, words })
 }
 
-/** A day that is kept: a filled bookmark. Its name says so in words. */
 function Bookmark() {
   return (
     <svg width="10" height="14" viewBox="0 0 10 14" aria-hidden="true" focusable="false">
@@ -185,7 +182,7 @@ function Bookmark() {
   )
 }
 
-/** How a quote begins, enough to tell it from others: in one line, with an ellipsis where it goes on. */
+/** One line, with an ellipsis if cut. */
 function firstWords(text: string, language: LanguageId): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const start =

@@ -19,16 +19,14 @@ import styles from './SearchResults.module.css'
 
 type FormOf = (character: string) => string
 
-/** Stays for the next search. */
 let arrived: FormOf | null = null
 
 interface SearchResultsProps {
-  quotes: readonly Quote[] | null // null until the almanac has come
+  quotes: readonly Quote[] | null // null until the almanac has loaded
   query: string
   onFollow: () => void // just before a day is opened
 }
 
-/** The days whose quotes have every word searched for. */
 export function SearchResults({ quotes, query, onFollow }: SearchResultsProps) {
   const { t } = useTranslation()
   const formOf = useCharacterForms(query)
@@ -79,7 +77,7 @@ function Result({ found, onFollow }: { found: FoundQuote; onFollow: () => void }
   )
 }
 
-/** John Keats, 1817; the work where it was found there. */
+/** John Keats, 1817; the work if a hit is in it. */
 function Source({ found: { quote, hits } }: { found: FoundQuote }) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -105,7 +103,7 @@ function Source({ found: { quote, hits } }: { found: FoundQuote }) {
   )
 }
 
-/** Which of two texts is shown: the first that has hits, in the page's own language if neither has. */
+/** Which text is shown: the first with hits, or the one in the page's language. */
 const LEADING = {
   en: [
     { field: 'content', language: 'en' },
@@ -131,7 +129,7 @@ function langUnless(language: LanguageId, pageLanguage: LanguageId): string | un
   return language === pageLanguage ? undefined : LANGUAGES[language].htmlLang
 }
 
-/** A text with the hits of a search underlined; the lines of verse follow each other after a stroke. */
+/** Joins verse lines by a slash. */
 function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
   return (
     <>
@@ -150,7 +148,10 @@ function inOneLine(text: string): string {
   return text.replaceAll('\n', ' / ')
 }
 
-/** What makes Traditional characters Simplified, as the almanac's are, once a search has Chinese; null until then. */
+/**
+ * Converts Traditional to the almanac's Simplified characters; loaded once a search contains Chinese, null
+ * until then.
+ */
 function useCharacterForms(query: string): FormOf | null {
   const [known, setKnown] = useState<{ formOf: FormOf } | null>(arrived && { formOf: arrived })
   const isNeeded = known === null && /\p{Script=Han}/u.test(query)

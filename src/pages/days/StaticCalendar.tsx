@@ -9,9 +9,9 @@ import bar from './MonthBar.module.css'
 import grid from './MonthGrid.module.css'
 import styles from './StaticCalendar.module.css'
 
-const MOST_WEEKS = 6 // public/first-paint.js says how many the month has
+const MOST_WEEKS = 6 // public/first-paint.js sets the actual number of weeks.
 
-/** What a static page knows: every day of the year, for readers without scripts; for the others the calendar's place. */
+/** The static page: every day of the year for readers without scripts, reserved space for others. */
 export function StaticCalendar() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 /**
- * Small cards of days, drawn as the editor's thumbnails are: in turns of a few milliseconds, by the engine of all cards, and kept
- * in its memory of thumbnails, so that a month seen before is there at once. In a chunk of its own, with the engine.
+ * Draws thumbnails as the editor does, in turns of a few ms, and caches them. A chunk with the drawing
+ * engine.
  */
 import type { QuoteCard } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
@@ -14,7 +14,7 @@ import { queueDrawing } from '../shared/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
 
-/** Draws a day's card in an image of the page, when its turn comes; the returned function calls it off. */
+/** Draws a day's card into an image when its turn comes; returns a cancel function. */
 export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string): () => void {
   const show = async (turns: Turns) => {
     const isTiny = image.clientWidth < READABLE_FROM_PX
@@ -26,8 +26,8 @@ export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string)
 }
 
 /**
- * On a phone's cards, 46 px wide, and a tablet's, 96, Chinese would be 2 to 4 px high, and its fonts for a month some megabytes. So
- * these have the English words and the author alone, which takes 0.2 MB.
+ * At 46 px (phone) or 96 px (tablet) wide, Chinese would be 2 to 4 px high, with megabytes of fonts per
+ * month. English text and author take 0.2 MB.
  */
 function wordsAlone({ quote, settings, ...card }: QuoteCard): QuoteCard {
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What stands under a day: 小雪 on a solar term, 十月 on the first of a month, else 初二. */
+/** A day's Chinese date: 小雪 on a solar term, 十月 on the first of a month, else 初二. */
 export interface ChineseDay {
   text: string
   isTerm: boolean
@@ -9,10 +9,9 @@ export interface ChineseDay {
 
 type ChineseDayOf = (calendarDay: string) => ChineseDay | null
 
-/** Stays for the next month. */
 let arrived: ChineseDayOf | null = null
 
-/** The days of the Chinese calendar, where they are shown; null until their table has come. */
+/** Chinese dates, null until their table has loaded. */
 export function useChineseDays(areShown: boolean): ChineseDayOf | null {
   const [known, setKnown] = useState<{ chineseDayOf: ChineseDayOf } | null>(
     arrived && { chineseDayOf: arrived },

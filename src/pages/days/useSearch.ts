@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-const REST_MS = 300 // Safari allows a hundred changes of the address in thirty seconds
+const REST_MS = 300 // Safari allows a hundred URL changes in thirty seconds.
 
-/** What is searched for, as the address keeps it: `?q=winter`. */
+/** The search as the URL keeps it: `?q=winter`. */
 export interface Search {
-  typed: string // as the field shows it
-  query: string // without what an input method is still composing
+  typed: string
+  query: string // without text still being composed
   type: (text: string, isComposing: boolean) => void
   clear: () => void
-  /** Before the page is left: back then shows these results again. */
+  /** Call before leaving the page, so that going back shows these results. */
   keepInAddress: () => void
 }
 
-/** Marks the addresses that this page wrote itself: the field already shows what they say. */
+/** Marks URLs written by this page, which the field already shows. */
 interface OwnEntry {
-  isSearch?: boolean // the one before it shows the month
+  isSearch?: boolean
   isTyped?: boolean
 }
 
 /**
- * The search field's text and the address follow each other. Its first letter is a new entry of the history, so that back leads
- * to the month; the others replace that entry.
+ * Syncs the search field and the URL. Only the first letter adds a history entry, so that going back shows
+ * the month.
  */
 export function useSearch(): Search {
   const location = useLocation()
@@ -32,7 +32,7 @@ export function useSearch(): Search {
   const [query, setQuery] = useState(inAddress.trim())
   const [seenKey, setSeenKey] = useState(location.key)
 
-  // Somebody else changed the address: back, forward, a link.
+  // Someone else changed the URL: back, forward, a link.
   if (seenKey !== location.key) {
     setSeenKey(location.key)
     if (!own.isTyped) {

@@ -18,7 +18,7 @@ import { fetchOntoCardAtom } from './useEditorQuote'
 import { openCardAtom } from '../../state/openCard'
 import { pushToastAtom } from '../../state/toasts'
 
-/** Notices that wait for an answer, one at a time: a picture with a card, failing storage, another tab's card, a new day. */
+/** Notices that wait for an answer, one at a time. */
 export function EditorNotices() {
   const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)
@@ -80,7 +80,6 @@ function DayNotice() {
   return <NewDayNotice shownDay={shownDay} onShow={showNewDay} />
 }
 
-/** Asks what a picture with a card in it is given for. */
 function CardInPictureNotice() {
   const { t } = useTranslation()
   const [given, setGiven] = useAtom(cardInPictureAtom)

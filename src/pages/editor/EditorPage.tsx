@@ -88,10 +88,7 @@ function NothingToEdit() {
   )
 }
 
-/**
- * Clears selection and zoom on leaving the editor; both survive a change of layout, such as a tablet being
- * rotated.
- */
+/** Clears selection and zoom on leaving the editor; a rotated tablet's new layout keeps both. */
 function useClearSelection(): void {
   const choose = useSetAtom(chosenBlockIdAtom)
   const setEditedBlock = useSetAtom(editedBlockAtom)

@@ -7,7 +7,6 @@ import { TextPanel } from './text/TextPanel'
 
 const PANELS = { content: ContentPanel, display: DisplayPanel, text: TextPanel }
 
-/** The panel of a tab. */
 export const EditorPanel = memo(function EditorPanel({ tab }: { tab: EditorTab }) {
   if (!isLeft(tab)) return <LookPanel id={tab} />
   const Panel = PANELS[tab]

@@ -4,7 +4,6 @@ import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ToastList } from '../../ui/ToastList'
 import { EditorNotices } from './EditorNotices'
 
-/** Messages at the bottom of the desk. */
 export function EditorToasts() {
   const { t } = useTranslation()
   const toasts = useAtomValue(toastsAtom)

@@ -6,7 +6,7 @@ import { keysOf } from '../../scene/values'
 
 export type InkId = TextColourId | 'automatic'
 
-// Half dark, half light: the ground decides which.
+// Half dark, half light: the background decides.
 const AUTOMATIC_PAINT = 'linear-gradient(135deg, #1b1c1a 50%, #fdfdfc 50%)'
 
 interface InkSwatchesProps {
@@ -16,7 +16,6 @@ interface InkSwatchesProps {
   columns?: number
 }
 
-/** The preset inks, after the choice to select automatically by contrast. */
 export function InkSwatches({ label, value, onChange, columns = 4 }: InkSwatchesProps) {
   const { t } = useTranslation()
   const presets = optionsOf(TEXT_COLOURS)
@@ -37,7 +36,6 @@ export function InkSwatches({ label, value, onChange, columns = 4 }: InkSwatches
   )
 }
 
-/** The preset ink of a hex colour; null if there is none. */
 export function presetOf(hex: string): InkId | null {
   if (hex === '') return 'automatic'
   return keysOf(TEXT_COLOURS).find((id) => TEXT_COLOURS[id].hex.toLowerCase() === hex.toLowerCase()) ?? null

@@ -10,8 +10,8 @@ import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))
 
 /**
- * Loads the editor. It depends on the window and the visitor's card, so the static page contains only its
- * outline; a transition keeps that outline until the editor can replace it at once.
+ * The static page contains only the editor's outline, since it depends on window and card; a transition keeps
+ * it until the editor is ready.
  */
 export function LazyEditor() {
   const [isOpen, setOpen] = useState(useHydrated())

@@ -7,11 +7,11 @@ import { quoteDependenciesAtom } from '../../state/quote'
 import { dateOfCopy } from '../day/dateOfCopy'
 import { dayQuotesAtom, loadDayQuoteAtom } from '../day/dayQuotes'
 
-/** The card of a day, to be edited; null if there is no such day or its quote could not be had. */
+/** null if the day does not exist or its quote failed to load */
 export const dayCopyAtom = atom(null, async (get, set, day: string): Promise<Card | null> => {
   if (!isDayName(day)) return null
   await set(loadDayQuoteAtom, day)
   const quote = get(dayQuotesAtom).get(day)
-  const today = localDay(get(quoteDependenciesAtom).now()) // the editor may open before it has looked for midnight
+  const today = localDay(get(quoteDependenciesAtom).now()) // The editor may open before it has checked for midnight.
   return quote ? dayCard({ ...quote, date: dateOfCopy(day, today) }, day) : null
 })

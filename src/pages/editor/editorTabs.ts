@@ -8,13 +8,12 @@ export type LeftTab = (typeof LEFT_TABS)[number]
 export type RightTab = (typeof RIGHT_TABS)[number]
 export type EditorTab = LeftTab | RightTab
 
-/** The open panels. They survive a change of layout, such as a tablet being rotated. */
+/** The open panels; a change of layout, such as a rotated tablet, keeps them. */
 export const leftTabAtom = atom<LeftTab>('content')
 export const rightTabAtom = atom<RightTab>('templates')
-/** Whose panel a drawer shows: where there are both, that in which the focus was last. */
+/** The side focused last, whose panel a drawer shows. */
 export const lastSideAtom = atom<'left' | 'right'>('left')
 
-/** The open panel in layouts where all six share a drawer. */
 export const drawerTabAtom = atom(
   (get): EditorTab => (get(lastSideAtom) === 'left' ? get(leftTabAtom) : get(rightTabAtom)),
   (_get, set, tab: EditorTab) => {
@@ -24,21 +23,19 @@ export const drawerTabAtom = atom(
   },
 )
 
-/** How far a drawer or a phone's sheet is open. */
 export type DrawerStop = 'closed' | 'half' | 'tall'
 
 export const drawerStopAtom = atom<DrawerStop>('half')
 
-/** Opens a closed drawer; an open one stays as it is. */
 export const openDrawerAtom = atom(null, (get, set) => {
   if (get(drawerStopAtom) === 'closed') set(drawerStopAtom, 'half')
 })
 
-/** The export settings, over the card or the panels; closed with the editor. They too survive a change of layout. */
+/** Closed with the editor; a change of layout keeps it. */
 export const isExportOpenAtom = atom(false)
 
 export const contentPartAtom = atom<'quoteContent' | 'translation' | 'media'>('quoteContent')
-/** True from when fields are opened to be filled in until the first empty one has the focus. */
+/** True after opening fields for input, until the first empty one has focus. */
 export const focusesEmptyFieldAtom = atom(false)
 export const textPartAtom = atom<'font' | 'size' | 'color' | 'composition'>('font')
 

@@ -8,7 +8,6 @@ export function optionsOf<Registry extends Record<string, { label: Label }>>(
   return labelled(Object.entries(registry).map(([id, { label }]) => [id, label]))
 }
 
-/** The same for a registry of plain labels. */
 export function optionsOfLabels<Registry extends Record<string, Label>>(
   labels: Registry,
 ): { id: keyof Registry & string; label: string }[] {

@@ -5,9 +5,8 @@ import { checkOtherTabsAtom, startAutosave } from '../../state/storage/storage'
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 
 /**
- * Saves the card while the editor is open: soon after every change, and at once when the page may be about to
- * close. (On phones, becoming hidden is the last event a page gets.) Checks for other tabs' changes on
- * storage events, and when the page becomes visible again, since a suspended one gets no events.
+ * Saves soon after every change, and at once when the page may close (on phones, becoming hidden is its last
+ * event). Checks for other tabs' changes when visible again, since suspended pages get no events.
  */
 export function useAutosave(): void {
   const store = useStore()
@@ -27,7 +26,7 @@ export function useAutosave(): void {
     window.addEventListener('pageshow', onReturn, { signal })
     window.addEventListener('storage', checkOtherTabs, { signal })
     checkOtherTabs()
-    const collecting = setTimeout(() => store.set(collectOwnPicturesAtom)) // reads all that is stored: not in the editor's first task
+    const collecting = setTimeout(() => store.set(collectOwnPicturesAtom)) // Reads everything stored, so not in the editor's first task.
     return () => {
       clearTimeout(collecting)
       listening.abort()

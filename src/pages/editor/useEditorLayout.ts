@@ -2,12 +2,12 @@ import { mediaQuery } from '../../styles/media'
 import { useMediaQuery } from '../browser/useWindowWidth'
 
 /**
- * Where the panels are: beside the card on both sides; in a drawer below it (an upright tablet); in one at its
- * right (a wider window); or in a phone's sheet, which is at the right while the phone lies on its side.
+ * Panels on both sides of the card; in a drawer below (portrait tablet) or to its right; or in a phone's
+ * sheet, on the right in landscape.
  */
 export type EditorLayout = 'columns' | 'drawer' | 'side' | 'phone'
 
-/** A touch keyboard can make an upright tablet's window wider than high, but not by much. */
+/** A touch keyboard can make a portrait tablet's window wider than high, but not by much. */
 const LANDSCAPE_QUERY = '(min-aspect-ratio: 6/5), (orientation: landscape) and (hover: hover)'
 
 /** A phone on its side, or a window as low, has one bar and gives all the height to card and panel. */

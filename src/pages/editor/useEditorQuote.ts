@@ -27,8 +27,8 @@ import { editedBlockAtom } from './canvas/state/selection'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
 
 /**
- * Loads a quote and puts it on the card; true on success. What has come on the card since it was asked for is never overwritten,
- * nor are words being edited: there it is offered.
+ * Loads a quote onto the card; true on success. Content changed since the request, or being edited, is kept:
+ * the quote is offered instead.
  */
 export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<boolean> => {
   const before = subjectOf(get(cardAtom))
@@ -36,7 +36,7 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   if (!quote) return false
   const isEditing = get(isEditingAtom) || get(editedBlockAtom) !== null
   if (isEditing || !isSameJson(subjectOf(get(cardAtom)), before)) {
-    if (before) offerQuote(set, quote) // the first one was not asked for
+    if (before) offerQuote(set, quote) // The first quote was not requested by the visitor.
     return false
   }
   if (choice === 'today' && !before) set(placeOpeningQuoteAtom, quote)
@@ -62,7 +62,7 @@ function offerQuote(set: Setter, quote: Quote) {
   })
 }
 
-/** Loads the card when the editor opens: with `?day=11-22` a copy of that day's card, once. */
+/** Loads the card when the editor opens; `?day=11-22` opens a copy of that day's card, once. */
 export function useEditorQuote(): void {
   const open = useSetAtom(openAtom)
   const navigate = useNavigate()
@@ -70,11 +70,10 @@ export function useEditorQuote(): void {
   useEffect(() => {
     const day = new URLSearchParams(search).get(DAY_PARAMETER)
     open(day)
-    if (day !== null) void navigate(pathname, { replace: true }) // loaded again, it is the card in work
+    if (day !== null) void navigate(pathname, { replace: true }) // A reload opens the working card.
   }, [])
 }
 
-/** The editor opens ready to type what a product lacks. */
 function fillIn(set: Setter) {
   set(drawerTabAtom, 'content')
   set(startEditingAtom)
@@ -82,10 +81,9 @@ function fillIn(set: Setter) {
 }
 
 /**
- * A saved card is restored and never replaced without a request. Edit This Quote is such a request: the quote
- * is put on the card, its look stays, and undo restores the earlier words, including those still being typed.
- * With neither, the editor opens with the words that home has loaded, else with today's.
- * @param day whose card is wanted: of a link that was followed before the page's scripts were there
+ * Restores a saved card. Edit This Quote replaces its quote, and undo restores the text. Otherwise uses
+ * home's quote, else today's.
+ * @param day of a link followed before the page's scripts had loaded
  */
 const openAtom = atom(null, (get, set, day: string | null) => {
   set(openSavedCardAtom)
@@ -115,8 +113,8 @@ async function openDay(get: Getter, set: Setter, day: string) {
 }
 
 /**
- * Opens a card with its look, in its own ratio on phones too: a copy, or a kept card. Where it takes the place of another, it says
- * so and offers that back; a kept card need not be offered back.
+ * Opens a copy or kept card with its look and ratio. If it replaces another, offers that back, unless that
+ * one is kept.
  */
 function openWholeCard(get: Getter, set: Setter, card: Card, keptId?: string) {
   const [before, shown, beforeId] = [get(cardAtom), get(shownCardAtom), get(keptIdAtom)]
@@ -131,7 +129,7 @@ function openWholeCard(get: Getter, set: Setter, card: Card, keptId?: string) {
   })
 }
 
-/** Puts a quote on the card; where it takes the place of the visitor's own words, it says so and offers them back. */
+/** If it replaces the visitor's own text, reports that and offers it back. */
 function replaceQuote(get: Getter, set: Setter, quote: Quote) {
   const before = get(cardQuoteAtom)
   const keptId = get(keptIdAtom)

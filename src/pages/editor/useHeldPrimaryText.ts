@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { editorScene, holdPrimaryTextAtom, releasePrimaryTextAtom } from '../../state/editorScene'
 
-/** While words are written, the text that leads is the one that did at first. */
+/** Keeps the primary text fixed while text is being written. */
 export function useHeldPrimaryText(isWriting: boolean): void {
   const store = useStore()
   useEffect(() => {

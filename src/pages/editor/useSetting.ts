@@ -2,17 +2,12 @@ import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom, textSettingsAtom } from '../../state/card'
 
-/**
- * One setting and its setter. A control reads only its own value, so that it renders again only when that
- * value changes.
- */
 export function useSetting<Key extends keyof CardSettings>(key: Key) {
   const value = useAtomValue(atomOf(settingAtoms, settingsAtom, key)) as CardSettings[Key]
   const change = useSetAtom(changeSettingsAtom)
   return [value, (next: CardSettings[Key]) => change({ [key]: next })] as const
 }
 
-/** The same for a text setting. */
 export function useTextSetting<Key extends keyof TextSettings>(key: Key) {
   const value = useAtomValue(atomOf(textSettingAtoms, textSettingsAtom, key)) as TextSettings[Key]
   const change = useSetAtom(changeTextSettingsAtom)

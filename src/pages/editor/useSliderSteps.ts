@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { beginStepAtom, endStepAtom } from '../../state/card'
 
 /**
- * Makes a drag of any slider, and a use of the browser's colour picker, one undo step however long it lasts;
- * two clicks are two steps, however quick. Listens on the document, so that it covers every control.
+ * One undo step per slider drag or colour picker use, however long; two clicks are two steps. Listens on the
+ * document.
  */
 export function useSliderSteps(): void {
   const begin = useSetAtom(beginStepAtom)
@@ -20,7 +20,7 @@ export function useSliderSteps(): void {
       openStep = null
     }
     const onDown = (event: PointerEvent) => {
-      if (!event.isPrimary) return // a second finger continues the first one's step
+      if (!event.isPrimary) return // A second finger continues the first one's step.
       end()
       openStep = null
       if (isInput(event.target, 'range')) openStepFor('range')

@@ -4,10 +4,7 @@ import { settingsAtom } from '../../state/card'
 import { typingAtom } from '../../state/editorState'
 import { finishTypingAtom, typeSettingAtom, type TypedSetting } from '../../state/typing'
 
-/**
- * A text that is applied on blur or Enter, and when its field goes. While it is typed it is local to the field; a change from
- * elsewhere (undo, a template) shows as soon as typing has ended.
- */
+/** Applied on blur, Enter or unmount. While typing, changes from elsewhere (undo, a template) wait. */
 export function useTypedText(value: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const finish = () => {
@@ -19,16 +16,14 @@ export function useTypedText(value: string, apply: (text: string) => void) {
 }
 
 /**
- * Finishes typing when its field goes, as when a turned tablet gets another layout: a browser tells of no blur where the element with
- * the focus is taken away.
- * @param finish does nothing where nothing has been typed
+ * Finishes typing on unmount (e.g. rotation): removing a focused element fires no blur.
+ * @param finish does nothing if nothing was typed
  */
 export function useFinishAtEnd(finish: () => void): void {
   const end = useEffectEvent(finish)
   useLayoutEffect(() => () => end(), [])
 }
 
-/** A text setting that is applied on blur or Enter. Until then only the field shows it. */
 export function useTypedSetting(key: TypedSetting) {
   const typed = useAtomValue(typingAtom)[key]
   const set = useAtomValue(settingsAtom)[key]

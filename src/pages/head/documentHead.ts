@@ -1,10 +1,10 @@
 import { trustedJson } from '../../draw/trustedTypes'
 import type { HeadTag } from './pageHead'
 
-/** Marks the head elements of a page, which the next page removes. The static pages have it too. */
+/** Marks a page's head elements, in static pages too; the next page removes them. */
 export const HEAD_MARK = 'data-page-head'
 
-/** Writes a page's head into the document. Equal tags, as after a full load, are not touched. */
+/** Leaves equal tags, as after a full load, untouched. */
 export function writeHead(tags: readonly HeadTag[]): void {
   const before = [...document.head.querySelectorAll(`[${HEAD_MARK}]`)]
   const after = tags.map(elementOf)
@@ -23,7 +23,7 @@ function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
-  // The one script in a head is JSON-LD, which Trusted Types take for code.
+  // The only script in a head is JSON-LD, which Trusted Types treat as code.
   if (text !== undefined) element.textContent = name === 'script' ? trustedJson(text) : text
   return element
 }

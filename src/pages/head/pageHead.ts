@@ -1,7 +1,3 @@
-/**
- * A page's head tags: one table for the browser (documentHead.ts, on navigation) and for the static pages
- * (prerender/).
- */
 import { FEEDS } from '../../calendar/feedPaths'
 import '../../language/headTexts'
 import type { LinkPreview } from '../../card/linkPreview'
@@ -22,10 +18,9 @@ export interface HeadTag {
 }
 
 /**
- * The head of a page in a language. The translations must have been started.
+ * Translations must have been started.
  * @param path without the language
- * @param preview of the card that the page shows, a link's or a day's: `server/cardPage.ts` and `card/filledDayPage.ts` write the same
- *   head
+ * @param preview of the shown card: `server/cardPage.ts` and `card/filledDayPage.ts` write the same head
  */
 export function pageHead(
   pageId: PageId,
@@ -56,7 +51,7 @@ export function pageHead(
 const WITH_FEEDS: readonly PageId[] = ['home', 'days', 'day']
 const WITH_OEMBED: readonly PageId[] = ['day', 'card']
 
-/** Where readers of feeds find them. With an external quote provider there may be no server here that writes them. */
+/** Feed discovery. With an external quote provider there may be no server to write feeds. */
 function feedLinks(language: LanguageId): HeadTag[] {
   if (!SITE.quoteEndpoint.startsWith('/')) return []
   const name = i18n.getFixedT(language)('site.name')
@@ -67,32 +62,29 @@ function feedLinks(language: LanguageId): HeadTag[] {
   })
 }
 
-/** What other pages show of a link to this one, oembed.com; of a date that date. `server/cardPage.ts` adds a card's query at its end. */
+/** Embedding by oembed.com; a date embeds that date. `server/cardPage.ts` appends a card's query. */
 function oembedLink(url: string): HeadTag[] {
   if (!SITE.quoteEndpoint.startsWith('/')) return []
   const href = `${SITE.siteUrl}/api/oembed?url=${encodeURIComponent(url)}`
   return [{ name: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href } }]
 }
 
-/** Whether search engines may show the page: each link's card is its own, and none of the site's. Of a visitor's cards none is in the page of them. */
+/** Linked cards are not the site's own; My Cards contains nobody's cards. */
 export function isIndexed(pageId: PageId): boolean {
   return !['notFound', 'card'].includes(pageId)
 }
 
-/** A page's title and description in a language. */
 export function pageWords(pageId: PageId, language: LanguageId): { title: string; description: string } {
   const t = i18n.getFixedT(language)
   return { title: t(`meta.${pageId}.title`), description: t(`meta.${pageId}.description`) }
 }
 
-/** A page's canonical absolute URL in a language. */
 export function pageUrl(pageId: PageId, language: LanguageId, path: string = PAGES[pageId].path): string {
   return SITE.siteUrl + withLanguage(canonicalPath(pageId, path), language)
 }
 
 /**
- * hreflang → URL: the page in every language, and for readers of any other language the English one, as on
- * the site itself. (The URL without a language is no alternate: its canonical page is one of these.)
+ * hreflang → URL: the page in every language, English as default. (The URL without language is no alternate.)
  */
 export function alternates(
   pageId: PageId,
@@ -149,12 +141,10 @@ function pictureTags({ path, type, widthPx, heightPx, alt }: LinkPreview['pictur
   ]
 }
 
-/** `/en.webmanifest` */
 export function manifestPath(language: LanguageId): string {
   return `/${language}.webmanifest`
 }
 
-/** The site and the application for search engines (schema.org). */
 function siteData(description: string, language: LanguageId): object {
   const name = i18n.getFixedT(language)('site.name')
   const url = pageUrl('home', language)

@@ -2,21 +2,19 @@ import type { Quote } from '../../card/quote'
 import type { LanguageId } from '../../language/languages'
 import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
 
-/** The preview picture of shared links, drawn by prerender/pictures.ts. */
+/** Preview picture of shared links, drawn by prerender/pictures.ts. */
 export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' } as const
 
 type SampleWords = Pick<Quote, 'content' | 'translation' | 'author' | 'citation'>
 
-/** The sample words of each language; the main text is in that language. */
 const WORDS: Record<LanguageId, () => SampleWords> = {
   en: () => withCitation(BUILT_IN_QUOTES['built-in-branch']),
   zh: () => inChinese(BUILT_IN_QUOTES['built-in-path']),
 }
 
-/** Home's share picture is the day's card, if this site has a server that draws it. */
+/** Home's share picture is the day's card, if this site has a server to draw it. */
 export const DAILY_PICTURE = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
 
-/** The sample card's words in a language. */
 export function sampleWords(language: LanguageId): SampleWords {
   return WORDS[language]()
 }
@@ -26,7 +24,7 @@ export function sharePicturePath(language: LanguageId): string {
   return `/share-${language}.jpg`
 }
 
-/** `/card-en.webp`: home's card with the sample's words, for a page without JavaScript. */
+/** `/card-en.webp`: home's sample card, for pages without JavaScript. */
 export function sampleCardPath(language: LanguageId): string {
   return `/card-${language}.webp`
 }

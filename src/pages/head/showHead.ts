@@ -5,17 +5,17 @@ import type { PageId } from '../pages'
 interface ShownPage {
   pageId: PageId
   language: LanguageId
-  path: string // without the language
+  path: string
   title: string
-  preview?: LinkPreview // of the card that the page shows
+  preview?: LinkPreview
 }
 
 let isFirst = true
 let last: ShownPage | undefined
 
 /**
- * Gives the document a page's head: its title at once, the rest, which only machines read, when the code for it has come. A static page
- * brings its own head, so that the first page needs no code for it.
+ * Sets the document's title at once, and the machine-readable rest once its code has loaded. Static pages
+ * contain their head.
  */
 export async function showHead(page: ShownPage): Promise<void> {
   const { pageId, language, path, title, preview } = page

@@ -31,13 +31,10 @@ import { isComposing } from '../../ui/isComposing'
 
 const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
 
-/** A look-up says what it does once it takes longer than a glance, and then what it waits for. */
+/** A slow look-up first reports what it does, then what it waits for. */
 const STAGES_MS = [1_000, 4_000]
 
-/**
- * Makes a card from the visitor's quote, or from a product's link. Messages appear below it, so that nothing
- * moves.
- */
+/** Makes a card from a quote or a product link. Messages appear below it, so that nothing moves. */
 export function CardMaker() {
   const { t } = useTranslation()
   const [text, setText] = useAtom(inputTextAtom)
@@ -63,7 +60,7 @@ export function CardMaker() {
   }
 
   const keys = useSubmitKeys(text, () => void make())
-  // No form: submitting one before the script has loaded would reload the page and lose the words.
+  // No form: submitting before the script has loaded would reload the page and lose the text.
   return (
     <div className={styles.maker}>
       <TextArea
@@ -114,7 +111,7 @@ export function CardMaker() {
   )
 }
 
-/** Keeps words that were typed into the static page before the script had loaded. */
+/** Keeps text typed into the static page before the script had loaded. */
 function useTextTypedBeforeHydration(field: React.RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useAtom(inputTextAtom)
   const initialText = useRef(text)
@@ -132,13 +129,10 @@ function useCancelInput() {
 
 interface InputStatusProps {
   isLookingUp: boolean
-  onCalledOff: () => void // for the focus, whose button has gone
+  onCalledOff: () => void // moves the focus, since its button has gone
 }
 
-/**
- * What the input is doing, politely announced, with the one thing to do about it: call off a long look-up, or put back
- * the words that an example replaced.
- */
+/** Announced politely, with one action: cancel a long look-up, or restore replaced text. */
 function InputStatus({ isLookingUp, onCalledOff }: InputStatusProps) {
   const { t } = useTranslation()
   const host = useAtomValue(requestedHostAtom)
@@ -180,7 +174,7 @@ function InputStatus({ isLookingUp, onCalledOff }: InputStatusProps) {
   )
 }
 
-/** How many of the stages a look-up under way has reached. */
+/** Number of stages the pending look-up has reached. */
 function useStage(isLookingUp: boolean): number {
   const [stage, setStage] = useState(0)
   useEffect(() => {
@@ -195,8 +189,8 @@ function useStage(isLookingUp: boolean): number {
 }
 
 /**
- * Enter on one line submits, and Shift+Enter adds a line; on several lines Enter is a line break, and Ctrl or
- * Cmd with Enter submits. On touch there is no Shift to hold: Enter breaks the line, except after a link.
+ * On one line, Enter submits and Shift+Enter adds a line; on several, Ctrl or Cmd with Enter submits. Touch
+ * has no Shift, so Enter adds a line, except after a link.
  */
 function useSubmitKeys(text: string, submit: () => void) {
   const isTouch = useMediaQuery('(pointer: coarse)')

@@ -7,10 +7,10 @@ import { useNarrowWindow } from '../browser/useWindowWidth'
 interface HomeCardProps {
   widthPx: number // CSS px
   heightPx: number
-  onShown: () => void // when the card is drawn
+  onShown: () => void
 }
 
-/** Home's drawn card, in its own chunk together with the drawing engine. */
+/** In one chunk with the drawing engine. */
 export function HomeCard({ widthPx, heightPx, onShown }: HomeCardProps) {
   useNarrowWindow()
   return (

@@ -16,7 +16,6 @@ import { TodaysQuote } from './TodaysQuote'
 
 const FEATURES = ['daily', 'custom', 'export'] as const
 
-/** The day's card and the ways to begin. */
 export function HomePage() {
   const { t } = useTranslation()
   const loadQuote = useSetAtom(loadQuoteAtom)
@@ -58,7 +57,7 @@ export function HomePage() {
   )
 }
 
-/** The ways to other days; which day yesterday was, only the browser knows. */
+/** Only the browser knows which day yesterday was. */
 function OtherDays() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -23,12 +23,11 @@ import { sampleCardPath, sampleWords } from '../head/sharePicture'
 import { useElementSize } from '../browser/useElementSize'
 import styles from './TodaysQuote.module.css'
 
-// Requested at once, in parallel with the quote: the drawing engine is the larger part of the page and must
-// not delay its words. (A static page has no window to draw for.)
+// Requested in parallel with the quote, so that the large drawing engine does not delay the text. (A static
+// page has no window to draw for.)
 const homeCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./HomeCard')
 const HomeCard = lazy(() => homeCard.then((module) => ({ default: module.HomeCard })))
 
-/** The card of the day: what stands in its place, error or card, and its actions. */
 export function TodaysQuote() {
   const { t } = useTranslation()
   const load = useAtomValue(quoteLoadAtom)
@@ -62,7 +61,7 @@ export function TodaysQuote() {
             </Suspense>
           </>
         )}
-        {/* React leaves what is in it as it was served. */}
+        {/* React keeps the served content. */}
         <noscript>{import.meta.env.SSR && <SampleCard />}</noscript>
       </div>
       <div className={styles.actions}>
@@ -92,7 +91,7 @@ export function TodaysQuote() {
   )
 }
 
-/** Says whose day the shown quote is; beside another day's is the way back to today. */
+/** Names the shown quote's day; another day's has a link to today. */
 function Caption({ shownDay, onLeave }: { shownDay: string | null; onLeave: () => void }) {
   const { t } = useTranslation()
   const today = useAtomValue(todayAtom)
@@ -103,7 +102,7 @@ function Caption({ shownDay, onLeave }: { shownDay: string | null; onLeave: () =
   const goBack = async () => {
     const hadFocus = () =>
       document.activeElement === button.current || document.activeElement === document.body
-    if ((await loadQuote('today')) && hadFocus()) onLeave() // the button goes, and its focus with it
+    if ((await loadQuote('today')) && hadFocus()) onLeave() // The button disappears with its focus.
   }
   return (
     <div className={styles.caption}>
@@ -125,7 +124,6 @@ function Caption({ shownDay, onLeave }: { shownDay: string | null; onLeave: () =
   )
 }
 
-/** Without scripts: a sample card drawn at build time. */
 function SampleCard() {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -144,9 +142,8 @@ function SampleCard() {
 }
 
 /**
- * What stands in the card's place until the card is drawn: its outline, the day's words, and the server's
- * picture of the card. In a static page public/first-card.js fills in words and picture long before this code
- * has come, so that hydration must leave both as they are.
+ * Placeholder until the card is drawn. public/first-card.js fills static pages long before this code loads,
+ * so hydration must not change them.
  */
 function FirstCard() {
   const { t } = useTranslation()

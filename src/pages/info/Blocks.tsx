@@ -18,7 +18,6 @@ const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
 const DENSITY = 2 // px of the file per CSS px
 const COLUMNS: Readonly<Record<number, string | undefined>> = { 2: styles.pair, 3: styles.triple }
 
-/** The blocks below a heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, at) => <BlockContent key={at} block={block} />)
 }
@@ -91,7 +90,7 @@ interface FiguresProps {
   inRow?: 'equal widths' | 'equal heights'
 }
 
-/** Pictures drawn by the engine, alone or side by side. Their size is reserved before they load. */
+/** Reserves the pictures' size before they load. */
 function Figures({ pictures, caption, inRow }: FiguresProps) {
   const isRow = inRow === 'equal heights'
   const layout = pictures.length === 1 ? undefined : isRow ? styles.row : styles.grid
@@ -120,7 +119,6 @@ function Figures({ pictures, caption, inRow }: FiguresProps) {
   )
 }
 
-/** A line with the markup of infoText.ts rendered as links, control names and keys. */
 function Line({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let at = 0
@@ -145,7 +143,6 @@ function Control({ name }: { name: string }) {
   return currentLanguage() === 'zh' ? `「${name}」` : <b className={styles.control}>{name}</b>
 }
 
-/** Pixel sizes of exported pictures, by ratio and resolution. */
 function SizeTable() {
   const { t } = useTranslation()
   const language = currentLanguage()

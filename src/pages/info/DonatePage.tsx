@@ -8,9 +8,8 @@ import page from './InfoPage.module.css'
 const CODE_PX = 240
 const IS_WECHAT_CODE = /^(wxp|weixin):/i.test(SITE.paymentLink)
 
-/** A QR code for WeChat and a link to the tip jar. */
 export function DonatePage() {
-  useTranslation() // re-renders when the language changes
+  useTranslation() // Re-renders when the language changes.
   const { title, lead, code, tipJar, otherHeading, other } = DONATE[currentLanguage()]
   return (
     <article className={page.page}>
@@ -48,7 +47,6 @@ export function DonatePage() {
   )
 }
 
-/** The text with the host of a URL, which does not wrap. */
 function withHost(text: string, address: string) {
   const [before, after] = text.split('{{host}}')
   return (

@@ -12,11 +12,10 @@ import contentsStyles from './Contents.module.css'
 
 interface InfoPageProps {
   text: InfoText
-  hasContents?: boolean // a list of the sections, for a long page
-  children?: ReactNode // before the sections
+  hasContents?: boolean
+  children?: ReactNode
 }
 
-/** A text page: title, sections, contact, and the date of the last change. */
 export function InfoPage({ text, hasContents = false, children }: InfoPageProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -52,7 +51,6 @@ export function InfoPage({ text, hasContents = false, children }: InfoPageProps)
   )
 }
 
-/** The sections of a long page as links: beside the text if there is room, else before it. */
 function Contents({ sections }: { sections: readonly InfoSection[] }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,5 @@
 import type { LanguageId } from '../../language/languages'
 
-/** The two ways to give. Which words the code takes depends on what it holds. */
 export const DONATE: Record<
   LanguageId,
   {

@@ -2,11 +2,11 @@ import type { Label, LanguageId } from '../../language/languages'
 import pictures from './guidePictures.json'
 import type { Picture } from './infoText'
 
-/** As it was drawn: in px of its file. */
+/** px of the file */
 interface DrawnPicture {
   width: number
   height: number
-  name?: Label // of what it shows
+  name?: Label
 }
 
 export const PICTURES: Readonly<Record<string, DrawnPicture | undefined>> = pictures

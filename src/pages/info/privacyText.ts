@@ -2,7 +2,7 @@ import { webAddress } from '../../scene/values'
 import { SITE } from '../../site'
 import type { InfoText } from './infoText'
 
-// What is said of the quote's way holds for this very site: the addresses are those it was built with.
+// Describes this site: uses the URLs it was built with.
 const providerHost = hostOf(SITE.quoteEndpoint)
 const proxyHost = hostOf(SITE.quoteProxy)
 
@@ -238,7 +238,7 @@ export const PRIVACY: InfoText = {
   },
 }
 
-/** The host of an absolute address; '' for a path of this site and for none. */
+/** '' for a path of this site and for none. */
 function hostOf(address: string): string {
   return webAddress(address)?.host ?? ''
 }

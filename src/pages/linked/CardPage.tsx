@@ -29,7 +29,6 @@ import { LANGUAGES } from '../../language/languages'
 const linkedCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./LinkedCard')
 const LinkedCard = lazy(() => linkedCard.then((module) => ({ default: module.LinkedCard })))
 
-/** The card of a link: drawn, its words as text, and the way to make it one's own. */
 export function CardPage() {
   const location = useLocation()
   const code = codeInAddress(location)
@@ -54,7 +53,7 @@ function LinkedCardView({ card }: { card: Card | null }) {
       <div className={styles.picture}>
         <div ref={roomRef} className={styles.room} />
         {card && size ? (
-          // As large as the card: what is beside or below it can be pressed by now, and stays where it is.
+          // The card's size, since controls around it are already usable and must not move.
           <Suspense fallback={<div style={{ width: size.widthPx, height: size.heightPx }}>{outline}</div>}>
             <LinkedCard card={card} {...size} />
           </Suspense>
@@ -89,7 +88,6 @@ function LinkedCardView({ card }: { card: Card | null }) {
   )
 }
 
-/** Why there is no card, and where to go on. */
 function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: () => void }) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -108,12 +106,12 @@ function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: ()
   )
 }
 
-/** The head that the server gave the page, which says the card's words; a private or broken link's says none. */
+/** Keeps the server's head with the card's text; private or broken links have none. */
 function useHeadOfCard(linked: LinkRead, code: string | null): void {
   const { t } = useTranslation()
   const language = currentLanguage()
   useEffect(() => {
-    if (linked.status === 'reading' && code !== null) return // the server's stays
+    if (linked.status === 'reading' && code !== null) return // The server's head stays.
     const preview =
       linked.status === 'read' && code !== null ? linkPreview(linked.card, code, language) : undefined
     const title = preview?.title ?? t('meta.card.title')
@@ -123,7 +121,6 @@ function useHeadOfCard(linked: LinkRead, code: string | null): void {
   }, [linked, code, language, t])
 }
 
-/** The largest size at which the card is wholly seen, in whole pixels, as it is drawn. */
 function fitted(card: Card, room: { width: number; height: number }): { widthPx: number; heightPx: number } {
   const { aspectRatio, target } = card.settings
   const { width, height } = cardSize(aspectRatio, FULL_VIEW, targetOf(target))
@@ -131,7 +128,6 @@ function fitted(card: Card, room: { width: number; height: number }): { widthPx:
   return { widthPx, heightPx: Math.floor((widthPx * height) / width) }
 }
 
-/** A card's words as text that can be selected, copied and read aloud in its own language. */
 function LinkedWords({ card }: { card: Card }) {
   const { t } = useTranslation()
   const { paragraphs, attribution } = linkWords(card)

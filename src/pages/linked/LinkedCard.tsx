@@ -10,7 +10,7 @@ interface LinkedCardProps {
   heightPx: number
 }
 
-/** The drawn card of a link, in its own chunk together with the drawing engine. */
+/** In one chunk with the drawing engine. */
 export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
   const { t } = useTranslation()
   return (

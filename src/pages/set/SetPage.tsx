@@ -10,8 +10,8 @@ import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 const Workspace = lazy(() => import('./SetWorkspace').then((module) => ({ default: module.SetWorkspace })))
 
 /**
- * A set: one card in many sizes, or a card for each of many days. It depends on the window and the visitor's card, so the static
- * page contains only what the page is for.
+ * One card in many sizes, or cards for many days. Depends on window and card, so the static page only
+ * describes it.
  */
 export function SetPage() {
   const [isOpen, setOpen] = useState(useHydrated())
@@ -19,7 +19,6 @@ export function SetPage() {
   return <Suspense fallback={<SetOutline />}>{isOpen ? <Workspace /> : <SetOutline />}</Suspense>
 }
 
-/** The page before its code has loaded. */
 function SetOutline() {
   const { t } = useTranslation()
   return (

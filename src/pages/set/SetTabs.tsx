@@ -13,10 +13,9 @@ const TABS: readonly SetTab[] = ['sizes', 'days', 'print']
 
 interface SetTabsProps {
   isPanelHidden?: boolean
-  onOpen?: () => void // a tab was chosen
+  onOpen?: () => void
 }
 
-/** What is chosen for the set. */
 export function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(setTabAtom)
@@ -42,7 +41,6 @@ export function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
   )
 }
 
-/** This card in many sizes. */
 function SizesPanel() {
   const [places, setPlaces] = useAtom(placesAtom)
   const scale = useAtomValue(setScaleAtom)

@@ -42,13 +42,12 @@ const openAtom = atom(null, (get, set, month: string | null) => {
   if (month !== null && isDayName(`${month}-01`)) {
     set(setTabAtom, 'days')
     set(rangeAtom, { kind: 'month', month })
-    set(lookAtom, 'day') // as the calendar shows them
+    set(lookAtom, 'day')
   }
 })
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, phone: PhoneLayout }
 
-/** What the set has, its contact sheet, and the way out, arranged by window size. */
 export function SetWorkspace() {
   const { t } = useTranslation()
   const Layout = LAYOUTS[useSetLayout()]
@@ -61,7 +60,7 @@ export function SetWorkspace() {
   )
 }
 
-/** The set is of the editor's card; a visitor who has none gets today's. `?month=2026-11` asks for the days of that month. */
+/** The set uses the editor's card, else today's. `?month=2026-11` selects that month's days. */
 function useSetOpening(): void {
   const open = useSetAtom(openAtom)
   const setFirstWeekday = useSetAtom(firstWeekdayAtom)
@@ -72,14 +71,13 @@ function useSetOpening(): void {
   const month = new URLSearchParams(search).get(MONTH_NAME)
   useEffect(() => {
     open(month)
-    if (month !== null) void navigate(pathname, { replace: true }) // loaded again, the page begins as ever
+    if (month !== null) void navigate(pathname, { replace: true }) // A reload starts normally.
   }, [open, month, navigate, pathname])
   const [hasOwnChoice] = useState(month !== null)
   useEffect(() => void takeLeftover(hasOwnChoice), [takeLeftover, hasOwnChoice])
   useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])
 }
 
-/** Wide windows: what is chosen at the left, the contact sheet and the way out beside it. */
 function ColumnsLayout() {
   const { t } = useTranslation()
   return (
@@ -100,7 +98,6 @@ function ColumnsLayout() {
 
 type Stop = (typeof STOPS)[number]['id']
 
-/** Upright tablets: the contact sheet, and what is chosen in a drawer below it. */
 function DrawerLayout() {
   const { t } = useTranslation()
   const [stop, setStop] = useState<Stop>('half')
@@ -129,7 +126,6 @@ function DrawerLayout() {
   )
 }
 
-/** Phones: a title bar, the contact sheet and the way out; what is chosen comes up from the foot. */
 function PhoneLayout() {
   const { t } = useTranslation()
   const trayId = useId()
@@ -175,7 +171,6 @@ function PhoneLayout() {
   )
 }
 
-/** The way back, above the contact sheet; beside it the steps from print sheet to print sheet. */
 function BackBar() {
   const { t } = useTranslation()
   const isPrint = useAtomValue(setTabAtom) === 'print'
@@ -194,7 +189,6 @@ function BackBar() {
   )
 }
 
-/** Messages above the dock. */
 function SetToasts() {
   const { t } = useTranslation()
   const toasts = useAtomValue(toastsAtom)

@@ -21,7 +21,6 @@ import { classes } from '../../ui/classes'
 import contactSheetStyles from './sheet/ContactSheet.module.css'
 import { SheetCell } from './sheet/SheetCell'
 
-/** The desk with the contact sheet, and what went wrong at its foot. */
 export function SheetDesk() {
   const tab = useAtomValue(setTabAtom)
   if (tab === 'print')
@@ -32,7 +31,7 @@ export function SheetDesk() {
     )
   return (
     <>
-      {/* A scrolling part of the page can be scrolled by keys. */}
+      {/* Makes a scrolling area scrollable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.desk} tabIndex={0} role="region" aria-labelledby="set-heading">
         <SheetOrWhyNone />
@@ -73,7 +72,6 @@ function useHeading(): string {
   return problem ? t('set.range.dates') : rangeTitle(range, currentLanguage())
 }
 
-/** No picture on the sheet: what it waits for, or what is to be chosen. */
 function WhyNone() {
   const { t } = useTranslation()
   const tab = useAtomValue(setTabAtom)
@@ -118,10 +116,9 @@ interface ContactSheetProps {
   label: string
 }
 
-/** The pictures of a set, small: before it is drawn what they will be, while it is drawn how far it is. */
 function ContactSheet({ items, label }: ContactSheetProps) {
   const language = currentLanguage()
-  // Here and not in each cell: a press of Export does not render a year of them.
+  // Not in each cell, so that pressing Export does not render a year of them.
   const look = classes(contactSheetStyles.sheet, useAtomValue(isRunShownAtom) && contactSheetStyles.running)
   const shape = shapeOfAll(items)
   const months = useMemo(() => byMonth(items), [items])
@@ -152,7 +149,7 @@ function ContactSheet({ items, label }: ContactSheetProps) {
   )
 }
 
-/** Width to height of all pictures; null where they differ. */
+/** width ÷ height; null if they differ */
 function shapeOfAll(items: readonly SetItem[]): number | null {
   const places = new Set(items.map(({ place }) => place))
   const [place] = places

@@ -21,7 +21,7 @@ export function rangeTitle(range: DayRange, language: LanguageId): string {
   return daysInShort(from, to, language)
 }
 
-/** From a day to a day, what they share said once: `16–22 November 2026`, `2026 年 11 月 16–22 日`. */
+/** A range without repeating shared parts: `16–22 November 2026`, `2026 年 11 月 16–22 日`. */
 export function daysInShort(from: string, to: string, language: LanguageId): string {
   if (from === to) return dateInWords(from, language)
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))]
@@ -36,21 +36,23 @@ export function daysInShort(from: string, to: string, language: LanguageId): str
   return `${year}${start} – ${end}`
 }
 
-/** `PNG`, `PNG and JPG` */
 export function formatsInWords(items: readonly SetItem[], t: TFunction): string {
   return [...new Set(items.map(({ format }) => FORMATS[format].label))].join(t('set.formatsAnd'))
 }
 
 const MINUTE_S = 60
 
-/** `about 20 s left`, by steps of five; from a minute on `about 3 minutes left` */
+/** `about 20 s left`, in steps of five; from a minute on `about 3 minutes left` */
 export function timeLeftInWords(leftMs: number, t: TFunction): string {
   const seconds = leftMs / 1_000
   if (seconds < MINUTE_S) return t('set.left.seconds', { count: Math.max(5, Math.ceil(seconds / 5) * 5) })
   return t('set.left.minutes', { count: Math.round(seconds / MINUTE_S) })
 }
 
-/** `12–21 November`, 12–21 日, of pictures that are no days' `Pictures 1–10`. `before`: how many pictures come before them. */
+/**
+ * `12–21 November`, 12–21 日; for pictures without days `Pictures 1–10`. `before`: pictures in earlier
+ * batches.
+ */
 export function batchInWords(
   items: readonly SetItem[],
   before: number,

@@ -10,8 +10,7 @@ const hasBatchesAtom = atom((get) => get(batchesAtom).length > 0)
 const runItemsAtom = atom((get) => get(setRunAtom).items)
 
 /**
- * Whether the sheet is that of a set in the making, whatever is chosen meanwhile. One that stopped makes room for what is chosen
- * after that, and is back as soon as it is chosen itself.
+ * Whether the sheet shows a running set. A stopped one yields to new choices, and returns when chosen again.
  */
 export const isRunShownAtom = atom((get) => {
   const phase = get(phaseAtom)
@@ -24,10 +23,8 @@ const isOtherChosenAtom = atom((get) => {
   return stoppedAt !== null && !isSameJson(stoppedAt, get(setChoiceAtom))
 })
 
-/** The pictures on the sheet: of the set in the making, else of what is chosen. */
 export const shownItemsAtom = atom((get) => (get(isRunShownAtom) ? get(runItemsAtom) : get(setItemsAtom)))
 
-/** Whether what is chosen is what was drawn last. */
 export const isChoiceOfRunAtom = atom((get) => {
   const [run, chosen] = [get(runItemsAtom), get(setItemsAtom)]
   return run.length === chosen.length && run.every(({ id }, at) => id === chosen[at]?.id)

@@ -15,7 +15,7 @@ import { pushToastAtom, type ToastMessage } from '../../state/toasts'
 
 type Action = WritableAtom<null, [], Promise<SetEnd>>
 
-/** What can be done with the set. Called within a tap, since pickers and share sheets open only then; what came of it is said in a toast. */
+/** Call within a tap, since pickers and share sheets require one; a toast reports the outcome. */
 export function useSetActions() {
   const store = useStore()
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function useSetActions() {
 
 type Toast = Omit<ToastMessage, 'id'>
 
-/** What is said of a set that ended; null where the page shows it already, or there is nothing to say. */
+/** null if the page shows it already or there is nothing to report */
 function endInWords(end: SetEnd, t: TFunction, writeZip: () => void): Toast | null {
   switch (end.status) {
     case 'written':

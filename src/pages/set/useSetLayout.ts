@@ -1,7 +1,7 @@
 import { mediaQuery } from '../../styles/media'
 import { useMediaQuery } from '../browser/useWindowWidth'
 
-/** What is chosen stands beside the contact sheet, in a drawer below it, or comes up over it on a phone. */
+/** Choices are beside the contact sheet, in a drawer below, or over it on a phone. */
 export type SetLayout = 'columns' | 'drawer' | 'phone'
 
 /** A window too low for a drawer has its panel at the side. */

@@ -4,7 +4,7 @@ import { newDayAtom } from '../../state/midnight'
 import { Notice } from '../../ui/Notice'
 
 interface NewDayNoticeProps {
-  shownDay: string | null // of the quote on the page; null if there is none yet
+  shownDay: string | null // null if there is no quote yet
   onShow: () => void
 }
 

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import styles from './NotFoundPage.module.css'
 
-/** Shown for every unknown URL. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const language = currentLanguage()

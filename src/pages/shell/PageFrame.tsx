@@ -17,7 +17,7 @@ import { BUILT_DAY } from '../browser/builtDay'
 import siteFooterStyles from './SiteFooter.module.css'
 import { useHydrated } from '../browser/useHydrated'
 
-// Without a language (DECISIONS.md, Addresses and language): routes.tsx adds the current one.
+// Without language (DECISIONS.md, Addresses and language): routes.tsx adds the current one.
 const LINKS = [
   { page: 'home', path: '/' },
   { page: 'editor', path: '/editor' },
@@ -28,7 +28,7 @@ const LINKS = [
   { page: 'terms', path: '/terms' },
 ] as const
 
-const START_DELAY_MS = 3_000 // the card and the visitor's first actions have priority
+const START_DELAY_MS = 3_000 // The card and the visitor's first actions have priority.
 
 export interface PageFrameProps {
   layout: 'page' | 'workspace'
@@ -37,10 +37,7 @@ export interface PageFrameProps {
   children: ReactNode
 }
 
-/**
- * Header, content and footer. A workspace fills the window, has no footer, and has its own top bar on a
- * phone.
- */
+/** A workspace fills the window, without footer, and has its own top bar on a phone. */
 export function PageFrame({ layout, title, path, children }: PageFrameProps) {
   const { t } = useTranslation()
   const main = useNavigationFocus(path)
@@ -63,9 +60,8 @@ export function PageFrame({ layout, title, path, children }: PageFrameProps) {
 }
 
 /**
- * On navigation to another page, scrolls to its top (or to the URL's #fragment) and focuses its content, as
- * after a full load. When going back, the browser restores the scroll position. A keyboard held open for a field of
- * the page stays so.
+ * After navigation, scrolls to the top (or #fragment) and focuses the content, as a full load does. A held
+ * on-screen keyboard stays open.
  */
 function useNavigationFocus(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -84,7 +80,7 @@ function useNavigationFocus(path: string): RefObject<HTMLElement | null> {
   return main
 }
 
-/** Says that there is a new edition of the site; the current one keeps running until the visitor agrees. */
+/** Reports a new edition of the site; the current one keeps running until the visitor agrees. */
 function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
   const { t } = useTranslation()
   const [edition, setEdition] = useAtom(editionAtom)
@@ -129,7 +125,6 @@ function useWatchedEdition(awaitsCard: boolean): void {
   }, [store, mayStart])
 }
 
-/** The site's description, links and contact. */
 function SiteFooter() {
   const { t } = useTranslation()
   return (

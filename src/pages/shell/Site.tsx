@@ -6,7 +6,7 @@ interface SiteProps {
   Router: ComponentType<{ children: ReactNode }>
 }
 
-/** The whole site under a router: the browser's, or one with a fixed URL for a static page. */
+/** `Router` is the browser's, or one with a fixed URL for a static page. */
 export function Site({ Router }: SiteProps) {
   const [store] = useState(createStore)
   useHydratedMark()

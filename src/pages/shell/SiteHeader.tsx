@@ -37,11 +37,10 @@ const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
 })).reverse() // English first
 
 interface SiteHeaderProps {
-  hasNote: boolean // the developer's note is on this page
+  hasNote: boolean
   children?: ReactNode
 }
 
-/** Logo, pages, language and theme. On a phone the pages and the theme move into a menu. */
 export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -133,14 +132,13 @@ export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
   )
 }
 
-/** A day is one of the calendar's pages and a set one of the editor's, though not the ones that the links lead to. */
+/** Day pages count as the calendar's and the set as the editor's, though the links lead elsewhere. */
 function currentOf(path: string, shown: string): 'page' | 'true' | undefined {
   if (shown === path) return 'page'
   if (shown === SET_PATH) return path === '/editor' ? 'true' : undefined
   return path !== '/' && shown.startsWith(`${path}/`) ? 'true' : undefined
 }
 
-/** Switches the theme: an icon in the bar, with its name in the phone's menu. */
 function ThemeButton({ showsName }: { showsName?: boolean }) {
   const { t } = useTranslation()
   const isDark = useTheme() === 'dark'
@@ -161,7 +159,7 @@ interface NoteMenuLinkProps {
   onFollow: () => void
 }
 
-/** The menu's way to the developer's note in the footer, which it expands. */
+/** Menu link to the developer's note in the footer, which it expands. */
 function NoteMenuLink({ className, onFollow }: NoteMenuLinkProps) {
   const { t } = useTranslation()
   const show = useSetAtom(showNoteAtom)

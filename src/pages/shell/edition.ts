@@ -22,8 +22,8 @@ let worker: Workbox | null = null
 let hasAgreed = false
 
 /**
- * Registers the service worker, which stores the site for offline use, and checks for new editions. The page
- * never reloads without the visitor's consent.
+ * Registers the service worker for offline use, and checks for new editions. Never reloads without the
+ * visitor's consent.
  */
 export async function watchEdition(store: ReturnType<typeof createStore>): Promise<void> {
   if (worker) return
@@ -34,12 +34,12 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
     if (!isStored)
       isStored = true // the first edition, on a first visit
     else if (hasAgreed)
-      location.reload() // the card is saved as the page closes (state/storage/)
+      location.reload() // The card is saved as the page closes (state/storage/).
     else store.set(editionAtom, 'changed')
   })
   const fontsLoaded = savesData() ? Promise.resolve() : preloadTemplateFonts(store)
   if (!isStored) {
-    // Fonts are loaded first if they load soon, so that what today needs is there once the worker is.
+    // Waits briefly for fonts, so that today's are stored once the worker is ready.
     await Promise.race([fontsLoaded, new Promise((resolve) => setTimeout(resolve, FONTS_TIMEOUT_MS))])
     await cacheUsedFonts()
   }
@@ -52,14 +52,13 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
   if (!savesData()) active?.postMessage({ type: 'STORE_ALMANAC' } satisfies WorkerMessage)
 }
 
-/** Activates the waiting edition and reloads the page with it. */
 export function activateNewEdition(): void {
   hasAgreed = true
   navigator.serviceWorker.controller?.postMessage({ type: 'STOP_STORING' } satisfies WorkerMessage)
   worker?.messageSkipWaiting()
 }
 
-/** Caches font files that were loaded before the worker was active, from the browser's HTTP cache. */
+/** Caches fonts loaded before the worker was active, from the HTTP cache. */
 async function cacheUsedFonts(): Promise<void> {
   const fonts = await caches.open(FONT_CACHE)
   const used = performance
@@ -74,8 +73,8 @@ async function cacheUsedFonts(): Promise<void> {
 }
 
 /**
- * Loads the fonts and the code that today's words need in every template, so that all of them can be chosen offline. Runs only when
- * the page is idle. The ground has no words: it is a plain one.
+ * Preloads fonts and code for today's text in every template, so that all work offline. Backgrounds have no
+ * text, so a plain one suffices.
  */
 async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ browserWorld }, { browserFonts }, { readyScene }, { layoutCard }, { requestRules }] =

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { checkDayAtom, msToNextDayCheck } from '../../state/midnight'
 import { quoteDependenciesAtom } from '../../state/quote'
 
-/** Watches for midnight, by a timer and whenever the page becomes visible again. */
 export function useMidnight(): void {
   const check = useSetAtom(checkDayAtom)
   const { now } = useAtomValue(quoteDependenciesAtom)

@@ -4,13 +4,11 @@ import styles from './Snippets.module.css'
 
 const SAID_MS = 3_000
 
-/** Texts to be copied, and what their buttons say before and after. */
 export interface SnippetsBlock {
   snippets: readonly (readonly [label: string, text: string])[]
   words: readonly [copy: string, copied: string]
 }
 
-/** Texts to be copied as they are, each with a button. */
 export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
   const [last, setLast] = useState<string | null>(null)
   const id = useId()
@@ -21,7 +19,7 @@ export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
     return () => clearTimeout(timer)
   }, [last])
 
-  /** Where a browser refuses, the text is there to be selected. */
+  /** If the browser refuses, the text can be selected by hand. */
   async function copyText(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)

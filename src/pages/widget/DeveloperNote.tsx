@@ -8,9 +8,8 @@ import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID, useNoteDelay } from './n
 import { NoteLinks } from './NoteLinks'
 
 /**
- * A note from the developer, on pages that scroll. It has its own space and covers nothing: the margin of a
- * wide window, down to the footer, else the footer's first row; there a phone's menu leads to it. The space is
- * reserved from the first paint and stays when the note is minimised, so that nothing moves.
+ * Covers nothing: it is in a wide window's margin, else in the footer's first row. Its space is reserved from
+ * the first paint and kept when minimised, so that nothing moves.
  */
 export function DeveloperNote() {
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import { SITE } from '../../site'
 import { Link } from '../../ui/Link'
 import styles from './Note.module.css'
 
-/** The links of the developer's note: the donate page and two other sites. */
 export function NoteLinks() {
   const { t } = useTranslation()
   return (

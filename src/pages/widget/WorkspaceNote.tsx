@@ -7,10 +7,9 @@ import { isNoteShownAtom, isWorkspaceNoteOpenAtom, useNoteDelay } from './noteAt
 import { NoteLinks } from './NoteLinks'
 
 interface WorkspaceNoteProps {
-  bar: 'header' | 'phone' // a phone's editor has its own top bar
+  bar: 'header' | 'phone'
 }
 
-/** The note in the editor's top bar: only a button until it is pressed. */
 export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
   const { t } = useTranslation()
   const isShown = useAtomValue(isNoteShownAtom)

@@ -1,11 +1,14 @@
 /**
- * Made the files in this folder, once: `npm install --no-save galmuri@2.40.3 opentype.js@1 wawoff2@2
- * @fontsource/fusion-pixel-12px-proportional-sc@5.3.0 @fontsource-variable/caveat@5.3.0 @fontsource/klee-one@5.3.0` and
- * Python with fonttools and brotli, then `node make.mjs` here. Pixels: Latin from Galmuri11, with a bold for the letters
- * that its own bold lacks; Chinese from Fusion Pixel, in parts by how common characters are. Handwriting: Caveat without
- * its contextual alternates, of which each engine chooses others, because each shapes words in other pieces. Kai: of Klee
- * One, from which LXGW WenKai is made, all but its Japanese. Brush: 〇 and ·, which the two brush faces lack, and
- * their packages' rules with the ranges that their files hold: half of what they promise they lack.
+ * Built this folder's files once: `npm install --no-save galmuri@2.40.3 opentype.js@1 wawoff2@2
+ * @fontsource/fusion-pixel-12px-proportional-sc@5.3.0 @fontsource-variable/caveat@5.3.0
+ * @fontsource/klee-one@5.3.0`,
+ * Python with fonttools and brotli, then `node make.mjs` here.
+ * Pixels: Latin from Galmuri11, missing bold letters synthesised; Chinese from Fusion Pixel, split by
+ * frequency.
+ * Handwriting: Caveat without contextual alternates, because engines choose different ones.
+ * Kai: Klee One (the source of LXGW WenKai) without Japanese.
+ * Brush: 〇 and ·, which both faces lack; rules reduced to the characters really in the files, half of those
+ * declared.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +16,7 @@ import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 import wawoff2 from 'wawoff2'
 
-const PIXEL = 100 // units; twelve to the em in both
+const PIXEL = 100 // units; both have twelve per em
 const SLICES_A_FILE = 5
 const DOT_ADVANCE = 350 // as in LXGW WenKai
 const MIDDLE_DOT = 0xb7
@@ -78,7 +81,7 @@ subsetParts(
   /klee-one-([a-z-]+-\d00)-normal/g,
 )
 
-// In each face's middle and about as heavy as its strokes; a ring's are thinner above, where a brush begins and ends.
+// Centred, about as heavy as the strokes; rings are thinner at the top, where a brush starts.
 await writeBrushMarks('ma-shan-zheng', 'Ma Shan Zheng', {
   advance: 1000,
   middle: [500, 351],
@@ -96,7 +99,6 @@ await writeBrushMarks('zhi-mang-xing', 'Zhi Mang Xing', {
   dot: 62,
 })
 
-/** The parts of a package's stylesheets that `names` finds, without contextual alternates. */
 function subsetParts(folder, stylesheets, names) {
   const rules = stylesheets.flatMap((stylesheet) => {
     const css = require.resolve(stylesheet)
@@ -148,7 +150,7 @@ async function writeBrushMarks(file, family, { advance, middle: [x, y], ring, th
   console.log(file, bytes.length)
 }
 
-/** The rules of a package, each with the characters that its file holds and no earlier one. */
+/** Only characters that the file contains and no earlier one does. */
 async function heldRules(packageName, stylesheet) {
   const css = readFileSync(require.resolve(`${packageName}/${stylesheet}`), 'utf8')
   const rules = []
@@ -166,7 +168,7 @@ async function heldRules(packageName, stylesheet) {
   return rules.join('\n')
 }
 
-/** Clockwise, or the other way round for a hole; leaning as a hand's rings do. */
+/** Runs clockwise, or counter-clockwise for a hole; slanted like handwriting. */
 function ellipse(path, [x, y], [rx, ry], direction) {
   const lean = -0.35
   const round = 0.5523
@@ -190,7 +192,7 @@ function isChinese(codePoint) {
   return isOurs
 }
 
-/** Each pixel twice, side by side, as bold type is made on a grid. */
+/** Doubles each pixel sideways, as pixel type does. */
 function boldGlyph(codePoint) {
   if (has(bold, codePoint)) return glyphFrom(bold, codePoint)
   const { advance, path } = glyphFrom(regular, codePoint)
@@ -212,7 +214,6 @@ function outline(font, codePoint, dx, path) {
   return path
 }
 
-/** Writes a file; gives its rule. */
 async function write(file, { family, copyright }, weight, codePoints, glyphOf) {
   const glyphs = [new opentype.Glyph({ name: '.notdef', advanceWidth: 6 * PIXEL, path: new opentype.Path() })]
   for (const unicode of codePoints) {

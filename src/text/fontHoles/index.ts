@@ -2,5 +2,5 @@ import others from './others.json'
 import sans from './sans.json'
 import serif from './serif.json'
 
-/** Of all families, for Node and tests; a browser loads those of the families that it shows. */
+/** for Node and tests; a browser loads only those it shows */
 export const FONT_HOLES = { ...sans, ...serif, ...others }

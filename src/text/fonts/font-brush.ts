@@ -2,7 +2,7 @@ import type { FontFace, FontPair } from '../fontPair'
 import { KLEE, WEN_KAI } from './font-kai'
 import { SERIF_MARK } from './font-serif'
 
-// Of one weight; 〇 and · are drawn by fontFiles/make.mjs.
+// One weight; fontFiles/make.mjs draws 〇 and ·.
 const MA_SHAN_ZHENG: FontFace = {
   family: 'Ma Shan Zheng',
   regular: 400,

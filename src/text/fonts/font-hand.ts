@@ -1,7 +1,7 @@
 import type { FontFace, FontPair } from '../fontPair'
 import { KLEE, WEN_KAI } from './font-kai'
 
-// Without contextual alternates: fontFiles/make.mjs.
+// Without contextual alternates (fontFiles/make.mjs).
 const CAVEAT: FontFace = {
   family: 'Caveat Variable',
   regular: 440,
@@ -17,7 +17,7 @@ export const font: FontPair = {
   han: WEN_KAI,
   latinSizeFactor: 1.28,
   hanSizeFactor: 1.06,
-  hanMarks: KLEE, // as in Kai: Caveat's ‘ ’ would lie on the characters beside them
+  hanMarks: KLEE, // as in Kai: Caveat's ‘ ’ would overlap the characters beside them
   ornament: { face: CAVEAT, inkEm: { left: 0.167, right: 0.479, top: 0.684, bottom: 0.438 } },
   hasTraditional: true,
   capitalEm: 0.8,

@@ -8,7 +8,7 @@ export const WEN_KAI: FontFace = {
   load: () => import('../fontFiles/wenKai.css'),
 }
 
-// WenKai is made from it: its letters without the Japanese, and ‘ ’, which WenKai's files lack. fontFiles/make.mjs.
+// The source of WenKai, without Japanese; has ‘ ’, which WenKai's files lack (fontFiles/make.mjs).
 export const KLEE: FontFace = {
   family: 'Klee One',
   regular: 400,

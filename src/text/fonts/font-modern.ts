@@ -8,7 +8,7 @@ const OUTFIT: FontFace = {
   load: () => import('@fontsource-variable/outfit/wght.css'),
 }
 
-// Of one weight: for others the engine would embolden the outlines artificially.
+// One weight: the engine would embolden others artificially.
 const SMILEY_SANS: FontFace = {
   family: 'Smiley Sans Oblique',
   regular: 400,

@@ -1,6 +1,6 @@
 import type { FontFace, FontPair } from '../fontPair'
 
-// Two faces on the same grid, so that Latin and Chinese have pixels of one size: fontFiles/make.mjs.
+// One grid, so that Latin and Chinese pixels are equal (fontFiles/make.mjs).
 const GALMURI: FontFace = {
   family: 'Galmuri11',
   regular: 400,

@@ -9,7 +9,7 @@ const NUNITO: FontFace = {
   loadItalic: () => import('@fontsource-variable/nunito/wght-italic.css'),
 }
 
-// Of one weight: for others the engine would embolden the outlines artificially.
+// One weight: the engine would embolden others artificially.
 const TANG_YUAN: FontFace = {
   family: 'MaoKenTangYuan (beta)',
   regular: 400,

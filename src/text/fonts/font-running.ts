@@ -1,7 +1,7 @@
 import type { FontFace, FontPair } from '../fontPair'
 import { SERIF_MARK, SOURCE_SERIF } from './font-serif'
 
-// Of one weight; 〇 and · are drawn by fontFiles/make.mjs.
+// One weight; fontFiles/make.mjs draws 〇 and ·.
 const ZHI_MANG_XING: FontFace = {
   family: 'Zhi Mang Xing',
   regular: 400,

@@ -15,12 +15,10 @@ export const FONTS: Readonly<Record<FontId, FontPair>> = inOrder(
 
 const HAN_FAMILIES = new Set<string>(Object.values(FONTS).map(({ han }) => han.family))
 
-/** Whether a family draws Traditional characters, if a card asks for them. */
 export function hasTraditional(fontId: FontId): boolean {
   return FONTS[fontId].hasTraditional === true
 }
 
-/** Whether a family is one of the Chinese faces. */
 export function isHanFamily(family: string): boolean {
   return HAN_FAMILIES.has(family)
 }
@@ -41,7 +39,7 @@ const NOTO_SANS_HEBREW: FontFace = {
   isRightToLeft: true,
 }
 
-/** Emoji in the ink's colour: those of a device would be another picture on every system. */
+/** In the ink's colour: device emoji differ on every system. */
 export const EMOJI: FontFace = {
   family: 'Noto Emoji Variable',
   regular: 400,
@@ -49,10 +47,9 @@ export const EMOJI: FontFace = {
   load: () => import('@fontsource-variable/noto-emoji/wght.css'),
 }
 
-/** Faces for characters that the chosen pair lacks: our own, so that no font of the device is used. */
+/** Ours, so that no device font is used. */
 export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC, NOTO_SANS_ARABIC, NOTO_SANS_HEBREW]
 
-/** Every face that we ship. */
 export const SHIPPED_FACES: readonly FontFace[] = [
   ...Object.values(FONTS).flatMap(({ latin, han, ornament }) => [latin, han, ornament.face]),
   ...LAST_RESORT,
@@ -61,7 +58,7 @@ export const SHIPPED_FACES: readonly FontFace[] = [
 
 const PIXEL_FAMILIES = new Set(SHIPPED_FACES.flatMap((face) => (face.pixelsPerEm ? [face.family] : [])))
 
-/** Whether the letters of a family are pixels on a grid, which has to lie on that of the card. */
+/** The pixels of such a face must align with the card's. */
 export function isPixelFamily(family: string): boolean {
   return PIXEL_FAMILIES.has(family)
 }

@@ -2,20 +2,19 @@ import { boundedMemo, latestByObject } from '../../scene/memo'
 import type { Box, Font } from '../../scene/nodes'
 import type { TextMetrics } from './metrics'
 
-/** A cache of widths: line breaking asks for the same words at every key, which saves 12 ms of it in Node. */
+/** Line breaking asks for the same words at every key: saves 12 ms of it in Node. */
 export interface MemoMetrics extends TextMetrics {
   /**
-   * Drops all widths, inks and coverage: when a font has arrived, earlier ones may have been those of a fallback.
-   * `covers` is a new function afterwards, by which others see that what they cached is out of date.
+   * For a loaded font: earlier values may be a fallback's. `covers` becomes a new function, to invalidate
+   * callers' caches.
    */
   clear(): void
 }
 
-const FACES = 200 // at a size and a spacing
+const FACES = 200 // each with a size and a letter spacing
 const WIDTHS_EACH = 2_000
 const INKS = 1_000
 
-/** `metrics` use the canvas and the families' rules; they are asked once for the same arguments. */
 export function memoMetrics(metrics: TextMetrics, widthsEach = WIDTHS_EACH): MemoMetrics {
   let known = emptyCache(metrics, widthsEach)
   return {
@@ -36,7 +35,7 @@ function emptyCache(metrics: TextMetrics, widthsEach: number) {
   const faces = boundedMemo<ReturnType<typeof boundedMemo<number>>>(FACES)
   const families = boundedMemo<ReturnType<typeof boundedMemo<boolean>>>(FACES)
   return {
-    // A font object lasts for one paragraph: its key is built once for each, since strings are slow to build.
+    // Building strings is slow, so the key is built once per font object, i.e. per paragraph.
     widthsIn: latestByObject(
       (font: Font, letterSpacingPx: number) =>
         faces(`${faceKey(font)}|${font.sizePx}|${letterSpacingPx}`, () => boundedMemo<number>(widthsEach)),

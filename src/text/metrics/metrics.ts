@@ -3,18 +3,18 @@ import type { Pinyin } from '../pinyin/pinyin'
 import type { Traditional } from '../traditional/traditional'
 
 /**
- * How text is measured, passed in so that this folder stays pure. Widths are those of drawing: with native letter
- * spacing after every grapheme, and with kerning.
+ * Passed in, so that this folder stays pure. Widths are as drawn: with kerning and letter spacing after every
+ * grapheme.
  */
 export interface TextMetrics {
-  /** Advance of `text` on one line in logical px, letter spacing after the last grapheme included. */
+  /** logical px, with letter spacing after the last grapheme */
   widthPx(text: string, font: Font, letterSpacingPx?: number): number
-  /** True if one of our faces of this family has the character (of a grapheme, the first code point). */
+  /** For a grapheme, its first code point. */
   covers(family: string, character: string): boolean
-  /** The box of a character's ink, in em from its origin on the baseline. Slow: for the few characters of a seal. */
+  /** em from the origin on the baseline. Slow: for a seal's few characters. */
   inkEm(character: string, font: Font): Box
-  /** Draws Chinese in Traditional characters, by families that have them; absent: it is drawn as it is written. */
+  /** in families that have it; absent: as written */
   traditional?: Traditional
-  /** Sets pinyin above Chinese, for styles with room for it; absent: there is none. */
+  /** in styles with room; absent: none */
   pinyin?: Pinyin
 }

@@ -3,7 +3,7 @@ import type { TextMetrics } from './metrics'
 
 type Addition = 'pinyin' | 'traditional'
 
-/** Gives metrics with one more way to draw words: the same object each time, by which results are cached. */
+/** Returns the same object each time, as results are cached by it. */
 export function metricsWith<Name extends Addition>(
   name: Name,
 ): (plain: TextMetrics, added: NonNullable<TextMetrics[Name]>) => TextMetrics {

@@ -2,8 +2,7 @@ import { boundedMemo, memoByObject } from '../../scene/memo'
 import type { TextMetrics } from './metrics'
 
 /**
- * A cache of what was measured, by key: while one text is typed all others on the card stay as they are. It begins anew when fonts
- * have arrived: `covers` is then a new function, and widths have changed.
+ * While one text is typed, the others stay. A loaded font resets it, since `covers` is then a new function.
  */
 export function recentByMetrics<Result extends {} | null>(
   capacity: number,

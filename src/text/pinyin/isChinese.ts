@@ -2,7 +2,7 @@ import { hasHan } from '../characters'
 
 const KANA_OR_HANGUL = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
-/** True if the ideographs of a text are read as Chinese: not beside kana or Hangul. */
+/** False beside kana or Hangul. */
 export function isChinese(text: string): boolean {
   return hasHan(text) && !KANA_OR_HANGUL.test(text)
 }

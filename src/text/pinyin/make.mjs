@@ -1,11 +1,14 @@
 /**
- * Makes table.json: `node src/text/pinyin/make.mjs`. How every line of the almanac's Chinese and of the built-in quotes is read: by
- * pinyin-pro, with the words of lightWords.json, then read as a whole and corrected by hand. 一 and 不 keep the tone of the dictionary.
+ * Makes table.json: `node src/text/pinyin/make.mjs`. Readings by pinyin-pro and lightWords.json, proofread
+ * and corrected.
+ * 一 and 不 keep the dictionary's tone.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { customPinyin, pinyin } from 'pinyin-pro'
 
-/** A character in brackets among its neighbours, and how it is read there. One that corrects nothing is an error. */
+/**
+ * A character in brackets between its neighbours, then its reading. One that corrects nothing is an error.
+ */
 const CORRECTIONS = `
   照[得]那么远 de · 放[得]下多少 de · 往往深[得]连 de · 犯[得]好 de · 给[得]还 de · 就[得]有人 děi · 算不[得]春天 de · 读[得]多 de
   走[得]远 de · 见[得]多 de · 晒[得]发烫 de · 吹[得]寒冷 de · 活[得]长久 de · 看[得]很轻 de · 听[得]见 de · 活[得]自觉 de
@@ -38,7 +41,7 @@ const lines = [...new Set(texts.flatMap((text) => text.split('\n')))].filter((li
 const read = lines.map((line) => pinyin(line, { type: 'array', toneSandhi: false }))
 for (const correction of CORRECTIONS.trim().split(/\s+·\s+|\n\s*/)) correct(correction)
 
-/** Every line that has the words. */
+/** The correction applies to every line with this text. */
 function correct(correction) {
   const [, before, character, after, reading] = /^(.*)\[(.)\](.*) (\S+)$/.exec(correction) ?? []
   if (!character) throw new Error(`${correction} is no correction`)
@@ -53,7 +56,7 @@ function correct(correction) {
   if (corrected === 0) throw new Error(`${correction} corrects nothing`)
 }
 
-/** The commonest reading of each character; a line says where it has another. */
+/** Lines list only exceptions. */
 const counts = new Map()
 lines.forEach((line, at) =>
   [...line].forEach((character, place) => {
@@ -69,7 +72,7 @@ const characters = new Map()
 for (const [character, reading] of commonest)
   characters.set(reading, (characters.get(reading) ?? '') + character)
 
-/** As in readings.ts. */
+/** Same hash as in readings.ts. */
 function keyOf(line) {
   let hash = 2166136261
   for (let at = 0; at < line.length; at += 1) hash = Math.imul(hash ^ line.charCodeAt(at), 16777619)

@@ -1,31 +1,28 @@
 /**
- * Pinyin above the Chinese of a card. What sets it comes with the readings (`pinyinBy.ts`) for the first card that shows it; how
- * other words than the almanac's are read, from a dictionary (`dictionary.ts`).
+ * Code and readings (`pinyinBy.ts`) load for the first card with pinyin; a dictionary (`dictionary.ts`) reads
+ * text
+ * outside the almanac.
  */
 import { metricsWith } from '../metrics/metricsWith'
 import type { LinePinyin, TypeStyle } from '../paragraph'
 import type { ShapedText } from '../shapedText'
 import type * as room from './room'
 
-/** The syllables above a paragraph. */
 export interface Syllables {
-  /** The space after a grapheme that keeps its syllable off the next one. */
+  /** keeps the syllable off the next one */
   gapPx(at: number): number
-  /** Those above graphemes [start, end) on one line. */
   onLine(start: number, end: number): LinePinyin
 }
 
-/** What sets pinyin. */
 export interface Pinyin {
-  /** Whether a text has pinyin: Chinese, and nothing that is read otherwise. */
+  /** not Japanese or Korean */
   isAbove(text: string): boolean
-  /** null where a paragraph has no syllable. */
+  /** null without syllables */
   above(shaped: ShapedText, style: TypeStyle): Syllables | null
-  /** What it asks of the type (`room.ts`). */
+  /** How pinyin changes the type (`room.ts`). */
   room: typeof room
-  /** An ink lighter than that of the words, and still readable on the grounds. */
+  /** but still legible */
   lighter(ink: string, grounds: readonly string[]): string
 }
 
-/** The same metrics for a card with pinyin. */
 export const pinyinMetrics = metricsWith('pinyin')

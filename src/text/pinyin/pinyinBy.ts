@@ -1,4 +1,4 @@
-/** What sets pinyin, with the readings of the almanac, 10 KB gz: for cards that show it. */
+/** With the almanac's readings, 10 KB gz. */
 import { memoByObject, whenAsked } from '../../scene/memo'
 import { isChinese } from './isChinese'
 import type { Pinyin, Syllables } from './pinyin'
@@ -13,23 +13,24 @@ import { pinyinNode } from './room'
 import { riseEm } from './room'
 
 /**
- * Each syllable is centred above its character. Where two of them would come near each other, as in zhuàng shuāng, their characters
- * are set apart; into a mark's or a letter's space a syllable reaches at most half way. At a line's edges it may hang out.
+ * Each syllable is centred above its character. If two nearly touch, as in zhuàng shuāng, their characters
+ * move apart.
+ * A syllable covers at most half of an adjacent mark or letter, and may hang out at a line's edges.
  */
 
-const SYLLABLE_SHARE = 0.4 // of the size of the words
-const APART = 0.18 // of a syllable's size
+const SYLLABLE_SHARE = 0.4 // × text size
+const APART = 0.18 // × syllable size
 
-const NEEDED = 4.8 // more than the 4.5 of text: a ground is known to a few percent
-const SHARE = 0.55 // of the contrast of the words
+const NEEDED = 4.8 // above 4.5: a ground is known only to a few percent
+const SHARE = 0.55 // × the text's contrast
 const TURNS = 12
 
-/** @param dictionary null where it has not been loaded: other words than the almanac's have their commonest readings then */
+/** @param dictionary null if not loaded: others get their commonest readings */
 export function pinyinBy(dictionary: Dictionary | null): Pinyin {
   return dictionary ? byDictionary(dictionary) : byTable()
 }
 
-/** Whether the table alone knows how each line of these texts is read. */
+/** True if the dictionary is not needed. */
 export function knowsAllReadings(texts: readonly string[]): boolean {
   return texts.filter(isChinese).every((text) => text.split('\n').every(knowsReadings))
 }
@@ -46,7 +47,7 @@ function pinyinReadBy(dictionary: Dictionary | null): Pinyin {
   }
 }
 
-/** An ink mixed with its ground; the ink itself where it has no contrast to spare. */
+/** Returns the ink itself if it has no contrast to spare. */
 export function lighterInk(ink: string, grounds: readonly string[]): string {
   if (grounds.length === 0) return ink
   const ground = averageColour(grounds)
@@ -67,7 +68,6 @@ interface Syllable {
   widthPx: number
 }
 
-/** The syllables above a paragraph that is read from left to right. */
 function syllablesAbove(
   shaped: ShapedText,
   style: TypeStyle,
@@ -85,7 +85,7 @@ function syllablesAbove(
   const trackingPx = (at: number) => faces[choice.faces[at]!]!.letterSpacingPx
   const advancePx = (at: number) => metrics.widthPx(choice.drawn[at]!, faces[choice.faces[at]!]!.font, 0)
   const apartPx = APART * font.sizePx
-  /** How far the syllable of a grapheme reaches beyond it. */
+  /** Returns how far a grapheme's syllable extends beyond it. */
   const beyondPx = (at: number) => {
     const syllable = syllables[at]
     return syllable ? (syllable.widthPx - advancePx(at)) / 2 : 0
@@ -118,7 +118,7 @@ function syllablesAbove(
           length += choice.drawn[at]!.length
         }
       })
-      // Whole px: sharp wherever the line is.
+      // whole px, to be sharp
       const pinyin: LinePinyin = {
         runs,
         risePx: Math.round(riseEm(style.fontId) * style.sizePx),

@@ -1,6 +1,7 @@
 /**
- * How Chinese is read, character by character, with the tones of the dictionary. Of the almanac's lines and a few more a table knows
- * it (table.json, made by make.mjs and read by hand), of all others pinyin-pro. Without that each has its commonest reading.
+ * Per character, with the dictionary's tones. table.json (from make.mjs, proofread) has the almanac;
+ * pinyin-pro reads
+ * the rest, else each character gets its commonest reading.
  */
 import table from './table.json'
 
@@ -15,15 +16,13 @@ const commonest = new Map(
 )
 const others: Readonly<Partial<Record<string, string>>> = table.lines
 
-/** Gives the reading at each UTF-16 unit of a line; '' where there is none (`dictionary.ts`). */
+/** Returns one reading per UTF-16 unit, or ''. */
 export type Dictionary = (line: string) => string[]
 
-/** Whether the table knows how a line is read. */
 export function knowsReadings(line: string): boolean {
   return !HAN.test(line) || others[keyOf(line)] !== undefined
 }
 
-/** The reading at each UTF-16 unit of a line; '' where there is none. */
 export function readingsOf(line: string, dictionary: Dictionary | null): string[] {
   const differing = others[keyOf(line)]
   if (differing === undefined && dictionary) return dictionary(line)
@@ -35,7 +34,6 @@ export function readingsOf(line: string, dictionary: Dictionary | null): string[
   return readings
 }
 
-/** FNV-1a, as in make.mjs. */
 function keyOf(line: string): string {
   let hash = 2166136261
   for (let at = 0; at < line.length; at += 1) hash = Math.imul(hash ^ line.charCodeAt(at), 16777619)

@@ -1,4 +1,4 @@
-/** The table of Traditional characters, 17 KB gz: for cards that are drawn in them. */
+/** 17 KB gz: for cards in Traditional characters. */
 import table from './table.json'
 import type { CharacterTable } from './traditional'
 

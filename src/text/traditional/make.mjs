@@ -1,6 +1,7 @@
 /**
- * Makes table.json: `node src/text/traditional/make.mjs`. Characters by OpenCC's dictionaries in the forms of Taiwan; of those that
- * have two forms, which one stands where the almanac, dates and names have them: by OpenCC's phrases, read and corrected by hand.
+ * Makes table.json: `node src/text/traditional/make.mjs`. From OpenCC's dictionaries, in Taiwan's forms; its
+ * phrases,
+ * corrected by hand, decide between two forms in almanac, dates and names.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Converter } from 'opencc-js/cn2t'
@@ -8,7 +9,7 @@ import characters from 'opencc-js/dict/STCharacters'
 import phrases from 'opencc-js/dict/STPhrases'
 import formsOfTaiwan from 'opencc-js/dict/TWVariants'
 
-/** Where OpenCC is wrong, or writes a rarer form than Taiwan's standard. */
+/** OpenCC is wrong here, or uses a rarer form than Taiwan. */
 const CORRECTIONS = [
   ['阿利吉耶里', '阿利吉耶里'],
   ['没有云、', '沒有雲、'],
@@ -17,7 +18,7 @@ const CORRECTIONS = [
   ['蒙住', '蒙住'],
   ['尝到', '嘗到'],
 ]
-/** What the card itself writes, beside whatever. */
+/** cards add this text in any context */
 const OWN_WORDS = {
   日签: '日籤',
   农历: '農曆',

@@ -1,4 +1,4 @@
-/** OpenCC's phrases, 450 KB gz: for words that are not the almanac's. */
+/** 450 KB gz: for text outside the almanac. */
 import { Converter } from 'opencc-js/cn2t'
 import type { Phrases } from './traditional'
 

@@ -1,37 +1,35 @@
 /**
- * Chinese drawn in Traditional characters, in the forms of Taiwan. A character becomes one of the same length, so every offset holds.
- * Most have one Traditional form; which one the others have depends on the words: of the almanac's and the card's own a table knows
- * it (`characters.ts`), of all others OpenCC's phrases (`phrases.ts`). Without these the commoner form is drawn.
+ * Taiwan's forms, at equal length, so offsets stay valid. Where characters have two forms, a table
+ * (`characters.ts`) knows
+ * the almanac and the card's own text, OpenCC (`phrases.ts`) the rest; else the commoner form is drawn.
  */
 import { memoByObject } from '../../scene/memo'
 import type { Segments } from '../breaks'
 import { metricsWith } from '../metrics/metricsWith'
 
-/** What is known of the characters' Traditional forms (`characters.ts`). */
 export interface CharacterTable {
   forms: ReadonlyMap<string, string>
   ambiguous: ReadonlySet<string>
-  contexts: ReadonlyMap<string, string> // a character between its neighbours → its form
-  words: readonly (readonly [string, string])[] // what cards write themselves, beside whatever
+  contexts: ReadonlyMap<string, string> // with both neighbours → form
+  words: readonly (readonly [string, string])[] // added by cards, in any context
 }
 
-/** Converts by phrases, which needs a large table (`phrases.ts`). */
+/** Phrases need a large table (`phrases.ts`). */
 export type Phrases = (text: string) => string
 
-/** Draws a line in Traditional characters, of the same length. */
+/** Keeps the line's length. */
 export type Traditional = (line: string) => string
 
-/** @param phrases null where they have not been loaded: the table's commonest forms are drawn then */
+/** @param phrases null if not loaded: uses the table's commonest forms */
 export function traditionalBy(table: CharacterTable, phrases: Phrases | null): Traditional {
   return phrases ? byPhrases(table)(phrases) : byTable(table)
 }
 
-/** Whether the table alone knows the form of each character of these words. */
+/** True if phrases are not needed. */
 export function knowsForms(table: CharacterTable, words: string): boolean {
   return words.split('\n').every((line) => isKnown(table, line))
 }
 
-/** The same metrics for a card in Traditional characters. */
 export const traditionalMetrics = metricsWith('traditional')
 
 const byTable = memoByObject(
@@ -54,7 +52,6 @@ function formsOf(table: CharacterTable, line: string): string {
   return table.words.reduce((text, [word, itsForm]) => withWord(line, text, word, itsForm), drawn)
 }
 
-/** The quotation marks of Chinese in Traditional characters, in lines as in columns. */
 export const TRADITIONAL_CORNERS: Readonly<Record<string, string>> = {
   '“': '「',
   '”': '」',
@@ -62,7 +59,7 @@ export const TRADITIONAL_CORNERS: Readonly<Record<string, string>> = {
   '’': '』',
 }
 
-/** The graphemes of a paragraph as they are drawn: quotation marks of Chinese become corner brackets, as in Taiwan and Hong Kong. */
+/** Chinese quotation marks become corner brackets, as in Taiwan and Hong Kong. */
 export function traditionalGraphemes({ graphemes, scripts }: Segments, traditional: Traditional): string[] {
   const drawn = traditional(graphemes.join(''))
   let at = 0
@@ -78,7 +75,7 @@ function isKnown({ ambiguous, contexts }: CharacterTable, line: string): boolean
   return true
 }
 
-/** `drawn` with the form of a word wherever the line has it. */
+/** Replaces a word by its form wherever the line has it. */
 function withWord(line: string, drawn: string, word: string, form: string): string {
   let text = drawn
   for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1))
@@ -86,7 +83,6 @@ function withWord(line: string, drawn: string, word: string, form: string): stri
   return text
 }
 
-/** A character between its neighbours, as the table has them. */
 function contextOf(line: string, at: number): string {
   return at === 0 ? `\n${line.slice(0, 2)}` : line.slice(at - 1, at + 2)
 }

@@ -5,24 +5,21 @@ import { type ShapedText, spanWidthPx } from '../shapedText'
 import { cellRanges, type CellKind, LOW_STOPS } from './marks'
 import { markInkEm, middleEm } from './markInks'
 
-/**
- * Characters as the cells of a column: how long each is, and where its glyph is drawn from. Across, 0 is the axis of the
- * column and left is negative; along, 0 is the upper edge of the cell.
- */
+/** Across, 0 is the column's axis, left is negative; along, 0 is the cell's upper edge. */
 
 export interface Cell {
   kind: CellKind
-  start: number // graphemes [start, end) of its line
+  start: number // [start, end) of its line
   end: number
   runs: readonly TextRun[]
-  isTurned: boolean // drawn from its origin to below, the letters' feet at the left
-  x: number // of the first run's origin on its baseline
+  isTurned: boolean // drawn downwards, the letters' feet at the left
+  x: number // first run's origin on its baseline
   y: number
-  scaleX: number // about the axis: of two figures that are too wide
+  scaleX: number // about the axis, for two figures too wide
   lengthPx: number
 }
 
-/** Of an em: how far the ink of a mark stands from the right and the upper edge of its square. */
+/** em from the right and upper edge of the square */
 const LOW_STOP = { right: 0.06, top: 0.08 }
 const TALL_STOP = { right: 0.1, top: 0.06 }
 const MOST_BLANK_EM = 0.12
@@ -32,12 +29,10 @@ const WIDEST_FIGURES_EM = 0.98
 const SQUARES = { squeezed: 0.5, apart: 0.06 } // em
 const LATIN_GAP_EM = 0.22
 
-/** The size of a Chinese character, and so the side of a square. */
 export function squarePx({ faces }: ShapedText): number {
   return faces[HAN]!.font.sizePx
 }
 
-/** The cells of graphemes [start, end), which are not broken. */
 export function cellsOf(shaped: ShapedText, start: number, end: number): Cell[] {
   return cellRanges(shaped.segments, start, end).map((range) => {
     const runs = (range.kind === 'turned' ? runsOf : uprightRuns)(shaped, range.start, range.end)
@@ -46,14 +41,13 @@ export function cellsOf(shaped: ShapedText, start: number, end: number): Cell[] 
   })
 }
 
-/** What is not among turned words has no direction, which would mirror brackets. */
+/** Upright text gets no direction, which would mirror brackets. */
 function uprightRuns(shaped: ShapedText, start: number, end: number): TextRun[] {
   const runs: TextRun[] = []
   spanWidthPx(shaped, start, end, (run) => runs.push(run))
   return runs
 }
 
-/** How each kind of cell is drawn. */
 const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
   upright: placeUpright,
   stop(cell, shaped) {
@@ -68,8 +62,8 @@ const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
       y: from.top * px - ink.y * font.sizePx,
     }
   },
-  // The blank half of an opening mark is above it, that of a closing one below: also in a face whose marks are narrow, or in
-  // the middle of their squares.
+  // The blank half is above an opening mark and below a closing one, even in faces with narrow or centred
+  // marks.
   open(cell, shaped) {
     const px = squarePx(shaped)
     const [run] = cell.runs as [TextRun]
@@ -104,12 +98,12 @@ const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
   space: (cell) => ({ ...cell, runs: [], lengthPx: widthOf(cell) }),
 }
 
-/** From a bracket to what it is about there is no more than this of a square. */
+/** Returns the blank that exceeds the maximum around a bracket's content. */
 function tooMuchPx(blankPx: number, px: number): number {
   return Math.max(0, blankPx - MOST_BLANK_EM * px)
 }
 
-/** The middle of its own ink where a bracket is as far above as below it; corner brackets are not. */
+/** Uses the bracket's own ink if symmetric; corner brackets are not. */
 function markMiddlePx({ runs }: Cell, shaped: ShapedText): number {
   const [run] = runs as [TextRun]
   if (CORNER_BRACKETS.includes(run.text)) return middlePx(shaped)
@@ -125,7 +119,6 @@ function turned(cell: Cell, middleAboveBaselinePx: number, y: number): Cell {
   return { ...cell, isTurned: true, x: -middleAboveBaselinePx, y }
 }
 
-/** How far above the baseline the middle of a square is. */
 function middlePx({ faces }: ShapedText): number {
   const { font } = faces[HAN]!
   return middleEm(font) * font.sizePx
@@ -136,10 +129,7 @@ function widthOf({ runs }: Cell): number {
   return last ? last.x + last.widthPx - last.letterSpacingPx : 0
 }
 
-/**
- * The space between two cells of a column: tracking around what fills its square, a gap beside Latin, a negative space
- * where the blank half of a mark meets another mark.
- */
+/** Tracking, a gap beside Latin, or an overlap where a blank half meets another mark. */
 export function jointAfterPx(shaped: ShapedText, cell: Cell, next: Cell, trackingPx: number): number {
   const px = squarePx(shaped)
   const isBlankAfter = cell.kind === 'stop' || cell.kind === 'close'
@@ -154,7 +144,7 @@ export function jointAfterPx(shaped: ShapedText, cell: Cell, next: Cell, trackin
   return cell.kind === 'turned' ? 0 : trackingPx
 }
 
-/** How long a mark is before another: half a square, or as much more as keeps ？ and what closes after it apart. */
+/** Half a square, or more if ？ would touch a closing mark. */
 function squeezedEm(cell: Cell, next: Cell, px: number): number {
   const [ink, nextInk] = [inkEm(cell, px), inkEm(next, px)]
   const areAbreast = ink.x < nextInk.x + nextInk.width && nextInk.x < ink.x + ink.width
@@ -162,7 +152,7 @@ function squeezedEm(cell: Cell, next: Cell, px: number): number {
   return Math.min(1, Math.max(SQUARES.squeezed, ink.y + ink.height + SQUARES.apart - nextInk.y))
 }
 
-/** The ink of a mark in its cell, in squares from the axis and the upper edge. */
+/** Returns squares, from the axis and the upper edge. */
 function inkEm({ runs: [run], isTurned, x, y }: Cell, px: number): Box {
   if (!run) return { x: 0, y: 0, width: 0, height: 0 }
   const em = run.font.sizePx / px

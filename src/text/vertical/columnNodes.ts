@@ -14,13 +14,13 @@ import type { TextMetrics } from '../metrics/metrics'
 import type { Column, ColumnText, PlacedCell } from './columnText'
 import { graphemesOf } from '../graphemes'
 
-/** The length of a space that no character follows, in squares. */
+/** in squares, for a space that no character follows */
 const SPACE_EM = 0.25
 
-/** Turned glyphs go down, their feet at the left. */
+/** Rotated glyphs run down, feet at the left. */
 const TURN_DEG = 90
 
-/** A block of columns with its nodes, written in place by its cells. `head` is the right upper corner of the columns. */
+/** Editing uses its cells. `head`: upper right corner of the columns. */
 export function columnParts(
   id: BlockId,
   text: ColumnText,
@@ -35,10 +35,7 @@ export function columnParts(
   }
 }
 
-/**
- * One group for each column, `content-column-0` at the right, with a text node for each cell. `head` is the right upper
- * corner of the columns: the axis of the first is half a pitch left of it.
- */
+/** `content-column-0` is rightmost. `head`: upper right corner; the first axis is half a pitch left of it. */
 export function columnNodes(id: string, text: ColumnText, head: Point, fill: string): GroupNode[] {
   return text.columns.map(({ cells }, at) => ({
     type: 'group',
@@ -51,12 +48,11 @@ export function columnNodes(id: string, text: ColumnText, head: Point, fill: str
   }))
 }
 
-/** The x of a column's axis, the middle of its characters. */
 export function axisX({ pitchPx }: ColumnText, head: Point, column: number): number {
   return head.x - (column + 0.5) * pitchPx
 }
 
-/** The box of all columns at their full pitch, with the marks that hang. */
+/** Includes the full pitch and hanging marks. */
 export function columnsBox({ columns, pitchPx }: ColumnText, head: Point): Box {
   const above = Math.max(0, ...columns.map(({ hangingTopPx }) => hangingTopPx))
   const below = Math.max(0, ...columns.map(footPx))
@@ -81,7 +77,6 @@ function sceneCells(text: ColumnText, head: Point, box: Box, metrics: TextMetric
   }
 }
 
-/** From the head to the end of a column's last mark. */
 function footPx({ lengthPx, hangingEndPx }: Column): number {
   return lengthPx + hangingEndPx
 }
@@ -96,7 +91,7 @@ function cellNode(id: string, cell: PlacedCell, axis: number, headY: number, fil
   return { type: 'group', id: `${id}-narrowed`, scale, children: [node] }
 }
 
-/** Where a caret may stand in each column, from its head. No column begins after a last line break, but the caret is already there. */
+/** From the head. No column begins after a final break, but the caret is already there. */
 function columnStops(
   { columns, shown, squarePx }: ColumnText,
   metrics: TextMetrics,
@@ -119,7 +114,7 @@ function stopsOf(
   const last = cells.at(-1)
   const written = { offset: last?.endOffset ?? start, alongPx: last ? endPx(last) : 0 }
   const stops = cells.flatMap((cell, at) => {
-    const isFollowed = cells[at + 1]?.startOffset === cell.endOffset // else by a space, or by nothing
+    const isFollowed = cells[at + 1]?.startOffset === cell.endOffset // else a space or nothing follows
     return [
       ...stopsInCell(cell, shown, metrics),
       ...(isFollowed ? [] : [{ offset: cell.endOffset, alongPx: endPx(cell) }]),
@@ -141,7 +136,7 @@ function endPx({ topPx, lengthPx }: PlacedCell): number {
   return topPx + lengthPx
 }
 
-/** Before each grapheme of a cell: along turned words by their widths, else all in equal steps. */
+/** Divides rotated words by their widths, else in equal steps. */
 function stopsInCell(cell: PlacedCell, shown: string, metrics: TextMetrics): SceneStop[] {
   const graphemes = graphemesOf(shown.slice(cell.startOffset, cell.endOffset))
   let offset = cell.startOffset

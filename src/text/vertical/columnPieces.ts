@@ -2,15 +2,13 @@ import type { Piece } from '../lines'
 import type { ShapedText } from '../shapedText'
 import { type Cell, cellsOf, jointAfterPx } from './cells'
 
-/** A part of a column that is not broken, as `lines.ts` arranges it, with its cells. */
 export interface ColumnPiece extends Piece {
   cells: readonly Cell[]
-  topsPx: readonly number[] // of each cell, from the piece's beginning
+  topsPx: readonly number[] // from the piece's start
 }
 
 const NONE = { opticalStartPx: 0, opticalEndPx: 0, trackingPx: 0 }
 
-/** The pieces of a line of text, in order: its unbreakable units, parted where one is longer than a column. */
 export function columnPieces(shaped: ShapedText, columnPx: number, trackingPx: number): ColumnPiece[] {
   const pieces: ColumnPiece[] = []
   for (const unit of shaped.segments.units) {
@@ -38,7 +36,7 @@ function measured(shaped: ShapedText, span: Span, trackingPx: number, startsLine
   const widthPx = topsPx[cells.length]!
   const head = cells.findIndex(({ kind }) => kind !== 'open')
   const foot = cells.findLastIndex(({ kind }) => kind !== 'stop' && kind !== 'close')
-  const optical = head >= 0 && head <= foot ? hangingPx(cells, topsPx, head, foot) : {} // marks alone hang nowhere
+  const optical = head >= 0 && head <= foot ? hangingPx(cells, topsPx, head, foot) : {} // Marks alone do not hang.
   return { ...NONE, ...optical, start, end, next, widthPx, jointPx: 0, breakCost, startsLine, cells, topsPx }
 }
 
@@ -50,12 +48,11 @@ function hangingPx(cells: readonly Cell[], topsPx: readonly number[], head: numb
   }
 }
 
-/** Without what hangs. */
 function bodyPx({ widthPx, opticalStartPx, opticalEndPx }: Piece): number {
   return widthPx - opticalStartPx - opticalEndPx
 }
 
-/** To the next piece of the same column: where spaces lie between, they are as wide as in a line, and a gap beside Latin. */
+/** Spaces are as wide as in a line, or give way to the gap beside Latin. */
 function jointPx(
   shaped: ShapedText,
   { cells, end, next }: ColumnPiece,
@@ -71,7 +68,7 @@ function jointPx(
   return (last.kind === 'turned') === (first.kind === 'turned') ? spacesPx : joint
 }
 
-/** A unit longer than a column, as much of it in each as fits. */
+/** Puts as much into each column as fits. */
 function partsOf(shaped: ShapedText, unit: Span, columnPx: number, trackingPx: number): ColumnPiece[] {
   const parts: ColumnPiece[] = []
   let start = unit.start

@@ -3,21 +3,20 @@ import { shorten } from '../shorten'
 import type { ColumnText, VerticalStyle } from './columnText'
 import { setColumns } from './setColumns'
 
-/** What a text in columns may take: marks hang above and below it. */
+/** Marks hang outside this room. */
 export interface ColumnRoom {
   widthPx: number // whole pitches
   heightPx: number
-  leastColumns?: number // where the text fills so many
-  moreColumnCost?: number // of each column more than are needed
+  leastColumns?: number // if the text can fill that many
+  moreColumnCost?: number // per column beyond the fewest
 }
 
-/** Of a column more than are needed: shorter columns, broken better, look no worse. */
+/** Shorter columns, broken better, look no worse. */
 const MORE_COLUMNS = { cost: 0.12, most: 3 }
 const EPSILON_PX = 0.005
 
 /**
- * The text at the first of the sizes that fits the room, the largest first; of all numbers of columns that fit, the one that
- * breaks best. What does not fit at the last one ends in an ellipsis.
+ * Largest fitting size, best-breaking number of columns. Text too long for the last size ends in an ellipsis.
  */
 export function fitColumns(
   text: string,
@@ -56,7 +55,6 @@ function bestBroken(text: string, fewest: ColumnText, room: ColumnRoom, metrics:
   return best
 }
 
-/** As much of the text as fits, with an ellipsis. */
 function shortened(
   { shown, style, columns, pitchPx }: ColumnText,
   room: ColumnRoom,

@@ -7,18 +7,18 @@ import table from './markInks.json'
  * numbers. `npm run tool marks` writes it. Between two of its weights a mark is between its two inks, as in a variable font.
  */
 
-/** [left, top, right, bottom] in thousandths of an em from the origin on the baseline. */
+/** [left, top, right, bottom], em / 1000 from the origin on the baseline */
 type Ink = readonly number[]
 type FaceWeight = Pick<Font, 'family' | 'weight'>
 type InksByWeight = Readonly<Record<string, Readonly<Record<string, Ink>>>>
 
 const FAMILIES: Readonly<Record<string, InksByWeight>> = table
 
-/** Of a face that is not in the table, a Latin one that has the mark instead: about the middle of its width. */
+/** if a Latin face draws the mark: centred in its width */
 const UNKNOWN = { width: 0.3, y: -0.53, height: 0.3 }
 const USUAL_MIDDLE_EM = 0.38
 
-/** The box of a mark's ink, in em; of several in a row, that of the first. */
+/** Returns em; for several marks in a row, the first one's ink. */
 export function markInkEm({ text, font, widthPx }: Pick<TextRun, 'text' | 'font' | 'widthPx'>): Box {
   const mark = String.fromCodePoint(text.codePointAt(0)!)
   return inkOf(mark, font) ?? { ...UNKNOWN, x: (widthPx / font.sizePx - UNKNOWN.width) / 2 }
@@ -45,10 +45,7 @@ function inkAt(byWeight: InksByWeight, mark: string, weight: number): Ink | null
 
 const weightsOf = memoByObject((byWeight: InksByWeight) => Object.keys(byWeight).map(Number))
 
-/**
- * How far above the baseline the middle of a face's square is, in em: its parentheses are around it. Every character of a
- * column asks.
- */
+/** em above the baseline, by the face's parentheses. Memoised: every character of a column needs it. */
 export const middleEm = memoByObject((face: FaceWeight): number => {
   const ink = inkOf('（', face)
   return ink ? -(ink.y + ink.height / 2) : USUAL_MIDDLE_EM

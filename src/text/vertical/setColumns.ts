@@ -14,16 +14,16 @@ import type { Column, ColumnText, PlacedCell, VerticalStyle } from './columnText
 import { withCornerBrackets } from './marks'
 
 /**
- * Text in columns from right to left, each line of it in columns of its own. They are found as lines are: first fit says how
- * many are needed, and of all ways to fill that many the cheapest is set (`lines.ts`), so that kinsoku and good places to
- * break are the same in both directions. Opening marks hang above a column and closing ones below.
+ * Each written line gets its own columns, filled as `lines.ts` fills lines: same kinsoku, same breaks.
+ * Opening marks
+ * hang above a column, closing ones below.
  */
 
 const PARTED_WORD_COST = 3
 
 /**
- * `text` in columns no longer than `columnPx`, but for marks that hang. `count` asks for more columns than are needed, for a
- * text of one line; it is set in as few as possible if it cannot fill so many.
+ * Marks may hang beyond `columnPx`. `count` requests extra columns for a text of one line, if it can fill
+ * them.
  */
 export function setColumns(
   text: string,
@@ -52,11 +52,10 @@ export function setColumns(
   })
 }
 
-/** A composition tries a text at a few sizes, and at each in several numbers of columns, some of them twice: this saves 4 ms a key. */
+/** A composition tries several sizes and column counts, some twice: saves 4 ms a key. */
 const recentColumns = recentByMetrics<ColumnText>(60)
 const recentLines = recentByMetrics<MeasuredLines>(20)
 
-/** A text at a size, in whatever number of columns. */
 interface MeasuredLines {
   shown: string
   squarePx: number
@@ -85,7 +84,7 @@ function measuredLines(
   return { shown, lines, squarePx: squarePx(shapeText(segmentsOf(''), typeStyle, metrics)) }
 }
 
-/** What is set of a typed text: with typographic marks, and corner brackets for quotation marks. Line by line as it is segmented. */
+/** Applies typographic marks and corner brackets. */
 export function shownInColumns(text: string, isTraditional = false): string {
   return typographic(text)
     .split('\n')
@@ -165,7 +164,7 @@ function columnOf(
   }
 }
 
-/** The pieces of a column from its head: turned words one after another stand as on a line, right-to-left ones from the foot. */
+/** Orders rotated words as on a line, right-to-left ones from the foot. */
 function orderInColumn({ segments: { levels } }: ShapedText, pieces: readonly ColumnPiece[]): number[] {
   const order = pieces.map((_, at) => at)
   if (!levels) return order

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../serve.mjs'
 
-/** What to compare with: the last commit if something is not committed, else where the branch began, else the parent. */
+/** Picks HEAD if there are uncommitted changes, else the branch point, else the parent. */
 export function commitToCompare() {
   if (git('status', '--porcelain', '--untracked-files=no') !== '') return 'HEAD'
   const head = git('rev-parse', 'HEAD')
@@ -12,7 +12,7 @@ export function commitToCompare() {
   return began && began !== head ? began : 'HEAD~1'
 }
 
-/** A commit in a folder of its own, with this tree's packages: { name, root, folder, remove }. */
+/** Checks out a commit into its own folder, with this tree's packages: { name, root, folder, remove }. */
 export async function checkedOut(commit) {
   const root = join(mkdtempSync(join(tmpdir(), 'quotidian-guard-')), 'tree')
   git('worktree', 'add', '--detach', root, commit)

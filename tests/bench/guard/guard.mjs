@@ -5,12 +5,11 @@ import { isSuspect, judged } from './judge.mjs'
 import { rotated } from '../statistics.mjs'
 import { SAMPLES } from './samples.mjs'
 
-const MORE_TIMES = 2 // so many times its first rounds a suspect gets in addition
+const MORE_TIMES = 2 // extra rounds for a suspect, × its first rounds
 
 /**
- * `npm run bench -- --guard[=commit]`: this tree against another commit, built alike and measured in turns in one run, so
- * that whatever the machine does meets both. Each round gives a ratio for each figure. A figure whose median ratio is
- * over the limit is measured again before it counts: judge.mjs. Returns the exit code.
+ * `npm run bench -- --guard[=commit]` compares this tree with another commit, measured alternately so that
+ * noise affects both. A suspicious figure is measured again (judge.mjs). Returns the exit code.
  */
 export async function guard({ commit = commitToCompare(), only = Object.keys(SAMPLES), isQuick }) {
   const other = await checkedOut(commit)
@@ -54,7 +53,7 @@ async function served(tree, parts) {
   return { pages, product, close }
 }
 
-/** Adds rounds to `ratios`, after one that only warms up. Who goes first alternates. */
+/** Adds rounds to `ratios` after one warm-up round; the sides alternate in going first. */
 async function measure(part, rounds, { browser, sides, ratios }) {
   const { open, sample, close } = SAMPLES[part]
   const opened = { before: await open(browser, sides.before), now: await open(browser, sides.now) }

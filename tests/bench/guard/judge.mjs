@@ -1,19 +1,19 @@
 import { quantile } from '../statistics.mjs'
 
-/** A figure may be this much of what it was. */
+/** highest acceptable ratio now ÷ before */
 const LIMIT = 1.1
 
-/** And this much more: a page's clock goes in steps of 0.1 ms. */
+/** Minimum difference: the browser's clock has steps of 0.1 ms. */
 const LEAST_MS = 0.2
 
-/** Whether a figure has to be measured again before it is judged. */
+/** Whether a figure must be measured again before it is judged. */
 export function isSuspect(rounds) {
   return median(ratiosOf(rounds)) > LIMIT && addedMs(rounds) > LEAST_MS
 }
 
 /**
- * A figure by its rounds, each with `before` and `now`. It is worse if the median ratio is over the limit by more than its
- * noise, the notch of a box plot (McGill, Tukey and Larsen 1978), within which a median lies in 19 of 20 cases.
+ * Worse if the median ratio exceeds the limit by more than its noise, a box plot's notch (McGill, Tukey and
+ * Larsen 1978), which contains the median in 19 of 20 cases.
  */
 export function judged(rounds) {
   const ratios = ratiosOf(rounds)

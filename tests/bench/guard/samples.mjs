@@ -5,8 +5,8 @@ import { thumbnailSamples } from '../thumbnails.mjs'
 import { typingSamples } from '../typing.mjs'
 
 /**
- * What the guard compares. `open` opens what a round needs on one side, `sample` measures one round: figures by their
- * names, in ms, less is better. Pages of the bench belong to the commit, which knows its own code.
+ * `open` prepares a round on one side, `sample` returns figures by name in ms. Bench pages belong to the
+ * commit, which knows its own code.
  */
 export const SAMPLES = {
   typing: typingSamples,

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { CONTENT, TRANSLATION } from './benchCard'
 
-/** The baseline for typing: the card in the DOM by React, without our code. */
+/** Baseline for typing: React renders the card as DOM, without our code. */
 export function DomCard({ widthPx }: { widthPx: number }) {
   const [words, measureQuote] = useState(CONTENT)
   return (

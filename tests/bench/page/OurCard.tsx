@@ -9,7 +9,6 @@ import { changeDraftAtom, shownCardAtom, startEditingAtom } from '../../../src/s
 import { editorScene } from '../../../src/state/editorScene'
 import { benchCard, inComposition, onPainting } from './benchCard'
 
-/** Our card on an equally bare page: the editor's atoms, layout and preview, without its panels. */
 export function OurCard({
   widthPx,
   composition,

@@ -31,13 +31,11 @@ export function benchCard(edition = 0, content = CONTENT): QuoteCard {
   }
 }
 
-/** The card upright in a composition, in the frame that takes them all. */
 export function inComposition(card: QuoteCard, composition: CompositionId): QuoteCard {
   const settings = { ...card.settings, ...withComposition(composition, 'clean'), aspectRatio: '4:5' as const }
   return { ...card, settings }
 }
 
-/** The card on its day's painting. */
 export function onPainting(card: QuoteCard, family: ArtFamilyId): QuoteCard {
   const art = { ...card.settings.art, family }
   return { ...card, settings: { ...card.settings, backgroundType: 'art', art } }

@@ -12,15 +12,15 @@ import { saved } from './exporters'
 import { flushed } from './flushed'
 
 const THUMBNAIL_RATIO = 0.4 // 216 px wide: 108 CSS px on a dense screen
-const THUMBNAIL_KIT = rasterPaintContext('native', pictures) // as the editor's thumbnails
+const THUMBNAIL_KIT = rasterPaintContext('native', pictures)
 const LAYOUTS = 20
 const THUMBNAILS = 4
 
-/** Loads what every composition's words need, so that no round waits for a font. */
+/** Loads the fonts of every composition, so that no round waits for one. */
 async function prepare(): Promise<readonly CompositionId[]> {
   for (const id of COMPOSITION_IDS) {
     for (const card of [cardIn(id, 1_234_567_890), longestIn(id, 0)]) {
-      // Twice: with the fonts of the first layout there, another may be needed.
+      // Runs twice: with the first layout's fonts loaded, another may be needed.
       for (let round = 0; round < 2; round++) {
         const { status } = await loadFonts(layoutCard(card, browserMetrics))
         if (status !== 'ready') throw new Error(`fonts: ${status}`)
@@ -30,7 +30,7 @@ async function prepare(): Promise<readonly CompositionId[]> {
   return COMPOSITION_IDS
 }
 
-/** What is measured, once; from outside, by the main thread's processor time. `edition`: another one each time, so that nothing drawn is kept. */
+/** One run of each task, timed by the caller as main-thread CPU. A new `edition` avoids caches. */
 const deeds = {
   layout: (id, edition) => layOut(cardIn, id, edition),
   longest: (id, edition) => layOut(longestIn, id, edition),
@@ -61,7 +61,6 @@ const LONGEST = entries.reduce((long, entry) =>
     : long,
 )
 
-/** How often a deed does its work. */
 const times: Record<keyof typeof deeds, number> = {
   layout: LAYOUTS,
   longest: LAYOUTS,

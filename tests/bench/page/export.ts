@@ -14,7 +14,6 @@ import { looks } from './looks'
 import { paintings } from './paintings'
 import { sets } from './sets'
 
-/** Called by the benchmark from outside; timed here. */
 const bench = { prepare, exportOnce, pngOf, layoutTimes, exportStages, looks, compositions, paintings, sets }
 export type Bench = typeof bench
 Object.assign(window, { bench })
@@ -22,9 +21,7 @@ Object.assign(window, { bench })
 let twin: HTMLElement
 let edition = 0
 
-/**
- * Puts the CSS card on the page with its fonts loaded; returns where its text and the card are, in CSS px.
- */
+/** Shows the CSS card with its fonts loaded; returns the boxes of text and card, in CSS px. */
 async function prepare() {
   await loadFeatures()
   await settleFonts()
@@ -35,7 +32,6 @@ async function prepare() {
   return { width: scene.width, height: scene.height, still: scene.still, blocks: scene.blocks }
 }
 
-/** One export of a card with new text, so that nothing is cached. */
 async function exportOnce(id: ExporterId, format: FormatId, scale: number): Promise<ExportTime> {
   const blobNow = await EXPORTERS[id](nextJob(format, scale))
   const { blob, ...time } = await exportTime(blobNow)
@@ -43,7 +39,6 @@ async function exportOnce(id: ExporterId, format: FormatId, scale: number): Prom
   return time
 }
 
-/** A PNG of the page's current card, as base64. */
 async function pngOf(id: ExporterId, scale: number): Promise<string> {
   const blob = await (await EXPORTERS[id]({ card: benchCard(edition), twin, format: 'png', scale }))()
   const reader = new FileReader()

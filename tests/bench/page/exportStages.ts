@@ -14,8 +14,8 @@ import { benchCard } from './benchCard'
 import { flushed } from './flushed'
 
 /**
- * Where an export's time goes, in ms by stage. Engines put drawing off until the pixels are read: here every kind of node
- * is drawn at once, on a canvas of its own, so that the stages add up to a little more than an export.
+ * Export time in ms by stage. Browsers defer drawing, so each kind of node gets its own canvas; the stages
+ * add up to slightly more than an export.
  */
 export async function exportStages(edition: number, format: FormatId, scale: number) {
   const { mimeType, gradients, backgroundColour }: ExportFormat = FORMATS[format]

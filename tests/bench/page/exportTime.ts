@@ -3,7 +3,6 @@ export interface ExportTime {
   bytes: number
 }
 
-/** How long an export takes, with no garbage left from before. */
 export async function exportTime(save: () => Promise<Blob>): Promise<ExportTime & { blob: Blob }> {
   const { gc } = window as { gc?: () => void }
   gc?.()

@@ -14,7 +14,7 @@ import { layoutCard } from '../../layout/withFeatures'
 import type { Card } from '../../../src/card/card'
 import { flushed } from './flushed'
 
-/** One way of making a picture file. `prepare` is not timed; what it returns is. */
+/** `prepare` is not timed; the function it returns is. */
 type Exporter = (job: Job) => Promise<() => Promise<Blob>>
 
 export interface Job {
@@ -26,7 +26,7 @@ export interface Job {
 
 const QUALITY = 0.92
 
-/** Peers are used as documented, with the options for cached fonts and speed. */
+/** Other libraries are used as documented, with their options for cached fonts and speed. */
 export const EXPORTERS = {
   ours: async ({ card, format, scale }) => {
     return () => saved(card, { format, scale })
@@ -54,14 +54,13 @@ export const EXPORTERS = {
   'html-to-image': async ({ twin, format, scale }) => {
     embeddedFonts ??= await getFontEmbedCSS(twin)
     const fontEmbedCSS = embeddedFonts
-    // its toBlob ignores the type
+    // Its toBlob ignores the type.
     return async () => blobOf(await toCanvas(twin, { pixelRatio: scale, fontEmbedCSS }), format)
   },
 } satisfies Record<string, Exporter>
 
 export type ExporterId = keyof typeof EXPORTERS
 
-/** Our export, from layout to file. */
 export async function saved(card: Card, { format, scale }: Pick<Job, 'format' | 'scale'>): Promise<Blob> {
   const outcome = await readyScene(() => layoutCard(card, browserMetrics), { fonts: browserFonts, pictures })
   return (await exportCard(sceneToExport(outcome), { format, scale, quality: QUALITY })).blob

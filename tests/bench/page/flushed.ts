@@ -1,4 +1,4 @@
-/** The canvas, drawn: engines put drawing off until pixels are read. */
+/** Forces the browser to draw now rather than when pixels are read. */
 export function flushed(canvas: HTMLCanvasElement): HTMLCanvasElement {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
   return canvas

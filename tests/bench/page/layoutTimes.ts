@@ -7,9 +7,7 @@ const SAMPLES = {
   zh: '世界永远不缺奇迹，缺的只是惊奇之心；我们走得太远，以至于忘记了为什么出发。',
 }
 
-/**
- * Layout time of a card whose quote has this many characters: ms with no widths cached, and with all cached.
- */
+/** Layout time in ms, with no widths cached and with all cached. */
 export function layoutTimes(language: keyof typeof SAMPLES, characters: number, runs: number) {
   const sample = SAMPLES[language]
   const text = sample.repeat(Math.ceil(characters / sample.length)).slice(0, characters)

@@ -12,12 +12,10 @@ interface Look {
   weather: WeatherId
 }
 
-/** Every frame in every weather. */
 function list(): Look[] {
   return keysOf(FRAMES).flatMap((frame) => keysOf(WEATHER).map((weather) => ({ frame, weather })))
 }
 
-/** One export of the look as PNG 2x, with new words. */
 async function exportOnce(look: Look, edition: number): Promise<ExportTime> {
   const { ms, bytes } = await exportTime(() => saved(cardOf(look, edition), { format: 'png', scale: 2 }))
   return { ms, bytes }

@@ -1,7 +1,6 @@
 import { cardFile } from '../../../src/export/cardFile'
 import { benchCard } from './benchCard'
 
-/** Our card as a PNG at 2x, in Node. */
 export async function nodePng(edition: number): Promise<Buffer> {
   return (await cardFile(benchCard(edition), { format: 'png', quality: 1, scale: 2, opensAgain: true })).bytes
 }

@@ -13,15 +13,14 @@ import { keysOf } from '../../../src/scene/values'
 import { benchCard } from './benchCard'
 import { flushed } from './flushed'
 
-/** A family of paintings, or the template that they are measured against. */
 type Painted = ArtFamilyId | 'dusk'
 
 interface PaintTime {
-  nodesMs: number // from date to nodes
-  drawnMs: number // from nodes to pixels, at 2x
+  nodesMs: number // date to nodes
+  drawnMs: number // nodes to pixels, at 2x
   nodes: number
   segments: number
-  longestPath: number // segments
+  longestPath: number
 }
 
 const SCALE = 2
@@ -32,12 +31,11 @@ function list(): Painted[] {
   return ['dusk', ...keysOf(ART_FAMILIES)]
 }
 
-/** A painting of a day, or the scenery of Dusk; with a new edition, so that nothing is cached. */
 function paintOnce(id: Painted, date: string, edition: number): PaintTime {
   const from = performance.now()
   const nodes = id === 'dusk' ? duskNodes(edition) : paintedNodes(id, date, edition)
   const nodesMs = performance.now() - from
-  drawn([]) // the canvas itself is in memory
+  drawn([])
   const empty = timed(() => drawn([]))
   const full = timed(() => drawn(nodes))
   const leaves = leafNodes(nodes).map(({ node }) => node)
@@ -55,7 +53,7 @@ function paintedNodes(family: ArtFamilyId, date: string, seed: number): readonly
   return paintingOf(artFamily(family), { family, palette: '', seed }, date, BOX).nodes
 }
 
-/** As when the brief measured it: with each of its five lights painted over the whole card. */
+/** As in the original brief: each of Dusk's five lights over the whole card. */
 function duskNodes(edition: number): readonly SceneNode[] {
   const { settings } = TEMPLATES.dusk
   const plain = { frameStyle: 'clean', shadow: 'none', aspectRatio: '16:9' } as const
@@ -63,7 +61,6 @@ function duskNodes(edition: number): readonly SceneNode[] {
   return layoutCard(card, browserMetrics, FULL_VIEW).still.map(paintedWhole)
 }
 
-/** Boxes as paths, of which all is painted. */
 function paintedWhole(node: SceneNode): SceneNode {
   if (node.type === 'group') return { ...node, children: node.children.map(paintedWhole) }
   if (node.type !== 'rect' || node.fill === undefined || node.radiusPx || node.shadows) return node

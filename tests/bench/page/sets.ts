@@ -15,7 +15,7 @@ const DAYS = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).pad
 const SIGNAL = new AbortController().signal
 const drawers: Partial<Record<SetWay, SetRenderer>> = {}
 
-/** A month of cards at 2x, PNG, one after the other by themselves or as a set. `edition`: other pixels, so that nothing is kept. */
+/** Single exports or a set; `edition` changes pixels, to avoid caches. */
 async function month(way: SetWay, look: SetLook, edition: number): Promise<{ ms: number; bytes: number }> {
   const days = DAYS.map((day) => ({ day, quote: almanacQuote(day) }))
   const card = { ...benchCard(edition), settings: TEMPLATES.sunny.settings }

@@ -6,7 +6,10 @@ import type { CompositionId } from '../../../src/look/compositions'
 import { DomCard } from './DomCard'
 import { OurCard } from './OurCard'
 
-/** `?card=dom&width=800`, `?card=ours&width=800` or `…&composition=poster`, `…&art=moon`: only a field and a card on the page. */
+/**
+ * `?card=dom&width=800`, `?card=ours&width=800`, `…&composition=poster` or `…&art=moon`: a page with only a
+ * field and a card.
+ */
 const wanted = new URLSearchParams(location.search)
 const widthPx = Number(wanted.get('width') ?? 800)
 const composition = wanted.get('composition') as CompositionId | null

@@ -5,7 +5,6 @@ import { MAIN, PANELS, type Visit, type Walk } from './visit'
 
 const COMPOSITIONS = { vertical: { en: 'Vertical', zh: '直排' }, whisper: { en: 'Whisper', zh: '留白' } }
 
-/** A walk through the editor. */
 function inEditor(walk: Walk): Walk {
   return async (visit) => {
     await openEditor(visit.page, visit.language)
@@ -58,7 +57,7 @@ export const frame = inEditor(async ({ page, words, look }) => {
   await openTab(page, words.editor.tabs.frame)
   await look(PANELS)
   await page.getByRole('radiogroup', { name: words.frame.shadow }).getByRole('radio').first().check()
-  await look(PANELS) // the margin is disabled now, and says why
+  await look(PANELS)
 })
 
 export const background = inEditor(async ({ page, language, words, look }) => {
@@ -77,7 +76,7 @@ export const templates = inEditor(async ({ page, words, look }) => {
     if (kept === 0) await look(PANELS)
     await button(page, words.templates.keep).click()
   }
-  await look(MAIN) // with its toasts
+  await look(MAIN)
   await button(page, words.templates.manage).click()
   await look(PANELS)
 })
@@ -92,7 +91,6 @@ export const tools = inEditor(async ({ page, words, look }) => {
   await expect(toolbar).toBeVisible()
   await look(MAIN)
   await toolbar.getByRole('button', { name: words.canvas.larger }).click()
-  // On a phone one button goes through the three.
   if (!isPhone(page)) await toolbar.getByRole('button', { name: words.canvas.align['text-left'] }).click()
   await toolbar.locator('[aria-expanded]').click()
   const colours = page.getByRole('radiogroup', { name: words.canvas.color, exact: true })
@@ -125,7 +123,7 @@ export const tooLong = inEditor(async ({ page, words, look }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible({ visible: !isPhone(page) })
-  await look(MAIN) // with what the card could not show
+  await look(MAIN)
 })
 
 export const failures = inEditor(async ({ page, language, words, look }) => {
@@ -134,11 +132,11 @@ export const failures = inEditor(async ({ page, language, words, look }) => {
   await expect(page.getByText(words.newDay.text)).toBeVisible()
   await look(MAIN)
 
-  page.removeAllListeners('console') // what fails is logged there too
+  page.removeAllListeners('console') // The provoked failure is logged there too.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
   })
-  // Another card: the file of this one may have been made ahead.
+  // Changes the card: the previous card's file may have been made ahead.
   await openTab(page, words.editor.tabs.frame)
   await page.getByRole('radiogroup', { name: words.frame.shadow }).getByRole('radio').first().check()
   await button(page, words.export.image).click()
@@ -168,7 +166,6 @@ export const product = inEditor(async ({ page, words, look }) => {
   }
 })
 
-/** The same card is open in two tabs, and was changed in the other one. */
 export const twoTabs = inEditor(async ({ page, words, look }) => {
   const other = await page.context().newPage()
   await openEditor(other)

@@ -17,7 +17,7 @@ export const home: Walk = async ({ page, language, words, look }) => {
   await button(page, words.home.input.loadExample).click()
   await look(MAIN)
 
-  await page.route('**/api/product?*', () => {}) // never answered
+  await page.route('**/api/product?*', () => {})
   await field.fill('www.paper-lamp.com/x')
   await button(page, words.home.input.generate).click()
   const stillWaiting = words.home.input.stillWaiting.replace('{{host}}', 'www.paper-lamp.com')
@@ -25,7 +25,7 @@ export const home: Walk = async ({ page, language, words, look }) => {
   await look(MAIN)
   await button(page, words.home.input.callOff).click()
 
-  page.removeAllListeners('console') // a browser logs what is not found
+  page.removeAllListeners('console') // The browser logs the 404.
   await page.unrouteAll()
   await page.route('**/api/product?*', (route) =>
     route.fulfill({ status: 404, json: { error: { code: 'not-found', message: '' } } }),
@@ -37,7 +37,7 @@ export const home: Walk = async ({ page, language, words, look }) => {
 }
 
 export const pagesToRead: Walk = async ({ page, language, words, look }) => {
-  page.removeAllListeners('console') // a browser logs what is not found
+  page.removeAllListeners('console')
   await page.goto(`/${language}/no/such-page`)
   await expect(page.getByRole('complementary', { name: words.note.label })).toBeVisible()
   await look()

@@ -14,7 +14,6 @@ import setZh from '../../../src/language/locales/zh.set.json' with { type: 'json
 import siteZh from '../../../src/language/locales/zh.json' with { type: 'json' }
 import type { Page } from '../fixtures'
 
-/** The site's words, `editor` being those of the editor itself. */
 export const WORDS = {
   en: { ...siteEn, ...cardsEn, ...daysEn, ...linkedEn, ...printEn, ...setEn, ...editorEn },
   zh: { ...siteZh, ...cardsZh, ...daysZh, ...linkedZh, ...printZh, ...setZh, ...editorZh },
@@ -24,11 +23,9 @@ export interface Visit {
   page: Page
   language: keyof typeof WORDS
   words: (typeof WORDS)['en']
-  /** Checks the page, or parts of it, as it is now. */
   look: (within?: string) => Promise<void>
 }
 
-/** Brings a page from one state to the next and looks at each. */
 export type Walk = (visit: Visit) => Promise<void>
 
 export const PANELS = '[role=tabpanel], [role=tablist]'

@@ -32,7 +32,7 @@ const pattern = fc.oneof(
     )
     .map((parts) => parts.join('')),
 )
-/** What Windows refuses as the name of a file; the other systems refuse less. */
+/** Names Windows rejects; other systems reject fewer. */
 const REFUSED = /[<>:"/\\|?*\p{Cc}]|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[ .]$|^[ .]/iu
 
 describe('names of files', () => {

@@ -15,10 +15,10 @@ import { IS_FULL } from '../../fixtures/tier'
 import { line, typicalScene } from '../fixtures'
 import { difference, exportedPixels, pixelsOf, seenPixels } from '../pixels'
 
-const paintContext = rasterPaintContext('strip', pictures) // as exports
+const paintContext = rasterPaintContext('strip', pictures)
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const WIDTH_PX = 688 // of the editor's card in a window of 1440 px
+const WIDTH_PX = 688 // width of the editor's card in a 1440 px window
 const PAGE = '#ffffff'
 const BLENDED = 1 // of 255: two layers are blended by the compositor, whose rounding differs from drawing in one
 
@@ -26,7 +26,6 @@ function frames(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 }
 
-/** A preview that shows one scene after the other. */
 function openPreview(ratio: number, widthPx = WIDTH_PX, part?: Box) {
   const container = document.createElement('div')
   document.body.append(container)
@@ -74,7 +73,7 @@ function typedScenes(id: TemplateId): Scene[] {
   )
 }
 
-/** The same laid out in their own fonts: no other scene is ever shown. */
+/** Scenes laid out in their own fonts, so that no other scene is ever shown. */
 async function readyScenes(id: TemplateId): Promise<Scene[]> {
   for (const early of typedScenes(id)) expect(await loadFonts(early)).toEqual({ status: 'ready' })
   return typedScenes(id)
@@ -82,16 +81,15 @@ async function readyScenes(id: TemplateId): Promise<Scene[]> {
 
 const CASES: readonly [TemplateId, number][] = [
   ['minimal', 1],
-  ['dark', 2], // a film's arrows and print over the words
-  ['retro', 1.5], // a lozenge between tapers
-  ['creative', 1], // a seal, turned
-  ['naturalGreen', 1], // rules that are drawn with the words
-  ['sunny', 2], // an icon of curves
-  ['sunsetOrange', 1], // all words turned
+  ['dark', 2],
+  ['retro', 1.5],
+  ['creative', 1],
+  ['naturalGreen', 1],
+  ['sunny', 2],
+  ['sunsetOrange', 1],
   ['violet', 2],
 ]
 
-/** Of the cases, one at each ratio, and what is turned. */
 const IN_SMALL_TIER: readonly TemplateId[] = ['dark', 'retro', 'creative']
 
 describe('a card whose words change', () => {

@@ -6,7 +6,7 @@ import type { PaintContext } from '../../../src/draw/paintContext'
 import { createPictures } from '../../../src/draw/pictures/images'
 import { konvaNode } from '../../../src/draw/konva/konvaNode'
 import type { SceneNode } from '../../../src/scene/nodes'
-import '../../../src/draw/node/nodeCanvas' // an engine to draw with
+import '../../../src/draw/node/nodeCanvas'
 import { richScene, typicalScene } from '../fixtures'
 
 const paintContext: PaintContext = {

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../../../src/draw/pictures/acceptPicture'
 
-const PREVIEW = [0xff, 0xe1, 0x00, 0x08, 0xff, 0xd8, 0x00, 0x00, 0xff, 0xd9] // a segment with a picture in it
+const PREVIEW = [0xff, 0xe1, 0x00, 0x08, 0xff, 0xd8, 0x00, 0x00, 0xff, 0xd9]
 const FILM = new Uint8Array(3_000).fill(7)
 
 function drawn(kind: 'jpeg' | 'png'): Uint8Array {

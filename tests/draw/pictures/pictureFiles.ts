@@ -1,10 +1,7 @@
-/** Small picture files of every kind, made here: what a test needs of them is in their first bytes. */
-
 const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0))
 const u32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
 const u16 = (value: number) => [value >> 8, value & 255]
 
-/** Heads of 640 × 480 pixels. */
 export const HEADS = {
   png: [0x89, ...text('PNG\r\n\x1a\n'), ...u32(13), ...text('IHDR'), ...u32(640), ...u32(480), 8, 6, 0, 0, 0],
   gif: [...text('GIF89a'), 0x80, 0x02, 0xe0, 0x01, 0, 0, 0],
@@ -75,7 +72,7 @@ export const HEADS = {
   ],
 } as const
 
-/** A JPEG with its pixels as they are and an EXIF segment that says how they are to be turned, 1 to 8. */
+/** Adds an EXIF orientation (1 to 8) to a JPEG without changing its pixels. */
 export async function turnedJpeg(jpeg: Blob, orientation: number): Promise<Blob> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   const tiff = [

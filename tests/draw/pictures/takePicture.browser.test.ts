@@ -10,7 +10,7 @@ import { takePicture } from '../../../src/draw/pictures/takePicture'
 import type { Picture } from '../../../src/draw/pictures/picture'
 import { turnedJpeg } from './pictureFiles'
 
-/** Red above left, green above right, blue below: which way it lies can be read off. */
+/** Red top left, green top right, blue below, to show the orientation. */
 async function signpost(width: number, height: number, type: string, alpha = 1): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const ctx = canvas.getContext('2d')!
@@ -26,7 +26,7 @@ async function signpost(width: number, height: number, type: string, alpha = 1):
   return canvas.convertToBlob({ type, quality: 1 })
 }
 
-/** The colours in the four corners, from above left on: r, g, b or . for none. */
+/** Corner colours clockwise from the top left: r, g, b, or . for none. */
 function corners({ source, widthPx: w, heightPx: h }: Picture): string {
   const ctx = new OffscreenCanvas(w, h).getContext('2d')!
   ctx.drawImage(source, 0, 0)
@@ -54,7 +54,7 @@ const refusalOf = (promise: Promise<unknown>) =>
   )
 
 describe('a picture that is taken in', () => {
-  // What EXIF's eight orientations make of rgbb. Source: CIPA DC-008, 4.6.5.
+  // Results of EXIF's eight orientations for rgbb. Source: CIPA DC-008, 4.6.5.
   it.each([
     [1, 'rgbb', 40, 20],
     [2, 'grbb', 40, 20],
@@ -94,7 +94,7 @@ describe('a picture that is taken in', () => {
     ['a letter', 'not-a-picture'],
     ['GIF89a', 'broken'],
     ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x21\0\0\x27\x10', 'too-many-pixels'], // 20,001 × 10,000
-    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x20\0\0\x27\x10', 'incomplete'], // 20,000 × 10,000, and no pixels
+    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x20\0\0\x27\x10', 'incomplete'], // 20,000 × 10,000, without pixels
   ])('is refused with its reason: %j', async (text, code) => {
     const file = new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
     expect(await refusalOf(acceptPicture(file))).toBe(code)

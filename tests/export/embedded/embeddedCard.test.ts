@@ -129,7 +129,7 @@ describe('what other programs say of a card’s file', () => {
     writeFileSync(path, withEmbeddedCard(SMALL_FILES[name]!, CARD))
     return path
   }
-  // It starts within a second: in the small tier one file of each format.
+  // exiftool takes up to a second to start, so the small tier checks one file per format.
   const FOR_EXIFTOOL = files.filter(
     ([name]) => IS_FULL || ['PNG with alpha', 'JPEG', 'WebP, lossy with alpha'].includes(name),
   )

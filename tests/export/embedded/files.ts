@@ -2,7 +2,6 @@ import { createCanvas } from '@napi-rs/canvas'
 import { pngFile } from '../../../src/draw/node/pngFile'
 import type { Bytes } from '../../../src/export/embedded/bytes'
 
-/** Small pictures in every shape that our encoders write, by name. */
 export const SMALL_FILES: Readonly<Record<string, Bytes>> = {
   'PNG without alpha': file('png', 1),
   'PNG with alpha': file('png', 0.5),
@@ -17,7 +16,7 @@ export const SMALL_FILES: Readonly<Record<string, Bytes>> = {
 }
 
 function file(kind: 'png' | 'jpeg' | 'webp', alpha: number, percent = 80): Bytes {
-  const [width, height] = [13, 7] // odd, so that sides are not exchanged unseen
+  const [width, height] = [13, 7] // odd, so that swapped sides show
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   ctx.globalAlpha = alpha
@@ -30,7 +29,7 @@ function file(kind: 'png' | 'jpeg' | 'webp', alpha: number, percent = 80): Bytes
   )
 }
 
-/** The file of the one chunk that holds the pixels, as encoders write it that keep no profile: @jsquash/webp does. */
+/** A file with only the pixel chunk, as encoders without profiles (@jsquash/webp) write it. */
 function simpleWebp(file: Bytes): Bytes {
   const buffer = Buffer.from(file)
   const at = Math.max(buffer.indexOf('VP8 '), buffer.indexOf('VP8L'))

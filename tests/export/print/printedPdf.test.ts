@@ -1,5 +1,5 @@
 // @module-tag slow
-/** What poppler makes of our PDFs: pages, boxes, fonts, pictures. */
+/** Checks our PDFs with poppler: pages, boxes, fonts, pictures. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +71,7 @@ async function pdfOf(
   return path
 }
 
-/** The boxes of a page as pdfinfo tells them, in mm from the lower left corner. */
+/** Page boxes from pdfinfo, in mm from the lower left corner. */
 function boxesOf(path: string, page = 1): Record<'Media' | 'Trim' | 'Bleed', number[]> {
   const said = execFileSync('pdfinfo', ['-box', '-f', `${page}`, '-l', `${page}`, path], { encoding: 'utf8' })
   const of = (name: string) =>
@@ -87,7 +87,7 @@ function expectMm(actual: readonly number[], expected: readonly number[]): void 
   for (const [at, mm] of expected.entries()) expect(Math.abs(actual[at]! - mm)).toBeLessThan(0.2)
 }
 
-/** The first page from its upper left corner, as far as it is looked at, px. */
+/** In px. */
 async function pageOf(path: string, { width, height }: Pick<Box, 'width' | 'height'>, dpi = 300) {
   const out = join(folder, 'page')
   const part = ['-x', '0', '-y', '0', '-W', `${width}`, '-H', `${height}`]
@@ -147,7 +147,7 @@ describe.skipIf(!hasPoppler)('a PDF of print sheets, read by poppler (apt: poppl
       const at = { x: printedPx(x), y: printedPx(y), width: widthPx, height: heightPx }
       const [printed, drawn] = [pixelsIn(page, at), pixelsIn(await loadImage(jpeg), { ...at, x: 0, y: 0 })]
       const different = pixelmatch(printed, drawn, undefined, widthPx, heightPx, { threshold: 0.2 })
-      // The page's grid of pixels is not the card's: edges of letters fall up to half a pixel beside.
+      // The page's pixel grid differs from the card's, so letter edges may be half a pixel off.
       expect(different / (widthPx * heightPx)).toBeLessThan(0.02)
     }
   })

@@ -14,7 +14,6 @@ const MAKING = {
 } as const
 const ITEMS = itemsInPlaces(cardWith({}), ['1:1', '4:5', '16:9'], MAKING)
 
-/** A drawer that says what it is asked for, and fails at one place. */
 function toldDrawer(failsAt = -1) {
   const told: string[] = []
   const at = (item: (typeof ITEMS)[0]) => ITEMS.indexOf(item)

@@ -23,7 +23,7 @@ describe('finished pictures in the browser’s file system', () => {
     const disk = createDisk()
     const files = opened(disk)
     for (const id of ['a', 'b', 'c']) await files.write(id, picture(100), { ...SIZE, isWhole: id === 'c' })
-    await files.write('b', picture(100), SIZE) // drawn again
+    await files.write('b', picture(100), SIZE)
     const later = await opened(disk).list()
     expect([...later].map(([id, { isWhole }]) => [id, isWhole])).toEqual([
       ['a', false],

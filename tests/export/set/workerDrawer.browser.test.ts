@@ -32,7 +32,7 @@ const ALL_ALONG = new AbortController().signal
 let renderer: SetRenderer
 
 beforeAll(async () => {
-  // A second time if need be: the first has each module of the worker compiled, for which it may be too late to greet.
+  // Tries twice: at first the browser compiles the worker's modules, so its greeting may come too late.
   const started = (await workerRenderer()) ?? (await workerRenderer())
   if (!started) throw new Error('no worker encodes here')
   renderer = started
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => renderer.close())
 
-// The page draws what the worker does not, and says so.
+// If the worker fails, the page draws and warns.
 beforeEach(() => void vi.spyOn(console, 'warn').mockClear())
 afterEach(() => {
   expect(console.warn).not.toHaveBeenCalledWith(
@@ -55,7 +55,6 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** The first place at which two files differ; null if none. */
 function firstDifference(one: Uint8Array, other: Uint8Array): number | null {
   if (one.length !== other.length) return Math.min(one.length, other.length)
   const at = one.findIndex((byte, place) => byte !== other[place])
@@ -84,11 +83,11 @@ function painted(): string {
   return canvas.toDataURL('image/png')
 }
 
-/** The page draws and the worker encodes: what a card looks like matters little to it. */
+/** The page draws and the worker encodes, so the card's look hardly matters. */
 const SAMPLES = SAMPLE_CARDS.filter((_, at) => IS_FULL || at % 3 === 0)
 const PLACES = IS_FULL
   ? (['instagram-story', 'x', 'article-cover', 'e-ink', 'a6-card'] as const)
-  : (['x', 'e-ink'] as const) // a size of its own, and greys
+  : (['x', 'e-ink'] as const)
 
 const CARDS: Record<string, () => Card> = {
   ...Object.fromEntries(SAMPLES.map(([id, day]) => [`${id} of ${day}`, () => templateCard(id, day)])),
@@ -128,7 +127,7 @@ describe('a picture encoded by the worker', () => {
       quote: almanacQuote(day),
     }))
     const items = itemsOfDays(days, ['4:5'], 'day', cardWith({}), MAKING)
-    // As a set draws them: each while the one before is encoded.
+    // As in a set: each card is drawn while the previous one is encoded.
     const drawn: string[] = []
     for await (const { item, file } of drawSet(items, { renderer, signal: ALL_ALONG })) {
       drawn.push(item.fileName)

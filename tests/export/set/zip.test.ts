@@ -46,7 +46,7 @@ with zipfile.ZipFile(sys.argv[1]) as z:
     for i in z.infolist(): print(i.filename, i.file_size, i.compress_type, sum(z.read(i)))
 `
 
-/** Whether a program is on this machine; those that are not cannot be asked. */
+/** Missing programs skip their tests. */
 function has(program: string): boolean {
   try {
     execFileSync('which', [program])

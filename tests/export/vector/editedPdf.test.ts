@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { editedPdf, editsOf } from '../../../src/export/vector/pdfFile'
 
-/** A file of objects as the engine writes them, with its table. */
 function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, nth) => {

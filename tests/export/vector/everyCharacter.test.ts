@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Every character of every face has its ink in a PDF: poppler paints a page of them, and each is looked at by itself. */
+/** Every character of every face must have ink in a PDF page painted by poppler. */
 import { createCanvas, PDFDocument, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,8 +22,8 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 const CELL_PX = 40
 const SIZE_PX = 24
 const COLUMNS = 25
-const STRIDE = IS_FULL ? 13 : 101 // of the other characters every so many, others in each face
-/** Those that some file has as its last glyph, or composes with it: the engine embeds them blank. */
+const STRIDE = IS_FULL ? 13 : 101 // Samples the other characters, different ones per face.
+/** A file's last glyphs, or glyphs composed with them, which the engine embeds blank. */
 const ONCE_LOST = [...'；：！？）】》。～坐龙默昨做圳麟≥”$%&ßÀÉéÐĐģЙйŠšŽžỖỠΐΎ']
 const ONCE_LOST_EMOJI = [...'😀😃😄😅😆😉🎉🌈🌊🌸🍀🍎🐱🐶🚀🛶🧠🧡🪐🪴🫠']
 
@@ -35,9 +35,9 @@ const FACES = [
   ).values(),
 ]
   .map((face, at) => ({ ...face, italic: false, at }))
-  .filter(({ at }) => IS_FULL || at % 2 === 0) // of each family one weight
+  .filter(({ at }) => IS_FULL || at % 2 === 0)
 
-// Without poppler-utils (npm test installs it on Debian as root) the pages cannot be looked at: skipped.
+// Skipped without poppler-utils (npm test installs it on Debian as root).
 describe.skipIf(!hasFileChecker('pdftoppm'))('in a PDF', () => {
   it.each(FACES)('$family $weight has ink for each character', ({ at, ...face }) => {
     const some = CHARACTERS.filter((_, index) => index % STRIDE === at % STRIDE)
@@ -54,7 +54,6 @@ describe.skipIf(!hasFileChecker('pdftoppm'))('in a PDF', () => {
 
 type Face = Omit<(typeof FACES)[number], 'at'>
 
-/** The characters on white, each in a cell of its own. */
 function pageOf(face: Face, characters: readonly string[]): Canvas {
   const canvas = createCanvas(COLUMNS * CELL_PX, Math.ceil(characters.length / COLUMNS) * CELL_PX)
   const context = canvas.getContext('2d')
@@ -88,7 +87,7 @@ function paintedByPoppler(face: Face, characters: readonly string[]): PNG {
   return PNG.sync.read(readFileSync(join(FOLDER, 'page.png')))
 }
 
-/** How much of a cell is black, px. */
+/** In px. */
 function inkIn({ data, width }: PNG, index: number): number {
   const { x, y } = cellOf(index)
   let ink = 0

@@ -21,7 +21,7 @@ import { MOST_DIFFERENT, VECTOR_CARDS, VECTOR_DAY } from '../../fixtures/vectorC
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-vector-'))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** In the small tier what is turned and clipped with a shadow, outlines in cells, a stamp, and what is written from the right. */
+/** The small tier covers rotation, clips with shadow, outlined cells, a stamp, and right-to-left text. */
 const IN_SMALL_TIER = ['a turned polaroid', 'Chinese in columns', 'a seal and pinyin', 'emoji and Hebrew']
 const CARDS = Object.entries(VECTOR_CARDS).filter(([name]) => IS_FULL || IN_SMALL_TIER.includes(name))
 const FONTS_WITH_BLANKS = IS_FULL
@@ -29,7 +29,7 @@ const FONTS_WITH_BLANKS = IS_FULL
   : ['font-brush']
 const MM_PER_INCH = 25.4
 const NEAR_MM = 0.2
-const DRAWN_SCALE = IS_FULL ? 2 : 1 // of cards that are compared pixel by pixel
+const DRAWN_SCALE = IS_FULL ? 2 : 1
 
 function cardOf(values: OptionValues) {
   return parseJob(values, VECTOR_DAY).cardOf(VECTOR_DAY)
@@ -50,7 +50,6 @@ function poppler(program: string, ...args: string[]): string {
   return execFileSync(program, args, { cwd: FOLDER, encoding: 'utf8', stdio: 'pipe' })
 }
 
-/** The page as poppler paints it, in so many px. */
 function paintedByPoppler(pdf: Buffer, { width, height }: PNG): PNG {
   writeFileSync(join(FOLDER, 'card.pdf'), pdf)
   const size = ['-scale-to-x', String(width), '-scale-to-y', String(height)]
@@ -58,14 +57,13 @@ function paintedByPoppler(pdf: Buffer, { width, height }: PNG): PNG {
   return PNG.sync.read(readFileSync(join(FOLDER, 'page.png')))
 }
 
-/** How many pixels are dark. */
 function inkOf({ data }: PNG): number {
   let dark = 0
   for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 384) dark += 1
   return dark
 }
 
-// Without poppler-utils (npm test installs it on Debian as root) the pages cannot be looked at: skipped.
+// Skipped without poppler-utils (npm test installs it on Debian as root).
 describe.skipIf(!hasFileChecker('pdftoppm'))('a PDF, as poppler paints it', () => {
   it.each(CARDS)('is the card’s picture: %s', async (_, values) => {
     const [own, { bytes }] = [await picture(values), await vectors(values, 'pdf', DRAWN_SCALE)]
@@ -75,7 +73,7 @@ describe.skipIf(!hasFileChecker('pdftoppm'))('a PDF, as poppler paints it', () =
     expect(different / (width * height)).toBeLessThan(MOST_DIFFERENT)
   })
 
-  // The last glyphs of font files were blank: ； and ？ of the brush and of Kai, 坐, 龙.
+  // Last glyphs of font files were blank: brush's and Kai's ； and ？, 坐, 龙.
   it.each(FONTS_WITH_BLANKS)('leaves no character out: %s', async (fontFamily) => {
     const json = JSON.stringify({ showTranslation: true, textSettings: { fontFamily } })
     const words = { quote: '；？）。～坐龙', translation: '；？）。～坐龙', json, frame: 'clean' }

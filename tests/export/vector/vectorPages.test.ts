@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Print sheets as vectors, by what poppler makes of them. */
+/** Checks vector print sheets with poppler. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ const PRINTS = {
   'a leaf of a desk calendar': { print: 'desk', language: 'zh' },
 } satisfies Record<string, OptionValues>
 
-/** Painted, which takes seconds: in the small tier cards alone. Boxes and words are looked at of all. */
+/** Painting takes seconds, so the small tier paints only cards; boxes and text are checked for all. */
 const PAINTED = Object.entries<OptionValues>(PRINTS).filter(
   ([name]) => IS_FULL || name === 'one A6, its own sheet',
 )
@@ -48,7 +48,6 @@ function jobOf(values: OptionValues) {
 
 const drawn = new Map<OptionValues, Promise<Uint8Array>>()
 
-/** The sheets as they are for all tests that only look at them. */
 function vectors(values: OptionValues): Promise<Uint8Array> {
   const { sheets, about, cardOf } = jobOf(values)
   const pages =
@@ -58,7 +57,7 @@ function vectors(values: OptionValues): Promise<Uint8Array> {
   return pages
 }
 
-/** As a browser prints them: pictures of 300 dpi. */
+/** As browsers print them: pictures at 300 dpi. */
 function pictures(values: OptionValues): Promise<Uint8Array> {
   const { sheets, about, cardOf } = jobOf(values)
   const drawCard = (placed: PlacedCard) => {

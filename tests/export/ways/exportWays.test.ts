@@ -17,7 +17,7 @@ const CHROME = 'Chrome/141.0.0.0'
 
 const ALL = { touchPoints: 0, isStandalone: false, sharesFiles: true, copiesPictures: true, prints: true }
 const PHONE = { ...ALL, touchPoints: 5 }
-/** A view inside another app has neither clipboard nor share sheet. */
+/** An in-app browser has neither clipboard nor share sheet. */
 const VIEW = { ...PHONE, sharesFiles: false, copiesPictures: false, prints: false }
 
 type Row = [name: string, browser: Browser, main: MainAction, isInApp?: 'in an app']
@@ -214,7 +214,7 @@ describe('the ways to save and share', () => {
     if (!browser.sharesFiles) expect(offered).not.toContain('share')
     if (!browser.copiesPictures) {
       expect(offered).not.toContain('copyPicture')
-      expect(offered).toContain('hold') // instead
+      expect(offered).toContain('hold')
     }
     if (isInApp || !browser.prints) expect(offered).not.toContain('print')
     if (isInApp) expect(offered).not.toContain('device')

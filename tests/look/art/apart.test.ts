@@ -1,6 +1,6 @@
 /**
- * Paintings seen from afar: 60 px wide. Pictures are as far apart as their colours are, in the mean of squares over all pixels, in
- * hundredths of Oklab: two evenly filled cards whose colours an eye can just tell apart are about 2 apart.
+ * Compares paintings at 60 px width by root mean square in hundredths of Oklab; two flat cards that differ
+ * just visibly are about 2 apart.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterPaintContext } from '../../../src/draw/rasterPaintContext'
@@ -16,7 +16,7 @@ import { oneIn } from '../../fixtures/tier'
 const APART = { families: 4, days: 1.4 }
 const BOX = { x: 0, y: 0, width: 960, height: 540 }
 const WIDTH_PX = 60
-const DRAWN_LARGER = 2 // then the mean of so many pixels each way
+const DRAWN_LARGER = 2 // then averaged over this many pixels each way
 const ALL_DAYS = Array.from(
   { length: 24 },
   (_, at) => `2026-${String(Math.floor(at / 2) + 1).padStart(2, '0')}-${at % 2 === 0 ? '06' : '21'}`,
@@ -26,7 +26,7 @@ const DAYS = oneIn(7, ALL_DAYS)
 interface Seen {
   family: ArtFamilyId
   name: string
-  colours: Float64Array // Oklab of pixel after pixel
+  colours: Float64Array
 }
 
 async function seenFromAfar(family: ArtFamilyId): Promise<Seen[]> {
@@ -35,7 +35,7 @@ async function seenFromAfar(family: ArtFamilyId): Promise<Seen[]> {
 
 function coloursOf(family: ArtFamilyId, day: string): Float64Array {
   const { nodes } = paintingOf(artFamily(family), { family, palette: '', seed: 0 }, day, BOX)
-  const still = nodes.filter(({ id }) => id !== 'art-grain') // is not seen from afar
+  const still = nodes.filter(({ id }) => id !== 'art-grain') // Grain is invisible at that size.
   const scene = { ...BOX, still, live: [], blocks: [], notices: [] }
   const plan = { textBox: BOX, placedByFrame: [], colouredByFrame: [] }
   const ratio = (DRAWN_LARGER * WIDTH_PX) / BOX.width
@@ -66,7 +66,6 @@ function distance(a: Float64Array, b: Float64Array): number {
   return 100 * Math.sqrt((3 * sum) / a.length)
 }
 
-/** The pairs that are nearer to each other than they may be. */
 function confused(pairs: readonly (readonly [Seen, Seen])[], apart: number): string[] {
   return pairs
     .map(([a, b]) => ({ names: `${a.name} and ${b.name}`, is: distance(a.colours, b.colours) }))

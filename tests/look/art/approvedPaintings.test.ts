@@ -12,11 +12,11 @@ const BOXES = [
   { x: 0, y: 0, width: 540, height: 540 },
   { x: 0, y: 0, width: 540, height: 960 },
   { x: 0, y: 0, width: 1260, height: 540 },
-  { x: 31, y: 57.5, width: 300, height: 260 }, // a photo
+  { x: 31, y: 57.5, width: 300, height: 260 },
 ]
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** In each month and each palette. After an intended change: `npm run approve`, then look at the contact sheets. */
+/** Every month and palette. After an intended change: `npm run approve`, then look at the contact sheets. */
 it.each(FAMILIES)('%s paints what was approved', async (family) => {
   const lines = MONTHS.map((month, at) => {
     const palette = paletteIdsOf(family)[at % paletteIdsOf(family).length]!

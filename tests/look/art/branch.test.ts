@@ -9,7 +9,7 @@ const ALL_DAYS = Array.from({ length: 72 }, (_, at) => {
   const month = String(Math.floor(at / 6) + 1).padStart(2, '0')
   return `2027-${month}-${String(1 + (at % 6) * 5).padStart(2, '0')}`
 })
-const DAYS = oneIn(3, ALL_DAYS) // one in each solar term
+const DAYS = oneIn(3, ALL_DAYS) // one day per solar term
 const WIDE: Box = { x: 0, y: 0, width: 960, height: 540 }
 const TALL: Box = { x: 40, y: 60, width: 540, height: 960 }
 const SCATTERED = /fallen|flakes/ // petals, leaves and snow in the air: small and few
@@ -17,7 +17,6 @@ const SCATTERED = /fallen|flakes/ // petals, leaves and snow in the air: small a
 const paint = (day: string, box: Box, palette = '') =>
   paintingOf(branch, { family: 'branch', palette, seed: 0 }, day, box)
 
-/** Where the plant's outlines turn. */
 function cornersOf(day: string, box: Box): Point[] {
   const paths = leafNodes(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
   return paths.filter(({ id }) => !SCATTERED.test(id)).flatMap(cornersOfPath)
@@ -53,8 +52,8 @@ describe('branch', () => {
     const partsOf = (day: string) =>
       leafNodes(paint(day, WIDE, 'rice').nodes).map(({ node }) => node.id.replaceAll(/-?\d+/g, ''))
     const kind = (day: string) => new Set(partsOf(day).filter((id) => !/disc|glow|fallen/.test(id)))
-    expect(kind('2027-07-25')).toEqual(kind('2027-08-05')) // 大暑
-    expect(kind('2027-10-10')).toEqual(kind('2028-10-10')) // 寒露
-    expect(kind('2027-10-10')).not.toEqual(kind('2027-10-26')) // 霜降
+    expect(kind('2027-07-25')).toEqual(kind('2027-08-05'))
+    expect(kind('2027-10-10')).toEqual(kind('2028-10-10'))
+    expect(kind('2027-10-10')).not.toEqual(kind('2027-10-26'))
   })
 })

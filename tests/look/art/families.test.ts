@@ -16,13 +16,13 @@ const BOXES: Box[] = [
   { x: 0, y: 0, width: 540, height: 540 },
   { x: 0, y: 0, width: 540, height: 720 },
   { x: 0, y: 0, width: 540, height: 960 },
-  { x: 31, y: 57.5, width: 300, height: 260 }, // a photo
+  { x: 31, y: 57.5, width: 300, height: 260 },
 ]
 const ALL_DAYS = Array.from({ length: 24 }, (_, at) => {
   const month = String(Math.floor(at / 2) + 1).padStart(2, '0')
   return `2026-${month}-${at % 2 === 0 ? '03' : '19'}`
 })
-const DAYS = oneIn(3, ALL_DAYS) // both days of a month, in turn
+const DAYS = oneIn(3, ALL_DAYS) // both days of a month, alternately
 const BUDGET = { nodes: 130, segments: 17_000, inOnePath: 5_100, fullGradients: 3 }
 
 const pathsOf = (nodes: readonly SceneNode[]) =>

@@ -16,7 +16,6 @@ const YEAR = oneIn(
   Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
 )
 
-/** The middles of the discs that a node draws, and their radius. */
 function discsOf(date: string, box: Box, id: string) {
   const { nodes } = paintingOf(geometry, { family: 'geometry', palette: '', seed: 0 }, date, box)
   const node = leafNodes(nodes).find(({ node }) => node.id === id)?.node

@@ -18,7 +18,6 @@ const DAYS = ['2026-01-01', '2026-01-02', '2026-05-17', '2026-09-30', '2026-12-3
 const paint = (date: string, box: Box, seed = 0) =>
   paintingOf(lamps, { family: 'lamps', palette: '', seed }, date, box).nodes
 
-/** The corners of all rectangles in the paths whose ids begin so. */
 function panesIn(nodes: readonly SceneNode[], id: string): { x: number; y: number }[] {
   return leafNodes(nodes).flatMap(({ node }) =>
     node.type === 'path' && node.id.startsWith(id)

@@ -18,7 +18,6 @@ const all = combinations({ box: BOXES, day: DAYS, seed: [0, 1, 2] }).map(({ box,
   ...paintingOf(mountains, { family: 'mountains', palette: '', seed }, day, box),
 }))
 
-/** Where words stand, of the box: left, right and foot. */
 function calmOf(box: Box, isMassLeft: boolean): { left: number; right: number; foot: number } {
   if (box.width <= 1.2 * box.height)
     return { left: box.x, right: box.x + box.width, foot: box.y + 0.44 * box.height }

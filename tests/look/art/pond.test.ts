@@ -20,7 +20,6 @@ const paint = (day: string, box: Box) =>
 const pathsOf = (day: string, box: Box) =>
   leafNodes(paint(day, box).nodes).flatMap(({ node }) => (node.type === 'path' ? [node] : []))
 
-/** Where the outlines of koi turn, without their shadows and rings. */
 function koiPoints(day: string, box: Box): Point[] {
   const bodies = pathsOf(day, box).filter(({ id }) => /^art-koi-\d+-(body|tail)$/.test(id))
   return bodies.flatMap(({ d }) =>

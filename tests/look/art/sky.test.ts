@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { skyOf } from '../../../src/look/art/sky'
 
-/** Full and new moons of 2026 and later; source: the phases of the moon in the almanacs (UTC). */
+/** Full and new moons of 2026 and later, from almanacs (UTC). */
 const FULL = ['2026-01-03', '2026-03-03', '2026-05-31', '2026-09-26', '2026-11-24', '2026-12-24']
 const NEW = ['2026-01-18', '2026-02-17', '2026-08-12', '2026-11-09', '2026-12-09']
 

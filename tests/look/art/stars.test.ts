@@ -72,7 +72,7 @@ describe('the painting', () => {
       const isWhole = pathOf(nodes, 'art-rim-days-outside') === ''
       whole += isWhole ? 1 : 0
       if (isWhole)
-        expect(Math.abs(rings - risen), date).toBeLessThanOrEqual(1) // one may stand on the horizon
+        expect(Math.abs(rings - risen), date).toBeLessThanOrEqual(1) // One may be on the horizon.
       else expect(rings, date).toBeLessThanOrEqual(risen)
     }
     expect(whole).toBeGreaterThan(4)

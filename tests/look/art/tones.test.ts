@@ -11,7 +11,8 @@ import { keysOf } from '../../../src/scene/values'
 const FAMILIES = keysOf(ART_FAMILIES)
 
 const BOX = { x: 0, y: 0, width: 960, height: 540 }
-const LEVELS = { mean: 5, most: 24 } // of 255: of a cell's mean colour, on average and in all but the worst 5 % of cells: thin lines fall between the points
+const LEVELS = { mean: 5, most: 24 } // of 255, for a cell's mean colour: on average, and in 95 % of cells, since thin lines fall between sample
+// points
 
 describe('tones of a painting', () => {
   it.each(FAMILIES)('are those of the pixels that are drawn: %s', async (family) => {
@@ -26,7 +27,6 @@ describe('tones of a painting', () => {
   })
 })
 
-/** The card's cells as a picture of so many pixels. */
 async function meanColours(nodes: readonly SceneNode[], columns: number, rows: number): Promise<number[]> {
   const scene = {
     ...BOX,

@@ -15,7 +15,6 @@ const paint = (date: string, box: Box) =>
   paintingOf(artFamily('windowLight'), { family: 'windowLight', palette: '', seed: 0 }, date, box)
 const childrenOf = (nodes: readonly SceneNode[]) =>
   (nodes.find(({ id }) => id === 'art-window') as GroupNode).children
-/** What is lit, edges included. */
 const litBox = (nodes: readonly SceneNode[]) => {
   const [first] = childrenOf(nodes)
   const numbers = first?.type === 'path' ? (first.d.match(/-?[\d.]+/g) ?? []).map(Number) : []

@@ -14,7 +14,6 @@ function sceneOf(settings: Parameters<typeof cardWith>[0], quote = QUOTE): Scene
   return layoutCard(cardWith({ ...CAPTION, ...settings }, {}, quote), fakeMetrics)
 }
 
-/** What of the picture is seen: all but what a raised paper covers. */
 function seenPicture(scene: Scene): Box {
   const nodes = allNodes([...scene.still, ...scene.live])
   const { clip } = nodes.find(({ id }) => id === 'composition-picture') as GroupNode
@@ -26,7 +25,7 @@ function seenPicture(scene: Scene): Box {
 }
 
 describe('the caption', () => {
-  // It stood out of the sheet by 2 px, and on shaded paper its end was seen below the words.
+  // Regression: the paper stuck out of the sheet by 2 px.
   it.each(['clean', 'window', 'shadow', 'rounded'] as const)(
     'raises all of its paper in the frame %s, to the picture’s own edges and below all words',
     (frameStyle) => {

@@ -30,7 +30,6 @@ function textsOf(scene: ReturnType<typeof sceneOf>) {
   )
 }
 
-/** The text that is set larger than all others. */
 function largest(scene: ReturnType<typeof sceneOf>) {
   const sizeOf = ({ runs }: { runs: readonly { font: { sizePx: number } }[] }) => runs[0]?.font.sizePx ?? 0
   return textsOf(scene).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]!
@@ -120,7 +119,6 @@ describe('Brush day', () => {
   })
 })
 
-/** The characters of seals, which are stretched. */
 function carvedIn(nodes: readonly SceneNode[], isStretched = false): TextNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'group') return carvedIn(node.children, isStretched || node.scale !== undefined)

@@ -80,7 +80,7 @@ describe('editorial', () => {
         )
         const nodes = textNodes(scene.live)
         const { lines } = scene.blocks.find(({ id }) => id === 'content')!
-        // The letter that is set large is no line's beginning: that is what stands beside it.
+        // A line beside the drop cap starts after it.
         const startOf = (line: number) =>
           nodes.findLast(({ id }) => id === `content-line-${line}` || id === `content-line-${line}-1`)!.x
         const written = [...lines!.keys()].filter(

@@ -36,7 +36,7 @@ const WORDS = [
   { content: QUOTE.translation, translation: '' },
   { content: QUOTE.translation, translation: QUOTE.content },
 ]
-/** In the small tier the ratios go round. */
+/** The small tier cycles ratios. */
 const SAID = IS_FULL
   ? combinations({ composition: own, aspectRatio: idsOf(RATIOS), words: WORDS })
   : combinations({ composition: own, words: WORDS }).map((row, at) => ({
@@ -129,7 +129,7 @@ describe.each(own)('%s, by its parts', (composition) => {
       const scene = layoutCard(cardWith({ composition, ...look }, {}, { ...QUOTE, content }), fakeMetrics)
       const words = textNodes(scene.live).filter(({ block }) => block !== undefined)
       const sizes = words.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx))
-      // A Chinese face is drawn at 0.94 of its size.
+      // Chinese fonts are drawn at 0.94 of their size.
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.94 * 13 - 0.01)
     }
   })

@@ -4,7 +4,6 @@ import { fakeMetrics } from '../../text/fakeMetrics'
 
 const WRITING = { fontId: 'font-kai', weight: 400, glyphShare: 0.7, columns: 20, indentCells: 0 } as const
 
-/** What is drawn as one, from the left, in each row. */
 function drawnIn(text: string, columns: number = WRITING.columns): string[][] {
   const { shown, rows } = gridText(text, { ...WRITING, columns }, fakeMetrics)
   const graphemes = [...shown]

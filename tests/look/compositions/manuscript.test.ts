@@ -77,7 +77,7 @@ describe('rows of cells', () => {
           const graphemes = graphemesOf(line.content)
           const first = groups[0]?.tokens[0]
           const last = groups.at(-1)?.tokens.at(-1)
-          // A row of marks alone has nothing that could come along.
+          // A row of marks alone cannot take a character along.
           const isAllMarks = rows
             .filter((row) => row.line === line)
             .some((row) => row.groups.every(({ tokens }) => tokens.every(({ kind }) => kind === 'mark')))
@@ -134,7 +134,7 @@ describe('manuscript', () => {
   })
 
   it.each(idsOf(RATIOS))('has its carets on the edges of its cells at %s', (aspectRatio) => {
-    const content = '“好。”他说：走，去 Walden 湖——现在。' // marks that share a cell, a word, a rule
+    const content = '“好。”他说：走，去 Walden 湖——现在。' // covers marks sharing a cell, a word, and a dash
     const scene = layoutCard(
       cardWith({ composition: 'manuscript', aspectRatio }, {}, { ...QUOTE, translation: content }),
       fakeMetrics,

@@ -13,7 +13,6 @@ function sceneOf(settings: Parameters<typeof cardWith>[0] = {}, quote = WORDS): 
   return layoutCard(cardWith({ ...POSTCARD, ...settings }, {}, quote), fakeMetrics)
 }
 
-/** The glyphs on the postmark's ring from left to right above, or below. */
 function onRing(scene: Scene, part: 'name' | 'weekday'): { text: string; deg: number }[] {
   return allNodes(scene.live).flatMap((node) =>
     node.type === 'group' && node.id.startsWith(`composition-postmark-${part}-`)
@@ -43,7 +42,7 @@ describe('the postcard', () => {
     expect(weekday.map(({ text }) => text).join('')).toBe('SUNDAY')
     name.slice(1).forEach(({ deg }, at) => expect(deg).toBeGreaterThan(name[at]!.deg))
     weekday.slice(1).forEach(({ deg }, at) => expect(deg).toBeLessThan(weekday[at]!.deg))
-    expect(name[0]!.deg).toBeCloseTo(-name.at(-1)!.deg, -1) // in the middle of the arc
+    expect(name[0]!.deg).toBeCloseTo(-name.at(-1)!.deg, -1)
   })
 
   it('leaves the postmark blank without a date and its ring without a watermark', () => {

@@ -17,7 +17,7 @@ const OTHER: Record<TypeChoice, { card?: Partial<CardSettings>; text?: Partial<T
   pinyin: { text: { pinyin: true } },
 }
 
-/** In English, whose letters have italics and spacing, and in Chinese. */
+/** English has italics and letter spacing; Chinese has neither. */
 const QUOTES = [QUOTE, { ...QUOTE, translation: '' }]
 
 describe.each(idsOf(COMPOSITIONS))('%s', (composition) => {

@@ -30,7 +30,7 @@ describe('a ticket', () => {
   })
 })
 
-/** The bars as [from, to] in px. */
+/** [from, to] in px */
 function bars(settings: object, quote: object = {}): [number, number][] {
   const card = cardWith({ composition: 'ticket', ...settings }, {}, { ...QUOTE, ...quote })
   const { node } = leafNodes(layoutCard(card, fakeMetrics).live).find(
@@ -40,7 +40,7 @@ function bars(settings: object, quote: object = {}): [number, number][] {
   return [...node.d.matchAll(/M(\S+) \S+?H(\S+?)V/g)].map(([, from, to]) => [Number(from), Number(to)])
 }
 
-/** As a reader of Interleaved 2 of 5 does: widths of bars and gaps, without the guards at both ends. */
+/** Decodes Interleaved 2 of 5 from widths of bars and gaps, without the guards. */
 function read(all: [number, number][]): string {
   const widths = all.flatMap(([from, to], at) => [to - from, ...(all[at + 1] ? [all[at + 1]![0] - to] : [])])
   const middle = (Math.min(...widths) + Math.max(...widths)) / 2

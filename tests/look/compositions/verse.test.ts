@@ -26,7 +26,7 @@ describe('verse on ruled paper', () => {
       expect(scene.blocks.map(({ id }) => id)).toEqual(expect.arrayContaining(['content', 'translation']))
       expect(scene.blocks.find(({ id }) => id === 'translation')).toBeDefined()
       expect(awayFromRules(scene, 'content')).toBeLessThanOrEqual(1)
-      // Chinese characters stand a little above the rule.
+      // Chinese characters sit a little above the rule.
       expect(awayFromRules(scene, 'translation')).toBeLessThanOrEqual(5)
     }
   })
@@ -52,7 +52,7 @@ describe('verse led by Chinese', () => {
   })
 })
 
-/** How far a line's baseline is from the nearest rule, at most. Pinyin, where it has come, stands above. */
+/** Largest distance of a baseline from the nearest rule. Pinyin is placed above its line. */
 function awayFromRules(scene: Scene, id: string): number {
   const rules = allNodes(scene.live).find((node) => node.id === 'frame-rules')
   const ys = [

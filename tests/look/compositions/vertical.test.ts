@@ -7,7 +7,6 @@ import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { fakeMetrics } from '../../text/fakeMetrics'
 import { runs } from '../../fixtures/tier'
 
-/** Words with marks in a row: several may hang above a column. */
 const markedText = fc
   .array(
     fc.constantFrom('真的', '山高月小', '水', '“（《', '“《', '（', '》）”', '。”', '，', '！”——', '……'),
@@ -33,7 +32,7 @@ describe('the columns of a vertical card', () => {
           [...still, ...live].find(({ id }) => id === `composition-field-${name}`) as RectNode
         const { box, cells, sizePx } = blocks.find(({ id }) => id === 'translation')!
         if (cells!.headPx > 1.01 * sizePx) hanging += 1
-        // The upper half of the first mark's square is blank.
+        // The upper half of the first mark's cell is blank.
         expect(box.y + 0.5 * sizePx).toBeGreaterThan(rule('head').y)
         expect(box.y + box.height - 0.5 * sizePx).toBeLessThan(rule('foot').y + 1)
       }),

@@ -23,7 +23,6 @@ const pathOf = (nodes: readonly SceneNode[], id: string) =>
 const stretchedOf = (nodes: readonly SceneNode[]) =>
   (nodes[0] as GroupNode).children.filter((node): node is GroupNode => node.type === 'group')
 
-/** Where a character's ink is on the card, before the seal's turn. */
 function inkOf(group: GroupNode) {
   const { scale } = group
   const { x, y, runs } = group.children[0] as TextNode
@@ -113,7 +112,7 @@ describe('a seal', () => {
     expect(specks(1)).toBeGreaterThan(specks(0.4))
     expect(specks(0.4)).toBe(1 + 36)
     expect(pathOf(draw({}, 27), 'paper-specks')).toMatchObject({ fill: PAPER })
-    expect(pathOf(draw({}, 27), 'paper-specks')!.d.split('M')).toHaveLength(1 + 18) // small ones are worn less
+    expect(pathOf(draw({}, 27), 'paper-specks')!.d.split('M')).toHaveLength(1 + 18) // Small seals are worn less.
   })
 
   it('is a stone with characters in the paper’s colour, or a border with characters in ink', () => {

@@ -5,7 +5,6 @@ import type { LanguageId } from '../../../src/language/languages'
 import { exportKept } from '../../../src/pages/cards/pictures/exportKept'
 import { cardWith } from '../../layout/cards'
 
-/** What a browser would draw and save. */
 const drawn = vi.hoisted(() => ({ failedPictures: [] as unknown[] }))
 const saveBlob = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
 vi.mock('../../../src/draw/readyScene', () => ({

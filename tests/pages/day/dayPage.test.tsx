@@ -40,7 +40,7 @@ it('a hidden translation can be shown once, and stays hidden for other days and 
   expect(button(aids.once)).toBeTruthy()
 })
 
-/** A device with an English voice, which reads a sentence when the test says so. */
+/** A device with an English voice; the test advances its sentences. */
 function withVoice() {
   const said: { text: string; lang: string }[] = []
   let current: { onend?: () => void } | null = null

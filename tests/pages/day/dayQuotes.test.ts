@@ -1,5 +1,4 @@
 // @module-tag days
-/** Whose words a day has. */
 import { createStore } from 'jotai'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dayQuotesAtom, failedDaysAtom, loadDayQuoteAtom } from '../../../src/pages/day/dayQuotes'
@@ -9,7 +8,7 @@ import { quoteDependenciesAtom } from '../../../src/state/quote'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A visitor whose site asks a provider for dates; the almanac's words are its own. */
+/** A visitor whose site requests dates from a provider; the almanac is real. */
 function visitor(provider: (date: string) => Response) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const asked: string[] = []

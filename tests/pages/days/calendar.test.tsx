@@ -18,7 +18,7 @@ vi.mock('../../../src/pages/days/DayPicture', () => ({ DayPicture: () => null })
 
 afterEach(cleanup)
 
-// By attributes: finding roles in a grid of links is slow in jsdom.
+// Uses attributes: role queries in a grid of links are slow in jsdom.
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`[role=grid] ${selector}`)]
 const day = (date: string) => all(`a[data-day="${date}"]`)[0]
 const nameOf = (date: string) => () => day(date)?.getAttribute('aria-label')

@@ -8,7 +8,7 @@ vi.mock('../../../src/pages/days/DayPicture', () => ({ DayPicture: () => null })
 
 afterEach(cleanup)
 
-// By selectors: finding roles among many links is slow in jsdom.
+// Uses selectors: role queries among many links are slow in jsdom.
 const field = () => document.querySelector<HTMLInputElement>('input[type=search]')!
 const grid = () => document.querySelector('[role=grid]')
 const said = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)

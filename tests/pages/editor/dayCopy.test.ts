@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dayCopyAtom } from '../../../src/pages/editor/dayCopy'
 import { quoteDependenciesAtom } from '../../../src/state/quote'
 
-/** The quote of the copy of a day that an editor makes which has not looked for midnight yet; the endpoint is out of reach. */
+/** The editor has not checked for midnight yet; the endpoint is unreachable. */
 async function quoteOfCopy(day: string, now: Date) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const store = createStore()

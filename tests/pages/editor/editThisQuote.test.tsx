@@ -33,7 +33,6 @@ const TODAY = '2026-11-21'
 const QUOTE_FIELD = { id: 'content', words: 'content', at: undefined } as const
 const answer = { ...emptyQuote(TODAY), assign_date: TODAY, share_img_urls: [], origin_img_urls: [] }
 
-/** A visit that starts at home, with a quote shown. */
 async function visit(content: string) {
   const store = createStore()
   store.set(quoteDependenciesAtom, {
@@ -147,7 +146,6 @@ describe('opening the editor', () => {
 })
 
 describe('a quote that was asked for', () => {
-  /** A card in the editor, and a request whose answer comes when it is let through. */
   async function asked(choice: string) {
     const { store, openEditor, words } = await visit('The first line')
     openEditor()

@@ -31,7 +31,7 @@ function Page() {
   return <EditorNotices />
 }
 
-/** Storage without room, until it has some. (jsdom's DOMException is no Error, as a browser's is.) */
+/** Full storage, until the test makes room. (Unlike a browser's, jsdom's DOMException is no Error.) */
 class FullStorage extends FakeStorage {
   isFull = true
 
@@ -41,7 +41,6 @@ class FullStorage extends FakeStorage {
   }
 }
 
-/** The notices of an editor in a tab. */
 async function showNotices({ store }: Tab, language: LanguageId = 'en') {
   await startTranslations(language)
   const { container } = render(<Provider store={store} children={<MemoryRouter children={<Page />} />} />)
@@ -208,7 +207,7 @@ describe('midnight', () => {
 
   it('is noticed after the device slept through it', async () => {
     const { notices } = await openedLate()
-    vi.setSystemTime(new Date(2026, 10, 22, 8)) // no timer fired
+    vi.setSystemTime(new Date(2026, 10, 22, 8))
     act(() => window.dispatchEvent(new Event('focus')))
     expect(notices.words()).toBe('A new day has a new quote.')
   })

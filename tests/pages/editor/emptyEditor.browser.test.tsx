@@ -7,9 +7,9 @@ import { startTranslations } from '../../../src/language/i18n'
 import { EditorPage } from '../../../src/pages/editor/EditorPage'
 import { quoteDependenciesAtom } from '../../../src/state/quote'
 
-configure({ asyncUtilTimeout: 30_000 }) // timeout for an expected state
+configure({ asyncUtilTimeout: 30_000 })
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined)) // each failed source is logged
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined)) // Each failed source is logged.
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -17,7 +17,7 @@ it('Ctrl or Cmd with S exports also from the field over the card, which keeps it
   }
   render(<Editor />)
   const field = screen.getByRole('textbox')
-  expect(fireEvent.keyDown(field, { key: 's', ctrlKey: true })).toBe(false) // the browser's own dialog does not open
+  expect(fireEvent.keyDown(field, { key: 's', ctrlKey: true })).toBe(false)
   fireEvent.keyDown(field, { key: 'S', metaKey: true })
   expect(go.mock.calls).toEqual([['device'], ['device']])
   for (const other of [{ key: 's' }, { key: 's', ctrlKey: true, altKey: true }, { key: 'a', ctrlKey: true }])

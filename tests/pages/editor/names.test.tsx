@@ -16,11 +16,10 @@ import { EDITOR } from '../controlNames'
 import { nothingInView } from '../nothingInView'
 import { controls, expectNamed, expectTranslated, type Control } from '../namedControls'
 
-vi.mock('../../../src/pages/editor/desk/Desk', () => ({ Desk: () => null })) // the card itself
+vi.mock('../../../src/pages/editor/desk/Desk', () => ({ Desk: () => null })) // stubs the card itself
 vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({ ThumbnailImage: () => null }))
 afterEach(cleanup)
 
-/** The editor without its card: its bar, all its panels and its ways to export. */
 async function openEditor(language: LanguageId): Promise<void> {
   nothingInView()
   const fonts = {
@@ -48,7 +47,7 @@ async function openEditor(language: LanguageId): Promise<void> {
 
 it('the editor has its names on every tab, in both languages', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  const opened: number[] = [] // the place of each opening control among those of its role
+  const opened: number[] = []
   const english: Control[][] = []
   for (const language of ['en', 'zh'] as const) {
     await openEditor(language)

@@ -13,7 +13,7 @@ import {
 import { Slider } from '../../../src/ui/Slider'
 import { QUOTE } from '../../layout/cards'
 
-const PAUSE_MS = 900 // longer than the time within which changes merge
+const PAUSE_MS = 900
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) }))
 afterEach(() => {

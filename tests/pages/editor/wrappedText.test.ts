@@ -45,7 +45,7 @@ describe('a text with the card’s line breaks in it', () => {
       fc.property(broken, edit, ({ words, field }, { from, count, typed }) => {
         const start = Math.min(from, field.value.length)
         const end = Math.min(start + count, field.value.length)
-        fc.pre(typed !== '' || end - start !== 1 || !field.softBreaks.includes(start)) // see the next test
+        fc.pre(typed !== '' || end - start !== 1 || !field.softBreaks.includes(start)) // The next test covers this case.
         const value = field.value.slice(0, start) + typed + field.value.slice(end)
         const after = textAfterEdit(field, { value, caret: start + typed.length, from: start })
         expect(after.value).toBe(value)

@@ -29,7 +29,6 @@ const type = async (text: string) => {
   await user.paste(text)
 }
 
-/** Home, whose product look-ups are answered so; what was asked. */
 async function home(language: 'en' | 'zh', answer: () => Promise<Response>) {
   const asked: { url: string; signal: AbortSignal }[] = []
   const store = await openSite(`/${language}`, (input, init) => {

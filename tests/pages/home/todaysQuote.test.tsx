@@ -18,7 +18,6 @@ const heading = () => region().getByRole('heading').textContent
 const hrefOf = (words: string) =>
   within(screen.getByRole('main')).getByText(words).closest('a')?.getAttribute('href')
 
-/** Home, whose random day is the first of the month. */
 async function home() {
   const store = await openSite('/en', async (input) => {
     const { searchParams } = new URL(String(input), 'http://localhost')

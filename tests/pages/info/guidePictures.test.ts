@@ -21,7 +21,7 @@ const shownIn = (language: LanguageId) =>
     body.flatMap((block) => (typeof block === 'object' && 'pictures' in block ? block.pictures : [])),
   )
 
-// The registry whose labels are a picture's names, by the first word of its id.
+// The registry whose labels name a picture, by the first word of its id.
 const KINDS: Record<string, Record<string, { label: Label }>> = {
   template: TEMPLATES,
   frame: FRAMES,

@@ -31,7 +31,6 @@ const REGISTRIES: readonly Record<string, { label: Label }>[] = [
   FONTS,
 ]
 
-/** Every text in a value, in source order. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -43,7 +42,6 @@ const marked = (texts: readonly string[], mark: RegExp) =>
 const linksIn = (value: unknown) => marked(textsIn(value), /\]\(([^)]+)\)/g)
 const controlsIn = (value: unknown) => marked(textsIn(value), /\*\*([^*]+)\*\*/g)
 
-/** A block's structure without its words: kind, number of lines, pictures, links. */
 function shapeOf(block: Block): unknown {
   if (typeof block === 'string') return 'paragraph'
   if ('pictures' in block)

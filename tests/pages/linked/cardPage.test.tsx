@@ -23,7 +23,7 @@ const WORDS = { en: en.linked, zh: zh.linked }
 const { day, portrait, own } = LINK_CODES
 
 beforeEach(() => {
-  vi.stubGlobal('Blob', Blob) // jsdom's has no stream
+  vi.stubGlobal('Blob', Blob) // jsdom's has no stream.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -32,7 +32,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The page at an address, in a browser whose almanac answers as told. */
 async function visit(address: string, language: LanguageId = 'en', answer = almanacAnswers) {
   await startTranslations(language)
   const store = createStore()

@@ -15,10 +15,9 @@ import { setWorldAtom } from '../../../src/state/set/setWorld'
 
 export const PLACES: OutputId[] = ['x', 'moments', '4:5', '1:1']
 
-/** A card and a set of it in four sizes, whose drawer draws nothing; and what came of it. */
 export function fakeSet() {
-  vi.stubGlobal('Blob', Blob) // jsdom's has no stream
-  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer)) // jsdom's is not that of Node's TextEncoder
+  vi.stubGlobal('Blob', Blob) // jsdom's has no stream.
+  vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer)) // jsdom's differs from the one of Node's TextEncoder.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},
@@ -30,7 +29,7 @@ export function fakeSet() {
   const files = filesInMemory()
   const world = {
     onDraw: (_item: SetItem): void | Promise<void> => {},
-    fails: new Set<string>(), // places
+    fails: new Set<string>(),
     mostFiles: Infinity,
     pickFolder: async (): Promise<FileSystemDirectoryHandle | null> => null,
   }
@@ -66,7 +65,7 @@ export function fakeSet() {
   store.set(placeQuoteAtom, almanacQuote('2026-11-22'))
   store.set(placesAtom, PLACES)
   store.set(outletAtom, 'zip')
-  /** What a page leaves that is closed after so many pictures, for another page. */
+  /** Leaves the state of a page closed after `count` pictures, for another page. */
   const leftAfter = async (count: number) => {
     const items = store.get(setItemsAtom)
     for (const { id } of items.slice(0, count))

@@ -9,7 +9,6 @@ import type { LanguageId } from '../../../src/language/languages'
 import { Problems } from '../../../src/pages/set/sheet/Problems'
 import { NO_RUN, setRunAtom, type ItemState } from '../../../src/state/set/setRun'
 
-/** The note of a run whose pictures lack these. */
 async function noteOf(lacking: Record<string, readonly string[]>, language: LanguageId): Promise<string> {
   await startTranslations(language)
   const store = createStore()

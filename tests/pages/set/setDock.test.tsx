@@ -15,7 +15,7 @@ import { toastsAtom } from '../../../src/state/toasts'
 import { createDisk } from '../../fixtures/fakeDisk'
 import { fakeSet, PLACES } from './fakeSet'
 
-vi.mock('../../../src/pages/set/dock/useWeighing', () => ({ useWeighing: () => {} })) // which draws, too
+vi.mock('../../../src/pages/set/dock/useWeighing', () => ({ useWeighing: () => {} })) // It draws too.
 
 beforeAll(() => startTranslations('en'))
 beforeEach(() => {
@@ -42,13 +42,12 @@ function openSet(set = fakeSet()) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => act(async () => fireEvent.click(button(name)))
 const said = ({ store }: FakeSet) => store.get(toastsAtom).at(-1)?.text
-/** Presses a button as a visitor does, who focuses it so. */
 const pressFocused = async (name: string) => {
   button(name).focus()
   await press(name)
 }
 
-/** Runs an act while this picture is drawn, which waits for it. */
+/** Runs an act while this picture is being drawn; drawing waits for it. */
 function during(set: FakeSet, place: string, run: () => Promise<void>): void {
   let isOver = false
   set.world.onDraw = async (item) => {
@@ -143,7 +142,7 @@ describe('a folder', () => {
     act(() => set.store.set(outletAtom, 'folder'))
     await press('Export 4 Pictures')
     await waitFor(() => expect(said(set)).toBe('4 pictures. Saved to the folder folder.'))
-    expect(disk.names()).toHaveLength(5) // with the list of them
+    expect(disk.names()).toHaveLength(5)
   })
 
   it('that takes nothing is told of, and the set comes as a zip instead', async () => {
@@ -157,7 +156,7 @@ describe('a folder', () => {
     expect(action?.label).toBe('One Zip File')
     act(() => action!.run())
     await waitFor(() => expect(set.saved).toEqual(['quotidian-2026-11-22.zip']))
-    expect(set.drawn).toEqual(PLACES) // each once
+    expect(set.drawn).toEqual(PLACES)
   })
 
   it('that is not picked begins nothing', async () => {
@@ -197,7 +196,7 @@ describe('a set whose page was closed', () => {
     expect(button('Export 2 Pictures')).toBeTruthy()
     act(() => set.store.set(placesAtom, PLACES))
     expect(screen.getByText('Stopped after 3.')).toBeTruthy()
-    act(() => set.store.set(patternAtom, '{number}')) // of the same pictures
+    act(() => set.store.set(patternAtom, '{number}'))
     expect(screen.getByText('Stopped after 3.')).toBeTruthy()
   })
 

@@ -18,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What assistive technology says of a field besides its name. */
 function description(field: HTMLElement): string {
   const id = field.getAttribute('aria-describedby')
   return (id && document.getElementById(id)?.textContent) ?? ''
@@ -42,7 +41,7 @@ it('what is wrong with dates is told once a field is left', () => {
     ['2026-03-10', ''],
   ] as const) {
     fireEvent.change(to, { target: { value: day } })
-    expect(description(to)).toBe('') // while it is typed
+    expect(description(to)).toBe('')
     fireEvent.blur(to)
     expect(description(to)).toBe(problem)
     expect(description(from)).toBe('')

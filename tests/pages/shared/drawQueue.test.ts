@@ -4,13 +4,12 @@ import { createDrawQueue, type Turns } from '../../../src/pages/shared/thumbnail
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A page with its own clock, whose tasks run one by one when the test says so. */
 function fakePage() {
   const tasks: { run: () => void; atMs: number }[] = []
   const page = {
     nowMs: 0,
     calmAtMs: 0,
-    /** Runs the next task due by then, and its immediate consequences; false if there is none. */
+    /** Runs the next task due by then and its microtasks; false if there is none. */
     async runTask(untilMs = Infinity): Promise<boolean> {
       const first = Math.min(...tasks.map(({ atMs }) => atMs))
       if (tasks.length === 0 || first > untilMs) return false
@@ -36,7 +35,6 @@ function fakePage() {
   return { page, queueDrawing }
 }
 
-/** A drawing of `turnCount` turns that reports each. */
 const drawing = (turnCount: number, tell: () => unknown) => async (turns: Turns) => {
   for (let turn = 0; turn < turnCount; turn++) {
     if (turn > 0) await turns.next()
@@ -64,7 +62,7 @@ describe('the thumbnail queue', () => {
           inTask = 0
         } while ((await page.runTask()) && ++taskCount)
         expect(taken).toEqual(turnCounts)
-        expect(taskCount).toBe(turnCounts.reduce((sum, count) => sum + count, 0)) // no unnecessary tasks
+        expect(taskCount).toBe(turnCounts.reduce((sum, count) => sum + count, 0))
       }),
     )
   })

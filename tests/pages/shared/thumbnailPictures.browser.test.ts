@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { takePicture } from '../../../src/draw/pictures/takePicture'
 import { thumbnailPictures } from '../../../src/pages/shared/thumbnails/drawScene'
 
-/** As large as a picture of a card may be. */
 async function largePicture(colour: string): Promise<string> {
   const canvas = new OffscreenCanvas(5_040, 5_040)
   const ctx = canvas.getContext('2d')!
@@ -12,7 +11,7 @@ async function largePicture(colour: string): Promise<string> {
 }
 
 describe('the pictures of thumbnails', () => {
-  // At full size only two of them fitted into memory: the looks of an imported file were drawn without theirs.
+  // Regression: at full size only two fitted into memory, so looks of an imported file lost their pictures.
   it('are all there at the same time, however large the files', async () => {
     const srcs: string[] = []
     for (const colour of ['#c33', '#3c3', '#33c', '#cc3']) srcs.push(await largePicture(colour))

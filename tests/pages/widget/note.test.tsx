@@ -14,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that is open for so long. */
 function visit(ms: number) {
   const store = createStore()
   renderHook(useNoteDelay, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })

@@ -85,7 +85,7 @@ describe('columns of any text', () => {
   it('never begin with a closing mark nor end with an opening one', () => {
     fc.assert(
       fc.property(mixedText, style, (text, style) => {
-        // Long enough for every unit that the text can hold: a shorter column must part somewhere.
+        // Long enough for every unit in the text: a shorter column must split one.
         const longest = 400 + 1.6 * style.sizePx * Math.max(...text.split(/[ \n]/).map((unit) => unit.length))
         const { columns, shown } = setColumns(text, style, longest, fakeMetrics)
         columns.forEach(({ start, end, cells }, at) => {
@@ -105,11 +105,11 @@ describe('columns of any text', () => {
       fc.property(roughText, style, columnPx, (text, style, columnPx) => {
         const set = setColumns(text, style, columnPx, kernedMetrics)
         const nodes = columnNodes('words', set, { x: 500, y: 100 }, '#000000')
-        expect(JSON.stringify(nodes)).not.toContain('null') // as JSON writes what is no number
+        expect(JSON.stringify(nodes)).not.toContain('null') // JSON writes NaN and Infinity as null.
         for (const { cells } of set.columns)
           cells.forEach((cell, at) => {
             const next = cells[at + 1]
-            // Half a square is the most that two marks come together.
+            // Two marks move together by at most half a square.
             if (next)
               expect(next.topPx).toBeGreaterThanOrEqual(
                 cell.topPx + cell.lengthPx - 0.5 * set.squarePx - 1e-6,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf } from './setup'
 
-/** What is written, word by word from the head of each column to its foot. */
 function fromHead(text: string, squares?: number): string[] {
   const { columns, shown } = columnsOf(text, squares)
   return columns.map(({ cells }) =>
@@ -13,7 +12,7 @@ function fromHead(text: string, squares?: number): string[] {
 }
 
 describe('right-to-left words in a column', () => {
-  // Turned, such a line is read from its foot: the first word is the lowest.
+  // A rotated line is read from its foot, so the first word is lowest.
   it.each([
     ['רבי עקיבא', 'עקיבא רבי'],
     ['محمود درويش', 'درويش محمود'],

@@ -4,7 +4,7 @@ import { advances, cellsOf, columnsOf, SQUARE_PX, wordsInColumns } from './setup
 
 const FACE = { family: 'Noto Serif SC Variable', weight: 450, italic: false, sizePx: 100 }
 
-/** The ink of a cell's mark, in px from the axis and from the upper edge of its square. */
+/** The ink of a cell's mark, in px from the axis and the square's upper edge. */
 function inkOf(text: string, at: number) {
   const cell = cellsOf(text)[at]!
   const ink = markInkEm(cell.runs[0]!)
@@ -51,7 +51,7 @@ describe('a cell', () => {
   it('keeps a tall mark from the one that closes after it', () => {
     const [, mark] = advances('何？”')
     expect(mark).toMatch(/^？ [89]\d$/)
-    expect(advances('何！”')[1]).toBe('！ 50') // its ink is beside that of the bracket
+    expect(advances('何！”')[1]).toBe('！ 50') // its ink is beside the bracket's
   })
 
   it('has turned corner brackets for the quotation marks of Chinese, and for no others', () => {

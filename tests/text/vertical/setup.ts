@@ -16,12 +16,11 @@ export function columnsOf(text: string, squares = 1000, style: Partial<VerticalS
   return setColumns(text, { ...hundreds, ...style }, squares * SQUARE_PX, fakeMetrics)
 }
 
-/** The cells of a text in one column. */
 export function cellsOf(text: string, style: Partial<VerticalStyle> = {}): readonly PlacedCell[] {
   return columnsOf(text, 1000, style).columns[0]!.cells
 }
 
-/** What is drawn in each cell, and how long it is until the next one: ['日 100', '。 50', …]. */
+/** Each cell's text and its distance to the next cell: ['日 100', '。 50', …]. */
 export function advances(text: string, style: Partial<VerticalStyle> = {}): string[] {
   const cells = cellsOf(text, style)
   return cells.map((cell, at) => {
@@ -30,7 +29,6 @@ export function advances(text: string, style: Partial<VerticalStyle> = {}): stri
   })
 }
 
-/** The text of each column. */
 export function wordsInColumns({ columns, shown }: ColumnText): string[] {
   return columns.map(({ start, end }) => shown.slice(start, end))
 }

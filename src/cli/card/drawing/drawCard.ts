@@ -13,9 +13,9 @@ import { isPictureFormat } from '../fileFormats'
 import type { DrawnCard, DrawRequest } from '../task'
 import { problemsOf, weightProblem } from './problems'
 
-const MAX_FONT_FILES = 96 // as of the server's cards: enough for some twenty; a hundred more take 50 MB
+const MAX_FONT_FILES = 96 // enough for about twenty, as for the server's cards; a hundred more take 50 MB
 
-/** Draws cards in this process, one at a time. Pictures that the next card shows too are kept. */
+/** Draws one card at a time; keeps pictures that the next card shows too. */
 export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCard> {
   let kept: { key: string; pictures: Pictures } | null = null
 
@@ -55,7 +55,7 @@ export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCar
   }
 }
 
-/** It is for others: it tells nothing of this disk. */
+/** The link is public: it must reveal nothing of this disk. */
 async function linkOf(card: Card, origin: string): Promise<string> {
   return (await cardLink(withPictures(card, unlessOnDisk), 'en', { origin, isPrivate: false })).url
 }

@@ -3,10 +3,10 @@ import { type DrawnCard, isLeftOut, type Item, type LeftOut, type Task } from '.
 import type { Renderer } from './renderer'
 import { createWorkerPool, type WorkerPool } from './workerPool'
 
-/** A card that was drawn, or what was left out and why. */
+/** A skipped card has a reason. */
 export type Outcome = { task: Task; drawn: DrawnCard } | LeftOut
 
-const WAITING_PER_DRAWER = 2 // cards that may be drawn before one ahead of them: so many files are in memory
+const WAITING_PER_DRAWER = 2 // finished cards in memory while an earlier one is drawn
 
 /**
  * Draws with up to so many renderers at a time, and gives the cards in the order of the items, whatever their number. A card whose
@@ -28,12 +28,12 @@ export async function* drawnInOrder(
     for (;;) {
       const head = underWay[0]
       if (coming && underWay.length < renderers * WAITING_PER_DRAWER) {
-        // Orders on stdin may come slowly: what is done does not wait for them.
+        // Finished cards do not wait for slow orders on stdin.
         const isHead = head ? await Promise.race([head.then(() => true), coming.then(() => false)]) : false
         if (!isHead) {
           const next: IteratorResult<Item, unknown> = await coming
           coming = next.done ? null : source.next()
-          coming?.catch(() => {}) // its error is met where it is awaited
+          coming?.catch(() => {}) // handled where it is awaited
           if (!next.done) underWay.push(outcomeOf(next.value, pool))
           continue
         }
@@ -51,7 +51,7 @@ export async function* drawnInOrder(
   }
 }
 
-/** Never rejects: others may be awaited before it. */
+/** Never rejects: others may be awaited first. */
 async function outcomeOf(item: Item, pool: WorkerPool): Promise<Outcome | CommandError> {
   if (isLeftOut(item)) return item
   try {

@@ -5,7 +5,6 @@ import type { Target } from '../../../look/target'
 import type { SceneNotice } from '../../../scene/nodes'
 import { reasonOf } from '../commandError'
 
-/** What a card's user should know of it, each a sentence. */
 export function problemsOf({
   notices,
   failedPictures,
@@ -32,7 +31,7 @@ function problemOf(notice: SceneNotice): string {
   return `no font has ${notice.characters.join(' ')}; □ is drawn instead`
 }
 
-/** Of a path its end, which tells most. */
+/** A path's end is its most informative part. */
 function briefly(src: string): string {
   return isAbsolute(src) && src.length > 100 ? `…${src.slice(-100)}` : src.slice(0, 100)
 }

@@ -4,40 +4,38 @@ import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from '../../../draw/node/processFlags'
 import type { DrawnCard, DrawRequest } from '../task'
 import type { ProcessMessage } from './process'
 
-/** What draws one card at a time: this process, or another. */
 export interface Renderer {
   /** @throws {RendererGoneError} if it has ended; Error with the reason if the card cannot be drawn */
   draw(request: DrawRequest): Promise<DrawnCard>
-  /** Whether it can draw. Its process may have been killed while it had nothing to do. */
+  /** false if killed while idle */
   isAlive(): boolean
   end(): void
 }
 
-/** The process that drew is gone: it crashed, was killed, or took too long. */
+/** crashed, killed, or too slow */
 export class RendererGoneError extends Error {
   override readonly name = 'RendererGoneError'
 
   constructor(
     message: string,
-    readonly hadBegun: boolean, // false: it never came up, and another will not either
+    readonly hadBegun: boolean, // false: it never started, and another will not either
   ) {
     super(message)
   }
 }
 
-/** This process. */
 export function rendererHere(): Renderer {
   const drawing = import('./drawCard').then(({ createCardRenderer }) => createCardRenderer())
   return { draw: async (request) => (await drawing)(request), isAlive: () => true, end: () => {} }
 }
 
-const DRAWING_TIMEOUT_MS = 300_000 // a thousand times what most cards take: a card of 8K on a busy machine takes many seconds
+const DRAWING_TIMEOUT_MS = 300_000 // A thousand times most cards: 8K on a busy machine takes many seconds.
 
-/** They write nothing: whenever they are killed, nothing is half written. */
+/** They write no files, so killing them is safe. */
 const running = new Set<ChildProcess>()
-process.once('exit', () => running.forEach(kill)) // one listener: Node takes more than ten for a leak
+process.once('exit', () => running.forEach(kill)) // Node reports more than ten listeners as a leak.
 
-/** Starts another process that draws. @param file the built process.ts */
+/** @param file the built process.ts */
 export function rendererProcess(file: URL): Renderer {
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced', // sends bytes as they are
@@ -84,7 +82,7 @@ export function rendererProcess(file: URL): Renderer {
       }),
     isAlive: () => goneBecause === null,
     end: () => {
-      gone('it was ended') // with its timer, which would keep the command from ending
+      gone('it was ended') // also clears its timer, which would keep the command alive
       kill(child)
     },
   }

@@ -17,7 +17,7 @@ export interface WorkerPool {
 export function createWorkerPool(most: number, start: () => Renderer): WorkerPool {
   const all = new Set<Renderer>()
   let idle: Renderer[] = []
-  const waiting: ((renderer: Renderer | null) => void)[] = [] // null: there will be none
+  const waiting: ((renderer: Renderer | null) => void)[] = [] // null: the pool has ended
   let hasEnded = false
 
   function startOne(): Renderer {
@@ -26,7 +26,7 @@ export function createWorkerPool(most: number, start: () => Renderer): WorkerPoo
     return renderer
   }
 
-  /** Those that are gone have drawn no card that could be tried again by another. */
+  /** A renderer that died idle does not count as a try. */
   function takeIdle(): Renderer | undefined {
     for (const renderer of idle) if (!renderer.isAlive()) all.delete(renderer)
     idle = idle.filter((renderer) => renderer.isAlive())

@@ -1,4 +1,4 @@
-/** A line of a text, from 1, or null for one that is longer than may be read. */
+/** `text` is null if the line is too long; numbers start at 1. */
 export interface Line {
   number: number
   text: string | null
@@ -7,8 +7,9 @@ export interface Line {
 const NEWLINE = 10
 
 /**
- * The lines of a stream of UTF-8, as they come: only one is held at a time, and of one that is too long none. A byte-order mark and
- * carriage returns are removed; what follows the last line's end counts if there is anything.
+ * One line is in memory at a time, none too long. Byte-order mark and carriage returns are removed; a last
+ * line without an
+ * end counts.
  */
 export async function* linesOf(
   parts: AsyncIterable<Uint8Array>,
@@ -35,7 +36,7 @@ export async function* linesOf(
       yield end()
       from = to + 1
     }
-    hold(part.slice(from)) // a copy: the stream may use its part again
+    hold(part.slice(from)) // a copy: the stream may reuse its chunk
   }
   if (size > 0) yield end()
 }

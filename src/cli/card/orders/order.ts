@@ -12,11 +12,10 @@ import { nearestName } from '../suggestion'
 import { wholeName } from '../targets'
 import { WORDS } from '../words'
 
-/** A line of --orders: a card, and the files that it becomes. */
 export interface Order {
   quote: Quote
   settings: CardSettings
-  targets: readonly TargetId[] | null // null: as the command has it
+  targets: readonly TargetId[] | null // null: as for the command
   size: { widthPx: number; heightPx: number } | null
   name: string | null
   warnings: readonly string[]
@@ -35,12 +34,12 @@ const KEYS = [
   'name',
 ]
 
-/** What is wrong with a line. The reader of orders catches it; no other does. */
+/** caught by the order reader only */
 export class OrderError extends Error {
   override readonly name = 'OrderError'
 }
 
-/** The order in a line. @param look of the command @throws {OrderError} */
+/** @throws {OrderError} */
 export function readOrder(text: string, look: CardSettings, today: string): Order {
   const data = objectIn(text)
   if (typeof data === 'string') throw new OrderError(data)
@@ -64,7 +63,7 @@ export function readOrder(text: string, look: CardSettings, today: string): Orde
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The almanac's words of the day, or those given. */
+/** Uses the given text, else the almanac's. */
 function quoteIn(data: Data, today: string): Quote {
   const date = textIn(data, 'date') ?? today
   if (!isCalendarDay(date))
@@ -130,7 +129,7 @@ function known<Registry extends object>(
   )
 }
 
-/** What the largest target has, and no more: 33 megapixels. */
+/** the largest target's 33 megapixels */
 const SIZE = { minPx: 64, maxPx: 8_192, maxAreaPx: 7_680 * 4_320, maxShape: 4 }
 
 function sizeIn(data: Data): Order['size'] {
@@ -146,10 +145,10 @@ function sizeIn(data: Data): Order['size'] {
   )
 }
 
-/** Windows writes a file of such a name, with whatever extension, into a device. */
+/** Windows writes these, with any extension, into a device. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
 
-/** A file's name without its extension; no path, so that an order writes nowhere else. How long it may be depends on its file. */
+/** No extension, and no path: an order cannot write elsewhere. Its maximum length depends on the file. */
 function nameIn(data: Data): string | null {
   const name = textIn(data, 'name')
   if (name === null) return null

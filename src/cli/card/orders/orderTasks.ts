@@ -15,22 +15,20 @@ export interface OrderNeeds {
 }
 
 /**
- * The cards of the orders, one at a time; of a line that is no order what is wrong with it. Lines without a character count, but
- * are passed over. Only the names of files are kept, since none may be written twice.
+ * Invalid lines yield errors; blank ones count but are skipped. Only file names are kept, since none may be
+ * written twice.
  */
 export async function* orderTasks(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<Item> {
   for await (const { items } of ordersIn(lines, needs)) yield* items
 }
 
-/** A line with the cards that it orders, or what is wrong with it. */
 export interface OrderLine {
   line: Line
   items: Item[]
 }
 
-/** The same, a line at a time. */
 export async function* ordersIn(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<OrderLine> {
-  const taken = new Map<string, number>() // the number of the line, by file
+  const taken = new Map<string, number>()
   for await (const line of lines) {
     const { number, text } = line
     if (text?.trim() === '') continue
@@ -41,7 +39,7 @@ export async function* ordersIn(lines: AsyncIterable<Line>, needs: OrderNeeds): 
 }
 
 function unlessTaken(item: Item, number: number, taken: Map<string, number>): Item {
-  // To many disks A is a, and é one character or two.
+  // On many disks A is a, and é one character or two.
   const file = isLeftOut(item) ? undefined : item.file?.toLowerCase().normalize()
   if (file === undefined) return item
   const before = taken.get(file)
@@ -51,7 +49,6 @@ function unlessTaken(item: Item, number: number, taken: Map<string, number>): It
   return item
 }
 
-/** The cards that a line orders. */
 export function tasksOf(number: number, text: string, needs: OrderNeeds): Item[] {
   const label = `line ${number}`
   try {
@@ -64,14 +61,14 @@ export function tasksOf(number: number, text: string, needs: OrderNeeds): Item[]
   }
 }
 
-/** Writing would fail, and end all that come after it. */
+/** Writing would fail and end the run. */
 function unlessTooLong(task: Task): Item {
   const bytes = nameBytes(task.file ?? '')
   if (bytes <= MOST_NAME_BYTES) return task
   return { label: task.label, reason: `its file's name has ${bytes} bytes: it may have ${MOST_NAME_BYTES}` }
 }
 
-/** Its own targets, else those of the command. */
+/** An order's own targets take precedence over the command's. */
 function lookOfEach({ targets, settings, size }: Order, job: OrderNeeds['job']): CardSettings[] {
   if (size) return [{ ...settings, target: 'anything', aspectRatio: nearestRatio(size) }]
   const places = targets ?? job.targets
@@ -89,7 +86,7 @@ function taskOf(
   const { output, options } = job
   const { target } = settings
   const several = (targets ?? job.targets ?? []).length > 1
-  const ofTarget = several && (job.targets ?? []).length < 2 ? `-${target}` : '' // else the file's name has it
+  const ofTarget = several && (job.targets ?? []).length < 2 ? `-${target}` : ''
   const name = (order.name ?? String(number).padStart(5, '0')) + ofTarget
   return {
     label: several ? `line ${number} ${target}` : `line ${number}`,

@@ -5,8 +5,9 @@ import { CommandError, reasonOf, usageError } from '../commandError'
 import { linesOf, type Line } from './lines'
 
 /**
- * The lines of --orders, as they are read. Of stdin by Node's own stream: one of its descriptor could not be left while nothing comes.
- * @param signal ends it, also while it waits for more @throws {CommandError} for a file that cannot be read
+ * For stdin, Node's own stream: an idle descriptor could not be aborted. @param signal ends it, even while
+ * waiting
+ * @throws {CommandError} if the file cannot be read
  */
 export async function* orderLines(file: string, signal?: AbortSignal): AsyncGenerator<Line> {
   const stream = file === '-' ? process.stdin : createReadStream(file)
@@ -20,7 +21,7 @@ export async function* orderLines(file: string, signal?: AbortSignal): AsyncGene
   }
 }
 
-/** How many lines a file has, for what is left to do; null of stdin. @throws {CommandError} */
+/** Needed for the progress display; null for stdin. @throws {CommandError} */
 export async function countLines(file: string): Promise<number | null> {
   if (file === '-') return null
   if (file === '') throw usageError('--orders is empty')

@@ -8,13 +8,12 @@ import { beginBeside, type Unfinished } from '../atomicWrite'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import type { DrawnCard, Task } from '../task'
 
-/** A card of a pack. */
 export interface Packed {
   task: Task
   drawn: DrawnCard
 }
 
-/** The path of --pack. @throws {CommandError} */
+/** @throws {CommandError} */
 export function parsePack(pack: string): string {
   if (pack === '' || pack === '-')
     throw usageError(`--pack is "${pack}": it must be a file, such as cards.zip`)
@@ -23,9 +22,9 @@ export function parsePack(pack: string): string {
 }
 
 /**
- * Writes cards into a zip as they come, with a manifest after them: stored, since pictures are packed already. The file has its
- * name only once it is whole; until then it is a hidden one beside it, which goes with the process unless that is killed.
- * @throws {CommandError}; whatever `cards` throws
+ * Stored as they arrive, then a manifest. Until whole, the zip is a hidden file beside its final name,
+ * removed with the
+ * process unless that is killed. @throws {CommandError}; whatever `cards` throws
  */
 export async function writePack(file: string, cards: AsyncIterable<Packed>): Promise<void> {
   let failure: unknown = null
@@ -49,7 +48,7 @@ export async function writePack(file: string, cards: AsyncIterable<Packed>): Pro
 async function writeParts({ path, mode }: Unfinished, parts: ReadableStream<Uint8Array>): Promise<void> {
   const handle = await open(path, 'w', mode)
   try {
-    // Where it cannot be written nobody waits for the card that comes next: whoever draws them ends them.
+    // After a write error nobody waits for the next card; its producer ends it.
     for await (const part of parts.values({ preventCancel: true })) await handle.writeFile(part)
     await handle.sync()
   } finally {
@@ -68,18 +67,18 @@ async function* entriesOf(cards: AsyncIterable<Packed>) {
   yield { name: MANIFEST_NAME, lastModified: dateOf(last), input: manifestText(manifest) }
 }
 
-/** A zip's folders are parted by slashes on every system. */
+/** Zip paths use slashes on every system. */
 function inZip(file: string): string {
   return file.replaceAll('\\', '/')
 }
 
-/** The card's day, so that the same cards are the same bytes; a zip says local time, and none before 1980. */
+/** The card's day makes the bytes reproducible. A zip has local time, from 1980 on. */
 function dateOf(day: string): Date {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Math.min(Math.max(year, 1980), 2107), month - 1, date)
 }
 
-/** A stream tells of its end, not of its reason. */
+/** A stream's end has no reason, so it is kept here. */
 async function* keepFailure<T>(items: AsyncIterable<T>, keep: (error: unknown) => void): AsyncGenerator<T> {
   try {
     yield* items
@@ -89,7 +88,7 @@ async function* keepFailure<T>(items: AsyncIterable<T>, keep: (error: unknown) =
   }
 }
 
-/** A file of a pack, as the manifest of every set says it (card/set/manifest.ts): a line of JSON. */
+/** As in every set's manifest (card/set/manifest.ts): one line of JSON. */
 export function manifestLine(
   { day, file, request: { card } }: Task,
   { widthPx: width, heightPx: height, bytes, link }: DrawnCard,
@@ -105,7 +104,7 @@ export function manifestLine(
   return JSON.stringify({ ...manifestEntry(card, facts, 'en'), ...(link !== null && { link }) })
 }
 
-/** The file's text, a picture a line: of thousands none but these lines is held. */
+/** One line per picture: only these are in memory. */
 export function manifestText(lines: readonly string[]): string {
   const pictures = lines.map((line) => `    ${line}`).join(',\n')
   return `{\n  "language": "en",\n  "pictures": [\n${pictures}\n  ]\n}\n`

@@ -6,7 +6,7 @@ import type { OptionValues } from '../options'
 import { progressLine, SILENT } from '../progress'
 import type { PrintJob } from './printJob'
 
-/** Draws print sheets as one PDF and writes it. @throws {CommandError} */
+/** @throws {CommandError} */
 export async function drawPrint(
   { sheets, cardOf, file, about }: PrintJob,
   { quiet }: OptionValues,

@@ -11,16 +11,15 @@ import type { OptionName, OptionValues } from '../options'
 import { parseKey } from '../optionValues'
 import { PRINT_OPTIONS, PRINTS, type Print } from './prints'
 
-/** The print sheets to draw, and the file that they become. */
 export interface PrintJob {
   sheets: readonly PrintSheet[]
   cardOf: (day: string) => Card
-  file: string | null // null: stdout
+  file: string | null
   about: { title: string; language: LanguageId }
   warnings: readonly string[]
 }
 
-/** A sheet has sizes of its own, and all are one file, drawn by this process. */
+/** Sheets have their own sizes; this process draws one file of them. */
 const NOT_WITH_PRINT = [
   'target',
   'ratio',
@@ -32,7 +31,7 @@ const NOT_WITH_PRINT = [
   'skip-existing',
 ] as const satisfies readonly OptionName[]
 
-/** Without any of these each day has a look of its own, as on the page. */
+/** without these, each day has its own look, as on the page */
 const LOOK_OPTIONS = [
   'template',
   'frame',
@@ -52,13 +51,13 @@ const LOOK_OPTIONS = [
 
 const FIRST = { sunday: 0, monday: 1 } as const
 
-/** @throws {CommandError} for an option that only --print heeds */
+/** @throws {CommandError} */
 export function refuseWithoutPrint(values: OptionValues): void {
   const needless = PRINT_OPTIONS.find((name) => values[name] !== undefined)
   if (needless) throw usageError(`--${needless}: it needs --print`)
 }
 
-/** @param given the card of --card, if there is one @throws {CommandError} for the first option that is wrong */
+/** @param given the card of --card @throws {CommandError} for the first wrong option */
 export function parsePrint(values: OptionValues, today: string, given: Card | null): PrintJob {
   const { out, format, ...asked } = values
   const kind = parseKey('print', values.print ?? '', PRINTS)
@@ -98,7 +97,7 @@ function refuseOthers(values: OptionValues, kind: string, { options, showsAnyDay
   if (showsAnyDay) refuse(['quote', 'card', 'product'], 'each of its days has words of its own')
 }
 
-/** Where the PDF is written; null: stdout. @throws {CommandError} */
+/** Returns null for stdout. @throws {CommandError} */
 function pdfPath(out: string | undefined, format: string | undefined, usual: string): string | null {
   if (format !== undefined && format !== 'pdf')
     throw usageError(`--print and --format ${format}: print sheets are a PDF`)

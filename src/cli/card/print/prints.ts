@@ -9,7 +9,6 @@ import type { PrintSheet } from '../../../print/sheet'
 import type { OptionName, OptionValues } from '../options'
 import { parseKey } from '../optionValues'
 
-/** What print sheets are asked for. */
 export interface AskedPrint {
   values: OptionValues
   days: readonly string[]
@@ -18,18 +17,18 @@ export interface AskedPrint {
 }
 
 export interface Print {
-  paper: PaperId // where none is asked for
-  options: readonly OptionName[] // of print, that mean something to it
-  showsAnyDay: boolean // each day has words of its own, whichever days were asked for
+  paper: PaperId // default
+  options: readonly OptionName[] // supported print options
+  showsAnyDay: boolean // whichever days were requested
   /** @throws {CommandError} */
   sheetsOf: (asked: AskedPrint) => readonly PrintSheet[]
-  titleOf: (days: readonly string[]) => string // the file's name too
+  titleOf: (days: readonly string[]) => string // also the file name
 }
 
 const PER_SHEET = { 1: 'one', 2: 'two', 4: 'four', 8: 'eight' } as const satisfies Record<number, CardCountId>
 const LEAVES = { months: 'months', weeks: 'weeks' } as const satisfies Record<string, DeskChoice['leaves']>
 
-/** What --print takes. To add one, add an entry here. */
+/** To add a value of --print, add an entry here. */
 export const PRINTS = {
   cards: {
     paper: 'a4',
@@ -65,7 +64,6 @@ export const PRINTS = {
   },
 } as const satisfies Record<string, Print>
 
-/** Options that mean nothing without --print. */
 export const PRINT_OPTIONS = [
   'paper',
   'per-sheet',
@@ -80,7 +78,6 @@ function yearOf(day: string): number {
   return dateParts(day).year
 }
 
-/** The months or years of days, each once. */
 function each<Part>(days: readonly string[], partOf: (day: string) => Part): Part[] {
   return [...new Set(days.map(partOf))]
 }

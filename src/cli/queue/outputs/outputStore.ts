@@ -5,19 +5,17 @@ import { reasonOf } from '../../card/commandError'
 import type { FileFormat } from '../../card/fileFormats'
 import type { Batch } from '../batches'
 
-/** Where drawn cards go. */
 export interface OutputStore {
   /**
-   * Puts a whole file under its name, or none. The same file put twice is there once.
-   * @param isAgain it may have been begun before
-   * @throws {Error} whose message says why it is not there
+   * All or nothing, idempotent. @param isAgain an earlier try may have started it @throws {Error} whose
+   * message is the reason
    */
   put(file: string, bytes: Uint8Array, format: FileFormat, isAgain: boolean): Promise<void>
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The client of an S3 address is loaded with the first such batch. @throws {CommandError} where its keys are missing */
+/** Loads the S3 client for the first such batch. @throws {CommandError} if its keys are missing */
 export async function outputStoreOf(
   { place }: Pick<Batch, 'place'>,
   environment: Environment,
@@ -27,19 +25,19 @@ export async function outputStoreOf(
   return s3Place(s3FromEnvironment(environment))
 }
 
-/** A folder of this machine, or one that several machines share. */
+/** May be shared by several machines. */
 export const folderPlace: OutputStore = {
   async put(file, bytes, _format, isAgain) {
     try {
       writeFileAtomically(file, bytes)
     } catch (cause) {
-      throw new Error(reasonOf(cause), { cause }) // of this file: the next may have room
+      throw new Error(reasonOf(cause), { cause }) // Only this file fails: the next may have room.
     }
     if (isAgain) removeBegun(file)
   },
 }
 
-/** What a machine that was switched off while it wrote this file has left. */
+/** Removes what a machine that was switched off left. */
 function removeBegun(file: string): void {
   const start = `.${basename(file)}.`
   for (const name of readdirSync(dirname(file)))

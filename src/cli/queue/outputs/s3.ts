@@ -5,7 +5,7 @@ import { reasonOf, usageError } from '../../card/commandError'
 import { isPictureFormat, type FileFormat } from '../../card/fileFormats'
 import type { OutputStore } from './outputStore'
 
-const LIMIT_MS = 60_000 // for one file
+const LIMIT_MS = 60_000 // per file
 
 export interface S3Settings {
   endpoint: string // 'https://s3.eu-central-1.amazonaws.com'
@@ -16,8 +16,9 @@ export interface S3Settings {
 }
 
 /**
- * The environment's AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, as other tools read
- * them. @throws {CommandError}
+ * AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, as in other
+ * tools.
+ * @throws {CommandError}
  */
 export function s3FromEnvironment(environment: Readonly<Record<string, string | undefined>>): S3Settings {
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
@@ -32,7 +33,7 @@ export function s3FromEnvironment(environment: Readonly<Record<string, string | 
   return { endpoint, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
 }
 
-/** A bucket, the first part of a file's path. A store shows a file only once it has all of it. */
+/** A path starts with the bucket. A store shows only complete files. */
 export function s3Place({
   endpoint,
   region,
@@ -42,7 +43,7 @@ export function s3Place({
 }: S3Settings): OutputStore {
   const session = sessionToken ? { 'x-amz-security-token': sessionToken } : {}
 
-  /** A client is of one bucket. */
+  /** A client serves one bucket. */
   const clientOf = (bucket: string) =>
     new S3mini({
       accessKeyId,
@@ -62,7 +63,7 @@ export function s3Place({
           undefined,
           session,
         )
-        await answer.body?.cancel() // it is empty; unread it would hold its connection
+        await answer.body?.cancel() // Empty, but unread it would keep the connection busy.
       } catch (cause) {
         throw new Error(`${file} cannot be put into the store: ${reasonOf(cause)}`, { cause })
       }

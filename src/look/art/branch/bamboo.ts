@@ -10,14 +10,13 @@ const GREENS: Record<string, readonly string[]> = {
   indigo: ['#5fa07c', '#58967f'],
 }
 interface Row {
-  share: number // how far away
+  share: number // 0 near .. 1 far
   widths: readonly [least: number, most: number]
-  culms: readonly number[] // of the field's width
-  sprays: number // on each
+  culms: readonly number[] // × field width
+  sprays: number // per culm
   leaf: number
 }
 
-/** Rows of culms, the farthest first. */
 const ROWS: readonly Row[] = [
   { share: 0.74, widths: [6, 9], culms: [0.16, 0.36, 0.58, 0.84], sprays: 3, leaf: 0.72 },
   { share: 0.46, widths: [10, 13], culms: [0.42, 0.72, 0.93], sprays: 3, leaf: 0.86 },
@@ -103,7 +102,7 @@ function jointsOf({ size }: Scenery, { foot, lean, half }: Culm, random: () => n
   return joints
 }
 
-/** A piece of a culm between two joints, wider at both; `aside` of half its width and so thick a share. */
+/** Wider at both ends. `aside` is in half widths. */
 function internode(
   { pen, size }: Scenery,
   foot: Point,
@@ -126,7 +125,7 @@ function internode(
   )
 }
 
-/** A twig from a joint with leaves that hang from its tip, as 个 and 介 are written. */
+/** Leaves form 个 and 介 shapes. */
 function sprayOf(
   { pen }: Scenery,
   joint: Point,

@@ -124,16 +124,14 @@ function blossoms(scenery: Scenery, kind: 'plum' | 'cherry'): PathNode[] {
   ])
 }
 
-/** A flower turned away from the eye. */
 interface Turned {
   at: Point
   r: number
   turn: number
-  tilt: number // the direction that it leans to
-  squash: number // 1 seen from the front
+  tilt: number
+  squash: number // 1: seen from the front
 }
 
-/** The point at a direction and share of the radius on a leaning flower. */
 function on({ at, r, tilt, squash, turn }: Turned, angle: number, share: number): Point {
   const along = Math.cos(angle + turn) * share * r * squash
   return from(from(at, tilt, along), tilt + Math.PI / 2, Math.sin(angle + turn) * share * r)
@@ -171,7 +169,6 @@ function flower(
   ]
 }
 
-/** Petals in the air, beside the words or few among them. */
 function falling(
   { pen, field, size, isWide }: Scenery,
   random: () => number,

@@ -23,7 +23,7 @@ type PlantId = keyof typeof PALETTES_OF_PLANT
 
 interface Kind {
   plant: Plant
-  disc: number // how often a pale disc stands behind it
+  disc: number // probability of a pale disc behind it
 }
 
 const KINDS: Record<PlantId, Kind> = {
@@ -40,15 +40,14 @@ const KINDS: Record<PlantId, Kind> = {
   pine: { plant: pine, disc: 0.85 },
 }
 
-/** By solar term, 小寒 first. */
 const TERMS: readonly PlantId[] = [
   ...(['plum', 'plum', 'plum', 'plum', 'cherry', 'cherry', 'cherry', 'willow'] as const),
   ...(['wisteria', 'wisteria', 'bamboo', 'lotus', 'lotus', 'bamboo', 'bamboo', 'reed'] as const),
   ...(['reed', 'reed', 'persimmon', 'maple', 'ginkgo', 'persimmon', 'pine', 'pine'] as const),
 ]
 
-const WIDE = 1.2 // from there words stand beside the plant
-const LEFT = 0.22 // how often it stands left
+const WIDE = 1.2 // min aspect for text beside the plant
+const LEFT = 0.22 // probability of standing left
 
 const plantOf = ({ term }: Sky): PlantId => TERMS[term]!
 
@@ -97,7 +96,6 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
   }
 }
 
-/** The sun in mist, or the moon with its light. */
 function discNodes(
   box: Box,
   { pen, field, isWide, isNight, colours }: Scenery,

@@ -4,17 +4,16 @@ import { grownLimb, limbNodes, sitesOf, type BranchSite } from './limbs'
 import { mapleLeaf, mapleVeins, type MapleLeaf } from '../mapleLeaf'
 import { pose, far, type Plant, type Scenery } from './scenery'
 
-/** A leaf of a tone, hanging from a twig. */
 interface ToneLeaf extends MapleLeaf {
   tone: number
 }
 
 interface Foliage {
-  tones: readonly string[] // far and pale to near and dark
+  tones: readonly string[] // from far and pale to near and dark
   veins: string
   r: number
   apart: number
-  each: readonly [least: number, most: number] // leaves at a place
+  each: readonly [least: number, most: number] // leaves per site
   stalk: readonly [least: number, most: number]
   outline: (pen: Pen, leaf: MapleLeaf, random: () => number) => string
   veinsOf: (pen: Pen, leaf: MapleLeaf) => string
@@ -138,7 +137,7 @@ function mixOf(colour: string, light: string): string {
   return mixOklab(colour, light, 0.38)
 }
 
-const FAN = 0.98 // half the angle of the fan
+const FAN = 0.98 // half the fan's angle, rad
 
 function ginkgoLeaf({ at }: Pen, leaf: MapleLeaf, random: () => number): string {
   const base = { ...leaf, squash: Math.max(0.62, leaf.squash) }

@@ -3,27 +3,25 @@ import { mixOklab } from '../../../scene/oklab'
 import { angleTo, between, distance, filled, from, ribbon, uniform } from '../pen'
 import type { BranchField, Scenery } from './scenery'
 
-/** A limb or twig, from where it leaves its parent to its tip. */
 export interface Limb {
   spine: readonly Point[]
-  width: number // at its start, units; it ends at a sixth
-  depth: number // 0 the limb itself
+  width: number // at its start, units; the tip is a sixth of it
+  depth: number // 0: the limb itself
 }
 
 export interface Growth {
   start: Point
   end: Point
-  bow: number // how far the limb swings out, share of its length
+  bow: number // sideways swing, × length
   width: number
-  forks: number // twigs of the limb
-  reach: number // length of a twig, share of its parent's
-  lift: number // how much twigs turn up (below 0 down), share of their length
+  forks: number // twigs per limb
+  reach: number // twig length ÷ parent length
+  lift: number // upward (negative: down), × length
 }
 
 const STEPS = 18
-const KINK = 0.36 // the most that a limb turns at a knot
+const KINK = 0.36 // max turn at a knot, rad
 
-/** A limb with its twigs, two deep, all inside the field (beyond its right and upper edge they are cut off by the card). */
 export function grownLimb(random: () => number, field: BranchField, growth: Growth): Limb[] {
   const { start, end, bow, width } = growth
   const control = from(
@@ -66,7 +64,6 @@ function inside({ left, right, foot }: BranchField, { x, y }: Point): Point {
   return { x: Math.min(right + 30, Math.max(left + 26, x)), y: Math.min(foot - 24, Math.max(-20, y)) }
 }
 
-/** A curve that turns a little at each knot and still ends where it should. */
 function wandering(random: () => number, start: Point, control: Point, end: Point, kink: number): Point[] {
   const across = angleTo(start, end) + Math.PI / 2
   const step = distance(start, end) / STEPS
@@ -88,7 +85,6 @@ export function widthAt({ width, depth }: Limb, share: number): number {
   return Math.max(depth === 0 ? 2 : 1.1, width * (1 - 0.85 * share))
 }
 
-/** Twigs behind, the limb over them, dry streaks where the brush ran out. */
 export function limbNodes(
   scenery: Scenery,
   id: string,
@@ -151,15 +147,14 @@ function streaks({ pen }: Scenery, random: () => number, limb: Limb): string {
   }).join('')
 }
 
-/** A place on a twig for a flower, a leaf or a fruit. */
 export interface BranchSite {
   on: Point
-  away: number // direction off the twig
-  along: number // direction of the twig
+  away: number // direction away from the twig
+  along: number // direction along the twig
   isTip: boolean
 }
 
-/** Places along the twigs, so far apart at least, tips first. */
+/** Returns sites with a minimum spacing, tips first. */
 export function sitesOf(
   random: () => number,
   limbs: readonly Limb[],

@@ -17,7 +17,7 @@ const PETALS = [
   { tip: '#fbe3e2', base: '#fffdf6', line: '#d9b3ae' },
 ] as const
 
-/** Where leaves are, of the field's width and height, with their half width: far ones first. */
+/** × field width and height, farthest first */
 const LEAVES = [
   [
     { x: 0.24, y: 0.6, r: 92, tone: 0.46 },
@@ -55,7 +55,7 @@ export const lotus: Plant = (scenery) => {
     const at = place(leaf)
     const r = leaf.r * size * uniform(random, 0.92, 1.06)
     const ry = r * uniform(random, 0.3, 0.4)
-    // The card's foot would cut a leaf that only just reaches it as with a ruler.
+    // Keeps leaves clear of the card's bottom, which would cut them straight.
     const y = isWide ? Math.min(at.y, field.foot - 1.3 * ry - 10 * size) : at.y
     return { at: { ...at, y }, r, ry, lean: uniform(random, -0.12, 0.12), tone: leaf.tone }
   })
@@ -100,11 +100,11 @@ export const lotus: Plant = (scenery) => {
 }
 
 interface LotusLeaf {
-  at: Point // where the stem meets it
+  at: Point // where the stem joins the leaf
   r: number
   ry: number
   lean: number
-  tone: number // how far away
+  tone: number // 0 near .. 1 far
 }
 
 function leafNodes(
@@ -116,7 +116,7 @@ function leafNodes(
 ): PathNode[] {
   const { pen, colours, isWide } = scenery
   const [first, second, third] = [random() * 6, random() * 6, random() * 6]
-  const sag = Math.PI * (0.5 + third / 6) // so that its ends are never blunter than an ellipse's
+  const sag = Math.PI * (0.5 + third / 6) // keeps the ends no blunter than an ellipse's
   const rim = (angle: number, share = 1): Point => {
     const wave =
       1 +
@@ -184,7 +184,6 @@ function leafNodes(
 
 type Petals = (typeof PETALS)[number]
 
-/** Rows of petals, the back one first; those to the sides fall open. */
 function blossom(
   scenery: Scenery,
   id: string,

@@ -70,7 +70,6 @@ function fruitNodes(
   const down = Math.PI / 2 + lean
   const middle = from(top, down, r * 0.84)
   const at = (angle: number, share: number) => {
-    // Broad and a little square, with a blunt point below.
     const [along, across] = [Math.cos(angle), Math.sin(angle)]
     const square = (value: number) => Math.sign(value) * Math.abs(value) ** 0.84
     const tip = along > 0.6 ? (along - 0.6) * 0.22 : 0

@@ -66,10 +66,9 @@ export const pine: Plant = (scenery) => {
 interface Tuft {
   heart: Point
   r: number
-  cap: (down: number) => Point[] // the outline of its snow, moved down by so much
+  cap: (down: number) => Point[] // snow outline, shifted down by this many units
 }
 
-/** Tufts side by side: the needles of a pine lie in level clouds. */
 function padOf(on: Point, size: number, random: () => number): Tuft[] {
   const count = 1 + Math.floor(random() * 3)
   return Array.from({ length: count }, (_, n) => {
@@ -83,7 +82,7 @@ function padOf(on: Point, size: number, random: () => number): Tuft[] {
   })
 }
 
-/** Needles as a fan open upwards, and beyond level by `low`. */
+/** The fan opens upwards, `low` below level. */
 function fan(
   pen: Pen,
   { heart, r }: Tuft,
@@ -99,7 +98,6 @@ function fan(
   }).join('')
 }
 
-/** Snow that lies on a tuft, moved down by so much. */
 function snowCap(heart: Point, r: number, random: () => number): (down: number) => Point[] {
   const lumps = Array.from({ length: 7 }, (_, n) => {
     const share = n / 6
@@ -117,7 +115,6 @@ function snowCap(heart: Point, r: number, random: () => number): (down: number) 
   ]
 }
 
-/** Snow along the upper side of a limb, thinner where it is steep. */
 function snowOn({ pen, size }: Scenery, limb: Limb, low: number): string {
   const { spine } = limb
   const last = spine.length - 1

@@ -15,13 +15,12 @@ const TONES: Record<string, Tone> = {
   blush: { stalk: '#6b4630', leaves: ['#6e4528', '#8e6138'], plume: '#c7a184' },
 }
 interface Row {
-  share: number // how far away
+  share: number // 0 near .. 1 far
   count: number
-  high: readonly [least: number, most: number] // of the field
+  high: readonly [least: number, most: number] // × field height
   size: number
 }
 
-/** Rows of reeds, the farthest first. */
 const ROWS: readonly Row[] = [
   { share: 0.66, count: 6, high: [0.42, 0.78], size: 0.78 },
   { share: 0.34, count: 5, high: [0.5, 0.84], size: 0.92 },
@@ -42,7 +41,6 @@ export const reed: Plant = (scenery) => {
       const leaves = ['', '']
       const count = row.count + Math.floor(random() * 2)
       for (let n = 0; n < count; n++) {
-        // Crowded towards the outer side: a tuft has a middle.
         const place = begin + (end - begin) * ((n + uniform(random, 0.1, 0.9)) / count) ** 0.85
         const foot = { x: field.left + width * place, y: field.foot * 1.03 }
         const middle = 1 - Math.abs(place - 0.66) * 0.6
@@ -78,7 +76,6 @@ export const reed: Plant = (scenery) => {
   )
 }
 
-/** A stalk that the wind leans over, more towards its tip. */
 function bent(foot: Point, high: number, lean: number, bow: number): Point[] {
   return Array.from({ length: 15 }, (_, n) => {
     const share = n / 14
@@ -86,7 +83,6 @@ function bent(foot: Point, high: number, lean: number, bow: number): Point[] {
   })
 }
 
-/** A long leaf that rises and falls over. */
 function arching(
   pen: Pen,
   base: Point,
@@ -110,7 +106,6 @@ function arching(
   )
 }
 
-/** A feathery head that streams with the wind. */
 function plume(
   pen: Pen,
   stalk: readonly Point[],

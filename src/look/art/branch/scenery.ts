@@ -10,7 +10,7 @@ import type { Growth } from './limbs'
 export interface Scenery {
   pen: Pen
   field: BranchField
-  size: number // 1 for a field as high as a wide card's; what grows is multiplied by it
+  size: number // plant scale; 1 for a field as high as a wide card's
   term: number
   isNight: boolean
   isWide: boolean
@@ -19,7 +19,7 @@ export interface Scenery {
   stream: (part: string) => () => number
 }
 
-/** Where the plant is; the words are to its left, or below it. */
+/** The plant's area; text is to its left or below. */
 export interface BranchField {
   left: number
   right: number
@@ -28,12 +28,12 @@ export interface BranchField {
 
 export type Plant = (scenery: Scenery) => SceneNode[]
 
-/** As far away: nearer the ground's colour by a share. */
+/** Mixes a colour towards the paper to look distant. */
 export function far({ colours }: Scenery, colour: string, share: number): string {
   return mixOklab(colour, colours.paper!, share)
 }
 
-/** The paint of what stands: on a tall card it ends softly above the words. */
+/** On a tall card the plant fades out above the text. */
 export function standing(
   { pen, field, isWide }: Scenery,
   colour: string,
@@ -52,7 +52,6 @@ export function standing(
 
 type Pose = Pick<Growth, 'start' | 'end' | 'bow'>
 
-/** How a limb comes into the card: falling from the corner, level from the side, or down from above. */
 export function pose({ field, isWide }: Scenery, random: () => number): Pose {
   const { left, right, foot } = field
   const [width, turn] = [right - left, random()]

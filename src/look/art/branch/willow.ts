@@ -3,7 +3,7 @@ import { angleTo, blade, filled, from, lined, some, thread, uniform, type Pen } 
 import { grownLimb, limbNodes } from './limbs'
 import { far, type Plant, type Scenery } from './scenery'
 
-const LEAF = ['#b9cf9c', '#8fb063', '#5f8a3a'] as const // far to near
+const LEAF = ['#b9cf9c', '#8fb063', '#5f8a3a'] as const // from far to near
 const BIRD = { back: '#1d2a38', throat: '#a9452c', belly: '#f3ece0' }
 
 export const willow: Plant = (scenery) => {
@@ -24,7 +24,6 @@ export const willow: Plant = (scenery) => {
   })
   const wind = uniform(random, -0.14, -0.04)
   const spine = limbs[0]!.spine
-  // Strands hang in a few tresses with air between them.
   const tresses = Array.from({ length: 4 }, (_, n) => ({
     at: (n + uniform(random, 0.1, 0.7)) / 4,
     long: uniform(random, 0.5, 1),
@@ -96,7 +95,6 @@ function leavesOn(pen: Pen, strand: readonly Point[], size: number, random: () =
   }).join('')
 }
 
-/** Two swallows, one after the other. */
 function swallows(scenery: Scenery, random: () => number): PathNode[] {
   const { pen, field, size, isWide } = scenery
   const width = field.right - field.left
@@ -114,7 +112,6 @@ function swallows(scenery: Scenery, random: () => number): PathNode[] {
   ]
   return birds.flatMap(({ at, turn, long }, n) => {
     const p = (x: number, y: number) => pen.at(from(from(at, turn, x * long), turn + Math.PI / 2, y * long))
-    // Flies to the left: bill, wings swept back, a forked tail.
     const back =
       `M${p(-0.62, -0.02)}C${p(-0.5, -0.16)} ${p(-0.34, -0.2)} ${p(-0.18, -0.17)}C${p(0.0, -0.62)} ${p(0.42, -0.98)} ${p(1.02, -1.12)}` +
       `C${p(0.62, -0.8)} ${p(0.42, -0.42)} ${p(0.34, -0.1)}C${p(0.6, -0.1)} ${p(0.98, -0.2)} ${p(1.42, -0.3)}C${p(1.06, -0.12)} ${p(0.86, -0.02)} ${p(0.74, 0.03)}` +

@@ -33,7 +33,6 @@ export const wisteria: Plant = (scenery) => {
   const racemes = Array.from({ length: count }, (_, n) => {
     const share = (n + uniform(random, 0.15, 0.85)) / count
     const on = spine[Math.round((1 - share) * (spine.length - 1))]!
-    // Long and short by turns, longest towards the outer side.
     const long =
       field.foot *
       (isWide ? 0.66 : 0.8) *
@@ -86,7 +85,6 @@ interface Raceme {
   sway: number
 }
 
-/** Open flowers above, buds at the tip; deep below and pale on the outside where the light comes from. */
 function racemeOf(
   pen: Pen,
   { top, long, sway }: Raceme,
@@ -118,7 +116,6 @@ function racemeOf(
   return { stem: thread(pen, [{ x: top.x, y: top.y - 10 }, at(0), at(0.5), at(0.97)]), florets }
 }
 
-/** A banner petal and the keel below it; far small ones are buds. */
 function floret(pen: Pen, on: Point, r: number, across: number, random: () => number): string {
   if (r < 2.9) return dot(pen, on, r * 0.8, r)
   const down = Math.PI / 2 - across * 0.6 + uniform(random, -0.3, 0.3)

@@ -10,10 +10,10 @@ import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { wavePointAt, sheetsOf, type Sheets } from './sheets'
 
 const WORDS: WordsPlace = { side: 'above', wideWidth: 0.44, from: [0.15, 0.1, 0.1], to: [0.6, 0.44, 0.44] }
-const WIDE = 1.2 // width by height
-const SHADOW = { strokes: 11, fromPx: 88, toPx: 6, underPx: 12 } // how wide; how far they go on under their sheet
-const UNDER_EVERY = 4 // points of an edge: what is not seen need not be exact
-const OVERLAP_PX = 3 // of a sheet and the next, under which nothing of it is seen
+const WIDE = 1.2 // min width ÷ height
+const SHADOW = { strokes: 11, fromPx: 88, toPx: 6, underPx: 12 } // px; `underPx`: extent under their sheet
+const UNDER_EVERY = 4 // every nth edge point, since hidden edges need not be exact
+const OVERLAP_PX = 3 // hidden under the next sheet
 const SHADOW_ALPHAS = { dark: [0.02, 0.085], light: [0.012, 0.05] } as const
 
 export const family: ArtFamily = {
@@ -23,7 +23,6 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** Sheets of light that lie over each other, rising from the foot or coming in as a tide. */
 function paint(input: PaintInput): Painting {
   const { box, palette, stream } = input
   const random = stream('place')
@@ -67,7 +66,6 @@ function mirrored(box: Box, view: GroupNode): GroupNode {
   return { type: 'group', id: 'art-mirror', scale: { x: -1, y: 1, about }, children: [view] }
 }
 
-/** One sheet: its shadow on those below it, its body, and the light on its edge. */
 function sheet(
   { unit, palette }: PaintInput,
   { axes, edges, farPx }: Sheets,
@@ -136,8 +134,8 @@ function sheet(
 }
 
 /**
- * The part of a wide stroke along an edge that lies outside its sheet, with a strip under it. Filled, it takes half as
- * long as the whole stroke.
+ * Outlines only the visible part of an edge stroke and a strip under its sheet, because that fills in half
+ * the time.
  */
 function shadowOf(
   axes: Sheets['axes'],
@@ -157,7 +155,6 @@ function shadowOf(
   return `${smoothLine(outside)}L${backwards(axes, under)}Z`
 }
 
-/** The way back along points. */
 function backwards(axes: Sheets['axes'], points: Sheets['edges'][number]): string {
   return points
     .toReversed()
@@ -165,7 +162,6 @@ function backwards(axes: Sheets['axes'], points: Sheets['edges'][number]): strin
     .join('L')
 }
 
-/** Light along an edge, broken by noise. */
 function glint(
   axes: Sheets['axes'],
   edge: Sheets['edges'][number],

@@ -3,7 +3,7 @@ import { byAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
 import type { PaintInput } from '../family'
 
-/** Axes of the sheets: `along` their edges, `across` them from the words to the corner they lie in. */
+/** `along` runs parallel to the sheets' edges, `across` from the text to the sheets' corner. */
 interface Axes {
   middle: Point
   along: Point
@@ -12,11 +12,11 @@ interface Axes {
 
 export interface Sheets {
   axes: Axes
-  edges: readonly (readonly Edge[])[] // of the lowest sheet first
-  farPx: number // how far across the box reaches
+  edges: readonly (readonly Edge[])[]
+  farPx: number // box extent along `across`
 }
 
-/** A point of an edge, in px along and across. */
+/** An edge point, px along and across. */
 export interface Edge {
   s: number
   t: number
@@ -25,9 +25,9 @@ export interface Edge {
 const STEP_PX = 17
 const TRIES = 6
 const SLACK_PX = 30
-const CLEARANCE_PX = 26 // between the words and a sheet
+const CLEARANCE_PX = 26 // between text and sheets
 
-/** Where each sheet's edge runs. None of them comes near the words' box. */
+/** Keeps every edge clear of the text box. */
 export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising: boolean): Sheets {
   const random = stream('sheets')
   const deg = isRising ? -36 - 21 * random() : -7 - 10 * random()
@@ -76,7 +76,7 @@ export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising
       })
     })
   }
-  // Of a few ways to begin the waves, the first that hardly has to give way to the words; else the one that has to least.
+  // Tries several phases; takes the first with little overlap, else the one with least.
   const tried = Array.from({ length: TRIES }, (_, at) => {
     const turn = (2 * Math.PI * at) / TRIES
     const edges = edgesFrom(first, turn)
@@ -87,7 +87,7 @@ export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising
   return { axes, edges: push > 0 ? edgesFrom(first + push, turn) : edges, farPx }
 }
 
-/** How far the words' box reaches over the edges, px across; below 0 if it keeps clear. */
+/** Returns px across; negative if the text box is clear of all edges. */
 function intrusion(axes: Axes, edges: Sheets['edges'], words: Box, fromS: number, stepPx: number): number {
   const rim = Array.from({ length: 21 }, (_, at) => at / 20).flatMap((share) => [
     { x: words.x + share * words.width, y: words.y + words.height },

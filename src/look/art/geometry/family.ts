@@ -12,13 +12,13 @@ import { SHAPES, type ShapeId } from './shapes'
 import { byAspect } from '../../weather/aspect'
 import type { Sky } from '../sky'
 
-const WIDE = { aspect: 1.2, from: 0.515, to: 0.945, height: 0.78 } // shares of the box
+const WIDE = { aspect: 1.2, from: 0.515, to: 0.945, height: 0.78 } // × box size
 const TALL = { left: 0.09, width: 0.82, foot: 0.505 }
 
 const INKS = ['a', 'b', 'd'] as const
 type Ink = (typeof INKS)[number]
 
-/** What a day's picture is printed with; a shape that stands twice comes twice as often. */
+/** Shapes listed repeatedly are more likely. */
 const SETS: readonly (readonly ShapeId[])[] = [
   ['quarter', 'quarter', 'quarter', 'bands', 'half', 'disc', 'square'], // arcs
   ['disc', 'disc', 'disc', 'ring', 'dots', 'half', 'quarter'], // discs
@@ -27,9 +27,9 @@ const SETS: readonly (readonly ShapeId[])[] = [
   ['disc', 'quarter', 'half', 'leaf', 'stripes', 'ring', 'square', 'dots', 'triangle'], // mixed
 ]
 const ON_SECOND_INK = 0.42
-/** While few days are printed, those to come stand in outline: a month's first card is a poster too. */
-const DRAFT = { wholeTo: 4, goneFrom: 12, ink: 0.3, widthPx: 1.2, inset: 0.07 } // days gone by; share of the ink; of a cell
-const DRAFTED: readonly ShapeId[] = ['disc', 'square', 'quarter', 'leaf', 'ring', 'bands'] // in which a dot stands free
+/** Upcoming days are outlined early in a month, so that the first cards are not empty. */
+const DRAFT = { wholeTo: 4, goneFrom: 12, ink: 0.3, widthPx: 1.2, inset: 0.07 } // days elapsed; ink share; × cell size
+const DRAFTED: readonly ShapeId[] = ['disc', 'square', 'quarter', 'leaf', 'ring', 'bands'] // with room for a dot
 const OUT_OF_REGISTER_PX = 1.4
 const DOT_PX = 2.4
 const GRAIN = { paper: 0.05, riso: 0.085 }
@@ -41,7 +41,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** The month as a poster: days that have gone by are printed, today is the one loud disc, those to come are dots. */
+/** Past days are printed shapes, today is the bright disc, upcoming days are dots. */
 function paint(input: PaintInput): Painting {
   const { box, unit, sky, palette, paletteId, stream } = input
   const isMassLeft = stream('place')() < 0.25
@@ -71,14 +71,14 @@ function paint(input: PaintInput): Painting {
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box, specks)], isMassLeft }
 }
 
-/** The days gone by, in three inks; each ink is printed a little beside the others, and where two lie over each other they mix. */
+/** Each ink is slightly out of register; overlaps mix. */
 function printed(
   { unit, palette, stream }: PaintInput,
   cells: readonly (Box & { column: number; row: number })[],
 ): SceneNode[] {
   const random = stream('shapes')
   const inkNoise = gradientNoise(stream('inks'))
-  random() // chose the set
+  random() // skips the value that chose the set
   const set = setOf(stream)
   const plates = Object.fromEntries(
     INKS.map((ink) => [
@@ -103,7 +103,7 @@ function printed(
     const turn = Math.floor(4 * random())
     const second = INKS[(INKS.indexOf(own) + 1 + Math.floor(2 * random())) % 3]!
     const isDouble = random() < ON_SECOND_INK && shape !== 'square'
-    // On the darkest ink, the first, no other would be seen: it comes on top.
+    // No ink is visible on top of the darkest, first one, so that one is printed last.
     const [first, other]: [Ink, Ink] = isDouble && second === 'a' ? [second, own] : [own, second]
     plates[first].above.push(SHAPES[shape](moved(cell, first), turn))
     if (!isDouble) return
@@ -130,7 +130,6 @@ function printed(
   return [...plate('below'), ...plate('above'), ...overlaps]
 }
 
-/** The days to come in fine outline, fainter the more days are printed. */
 function draft({ unit, sky, palette, stream }: PaintInput, cells: readonly Box[]): SceneNode[] {
   const printed = sky.dayOfMonth - 1
   const share = Math.min(1, (DRAFT.goneFrom - printed) / (DRAFT.goneFrom - DRAFT.wholeTo))
@@ -153,24 +152,23 @@ function draft({ unit, sky, palette, stream }: PaintInput, cells: readonly Box[]
   ]
 }
 
-/** The shapes of a day's picture. */
 function setOf(stream: PaintInput['stream']): readonly ShapeId[] {
   return SETS[Math.floor(stream('shapes')() * SETS.length)]!
 }
 
-/** Whole px, so that no seam shows between two days in the same inks. */
+/** Whole px, so that no seam shows between days. */
 function shift(random: () => number, unit: number): number {
   return Math.round(OUT_OF_REGISTER_PX * unit * (2 * random() - 1))
 }
 
-/** Two inks over each other: on paper each takes its share of the light away, on a dark ground they mix. */
+/** Inks mix subtractively on paper, evenly on a dark ground. */
 function overprint(a: string, b: string, isDark: boolean): string {
   if (isDark) return mixOklab(a, b, 0.5)
   const [one, two] = [parseColour(a)!, parseColour(b)!]
   return formatColour({ r: (one.r * two.r) / 255, g: (one.g * two.g) / 255, b: (one.b * two.b) / 255, a: 1 })
 }
 
-/** The month as rows of weeks from Monday: where each of its days lies, first to last. */
+/** The days, first to last, in rows of weeks from Monday. */
 interface Month {
   cells: readonly (Box & { column: number; row: number })[]
   cellPx: number

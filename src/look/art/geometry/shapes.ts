@@ -2,7 +2,7 @@ import type { Box } from '../../../scene/nodes'
 import { ellipse, polygon } from '../../weather/outlines'
 import { hundredth, written } from '../strokes'
 
-/** Path data of a shape that fills a square cell. `turn` is its quarter, 0 to 3. */
+/** Path data filling a square cell. `turn`: 0..3 quarter turns. */
 export type Shape = (cell: Box, turn: number) => string
 
 export const SHAPES = {
@@ -28,7 +28,7 @@ export const SHAPES = {
       [r, 0],
       [0, r],
       [-r, 0],
-    ][turn] as [number, number] // from the middle, where it begins
+    ][turn] as [number, number]
     return `M${written({ x: cx + dx, y: cy + dy })}${arc(r)}${written({ x: cx - dx, y: cy - dy })}Z`
   },
   leaf: (cell, turn) => {
@@ -62,7 +62,6 @@ export const SHAPES = {
       )
     }).join(''),
   bands: (cell, turn) => {
-    // Three quarter rings around a corner.
     const [corner] = quarterCorners(cell, turn)
     const [ax, ay] = [
       [1, 0],
@@ -95,7 +94,6 @@ function quarterCorners({ x, y, width }: Box, turn: number) {
   return [0, 1, 2, 3].map((at) => corners[(turn + at) % 4]!)
 }
 
-/** The corners, clockwise from one of them, as path data. */
 function cornersFrom(cell: Box, turn: number): string[] {
   return quarterCorners(cell, turn).map(written)
 }
@@ -104,7 +102,7 @@ function middleOf({ x, y, width }: Box) {
   return { x: x + width / 2, y: y + width / 2 }
 }
 
-/** A circle that is cut out: it runs the other way. */
+/** Runs in the opposite direction, so that it cuts a hole. */
 function hole(cell: Box, r: number): string {
   const { x, y } = middleOf(cell)
   const back = `A${hundredth(r)} ${hundredth(r)} 0 0 0 `

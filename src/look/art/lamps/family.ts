@@ -13,16 +13,16 @@ import { paneOf, lampRowNodes, type TownPaints } from './rows'
 import { townOf, windowsInSight, type Town, type WindowInSight } from './town'
 import { water } from './water'
 
-const RIGHT = 0.7 // of all towns
-const CALM: ByAspect = [0.6, 0.46, 0.46] // of the height: the sky is nearly one colour down to here, for words
-const SMALLER = 0.93 // houses, where too few windows are in sight
+const RIGHT = 0.7 // share of towns placed right
+const CALM: ByAspect = [0.6, 0.46, 0.46] // × height: the sky is almost uniform down to here, for text
+const SMALLER = 0.93 // scale of houses if too few windows are visible
 const TRIES = 12
 const GLOW = { alpha: 0.22, reach: [270, 190, 220] as ByAspect }
 const HALOS = [
   { r: 9.5, alpha: 0.05 },
   { r: 5.4, alpha: 0.09 },
 ]
-const LIT = [0, 1, 2] as const // lamps are of three colours
+const LIT = [0, 1, 2] as const // lamp colour indices
 const STARS = 90
 
 export const family: ArtFamily = {
@@ -32,7 +32,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 灯: a town at dusk, and as many windows lit as days of the year have come. */
+/** 灯: a town at dusk with as many lit windows as days have passed this year. */
 function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
   const isMassLeft = stream('composition')() >= RIGHT
   const isDark = palette.theme === 'dark'
@@ -87,7 +87,6 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
   }
 }
 
-/** A town with enough windows in sight, and which of them are lit. */
 function litTown(
   { width, height }: Pen,
   days: number,
@@ -122,7 +121,6 @@ function leafOf(season: PaintInput['sky']['season'], tree: string): string {
   return season === 'summer' ? mixOklab(tree, '#5b8f4e', 0.3) : tree
 }
 
-/** The lit windows with their light: above all, since nothing stands before them. */
 function lights(pen: Pen, lit: readonly WindowInSight[], lamp: string, isDark: boolean): SceneNode[] {
   const colours = [lamp, mixOklab(lamp, '#ffffff', 0.4), lightened(lamp, -0.05)]
   const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
@@ -145,7 +143,6 @@ function lights(pen: Pen, lit: readonly WindowInSight[], lamp: string, isDark: b
   ]
 }
 
-/** What is between the houses. */
 function hillOf(pen: Pen, { slope, shoreY, hillTop }: Town, far: string, near: string): SceneNode {
   const foot = [
     { x: pen.width, y: shoreY },
@@ -156,7 +153,6 @@ function hillOf(pen: Pen, { slope, shoreY, hillTop }: Town, far: string, near: s
   return { type: 'path', id: 'art-hill', d: `M${[...slope, ...foot].map(pen.at).join('L')}Z`, fill }
 }
 
-/** Hills on the other shore, in the last light. */
 function farHills(pen: Pen, { shoreY }: Town, colour: string, random: () => number): SceneNode {
   const noise = gradientNoise(random)
   const count = 80

@@ -6,13 +6,13 @@ import { EAVES, type House, type Row, type Tree, type WindowInSight } from './to
 export interface TownPaints {
   far: string
   near: string
-  warm: string // what some walls have a little of
-  leaf: string // of round trees, by season
-  tree: string // of slim ones
-  snow: string | null // on roofs
+  warm: string // tint mixed into some walls
+  leaf: string // for round trees, by season
+  tree: string // for slim trees
+  snow: string | null // on roofs; null: none
 }
 
-/** The nodes of one row of houses: walls in three tints, roofs, dark windows, trees. Lit windows are drawn above all. */
+/** Lit windows are drawn later, on top. */
 export function lampRowNodes(
   pen: Pen,
   index: number,
@@ -70,7 +70,7 @@ export function lampRowNodes(
   ]
 }
 
-/** A rectangle, its corner first; a fill closes it. */
+/** Left open, because the fill closes it. */
 export function paneOf(pen: Pen, { x, y, width, height }: Box): string {
   const [a, b] = [pen.point({ x, y }), pen.point({ x: x + width, y })]
   return `M${Math.min(a.x, b.x)} ${a.y}h${pen.px(width)}v${pen.px(height)}h${pen.px(-width)}`
@@ -124,7 +124,6 @@ function roofOf(pen: Pen, house: House): string {
   return `M${points.map(([x, y]) => pen.at({ x, y: y + (y === house.y ? 0.8 : 0) })).join('L')}Z`
 }
 
-/** Along the upper side of a roof. */
 function snowOf(pen: Pen, house: House): string {
   const points = roofPoints(house)
   const upper = house.roof === 'flat' ? points.slice(1, 3) : points

@@ -3,19 +3,19 @@ import { byAspect, type ByAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
 import { pick, uniform } from '../pen'
 
-/** A town on a hill by the water, row behind row, in units from the upper left corner; its hill stands right. */
+/** Units from the upper left corner; the hill is on the right. */
 
 export type Roof = 'gable' | 'hip' | 'shed' | 'flat'
 
 export interface House {
-  x: number // its left wall
-  y: number // under its roof
+  x: number // left wall
+  y: number // top of the walls
   width: number
-  height: number // of its walls, down to its street
+  height: number // of the walls, down to the street
   roof: Roof
   roofHeight: number
-  isTurned: boolean // a shed roof that falls to the right
-  tint: number // 0-2
+  isTurned: boolean // a shed roof slopes down to the right
+  tint: number // 0..2
   windows: Box[]
   chimneyX: number | null
 }
@@ -23,11 +23,11 @@ export interface House {
 export interface Tree {
   foot: Point
   size: number
-  isSlim: boolean // a cypress
+  isSlim: boolean // true: a cypress
 }
 
 export interface Row {
-  nearness: number // 0 far to 1 at the water
+  nearness: number // 0 far .. 1 at the water
   houses: House[]
   trees: Tree[]
 }
@@ -35,22 +35,22 @@ export interface Row {
 export interface Town {
   shoreY: number
   hillX: number
-  hillTop: number // y
-  slope: Point[] // of the hill that the houses stand on, from left to right
+  hillTop: number
+  slope: Point[] // hill outline from left to right
   rows: Row[] // farthest first
 }
 
 const SHORE: ByAspect = [0.875, 0.9, 0.915]
-const HILL: ByAspect = [0.43, 0.36, 0.29] // of the height
-const SLOPE: ByAspect = [0.2, 0.33, 0.38] // of the width, from the hill to the plain
-const LOW = 44 // units of hill everywhere
+const HILL: ByAspect = [0.43, 0.36, 0.29] // × height
+const SLOPE: ByAspect = [0.2, 0.33, 0.38] // × width, from the hill to the plain
+const LOW = 44 // min hill height, units
 const ROWS = { least: 8, most: 10, every: 24 }
-const LEAST_SPACING = 11 // between rows that are both built
+const LEAST_SPACING = 11 // min distance of built rows
 const WIDTHS = [19, 40] as const
 const WALLS = [19, 33] as const
 const ROOFS: readonly Roof[] = ['hip', 'hip', 'hip', 'gable', 'gable', 'shed', 'flat', 'flat']
-const CELLAR = 16 // walls go on below the street, so that no slope shows through
-export const EAVES = 2 // how far a roof reaches over its walls
+const CELLAR = 16 // walls extend below the street so that no slope shows through
+export const EAVES = 2 // roof overhang beyond the walls
 
 export function townOf(
   { width, height }: { width: number; height: number },
@@ -148,7 +148,6 @@ function houseAt(
   }
 }
 
-/** Windows in storeys, evenly over the front; each house has its own. */
 function windowsOf(front: Box, size: number, random: () => number): Box[] {
   const [wide, high] = [uniform(random, 2.7, 3.6) * size, uniform(random, 4.1, 5.2) * size]
   const pitch = wide + uniform(random, 2.6, 4.4) * size
@@ -164,7 +163,7 @@ function windowsOf(front: Box, size: number, random: () => number): Box[] {
   }))
 }
 
-/** A window that nothing nearer stands before. */
+/** A window not covered by anything nearer. */
 export interface WindowInSight extends Box {
   nearness: number
 }

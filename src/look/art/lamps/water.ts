@@ -7,7 +7,6 @@ import { hundredth } from '../strokes'
 import { paneOf } from './rows'
 import type { Town, WindowInSight } from './town'
 
-/** The water, and in it the lit windows as broken lines below where they are. */
 export function water(
   pen: Pen,
   { shoreY }: Town,

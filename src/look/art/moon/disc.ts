@@ -6,13 +6,13 @@ import { glowNode } from '../../weather/soft'
 import { exact, fade } from '../gradients'
 import { hundredth, written } from '../strokes'
 
-/** The moon's disc with its seas and its night, as it is seen from the north; nothing of it is mirrored. */
+/** The moon is shown as seen from the northern hemisphere; it is never mirrored. */
 
 export interface Disc {
   centre: Point // px
   radiusPx: number
   tiltDeg: number // clockwise
-  elongationDeg: number // 0 new, 90 first quarter
+  elongationDeg: number // 0 new moon, 90 first quarter
   lit: number // 0-1
 }
 
@@ -23,7 +23,7 @@ export interface DiscPaints {
   halo: string
 }
 
-/** The seas in radii from the middle, right and down; source: maps of the near side. */
+/** Position and size in radii from the centre, right and down. Source: maps of the near side. */
 const SEAS = [
   [-0.3, -0.5, 0.31, 0.29], // Imbrium
   [0.27, -0.44, 0.19, 0.18], // Serenitatis
@@ -51,7 +51,7 @@ const LAYERS = [
   { grow: 0.05, alpha: 0.34 },
   { grow: -0.016, alpha: 0.44 },
 ]
-/** Bright craters with rays, likewise: Tycho, Copernicus, Kepler, Aristarchus, Langrenus. */
+/** Tycho, Copernicus, Kepler, Aristarchus, Langrenus; same units. */
 const CRATERS = [
   [-0.13, 0.69, 0.24],
   [-0.33, -0.16, 0.12],
@@ -60,7 +60,7 @@ const CRATERS = [
   [0.85, 0.16, 0.08],
 ] as const
 const NIGHT = { outlines: 25, soft: 0.043, alpha: 0.93, earthshine: 0.86, points: 22 }
-const NO_NIGHT = 0.992 // of the disc that is lit
+const NO_NIGHT = 0.992 // min lit share without a night side
 const HALO = { reachPx: 118, least: 0.07, more: 0.27 }
 
 export function haloOf(
@@ -107,13 +107,11 @@ function limbDarkened({ centre, radiusPx }: Disc, moon: string): RadialGradient 
   return { type: 'radial', centre: exact(centre), radiusPx: hundredth(radiusPx), stops }
 }
 
-/** A point of the disc in radii from its middle, tilted. */
 function onDisc({ centre, radiusPx, tiltDeg }: Disc, { x, y }: Point): Point {
   const [cos, sin] = [Math.cos((tiltDeg * Math.PI) / 180), Math.sin((tiltDeg * Math.PI) / 180)]
   return { x: centre.x + radiusPx * (x * cos - y * sin), y: centre.y + radiusPx * (x * sin + y * cos) }
 }
 
-/** Two layers of blobs, each with a soft edge; they end at the limb. */
 function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[] {
   const wobbles = SEAS.map(() =>
     [2, 3, 5].map((waves) => ({
@@ -171,20 +169,19 @@ function craters(disc: Disc, moon: string): PathNode[] {
 }
 
 /**
- * What the sun does not reach, between the limb and the terminator, an ellipse as high as the disc and cos(elongation) as
- * wide. Outlines over each other make the terminator soft; the middle one has it where it is.
+ * The terminator is an ellipse as high as the disc and cos(elongation) as wide; stacked outlines soften it.
  */
 function night(disc: Disc, colour: string, unit: number): PathNode[] {
   const { elongationDeg, lit } = disc
   if (lit > NO_NIGHT) return []
-  const side = elongationDeg < 180 ? 1 : -1 // the lit one: right while it grows
+  const side = elongationDeg < 180 ? 1 : -1 // lit side: right while waxing
   const width = Math.cos((elongationDeg * Math.PI) / 180)
   const alpha = NIGHT.alpha + (NIGHT.earthshine - NIGHT.alpha) * Math.max(0, 1 - 6 * lit)
-  const rimPx = (0.7 * unit) / disc.radiusPx // over the edge of the disc, or its light would show around the night
+  const rimPx = (0.7 * unit) / disc.radiusPx // past the disc's edge, whose light would show around the night side
   let opaque = 0
   return Array.from({ length: NIGHT.outlines }, (_, step): PathNode => {
     const share = 0.015 + (0.97 * step) / (NIGHT.outlines - 1)
-    const covered = 0.5 * share + 0.25 * (1 - Math.cos(Math.PI * share)) // in steps too small to be seen as edges
+    const covered = 0.5 * share + 0.25 * (1 - Math.cos(Math.PI * share)) // too small to show as edges
     const sigmas = Math.log((1 - covered) / covered) / 1.702
     const points = Array.from({ length: NIGHT.points + 1 }, (_, at) => {
       const angle = Math.PI * (at / NIGHT.points - 0.5)
@@ -209,7 +206,6 @@ function night(disc: Disc, colour: string, unit: number): PathNode[] {
   })
 }
 
-/** The whole limb, just to be seen: earthshine. */
 function rim({ centre, radiusPx, lit }: Disc, moon: string, unit: number): PathNode {
   return {
     type: 'path',

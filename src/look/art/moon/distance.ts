@@ -5,9 +5,6 @@ import { gradientNoise } from '../../weather/noise'
 import { mixedGradient } from '../gradients'
 import { dot, uniform, type Pen } from '../pen'
 
-/** What lies far away under the moon: water with its light, ridges, and geese that pass before it. */
-
-/** Calm water from a horizon to the foot, and the moon's light on it. */
 export function water(
   pen: Pen,
   { horizonY, moonX, lit }: { horizonY: number; moonX: number; lit: number },
@@ -61,7 +58,7 @@ function lens(pen: Pen, { x, y }: Point, half: number, thick: number): string {
   return `M${corner(-half, 0)}Q${corner(0, -thick)} ${corner(half, 0)}Q${corner(0, thick)} ${corner(-half, 0)}Z`
 }
 
-/** Ridges at the foot, the nearer the darker; `heights` of their summits in units, under the moon and on the other side. */
+/** `heights`: summits in units, under the moon and on the other side. */
 export function ridges(
   pen: Pen,
   colours: readonly string[],
@@ -89,7 +86,6 @@ export function ridges(
   })
 }
 
-/** Wild geese in their row, one wing of it longer. */
 export function geese(pen: Pen, head: Point, colour: string, random: () => number): SceneNode {
   const [long, short] = [4 + Math.floor(3 * random()), 2 + Math.floor(2 * random())]
   const row = (count: number, dx: number, dy: number) =>
@@ -106,7 +102,6 @@ export function geese(pen: Pen, head: Point, colour: string, random: () => numbe
   }
 }
 
-/** Its neck stretched ahead, to the left; both wings up, or just coming down. */
 function goose(pen: Pen, { x, y }: Point, size: number, beat: number): string {
   const at = (dx: number, dy: number) => pen.at({ x: x + dx * size, y: y + dy * size })
   const lift = 5.2 + 2.6 * beat
@@ -116,7 +111,6 @@ function goose(pen: Pen, { x, y }: Point, size: number, beat: number): string {
   return body + wing(1.4, lift) + wing(-5.2, lift * 0.92)
 }
 
-/** Stars where there is room; those among words are no more than dust. */
 export function stars(
   pen: Pen,
   count: number,

@@ -17,14 +17,14 @@ import { moonDiscNodes, haloOf, type Disc } from './disc'
 import { stars } from './distance'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 
-const RIGHT = 0.75 // of all moons
+const RIGHT = 0.75 // share of moons placed right
 const RADIUS: readonly [least: ByAspect, most: ByAspect] = [
   [104, 88, 108],
   [190, 118, 192],
 ]
 const TILT_DEG = [-30, 10] as const
 const STARS = { most: 190, lessByLight: 0.8 }
-/** How much of the lowest colour is in the sky: by night little where words stand. */
+/** share of the horizon colour, by aspect; low at night where text is */
 const FOOT = [
   [0.7, 0.05, 0.05],
   [0.8, 0.14, 0.22],
@@ -39,7 +39,7 @@ const SUBJECTS: Record<PaintInput['sky']['season'], readonly ForegroundSubject[]
   autumn: ['grass', 'geese', 'grass', 'cloud'],
   winter: ['twig', 'ridge', 'twig'],
 }
-const AT_FOOT: readonly ForegroundSubject[] = ['sea', 'ridge', 'grass'] // not by day: the date stands there on a pale sky
+const AT_FOOT: readonly ForegroundSubject[] = ['sea', 'ridge', 'grass'] // not by day, when the date is on a pale sky
 
 export const family: ArtFamily = {
   palettes: PALETTES,
@@ -48,7 +48,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 月: the moon in its true phase, and before it one thing of the season. */
+/** 月: the moon in its true phase behind one seasonal subject. */
 function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT
@@ -104,7 +104,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
   }
 }
 
-/** Beside the words on a wide card, above them on others; whole. */
+/** Beside the text on a wide card, else above it. */
 function placeOf(pen: Pen, subject: ForegroundSubject, random: () => number): DiscPosition {
   const { width, height } = pen
   const drawn = uniform(

@@ -9,14 +9,10 @@ import { pampas } from './grass'
 import { twig } from './twig'
 import { hundredth } from '../strokes'
 
-/** Thin clouds before the moon: bars with round ends, one under the other. */
-
 const BARS = { least: 3, more: 2, height: [9, 13] } as const
 
-/** What stands or passes before the moon, by the season. */
-
 export type ForegroundSubject = 'twig' | 'cloud' | 'sea' | 'ridge' | 'grass' | 'geese'
-export const WORDS_FROM = 0.53 // of the height, on square and tall cards
+export const WORDS_FROM = 0.53 // × height, on square and tall cards
 
 export interface ForegroundInput {
   pen: Pen
@@ -29,7 +25,6 @@ export interface ForegroundInput {
   colours: Record<'fore' | 'haze' | 'light' | 'mid' | 'low' | 'sea', string>
 }
 
-/** The disc in units. */
 export interface DiscPosition {
   centre: Point
   radius: number
@@ -39,7 +34,6 @@ export function isWide({ width, height }: Pen): boolean {
   return width > 1.2 * height
 }
 
-/** One thing of the season before the moon. */
 export function foregroundNodes(scene: ForegroundInput, random: () => number): SceneNode[] {
   const { pen, place, subject, isDay, season, lit, air, colours } = scene
   const { width, height, point } = pen
@@ -112,10 +106,9 @@ export function foregroundNodes(scene: ForegroundInput, random: () => number): S
 function cloudPaint({ isDay, colours }: ForegroundInput): { colour: string; alpha: number } {
   return isDay
     ? { colour: mixOklab(colours.haze, '#ffffff', 0.4), alpha: 0.86 }
-    : { colour: mixOklab(colours.haze, colours.mid, 0.52), alpha: 0.74 } // little more than air where there is no moon behind
+    : { colour: mixOklab(colours.haze, colours.mid, 0.52), alpha: 0.74 } // almost transparent where no moon is behind
 }
 
-/** Two or three clouds that cross the disc at other heights and begin beside it. */
 function clouds(scene: ForegroundInput, random: () => number): SceneNode[] {
   const { pen } = scene
   const { centre, radius } = scene.place
@@ -148,7 +141,6 @@ function cloud(
   let y = middle.y - heights.reduce((sum, height) => sum + height, 0) / 2
   const drift = uniform(random, -0.1, 0.1)
   const d = heights.map((height, index) => {
-    // Longest in the middle; each begins and ends elsewhere.
     const fullness = 1 - 0.4 * Math.abs((index + 0.5) / count - 0.5) * 2
     const long = width * fullness * uniform(random, 0.62, 0.95)
     const x = middle.x - long / 2 + width * (drift * (index - count / 2) + uniform(random, -0.13, 0.13))

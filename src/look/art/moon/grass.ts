@@ -2,20 +2,18 @@ import type { LinearGradient, Point, SceneNode } from '../../../scene/nodes'
 import { brushed } from '../strokes'
 import { thread, uniform, type Pen } from '../pen'
 
-/** 芒: pampas grass before the moon, all in one wind. */
-
 const STEMS = { least: 6, more: 4 }
 const BLADES = 34
-const HAIRS = 64 // of a plume
+const HAIRS = 64 // per plume
 const STEM_POINTS = 19
-const HEAD = 5 // of them carry hairs
+const HEAD = 5 // last points of a stem, which carry hairs
 
 interface Grass {
-  footY: number // units
+  footY: number
   fromX: number
   toX: number
-  topY: number // how high stems reach
-  paint: string | LinearGradient // stems and blades
+  topY: number
+  paint: string | LinearGradient
   plume: string | LinearGradient
 }
 
@@ -59,7 +57,6 @@ export function pampas(pen: Pen, grass: Grass, random: () => number): SceneNode[
   ]
 }
 
-/** Upright at its foot, bent by the wind, and bowed over by its plume at its head. */
 function stem(root: Point, reach: number, random: () => number): Point[] {
   const lean = uniform(random, 0.08, 0.22) * reach
   const nod = uniform(random, 16, 26)
@@ -73,7 +70,6 @@ function stem(root: Point, reach: number, random: () => number): Point[] {
   })
 }
 
-/** Hairs along the bowed head: they go on in its direction, fall, and open like a feather. */
 function plume(spine: readonly Point[], random: () => number): Point[][] {
   const head = spine.slice(-HEAD)
   const length = uniform(random, 25, 36)
@@ -91,7 +87,6 @@ function plume(spine: readonly Point[], random: () => number): Point[][] {
   })
 }
 
-/** A long leaf that rises and bends over, more with the wind than against it. */
 function blade(x: number, { footY, topY }: Grass, random: () => number): Point[] {
   const reach = Math.min(0.52 * (footY - topY), uniform(random, 46, 138))
   const over = (random() < 0.68 ? 1 : -0.75) * reach * uniform(random, 0.18, 0.62)

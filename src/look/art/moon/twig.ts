@@ -2,11 +2,9 @@ import type { Point, SceneNode } from '../../../scene/nodes'
 import { brushed } from '../strokes'
 import { dot, uniform, type Pen } from '../pen'
 
-/** A bare twig before the moon, from the edge of the picture; in spring with buds. */
-
 interface Twig {
-  from: Point // units, beyond the edge
-  to: Point // about where it ends
+  from: Point // units, outside the edge
+  to: Point
   hasBuds: boolean
   colour: string
 }
@@ -53,7 +51,6 @@ export function twig(pen: Pen, { from, to, hasBuds, colour }: Twig, random: () =
   ]
 }
 
-/** A limb with kinks where others leave it, to one side and the other in turn. */
 function grow(
   limbs: Limb[],
   from: Point,
@@ -77,7 +74,7 @@ function grow(
     points.push({ x: last.x + step * Math.cos(angle), y: last.y + step * Math.sin(angle) })
     if (--untilNext > 0 || at > count - 1) continue
     forks.push({ at: points.at(-1)!, angle, share: at / count, side })
-    angle -= side * uniform(random, 0.12, 0.3) // a kink, away from what leaves here
+    angle -= side * uniform(random, 0.12, 0.3) // kinks away from the new branch
     side = -side
     untilNext = next()
   }

@@ -12,17 +12,17 @@ import type { Rock } from './ridges'
 import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 
-const SHARE = 0.82 // of all days
+const SHARE = 0.82 // share of days with a sun
 const RADIUS = { least: 17, more: 11 }
-const HEAD: ByAspect = [0.16, 0.455, 0.455] // of the height: on square and tall cards words stand above
-const RISEN = 0.3 // radii that its middle stands above every ridge, where there is room
-const HIDDEN = 0.35 // radii that its middle may lie below a ridge: less of it is no sun
+const HEAD: ByAspect = [0.16, 0.455, 0.455] // × height; on square and tall cards, text is above
+const RISEN = 0.3
+const HIDDEN = 0.35 // max radii below a ridge; a lower sun is not recognisable
 
 const ROCKS: readonly Rock[] = ['crag', 'karst', 'smooth']
-const RIGHT = 0.7 // of all paintings have their mass there
+const RIGHT = 0.7 // share of paintings with their mass on the right
 const MIST = { sigmaPx: 30, columns: 12, rowPx: 26, reachPx: 74 }
-const MOONLIT = 2.2 // how much lighter than the sky a far peak is on a dark card
-const CALM: ByAspect = [0.6, 0.58, 0.66] // of the height: the sky is nearly one colour down to here, for words
+const MOONLIT = 2.2 // exponent that pales far ridges on a dark card
+const CALM: ByAspect = [0.6, 0.58, 0.66] // × height: the sky is almost uniform down to here, for text
 
 export const family: ArtFamily = {
   palettes: PALETTES,
@@ -31,7 +31,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 山: ridges that come out of mist, a sun beside the highest, and much air. */
+/** 山: ridges rising out of mist, the sun beside the highest. */
 function paint({ box, unit, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT
@@ -125,7 +125,6 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
   }
 }
 
-/** Mist before a ridge: here denser, there torn, and gone above and below. */
 function mist(
   index: number,
   ridge: Ridge,
@@ -168,10 +167,10 @@ function mist(
 
 type PaintArea = Pick<PaintInput, 'box' | 'unit'>
 
-/** Where the sun stands: in the sky beside the main peak, on the side of the words but not under them. */
+/** Places the sun beside the main peak, on the text's side but not under the text. */
 function sunOf(
   ridges: readonly Ridge[],
-  skyline: (x: number) => number, // px from the upper side, as x from the left of an unmirrored box
+  skyline: (x: number) => number, // px from the top; x of the unmirrored box
   isHigh: boolean,
   { box, unit }: PaintArea,
   random: () => number,
@@ -190,7 +189,7 @@ function sunOf(
   return y > skyline(x) + HIDDEN * radiusPx ? null : { x, y, radiusPx }
 }
 
-/** The highest line of all ridges at an x, px; far below where there is none. */
+/** Returns px; far below if there is no ridge at x. */
 function skylineAt(lines: readonly (readonly Point[])[], x: number): number {
   const near = lines.flat().filter((point) => Math.abs(point.x - x) < 5)
   return Math.min(1e5, ...near.map(({ y }) => y))

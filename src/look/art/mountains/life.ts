@@ -3,12 +3,9 @@ import { withAlpha } from '../../../scene/colour'
 import { ellipse, polygon } from '../../weather/outlines'
 import { brushed, hundredth, line, smoothLine } from '../strokes'
 
-/** What lives in the mountains: pines, birds, a boat. All small: they give the mountains their size. */
+const PINE_PX = [2.4, 6] as const // half height
+const ROOTED = 0.62 // × ridge height from its summit; further down the mist is too dense
 
-const PINE_PX = [2.4, 6] as const // half its height
-const ROOTED = 0.62 // of a ridge's height, from its summit: below it mist is too dense
-
-/** Pines in groups along a ridge where it stands out of the mist, as one path. */
 export function pines(ridge: readonly Point[], count: number, unit: number, random: () => number): string {
   const [top, foot] = [Math.min(...ridge.map(({ y }) => y)), Math.max(...ridge.map(({ y }) => y))]
   const grown = ridge.filter(({ y }) => y < top + ROOTED * (foot - top))
@@ -22,7 +19,6 @@ export function pines(ridge: readonly Point[], count: number, unit: number, rand
   }).join('')
 }
 
-/** A trunk that leans, and three to four flat clouds of needles, shorter towards the top. */
 function pine({ x, y }: Point, size: number, unit: number, random: () => number): string {
   const lean = (random() - 0.5) * 0.7 * size
   const along = (share: number) => ({ x: x + lean * share ** 1.5, y: y + 0.8 * unit - 2 * size * share })
@@ -37,7 +33,6 @@ function pine({ x, y }: Point, size: number, unit: number, random: () => number)
   return trunk + needles.join('')
 }
 
-/** Three to five birds in a loose row, wings up, far away. */
 export function birds(middle: Point, unit: number, colour: string, random: () => number): SceneNode {
   const count = 3 + Math.floor(3 * random())
   const rise = (random() - 0.5) * 0.5
@@ -62,7 +57,6 @@ export function birds(middle: Point, unit: number, colour: string, random: () =>
   }
 }
 
-/** A long boat with a man standing in it, and what the water shows of it. */
 export function boat({ x, y }: Point, unit: number, colour: string, turned: number): SceneNode[] {
   const at = (dx: number, dy: number): Point => ({ x: x + turned * dx * unit, y: y + dy * unit })
   const hull = [

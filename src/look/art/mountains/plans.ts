@@ -2,35 +2,32 @@ import type { Box } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { RidgePlan, Rock } from './ridges'
 
-/** Where a painting's ridges stand, farthest first. All for a mass on the right: the painter mirrors. */
+/** A painting's ridges, farthest first, with the mass on the right; the painter mirrors them. */
 
 export type RidgeArrangement = 'high' | 'level' | 'deep'
 
-/** A ridge with what it is among the others. */
 export interface Ridge extends RidgePlan {
-  tone: number // 0 far away to 1 near
-  isGround?: boolean // reaches the foot of the picture
-  isMain?: boolean // the sun stands beside it
-  trees?: number // how many
-  hasMist?: boolean // before it
+  tone: number // 0 far .. 1 near
+  isGround?: boolean // reaches the bottom of the picture
+  isMain?: boolean
+  trees?: number
+  hasMist?: boolean // in front of it
 }
 
-/** What a plan is made for. */
 export interface Land extends Box {
   unit: number
   random: () => number
 }
 
-const SKYLINE: ByAspect = [0.29, 0.475, 0.56] // of the height: no summit is higher, on square and tall cards words stand above
-const BESIDE: ByAspect = [0.615, 0.475, 0.56] // on a wide card, where words stand: below them
-const SPREAD: ByAspect = [1, 0.92, 1.55] // of the feet above one another
+const SKYLINE: ByAspect = [0.29, 0.475, 0.56] // × height; on square and tall cards, text is above
+const BESIDE: ByAspect = [0.615, 0.475, 0.56] // summit limit below the text on a wide card
+const SPREAD: ByAspect = [1, 0.92, 1.55] // spacing of the ridges' bases
 
 export function planned(composition: RidgeArrangement, rock: Rock, land: Land): Ridge[] {
   if (composition === 'level') return level(rock, land)
   return composition === 'deep' ? deep(rock, land) : high(rock, land)
 }
 
-/** What all three measure by. */
 function measures(land: Land) {
   const { width, height, unit, random } = land
   const spread = byAspect(land, SPREAD) * unit
@@ -41,13 +38,12 @@ function measures(land: Land) {
     footAt: (px: number) => height - px * spread,
     across: (share: number, px = 0) => share * width + px * unit,
     about: (value: number, by: number) => value + by * (2 * random() - 1),
-    /** A height above a foot, as high as asked but not over a line. */
+    /** Caps the height so that the summit stays below a line. */
     below: (footY: number, heightPx: number, lineY: number) =>
       Math.max(18 * unit, Math.min(heightPx * unit, footY - lineY)),
   }
 }
 
-/** 高远: one great mountain, seen from below. */
 function high(rock: Rock, land: Land): Ridge[] {
   const { unit, random, width } = land
   const { skyline, beside, footAt, across, about, below } = measures(land)
@@ -114,7 +110,6 @@ function high(rock: Rock, land: Land): Ridge[] {
   ]
 }
 
-/** Four to six towers of limestone: one above all, the others beside and behind it. */
 function towers(land: Land, mainX: number, footY: number, heightPx: number, least: number): Ridge[] {
   const { unit, random } = land
   const tall = heightPx / (280 * unit)
@@ -146,11 +141,10 @@ function towers(land: Land, mainX: number, footY: number, heightPx: number, leas
   return towersByTone
 }
 
-/** How the ranges of a composition stand. */
 interface Ranges {
-  wander: number // how far each may stand from its place, share of the width
-  grown: number // of the width, on top of each one's half
-  besideTo: number // share of the width up to which words are above
+  wander: number // max random offset, × width
+  grown: number // × width, added to each half width
+  besideTo: number // × width: text is above the part up to here
   power?: number
 }
 
@@ -177,7 +171,6 @@ function rangesIn(land: Land, isDome: boolean, { wander, grown, besideTo, ...pow
   }
 }
 
-/** 平远: low ranges, one behind the other, and water. */
 function level(rock: Rock, land: Land): Ridge[] {
   const { unit } = land
   const { about } = measures(land)
@@ -196,7 +189,6 @@ function level(rock: Rock, land: Land): Ridge[] {
   ]
 }
 
-/** 深远: ranges from both sides, growing as they come near, with a way between them. */
 function deep(rock: Rock, land: Land): Ridge[] {
   const { unit } = land
   const { skyline, footAt, across, about, below } = measures(land)

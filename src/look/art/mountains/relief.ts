@@ -7,7 +7,6 @@ import { hundredth, line, smoothLine } from '../strokes'
 import type { Ridge } from './plans'
 import { ridgeLine, shadedSides, type Rock } from './ridges'
 
-/** Shares of a ridge's height, downwards, and how much ink is left there: full at the summit, gone at the foot. */
 const GONE = [
   [0, 1],
   [0.12, 0.97],
@@ -18,28 +17,27 @@ const GONE = [
   [0.9, 0.05],
   [1, 0],
 ] as const
-const AIR = 0.88 // how much of what is behind a ridge its air hides
+const AIR = 0.88 // opacity of a ridge's haze
 const SHADE = { by: -0.12, least: 0.16, most: 0.4, night: 0.36 }
 const LINE_PX = [0.7, 1.3] as const
-const FIBRES_PER_PX = 0.16 // of a ridge's width
-const SNOW = { least: 0.3, most: 0.72 } // how deep shade is on snow
+const FIBRES_PER_PX = 0.16 // per px of ridge width
+const SNOW = { least: 0.3, most: 0.72 } // shade strength on snow
 
 export interface Paints {
-  air: readonly Station[] // the sky, downwards over the whole box
+  air: readonly Station[]
   far: string
   near: string
   foot: string
-  shade: string | null // of snow, which is lighter than its own shade
-  isNight: boolean // shade is deeper
+  shade: string | null // for snow, which is lighter than its shade
+  isNight: boolean
 }
 
 export interface Relief {
   nodes: SceneNode[]
-  line: Point[] // of the ridge, as it stands in the box
-  ink: string // of its trees
+  line: Point[] // ridge outline in the box
+  ink: string
 }
 
-/** A ridge: its air, its ink, its dark sides, its fibres and its line. `place` puts a point where the box is. */
 export function relief(
   index: number,
   ridge: Ridge,
@@ -101,7 +99,7 @@ export function relief(
         dark,
         shade ? mixOklab(dark, low, 0.6) : lightened(ground, -0.06),
         shade ? snowDepth : depth,
-        ridge.isGround && !shade, // on snow sharp shade down to the card's foot would stand there like posts
+        ridge.isGround && !shade, // on snow, sharp shade down to the bottom would look like posts
       ),
     },
     {
@@ -128,7 +126,7 @@ export function relief(
   return { nodes, line: placed, ink: shade ? dark : lightened(colour, -0.07) }
 }
 
-/** 披麻皴, strokes like hemp fibre: along the slope from the ridge down, more where it is steep. */
+/** 披麻皴: strokes like hemp fibre down the slope, denser where steep. */
 function fibres(
   outline: readonly Point[],
   { footY, halfPx }: Ridge,

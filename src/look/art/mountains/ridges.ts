@@ -1,29 +1,25 @@
 import type { Point } from '../../../scene/nodes'
 import { gradientNoise } from '../../weather/noise'
 
-/** The line of a ridge against the sky, and what of it lies in shade. */
-
-/** One kind of rock in a picture: torn crags, towers of limestone, or old smooth hills. */
 export type Rock = 'crag' | 'karst' | 'smooth'
 
-/** A ridge before it is drawn, px. */
+/** px */
 export interface RidgePlan {
   middleX: number
-  halfPx: number // about half its width
+  halfPx: number
   heightPx: number
-  footY: number // where it is gone in the mist
-  isTower?: boolean // one of the towers of karst
-  isDome?: boolean // a low range of karst
-  power?: number // how steep it rises: 1.7 wide at its foot, 2.4 like a table
+  footY: number // base, hidden in mist
+  isTower?: boolean
+  isDome?: boolean
+  power?: number // 1.7: a wide base, 2.4: table-shaped
 }
 
 const STEP_PX = 2.5
-const REACH = 2.3 // halves on each side, where nothing of it is left
-const CRAG = { share: 0.5, waves: 1.55 } // of the height that is torn; crags on a half
-const SUMMIT_APART = { crag: 9, karst: 17, smooth: 26 } // points of a line: what rises between two is no summit
+const REACH = 2.3 // in half widths, per side
+const CRAG = { share: 0.5, waves: 1.55 } // × height; crags per half width
+const SUMMIT_APART = { crag: 9, karst: 17, smooth: 26 } // min outline points between summits
 const DOME = { count: 4, power: 2.3 }
 
-/** From left to right, only where it rises above its foot. */
 export function ridgeLine(rock: Rock, plan: RidgePlan, unit: number, random: () => number): Point[] {
   const height = heightOf(rock, plan, unit, random)
   const step = STEP_PX * unit
@@ -38,7 +34,6 @@ export function ridgeLine(rock: Rock, plan: RidgePlan, unit: number, random: () 
   return points.slice(Math.max(0, points.findIndex(isRisen) - 1), points.findLastIndex(isRisen) + 2)
 }
 
-/** The height at so many halves from the middle, not yet to scale. */
 function heightOf(rock: Rock, plan: RidgePlan, unit: number, random: () => number): (q: number) => number {
   const noise = gradientNoise(random)
   const power = plan.power ?? 1.7 + 0.6 * random()
@@ -58,14 +53,12 @@ function heightOf(rock: Rock, plan: RidgePlan, unit: number, random: () => numbe
     }
     return (q) => envelope(q) * (1 - CRAG.share + CRAG.share * torn(q))
   }
-  // Old hills: a long shoulder on one side, and on it only what wind and trees leave.
   const lean = (random() < 0.5 ? -1 : 1) * (0.1 + 0.2 * random())
   return (q) =>
     envelope(q * (1 + lean * Math.sign(q))) * (0.86 + 0.16 * fine(q, 1.5, 2.5) + 0.05 * fine(q, 5, 8.5)) +
     (0.9 * unit * fine(q, plan.halfPx / (9 * unit), 14.5)) / plan.heightPx
 }
 
-/** A tower of limestone: a round head on steep sides, its foot a little wider, never quite upright. */
 function tower(noise: (x: number, y: number) => number, random: () => number): (q: number) => number {
   const [left, right] = [0.86 + 0.3 * random(), 0.86 + 0.3 * random()]
   const head = 1.9 + 0.9 * random()
@@ -78,7 +71,6 @@ function tower(noise: (x: number, y: number) => number, random: () => number): (
   }
 }
 
-/** A row of round hills, each before the next. */
 function domes(noise: (x: number, y: number) => number, random: () => number): (q: number) => number {
   const hills = Array.from({ length: DOME.count }, (_, at) => ({
     q: (2.3 * (at + 0.5)) / DOME.count - 1.15 + 0.3 * (random() - 0.5),
@@ -95,7 +87,7 @@ function domes(noise: (x: number, y: number) => number, random: () => number): (
   }
 }
 
-/** A part of a ridge that the light does not reach: from a summit to the next valley, down to the foot. */
+/** Each shade runs from a summit to the next valley, down to the base. */
 export function shadedSides(
   line: readonly Point[],
   { footY, halfPx }: RidgePlan,
@@ -124,7 +116,6 @@ export function shadedSides(
   })
 }
 
-/** A line from a point down to the foot, as water would run. */
 function wandering(
   from: Point,
   footY: number,

@@ -1,6 +1,6 @@
 import { uniform } from '../pen'
 
-/** A blotch, in shares of the body: its middle, how far it reaches along and across. */
+/** A blotch: centre and extent along and across, in shares of the body. */
 export interface Patch {
   colour: string
   along: number
@@ -10,12 +10,11 @@ export interface Patch {
   isRound?: boolean
 }
 
-/** How a koi is coloured, by the names its breeders use. */
 export interface Coat {
   body: string
   fin: string
-  line: string // scales, edges
-  scales: number // how strongly they are drawn, 0-1
+  line: string // for scales and edges
+  scales: number
   gloss: number
   eye: string
   patches: (random: () => number) => Patch[]
@@ -28,7 +27,6 @@ const GREY = '#8f8f8a'
 
 const white = { body: WHITE, fin: '#f6f0e6', line: GREY, scales: 0.2, gloss: 0.3, eye: '#1d1f24' }
 
-/** Blotches along the back from behind the head, each a little to one side. */
 function saddle(random: () => number, colour: string, places: readonly number[], size = 1): Patch[] {
   let side = random() < 0.5 ? 1 : -1
   return places.map((along) => {
@@ -123,7 +121,7 @@ export const COATS = {
 
 export type CoatId = keyof typeof COATS
 
-/** Which koi a palette's water shows well. */
+/** The koi that stand out on each palette's water. */
 export const COATS_OF: Record<string, readonly CoatId[]> = {
   jade: ['kohaku', 'ogon', 'tancho', 'sanke'],
   midnight: ['kohaku', 'tancho', 'ogon', 'sanke'],

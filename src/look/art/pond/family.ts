@@ -12,8 +12,8 @@ import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { outlinePoints, swimmersIn, type Basin } from './swim'
 import { depths, floating, ringsAt } from './water'
 
-const WIDE = 1.2 // from there words stand beside the koi
-const LEFT = 0.25 // how often the koi are left
+const WIDE = 1.2 // min aspect for text beside the koi
+const LEFT = 0.25 // probability of koi on the left
 const RAIN_RINGS = 26
 
 export const family: ArtFamily = {
@@ -103,7 +103,7 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
   }
 }
 
-/** As many coats as there are koi; the palette's first kinds come most often, no kind twice while there are others. */
+/** A palette's first kinds are the likeliest; kinds repeat only when all are used. */
 function coatsOf(paletteId: string, random: () => number, count: number): Coat[] {
   const left = [...(COATS_OF[paletteId] ?? COATS_OF.jade!)]
   return Array.from({ length: count }, () => {
@@ -112,7 +112,6 @@ function coatsOf(paletteId: string, random: () => number, count: number): Coat[]
   })
 }
 
-/** Smaller ones swim deeper, and take on some of the water's colour. */
 function inWater(coat: Coat, water: string, n: number, isDark: boolean): Coat {
   const share = (isDark ? 0.05 : 0.02) + 0.05 * n
   const dimmed = (colour: string) => mixOklab(colour, water, share)

@@ -18,19 +18,17 @@ import {
 } from '../pen'
 import type { Coat, Patch } from './coats'
 
-/** A koi seen from above. */
 export interface Swimmer {
   nose: Point
   heading: number
   long: number
-  bend: number // radians that its body turns from head to tail
+  bend: number // body turn from head to tail, rad
 }
 
-/** A point in a koi: along its spine, and across it from side to side, -1 to 1. */
 export type InKoi = (along: number, across: number) => Point
 
 const STEPS = 30
-const HALF_WIDTH = 0.125 // of its length
+const HALF_WIDTH = 0.125 // × length
 const OUTLINE: readonly (readonly [along: number, half: number])[] = [
   [0, 0.2],
   [0.02, 0.42],
@@ -44,15 +42,14 @@ const OUTLINE: readonly (readonly [along: number, half: number])[] = [
   [0.9, 0.32],
   [1, 0.25],
 ]
-const TAIL = 0.8 // of the whole length is body; the rest is the tail fin
+const TAIL = 0.8 // of the total length; the rest is the tail fin
 
-/** Its spine from nose to tail, bent most towards the tail. */
 export function spineOf({ nose, heading, long, bend }: Swimmer): Point[] {
   const step = (long * TAIL) / STEPS
   const spine = [nose]
   for (let n = 1; n <= STEPS; n++) {
     const share = n / STEPS
-    const swing = bend * (share ** 1.6 - 0.35 * Math.sin(Math.PI * share)) // the head leads, the tail follows late
+    const swing = bend * (share ** 1.6 - 0.35 * Math.sin(Math.PI * share)) // the head leads and the tail lags
     spine.push(from(spine[n - 1]!, heading + Math.PI + swing, step))
   }
   return spine
@@ -88,7 +85,6 @@ function bodyOf(inKoi: InKoi, wide = 1): Point[] {
   ]
 }
 
-/** The tail fin: two lobes that stream behind. */
 function tailOf(
   inKoi: InKoi,
   { long, bend }: Swimmer,
@@ -114,7 +110,6 @@ function tailOf(
   return { fin, rays, root, tip: from(root, back, 0.3 * long) }
 }
 
-/** A fin at a side: a paddle spread outwards and back. */
 function paddle(
   inKoi: InKoi,
   along: number,
@@ -146,9 +141,9 @@ function finsOf(inKoi: InKoi, { long }: Swimmer, spread: number): { fin: Point[]
   ])
 }
 
-const SOFT = [1.48, 1.26, 1.04, 0.84, 0.62] // widths of a shadow's outlines
+const SOFT = [1.48, 1.26, 1.04, 0.84, 0.62]
 
-/** Its shadow on the ground below, moved and softened: outlines over each other. All turn the same way, so that they merge. */
+/** All outlines have the same winding, so that they merge. */
 export function shadowNodes(
   pen: Pen,
   id: string,
@@ -181,7 +176,6 @@ function turnedAlike(points: readonly Point[]): readonly Point[] {
   return area < 0 ? [...points].reverse() : points
 }
 
-/** A koi in its coat, fins first. */
 export function koiNodes(
   pen: Pen,
   id: string,
@@ -266,7 +260,6 @@ export function koiNodes(
   ])
 }
 
-/** A blotch that never leaves the body: it is drawn in the koi's own measures. */
 function patchOn(
   pen: Pen,
   inKoi: InKoi,
@@ -286,7 +279,6 @@ function patchOn(
   return loop(pen, turnedAlike(points))
 }
 
-/** Scales in staggered rows: small bows, open towards the head. */
 function scales(pen: Pen, inKoi: InKoi): string {
   let d = ''
   for (let row = 0; row < 23; row++) {

@@ -21,7 +21,7 @@ import type { Season } from '../sky'
 export interface Pad {
   at: Point
   r: number
-  notch: number // the direction of its cut
+  notch: number // direction of its notch
 }
 
 const COUNTS: Record<Season, readonly [least: number, most: number]> = {
@@ -32,7 +32,7 @@ const COUNTS: Record<Season, readonly [least: number, most: number]> = {
 }
 const TRIES = 14
 
-/** Pads that crowd in from a corner, the largest there, and leave the koi free. */
+/** Pads are largest in the corner and clear of the koi. */
 export function padsFrom(
   random: () => number,
   corner: Point,
@@ -63,7 +63,7 @@ export function padsFrom(
   return pads
 }
 
-const CUT = 0.17 // half the angle of the notch
+const CUT = 0.17 // half the notch angle, rad
 
 function outlineOf({ at, r, notch }: Pad, random: () => number, grown = 0): Point[] {
   const [turn, wave] = [random() * 6, 0.012]
@@ -75,7 +75,7 @@ function outlineOf({ at, r, notch }: Pad, random: () => number, grown = 0): Poin
       (r + grown) * (1 + wave * Math.sin(4 * angle + turn) + 0.008 * Math.sin(9 * angle)),
     )
   })
-  // Sharp corners at the cut: doubled points hold the curve.
+  // Doubled points keep the notch's corners sharp.
   const heart = from(at, notch, r * 0.12)
   return [rim[0]!, ...rim, rim.at(-1)!, heart, heart]
 }
@@ -139,7 +139,6 @@ const PETALS = [
   { count: 6, long: 0.54, wide: 0.36, tip: '#fad3d8', base: '#fff8f3' },
 ] as const
 
-/** A lotus open to the sky. */
 export function lotusNodes(pen: Pen, at: Point, r: number, shade: string, random: () => number): PathNode[] {
   const turn = random() * 6
   const rows = PETALS.map(({ count, long, wide, tip, base }, row): PathNode => {

@@ -2,7 +2,6 @@ import type { Point } from '../../../scene/nodes'
 import { distance, from, uniform } from '../pen'
 import { spineOf, type Swimmer } from './koi'
 
-/** Where koi swim, units: the words are to its left, or below it. */
 export interface Basin {
   left: number
   right: number
@@ -11,12 +10,12 @@ export interface Basin {
 }
 
 const TRIES = 64
-const APART = 0.34 // of their lengths
+const APART = 0.34 // × length
 const LENGTHS = [218, 178, 150, 116] as const
 
-/** Koi in a ring or in a current: of many ways the one in which they keep best apart and inside. */
+/** Of many attempts, takes the best spaced one within the basin. */
 export function swimmersIn(random: () => number, basin: Basin, size: number): Swimmer[] {
-  const most = basin.foot - basin.head < 300 ? 1.8 : 2.6 // in a low basin there is no room for four
+  const most = basin.foot - basin.head < 300 ? 1.8 : 2.6 // a shallow basin has no room for four
   const count = 2 + Math.floor(random() * most)
   const isRing = random() < 0.6
   const clockwise = random() < 0.5 ? 1 : -1
@@ -49,7 +48,7 @@ export function swimmersIn(random: () => number, basin: Basin, size: number): Sw
   return best
 }
 
-/** Above 0 where all are as far apart as they should be, and inside. */
+/** Positive if all koi are inside and far enough apart. */
 function scoreOf(swimmers: readonly Swimmer[], basin: Basin): number {
   const bodies = swimmers.map((swimmer) => outlinePoints(swimmer))
   let score = 1
@@ -65,13 +64,12 @@ function scoreOf(swimmers: readonly Swimmer[], basin: Basin): number {
       const wanted = (APART * (swimmers[n]!.long + swimmers[other]!.long)) / 2
       const near = Math.min(...body.flatMap((a) => bodies[other]!.map((b) => distance(a, b))))
       score += near < wanted ? (near - wanted) * 0.3 : 0
-      score -= Math.max(0, near - 2.4 * wanted) * 0.02 // not strangers either
+      score -= Math.max(0, near - 2.4 * wanted) * 0.02 // too far apart also costs
     }
   })
   return score
 }
 
-/** Its spine and the end of its tail fin. */
 export function outlinePoints(swimmer: Swimmer): Point[] {
   const spine = spineOf(swimmer)
   const end = spine.at(-1)!

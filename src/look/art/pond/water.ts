@@ -5,7 +5,6 @@ import { mapleLeaf, mapleVeins } from '../mapleLeaf'
 import { blade, filled, from, lined, ribbon, some, uniform, type Pen } from '../pen'
 import type { Basin } from './swim'
 
-/** Deeper and shallower places, so softly that only the eye's corner sees them; the deepest under the koi. */
 export function depths(
   box: Box,
   pen: Pen,
@@ -29,7 +28,6 @@ export function depths(
   ]
 }
 
-/** Rings that a touch of the water leaves, broken where the light is not. */
 export function ringsAt(
   pen: Pen,
   centre: Point,
@@ -56,7 +54,6 @@ export function ringsAt(
   return d
 }
 
-/** What floats: petals in spring, leaves of maple in autumn. */
 export function floating(
   pen: Pen,
   basin: Basin,

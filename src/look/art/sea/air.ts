@@ -8,7 +8,6 @@ import { exact, mixedDownwards, mixedGradient } from '../gradients'
 import { written } from '../strokes'
 import type { Seascape } from './seascape'
 
-/** Sky, the sun with its light, thin clouds before it. */
 export function air(scape: Seascape): SceneNode[] {
   const { box, unit, water, sun, radiusPx, palette, isDark, stream } = scape
   const { top, low, sun: light } = palette.colours as Record<string, string>
@@ -21,7 +20,7 @@ export function air(scape: Seascape): SceneNode[] {
       id: 'art-sky',
       ...box,
       height: water.y - box.y + unit,
-      // A dark sky keeps its light for the last of it, under the words.
+      // A dark sky keeps its light below the text.
       fill: isDark
         ? mixedDownwards(
             box.y,
@@ -60,7 +59,6 @@ export function air(scape: Seascape): SceneNode[] {
   ]
 }
 
-/** Along a dark horizon: the light that is left, flat and wide, less of it where the words are. */
 function lastLight({ unit, water, sun, palette }: Seascape): SceneNode {
   const { low } = palette.colours as Record<string, string>
   const about = exact({ x: sun.x, y: water.y })
@@ -70,7 +68,7 @@ function lastLight({ unit, water, sun, palette }: Seascape): SceneNode {
   return { type: 'group', id: 'art-flat', scale: { x: 2.4, y: 0.4, about }, children: [light] }
 }
 
-/** A sun darker than its sky, a printed one, only warms it. */
+/** A printed sun, darker than its sky, only adds warmth. */
 function glowOf({ palette, isDark }: Seascape): [colour: string, alpha: number] {
   const { sun, low } = palette.colours as Record<string, string>
   if (isDark) return [mixOklab(sun!, low!, 0.5), 0.34]
@@ -81,13 +79,11 @@ function isPrinted({ colours }: Seascape['palette']): boolean {
   return oklabOf(colours.sun!)[0] < oklabOf(colours.low!)[0]
 }
 
-/** More of its colour, a little darker: the air that a white sun stands in. */
 function deeper(colour: string): string {
   const [lightness, a, b] = oklabOf(colour)
   return fromOklab([lightness - 0.035, a * 2, b * 2])
 }
 
-/** One to three long lenses, one of them across the sun. */
 function clouds(
   { box, unit, water, sun, radiusPx, palette, isDark }: Seascape,
   random: () => number,
@@ -128,13 +124,11 @@ function clouds(
   })
 }
 
-/** A level stroke that thins to both ends: flat below, a little rounder above. */
 export function lens(x: number, y: number, halfPx: number, thickPx: number): string {
   const [left, right] = [written({ x: x - halfPx, y }), written({ x: x + halfPx, y })]
   return `M${left}Q${written({ x, y: y - thickPx })} ${right}Q${written({ x, y: y + thickPx })} ${left}Z`
 }
 
-/** A colour that fades to both ends. */
 export function fadingOut(fromX: number, toX: number, colour: string, alpha: number): LinearGradient {
   return {
     type: 'linear',
@@ -147,12 +141,11 @@ export function fadingOut(fromX: number, toX: number, colour: string, alpha: num
   }
 }
 
-/** A boat with two sails, far away on the horizon, and what of it lies on the water. */
 export function sail({ box, unit, water, sun, palette, isDark, stream, hasSail }: Seascape): SceneNode[] {
   if (!hasSail) return []
   const random = stream('rig')
   const side = sun.x > box.x + box.width / 2 ? -1 : 1
-  // On a wide card words end just above it: it sails between them and the sun.
+  // On a wide card, the boat is between text and sun.
   const [nearest, farthest] = [byAspect(box, [-0.1, 0.1, 0.1]), byAspect(box, [-0.03, 0.3, 0.3])]
   const x = box.x + (0.5 + side * (nearest + (farthest - nearest) * random())) * box.width
   const size = unit * (0.92 + 0.5 * random())

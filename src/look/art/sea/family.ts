@@ -13,12 +13,12 @@ import { swell } from './swell'
 import { gradientNoise } from '../../weather/noise'
 
 const RINGS = [0.97, 0.74, 0.51, 0.28] // of the radius
-const LIT = 0.2 // noise and light together
+const LIT = 0.2 // threshold of noise plus light
 
 const ROWS = 64
 
 const WATERS = { swell, calm, scales }
-const ISLES = { swell: 0, calm: 0.55, scales: 0.3 } // how often there is land
+const ISLES = { swell: 0, calm: 0.55, scales: 0.3 } // probability of land
 
 export const family: ArtFamily = {
   palettes: PALETTES,
@@ -27,7 +27,6 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** A low sun over one of three waters: scales as on a robe, swell in bands, or stillness. */
 function paint(input: PaintInput): Painting {
   const { box, unit, palette, stream } = input
   const random = stream('place')
@@ -59,7 +58,6 @@ function paint(input: PaintInput): Painting {
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
 }
 
-/** The water under all that moves on it, and the light along the horizon. */
 function waterBelow({ box, unit, water, palette, isDark }: Seascape): SceneNode[] {
   const { far, near, low, line } = palette.colours as Record<string, string>
   return [
@@ -87,7 +85,6 @@ function waterBelow({ box, unit, water, palette, isDark }: Seascape): SceneNode[
   ]
 }
 
-/** Still water: rows of level strokes, longer and further apart towards the viewer, brightest under the sun. */
 function calm(scape: Seascape): PathNode[] {
   const { box, unit, water, palette, isDark, stream } = scape
   const { far, near, line, sun } = palette.colours as Record<string, string>
@@ -131,7 +128,7 @@ function calm(scape: Seascape): PathNode[] {
   }))
 }
 
-/** 海水纹: rows of scales, each before the one above it, with four rings; lit in drifts and under the sun. */
+/** 海水纹: rows of overlapping scales, lit in drifts and under the sun. */
 function scales(scape: Seascape): SceneNode[] {
   const { box, unit, water, palette, stream } = scape
   const { far, near, line } = palette.colours as Record<string, string>
@@ -175,7 +172,6 @@ function scales(scape: Seascape): SceneNode[] {
   return nodes
 }
 
-/** The upper half of a circle. */
 function arch(x: number, y: number, r: number): string {
   return `M${written({ x: x - r, y })}A${hundredth(r)} ${hundredth(r)} 0 0 1 ${written({ x: x + r, y })}`
 }

@@ -7,7 +7,6 @@ import type { Seascape } from './seascape'
 
 const STEP_PX = 5
 
-/** Land on the horizon, pale with distance: a cape from the edge beside the sun, or low islands. */
 export function isles(scape: Seascape, chance: number): SceneNode[] {
   const { box, unit, sun, stream } = scape
   const random = stream('isles')
@@ -16,7 +15,6 @@ export function isles(scape: Seascape, chance: number): SceneNode[] {
   const side = sun.x > box.x + box.width / 2 ? 1 : -1
   const edge = side > 0 ? box.x + box.width : box.x
   if (random() < 0.55) {
-    // Two capes, the nearer one lower and shorter.
     const reach = Math.abs(edge - sun.x)
     return [
       land(
@@ -55,7 +53,7 @@ export function isles(scape: Seascape, chance: number): SceneNode[] {
   ]
 }
 
-/** From one x to another; from an edge it is highest there. `air`: how much of the sky's colour lies over it. */
+/** Land is highest at an edge. `air`: share of sky colour over it. */
 function land(
   { box, unit, water, palette, isDark }: Seascape,
   name: string,

@@ -17,7 +17,6 @@ interface Hump {
   risePx: number
 }
 
-/** Waves in bands, far to near: each hides what is behind it, and lines follow its crest. */
 export function swell(scape: Seascape): SceneNode[] {
   const { box, unit, water, stream, palette, isDark } = scape
   const { far, near, line } = palette.colours as Record<string, string>
@@ -25,7 +24,7 @@ export function swell(scape: Seascape): SceneNode[] {
   const noise = gradientNoise(stream('ripple'))
   const bands = 7 + Math.floor(3 * random() + byAspect(box, [0, 0, 2.5]))
   const wind = random() < 0.5 ? -1 : 1
-  const great = 2 + Math.floor(2 * random()) // the band of the one great wave
+  const great = 2 + Math.floor(2 * random()) // band of the one great wave
   const footY = box.y + box.height
   const nodes: SceneNode[] = []
   for (let band = 0; band < bands; band++) {
@@ -88,10 +87,9 @@ export function swell(scape: Seascape): SceneNode[] {
   return nodes
 }
 
-/** The one wave that stands out, near the sun, and a lower one that follows it. */
 function greatWave({ box, unit, sun, hasSail }: Seascape, random: () => number, wind: number): Hump[] {
   const middleward = sun.x > box.x + box.width / 2 ? -1 : 1
-  const towards = hasSail ? -middleward : middleward // a sail is on the other side
+  const towards = hasSail ? -middleward : middleward // away from the sail
   const x = sun.x + towards * (0.06 + 0.16 * random()) * box.width
   const halfPx = unit * (105 + 50 * random())
   return [
@@ -121,7 +119,6 @@ function riseOf({ x: middle, halfPx, risePx }: Hump, x: number, wind: number): n
   return risePx * (along > 0 ? Math.exp(-((along * LEE) ** 1.5)) : Math.exp(-((-along) ** 1.25)))
 }
 
-/** A line's colour, strongest below the sun. */
 function litFromSun({ box, sun }: Seascape, colour: string, alpha: number) {
   const middle = (sun.x - box.x) / box.width
   const shares: [number, number][] = [

@@ -3,26 +3,25 @@ import { exact } from '../gradients'
 import { hundredth } from '../strokes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 
-/** Where the disc of the sky stands. */
 export interface StarChart {
   centre: Point
-  radiusPx: number // of its rim
-  horizonPx: number // of the sky in it
-  markDeg: number // where today is on its rim, clockwise from the top
-  isCut: boolean // by the box
+  radiusPx: number // of the rim
+  horizonPx: number // of the sky inside it
+  markDeg: number // today, clockwise from the top
+  isCut: boolean // by the box's edge
   isLeft: boolean
 }
 
 const HORIZON = 0.923 // of the rim
-/** How large it is, in short sides. */
+/** Radius, × short side. */
 const RADIUS: Record<ChartArrangement, ByAspect> = {
   whole: [0.415, 0.235, 0.43],
   great: [0.66, 0.42, 0.6],
   rising: [0.72, 0.4, 0.66],
 }
 const MIDDLE = [0.5, 0.283, 0.285] as const // of the height
-const WHOLE = 0.232 // of the height at most, on a square or tall card
-const FOOT = 0.5 // of the height: above it are the words of a square or tall card
+const WHOLE = 0.232 // max, × height, on a square or tall card
+const FOOT = 0.5 // × height: text on a square or tall card is above
 const WIDE = 1.2
 
 type ChartArrangement = 'whole' | 'great' | 'rising'
@@ -34,7 +33,7 @@ export function discIn(box: Box, random: () => number): StarChart {
   const side = Math.min(box.width, box.height)
   const isWide = box.width > WIDE * box.height
   const wantedPx = side * byAspect(box, RADIUS[composition])
-  const mostPx = composition === 'whole' && !isWide ? WHOLE * box.height : wantedPx // or its mark would reach the words
+  const mostPx = composition === 'whole' && !isWide ? WHOLE * box.height : wantedPx // its mark would reach the text otherwise
   const radiusPx = hundredth(Math.min(wantedPx, mostPx) * (0.93 + 0.07 * random()))
   const { x, y, markDeg } = (isWide ? onWide : onTall)(box, composition, radiusPx, 2 * random() - 1)
   return {
@@ -47,7 +46,7 @@ export function discIn(box: Box, random: () => number): StarChart {
   }
 }
 
-/** Beside the words. `aside`: how much it leaves its middle, -1 to 1. */
+/** `aside`: offset from its centre, −1..1. */
 function onWide({ width, height }: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
   if (composition === 'whole') {
     const margin = 0.024 * width + 0.08 * Math.max(0, width - 1.78 * height)
@@ -58,7 +57,6 @@ function onWide({ width, height }: Box, composition: ChartArrangement, radiusPx:
   return { x: 0.5 * width + radiusPx, y: (0.93 + 0.05 * aside) * height, markDeg: -48 }
 }
 
-/** Above the words. */
 function onTall(box: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
   const { width, height } = box
   if (composition === 'whole') {

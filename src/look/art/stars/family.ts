@@ -14,14 +14,14 @@ import { withAlpha } from '../../../scene/colour'
 import { ellipse } from '../../weather/outlines'
 
 /**
- * The rim: the sun's way through the year in 360 degrees, a long tick at each of the 24 solar terms, turned so that today stands
- * at the mark.
+ * The rim is the solar year in 360 degrees with a long tick per solar term, rotated so that today is at the
+ * mark.
  */
-const BAND = { foot: 0.935, small: 0.947, fifth: 0.956, long: 0.985 } // of the rim's radius
+const BAND = { foot: 0.935, small: 0.947, fifth: 0.956, long: 0.985 } // × rim radius
 
 type Colours = (typeof PALETTES)['lapis']['colours']
 
-/** 星: the sky of that evening over 35° north on an old instrument: north is up, the rim is the year. */
+/** 星: that evening's sky over 35° north, north up; the rim is the year. */
 export const family: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
@@ -62,7 +62,7 @@ function chart({ box, palette, sky, unit }: PaintInput, disc: StarChart): SceneN
   })
   const whole: Box = around(centre, horizonPx)
   const sight = intersectBoxes(whole, box)
-  const scale = unit * Math.sqrt(horizonPx / (207 * unit)) // of dots and lines: of a larger disc larger, but not as much
+  const scale = unit * Math.sqrt(horizonPx / (207 * unit))
   const specks = risenSpecks(dome, place, sight)
   const isDark = palette.theme === 'dark'
   return [
@@ -95,7 +95,6 @@ function chart({ box, palette, sky, unit }: PaintInput, disc: StarChart): SceneN
   ]
 }
 
-/** The ground where the rim stands on it. */
 function nearDisc(mid: string, deep: string): string {
   return mixOklab(mid, deep, 0.35)
 }
@@ -114,7 +113,6 @@ function rimNodes(
 ): PathNode[] {
   const on = (deg: number, share: number) => onCircle(centre, radiusPx * share, deg)
   const tick = (deg: number, from: number, to: number) => `M${on(deg, from)}L${on(deg, to)}`
-  /** Where a longitude is on the rim. */
   const degOf = (longitude: number) => markDeg + longitude - sunDeg
   const ticks = Array.from({ length: 360 }, (_, longitude) => longitude).filter(
     (longitude) => longitude % 15 !== 0,
@@ -163,7 +161,7 @@ function rimNodes(
   ]
 }
 
-/** Days around the rim of a large disc, five degrees apart; the terms among them larger. */
+/** Every five degrees, larger at solar terms. */
 function dots(
   isTerm: boolean,
   on: (deg: number) => string,
@@ -187,7 +185,6 @@ function onCircle(centre: Point, radiusPx: number, deg: number): string {
   return written(pointOn(centre, radiusPx, deg))
 }
 
-/** Clockwise from the top. */
 function pointOn({ x, y }: Point, radiusPx: number, deg: number): Point {
   const angle = (deg * Math.PI) / 180
   return { x: x + radiusPx * Math.sin(angle), y: y - radiusPx * Math.cos(angle) }

@@ -11,13 +11,12 @@ type ToPx = (at: Point) => Point
 
 interface Drawn {
   colour: string
-  scale: number // px, of dots and lines
+  scale: number
 }
 
 const STEP_DEG = 5
-const BRIGHT = 1.7 // magnitude; what is brighter has a ring
+const BRIGHT = 1.7 // magnitude; brighter stars get a ring
 
-/** Circles of declination, hours, and the sun's way in dots. */
 export function gridNodes(dome: Dome, place: ToPx, { colour, scale }: Drawn): PathNode[] {
   const line = (places: readonly SkyPosition[]) =>
     places.reduce(
@@ -54,7 +53,6 @@ export function gridNodes(dome: Dome, place: ToPx, { colour, scale }: Drawn): Pa
   ]
 }
 
-/** Lines from star to star that stop short of both. */
 export function figureNodes(
   dome: Dome,
   place: ToPx,
@@ -86,7 +84,7 @@ export function figureNodes(
   ]
 }
 
-/** The stars by their brightness; around the brightest light, and a ring with four points. */
+/** The brightest stars get a glow and a ring with four points. */
 export function starNodes(
   dome: Dome,
   place: ToPx,
@@ -132,7 +130,6 @@ function radiusPx(magnitude: number, scale: number): number {
   return Math.max(0.5, 2.9 - 0.53 * magnitude) * scale
 }
 
-/** A circle, and four strokes out of it. */
 function ring(middle: Point, radius: number, outPx: number): string {
   const strokes = [
     [1, 0],
@@ -154,7 +151,7 @@ function hasRisen({ x, y }: Point): boolean {
   return x ** 2 + y ** 2 < 0.996
 }
 
-/** In sight, or so little below the horizon that a line to it is straight. */
+/** True if visible, or so little below the horizon that a line to it stays straight. */
 function isNear({ x, y }: Point): boolean {
   return x ** 2 + y ** 2 < 2.4
 }

@@ -7,24 +7,23 @@ import { hundredth, written } from '../strokes'
 import { galactic, type Dome, type SkyPosition } from './dome'
 
 /**
- * The Milky Way as dust, the same every night: dense towards Sagittarius and Cygnus, thin behind Orion, with the dark rift between its
- * two arms, and the light of the same dust below it.
+ * The same dust every night: dense near Sagittarius and Cygnus, thin behind Orion, with the dark rift between
+ * its arms.
  */
 interface Speck extends SkyPosition {
   size: 0 | 1 | 2
 }
 
-const SPECKS = 7_600 // on the whole sphere: half of them have risen
+const SPECKS = 7_600 // on the whole sphere; half are above the horizon
 const MOST_SHOWN = 4_000
 const MOST_IN_ONE_PATH = 2_500
-/** Of each size: how wide at a disc of 207 px, and how dense. */
 const SIZES = [
   { widthPx: 0.62, alpha: 0.34 },
   { widthPx: 0.92, alpha: 0.5 },
   { widthPx: 1.35, alpha: 0.72 },
 ] as const
 const TILES = 11
-const GLOW = 0.3 // where it is brightest
+const GLOW = 0.3 // peak opacity
 
 const specks = whenAsked((): readonly Speck[] => {
   const random = seededRandom('milky way')
@@ -32,7 +31,7 @@ const specks = whenAsked((): readonly Speck[] => {
   const found: Speck[] = []
   while (found.length < SPECKS) {
     const longitude = 360 * random()
-    const latitude = 11 * (random() + random() + random() + random() - 2) // nearly normal, to 22°
+    const latitude = 11 * (random() + random() + random() + random() - 2) // roughly normal, up to 22°
     const keeps = random()
     const kind = random()
     if (keeps > density(longitude, latitude, clouds)) continue
@@ -41,7 +40,7 @@ const specks = whenAsked((): readonly Speck[] => {
   return found
 })
 
-/** How many stay of those spread evenly along it, 0 to 1. */
+/** Returns the share of evenly spread specks to keep, 0..1. */
 function density(longitude: number, latitude: number, clouds: (x: number, y: number) => number): number {
   const along =
     0.26 + 0.62 * near(longitude, 2, 42) + 0.5 * near(longitude, 78, 24) + 0.16 * near(longitude, 285, 30)
@@ -61,12 +60,10 @@ function near(longitude: number, middle: number, width: number): number {
   return Math.exp(-((away / width) ** 2))
 }
 
-/** A speck above the horizon, on the card. */
 interface Risen extends Point {
   size: Speck['size']
 }
 
-/** The specks that have risen, and no others, in their order. */
 export function risenSpecks(dome: Dome, place: (at: Point) => Point, sight: Box): Risen[] {
   return specks().flatMap((speck) => {
     const at = dome(speck)
@@ -77,7 +74,7 @@ export function risenSpecks(dome: Dome, place: (at: Point) => Point, sight: Box)
   })
 }
 
-/** Dots: strokes of next to no length with round ends, which cost half of what discs do. */
+/** Dots are near-zero strokes with round caps, which cost half as much as circles. */
 export function dustNodes(
   risen: readonly Risen[],
   { colour, scale }: { colour: string; scale: number },
@@ -97,7 +94,6 @@ export function dustNodes(
   })
 }
 
-/** What shines of all specks together. */
 export function glowOfDust(
   risen: readonly Risen[],
   { sight, colour, horizonPx }: { sight: Box; colour: string; horizonPx: number },
@@ -109,7 +105,7 @@ export function glowOfDust(
     const column = Math.floor((x - sight.x) / wide)
     if (inRow?.[column] !== undefined) inRow[column] += 1
   }
-  const dense = (0.6 * SPECKS * wide * high) / horizonPx ** 2 // four times what it would be if they were spread evenly
+  const dense = (0.6 * SPECKS * wide * high) / horizonPx ** 2
   const bounds = (from: number, stepPx: number) =>
     Array.from({ length: TILES + 1 }, (_, at) => hundredth(from + at * stepPx))
   return {

@@ -21,14 +21,13 @@ const PLANTS = {
 } as const
 
 const EDGE_SIGMA_PX = 3.6
-const EDGE_STEPS = Array.from({ length: 9 }, (_, at) => hundredth(1.8 - 0.45 * at)) // sigmas, so close that none is seen on a dark wall
-const EVEN = 6 // of the outermost layers: each is one colour, which in so faint a rim moves it by less than half a px
-/** Shadows of what stands outside: what is farther from the wall is softer. */
+const EDGE_STEPS = Array.from({ length: 9 }, (_, at) => hundredth(1.8 - 0.45 * at)) // sigmas, so close that no step shows on a dark wall
+const EVEN = 6 // outermost flat layers; in such a faint rim this shifts them by under half a px
 const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
 const NEAR = { id: 'near', sigmaPx: 8, opacity: 0.86, size: 1 }
-const FULL = { width: 430, height: 500 } // of a window for which plants have their own size
+const FULL = { width: 430, height: 500 } // window size at which plants keep their own
 
-/** 窗影: light through a window on a wall, with the shadows of what grows before it. */
+/** 窗影: window light on a wall, with shadows of plants outside. */
 export const family: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
@@ -55,7 +54,7 @@ export const family: ArtFamily = {
   },
 }
 
-/** The wall is lighter around the light. Its colours, and those of the light, are so alike that no stops are put between them. */
+/** The colours are so close that no extra stops are needed. */
 function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Paint, { type: 'radial' }> {
   const { wall, wall2, light } = palette.colours as Colours
   const far = Math.max(centre.x - box.x, box.x + box.width - centre.x)
@@ -71,10 +70,10 @@ function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Pai
   }
 }
 
-/** Panes with soft edges. Of all but the last layer, which covers what is inside, only the edges are painted. */
+/** The last layer covers the inside, so the others paint only their edges. */
 function lightNodes(input: PaintInput, light: Light): PathNode[] {
   const sigmaPx = EDGE_SIGMA_PX * input.unit
-  const mostPx = 0.44 * light.barPx // or two panes would meet
+  const mostPx = 0.44 * light.barPx // any wider and two panes would merge
   const outline = (growPx: number) => grownPanes(light.panes, Math.min(growPx, mostPx), 4 * input.unit)
   const inside = outline(-2 * sigmaPx)
   const layers = softened('art-light', outline, {
@@ -90,7 +89,7 @@ function lightNodes(input: PaintInput, light: Light): PathNode[] {
   )
 }
 
-/** The colour in the middle of a layer's gradient. A narrow ring of one colour is painted in a quarter of the time. */
+/** A narrow flat ring paints in a quarter of the time of a gradient. */
 function evenFill({ fill }: PathNode): string {
   return (fill as LinearGradient).stops[1]!.colour
 }
@@ -109,13 +108,13 @@ function lightPaint({ palette }: PaintInput, { onWall, width, height }: Light): 
   }
 }
 
-const REACH_PX = 46 // of a shadow that begins beside the window
+const REACH_PX = 46 // for shadows starting beside the window
 
 function isBefore({ x, y }: Point, { width, height }: ShadowArea): boolean {
   return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
 }
 
-/** A plant's shadow in the wall's own paint: on the wall it is not seen, on light it is. */
+/** Uses the wall's own paint, so that the shadow shows only on the light. */
 function shadow(
   { box, stream }: PaintInput,
   { width, height, onWall, panes }: Light,

@@ -2,8 +2,6 @@ import type { Point } from '../../../scene/nodes'
 import { uniform } from '../pen'
 import { bent, leaf, limb, times, pointsAlong, type ShadowMark, type ShadowPlant } from './marks'
 
-/** Plants of leaves: bamboo, olive, willow, palm, maple. */
-
 export const bamboo: ShadowPlant = (random, { width, height }) => {
   const culms = times(2, (at) => {
     const foot = { x: width * uniform(random, 0.42 + 0.34 * at, 0.6 + 0.36 * at), y: height + 60 }
@@ -36,7 +34,6 @@ export const bamboo: ShadowPlant = (random, { width, height }) => {
   })
 }
 
-/** Leaves of bamboo from one place, as 个 and 介. */
 function hanging(random: () => number, from: Point, count: number): ShadowMark[] {
   const middle = uniform(random, 76, 106)
   return times(count, (at) =>
@@ -59,7 +56,6 @@ function shortened(from: Point, to: Point, byPx: number): Point[] {
   return [at(byPx), at(length - byPx)]
 }
 
-/** Boughs that come in from the right, or from the top right. */
 export function boughs(
   random: () => number,
   { width, height }: { width: number; height: number },
@@ -91,7 +87,6 @@ export const olive: ShadowPlant = (random, room) =>
     }),
   ])
 
-/** Slender leaves in pairs. */
 function sprays(random: () => number, spine: readonly Point[]): ShadowMark[] {
   return pointsAlong(spine, 21, 0.16).flatMap((pathPoint) =>
     [1, -1].flatMap((side) =>
@@ -170,7 +165,6 @@ export const maple: ShadowPlant = (random, room) =>
     }),
   ])
 
-/** A leaf of five lobes on a stalk, its tip hanging down. */
 function lobed(random: () => number, from: Point): ShadowMark[] {
   const [deg, size] = [uniform(random, 48, 142), uniform(random, 62, 92)]
   const stalk = bent(from, deg, 0.4 * size)

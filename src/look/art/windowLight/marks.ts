@@ -1,13 +1,12 @@
 import type { Point } from '../../../scene/nodes'
 
-/** What a shadow is made of: strokes along a line. Px of a window of about 430 × 500; 0° is to the right, 90° down. */
+/** In px of a window of about 430 × 500; 0° is right, 90° down. */
 export interface ShadowMark {
   spine: readonly Point[]
-  widthPx: number // where it is widest
+  widthPx: number // maximum width
   shape: keyof typeof SHAPES
 }
 
-/** The width at a share of the way. */
 export const SHAPES = {
   leaf: (share: number) => Math.sin(Math.PI * share ** 0.72),
   petal: (share: number) => Math.sin(Math.PI * share ** 1.35),
@@ -20,10 +19,9 @@ export interface ShadowArea {
   height: number
 }
 
-/** What grows outside of the window: larger than it, and not before all of its panes. */
+/** A plant is larger than the window, but not in front of all its panes. */
 export type ShadowPlant = (random: () => number, room: ShadowArea) => ShadowMark[]
 
-/** A line from a point that turns by `bendDeg` on its way. */
 export function bent(from: Point, deg: number, lengthPx: number, bendDeg = 0, steps = 5): Point[] {
   const points = [from]
   const stepPx = lengthPx / steps
@@ -43,13 +41,11 @@ export function limb(spine: readonly Point[], widthPx: number): ShadowMark {
   return { spine, widthPx, shape: 'limb' }
 }
 
-/** A place on a line, and which way it goes there. */
 export interface PathPoint extends Point {
   deg: number
-  share: number // of the line
+  share: number // along the line, 0..1
 }
 
-/** Places on a line, `everyPx` apart. */
 export function pointsAlong(spine: readonly Point[], everyPx: number, from = 0): PathPoint[] {
   const lengths = spine.slice(1).map((to, at) => Math.hypot(to.x - spine[at]!.x, to.y - spine[at]!.y))
   const total = lengths.reduce((sum, length) => sum + length, 0)

@@ -2,26 +2,24 @@ import type { Box, Point } from '../../../scene/nodes'
 import { byAspect } from '../../weather/aspect'
 import { written } from '../strokes'
 
-/** The light of a window on the wall: panes in a leaning, falling frame. */
 export interface Light {
-  width: number // px, of the frame before it leans
+  width: number // before shearing, px
   height: number
-  /** From px in the frame to the card. */
   onWall: (at: Point) => Point
   centre: Point
   panes: readonly (readonly Point[])[] // on the wall, clockwise
-  barPx: number // between two of them
+  barPx: number
 }
 
 const WIDE = 1.2
-const FOOT = 0.502 // of the height: above it is the light on a square or tall card
-const BEGIN = 0.515 // of the width: beside it are the words of a wide one
+const FOOT = 0.502 // × height; on a square or tall card, the light is above
+const BEGIN = 0.515 // × width; on a wide card, text is beside the light
 
 export function lightIn(box: Box, random: () => number, isLeft: boolean): Light {
   const isWide = box.width > WIDE * box.height
   const side = Math.min(box.width, box.height)
-  const lean = (random() < 0.5 ? 1 : -1) * (0.06 + 0.24 * random()) // to the right, of what it is high
-  const fall = -Math.sign(lean) * (0.1 + 0.18 * random()) // of what it is wide
+  const lean = (random() < 0.5 ? 1 : -1) * (0.06 + 0.24 * random()) // rightwards, × height
+  const fall = -Math.sign(lean) * (0.1 + 0.18 * random()) // × width
   const grows = random()
   const [columns, rows] = [2 + Math.floor(2 * random()), 2 + Math.floor(2.4 * random())]
   const isArched = random() < 0.26
@@ -80,7 +78,6 @@ function plainPanes({ width, height, columns, rows, barPx }: PaneGrid, top: numb
 
 const ARCH_STEPS = 9
 
-/** The upper panes under an arch. */
 function archedPanes(frame: PaneGrid): Point[][] {
   const { width, height, columns, barPx } = frame
   const rise = Math.min(0.5 * width, 0.36 * height)
@@ -98,12 +95,10 @@ function archedPanes(frame: PaneGrid): Point[][] {
   return [...upper, ...plainPanes(frame, rise + barPx / 2)]
 }
 
-/** Panes grown by so many px, their corners rounded, as path data. */
 export function grownPanes(panes: Light['panes'], growPx: number, cornerPx: number): string {
   return panes.map((pane) => roundedCorners(grown(pane, growPx), cornerPx)).join('')
 }
 
-/** A clockwise outline without bays, its sides moved out. */
 function grown(corners: readonly Point[], byPx: number): Point[] {
   const sides = corners.map((from, at) => {
     const to = corners[(at + 1) % corners.length]!

@@ -3,15 +3,12 @@ import { boughs } from './leaves'
 import { uniform } from '../pen'
 import { bent, leaf, limb, times, pointsAlong, type ShadowMark, type ShadowPlant } from './marks'
 
-/** Plants of twigs and stems: blossom, bare twigs, pine, reed. */
-
 interface Fork {
   spine: Point[]
   widthPx: number
   isEnd: boolean
 }
 
-/** A bough that forks, with kinks. */
 function forks(
   random: () => number,
   from: Point,

@@ -3,7 +3,7 @@ import type { Sheet } from '../composition'
 import { placeOnBaseline, type SetWords } from '../setWords'
 import { authorNames, oneAuthor, type NameLine } from '../smallPrint'
 
-/** The author's names beside each other on one line; that of the language that leads alone where there is no room for both. */
+/** Names are side by side; only the primary language's is left if both do not fit. */
 export interface AlmanacAuthorRow {
   names: NameLine[]
   gapPx: number
@@ -28,7 +28,6 @@ export function authorRow(sheet: Sheet, sizePx: number, measurePx: number): Alma
   return whole.widthPx <= measurePx ? whole : row(led)
 }
 
-/** On a baseline, in the middle of a width or from its left. */
 export function placeAuthorRow(
   { names, gapPx, widthPx }: AlmanacAuthorRow,
   at: { x: number; baselineY: number; width: number; align: 'left' | 'center' },

@@ -3,13 +3,10 @@ import type { SceneNode } from '../../../scene/nodes'
 import type { Sheet, SheetPlace } from '../composition'
 import { redOf } from './dayInks'
 
-/** A tear-off calendar: what binds its leaves, and the edges of those below. */
-
 const BINDING = { px: 28, edgePx: 2.5, staple: { widthPx: 38, heightPx: 5, downPx: 8 } }
-const STAPLES = { narrow: [0.26, 0.74], wide: [0.175, 0.375, 0.625, 0.825] } // of the width
-const EDGES = { count: 3, px: 4 } // of the leaves below
+const STAPLES = { narrow: [0.26, 0.74], wide: [0.175, 0.375, 0.625, 0.825] } // × width
+const EDGES = { count: 3, px: 4 } // of the pages below
 
-/** The binding with its staples, to the sheet's upper edge. */
 export function binding(sheet: Sheet): SceneNode[] {
   const { bleed, head, unitPx, inks, inksByHand, shape, grounds, colours } = sheet
   const fill = inksByHand.accent || (colours['binding'] ?? redOf(inks.accent))
@@ -20,7 +17,7 @@ export function binding(sheet: Sheet): SceneNode[] {
   const { widthPx, heightPx, downPx } = BINDING.staple
   const rect = { type: 'rect' as const, x: bleed.x, width: bleed.width }
   const edge = mixColours(fill, '#000000', 0.22)
-  // Round corners are cut by the strip itself: what cuts the sheet's papers is only nearly as round.
+  // The strip cuts its own round corners, because the sheet's clip is only approximate.
   const band: SceneNode[] = head
     ? [
         { type: 'path', id: 'composition-binding-edge', d: head(height), fill: edge },
@@ -51,7 +48,6 @@ export function binding(sheet: Sheet): SceneNode[] {
   ]
 }
 
-/** The edges of the leaves below, at the sheet's foot. */
 export function leafEdges({ bleed, unitPx, background }: SheetPlace): SceneNode[] {
   const isDark = luminance(averageColour(background)) < 0.2
   const edgePx = EDGES.px * unitPx

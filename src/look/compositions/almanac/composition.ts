@@ -12,21 +12,20 @@ import { headTop, BAND_PX } from './leafHead'
 import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const SIDE_PX = 40
-/** Where the band begins, of the sheet's height: higher for words that do not fit below it. */
+/** × sheet height; higher ones are for text that does not fit below */
 const BAND_AT: Record<SheetShape, readonly number[]> = {
   tall: [0.545, 0.46, 0.38],
   portrait: [0.568, 0.5, 0.43, 0.37],
   square: [0.533, 0.48, 0.43],
   wide: [0.84],
 }
-const BAND_GOES_UP_UNDER = 0.78 // of the words' largest size
+const BAND_GOES_UP_UNDER = 0.78 // × largest text size
 const QUOTE_PX: Record<SheetShape, number> = { tall: 31, portrait: 26, square: 22, wide: 32 }
 const AUTHOR = { px: 16, floorPx: 14, abovePx: 16, lineHeight: 1.6 }
 const FOOT = { baselinePx: 34, sizePx: 13, clearPx: 18, insidePx: 12 }
 const WIDE = { leftShare: 0.44, hairlinePx: 28, gapPx: 30, topPx: 52, bandFootPx: 49 }
 const HAIRLINE_ALPHA = 0.3
 
-/** A leaf of a tear-off calendar: binding, month, a large numeral, the weekday in a band, and the words below it. */
 export const composition: Composition = {
   under: leafEdges,
   compose(given) {
@@ -57,10 +56,9 @@ interface Arranged {
   leaf: { parts: BlockParts[]; marks: SceneNode[] }
   said: Both
   author: AlmanacAuthorRow | null
-  room: Box // of the words
+  room: Box // for the text
 }
 
-/** The words below the band, which goes up for long ones. */
 function overWords(sheet: Sheet): Arranged {
   const { box, unitPx } = sheet
   const inner = innerOf(sheet)
@@ -86,7 +84,6 @@ function overWords(sheet: Sheet): Arranged {
   throw new RangeError('No place for the band')
 }
 
-/** On a wide sheet the words are at the right of the leaf. */
 function besideWords(sheet: Sheet): Arranged {
   const { box, unitPx } = sheet
   const inner = innerOf(sheet)
@@ -135,7 +132,6 @@ function saidType({ shape, unitPx }: Sheet): SaidType {
   }
 }
 
-/** The day's number in its year, and the watermark. */
 function footOf(
   sheet: Sheet,
   { x, width }: { x: number; width: number },

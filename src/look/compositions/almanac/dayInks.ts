@@ -2,7 +2,7 @@ import { averageColour, hueOf, worstContrast } from '../../../scene/colour'
 import { untilReadable } from '../../inks'
 import type { Sheet } from '../composition'
 
-/** Sundays are red and Saturdays green, as on every tear-off calendar; other days are in the words' ink. */
+/** Tear-off calendars print Sundays red and Saturdays green. */
 const RED = '#B3231A'
 const GREEN = '#1F5C45'
 const RED_HUES = { fromDeg: 340, toDeg: 20 }
@@ -14,14 +14,14 @@ export function dayInk({ grounds, inks, colours, hasPicture }: Sheet, weekday: n
     const ink = untilReadable(colour, grounds)
     return worstContrast(ink, grounds) >= TEXT_CONTRAST ? ink : inks.quote
   }
-  // A scrim lightens or darkens a picture below the date as far as its small print needs it, and no other ink.
+  // On a picture, the scrim guarantees only the small print's ink.
   if (hasPicture) return inks.small
   if (weekday === 0) return readable(colours['sunday'] ?? redOf(inks.accent))
   if (weekday === 6) return readable(colours['saturday'] ?? GREEN)
   return inks.quote
 }
 
-/** Of words in a band of this colour: the paper's, if that can be read. */
+/** Returns the paper's colour if it is readable on the band. */
 export function inkOnBand({ grounds }: Sheet, band: string): string {
   const inks = [averageColour(grounds), ON_BAND.light, ON_BAND.dark]
   return (
@@ -30,7 +30,7 @@ export function inkOnBand({ grounds }: Sheet, band: string): string {
   )
 }
 
-/** The card's accent where it is a red, else the red of calendars. */
+/** Returns the card's accent if it is red, else calendar red. */
 export function redOf(accent: string): string {
   const { hueDeg, chroma } = hueOf(accent)
   const isRed = chroma > 0.2 && (hueDeg >= RED_HUES.fromDeg || hueDeg <= RED_HUES.toDeg)

@@ -10,7 +10,7 @@ import { LEAF_FACE, leafNumeralPx, numeralNode, numeralOf, numeralSizePx } from 
 const NUMERAL_ROOM = { besidePx: 108, heightShare: 0.76, mostShare: 0.94 }
 const VERTICAL = { sizePx: 18, floorPx: SMALLEST_PX, insetPx: 9 }
 
-/** Month, rules, numeral, columns at its sides and the band: one block, whose number can be sized. */
+/** All parts form one block; manual sizing applies to its number. */
 export function leafOf(
   sheet: Sheet,
   words: DayLabels,
@@ -61,7 +61,6 @@ export function leafOf(
   }
 }
 
-/** Chinese calendar at the left edge, its year and a solar term at the right; each where it has room. */
 function besideNumeral(
   sheet: Sheet,
   { lunar, chineseYear, term }: DayLabels,

@@ -10,7 +10,6 @@ const BAND = { hanPx: 21, latinPx: 18.5, gapEm: 1.2, weight: 0 }
 const HEAD = { baselinePx: 72, latinPx: 25, hanPx: 27, abovePx: 40, weight: 0 }
 const RULES = { belowPx: 14, thickPx: 3, apartPx: 3, thinPx: 1 }
 
-/** Year, month in both languages, and the double rule below. Without the date the month alone. */
 export function headLine(
   sheet: Sheet,
   { year, month }: DayLabels,
@@ -59,7 +58,7 @@ export function headLine(
   }
 }
 
-/** Where a target keeps words from the edges the binding stays at the edge. */
+/** The binding stays at the edge even where a target keeps text away. */
 function headBaseline({ box, bleed, unitPx }: Sheet): number {
   return Math.max(bleed.y + HEAD.baselinePx * unitPx, box.y + HEAD.abovePx * unitPx)
 }
@@ -68,7 +67,6 @@ export function headTop(sheet: Sheet): number {
   return headBaseline(sheet) - 0.8 * HEAD.latinPx * sheet.unitPx
 }
 
-/** The weekday in both languages on a band of the day's colour. */
 export function weekdayBand(sheet: Sheet, { weekdayName }: DayLabels, band: Box, fill: string): SceneNode {
   const { unitPx } = sheet
   const ink = inkOnBand(sheet, fill)

@@ -5,16 +5,14 @@ import { dayLabels } from '../day/dayLabels'
 import { placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
 import { unionOf } from '../../../scene/box'
 
-/** The day of a caption: a large light numeral, month and weekday under it or, above a column of words, beside it. */
-
 const NUMERAL: TypeSpec = { lineHeight: 1.1, weight: 300 }
 const NUMERAL_PX = 48
 const SMALL: TypeSpec = { lineHeight: 1.5 }
 const ITALIC: TypeSpec = { lineHeight: 1.5, italic: true }
 const SMALL_PX = 13.5
-const BELOW = { baselinePx: 36, firstPx: 27, pitchPx: 22 } // the numeral's from the top, the lines' from there
+const BELOW = { baselinePx: 36, firstPx: 27, pitchPx: 22 } // the numeral's from the top, the lines' from the numeral's
 const BESIDE = { baselinePx: 42, gapPx: 17, pitchPx: 20 }
-const NUMERAL_RISE = 0.67 // of its size: the height of its figures
+const NUMERAL_RISE = 0.67 // figure height, × size
 const MOST_PX = 300
 
 export interface CaptionDate {
@@ -24,7 +22,6 @@ export interface CaptionDate {
   place: (inks: Inks) => BlockParts[]
 }
 
-/** Under each other; null without a date. */
 export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | null {
   const { words, unitPx } = sheet
   if (words.date === null) return null
@@ -50,7 +47,6 @@ export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | n
   }
 }
 
-/** The small lines at the numeral's right: in Chinese, and in italics month and year. */
 export function dateBeside(sheet: Sheet, x: number, top: number): CaptionDate | null {
   const { words, unitPx } = sheet
   if (words.date === null) return null
@@ -90,7 +86,7 @@ function placed(set: SetWords, x: number, baselineY: number, ink: string): Block
   return placeOnBaseline(set, { x, width: set.paragraph.widthPx, baselineY: Math.round(baselineY) }, ink)
 }
 
-/** Lines of one block that are set apart from each other: selected and moved together, none of them written in. */
+/** The lines are selected and moved together and cannot be edited in place. */
 function oneBlock(lines: readonly BlockParts[]): BlockParts[] {
   const [first] = lines
   if (!first) return []
@@ -103,7 +99,7 @@ function oneBlock(lines: readonly BlockParts[]): BlockParts[] {
   ]
 }
 
-/** Ids that stay apart: each line's own nodes are counted from 0. */
+/** Keeps ids unique, because each line's nodes count from 0. */
 function numbered(node: SceneNode, at: number): SceneNode {
   return at === 0 ? node : { ...node, id: `${node.id}-${at}` }
 }

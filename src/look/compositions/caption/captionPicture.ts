@@ -5,17 +5,15 @@ import type { SheetPlace, SheetSkin, SheetShape } from '../composition'
 import { painting } from '../paintings/painting'
 import { paletteFor, type Palette } from '../paintings/palettes'
 
-/** Where the picture ends and the words begin. */
-
 const PICTURE_SHARE: Record<SheetShape, number> = { tall: 0.66, portrait: 0.635, square: 0.575, wide: 0.57 }
-const NARROWER = { toRatio: 1.6, share: 0.53 } // 3:2, whose column would be thin
-/** How far the paper is raised over the picture for words that have no room beside it, as shares of the picture. */
+const NARROWER = { toRatio: 1.6, share: 0.53 } // 3:2, whose column would be narrow
+/** picture shares to try if the text does not fit */
 export const RAISED = [1, 0.86, 0.72, 0.6]
 
-/** Under a picture of any colours the paper keeps a trace of them. */
+/** Under a picture, the paper takes a trace of the card's colour. */
 const PAPERS = { light: { colour: '#FAF7F0', share: 0.91 }, dark: { colour: '#15181B', share: 0.86 } }
 
-/** The card's colour is the paper's; a picture, scenery or several colours have one of their own. null on a frame's page. */
+/** Returns the card's colour; a picture, scenery or gradient gets another. null on a frame's page. */
 export function paperOf({
   theme,
   background,
@@ -31,27 +29,26 @@ export function paperOf({
   return mixColours(averageColour(background), colour, share)
 }
 
-/** A grey that neither dark nor light words can be read on is a little lighter, or darker at night. */
+/** A mid grey is unreadable under both inks, so it is shifted. */
 function readable(paper: string, theme: SheetSkin['theme']): string {
   const shades = [0, 0.05, 0.1, 0.15].map((share) => mixColours(paper, PAPERS[theme].colour, share))
   return shades.find((shade) => areReadable(inksOver([shade], theme), [shade])) ?? paper
 }
 
-/** The card's own picture or scenery, else one painted for its day. */
+/** Shows the card's own picture or scenery, else one painted for its day. */
 export function captionPicture(place: SheetPlace): SceneNode[] {
   const box = pictureBox(place)
   if (place.hasPicture || place.hasWeather) return place.backgroundIn(box, 'composition-picture')
   return [painting(box, place.day, 'composition-picture', (chance) => paletteOf(place, chance))]
 }
 
-/** A gradient is the painting's sky. */
 function paletteOf({ background }: SheetSkin, chance: number): Palette {
   const palette = paletteFor(background, chance)
   const [top, foot] = [background[0]!, background.at(-1)!]
   return background.length > 1 ? { ...palette, sky: [top, foot] } : palette
 }
 
-/** The picture, as far as the paper does not cover it: `raised` is one of `RAISED`. */
+/** `raised` is one of `RAISED`. */
 export function pictureBox(place: Pick<SheetPlace, 'box' | 'bleed' | 'shape'>, raised = 1): Box {
   const { box, bleed, shape } = place
   const isNarrower = shape === 'wide' && box.width / box.height < NARROWER.toRatio
@@ -64,7 +61,6 @@ export function pictureBox(place: Pick<SheetPlace, 'box' | 'bleed' | 'shape'>, r
   return { ...bleed, height: foot - bleed.y }
 }
 
-/** The paper from the picture's end to the sheet's. */
 export function paperBox({ bleed, shape }: Pick<SheetPlace, 'bleed' | 'shape'>, picture: Box): Box {
   if (shape === 'wide') {
     const x = picture.x + picture.width

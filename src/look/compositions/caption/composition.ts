@@ -21,16 +21,15 @@ const WORDS: Omit<LeadAndSecondSpec, 'leadPx'> = {
   gapPx: 11,
 }
 const SIDE_PX = 40
-const TOP_PX: Record<SheetShape, number> = { tall: 40, portrait: 36, square: 30, wide: 54 } // above date and words
-const FOOT_PX: Record<SheetShape, number> = { tall: 60, portrait: 41, square: 36, wide: 52 } // the last baseline
-const CLEAR_PX = 24 // from the words to the line at the foot, without its height
-const RULE = { leftPx: 16, rightPx: 22, alpha: 0.2 } // between date and words
+const TOP_PX: Record<SheetShape, number> = { tall: 40, portrait: 36, square: 30, wide: 54 } // above date and text
+const FOOT_PX: Record<SheetShape, number> = { tall: 60, portrait: 41, square: 36, wide: 52 } // to the last baseline
+const CLEAR_PX = 24 // to the bottom line, excluding its height
+const RULE = { leftPx: 16, rightPx: 22, alpha: 0.2 } // between date and text
 const BELOW_DATE_PX = 28
-const PAPER_PX = 8 // from its edges to a seal
+const PAPER_PX = 8 // from the paper's edges to a seal
 const AUTHOR = { sizePx: 14.5, spec: { lineHeight: 1.5, weight: 500 } }
 const WATERMARK = { sizePx: 13.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.2 } }
 
-/** A picture, and below or beside it its caption: the day, the words in two languages, who said them. */
 export const composition: Composition = {
   showsPhoto: true,
   paper: paperOf,
@@ -60,7 +59,6 @@ export const composition: Composition = {
   },
 }
 
-/** On the paper, from the words' top to the last baseline. */
 function sealRoom(sheet: Sheet, picture: Box, baselineY: number): SealRoom {
   const { unitPx, shape } = sheet
   const paper = insetBox(paperBox(sheet, picture), PAPER_PX * unitPx)
@@ -74,12 +72,12 @@ interface Arranged {
   said: LeadAndSecond
   date: CaptionDate | null
   foot: Foot
-  x: number // of the words
+  x: number // of the text
   width: number
   y: number
 }
 
-/** The picture gives way before the words are made small, and they before they are cut. */
+/** Shrinks the picture before the text, and the text before truncating. */
 function arranged(sheet: Sheet): Arranged {
   for (const raised of RAISED) {
     const whole = arrangedAt(sheet, raised, fitLeadAndSecond)
@@ -117,7 +115,6 @@ interface Foot {
   baselineY: number
 }
 
-/** The author left and the watermark right, on one line. */
 function footOf(sheet: Sheet, at: { x: number; width: number; baselineY: number }): Foot {
   const { unitPx, inks, words } = sheet
   const gapPx = 16 * unitPx
@@ -148,7 +145,7 @@ function footOf(sheet: Sheet, at: { x: number; width: number; baselineY: number 
   }
 }
 
-/** The paper over the picture's end, where the words need more room than it leaves: all of it, so that no edge is seen below the words. */
+/** Redraws the whole paper, so that no edge shows below the text. */
 function raisedPaper(sheet: Sheet, picture: Box): SceneNode[] {
   const whole = pictureBox(sheet)
   if (picture.width === whole.width && picture.height === whole.height) return []
@@ -156,7 +153,6 @@ function raisedPaper(sheet: Sheet, picture: Box): SceneNode[] {
   return [{ type: 'rect', id: 'composition-paper-raised', ...paperBox(sheet, picture), fill }]
 }
 
-/** The line between date and words, from their top to the last baseline. */
 function rule({ inks, unitPx, shape }: Sheet, x: number, picture: Box, baselineY: number): SceneNode[] {
   const y = Math.round(picture.y + picture.height + TOP_PX[shape] * unitPx)
   return [

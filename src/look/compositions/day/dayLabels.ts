@@ -16,17 +16,17 @@ import { fitColumns } from '../../../text/vertical/fitColumns'
 import type { Sheet } from '../composition'
 import { placeOnBaseline, printing, setWords } from '../setWords'
 
-/** What a calendar's leaf says of a day; '' for what it has not. */
+/** Facts are '' if unknown or none. */
 export interface DayLabels {
   day: number // 22
-  weekday: number // 0 is Sunday
+  weekday: number // 0: Sunday
   year: string // 2026
   month: { en: string; zh: string } // November, 十一月
   weekdayName: { en: string; zh: string } // Sunday, 星期日
   yearInChinese: string // 二〇二六年
   lunar: string // 十月十四; '' outside the table
   chineseYear: string // 丙午年; '' outside the table
-  term: string // 小雪, on its day alone
+  term: string // 小雪, on its day only
   dayOfYear: number // 326
 }
 
@@ -48,7 +48,7 @@ export function dayLabels(calendarDay: string): DayLabels {
   }
 }
 
-/** Parts of a date: each by itself a line or a column, all of them one block. What is sized by hand is its number. */
+/** Separate lines or columns in one block. Manual sizing applies to its number. */
 export interface DateWords {
   nodes: SceneNode[]
   box: Box
@@ -61,7 +61,6 @@ interface DateType {
   trackingEm?: number
 }
 
-/** One line, and the same moved along its baseline. */
 export function dateLine(
   sheet: Sheet,
   id: string,
@@ -84,7 +83,7 @@ export function dateLine(
   return { nodes: [...nodes], box, movedTo: (x) => [...place(x, 'left').nodes] }
 }
 
-/** One column, its middle placed on an axis; null where it does not fit. */
+/** The column is centred on an axis; null if it does not fit. */
 export function dateColumn(
   sheet: Sheet,
   id: string,

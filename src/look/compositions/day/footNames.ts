@@ -8,7 +8,6 @@ interface FootType {
   watermark: TypeSpec
 }
 
-/** The author at the left end of a line and the watermark at its right. */
 export function footNames(
   sheet: Sheet,
   shown: { author: string; watermark: string | null },

@@ -2,25 +2,23 @@ import type { Box, Font, SceneNode } from '../../../scene/nodes'
 import { FONTS, type FontId } from '../../../text/fonts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 
-/** How a day's number is drawn: in a face of the composition's own, whatever the words are set in. */
+/** The composition's own font, whatever the text uses. */
 export interface NumeralFace {
   fontId: FontId
   weight: number
   trackingEm: number
 }
 
-/** Of a calendar's leaf: its number, its month and its weekday. */
 export const LEAF_FACE: NumeralFace = { fontId: 'font-headline', weight: 400, trackingEm: 0 }
 
-/** A number at 1 px an em: figures with their ink. */
 export interface Numeral {
   text: string
   font: Font
   trackingEm: number
-  ink: Box // em, from the origin on the baseline
+  ink: Box // em, from the origin on the baseline, at 1 px per em
 }
 
-/** Measured by its ink: figures as large as these have white around them that would be seen. */
+/** Measured by ink, because side bearings show at this size. */
 export function numeralOf(
   day: number,
   { fontId, weight, trackingEm }: NumeralFace,
@@ -38,15 +36,11 @@ export function numeralOf(
   return { text, font, trackingEm, ink: { x: first.x, y: top, width: right - first.x, height: foot - top } }
 }
 
-/** The size at which its ink is no wider and no higher. */
 export function numeralSizePx({ ink }: Numeral, widthPx: number, heightPx: number): number {
   return Math.min(widthPx / ink.width, heightPx / ink.height)
 }
 
-/**
- * One size for all the days of a calendar, by its widest number; a single figure is a little larger. Fitted by themselves a 7
- * would be twice as high as a 28.
- */
+/** One size for all days, from the widest number; individually, a 7 would be twice as high as a 28. */
 export function leafNumeralPx(
   day: number,
   face: NumeralFace,
@@ -62,7 +56,7 @@ export function leafNumeralPx(
 const WIDEST_DAY = 22
 const SINGLE = 1.14
 
-/** With the left upper corner of its ink at `corner`. */
+/** Places the top left corner of the ink at `corner`. */
 export function numeralNode(
   id: string,
   { text, font, trackingEm, ink }: Numeral,
@@ -84,7 +78,7 @@ export function numeralNode(
   }
 }
 
-/** At a large size: the advances of small type are rounded by some engines. */
+/** Measured large, because some engines round the advances of small type. */
 function advanceEm(text: string, font: Font, metrics: TextMetrics): number {
   return metrics.widthPx(text, { ...font, sizePx: MEASURED_PX }, 0) / MEASURED_PX
 }

@@ -3,11 +3,10 @@ import { fitBoth, fitBothAnyhow, type Both, type BothSpec } from '../bothLanguag
 import type { Sheet } from '../composition'
 import { placeFromTop, type SetWords } from '../setWords'
 
-/** How a leaf's words are set: the first language, and the other below it. */
 export interface SaidType extends Omit<BothSpec, 'gapPx'> {
   largestPx: number
-  gapEm: number // between them, of the size that is asked for
-  reach?: number // as small as this share of the largest that fits, where the words break better
+  gapEm: number // × requested size
+  reach?: number // smallest size tried for better breaks, × largest that fits
 }
 
 interface Room {
@@ -16,9 +15,9 @@ interface Room {
 }
 
 const FLOOR_PX = 14
-const ALONE = 1.15 // times the size, without the other language
+const ALONE = 1.15 // × size, without the other language
 
-/** At the best size that fits, `leastShare` of the largest or more; null if both languages fit at none. */
+/** Tries sizes from `leastShare` × largest; null if both languages never fit. */
 export function fitSaid(sheet: Sheet, room: Room, type: SaidType, leastShare: number): Both | null {
   const { fromPx, toPx, reach } = sizesOf(sheet, type)
   return fitBoth(sheet, specOf(sheet, type), room, {
@@ -28,7 +27,7 @@ export function fitSaid(sheet: Sheet, room: Room, type: SaidType, leastShare: nu
   })
 }
 
-/** Whatever the room: without the other language, then cut. */
+/** Drops the other language, then truncates. */
 export function fitSaidAnyhow(sheet: Sheet, room: Room, type: SaidType): Both {
   return fitBothAnyhow(sheet, specOf(sheet, type), room, sizesOf(sheet, type))
 }

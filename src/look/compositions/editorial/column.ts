@@ -8,10 +8,9 @@ import { accentInk, madeByHand, placeWords, setWords, styleOf, type TypeSpec } f
 import { measureText } from '../textUnits'
 import { openingOf, setCapped, type CappedText } from './dropCap'
 
-/** The lead of a column at a size, measured but not placed. */
 export interface EditorialColumn {
   heightPx: number
-  firstBaselinePx: number // below its top
+  firstBaselinePx: number
   cost: number
   truncated: boolean
   missing: readonly string[]
@@ -19,10 +18,10 @@ export interface EditorialColumn {
 }
 
 const LINE_HEIGHT = { latin: 1.38, han: 1.68 }
-const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
-const FEWEST_CAP_EM = 7 // a narrower column has no cap
+const REFERENCE_PX = 48 // a size that pixel fonts have too
+const FEWEST_CAP_EM = 7 // narrower columns get no drop cap
 
-/** With a drop cap where there is a letter for it. `mostPx`: what does not fit ends in an ellipsis. */
+/** Text beyond `mostPx` ends in an ellipsis. */
 export function setColumn(
   sheet: Sheet,
   said: Said,
@@ -42,7 +41,7 @@ export function setColumn(
     : cappedColumn(sheet, said.id, shown, whole, style, narrowedPx, mostPx)
 }
 
-/** The longest word that no line breaks, in em of the size. */
+/** Returns the widest unbreakable word, × size. */
 export function widestWordEm(sheet: Sheet, { text, isHan }: Said): number {
   const style = styleOf(sheet, REFERENCE_PX, specOf(sheet, isHan ? 'han' : 'latin'))
   const { units } = measureText(typographic(text), style, sheet.metrics)

@@ -11,7 +11,7 @@ import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './page
 interface Page {
   sidePx: number
   mastheadPx: number // baseline below the top
-  folioPx: number // baseline above the foot
+  folioPx: number // baseline above the bottom
   clearPx: number // below the masthead's rules
   leadPx: number
 }
@@ -27,24 +27,23 @@ const LIFT = [
   { letters: 110, times: 1.3 },
   { letters: 160, times: 1.12 },
 ]
-const HAN_LETTERS = 2.6 // Latin letters that a Chinese character is as much as
+const HAN_LETTERS = 2.6 // Latin letters per Chinese character
 const SECOND = { han: { share: 0.72, lineHeight: 1.68 }, latin: { share: 0.76, lineHeight: 1.46 } }
-const ALONE = 1.12 // times the size, without the other language
+const ALONE = 1.12 // × size, without the other language
 const FLOOR_PX = 16.5 // its small capitals are 0.8 of it
 const SECOND_FLOOR_PX = 14
-const LEAST_FOR_WORDS = 0.6 // of the size: longer words are parted
-const REACH = { prose: 0.93, verse: 0.72 } // verse is set so much smaller before its lines are turned over
+const LEAST_FOR_WORDS = 0.6 // × size; longer words are split
+const REACH = { prose: 0.93, verse: 0.72 } // verse shrinks this far before its lines wrap
 const GAPS = { rulePx: 22, belowRulePx: 14, authorPx: 14, footPx: 20, columnsPx: 64 }
-const BESIDE = { mostTimes: 1.12, leastPx: 15 } // the second column's size, of the first's
+const BESIDE = { mostTimes: 1.12, leastPx: 15 } // second column's size, × first's
 const AUTHOR_PX = 16
 const DASH = { widthPx: 22, heightPx: 1.4, gapPx: 10, riseEm: 0.33 }
-const AT = 0.3 // of the free height
+const AT = 0.3 // × free height
 
-/** A page of a magazine: masthead, drop cap, the other language below a hairline or in a second column, folio. */
 export const composition: Composition = {
   compose(given) {
     const isWide = isWideOrNearly(given.box)
-    const words = { ...given.words, otherName: '' } // one name, as typed
+    const words = { ...given.words, otherName: '' } // only one name, as typed
     const sheet = { ...given, words, shape: isWide ? 'wide' : given.shape }
     const { box, unitPx, shape } = sheet
     const page = PAGES[shape]
@@ -73,7 +72,6 @@ export const composition: Composition = {
   },
 }
 
-/** What stands between masthead and folio, measured but not placed. */
 interface Article {
   lead: EditorialColumn
   second: SetWords | null
@@ -115,7 +113,6 @@ function namesPx(sheet: Sheet, names: readonly NameLine[]): number {
   return GAPS.authorPx * sheet.unitPx + names.reduce((sum, { set }) => sum + set.paragraph.heightPx, 0)
 }
 
-/** One below the other. */
 function stackedAt(
   sheet: Sheet,
   names: readonly NameLine[],
@@ -156,7 +153,6 @@ function stackedAt(
   }
 }
 
-/** Two columns of about the same height, the author below the second. */
 function besideAt(
   sheet: Sheet,
   names: readonly NameLine[],
@@ -212,7 +208,6 @@ function secondAt(sheet: Sheet, sizePx: number, measurePx: number): SetWords {
   return setWords(sheet, id, text, { lineHeight, italic: false }, sizePx, { measurePx })
 }
 
-/** The names after a dash. */
 function signed(
   sheet: Sheet,
   names: readonly NameLine[],

@@ -13,10 +13,7 @@ import type { Sheet } from '../composition'
 import { measureText, runsOfUnits, type MeasuredText, type TextUnit } from '../textUnits'
 import { isTurnedOver, raggedEnds, type UnitWidth } from './raggedEnds'
 
-/**
- * A text that begins with a drop cap and some words in small capitals. All of it is the typed text: the line's nodes are the
- * hanging mark, the cap and the rest, so that it can be written in place.
- */
+/** Hanging mark, cap and rest are nodes of the typed text, so that it is editable in place. */
 export interface CappedText {
   lines: readonly CappedLine[]
   pitchPx: number
@@ -27,13 +24,12 @@ export interface CappedText {
 }
 
 interface CappedLine {
-  nodes: readonly Pick<TextNode, 'x' | 'y' | 'runs'>[] // from the left of the text and the first baseline
-  capAt: number // which node is the cap; -1: none
+  nodes: readonly Pick<TextNode, 'x' | 'y' | 'runs'>[] // from the text's left and first baseline
+  capAt: number // index of the cap's node; -1: none
   start: number // UTF-16 [start, end)
   end: number
 }
 
-/** Where the cap ends and the small capitals end, in graphemes of the first written line. */
 export interface Opening {
   marks: number // quotation marks before the cap, which hang
   cap: number // exclusive index
@@ -49,8 +45,8 @@ const PARTED_WORD_COST = 3
 const SLACK_PX = 0.05
 const WIDE = /^[\u3000-\u303f\uff00-\uffef]/
 /**
- * Null where a text has no letter to set large: it begins in Chinese or its marks, with a figure, or is read from the right. Nor
- * is a letter set large that a mark belongs to: that would float beside it, as in “O, to be in England”.
+ * Returns null if the text starts in Chinese, with a mark or figure, or is right to left; also if a mark
+ * follows the letter, which would float beside a cap: “O, to be in England”.
  */
 export function openingOf(shown: string): Opening | null {
   const [first] = hardLines(shown)
@@ -58,7 +54,7 @@ export function openingOf(shown: string): Opening | null {
   const { graphemes, levels, units } = segmentsOf(first.content)
   const marks = graphemes.findIndex((grapheme) => kindOf(grapheme) !== 'open')
   if (levels || marks < 0 || units[0]?.start !== 0 || !LETTER.test(graphemes[marks]!)) return null
-  // A mark as wide as a Chinese character, or several, would hang out of the margin.
+  // Wide or multiple marks would hang outside the margin.
   if (marks > MOST_MARKS || graphemes.slice(0, marks).some((grapheme) => WIDE.test(grapheme))) return null
   const cap = marks + 1
   if (MARK.test(graphemes[cap] ?? '')) return null
@@ -67,7 +63,6 @@ export function openingOf(shown: string): Opening | null {
   for (const { end } of units) {
     if (end <= cap) continue
     const more = graphemes.slice(small, end).filter((grapheme) => LETTER.test(grapheme)).length
-    // As many whole words as come nearest to so many letters.
     if (letters > 0 && letters + more - SMALL.letters > SMALL.letters - letters) break
     letters += more
     small = end
@@ -76,12 +71,10 @@ export function openingOf(shown: string): Opening | null {
   return { marks, cap, small }
 }
 
-/** Lines that a cap is high. */
 export function capLinesOf(shown: string): number {
   return graphemesOf(shown).filter((grapheme) => LETTER.test(grapheme)).length < CAP.fewLetters ? 2 : 3
 }
 
-/** The text at a size. */
 export function setCapped(
   sheet: Sheet,
   shown: string,
@@ -112,7 +105,7 @@ export function setCapped(
   const widths = set.units.map((unit) => unitWidth(set, unit, smallText, opening))
   const isInVerse = isVerse(shown)
   const turnedPx = isInVerse ? verseIndentPx(sizePx, measurePx) : 0
-  // What is turned over below the cap is indented from the line beside it that it goes on with.
+  // A wrapped line aligns with the line beside the cap that it continues.
   const startOf = (line: number, isTurned: boolean) =>
     (line < capLines || (isInVerse && isTurned && line === capLines) ? indentPx : 0) +
     (isTurned ? turnedPx : 0)
@@ -151,7 +144,6 @@ export function setCapped(
   }
 }
 
-/** The text after the cap: the first unit begins later, or is left out. */
 function withoutCap(text: MeasuredText, { cap }: Opening): MeasuredText {
   const units = text.units
     .filter(({ part, end }) => part > 0 || end > cap)
@@ -192,7 +184,7 @@ function lineRuns(
   return [...runsOf(smallText, first.start, seam), ...rest.map((run) => ({ ...run, x: run.x + seamPx }))]
 }
 
-/** Marks before the cap hang in the margin, as large as the text. */
+/** Marks hang in the margin at text size. */
 function hangingMarks(part: ShapedText, { marks }: Opening): CappedLine['nodes'] {
   if (marks === 0) return []
   const runs = runsOf(part, 0, marks)

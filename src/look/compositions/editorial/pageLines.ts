@@ -31,7 +31,6 @@ const FOLIO_DATE: TypeSpec = { lineHeight: 1.4, weight: 560, hanTrackingEm: 0.02
 const FOLIO_NUMBER: TypeSpec = { lineHeight: 1.4, weight: 700 }
 const FAINT = 0.45
 
-/** Watermark left in small capitals, date right, and the double rule below. */
 export function masthead(
   sheet: Sheet,
   at: At,
@@ -72,12 +71,11 @@ export function masthead(
   }
 }
 
-/** How far the double rule reaches below the masthead's baseline. */
 export function mastheadDepthPx(unitPx: number): number {
   return (MASTHEAD.ruleBelowPx + MASTHEAD.thickPx + MASTHEAD.apartPx + MASTHEAD.thinPx) * unitPx
 }
 
-/** Chinese date, the day's number in its year, and the day in the Chinese calendar, below a hairline; none without a date. */
+/** Shows Chinese date, day of the year and lunar date; empty without a date. */
 export function folio(sheet: Sheet, at: At): SceneNode[] {
   const { unitPx, inks } = sheet
   const day = sheet.words.date

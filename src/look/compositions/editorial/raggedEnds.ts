@@ -1,31 +1,31 @@
 import type { TextUnit } from '../textUnits'
 
-/** What a unit takes up on a line: small capitals are narrower than `TextUnit` says. */
+/** Small capitals are narrower than `TextUnit` states. */
 export interface UnitWidth {
-  widthPx: number // without the tracking after it
-  stepPx: number // to the start of the next on the same line
+  widthPx: number // without trailing tracking
+  stepPx: number
 }
 
-const SLACK = 0.75 // times (the empty share of the line)²
-const SLACK_BESIDE_CAP = 1.5 // a short line there would leave the cap standing alone
-const SHORT = { share: 0.7, cost: 12 } // times (what it lacks to that)²: only a last line looks like one; verse has lines of its own
-const BREAK = 0.4 // times the cost of `breakCosts.ts`
-const SHORT_LAST = { share: 0.34, cost: 0.35 } // of a written line that is broken
-/** Verse is set smaller before a line of it is turned over, and smaller still before that is for a single word. */
+const SLACK = 0.75 // × (empty share of the line)²
+const SLACK_BESIDE_CAP = 1.5 // a short line there would isolate the cap
+const SHORT = { share: 0.7, cost: 12 } // × (shortfall)²; only a last line may be short; verse has its own lines
+const BREAK = 0.4 // × cost from `breakCosts.ts`
+const SHORT_LAST = { share: 0.34, cost: 0.35 } // for a wrapped written line
+/** Verse shrinks before a line wraps, and further before a single word does. */
 const TURN = { cost: 1, wordCost: 1.5 }
 const OVERFULL = 100
 const TOLERANCE_PX = 0.05
 
-/** Exclusive unit indices at which lines end that are set ragged: `measureOf(0, false)` is the measure of the first line. */
+/** Returns exclusive unit indices of line ends. `measureOf(0, false)` is the first line's width. */
 export function raggedEnds(
   units: readonly TextUnit[],
   widths: readonly UnitWidth[],
-  capLines: number, // after these and one more the measure stays the same
+  capLines: number, // lines beside the cap; one line after them the measure becomes constant
   measureOf: (line: number, isTurned: boolean) => number,
   isInVerse: boolean,
 ): { ends: number[]; cost: number } {
   const count = units.length
-  const states = capLines + 2 // the last one: any line after those whose measure is their own
+  const states = capLines + 2 // the last state is any line with the constant measure
   const costs = Array.from({ length: states }, () => new Float64Array(count + 1).fill(Infinity))
   const cameFrom = Array.from({ length: states }, () => new Int32Array(count + 1))
   const stateBefore = Array.from({ length: states }, () => new Int8Array(count + 1))
@@ -70,7 +70,7 @@ export function raggedEnds(
   return { ends, cost }
 }
 
-/** Whether a line that begins with this unit goes on with a written one. */
+/** Whether a line starting here continues a written line. */
 export function isTurnedOver(units: readonly TextUnit[], from: number): boolean {
   return from > 0 && !units[from - 1]!.endsPart
 }
@@ -78,7 +78,7 @@ export function isTurnedOver(units: readonly TextUnit[], from: number): boolean 
 interface LinePosition {
   isBesideCap: boolean
   isInVerse: boolean
-  isLast: boolean // of a written line, whose end may be short where all of it is
+  isLast: boolean // last of a written line; may be short if the whole line is
   isTurned: boolean
 }
 

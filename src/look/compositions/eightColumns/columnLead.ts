@@ -3,14 +3,14 @@ import { fitColumns } from '../../../text/vertical/fitColumns'
 import { setColumns } from '../../../text/vertical/setColumns'
 import type { Sheet } from '../composition'
 
-export const SMALLEST_HAN_PX = 15 // letters in it have 13 px
+export const SMALLEST_HAN_PX = 15 // Latin letters in it are 13 px
 export const TRACKING_EM = 0.12
-export const HEAD_EM = 1.1 // free above the words
-const HANGING_EM = 0.5 // room for a mark that hangs below a column
-const BLANK_BELOW_EM = 0.5 // of the last mark's square
+export const HEAD_EM = 1.1 // space above the text
+const HANGING_EM = 0.5 // space for a mark hanging below a column
+const BLANK_BELOW_EM = 0.5 // in the last mark's square
 const LARGEST = { ofPitch: 0.74, px: 46 }
 const SIZE_STEP = 0.94
-/** The paper has columns to spare, so a break after a clause costs nothing. A smaller size is for better breaks. */
+/** The paper has spare columns, so a break after a clause is free. */
 const BREAKING = {
   moreColumnCost: -0.1,
   fewerColumnCost: 0.6,
@@ -19,7 +19,6 @@ const BREAKING = {
   noBlankCost: 0.3,
 }
 
-/** The paper's columns that are free for the words. */
 export interface FreeColumns {
   count: number
   pitchPx: number
@@ -28,10 +27,10 @@ export interface FreeColumns {
 
 export interface ColumnLead {
   text: ColumnText
-  from: number // columns blank before it
+  from: number
 }
 
-/** The lead as large as it fits, a column blank before it where there is room. */
+/** Sets the text as large as fits, with a blank column before it if possible. */
 export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeColumns): ColumnLead {
   const { unitPx, words, byHand, metrics, weight, fontId } = sheet
   const { text } = words.lead
@@ -41,7 +40,7 @@ export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeCo
   const heightAt = (sizePx: number) => heightPx - (HEAD_EM + HANGING_EM) * sizePx
   const styleAt = (sizePx: number) => {
     const style = { fontId, bold: false, ...(weight ? { weight } : {}), trackingEm: TRACKING_EM }
-    // A face drawn in pixels has squares of another size.
+    // Pixel fonts have squares of another size.
     const { squarePx } = setColumns('', { ...style, sizePx, pitchEm: 1 }, heightPx, metrics)
     return { ...style, pitchEm: pitchPx / squarePx }
   }
@@ -77,14 +76,14 @@ export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeCo
 }
 
 interface Setting {
-  isInside: (columns: readonly Column[], sizePx: number) => boolean // with all marks that hang below them
-  blankAt: (sizePx: number) => number | null // columns blank before the words; null if they do not fit
+  isInside: (columns: readonly Column[], sizePx: number) => boolean
+  blankAt: (sizePx: number) => number | null // blank columns before the text; null if it does not fit
   setAt: (sizePx: number, from: number, leastColumns: number) => ColumnLead
 }
 
 /**
- * Of sizes not much smaller, the one at which the words break best: lines of verse in a column each, prose in at most one
- * column fewer.
+ * Picks the slightly smaller size with the best breaks: verse one line per column, prose at most one column
+ * fewer.
  */
 function bestBroken(
   largest: ColumnLead,
@@ -108,7 +107,7 @@ function bestBroken(
     const blank = blankAt(sizePx)
     if (blank === null) continue
     for (const least of isVerse ? [0] : [count, count - 1]) {
-      // The blank column is written in where the words need it to break well.
+      // The blank column is used if the text needs it to break well.
       for (const from of blank === 1 && count >= free - 1 ? [1, 0] : [blank]) {
         const lead = setAt(sizePx, from, least)
         if (lead.text.truncated || lead.text.columns.length < least) continue

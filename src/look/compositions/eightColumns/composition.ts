@@ -16,16 +16,16 @@ import type { LetterPage } from '../letter/gridPage'
 const SIDE_PX: Record<SheetShape, number> = { tall: 40, portrait: 41, square: 40, wide: 56 }
 const TOP_PX: Record<SheetShape, number> = { tall: 78, portrait: 58, square: 40, wide: 46 }
 const BELOW_PX: Record<SheetShape, number> = { tall: 44, portrait: 36, square: 33, wide: 31 }
-const INSIDE_PX = 6 // from the outer line of the frame to the inner one
+const INSIDE_PX = 6 // from the frame's outer to its inner line
 const COLUMNS = { usual: 8, most: 16, widePx: 66 }
-const FOOT_PX = 17 // free below name and date
+const FOOT_PX = 17 // space below name and date
 const AUTHOR_EM = 0.64
 const DATE_EM = 0.5
-const SEAL = { tallSidePx: 24, leastPx: 24, gapPx: 10, clearPx: 3, squareShare: 1.5 } // a square one is half as wide again
+const SEAL = { tallSidePx: 24, leastPx: 24, gapPx: 10, clearPx: 3, squareShare: 1.5 } // a square seal is 1.5 times as wide
 const LINE = { outerPx: 2, innerPx: 0.8, ruleShare: 0.9 }
 const MARK = { sizePx: 14, abovePx: 12 }
 
-/** Letter paper of eight columns (八行笺), written with a brush and sealed; letters stand on ruled lines. */
+/** 八行笺: letter paper of eight columns, brush-written; Latin text goes on ruled lines. */
 export const composition: Composition = {
   isInCells: true,
   compose(given) {
@@ -47,7 +47,6 @@ export const composition: Composition = {
   },
 }
 
-/** The ruled paper. */
 interface Ruled {
   frame: Box
   inner: Box
@@ -56,7 +55,6 @@ interface Ruled {
   foot: LetterFoot
 }
 
-/** Words in the columns, a blank one before them where there is room; then the name over its seal, and the date. */
 function columnPage(sheet: Sheet): LetterPage {
   for (const tried of SECOND_TRIES) {
     const ruled = ruledColumns(sheet, tried)
@@ -147,7 +145,7 @@ function pageOf(sheet: Sheet, ruled: Ruled, { text, from }: ColumnLead): LetterP
   return {
     frame,
     foot,
-    // By hand they are moved from column to column.
+    // Manual moves snap from column to column.
     parts: [
       ...[columnParts(words.lead.id, text, head, inks.quote, metrics), author?.parts, date?.parts]
         .filter((part) => part !== undefined)
@@ -165,7 +163,7 @@ function pageOf(sheet: Sheet, ruled: Ruled, { text, from }: ColumnLead): LetterP
   }
 }
 
-/** A watermark that the seal does not say. */
+/** Returns nothing if the seal already shows the watermark. */
 function watermarkAbove(sheet: Sheet, frame: Box) {
   const { unitPx, inks } = sheet
   const watermark = printedWatermark(sheet)

@@ -20,22 +20,21 @@ import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotat
 import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
-/** A short text is set larger; lengths in letters, a Chinese character as three. */
+/** Short text is enlarged. Lengths are in letters; a Chinese character counts as three. */
 const LIFTS = [
   { upTo: 60, times: 1.34 },
   { upTo: 100, times: 1.14 },
 ]
 const LETTERS_PER_HAN = 3
 const LINE_HEIGHT = { latin: 1.39, han: 1.86 }
-const SECOND_SHARES = [1.16, 1.08, 1, 0.95, 0.9] // of the lead's size
-const UNEQUAL_COST = 0.8 // times the natural logarithm of the blocks' heights to each other
+const SECOND_SHARES = [1.16, 1.08, 1, 0.95, 0.9] // × primary text size
+const UNEQUAL_COST = 0.8 // × ln(height ratio of the blocks)
 const FLOOR_PX = { first: 15, second: 14 }
-const REACH = 0.75 // of the largest size that fits: half a sheet has short lines
-const AT = 0.4 // of the free height
-const SPINE_PX = 45 // the hairline between the leaves ends so far from their ends
+const REACH = 0.75 // × largest that fits, because half a sheet has short lines
+const AT = 0.4 // × free height
+const SPINE_PX = 45 // from the fold's hairline to the leaves' ends
 const HAIRLINE_PX = 1
 
-/** Two leaves of a book, one for each language, the author as running heads; stacked on a high sheet. */
 export const composition: Composition = {
   compose: (sheet) => withMarkWhereRoom(sheet, composeLeaves),
 }
@@ -60,13 +59,12 @@ function composeLeaves(sheet: Sheet): Composed {
   }
 }
 
-/** The leaves with room for the quotation mark above the words: on both beside each other, whose lines stand alike. */
+/** Reserves space for the quotation mark, on both leaves if side by side, so that their lines match. */
 function belowMark(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): FacingPage[] {
   const markPx = quotationMarkPx(sheet)
   return leaves.map((leaf, at) => (at === 0 || !isStacked ? { ...leaf, top: leaf.top + markPx } : leaf))
 }
 
-/** Both texts at sizes that make the leaves alike; beside each other they share their first baseline. */
 function fitLeaves(
   sheet: Sheet,
   leaves: readonly FacingPage[],
@@ -102,7 +100,7 @@ function fitLeaves(
     return leaf.top + Math.max(0, roomPx(leaf) - set.paragraph.heightPx) * AT
   })
   if (isStacked || sets.length < 2) return { sets, tops }
-  // One first baseline: the higher of the two, as far as both have room below it.
+  // The higher of the two, if both fit below it.
   const baseline = Math.min(...sets.map((set, at) => tops[at]! + firstBaselinePx(set.paragraph.style)))
   return {
     sets,
@@ -126,7 +124,6 @@ function liftOf({ text, isHan }: Said): number {
   return LIFTS.find(({ upTo }) => letters <= upTo)?.times ?? 1
 }
 
-/** Names above, dates below; on stacked leaves at the sheet's two ends. */
 function runningLines(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): PlacedLine[] {
   const { box, unitPx } = sheet
   const headY = Math.round(box.y + HEAD_PX.baseline * unitPx)
@@ -135,7 +132,7 @@ function runningLines(sheet: Sheet, leaves: readonly FacingPage[], isStacked: bo
   const halfPx = leaves[0]!.width / 2 - 8
   const widthPx = leaves[0]!.width
   const dates = leafDates(sheet, scripts, isStacked ? halfPx : widthPx)
-  // On stacked leaves a name has the room that the date beside it leaves.
+  // On stacked leaves, a name gets the space beside the date.
   const datePx = Math.max(0, ...dates.map((date) => date?.set.paragraph.widthPx ?? 0))
   const besidePx = widthPx - (datePx > 0 ? datePx + 2 * GAP_PX : 0)
   const names = leafNames(sheet, scripts, isStacked ? Math.max(halfPx, besidePx) : widthPx)
@@ -171,7 +168,7 @@ function runningLines(sheet: Sheet, leaves: readonly FacingPage[], isStacked: bo
   ]
 }
 
-/** The watermark if it has room on the line beside, or between, the others. */
+/** Returns the watermark if it fits beside or between the other lines. */
 function fitting(
   watermark: LeafLine | null,
   others: readonly (LeafLine | null)[],
@@ -187,7 +184,6 @@ function fitting(
 
 const GAP_PX = 8
 
-/** The second paper, the hairline in the fold, and the rules of head and foot. */
 function marksOf(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): SceneNode[] {
   const { box, unitPx, inks } = sheet
   const second = leaves[1]

@@ -8,33 +8,29 @@ import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
 import { SMALLEST_PX, placeOnBaseline, setLine, setWords, type SetWords, type TypeSpec } from '../setWords'
 
-/** Names, dates and the watermark along the heads and feet of facing leaves: a block may be on both of them. */
-
 const SIZE_PX = { capitals: 13, han: 14, date: 14, hanDate: 13 }
 const CAPITALS: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.1 }
 const AS_WRITTEN: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.02 }
-const NAME_LINE_HEIGHT = 1.3 // of a name in two lines
+const NAME_LINE_HEIGHT = 1.3 // for a name in two lines
 const HAN: TypeSpec = { lineHeight: 1.5, hanTrackingEm: 0.06 }
 const ITALIC: TypeSpec = { lineHeight: 1.5, italic: true }
 
 const SIDES_PX = { square: { outer: 36, inner: 28 }, other: { outer: 68, inner: 60 } }
-export const HEAD_PX = { baseline: 60, rule: 75, clear: 34 } // from the leaf's top, and free below
-export const FOOT_PX = { baseline: 46, rule: 70, clear: 36 } // from its foot, and free above
-const BARE_PX = 48 // free where a leaf has no line
+export const HEAD_PX = { baseline: 60, rule: 75, clear: 34 } // from the leaf's top; `clear`: space below
+export const FOOT_PX = { baseline: 46, rule: 70, clear: 36 } // from the leaf's bottom; `clear`: space above
+const BARE_PX = 48 // margin where a leaf has no line
 
-/** One language's half of the sheet, and the room for its words. */
 export interface FacingPage {
-  box: Box // its paper
+  box: Box
   x: number // of its words
   width: number
-  top: number // of the room for them
+  top: number
   foot: number
   said: Said
   inks: Inks
-  ground: string | null // its own paper; null on the card's
+  ground: string | null // its own paper; null: the card's
 }
 
-/** The leaves, the lead's first; one across the whole sheet if there is no second language. */
 export function facingPages(sheet: Sheet, isStacked: boolean): FacingPage[] {
   const { box, bleed, unitPx, words, inks } = sheet
   const { outer, inner } = SIDES_PX[sheet.shape === 'square' ? 'square' : 'other']
@@ -63,7 +59,7 @@ export function facingPages(sheet: Sheet, isStacked: boolean): FacingPage[] {
   })
 }
 
-/** Those set by hand or by a template, else by contrast with the leaf's own paper. */
+/** Inks chosen by visitor or template, else by contrast with the leaf's paper. */
 function leafInks({ inksByHand, colours }: Sheet, paper: string): Inks {
   const automatic = inksOver([paper], luminance(paper) > LIGHT_FROM ? 'light' : 'dark')
   const small = colours['leafSmall'] ?? automatic.small
@@ -81,7 +77,6 @@ function verticalHalf({ y, height }: Box, at: number): [number, number] {
   return [y + (at * height) / 2, y + ((at + 1) * height) / 2]
 }
 
-/** The paper of a leaf: from the fold to the sheet's edges. */
 function halfOf(bleed: Box, box: Box, at: number, isStacked: boolean): Box {
   const fold = Math.round(isStacked ? box.y + box.height / 2 : box.x + box.width / 2)
   if (isStacked)
@@ -93,7 +88,7 @@ function halfOf(bleed: Box, box: Box, at: number, isStacked: boolean): Box {
     : { ...bleed, x: fold, width: bleed.x + bleed.width - fold }
 }
 
-/** The second leaf's paper: a deep shade of the accent beside light paper, light paper beside a dark one. */
+/** A deep accent shade goes beside light paper, light paper beside dark. */
 function leafGround({ grounds, inks, colours }: Sheet): string {
   if (colours['leaf']) return colours['leaf']
   const ground = averageColour(grounds)
@@ -109,14 +104,13 @@ const WARM = { chroma: 0.12, fromDeg: 20, toDeg: 70 }
 
 type LeafLineId = 'author' | 'date' | 'watermark'
 
-/** Words of a block along an edge of a leaf. */
 export interface LeafLine {
   id: LeafLineId
   set: SetWords
-  isAdded: boolean // the other language's: not what is typed or chosen
+  isAdded: boolean // in the other language, neither typed nor chosen
 }
 
-/** The author's names for a leaf of each language, as far as they are known. */
+/** Returns the author's known name in each leaf's language. */
 export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
   const { author, otherName, isAuthorAdded } = sheet.words
   const names = [
@@ -132,7 +126,7 @@ export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: nu
   })
 }
 
-/** A name that is too long for its leaf stands as it is written, then in two lines; cut only where those are too few. */
+/** A name too long in capitals is set as written, then in two lines, then truncated. */
 function nameWithin(sheet: Sheet, name: string, measurePx: number): SetWords {
   const isHan = hasHan(name)
   const inLines = (lines: number) =>
@@ -161,7 +155,6 @@ function nameIn(
   })
 }
 
-/** The date as each leaf's language writes it. */
 export function leafDates(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
   const { date } = sheet.words
   return isHan.map((han, at) => {
@@ -196,7 +189,6 @@ function lineOf(
   return setLine(sheet, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
 }
 
-/** A line on its baseline, or more of them from there away from the words, and what it is a part of. */
 export interface PlacedLine extends LeafLine {
   parts: BlockParts
 }
@@ -212,7 +204,7 @@ export function placeLeafLine(
   return { ...line, parts: placeOnBaseline({ ...line.set, align: at.align }, { ...at, baselineY }, ink) }
 }
 
-/** One block for each id: what is typed makes its box, the other language's moves with it. */
+/** One block per id: the typed text defines its box; the other language's moves with it. */
 export function blocksOf(lines: readonly PlacedLine[]): BlockParts[] {
   return (['author', 'date', 'watermark'] as const).flatMap((id) => {
     const own = lines.filter((line) => line.id === id)

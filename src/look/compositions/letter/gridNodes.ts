@@ -19,14 +19,13 @@ import {
 import { gridCells, shiftPx } from './gridStops'
 import { gridStyle } from './gridTokens'
 
-/** Where a text's rows are on the paper. */
 export interface GridPlace {
   x: number // of the first column
-  rowY: (row: number) => number // the upper edge of its cells
+  rowY: (row: number) => number // top of its cells
   cellPx: number
-  hangingX: number // where a mark in the margin begins
+  hangingX: number // start of a mark in the margin
   unitPx: number
-  columnsIn?: number // all rows moved by so many columns
+  columnsIn?: number // shifts rows by this many columns
 }
 
 export interface GridParts extends BlockParts {
@@ -36,7 +35,7 @@ export interface GridParts extends BlockParts {
 const JITTER = { px: 0.8, deg: 1 }
 const FULL_WIDTH_FROM_EM = 0.7 // narrower marks have no blank half
 
-/** The written rows: a text node for what stands together, `content-cell-0` first. */
+/** Returns one text node per group, starting with `content-cell-0`. */
 export function gridParts(
   id: BlockId,
   text: GridText,
@@ -75,7 +74,7 @@ export function gridParts(
         ...(index > 0 ? { joinsLine: true } : {}),
       }
       count += 1
-      // The first one is straight: the caret takes its slant from it.
+      // The first node is not rotated, because the caret takes its slant.
       return isFirst ? node : turned(node, `${runs[0]!.text} turn ${at} ${index}`, place)
     })
   })
@@ -89,7 +88,6 @@ export function gridParts(
 
 type Drawn = Pick<TextNode, 'x' | 'y' | 'runs'>
 
-/** The tokens of a group, each from its own origin on the baseline. */
 function drawnTokens(shaped: ShapedText, group: GridGroup, y: number, place: GridPlace): Drawn[] {
   const { cellPx } = place
   const { font } = shaped.faces[HAN]!
@@ -120,7 +118,7 @@ function drawnTokens(shaped: ShapedText, group: GridGroup, y: number, place: Gri
   }
   const squareLeft = left + (cellPx - font.sizePx) / 2
   if (shown.length === 2) {
-    // Two marks: the ink of each in its half of the square.
+    // Two marks share a square, each with its ink in its half.
     return shown.map(({ token, runs, widthPx }, at) => {
       const isFull = widthPx >= FULL_WIDTH_FROM_EM * font.sizePx
       const mark = shaped.segments.graphemes[token.start]!
@@ -135,7 +133,6 @@ function drawnTokens(shaped: ShapedText, group: GridGroup, y: number, place: Gri
   }))
 }
 
-/** To the end of its last cell, or of the mark in the margin. */
 function widthOf({ groups }: GridRow, place: GridPlace, drawn: readonly Drawn[], left: number): number {
   const last = groups.at(-1)
   if (!last) return 0
@@ -147,7 +144,7 @@ function widthOf({ groups }: GridRow, place: GridPlace, drawn: readonly Drawn[],
   return mark.x + (ink.x + ink.width) * run.font.sizePx - left
 }
 
-/** As a hand writes: never twice quite at the same height. The same for a character in its place, whatever is written after it. */
+/** Uneven like handwriting. A character keeps its jitter, whatever follows. */
 function jittered({ x, y }: Point, seed: string, unitPx: number): Point {
   const random = seededRandom(seed)
   const off = () => (2 * random() - 1) * JITTER.px * unitPx

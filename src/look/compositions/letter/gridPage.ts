@@ -10,13 +10,12 @@ import { cellCount, pageRoom, ruleColour, type PageRoom } from './letterPage'
 import { penInks } from './pen'
 
 const CELL_PX: Record<SheetShape, number> = { tall: 42, portrait: 42, square: 38, wide: 44 }
-const LEAST_CELL = { px: 24, forLatinPx: 20.5 } // the second: letters in it have 13 px
-const GLYPH_SHARE = { usual: 0.72, most: 0.92 } // of the cell
-const ONE_ROW_ABOVE = 0.8 // of the usual cell: a longer name or date has smaller cells before it has two rows
+const LEAST_CELL = { px: 24, forLatinPx: 20.5 } // the second: its Latin letters are 13 px
+const GLYPH_SHARE = { usual: 0.72, most: 0.92 } // × cell size
+const ONE_ROW_ABOVE = 0.8 // × usual cell; a longer name or date gets smaller cells before a second row
 const INDENT_CELLS = 2
 const MARGIN_MARK_PX = 3 // from the frame to a mark in the margin
 
-/** A page of the letter: its paper and what is written on it. */
 export interface LetterPage {
   frame: Box
   foot: LetterFoot
@@ -31,7 +30,7 @@ interface Written {
   writing: GridWriting
 }
 
-/** The lead from the first row, author and date in the last two. */
+/** Author and date are in the last two rows. */
 export function gridPage(sheet: Sheet): LetterPage {
   const { words, unitPx, byHand } = sheet
   const usualPx = Math.round(CELL_PX[sheet.shape] * unitPx)
@@ -49,7 +48,7 @@ export function gridPage(sheet: Sheet): LetterPage {
   return pageAt(sheet, room, gridPaper(sheet, room, leastPx), true)!
 }
 
-/** null if the words do not fit this paper, unless they are `cut`. */
+/** Returns null if the text does not fit this paper, unless `cut`. */
 function pageAt(sheet: Sheet, { foot }: PageRoom, paper: GridPaper, cut = false): LetterPage | null {
   const { words, metrics } = sheet
   const lead = written(sheet, words.lead.id, words.lead.text, paper, INDENT_CELLS)
@@ -61,7 +60,7 @@ function pageAt(sheet: Sheet, { foot }: PageRoom, paper: GridPaper, cut = false)
   const freeRows = paper.rows - tailRows
   if (lead.text.rows.length > freeRows && !cut) return null
   const text = cut ? shortGridText(lead.text, Math.max(1, freeRows), lead.writing, metrics) : lead.text
-  // Without a date its row stays blank, if the words leave it so.
+  // Without a date its row stays blank if the text leaves it free.
   const isDateBlank = date.text.rows.length === 0 && text.rows.length < freeRows
   const dateRow = paper.rows - date.text.rows.length - (isDateBlank ? 1 : 0)
   const inks = penInks(sheet)
@@ -91,14 +90,14 @@ function written(
   { columns }: GridPaper,
   indentCells = 0,
 ): Written {
-  // The lead grows with its cells, what else is written in them.
+  // The primary text grows with its cells, other text inside them.
   const scale = id === words.lead.id ? 1 : byHand(id).scale
   const glyphShare = Math.min(GLYPH_SHARE.most, GLYPH_SHARE.usual * scale)
   const writing = { fontId, weight: id === words.lead.id ? weight : 0, glyphShare, columns, indentCells }
   return { id, text: gridText(text, writing, metrics), writing }
 }
 
-/** Author and date end above each other, one cell before the last where the longer of them leaves room for it. */
+/** Both end in one column, one before the last if the longer text allows it. */
 function endIndent(texts: readonly GridText[], columns: number): number {
   return texts.every(({ rows }) => rows.length <= 1 && widthCells(rows) < columns) ? 1 : 0
 }
@@ -119,7 +118,7 @@ function placed(
   paper: GridPaper,
   fromRow: number,
   ink: string,
-  endCells?: number, // free cells after it; absent: it begins at the first
+  endCells?: number, // free cells after it; absent: starts at the first cell
 ) {
   if (text.rows.length === 0) return null
   const place: GridPlace = {
@@ -132,7 +131,7 @@ function placed(
       ? {}
       : { columnsIn: Math.max(0, paper.columns - endCells - widthCells(text.rows)) }),
   }
-  // By hand it is moved from cell to cell.
+  // Manual moves snap from cell to cell.
   const steps = { x: paper.cellPx, y: paper.rowY(1) - paper.rowY(0) }
   return { ...gridParts(id, text, writing, place, ink, metrics), steps }
 }

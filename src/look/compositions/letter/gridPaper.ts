@@ -1,22 +1,21 @@
 import type { Box, PathNode } from '../../../scene/nodes'
 import type { Sheet, SheetShape } from '../composition'
 
-/** The printed paper: rows of cells, apart from each other, in a frame. */
 export interface GridPaper {
   cellPx: number
   columns: number
   rows: number
   x: number // of the first column
   frame: Box
-  rowY: (row: number) => number // the upper edge of its cells
+  rowY: (row: number) => number // top of its cells
 }
 
-const SIDE_PX: Record<SheetShape, number> = { tall: 26, portrait: 26, square: 28, wide: 48 } // at least
+const SIDE_PX: Record<SheetShape, number> = { tall: 26, portrait: 26, square: 28, wide: 48 } // minimum
 const INSIDE_PX = 6 // from the frame to the cells
-const APART_PX = 12 // between rows, at least
+const APART_PX = 12 // min distance between rows
 const LINE = { framePx: 2, cellPx: 1, cellShare: 0.8 }
 
-/** As many cells of this size as the sheet has room for, its rows spread from `top` to `bottom`. */
+/** Fits as many cells as possible, with rows spread from `top` to `bottom`. */
 export function gridPaper(
   { box, unitPx, shape }: Pick<Sheet, 'box' | 'unitPx' | 'shape'>,
   { top, bottom }: { top: number; bottom: number },
@@ -39,7 +38,6 @@ export function gridPaper(
   }
 }
 
-/** Its lines, in a colour each: frame and cells are one path each. */
 export function paperLines(paper: GridPaper, colour: string, unitPx: number): PathNode[] {
   const { frame, cellPx, columns, rows, x, rowY } = paper
   const path = (name: string, d: string, widthPx: number): PathNode => ({
@@ -62,7 +60,7 @@ export function paperLines(paper: GridPaper, colour: string, unitPx: number): Pa
   ]
 }
 
-/** Lines to write letters on, as far apart as the text is set. */
+/** Rules are spaced by the text's line height. */
 export function ruledLines(
   frame: Box,
   rulesY: readonly number[],

@@ -7,11 +7,10 @@ import { typographic } from '../../../text/typographic'
 import { gridUnits, shareCell, type GridToken } from './gridTokens'
 
 /**
- * A text in rows of cells, row by row as it is written: a paragraph begins some cells in, a mark that would open a row hangs in
- * the margin, and where two would, the character before them comes along.
+ * Text in rows of cells. A mark that would open a row hangs in the margin; if two would, the preceding
+ * character moves down with them.
  */
 
-/** What stands together in one cell or, of words, in several. */
 export interface GridGroup {
   tokens: readonly GridToken[]
   column: number
@@ -19,37 +18,35 @@ export interface GridGroup {
 }
 
 export interface GridRow {
-  line: HardLine // that it is a part of
+  line: HardLine // the line it belongs to
   groups: readonly GridGroup[]
-  start: number // UTF-16 offsets into the shown text: [start, end) is this row, its trailing break included
+  start: number // UTF-16 [start, end) in the shown text, including its trailing break
   end: number
 }
 
 export interface GridText {
   shown: string
   rows: readonly GridRow[]
-  truncated: boolean // ended by an ellipsis
+  truncated: boolean // ends in an ellipsis
 }
 
 export interface GridWriting {
   fontId: FontId
   weight: number
-  glyphShare: number // of a cell
+  glyphShare: number // × cell size
   columns: number
-  indentCells: number // of a paragraph's first row
+  indentCells: number // for a paragraph's first row
 }
 
 export const SPACE_CELLS = 0.2 // between words
-const WORD_SIDES_CELLS = 0.12 // free beside a word
+const WORD_SIDES_CELLS = 0.12 // margin beside a word
 
-/** The text in as many rows as it needs. */
 export function gridText(text: string, writing: GridWriting, metrics: TextMetrics): GridText {
   const shown = typographic(text)
   const rows = hardLines(shown).flatMap((line) => rowsOf(line, writing, metrics))
   return { shown, rows, truncated: false }
 }
 
-/** As much of the text as fits, with an ellipsis. */
 export function shortGridText(
   whole: GridText,
   mostRows: number,
@@ -85,7 +82,7 @@ function rowsOf(line: HardLine, writing: GridWriting, metrics: TextMetrics): Gri
     if (put(unit)) continue
     if (filled.at(-1)!.length > 0 || indent > 0) next()
     if (put(unit)) continue
-    // Longer than a row: as much of it in each as fits.
+    // A token longer than a row fills each row in turn.
     for (const part of unit.flatMap((token) => partsOf(token, writing.columns))) {
       if (put([part])) continue
       next()
@@ -102,7 +99,7 @@ function rowsOf(line: HardLine, writing: GridWriting, metrics: TextMetrics): Gri
   }))
 }
 
-/** The row with these tokens at its end; null if they do not fit. */
+/** Returns null if the tokens do not fit. */
 function added(
   segments: Segments,
   row: readonly GridGroup[],
@@ -135,7 +132,7 @@ function added(
   return groups
 }
 
-/** Right-to-left words are one token: their order is that of what is drawn. */
+/** Right-to-left words merge into one token, ordered by the renderer. */
 function withWord({ levels }: Segments, tokens: readonly GridToken[], word: GridToken): GridToken[] {
   const before = tokens.at(-1)!
   const [one, other] = [levels?.[before.start] ?? 0, levels?.[word.start] ?? 0]
@@ -144,7 +141,7 @@ function withWord({ levels }: Segments, tokens: readonly GridToken[], word: Grid
   return [...tokens.slice(0, -1), { ...before, end: word.end, lengthCells }]
 }
 
-/** One closing mark may stand beyond the last cell. */
+/** One closing mark may hang past the last cell. */
 function mayHang({ kinds }: Segments, { kind, start }: GridToken, isLast: boolean): boolean {
   return isLast && kind === 'mark' && kinds[start] === 'close'
 }
@@ -154,7 +151,6 @@ function endOf(groups: readonly GridGroup[]): number {
   return last.column + last.cells
 }
 
-/** How long words are with the spaces between them, in cells. */
 export function wordsLengthCells(tokens: readonly GridToken[]): number {
   return tokens.reduce(
     (sum, { lengthCells, isSpaced }, at) => sum + lengthCells + (at > 0 && isSpaced ? SPACE_CELLS : 0),
@@ -166,7 +162,6 @@ function wordCells(tokens: readonly GridToken[]): number {
   return Math.max(1, Math.ceil(wordsLengthCells(tokens) + WORD_SIDES_CELLS))
 }
 
-/** A word longer than a row, in parts of about equally many letters. */
 function partsOf(token: GridToken, columns: number): GridToken[] {
   const { start, end, lengthCells, kind } = token
   if (kind === 'character' || kind === 'mark' || lengthCells + WORD_SIDES_CELLS <= columns) return [token]
@@ -175,7 +170,7 @@ function partsOf(token: GridToken, columns: number): GridToken[] {
   return Array.from({ length: Math.ceil(letters / perPart) }, (_, at) => {
     const from = start + at * perPart
     const to = Math.min(end, from + perPart)
-    // Not measured letter by letter: a part may be of wide ones.
+    // Estimated, not measured per letter, so it allows for wide letters.
     const cells = Math.min(columns - 1, (lengthCells * WIDE_LETTERS * (to - from)) / letters)
     return {
       ...token,

@@ -4,13 +4,12 @@ import type { ShapedText } from '../../../text/shapedText'
 import type { GridPlace } from './gridNodes'
 import { SPACE_CELLS, wordsLengthCells, type GridGroup, type GridRow, type GridText } from './gridRows'
 
-/** A row that is written, with the letters of the line that it is a part of. */
 interface ShapedRow {
   row: GridRow
   shaped: ShapedText
 }
 
-/** Where a caret stands in rows of cells: before a character at its cell's edge, in words between their letters. */
+/** Caret positions in rows of cells: at a character's cell edge, between letters in words. */
 export function gridCells(
   { shown }: GridText,
   rows: readonly ShapedRow[],
@@ -26,7 +25,7 @@ export function gridCells(
     stops: stops.map(({ offset, alongPx }) => ({ offset, alongPx: alongPx - box.x })),
   })
   const end = shown.length
-  // No row is written after a last line break, but the caret is already there.
+  // After a final line break the caret is on a row not set yet.
   const isOpen = shown.endsWith('\n') && rows.length > 0
   return {
     isVertical: false,
@@ -46,7 +45,7 @@ function stopsOf({ row, shaped }: ShapedRow, shown: string, place: GridPlace): S
   const stops = inGroups.flatMap((graphemes, at) => {
     const last = graphemes.at(-1)!
     const next = inGroups[at + 1]?.[0]
-    const isFollowed = next?.grapheme === last.grapheme + 1 // else by a space, or by nothing
+    const isFollowed = next?.grapheme === last.grapheme + 1 // otherwise a space or nothing follows
     return [
       ...graphemes.map(({ grapheme, fromPx }) => ({ offset: offsetOf(grapheme), alongPx: fromPx })),
       ...(isFollowed ? [] : [{ offset: offsetOf(last.grapheme + 1), alongPx: last.toPx }]),
@@ -67,7 +66,7 @@ function stopsOf({ row, shaped }: ShapedRow, shown: string, place: GridPlace): S
 }
 
 interface PlacedGrapheme {
-  grapheme: number // of its line
+  grapheme: number
   fromPx: number
   toPx: number
 }

@@ -6,20 +6,19 @@ import type { TypeStyle } from '../../../text/paragraph'
 import { shapeText, spanWidthPx, type ShapedText } from '../../../text/shapedText'
 
 /**
- * What stands in the cells of grid paper: a character or a mark in one, —— and …… in two, words and figures in as many as they
- * are long. None of it depends on the cell's size, only on the share of it that a character has.
+ * Tokens: one cell per character or mark, two for —— and ……, more for words and figures. They depend on the
+ * glyph's share of the cell, not on its size.
  */
 export interface GridToken {
   kind: 'character' | 'mark' | 'rule' | 'word'
   start: number // graphemes [start, end) of its line
   end: number
-  lengthCells: number // of a word its exact length, of others whole cells
-  isSpaced: boolean // a space is before it
+  lengthCells: number // exact for words, whole cells otherwise
+  isSpaced: boolean // a space precedes it
 }
 
 const SAMPLE_PX = 100
 
-/** How words are written in cells of `cellPx`. */
 export function gridStyle(fontId: FontId, weight: number, glyphPx: number): TypeStyle {
   return {
     fontId,
@@ -33,7 +32,6 @@ export function gridStyle(fontId: FontId, weight: number, glyphPx: number): Type
   }
 }
 
-/** The unbreakable units of a line, each with its tokens. */
 export function gridUnits(
   content: string,
   { fontId, weight, glyphShare }: { fontId: FontId; weight: number; glyphShare: number },
@@ -86,7 +84,7 @@ function goesOn(segments: Segments, kind: GridToken['kind'], start: number, at: 
   return kind === 'rule' && segments.graphemes[at] === segments.graphemes[start]
 }
 
-/** Whether two marks share a cell: 。” and ：“, not ，我. */
+/** True for 。” and ：“, false for ，我. */
 export function shareCell(
   { graphemes }: Segments,
   one: GridToken | undefined,

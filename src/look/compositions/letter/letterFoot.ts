@@ -2,20 +2,19 @@ import type { BlockParts } from '../../../scene/nodes'
 import type { Sheet, SheetShape } from '../composition'
 import { placeOnBaseline, setWords, SMALLEST_PX, type SetWords } from '../setWords'
 
-/** The other language below the paper's frame: as written, then smaller, then cut; at last not at all. */
+/** tried in this order for the other language below the frame */
 export const SECOND_TRIES = ['usual', 'small', 'cut', 'none'] as const
 
 export type SecondTry = (typeof SECOND_TRIES)[number]
 
-/** Its words, not yet placed, and how far they reach above the sheet's foot. */
 export interface LetterFoot {
   words: SetWords | null
-  firstBaselineY: number // of the sheet's foot where there are no words
+  firstBaselineY: number // the sheet's bottom if there is no text
 }
 
 const SIZE_PX = { usual: 17, small: 14 }
 const LINE_HEIGHT = { han: 1.65, latin: 1.48 }
-const MOST_SHARE = 0.3 // of the sheet's height
+const MOST_SHARE = 0.3 // × sheet height
 const LAST_BASELINE_PX: Record<SheetShape, number> = { tall: 69, portrait: 51, square: 22, wide: 38 }
 
 export function letterFoot(sheet: Sheet, tried: SecondTry, measurePx: number): LetterFoot | null {

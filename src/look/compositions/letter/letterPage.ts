@@ -7,7 +7,7 @@ import { letterFoot, type LetterFoot, type SecondTry } from './letterFoot'
 import { printed } from './pen'
 
 const FRAME_TOP_PX: Record<SheetShape, number> = { tall: 93, portrait: 68, square: 44, wide: 58 }
-/** From the frame to the first baseline of the words below it. */
+/** from the frame to the first baseline */
 const BELOW_PX: Record<SheetShape, number> = { tall: 62, portrait: 48, square: 35, wide: 33 }
 const MEASURE = { sidePx: 40, widePx: 470 }
 const HEADING = { abovePx: 13, sizePx: 15.5, gapPx: 24 }
@@ -16,14 +16,13 @@ const HEADING_TYPE = { lineHeight: 1.4, weight: 640, trackingEm: 0.1, hanTrackin
 const LABEL_TYPE = { lineHeight: 1.4, weight: 600, trackingEm: 0.02 }
 const RULE_ALPHA = 0.6
 
-/** What is above and below the paper's frame, and the room between. */
 export interface PageRoom {
   foot: LetterFoot
   top: number // of the frame
   bottom: number
 }
 
-/** null where the other language takes too much of the sheet as it is tried. */
+/** Returns null if the other language would take too much of the sheet. */
 export function pageRoom(sheet: Sheet, tried: SecondTry): PageRoom | null {
   const { box, unitPx, shape } = sheet
   const widest = box.width - 2 * MEASURE.sidePx * unitPx
@@ -38,7 +37,6 @@ export function pageRoom(sheet: Sheet, tried: SecondTry): PageRoom | null {
   }
 }
 
-/** The watermark as the paper's name, and the day's page, above the frame. */
 export function heading(
   sheet: Sheet,
   frame: Box,
@@ -63,7 +61,7 @@ export function heading(
   }
 }
 
-/** How many cells there are, below the frame's right corner; not where the words below come near. */
+/** The count is below the frame's right corner, omitted near the text. */
 export function cellCount(
   sheet: Sheet,
   { frame, columns, rows }: { frame: Box; columns: number; rows: number },
@@ -80,7 +78,7 @@ export function cellCount(
   return labelNodes('count', set, { x: frame.x, width: frame.width, baselineY }, accentInk(sheet))
 }
 
-/** The colour of cells and columns: a template's, else of the accent. */
+/** Returns the template's colour, else one from the accent. */
 export function ruleColour({ colours, inks }: Sheet): string {
   return colours['rule'] ?? withAlpha(inks.accent, RULE_ALPHA)
 }
@@ -89,7 +87,7 @@ function folioOf(day: number, isHan: boolean): string {
   return isHan ? `第 ${day} 页` : `Page ${day}`
 }
 
-/** Of no block, so it has no scrim: none on a picture. */
+/** Not a block, so it gets no scrim; omitted on pictures. */
 function label(sheet: Sheet, text: string): SetWords | null {
   if (sheet.hasPicture) return null
   const sizePx = Math.max(SMALLEST_PX, LABEL.sizePx * sheet.unitPx)

@@ -13,14 +13,14 @@ import { pageRoom, ruleColour, type PageRoom } from './letterPage'
 import { penInks } from './pen'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 33, portrait: 33, square: 36, wide: 56 }
-const INSIDE_PX = 22 // from the frame to the words
+const INSIDE_PX = 22 // from the frame to the text
 const SIZE_PX: Record<SheetShape, number> = { tall: 29, portrait: 27, square: 25, wide: 28 }
 const LEAST_PX = 14
 const PITCH_EM = 1.72
 const BELOW_EM = 0.34 // from a baseline to its rule
-const TAIL_SHARE = 0.8 // of the words' size: author and date
+const TAIL_SHARE = 0.8 // author and date size, × text size
 
-/** Whether cells suit a text: at least as many Chinese characters as words in letters. */
+/** True if there are at least as many Chinese characters as words in letters. */
 export function isForGrid(text: string): boolean {
   const characters = graphemesOf(text).filter((grapheme) => kindOf(grapheme) === 'ideograph').length
   const words = text.match(/[\p{L}\p{N}’']+/gu) ?? []
@@ -29,7 +29,7 @@ export function isForGrid(text: string): boolean {
 
 const HAN_ONLY = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+$/u
 
-/** Words in letters: lines on ruled paper, author and date at the end of the last two. */
+/** Author and date end the last two lines. */
 export function ruledPage(sheet: Sheet): LetterPage {
   const leastPx = Math.max(LEAST_PX, LEAST_PX * sheet.unitPx)
   const fromPx = Math.max(leastPx, SIZE_PX[sheet.shape] * sheet.unitPx)
@@ -37,7 +37,7 @@ export function ruledPage(sheet: Sheet): LetterPage {
     const room = pageRoom(sheet, tried)
     if (room === null) continue
     const frame = frameOf(sheet, room)
-    // What is over is counted in rows, not in px.
+    // Overflow is counted in rows, not px.
     const sizes = { fromPx, toPx: leastPx, heightPx: 0, reach: 0.86 }
     const fitted = bestFitting(sizes, (sizePx) => {
       const set = leadAt(sheet, frame, sizePx)
@@ -75,7 +75,7 @@ function rowsOf(frame: Box, { paragraph }: SetWords): number {
   return Math.max(1, Math.floor(frame.height / paragraph.style.lineHeightPx))
 }
 
-/** Rows are as far apart as fills the frame; the last one stands on its edge. */
+/** Rows fill the frame; the last one is on its edge. */
 function pageOf(sheet: Sheet, { foot }: PageRoom, frame: Box, lead: SetWords): LetterPage {
   const { unitPx, words } = sheet
   const rows = rowsOf(frame, lead)
@@ -104,7 +104,7 @@ function pageOf(sheet: Sheet, { foot }: PageRoom, frame: Box, lead: SetWords): L
   const day =
     words.date && (words.lead.isHan ? wholeDateInChinese(words.date) : dateInWords(words.date, 'en'))
   const date = day ? tail('date', day, rows - 1, inks.small) : null
-  // Without a date its row stays blank, if the words leave it so.
+  // Without a date its row stays blank if the text leaves it free.
   const isLastFree = date !== null || lead.paragraph.lines.length + tailRows(sheet) < rows
   const author =
     words.author.trim() === '' ? null : tail('author', words.author, rows - (isLastFree ? 2 : 1), inks.author)

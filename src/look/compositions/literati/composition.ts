@@ -14,19 +14,19 @@ import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day
 const SIDE_PX: Record<SheetShape, number> = { tall: 52, portrait: 52, square: 52, wide: 60 }
 const BRUSH = { fontId: 'font-running', pitch: 0.8, clearPx: 20, topPx: 6 } as const
 const SIZE_PX: Record<SheetShape, number> = { tall: 310, portrait: 278, square: 220, wide: 254 }
-const SINGLE = 1.25 // times the size of one character alone
-const SMALLER = [1, 0.8, 0.62, 0.48] // for words that need the room
+const SINGLE = 1.25 // × size of a single character
+const SMALLER = [1, 0.8, 0.62, 0.48]
 const MIDDLE: Record<SheetShape, { x: number; y: number }> = {
   tall: { x: 0.57, y: 0.33 },
   portrait: { x: 0.57, y: 0.35 },
   square: { x: 0.57, y: 0.34 },
   wide: { x: 0.31, y: 0.46 },
 }
-const SMALLER_UNDER = 0.8 // of the words' largest size
-const INK_SHARE = 0.74 // of the square, which a brush does not fill
+const SMALLER_UNDER = 0.8 // × largest text size
+const INK_SHARE = 0.74 // × square, which brush glyphs do not fill
 const COLUMN = { sizePx: 18, apartEm: 1.72, weight: 400 }
 const COLUMN_TOP_PX: Record<SheetShape, number> = { tall: 92, portrait: 66, square: 50, wide: 62 }
-const SEAL = { sidePx: 50, least: 0.62, rise: 0.05 } // times its size; above the foot of the square, of the brush's
+const SEAL = { sidePx: 50, least: 0.62, rise: 0.05 } // × its size; `rise` is above the brush's square
 const QUOTE_PX: Record<SheetShape, number> = { tall: 28, portrait: 24, square: 20, wide: 30 }
 const WIDE = { wordsAt: 0.52, topShare: 0.28 }
 const FOOT: Record<SheetShape, number> = { tall: 48, portrait: 44, square: 44, wide: 48 } // px below the baseline
@@ -35,7 +35,6 @@ const DASH = { widthPx: 22, heightPx: 1.4, gapPx: 10, riseEm: 0.34 }
 const AUTHOR: TypeSpec = { lineHeight: 1.4, weight: 500, hanTrackingEm: 0.06 }
 const WATERMARK: TypeSpec = { lineHeight: 1.4, hanTrackingEm: 0.16 }
 
-/** The day's number written with a brush, from above to below; a seal at its foot, the date in small columns beside it. */
 export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, shape, words, inks } = sheet
@@ -86,22 +85,20 @@ export const composition: Composition = {
   },
 }
 
-/** The number in its place: its characters below each other. */
 interface Brush {
   characters: readonly string[]
   sizePx: number
   middle: { x: number; y: number }
-  box: Box // of its ink
+  box: Box
 }
 
 interface Arranged {
   brush: Brush
   said: Both
   y: number
-  bottom: number // of all that is above the words or beside them
+  bottom: number // of everything above or beside the text
 }
 
-/** The words stand on the foot; the brush has what is above them, and is smaller over long ones. */
 function belowBrush(
   sheet: Sheet,
   day: DayLabels,
@@ -141,7 +138,7 @@ function besideBrush(
   return { brush: brushOf(sheet, day, SIZE_PX.wide * unitPx, edge), said, y, bottom: edge }
 }
 
-/** Two characters are as large as asked for, three as much smaller as they have to be; `bottom`: no ink is below it. */
+/** Two characters have the requested size; three shrink as needed. */
 function brushOf(sheet: Sheet, { day }: DayLabels, askedPx: number, bottom: number): Brush {
   const { box, unitPx, shape } = sheet
   const characters = [...dayInChinese(day)]
@@ -157,7 +154,6 @@ function brushOf(sheet: Sheet, { day }: DayLabels, askedPx: number, bottom: numb
   return { characters, sizePx, middle: { x, y }, box: intersectBoxes(ink, box) }
 }
 
-/** Each character by its ink, in the middle of its square. */
 function brushNodes(
   { metrics, words }: Sheet,
   { characters, sizePx, middle }: Brush,
@@ -181,8 +177,8 @@ function brushNodes(
 }
 
 /**
- * Year and month, weekday and the Chinese date, from right to left. Where there is no room the Chinese date goes first, then the
- * year; of a date that is not shown the month stays.
+ * Columns run from right to left. If space is short, the Chinese date is dropped, then the year; a hidden
+ * date keeps its month.
  */
 function dateColumns(
   sheet: Sheet,
@@ -214,13 +210,12 @@ function dateColumns(
   return { nodes: [], boxes: [] }
 }
 
-/** On the day of a solar term its seal belongs to the date; on others it is the card's, or the watermark's. */
+/** On a solar term's day, the term's seal replaces the card's. */
 function sealOf({ seal, words }: Sheet, { term }: DayLabels): 'term' | 'seal' | null {
   if (words.date !== null && term !== '') return 'term'
   return seal ? 'seal' : null
 }
 
-/** Beside the last character, its foot a little above that of the character. */
 function sealParts(
   sheet: Sheet,
   { term }: DayLabels,
@@ -246,7 +241,6 @@ function sealParts(
   return { ...none, ofDate: [...nodes], boxes: [{ ...corner, ...box }] }
 }
 
-/** A dash with the author at the left, and at the right the watermark where it is not the seal. */
 function footLine(
   sheet: Sheet,
   watermark: string | null,

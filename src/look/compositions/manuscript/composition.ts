@@ -6,7 +6,7 @@ import { heading } from '../letter/letterPage'
 import { writtenIn } from '../letter/pen'
 import { isForGrid, ruledPage } from '../letter/ruledPage'
 
-/** Grid paper (稿纸): a character in each cell, two blank ones before a paragraph; letters stand on ruled lines. */
+/** 稿纸: one character per cell, paragraphs indented by two; Latin text goes on ruled lines. */
 export const composition: Composition = {
   isInCells: true,
   compose(given) {

@@ -10,17 +10,16 @@ import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day
 
 const FACE: NumeralFace = { fontId: 'font-sans', weight: 800, trackingEm: -0.065 }
 const MARGIN_PX = 36
-/** How high the figures are, of the sheet: lower over words that do not fit below them. */
+/** × sheet; smaller ones are for text that does not fit below */
 const FIGURES: Record<SheetShape, readonly number[]> = {
   tall: [0.4, 0.3, 0.22],
   portrait: [0.43, 0.34, 0.26, 0.2],
   square: [0.385, 0.3, 0.22],
   wide: [0.6],
 }
-const LOWER_UNDER = 0.7 // of the words' largest size
+const LOWER_UNDER = 0.7 // × largest text size
 const WIDE = { share: 0.5, gapPx: 48 }
 const RULE = { px: 3, abovePx: 24, aboveSquarePx: 14 }
-/** Weekday, month, year, Chinese date; each in two lines. */
 const CELLS = { at: [0, 0.27, 0.56, 0.79, 1], sizePx: 15, firstPx: 23, pitchPx: 21, weight: 600, gapPx: 6 }
 const ABOVE_WORDS_PX: Record<SheetShape, number> = { tall: 44, portrait: 44, square: 28, wide: 30 }
 const QUOTE_PX: Record<SheetShape, number> = { tall: 50, portrait: 36, square: 33, wide: 40 }
@@ -29,7 +28,6 @@ const ABBREVIATED = 3 // letters
 const AUTHOR: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.04 }
 const WATERMARK: TypeSpec = { lineHeight: 1.4, weight: 600, hanTrackingEm: 0.12 }
 
-/** A poster of the day: figures as wide as the sheet, a rule with the date in four cells, and the words below. */
 export const composition: Composition = {
   compose(given) {
     const isWide = isWideOrNearly(given.box)
@@ -87,7 +85,6 @@ function belowFigures(sheet: Sheet): Arranged {
   throw new RangeError('No place for the figures')
 }
 
-/** On a wide sheet the figures stand on its foot, and all the words at their right. */
 function besideFigures(sheet: Sheet): Arranged {
   const { box, unitPx } = sheet
   const inner = innerOf(sheet)
@@ -109,7 +106,7 @@ function besideFigures(sheet: Sheet): Arranged {
   }
 }
 
-/** The block of the date; what stands above the words on a wide sheet is outside its box, which would be around them. */
+/** On a wide sheet, parts above the text stay outside its box, which would otherwise enclose the text. */
 function dateParts(
   { words }: Sheet,
   nodes: SceneNode[],
@@ -144,7 +141,7 @@ function figuresOf(sheet: Sheet, { day }: DayLabels, { width }: { width: number 
   }
 }
 
-/** A rule, and the date below it in four cells of two languages; of a date that is not shown the month alone. */
+/** A hidden date keeps only its month. */
 function cellsOf(
   sheet: Sheet,
   { weekdayName, month, year, chineseYear, term, lunar }: DayLabels,

@@ -2,23 +2,21 @@ import { withAlpha } from '../../../scene/colour'
 import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
 import type { Palette } from './palettes'
 
-/** What painted scenes are drawn with. */
 export interface PaintingArea {
   box: Box
-  unit: number // px: grows with the picture
+  unit: number // px, scales with the picture
   palette: Palette
   random: () => number
-  id: string // what the ids of its nodes begin with
+  id: string
 }
 
 const CURVE = 1 / 6 // Catmull-Rom as Bézier curves
 
-/** A number for path data. */
 export function px(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** A smooth line through the points, as path data that goes on from the first. */
+/** Path data that continues from the first point. */
 export function brushLine(points: readonly Point[]): string {
   return points
     .slice(1)
@@ -33,12 +31,10 @@ export function brushLine(points: readonly Point[]): string {
     .join('')
 }
 
-/** A circle as path data. */
 export function circle(x: number, y: number, r: number): string {
   return `M${px(x - r)} ${px(y)}A${px(r)} ${px(r)} 0 1 1 ${px(x + r)} ${px(y)}A${px(r)} ${px(r)} 0 1 1 ${px(x - r)} ${px(y)}Z`
 }
 
-/** A colour falling to another from the top of a box to its foot. */
 export function falling({ x, y, height }: Box, top: string, foot: string): LinearGradient {
   return {
     type: 'linear',
@@ -55,7 +51,6 @@ export function sky({ box, palette, id }: PaintingArea): SceneNode {
   return { type: 'rect', id: `${id}-sky`, ...box, fill: falling(box, ...palette.sky) }
 }
 
-/** Sun or moon, and the light around it. */
 export function discWithGlow(
   { box, palette, id }: PaintingArea,
   centre: Point,
@@ -84,7 +79,6 @@ export function discWithGlow(
   ]
 }
 
-/** Stars of a night, more of them higher up. */
 export function stars(
   { box, unit, palette, random, id }: PaintingArea,
   count: number,

@@ -2,7 +2,7 @@ import { mixColours } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { discWithGlow, px, sky, brushLine, stars, type PaintingArea } from './brush'
 
-/** From far to near: how high each ridge stands and how far it rises and falls, as shares of the height. */
+/** Each ridge's height and amplitude, × picture height, far to near. */
 const RIDGES = [
   { at: 0.47, rise: 0.075 },
   { at: 0.6, rise: 0.075 },
@@ -10,18 +10,16 @@ const RIDGES = [
   { at: 0.84, rise: 0.06 },
   { at: 0.985, rise: 0.04 },
 ]
-/** Waves of a ridge: how many in as much width as the picture is high, and how deep. */
 const WAVES = [
   { count: 1.3, depth: 1 },
   { count: 3.1, depth: 0.42 },
   { count: 7.3, depth: 0.1 },
   { count: 13.7, depth: 0.035 },
 ]
-const MIST = 0.3 // of the sky's foot in a ridge's foot
-const STEP = 14 // px at a unit of 1
+const MIST = 0.3 // share of the horizon colour at a ridge's base
+const STEP = 14 // px, at unit 1
 const BIRDS = 9
 
-/** Ridge behind ridge, a low sun, and a flight of birds. */
 export function hills(canvas: PaintingArea): SceneNode[] {
   const { box, unit, random, id } = canvas
   const isMirrored = random() < 0.4
@@ -29,7 +27,6 @@ export function hills(canvas: PaintingArea): SceneNode[] {
   const radiusPx = 0.103 * Math.min(box.height, box.width * 1.1)
   const ridges = RIDGES.map(({ at, rise }) => ridgeOf(canvas, at, rise))
   const sun = { x: box.x + sunX * box.width, y: 0 }
-  // Four fifths of it over the ridge, wherever that stands.
   sun.y = heightAt(ridges[0]!, sun.x) - 0.5 * radiusPx
   return [
     sky(canvas),
@@ -54,7 +51,7 @@ function ridgeOf({ box, unit, random }: PaintingArea, at: number, rise: number):
   const steps = Math.ceil(box.width / (STEP * unit))
   return Array.from({ length: steps + 3 }, (_, step) => {
     const x = box.x + ((step - 1) / steps) * box.width
-    // Crests are narrower than the valleys between them.
+    // Crests are narrower than valleys.
     const y = waves.reduce((sum, { pitch, phase, depth }, wave) => {
       const swing = Math.sin(x * pitch + phase)
       return sum - depth * (wave === 0 ? swing + 0.22 * swing * swing : swing)
@@ -89,7 +86,6 @@ function heightAt(ridge: readonly Point[], x: number): number {
   return ridge.find((point) => point.x >= x)?.y ?? ridge.at(-1)!.y
 }
 
-/** Birds along a rising line, the far ones smaller. */
 function flight({ box, unit, random }: PaintingArea, isMirrored: boolean): string {
   return Array.from({ length: BIRDS }, (_, at) => {
     const share = at / (BIRDS - 1)
@@ -101,7 +97,6 @@ function flight({ box, unit, random }: PaintingArea, isMirrored: boolean): strin
   }).join('')
 }
 
-/** Two wings, the farther one seen shorter. */
 function bird(x: number, y: number, span: number, tilt: number): string {
   const size = Math.abs(span)
   const at = (along: number, up: number) => `${px(x + along * span)} ${px(y - (up + tilt * along) * size)}`

@@ -2,7 +2,7 @@ import { mixColours } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { discWithGlow, px, sky, stars, type PaintingArea } from './brush'
 
-/** Where sprays grow, from back to front: foot and tip as shares of the box, and the leaves' length, of its sides. */
+/** Base and tip × box, leaf length × its sides; back to front. */
 const SPRAYS = [
   { from: [0.16, 1.06], to: [0.3, 0.2], leaf: 0.15, pairs: 7, layer: 1 },
   { from: [0.9, 1.06], to: [0.74, 0.34], leaf: 0.15, pairs: 6, layer: 1 },
@@ -11,11 +11,10 @@ const SPRAYS = [
   { from: [0.72, 1.1], to: [0.93, 0.56], leaf: 0.19, pairs: 5, layer: 3 },
   { from: [0.3, 1.12], to: [0.24, 0.7], leaf: 0.2, pairs: 4, layer: 4 },
 ] as const
-const WIDTH = 0.2 // of half a leaf, of its length
+const WIDTH = 0.2 // half a leaf's width, × its length
 const SPREAD_DEG = 46
-const CUT = 0.028 // a leaf's middle, of its length
+const CUT = 0.028 // midrib width, × leaf length
 
-/** Leaves cut from paper, spray before spray, in front of a large disc. */
 export function leaves(canvas: PaintingArea): SceneNode[] {
   const { box, random } = canvas
   const isMirrored = random() < 0.5
@@ -81,7 +80,6 @@ function sprayNodes(
   ]
 }
 
-/** A leaf and the cut along its middle. */
 function blade(from: Point, heading: number, lengthPx: number): { outline: string; cut: string } {
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)]
   const at = (along: number, across: number) =>

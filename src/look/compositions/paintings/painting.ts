@@ -6,11 +6,10 @@ import { leaves } from './leaves'
 import type { Palette } from './palettes'
 import { sea } from './sea'
 
-/** Scenes that a card without a picture of its own shows, one a day. */
 const SCENES: readonly ((canvas: PaintingArea) => SceneNode[])[] = [hills, sea, leaves]
-const UNIT_OF_PX = 500 // a picture whose sides have this mean is drawn at its own size
+const UNIT_OF_PX = 500 // mean side length drawn at scale 1
 
-/** A picture by chance, the same for a seed: `paletteBy` chooses its colours by a number from 0 to 1. */
+/** A random picture, fixed by its seed. `paletteBy`, 0..1, picks its colours. */
 export function painting(
   box: Box & { radiusPx?: number },
   seed: string,

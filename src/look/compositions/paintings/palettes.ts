@@ -1,17 +1,15 @@
 import { averageColour, hslColour, hueOf, luminance, mixColours } from '../../../scene/colour'
 
-/** The colours of a painted scene. */
 export interface Palette {
-  sky: readonly [string, string] // top and foot
+  sky: readonly [string, string] // top and bottom
   disc: string // sun or moon
   layers: readonly string[] // five, from far to near
-  mark: string // what is drawn with a pen: birds, stems
+  mark: string // for pen strokes: birds, stems
   isNight: boolean
 }
 
 type Five = readonly [string, string, string, string, string]
 
-/** For papers without a hue of their own. */
 const DAYS: readonly Palette[] = [
   day(['#F4C79D', '#FAE6C8'], '#FFF4DC', ['#D3AE9B', '#B08F8B', '#82898A', '#4C6A71', '#2B4950'], '#3A3F45'),
   day(['#BFD2D8', '#EDF0E6'], '#FFFDF3', ['#B4C6C6', '#8FA9AB', '#668A90', '#426873', '#244B57'], '#2E4148'),
@@ -24,10 +22,10 @@ const NIGHTS: readonly Palette[] = [
   night(['#0F262A', '#3F6B64'], '#EFE9C6', ['#355C57', '#294A46', '#1E3935', '#142A28', '#0B1D1B']),
 ]
 
-const NEUTRAL = { chroma: 0.1, nearPaper: 0.16 } // a pale or grey ground has no hue that a picture could follow
+const NEUTRAL = { chroma: 0.1, nearPaper: 0.16 } // pale or grey colours have no hue to follow
 const DARK_BELOW = 0.18 // luminance
 
-/** The palette of a picture on a card of these background colours, one of several by chance if they have no hue. */
+/** The palette is random if the background has no hue. */
 export function paletteFor(background: readonly string[], chance: number): Palette {
   const ground = averageColour(background)
   const isDark = luminance(ground) < DARK_BELOW
@@ -37,12 +35,10 @@ export function paletteFor(background: readonly string[], chance: number): Palet
   return isDark ? tonalNight(hueDeg, chroma) : tonalDay(ground, hueDeg, chroma)
 }
 
-/** A night, for a small picture of its own. */
 export function nightPalette(chance: number): Palette {
   return oneOf(NIGHTS, chance)
 }
 
-/** A print in the tones of one colour. */
 function tonalDay(ground: string, hueDeg: number, chroma: number): Palette {
   const saturation = Math.min(0.5, 0.2 + 0.4 * chroma)
   const deep = hslColour(hueDeg, saturation, 0.17)

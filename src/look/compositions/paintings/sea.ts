@@ -2,11 +2,10 @@ import { mixColours, withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import { discWithGlow, falling, px, sky, brushLine, stars, type PaintingArea } from './brush'
 
-const HORIZON = 0.6 // of the height
+const HORIZON = 0.6 // × height
 const GLINTS = 26
 const RIPPLES = 34
 
-/** A low moon or sun over the sea, its light on the water, islands, a sail, and the dark shore. */
 export function sea(canvas: PaintingArea): SceneNode[] {
   const { box, palette, random, id } = canvas
   const horizon = box.y + HORIZON * box.height
@@ -56,7 +55,6 @@ function island(
   }
 }
 
-/** The light on the water: broken lines that widen towards the shore. */
 function glints(
   { box, unit, palette, random, id }: PaintingArea,
   horizon: number,
@@ -88,7 +86,6 @@ function ripples({ box, unit, palette, random, id }: PaintingArea, horizon: numb
   return { type: 'path', id: `${id}-ripples`, d: d.join(''), fill: withAlpha(palette.sky[1], 0.3) }
 }
 
-/** A flat lens: a line that thins to both ends. */
 function lens(x: number, y: number, halfPx: number, thickPx: number): string {
   const [left, right] = [px(x - halfPx), px(x + halfPx)]
   return `M${left} ${px(y)}Q${px(x)} ${px(y - thickPx)} ${right} ${px(y)}Q${px(x)} ${px(y + thickPx)} ${left} ${px(y)}Z`

@@ -1,7 +1,7 @@
 import { FRAME_IDS } from '../../ids'
 import type { CompositionMeta } from '../composition'
 
-/** Quote, translation and author in the middle, small print at the foot: layout does it itself, so that there is no code here. */
+/** Layout sets this composition itself, so there is no code here. */
 export const meta: CompositionMeta = {
   order: 10,
   label: { en: 'Plain', zh: '素版' },

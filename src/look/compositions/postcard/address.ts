@@ -8,8 +8,6 @@ import { oneAuthor } from '../smallPrint'
 import type { PostcardPlaces } from './places'
 import { hasChinese } from './postmark'
 
-/** The ruled lines of the address: the author's names and the day; on a high card the watermark too. */
-
 const NAME = { sizePx: 19, spec: { lineHeight: 1.5, hanTrackingEm: 0.04 } }
 const SMALL = { sizePx: 14.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.04 } }
 const WATERMARK = { sizePx: 13.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.2 } }
@@ -64,7 +62,7 @@ export function addressOf(sheet: Sheet, places: PostcardPlaces): Address {
     const at = isBeside
       ? { row: 1, align: 'left' as const, ink: inks.author }
       : { row: 0, align: 'right' as const, ink: inks.translation }
-    // The name in the other language is whole or not there.
+    // The name in the other language is never truncated, only omitted.
     if (!set.paragraph.truncated) add.push({ set, ...at })
   }
   const author = oneAuthor(

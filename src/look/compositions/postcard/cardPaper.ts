@@ -8,14 +8,12 @@ import { painting } from '../paintings/painting'
 import { nightPalette } from '../paintings/palettes'
 import type { PostcardPlaces } from './places'
 
-/** A card of paper with an airmail border, and a stamp on it. */
-
 const PAPER = { light: '#FAF5E8', dark: '#24272E' }
 const BORDER = { blue: '#2D4F94', red: '#C5432F' }
 const BAND = { pitchPx: 66, widthPx: 19, apartPx: 3 } // along an edge
 const RADIUS_PX = 4
 const SHADOWS = [shadow(1, 3, 0.18), shadow(6, 14, 0.14), shadow(18, 40, 0.24)]
-const STAMP = { paper: '#FFFDF6', pitch: 14 / 132, hole: 5.2 / 132, side: 11 / 132, foot: 28 / 132 } // of its width
+const STAMP = { paper: '#FFFDF6', pitch: 14 / 132, hole: 5.2 / 132, side: 11 / 132, foot: 28 / 132 } // × its width
 
 export function postcardPaper({ theme, colours }: SheetSkin): string {
   return colours.paper || PAPER[theme]
@@ -56,7 +54,6 @@ export function cardNodes(place: SheetPlace, { card, edgePx }: PostcardPlaces): 
   ]
 }
 
-/** Bands that rise to the right across a box, so many px wide along its edges, a whole number of them around a corner. */
 function diagonals(
   { x, y, width, height }: Box,
   fromPx: number,
@@ -97,7 +94,6 @@ export function stampPicture(stamp: Box): Box {
   return insetBox(stamp, { top: side, left: side, right: side, bottom: STAMP.foot * stamp.width })
 }
 
-/** The outline of a box with half a hole bitten out of its edges at even distances. */
 function perforated({ x, y, width, height }: Box, holePx: number): string {
   const side = (lengthPx: number, dx: number, dy: number) => {
     const count = Math.round(lengthPx / (STAMP.pitch * width))

@@ -17,12 +17,11 @@ const WORDS: Omit<LeadAndSecondSpec, 'leadPx'> = {
   secondLineHeight: { han: 1.62, latin: 1.48 },
   gapPx: 14,
 }
-const AT = { beside: 0.5, under: 0.4 } // of the free height
+const AT = { beside: 0.5, under: 0.4 } // × free height
 const LABEL = { en: 'POST CARD', zh: '明信片', sizePx: 13, weight: 700, gapPx: 16, pitchPx: 20 }
 const DIVIDER_ALPHA = 0.34
 const STAMP_INK = '#2A2622'
 
-/** The written side of a picture postcard: words at the left, stamp, postmark and address at the right; on a high card under each other. */
 export const composition: Composition = {
   paper: postcardPaper,
   under(place) {
@@ -54,9 +53,8 @@ export const composition: Composition = {
   },
 }
 
-const INSIDE_PX = 4 // from the airmail border to a seal
+const INSIDE_PX = 4
 
-/** Below the stamp and what is beside it. */
 function sealRoom({ card, edgePx, stamp, text, lines }: PostcardPlaces, unitPx: number): SealRoom {
   const inner = insetBox(card, edgePx + INSIDE_PX * unitPx)
   const y = stamp.y + stamp.height + INSIDE_PX * unitPx
@@ -80,7 +78,6 @@ function divider({ inks, unitPx }: Sheet, { dividerX, card, stamp, lines }: Post
   ]
 }
 
-/** What is printed on the card, in both languages. */
 function label(sheet: Sheet, { label: at, isBeside }: PostcardPlaces): SceneNode[] {
   const { unitPx } = sheet
   const english = printed(sheet, LABEL.en)
@@ -101,7 +98,6 @@ function label(sheet: Sheet, { label: at, isBeside }: PostcardPlaces): SceneNode
   ]
 }
 
-/** The season or the month, and the day as the stamp's value. */
 function stampWords(sheet: Sheet, { stamp }: PostcardPlaces): SceneNode[] {
   const { date } = sheet.words
   if (date === null) return []

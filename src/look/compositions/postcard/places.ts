@@ -2,21 +2,20 @@ import { insetBox } from '../../../scene/box'
 import type { Box } from '../../../scene/nodes'
 import { isWideOrNearly, type SheetPlace } from '../composition'
 
-/** Where the things on a postcard are: beside each other on a wide one, else under each other. */
 export interface PostcardPlaces {
   isBeside: boolean
   card: Box
-  edgePx: number // of the airmail border
+  edgePx: number
   stamp: Box
   postmark: { x: number; y: number; radiusPx: number }
   dividerX: number | null
   text: { x: number; width: number; top: number; bottom: number }
-  lines: { x: number; width: number; lastY: number; pitchPx: number } // of the address
+  lines: { x: number; width: number; lastY: number; pitchPx: number }
   label: { x: number; baselineY: number }
 }
 
 const STAMP_RATIO = 161 / 132
-/** Postmark and waves, times the stamp's width: how far its centre is left of the stamp, and its radius. */
+/** × stamp width: distance left of the stamp, and radius */
 const POSTMARK = { besidePx: 0.29, radius: 0.45 }
 const BESIDE = {
   inset: 36,
@@ -32,9 +31,9 @@ const UNDER = {
   high: { inset: 28, side: 37, stampTop: 40, stamp: 116, lastLine: 64, pitch: 45, label: 47 },
   square: { inset: 24, side: 40, stampTop: 36, stamp: 92, lastLine: 44, pitch: 38, label: 46 },
 }
-const DIVIDER = 0.545 // of the card's width
+const DIVIDER = 0.545 // × card width
 const EDGE_PX = 12
-const MARK_REACH = 2.2 // of stamp, postmark and waves, times the stamp's width
+const MARK_REACH = 2.2 // of stamp, postmark and waves, × stamp width
 
 export function postcardPlaces({
   box,

@@ -7,11 +7,9 @@ import { circle, px } from '../paintings/brush'
 import { setWords, printing } from '../setWords'
 import type { PostcardPlaces } from './places'
 
-/** A cancellation with the watermark on its ring and the day inside it, and five waves over the card. */
-
 const TURN_DEG = -9
-const INNER = 0.655 // of the radius
-const RING = { size: 0.2, most: 2.3, smallest: 0.1, tracking: 0.12, above: 0.757, below: 0.9 } // radians it may take
+const INNER = 0.655 // × radius
+const RING = { size: 0.2, most: 2.3, smallest: 0.1, tracking: 0.12, above: 0.757, below: 0.9 } // max angle of the ring text, rad
 const LINES = {
   year: { size: 0.225, at: -0.24, weight: 600 },
   day: { size: 0.42, at: 0.13, weight: 700 },
@@ -23,7 +21,7 @@ const NAMES = ['日签', 'Quotidian']
 
 const recent = boundedMemo<SceneNode[]>(12)
 
-/** The same nodes while its words, its place and its ink are the same: nothing of it is painted anew at a key. */
+/** Returns the same nodes until text, place or ink change, so that typing does not repaint them. */
 export function postmarkNodes(sheet: Sheet, { postmark }: PostcardPlaces, ink: string): SceneNode[] {
   const { watermark, date } = sheet.words
   const key = JSON.stringify([postmark, ink, watermark, date, hasChinese(sheet), sheet.unitPx])
@@ -70,7 +68,7 @@ interface Circle {
   radiusPx: number
 }
 
-/** A text around a circle, each glyph turned by itself: canvas sets no text on a path. None where it is too long. */
+/** Rotates each glyph, because canvas has no text on a path. Empty if too long. */
 function onRing(
   sheet: Sheet,
   id: string,
@@ -109,7 +107,7 @@ function onRing(
         children: children.map((node) => ({
           ...node,
           id: `composition-postmark-${id}-glyph-${at}`,
-          isDecoration: true, // of a stamp's cancellation: it crosses the stamp
+          isDecoration: true, // a cancellation crosses the stamp
         })),
       },
     ]
@@ -129,7 +127,6 @@ function line(
   return nodes.map((node) => ({ ...node, id: `composition-postmark-${id}` }))
 }
 
-/** A line by the middle of its baseline. */
 function glyphNodes(
   sheet: Sheet,
   text: string,
@@ -155,7 +152,6 @@ function printed(sheet: Sheet, text: string, sizePx: number, weight: number) {
   return setWords(rubber, 'date', text, spec, sizePx, { measurePx: Infinity }).paragraph
 }
 
-/** Lines that swing, to the left of the ring; the middle ones begin further left. */
 function waves({ x, y, radiusPx }: Circle): string {
   return Array.from({ length: WAVES.count }, (_, at) => {
     const off = at - (WAVES.count - 1) / 2

@@ -9,23 +9,21 @@ import {
 } from './breakPoster'
 import type { PosterText, PosterWord } from './posterText'
 
-/** One language in lines of these sizes. */
 export interface Lines {
   ends: Ends
   sizesPx: readonly number[]
-  aboves: readonly number[] // px, of each line's ink
+  aboves: readonly number[] // per line's ink, px
   belows: readonly number[]
 }
 
 export interface PosterArrangement {
   lead: Lines
   second: Lines | null
-  gapPx: number // between lines of the lead, where no descender needs more
+  gapPx: number // between primary lines, unless a descender needs more
   clearPx: number // below a descender
   cost: number
 }
 
-/** What there is to fill. All in px. */
 export interface PosterArea {
   measurePx: number
   heightPx: number
@@ -35,28 +33,28 @@ export interface PosterArea {
   isWide: boolean
 }
 
-/** Chinese is drawn a little smaller than its size. */
+/** Chinese glyphs are slightly smaller than their font size. */
 export const SMALLEST_PX = 14
 export const DESCENDER_CLEAR_PX = 5
 const SECOND_GAP_PX = 28 // above the translation
 const HOLLOW = 0.3
-const GAP = { least: 0.13, most: 0.34 } // of the mean ink
+const GAP = { least: 0.13, most: 0.34 } // × mean ink height
 const COST = {
   tooTall: 0.2,
   excess: 8,
   empty: 1.5,
-  hollow: 3, // times the empty share beyond HOLLOW
-  short: 0.22, // of the measure, and shortShare times what is missing
+  hollow: 3, // × empty share beyond `HOLLOW`
+  short: 0.22, // threshold, × measure; `shortShare`: × shortfall
   shortShare: 0.8,
   accentLargest: -0.22,
   accentSmaller: 0.35,
   noSecond: 1.5,
-  secondTall: 1.2, // times the height beyond SECOND.share of the lead's
+  secondTall: 1.2, // × height beyond `SECOND.share` of the primary text's
   secondLarge: 1,
   secondLine: 0.04,
   secondShort: 0.14,
-  secondSmall: 1, // times how much smaller than SECOND.wellPx
-  secondBreak: 0.25, // times the cost of its line breaks
+  secondSmall: 1, // × shortfall to `SECOND.wellPx`
+  secondBreak: 0.25, // × cost of its line breaks
   footLine: 0.3,
 }
 const SECOND = {
@@ -69,12 +67,12 @@ const SECOND = {
   ofSmallest: 0.72,
   gapEm: 0.34,
 }
-const FREE_GROUND = { from: 0.2, share: 0.5, mostTimes: 2, step: 0.2, ofSmallest: 0.82 } // of the height; times SECOND.mostPx
-const LEAST_SHRINK = 0.86 // many words rather end in an ellipsis than leave the measure half empty
-const FEWER = 0.7 // of the lines that fill the height, evenly
+const FREE_GROUND = { from: 0.2, share: 0.5, mostTimes: 2, step: 0.2, ofSmallest: 0.82 } // × height; × `SECOND.mostPx`
+const LEAST_SHRINK = 0.86 // long text is truncated rather than leaving half the measure empty
+const FEWER = 0.7 // × lines that fill the height evenly
 const MORE = 1.3
 
-/** The best way to set both; without the second if that is far better or the only one; null if not even the lead fits. */
+/** Drops the second text if far better or necessary; null if not even the primary fits. */
 export function arrangePoster(
   lead: PosterText,
   second: PosterText | null,
@@ -95,7 +93,7 @@ export function arrangePoster(
   return best && second && room.isWide ? withLargerSecond(best, second, room) : best
 }
 
-/** Few words on a wide sheet leave the ground free, which the other language then fills as far as it stays the second. */
+/** Short text on a wide sheet leaves space; the other language grows but stays secondary. */
 function withLargerSecond(
   arranged: PosterArrangement,
   { words }: PosterText,
@@ -164,7 +162,6 @@ function linesOf(words: readonly PosterWord[], ends: Ends, measurePx: number, mo
   return { ends, sizesPx, aboves: reach('aboveEm'), belows: reach('belowEm') }
 }
 
-/** From the top of the first line's ink to the baseline of the last. */
 export function heightOf(
   { aboves, belows }: Lines,
   gapPx: number,
@@ -182,7 +179,7 @@ interface SecondOption {
   cost: number
 }
 
-/** One line, or one a clause, or as many as the type needs to be readable; verse also small, on wide sheets also one small line. */
+/** Sets one line, one per clause, or as many as legibility needs. */
 function secondLines(
   { words }: PosterText,
   { measurePx, smallestPx: { second: smallestPx }, unitPx, isWide }: PosterArea,

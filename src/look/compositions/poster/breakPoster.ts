@@ -1,32 +1,30 @@
 /**
- * All ways worth comparing to break a poster's words into lines. Each line fills the measure, so a short line is large:
- * a few words are compared in every possible way, more of them by dynamic programming, one way for every number of lines.
+ * Each line fills the measure, so short lines are large. Short text is broken in every way; longer text by
+ * dynamic programming, one candidate per line count.
  */
 import type { PosterWord } from './posterText'
 
-/** Words [ends[n - 1], ends[n]) are line n. */
+/** Line n is words [ends[n − 1], ends[n]). */
 export type Ends = readonly number[]
 
 export const ALL_LINE_BREAKS_UP_TO = 13 // words
-const MOST_LINES = 7 // of so few words
-const UNEVENNESS = 1 // times ln(width ÷ mean)²: of many words no line should shout
-const NARROWEST = 0.3 // of the mean width
+const MOST_LINES = 7 // max lines for such short text
+const UNEVENNESS = 1 // × ln(width ÷ mean)²: no line of a long text should stand out
+const NARROWEST = 0.3 // × mean width
 const WIDEST = 2.2
-const ASTRAY = 3 // mean lines before or behind where even lines would be: no better way goes so far
+const ASTRAY = 3 // max deviation from even lines, in mean lines
 
-/** The ink of words [from, to) on one line. */
 export function lineEm(words: readonly PosterWord[], from: number, to: number): number {
   return Math.max(0.05, words[to - 1]!.endEm - words[from]!.startEm)
 }
 
-/** The cost of line breaks alone, for words [from, to) on one line. */
+/** The break cost of words [from, to) on one line. */
 export function lineBreakCost(words: readonly PosterWord[], from: number, to: number): number {
   let cost = to < words.length ? words[to - 1]!.breakCost : 0
   for (let at = from; at < to - 1; at += 1) cost += words[at]!.markCost
   return cost
 }
 
-/** Ways to break the words, of `fewest` to `most` lines where there are many. */
 export function lineBreakOptions(words: readonly PosterWord[], fewest: number, most: number): Ends[] {
   if (words.length <= ALL_LINE_BREAKS_UP_TO) return allLineBreaks(words)
   const written = writtenLines(words)
@@ -55,7 +53,6 @@ function writtenLines(words: readonly PosterWord[]): number {
   return words.filter(({ endsPart }) => endsPart).length
 }
 
-/** The cheapest way to fill exactly so many lines; null if there is none. */
 export function bestLineBreaks(words: readonly PosterWord[], lines: number): Ends | null {
   const count = words.length
   if (lines < 1 || lines > count) return null

@@ -14,14 +14,14 @@ import { posterFoot } from './foot'
 import type { BlockId, BlockParts, TextNode } from '../../../scene/nodes'
 import { movedBy, setPosterLine, type PosterLine } from './setPosterLine'
 
-const ACCENT_FROM_PX = 24 // smaller words are not set off
-const MOST_BELOW_PX = 14 // that a descender reaches into what is free above the foot
+const ACCENT_FROM_PX = 24 // smaller text gets no accent
+const MOST_BELOW_PX = 14 // max descender depth into the space above the bottom line
 
 const MARGIN_PX = { wide: 36, other: 32 }
-const LARGEST_SHARE = 0.48 // of the height
+const LARGEST_SHARE = 0.48 // × height
 const FOOT_CLEAR_PX = 22
 
-/** Words as large as the sheet: every line fills the measure, and one word is set off by its colour. */
+/** Every line fills the measure; one word has the accent colour. */
 export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, words } = sheet
@@ -66,7 +66,7 @@ interface At {
   width: number
 }
 
-/** The lead from the top of its first line's ink, `at.y`, down. */
+/** `at.y` is the top of the first line's ink. */
 function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
   const { id } = sheet.words.lead
   const { arrangement } = set
@@ -77,7 +77,6 @@ function placeLead(sheet: Sheet, set: PosterSet, at: At): BlockParts {
   })
 }
 
-/** The other language, whose last line stands on `at.y`; null if there is no room. */
 function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: PosterArea): BlockParts | null {
   const lines = set.arrangement.second
   if (!lines || !set.second || !sheet.words.second) return null
@@ -101,7 +100,7 @@ function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: PosterArea): Bl
   )
 }
 
-/** By hand the words are made smaller as a whole: they fill the measure as it is. */
+/** Manual sizing only shrinks the whole text, because it already fills the measure. */
 function placeLines(
   sheet: Sheet,
   id: BlockId,
@@ -136,7 +135,7 @@ function placeLines(
   }
 }
 
-/** One node a line, and one more for every change of colour in it. */
+/** Returns one node per line and colour. */
 function lineNodes(
   id: BlockId,
   index: number,

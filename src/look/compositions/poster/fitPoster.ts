@@ -6,22 +6,21 @@ import { hasPinyin } from '../setWords'
 import { arrangePoster, type PosterArrangement, type PosterArea } from './arrange'
 import { posterText, type PosterText } from './posterText'
 
-/** A poster's words, and the lines that they are set in. */
 export interface PosterSet {
   lead: PosterText
   second: PosterText | null
   arrangement: PosterArrangement
   leadStyle: TypeStyle
   secondStyle: TypeStyle
-  isCut: boolean // the lead ends in an ellipsis
+  isCut: boolean
 }
 
 const LEAD = { latin: { weight: 860, trackingEm: -0.045 }, han: { weight: 900, trackingEm: 0 } }
 const SECOND = { latin: { weight: 620, trackingEm: -0.02 }, han: { weight: 620, trackingEm: 0.01 } }
-const WIDEST_WORD_EM = 24 // longer ones are parted
-const CUT_SHARE = 0.93 // so much shorter each time until it fits
+const WIDEST_WORD_EM = 24 // wider words are split
+const CUT_SHARE = 0.93 // repeated until it fits
 
-/** Both languages; the lead alone where there is no room for two; cut where there is none for it; null without words. */
+/** Sets both languages, else only the primary, else a truncated one; null without text. */
 export function fitPoster(sheet: Sheet, room: PosterArea): PosterSet | null {
   const { lead: said, second: other } = sheet.words
   const leadStyle = styleOf(sheet, said, LEAD)
@@ -47,7 +46,6 @@ export function fitPoster(sheet: Sheet, room: PosterArea): PosterSet | null {
   }
 }
 
-/** More letters than the room holds at the smallest size, however narrow they are. */
 function mostLetters({ measurePx, heightPx, smallestPx: { lead: smallestPx } }: PosterArea): number {
   const narrowestEm = 0.45
   const flattestEm = 0.8
@@ -65,6 +63,6 @@ function styleOf(sheet: Sheet, { id, text, isHan }: Said, spec: typeof LEAD): Ty
     lineHeightPx: 0,
     latinTrackingEm: isHan ? spec.latin.trackingEm / 2 : trackingEm,
     hanTrackingEm: spec.han.trackingEm,
-    ...(hasPinyin(sheet, id, text) ? { pinyinPx: 0 } : {}), // its lines are as far apart as their ink
+    ...(hasPinyin(sheet, id, text) ? { pinyinPx: 0 } : {}), // its lines are spaced by their ink
   }
 }

@@ -5,12 +5,11 @@ import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } f
 
 const SIZE_PX = 15
 const GAP_PX = 20
-const WATERMARK_SHARE = 0.34 // of the width
+const WATERMARK_SHARE = 0.34 // × width
 const CAPITAL_EM = 0.75
 const SPEC: TypeSpec = { lineHeight: 1.4, weight: 620 }
 const HAN_MARK: TypeSpec = { ...SPEC, hanTrackingEm: 0.16 }
 
-/** Author left, date in the middle, watermark right, as far as they are shown. */
 export function posterFoot(
   sheet: Sheet,
   { x, width, baselineY }: { x: number; width: number; baselineY: number },

@@ -7,14 +7,14 @@ import { typographic } from '../../../text/typographic'
 import { measureText, type MeasuredText, type TextUnit } from '../textUnits'
 
 /**
- * Where the ink of a line is, in em: big type is set by its ink, and the white around a letter grows with its size. Measured
- * on Inter 860 and Noto Sans SC 900; the other families differ by a hundredth or two.
+ * Ink extents in em, because large type is set by its ink. Measured on Inter 860 and Noto Sans SC 900; other
+ * families differ by 0.01 to 0.02.
  */
 const CAPITAL_EM = 0.728
-const HAN_EM = { above: 0.84, below: 0.17 } // with the white that characters need below them
-/** From the baseline to the top of the pinyin, of the size of the words. */
+const HAN_EM = { above: 0.84, below: 0.17 } // including the white that characters need below
+/** From the baseline to the top of the pinyin, × text size. */
 const PINYIN_EM = 1.28
-const OTHER_EM = { above: 1.02, below: 0.36 } // scripts that we know too little of
+const OTHER_EM = { above: 1.02, below: 0.36 } // safe values for unmeasured scripts
 const ACCENTED_EM = 0.93
 const DESCENDER_EM = 0.22
 
@@ -30,42 +30,41 @@ const HAN_MARKS_AFTER: readonly (readonly [marks: string, blankEm: number])[] = 
   ['？）》】〉」』”’', 0.45],
 ]
 
-/** A word of a poster: what may be a line by itself. Lengths in em. */
+/** A word is the smallest unit of a line. Lengths in em. */
 export interface PosterWord {
   from: number // units [from, to)
   to: number
   text: string
-  startEm: number // where its ink is, if all words were on one line
+  startEm: number // ink extent if all words were on one line
   endEm: number
   aboveEm: number
   belowEm: number
-  breakCost: number // of ending a line with it
-  markCost: number // of going on after it
-  endsPart: boolean // a line has to end with it
+  breakCost: number // cost of breaking after it
+  markCost: number // cost of not breaking after it
+  endsPart: boolean // a line must end after it
 }
 
 export interface PosterText {
   measured: MeasuredText
   shown: string // in capitals
   words: readonly PosterWord[]
-  accent: { from: number; to: number } // words that are set off; from = to: none
+  accent: { from: number; to: number } // range of accented words; from = to: none
 }
 
-export const REFERENCE_PX = 48 // a size that faces drawn in pixels have too
+export const REFERENCE_PX = 48 // a size that pixel fonts have too
 
-const INSIDE_WORD = 2 // costs of `breakCosts.ts` from which two units are one word
+const INSIDE_WORD = 2 // from this `breakCosts.ts` cost on, two units form one word
 const LEANING = 0.8
 const COST = { inClause: 0.05, weakLast: 0.4, particleFirst: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 }
 const PARTICLES = '的地得了吧着过们吗呢啊呀'
 const MARK_LAST = /[.!?;:,—–…。！？；：，][”’"')）」』》]*$/u
 
-/** The words of a text in capitals, none wider than `mostEm`. */
 export function posterText(text: string, style: TypeStyle, metrics: TextMetrics, mostEm: number): PosterText {
   const typed = typographic(text)
   const shown = capitals(typed)
   const reference = { ...style, sizePx: REFERENCE_PX }
   const measured = measureText(shown, reference, metrics, mostEm * REFERENCE_PX)
-  // Measured again as typed: capitals hide which words are names.
+  // Measured as typed too, because capitals hide which words are names.
   const costs = new Map(
     measureText(typed, reference, metrics).units.map(({ nextOffset, breakCost }) => [nextOffset, breakCost]),
   )
@@ -125,7 +124,7 @@ function breakCostOf(cost: number | null, isParted: boolean, nextFirst: string, 
 const HAN_LEANING =
   /^(?:[我你您他她它这那谁何不没无未非别莫勿很太最更也都就才只又再已将把被让使令对于在与和跟同及或而且但却因若如是有要会能可想应该所以当从一]|我们|你们|他们|她们|它们|自己|如果|因为|虽然|但是|只要|只有|无论|不管|即使|当你|每个|一个|没有|什么)$/u
 
-/** The first word that is no article, pronoun or preposition, with the particle that belongs to it. */
+/** Returns the first word that is not an article, pronoun or preposition, with its particle. */
 function accentOf(words: readonly PosterWord[]): { from: number; to: number } {
   const found = words.findIndex(({ text }) => {
     const bare = text.replaceAll(/[^\p{L}\p{N}’]/gu, '')
@@ -136,7 +135,6 @@ function accentOf(words: readonly PosterWord[]): { from: number; to: number } {
   return { from, to: Math.min(words.length, from + (isJoined(from + 1) ? 2 : 1)) }
 }
 
-/** How far the ink of some letters reaches above and below the baseline. */
 function inkReachEm(text: string, isHan: boolean): { above: number; below: number } {
   if (isHan) return HAN_EM
   if (/[^\p{sc=Latin}\p{sc=Common}]/u.test(text)) return OTHER_EM
@@ -146,21 +144,19 @@ function inkReachEm(text: string, isHan: boolean): { above: number; below: numbe
   }
 }
 
-/** The white before the ink of a first letter. */
 export function blankBeforeEm(text: string, isHan: boolean): number {
   if (isHan) return HAN_MARKS_BEFORE.includes(text[0] ?? '') ? BLANK_BEFORE_EM.hanMark : BLANK_BEFORE_EM.han
   if (STEM_FIRST.test(text)) return BLANK_BEFORE_EM.stem
   return ROUND_FIRST.test(text) ? BLANK_BEFORE_EM.round : BLANK_BEFORE_EM.other
 }
 
-/** The white after the ink of a last letter. */
 export function blankAfterEm(text: string, isHan: boolean): number {
   if (isHan) return hanMarkBlankEm(text) ?? BLANK_AFTER_EM.han
   if (STEM_LAST.test(text)) return BLANK_AFTER_EM.stem
   return POINT_LAST.test(text) ? BLANK_AFTER_EM.point : BLANK_AFTER_EM.other
 }
 
-/** The blank half of the full-width mark that ends a text; null if none does. */
+/** Returns null if no full-width mark ends the text. */
 export function hanMarkBlankEm(text: string): number | null {
   return HAN_MARKS_AFTER.find(([marks]) => marks.includes(text.at(-1) ?? ' '))?.[1] ?? null
 }

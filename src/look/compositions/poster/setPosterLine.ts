@@ -8,7 +8,7 @@ import { runsOf } from '../../../text/direction'
 import { jointPx, shapeText, spanWidthPx } from '../../../text/shapedText'
 import { blankAfterEm, blankBeforeEm, hanMarkBlankEm, type PosterText } from './posterText'
 
-/** A line at the size at which its ink fills the measure. `x` of its runs counts from the left of that ink. */
+/** The ink fills the measure. Run `x` starts at the left of the ink. */
 export interface PosterLine {
   sizePx: number
   stretches: readonly { runs: readonly TextRun[]; pinyin: LinePinyin | null; isAccent: boolean }[]
@@ -16,12 +16,12 @@ export interface PosterLine {
   end: number
 }
 
-const MOST_HANGING_PX = 24 // of the blank half of a Chinese mark: the margin is hardly wider
+const MOST_HANGING_PX = 24 // for a Chinese mark's blank half; the margin is hardly wider
 const TURNS = 12
 const SMALLER = 0.97
 const TOLERANCE_PX = 0.25
 
-/** Words [from, to) as one line, `sizePx` at most; smaller where kerning made them wider than they were measured. */
+/** Takes at most `sizePx`, less if kerning widened the line. */
 export function setPosterLine(
   text: PosterText,
   from: number,
@@ -54,7 +54,7 @@ function stretchesAt(
   const first = units[words[from]!.from]!
   const { text } = parts[first.part]!.segments
   const shaped = shapeText(segmentsOf(text), style, metrics)
-  const isTurned = shaped.segments.levels !== null // right to left: words are not where they are in the text
+  const isTurned = shaped.segments.levels !== null // drawn order differs from text order
   const accentFrom = Math.max(from, accent.from)
   const accentTo = Math.min(to, accent.to)
   const seams =
@@ -70,7 +70,7 @@ function stretchesAt(
     const above = shaped.syllables?.onLine(start, stop) ?? null
     const pinyin = above && { ...above, runs: movedBy(x, above.runs) }
     const next = end < to ? units[words[end]!.from]!.start : stop
-    // Where no space parts the two, what stands between scripts and marks does.
+    // Without a space, the gap between scripts separates them.
     const seamPx = end < to && next === stop ? jointPx(shaped, stop - 1) : 0
     x += spanWidthPx(shaped, start, next) + seamPx
     return { runs, pinyin, isAccent: !isTurned && seam >= accent.from && end <= accent.to }
@@ -97,8 +97,8 @@ export function movedBy(px: number, runs: readonly TextRun[]): TextRun[] {
 }
 
 /**
- * The blank half of a Chinese mark at the end is taken off as tracking, in a run of its own: so the run is as wide as its
- * ink, for the caret too.
+ * Cuts a final Chinese mark's blank half by negative tracking in its own run, so that run and caret match the
+ * ink.
  */
 function withMarkCutOff(stretches: PosterLine['stretches'], metrics: TextMetrics): PosterLine['stretches'] {
   const last = stretches.at(-1)!
@@ -120,7 +120,6 @@ function withMarkCutOff(stretches: PosterLine['stretches'], metrics: TextMetrics
   return [...stretches.slice(0, -1), { ...last, runs: [...last.runs.slice(0, -1), ...kept, cut] }]
 }
 
-/** From the left of the first ink, where `x` is 0, to the right of the last. */
 function inkOf(stretches: PosterLine['stretches']): number {
   const runs = stretches.flatMap((stretch) => stretch.runs)
   return Math.max(

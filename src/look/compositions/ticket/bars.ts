@@ -1,10 +1,10 @@
 import type { Box } from '../../../scene/nodes'
 
-/** Narrow and wide elements of each digit. Source: ISO/IEC 16390, Interleaved 2 of 5. */
+/** Source: ISO/IEC 16390, Interleaved 2 of 5. */
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
-const WIDE = 2.5 // narrow elements
+const WIDE = 2.5 // in narrow elements
 
-/** A bar code of an even number of digits across a box, as path data: a reader finds the digits. */
+/** A scannable code; the number of digits is even. */
 export function barCode(digits: string, { x, y, width, height }: Box): string {
   const elements = [1, 1, 1, 1, ...pairsOf(digits), WIDE, 1, 1]
   const unit = width / elements.reduce((sum, element) => sum + element, 0)
@@ -20,7 +20,7 @@ export function barCode(digits: string, { x, y, width, height }: Box): string {
     .join('')
 }
 
-/** Of two digits the first is in the bars, the second in the gaps between them. */
+/** The first digit is in the bars, the second in the gaps. */
 function pairsOf(digits: string): number[] {
   return Array.from({ length: digits.length / 2 }, (_, pair) => {
     const [bars, gaps] = [digits[2 * pair], digits[2 * pair + 1]].map((digit) => DIGITS[Number(digit)]!)

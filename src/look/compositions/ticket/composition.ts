@@ -19,13 +19,13 @@ import { oneAuthor } from '../smallPrint'
 import { stubOf } from './stub'
 import { ticketColour, ticketOf, ticketPaper } from './ticketPaper'
 
-const SIDE_PX = { wide: 44, other: 41 } // from the ticket's edges to its words
+const SIDE_PX = { wide: 44, other: 41 } // from the ticket's edges to its text
 const FRAME = { insetPx: 13, atStubPx: 14, alpha: 0.6 }
 const HEAD = { baselinePx: 49, rulePx: 61, sizePx: 13 }
-const FOOT = { baselinePx: 38, rulePx: 63 } // above the end of the words' part
-const CLEAR_PX = 20 // from the rules to the words
+const FOOT = { baselinePx: 38, rulePx: 63 } // above the end of the text part
+const CLEAR_PX = 20 // from the rules to the text
 const LEAD_PX: Record<SheetShape, number> = { tall: 32, portrait: 34, square: 28, wide: 36 }
-const WITHOUT_SECOND = 1.12 // times the size
+const WITHOUT_SECOND = 1.12 // × size
 const LEAD_FLOOR_PX = 15
 const SECOND_ABOVE_PX = 14
 const SAID: Omit<BothSpec, 'gapPx'> = {
@@ -42,10 +42,9 @@ const SAID: Omit<BothSpec, 'gapPx'> = {
 const LABEL: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.13, hanTrackingEm: 0.16 }
 const NAME: TypeSpec = { lineHeight: 1.5, weight: 650, hanTrackingEm: 0.06 }
 const NAME_PX = 14
-const AT = 0.5 // of the free height
-const SEAL_ABOVE_PX = 10 // the lower rule
+const AT = 0.5 // × free height
+const SEAL_ABOVE_PX = 10 // above the lower rule
 
-/** A ticket for one day, its stub torn off along the holes: the day, and a bar code of it. */
 export const composition: Composition = {
   paper: ticketColour,
   under: ticketPaper,
@@ -90,7 +89,6 @@ export const composition: Composition = {
   },
 }
 
-/** Both languages at their best size; without the second, or cut, where there is no room. */
 function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): Both {
   const { unitPx, shape, words } = sheet
   const largestPx = LEAD_PX[shape] * unitPx
@@ -102,7 +100,7 @@ function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): Both {
   return fitBothAnyhow(sheet, spec, { measurePx, heightPx }, sizes)
 }
 
-/** The name at the left, in the other language at the right where both have room. */
+/** The name in the other language is on the right, if both fit. */
 function namesOf(
   sheet: Sheet,
   inner: { x: number; width: number },
@@ -137,7 +135,7 @@ function namesOf(
   }
 }
 
-/** What is printed on every ticket; left out where it is cut. */
+/** Labels are omitted if truncated. */
 function labelsOf(sheet: Sheet, inner: { x: number; width: number }, baselineY: number): SceneNode[] {
   const sizePx = Math.max(SMALLEST_PX, HEAD.sizePx * sheet.unitPx)
   const set = (text: string) =>
@@ -160,7 +158,6 @@ function labelsOf(sheet: Sheet, inner: { x: number; width: number }, baselineY: 
   )
 }
 
-/** A line around the part that stays. */
 function frameLines({ unitPx, inks }: Sheet, part: Box, isWide: boolean): SceneNode[] {
   const inset = FRAME.insetPx * unitPx
   const stub = FRAME.atStubPx * unitPx

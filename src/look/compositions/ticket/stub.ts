@@ -8,14 +8,14 @@ import { barCode } from './bars'
 import type { Ticket } from './ticketPaper'
 
 const NUMERAL_PX = { tall: 106, portrait: 106, square: 72, wide: 124 }
-const CAP_EM = 0.67 // a figure's height
+const CAP_EM = 0.67
 const NUMERAL: TypeSpec = { lineHeight: 1, weight: 800, trackingEm: -0.02 }
 const LINE: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.06, hanTrackingEm: 0.04 }
 const LINES = { sizePx: 13.5, pitchPx: 24, gapPx: 26, watermarkPx: 60 }
 const LABEL: TypeSpec = { lineHeight: 1.5, weight: 700, trackingEm: 0.12, hanTrackingEm: 0.12 }
 const BARS = { heightPx: { tall: 44, portrait: 44, square: 26, wide: 40 }, footPx: 32, narrowestPx: 1.6 }
-const NARROW_IN_PAIR = 16 // narrow bars that two digits are as wide as
-const BEARING_EM = 0.035 // the white before a figure
+const NARROW_IN_PAIR = 16 // narrow bars per digit pair
+const BEARING_EM = 0.035
 const LABEL_FONT = 'font-sans'
 
 export interface Stub {
@@ -24,13 +24,11 @@ export interface Stub {
   words: SetWords[]
 }
 
-/** The part that is torn off: the day and its bar code, and the watermark. */
 export function stubOf(sheet: Sheet, ticket: Ticket, sidePx: number): Stub {
   const inner = { x: ticket.stub.x + sidePx, width: ticket.stub.width - 2 * sidePx }
   return ticket.isWide ? uprightStub(sheet, ticket, sidePx) : lyingStub(sheet, ticket.stub, inner)
 }
 
-/** Below the words: the numeral, its lines beside it, the watermark at their right. */
 function lyingStub(sheet: Sheet, { y, height }: Box, inner: { x: number; width: number }): Stub {
   const { unitPx, shape } = sheet
   const foot = y + height - (shape === 'square' ? 24 : BARS.footPx) * unitPx
@@ -103,7 +101,6 @@ function lyingStub(sheet: Sheet, { y, height }: Box, inner: { x: number; width: 
   }
 }
 
-/** Right of the words: all under each other, in the middle. */
 function uprightStub(sheet: Sheet, { stub }: Ticket, sidePx: number): Stub {
   const { unitPx, words } = sheet
   const padPx = Math.min(sidePx, 0.14 * stub.width)
@@ -172,7 +169,6 @@ interface PlacedWords {
   align: 'left' | 'center'
 }
 
-/** The numeral and its lines are one block: the date. */
 function dateBlock(sheet: Sheet, placed: readonly PlacedWords[]): BlockParts[] {
   if (placed.length === 0) return []
   const parts = placed.map(({ words, isAccent, align, ...at }) =>
@@ -210,7 +206,7 @@ function line(
   return setLine({ ...sheet, fontId }, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
 }
 
-/** The date and a number of the quote, as a ticket’s bar code has them. */
+/** The bar code encodes the date and a number derived from the quote. */
 function barMarks({ words, inks }: Sheet, box: Box): SceneNode[] {
   const random = seededRandom(words.lead.text)
   const pairs = Math.floor(box.width / BARS.narrowestPx / NARROW_IN_PAIR)

@@ -11,7 +11,7 @@ const INSET_PX: Record<SheetShape, { x: number; y: number }> = {
   square: { x: 30, y: 40 },
   wide: { x: 44, y: 56 },
 }
-/** Where the stub begins, as a share of the ticket: below the words, on a wide one at their right. */
+/** Start of the stub, × ticket: below the text, or right of it on a wide one. */
 const STUB_AT = { tall: 0.7, portrait: 0.7, square: 0.66, nearlyWide: 0.7, wide: 0.735 }
 const CORNER_PX = 10 // concave
 const NOTCH_PX = 16 // at both ends of the perforation
@@ -23,8 +23,8 @@ const SHADOWS = [
 
 export interface Ticket {
   box: Box
-  words: Box // the part that stays
-  stub: Box // the part that is torn off
+  words: Box // the main part
+  stub: Box // the tear-off part
   isWide: boolean
 }
 
@@ -50,7 +50,7 @@ export function ticketOf({ box, unitPx, shape }: Pick<SheetPlace, 'box' | 'unitP
   }
 }
 
-/** Amber, or the paper that stands out most where that would be lost on the background. */
+/** Amber, or the most contrasting paper if amber would not stand out. */
 export function ticketColour({ background, colours }: SheetSkin): string {
   const ground = averageColour(background)
   const apart = (paper: string) => contrastRatio(paper, ground)
@@ -60,9 +60,9 @@ export function ticketColour({ background, colours }: SheetSkin): string {
 }
 
 const PAPERS = ['#F4C95D', '#FBF3E0', '#17463F']
-const STANDS_OUT = 1.4 // contrast
+const STANDS_OUT = 1.4 // contrast ratio
 
-/** The ticket with its holes, through which the background shows, and its shadow. */
+/** The background shows through the holes. */
 export function ticketPaper(place: SheetPlace): SceneNode[] {
   const { unitPx } = place
   const ticket = ticketOf(place)
@@ -89,7 +89,7 @@ export function ticketPaper(place: SheetPlace): SceneNode[] {
   ]
 }
 
-/** Of one part: hidden below its paper, and clear of the notches. */
+/** The shadow is hidden under its paper and clear of the notches. */
 function shadowBox(part: Box, { isWide, stub }: Ticket, unitPx: number): Box {
   const inset = CORNER_PX * unitPx
   const atHoles = inset + NOTCH_PX * unitPx
@@ -110,7 +110,7 @@ function shadowBox(part: Box, { isWide, stub }: Ticket, unitPx: number): Box {
       }
 }
 
-/** Clockwise from the upper left; every corner and notch is an arc around a point outside. */
+/** Clockwise from the upper left; each corner and notch is an arc around an outside point. */
 function outline({ box, stub, isWide }: Ticket, unitPx: number): string {
   const [left, top, right, foot] = [box.x, box.y, box.x + box.width, box.y + box.height]
   const r = CORNER_PX * unitPx
@@ -136,7 +136,6 @@ function outline({ box, stub, isWide }: Ticket, unitPx: number): string {
   ].join('')
 }
 
-/** The perforation between both parts. */
 function holes({ box, stub, isWide }: Ticket, unitPx: number): string {
   const clearPx = (NOTCH_PX + HOLE.clearPx) * unitPx
   const lengthPx = (isWide ? box.height : box.width) - 2 * clearPx

@@ -10,9 +10,8 @@ const SIDE_PX: Record<SheetShape, number> = { tall: 44, portrait: 52, square: 44
 const AUTHOR = { sizePx: 15, abovePx: 30 }
 const FOOT = { baselinePx: 49, sizePx: 14, clearPx: 26 }
 const TOP_PX = 52
-const AT = 0.49 // of the free height
+const AT = 0.49 // × free height
 
-/** A poem, and the other language below it, indented; on wide sheets beside it. The author stands right. */
 export const composition: Composition = {
   compose: (given) =>
     withMarkWhereRoom(given, (sheet) => (sheet.rules ? ruledVerse(sheet, sheet.rules) : composePoem(sheet))),

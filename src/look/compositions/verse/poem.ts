@@ -5,30 +5,29 @@ import { bestFitting } from '../fitSizes'
 import { hasPinyin, madeByHand, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 27.3, portrait: 29, square: 24, wide: 31 }
-const WITHOUT_SECOND = 1.12 // times the size
-const HAN_LEADS = 1.2 // times the size: its lines are shorter
-/** Of the lead's size; letters below Chinese characters of that size would look larger than those. */
+const WITHOUT_SECOND = 1.12
+const HAN_LEADS = 1.2 // × size, because its lines are shorter
+/** × primary size; Latin below equally large Chinese would look larger */
 const SECOND_SHARE = { belowLatin: 0.94, belowHan: 0.72 }
 const SMALLEST_SECOND_PX = 14
 const FLOOR_PX = 15
 const LINE_HEIGHT = { latin: 1.52, han: 1.76 }
-const REACH = 0.76 // verse is set so much smaller before its lines are turned over
-const INDENT_PX = 80 // of the second language
-/** On a wide sheet the second stands beside the first, and starts so many of its lines lower. */
+const REACH = 0.76 // verse shrinks this far before its lines wrap
+const INDENT_PX = 80 // for the second language
+/** On wide sheets, the second text is beside the first, `dropLines` lower. */
 const COLUMNS = { first: { latin: 0.6, han: 0.5 }, gapPx: 36, dropLines: 1.5 }
 const LOZENGES = { count: 3, halfPx: 4, pitchPx: 16, abovePx: 18, belowPx: 12 }
-const RULED_MIDDLE = 0.4 // of a line, for what stands between two: letters reach below their rule
-const TIGHTEST = 1.1 // line height between rules, times the size
-const WITH_PINYIN = 1.3 // and those with pinyin
-const HAN_IS_WIDER = 1.15 // Chinese lines stand as far apart as those of larger letters
+const RULED_MIDDLE = 0.4 // × line: letters reach below their rule
+const TIGHTEST = 1.1 // min line height between rules, × size
+const WITH_PINYIN = 1.3 // the same with pinyin
+const HAN_IS_WIDER = 1.15 // Chinese is spaced like larger Latin type
 
-/** Both languages, measured. */
 export interface Poem {
   lead: SetWords
   second: SetWords | null
-  secondX: number // from the lead's left and top
+  secondX: number // from the primary text's left and top
   secondY: number
-  pitchPx: number // of the rules that it stands on; 0 without any
+  pitchPx: number // of its rules; 0: no rules
   cost: number
   heightPx: number
 }
@@ -36,10 +35,9 @@ export interface Poem {
 interface Room {
   widthPx: number
   heightPx: number
-  aroundPx: (pitchPx: number) => number // what stands above and below takes of it, by the pitch of the rules
+  aroundPx: (pitchPx: number) => number // height used above and below, by the rules' pitch
 }
 
-/** Both languages at their best size; without the second, or cut, where there is no room. */
 export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Poem {
   const { unitPx, shape, words } = sheet
   const { lead, second } = words
@@ -57,7 +55,7 @@ export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Po
   return (second && best(second, fromPx)) ?? best(null, second ? fromPx : fromPx * WITHOUT_SECOND) ?? cut()
 }
 
-/** Three in a row, above the second language that begins at `x`, `y`, in the middle of a line where they have one on rules. */
+/** Goes above the second text; on ruled pages it is centred in its own line. */
 export function lozenges(
   { x, y, pitchPx }: { x: number; y: number; pitchPx: number },
   unitPx: number,
@@ -107,20 +105,17 @@ function poemAt(
   }
 }
 
-/** The rules' pitch for a text of this size as it was made by hand; 0 without rules. */
 function pitchAt(sheet: Sheet, said: Said, sizePx: number): number {
   const times = hasPinyin(sheet, said.id, said.text) ? WITH_PINYIN : said.isHan ? HAN_IS_WIDER : 1
   return sheet.rules?.pitchAt(times * drawnPx(sheet, said, sizePx)) ?? 0
 }
 
-/** How far below the first's top the second begins beside it: on rules by whole ones. */
 function dropPx({ paragraph }: SetWords, pitchPx: number): number {
   return pitchPx > 0
     ? Math.ceil(COLUMNS.dropLines) * pitchPx
     : COLUMNS.dropLines * paragraph.style.lineHeightPx
 }
 
-/** The room of the lozenges: on rules that of a line. */
 function partingPx({ unitPx }: Sheet, pitchPx: number): number {
   const { abovePx, belowPx, halfPx } = LOZENGES
   return pitchPx > 0 ? pitchPx : (abovePx + 2 * halfPx + belowPx) * unitPx
@@ -139,7 +134,7 @@ function setSaid(
   return setWords(sheet, id, text, { lineHeight }, sizePx, { measurePx, maxLines })
 }
 
-/** So that every line stands on a rule: on every second one where words are much larger, by hand or by their pinyin. */
+/** Every line is on a rule; on every second one when manual size or pinyin makes lines much taller. */
 function ruledLineHeight(sheet: Sheet, said: Said, sizePx: number, pitchPx: number): number {
   const px = drawnPx(sheet, said, sizePx)
   const withPinyin = hasPinyin(sheet, said.id, said.text)
@@ -148,7 +143,6 @@ function ruledLineHeight(sheet: Sheet, said: Said, sizePx: number, pitchPx: numb
   return (withPinyin ? linePxWithoutPinyin(linePx, px) : linePx) / px
 }
 
-/** A size as it was made by hand, and as pinyin needs it. */
 function drawnPx(sheet: Sheet, { id, text }: Said, sizePx: number): number {
   const { setPx } = madeByHand(sheet, id, sizePx, Infinity)
   return hasPinyin(sheet, id, text) ? Math.max(setPx, SMALLEST_WITH_PINYIN_PX) : setPx

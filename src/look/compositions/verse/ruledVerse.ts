@@ -9,13 +9,12 @@ import { authorNames, smallPrintLine, oneAuthor } from '../smallPrint'
 import { fitPoem, lozenges } from './poem'
 
 const SIDE_PX = 24
-const BOTTOM_PX = 32 // free below the last rule that is written on
+const BOTTOM_PX = 32 // free below the last rule used
 const AUTHOR = { px: 15, leastPx: 14 }
-const HEAD = { abovePx: 24, px: 15 } // date and watermark, above the first rule
-const AT = 0.4 // of the free rules: a page is written from the top
-const LIFT = 0.14 // of the pitch: small print stands so much above its rule
+const HEAD = { abovePx: 24, px: 15 }
+const AT = 0.4 // × free rules: a page is filled from the top
+const LIFT = 0.14 // above the rule, × line pitch
 
-/** The poem on a ruled page: every line on a rule, the lozenges between two, date and watermark at the head. */
 export function ruledVerse(sheet: Sheet, rules: RuledLines): Composed {
   const { box, unitPx, inks, words } = sheet
   const inner = { x: box.x + SIDE_PX * unitPx, width: box.width - 2 * SIDE_PX * unitPx }

@@ -12,23 +12,22 @@ import { smallPrintLine } from '../smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
 const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
-const SIZE_STEPS = [1, 0.91, 0.8, 0.633, 0.5, 0.4, 0.32, 0.25] // of the largest, which is for up to 20 characters
+const SIZE_STEPS = [1, 0.91, 0.8, 0.633, 0.5, 0.4, 0.32, 0.25] // × largest size, for up to 20 characters
 const SHORT = 20
-const SMALLEST_PX = { han: 14, latin: 15 } // letters are drawn smaller than the characters beside them
-const HANGING_EM = 0.4 // room for a mark that hangs below a column
-const BLANK_BELOW_EM = 0.5 // of the last mark's square
+const SMALLEST_PX = { han: 14, latin: 15 } // Latin letters are drawn smaller than characters
+const HANGING_EM = 0.4 // space for a mark hanging below a column
+const BLANK_BELOW_EM = 0.5 // in the last mark's square
 const STYLE = { pitchEm: 1.66, trackingEm: 0.1, weight: 600 }
 const HEAD_PX: Record<SheetShape, number> = { tall: 128, portrait: 92, square: 78, wide: 88 }
-const CLEAR = { px: 20, underBracketEm: 0.5, underBracketPx: 14 } // from the field's edges to the words
+const CLEAR = { px: 20, underBracketEm: 0.5, underBracketPx: 14 } // from the field's edges to the text
 const RULE = { widthPx: 1, alpha: 0.42 }
 const AUTHOR_EM = 0.46
-const SEAL_SIDES_PX = 10 // free at its sides
+const SEAL_SIDES_PX = 10 // margin at its sides
 const SEAL = { em: 0.6, least: 34, most: 46, gapPx: 12 } // below the author
 const SECOND = { sizePx: 16.5, lineHeight: 1.45, floorPx: 14, mostLines: 4, wideShare: 0.32, gapPx: 40 }
 const DATE = { sizePx: 13, baselinePx: 43, gapPx: 15 }
-const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40, wide: 62 } // the last baseline
+const FOOT_PX: Record<SheetShape, number> = { tall: 70, portrait: 43, square: 40, wide: 62 }
 
-/** Columns from right to left in a ruled field, the author in the last one; the other language at the foot. */
 export const composition: Composition = {
   isInCells: true,
   compose(sheet) {
@@ -45,10 +44,9 @@ export const composition: Composition = {
 interface Foot {
   parts: BlockParts[]
   words: SetWords[]
-  top: number // of its words; the sheet's foot where they stand beside the field
+  top: number // top of its text; the sheet's bottom if the text is beside the field
 }
 
-/** The other language and the date: below the field, on a wide sheet at its left. */
 function footOf(sheet: Sheet): Foot {
   const { box, unitPx, shape, words, inks } = sheet
   const isWide = shape === 'wide'
@@ -80,7 +78,6 @@ function footOf(sheet: Sheet): Foot {
   }
 }
 
-/** Few lines of small italics: cut where they would be more. */
 function secondWords(sheet: Sheet, { id, text }: Said, measurePx: number): SetWords {
   const spec = { lineHeight: hasHan(text) ? 1.7 : SECOND.lineHeight, italic: true }
   const largestPx = Math.max(SECOND.floorPx, SECOND.sizePx * sheet.unitPx)
@@ -90,7 +87,6 @@ function secondWords(sheet: Sheet, { id, text }: Said, measurePx: number): SetWo
   return setWords(sheet, id, text, spec, Math.max(SECOND.floorPx, 0.85 * largestPx), { measurePx, maxLines })
 }
 
-/** The ruled field with its columns: as many as the words need, and one for the author. */
 function fieldOf(
   sheet: Sheet,
   footTop: number,
@@ -119,7 +115,7 @@ function fieldOf(
     const once = fitColumns(text, style, [sizePx], roomAt(sizePx, 0), metrics)
     const lowerPx = moreThanOneMarkPx(once)
     const set = lowerPx > 0 ? fitColumns(text, style, [sizePx], roomAt(sizePx, lowerPx), metrics) : once
-    // Two marks that hang below a column may need more than the room for one.
+    // Two hanging marks may need more space than is reserved for one.
     const mostPx = bottom - top - moreThanOneMarkPx(set) + BLANK_BELOW_EM * sizePx
     const isInside = set.columns.every(({ lengthPx, hangingEndPx }) => lengthPx + hangingEndPx <= mostPx)
     return (set.truncated || !isInside) && !isLast ? null : set
@@ -158,7 +154,7 @@ function fieldOf(
     ...(seal ? [seal.placeAt(field.x + lastPx / 2, bottom - clearPx)] : []),
   ]
   return {
-    // The field is the words' own: by hand they are moved with it, and with the author's column in it.
+    // The field moves with its text, including the author's column.
     parts: [
       { ...lead, nodes: isEmpty ? [] : [...rules, ...lead.nodes], holds: field },
       ...inLastColumn.map((part) => ({ ...part, carriedBy: id })),
@@ -168,7 +164,7 @@ function fieldOf(
   }
 }
 
-/** How much further than one mark those reach that hang above a column: all columns begin so much lower. */
+/** Height of marks hanging above columns beyond one mark; all columns start lower by it. */
 function moreThanOneMarkPx({ columns, squarePx }: ColumnText): number {
   return Math.max(0, ...columns.map(({ hangingTopPx }) => hangingTopPx - squarePx))
 }
@@ -199,7 +195,6 @@ function firstFitting<T>(
   return trySize(sizes.at(-1)!, true)!
 }
 
-/** The author's column, its end at the field's foot. */
 function authorColumn(
   sheet: Sheet,
   { style }: ColumnText,
@@ -224,10 +219,9 @@ function authorColumn(
   return { parts: [columnParts('author', set, at, inks.author, metrics)], set }
 }
 
-/** The field's outline and the rules between its columns. */
 function fieldRules(
   field: Box,
-  lastPx: number, // the author's column, 0 without one
+  lastPx: number, // author's column; 0 if none
   pitchPx: number,
   fill: string,
 ): SceneNode[] {

@@ -6,14 +6,14 @@ import { noticesOf, placeWords, setLine, type SetWords } from '../setWords'
 import { smallPrintLine } from '../smallPrint'
 import { printedWatermark, sheetSeal, type SheetSeal } from '../sheetSeal'
 
-/** Where the words begin, as shares of the sheet: lower and further in than anywhere else. */
+/** × sheet: lower and further in than elsewhere */
 const FROM: Record<SheetShape, { x: number; y: number }> = {
   tall: { x: 0.46, y: 0.6 },
   portrait: { x: 0.46, y: 0.6 },
   square: { x: 0.46, y: 0.54 },
   wide: { x: 0.6, y: 0.52 },
 }
-const HIGHEST = 0.24 // of the sheet's height: a long text begins higher
+const HIGHEST = 0.24 // × sheet height; long text starts higher
 const MEASURE_PX = 260
 const LEAD = { largestPx: 20, floorPx: 14 }
 const SECOND_ABOVE_PX = 12
@@ -32,7 +32,6 @@ const SEAL = { sidePx: 25, gapPx: 18 }
 const EDGE_PX = 48
 const DATE = { sizePx: 13, baselinePx: 60 }
 
-/** A few small words low on an empty sheet, one clause a line, and a seal beside them. */
 export const composition: Composition = {
   compose(sheet) {
     const { box, unitPx, shape, words, inks } = sheet
@@ -85,7 +84,6 @@ interface SaidRows {
   cost: number
 }
 
-/** Quote, translation and author under each other; without the translation, then cut, where there is no room. */
 function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SaidRows {
   const { unitPx, words } = sheet
   const fromPx = LEAD.largestPx * unitPx
@@ -110,7 +108,7 @@ function rowsAt(sheet: Sheet, sizePx: number, measurePx: number, mostPx = Infini
   const abovePx = AUTHOR.abovePx * unitPx
   const authorPx = author ? author.paragraph.heightPx + abovePx : 0
   const spec: BothSpec = { ...SAID, gapPx: () => SECOND_ABOVE_PX * unitPx }
-  // It has one weight, whatever is chosen.
+  // The text ignores the chosen weight.
   const both = setBoth({ ...sheet, weight: 0 }, spec, sizePx, measurePx, mostPx - authorPx)
   return {
     rows: [
@@ -129,7 +127,6 @@ function authorOf(sheet: Sheet, measurePx: number): SetWords {
   return setLine(sheet, 'author', sheet.words.author, spec, { fromPx, toPx: AUTHOR.sizePx, measurePx })
 }
 
-/** At the right of the words, its foot at theirs. */
 function sealBeside(seal: SheetSeal | null, right: number, foot: number, { unitPx }: Sheet): BlockParts[] {
   return seal ? [seal.placeAt(right + SEAL.gapPx * unitPx + seal.width / 2, foot)] : []
 }

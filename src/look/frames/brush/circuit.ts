@@ -4,7 +4,7 @@ import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes
 import { seededRandom } from '../../../scene/random'
 import { brushStroke, type StrokePlan } from './stroke'
 
-/** Widths of the strokes above and at the right, and at the left and below; colour is broader than ink. */
+/** top and right, then left and bottom; colour is wider than ink */
 const WIDTHS_PX = {
   ink: [
     [28, 21],
@@ -15,14 +15,13 @@ const WIDTHS_PX = {
     [27, 37],
   ],
 } as const
-const POOL_SHARE = 0.06 // how much darker ink is where it has gathered, or white paint lighter
-const THIN = 0.93 // how much of it is left between
-const strokes = boundedMemo<string>(16) // a stroke takes 5 ms, and is the same in any colour
+const POOL_SHARE = 0.06 // how much pooled ink is darker, or white paint lighter
+const THIN = 0.93 // opacity between the pools
+const strokes = boundedMemo<string>(16) // a stroke takes 5 ms and is independent of colour
 
 /**
- * Two strokes around the card, each in one gesture: along the top and down at the right in the first ink (横折), down at
- * the left and along the foot in the second (竖折). Both are full where they begin, above left, and run dry towards the
- * corner below right, which stays open for the seal. Seeded by the card's size.
+ * Two strokes: top and right in the first ink (横折), left and bottom in the second (竖折). Both run dry at the
+ * bottom right, left open for the seal. Seeded by the card's size.
  */
 export function brushCircuit(
   bounds: Box,
@@ -38,12 +37,11 @@ export function brushCircuit(
   })
 }
 
-/** From the card's edge to the middle of a stroke. */
+/** From the card's edge to a stroke's middle. */
 export function strokeInset({ width, height }: Box): number {
   return Math.round(Math.min(width, height) * 0.07)
 }
 
-/** Dark where the brush rests, at the start and at the turn; thinner between and towards the end. */
 function pooled(ink: string, { from, corner, to }: StrokePlan): LinearGradient {
   const pool = mixColours(ink, luminance(ink) > 0.5 ? '#FFFFFF' : '#000000', POOL_SHARE)
   const thin = withAlpha(ink, THIN)

@@ -1,6 +1,5 @@
 import type { Point } from '../../../scene/nodes'
 
-/** SVG path data of a smooth closed curve along points: a uniform quadratic B-spline, without a corner at any scale. */
 export function closedCurve(points: readonly Point[]): string {
   const middle = (at: number): Point => {
     const [a, b] = [points[at % points.length]!, points[(at + 1) % points.length]!]
@@ -12,7 +11,7 @@ export function closedCurve(points: readonly Point[]): string {
   return `M${written(middle(0))}Q${curves.join(' ')}Z`
 }
 
-/** Smooth random values between -1 and 1 along a length, about one swing a wavelength. */
+/** In −1..1, about one swing per wavelength. */
 export function noise(random: () => number, lengthPx: number, wavePx: number): (px: number) => number {
   const knots = Array.from({ length: Math.ceil((2 * lengthPx) / wavePx) + 3 }, () => random() * 2 - 1)
   return (px) => {
@@ -23,7 +22,6 @@ export function noise(random: () => number, lengthPx: number, wavePx: number): (
   }
 }
 
-/** From 0 to 1 without a bend, constant beyond. */
 export function smoothStep(share: number): number {
   const t = Math.min(1, Math.max(0, share))
   return t * t * (3 - 2 * t)
@@ -33,18 +31,17 @@ function written({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }
 
-/** A way along two lines with a rounded turn between them. */
 interface TurnedPath {
   lengthPx: number
-  turnPx: number // the middle of the turn
-  /** A point of it and the direction to its right. */
+  turnPx: number
+  /** The normal points right. */
   at: (px: number) => Point & { normal: Point }
 }
 
-/** From one point to another around a corner, which is a quarter of a circle at most: the lines meet at about 90°. */
+/** The turn is at most a quarter circle, because the lines meet at about 90°. */
 export function turnedPath(from: Point, corner: Point, to: Point, radiusPx: number): TurnedPath {
   const [into, out] = [directed(from, corner), directed(corner, to)]
-  const side = Math.sign(into.x * out.y - into.y * out.x) || 1 // 1: it turns right, as y points down
+  const side = Math.sign(into.x * out.y - into.y * out.x) || 1 // 1: turns right, as y points down
   const cos = into.x * out.x + into.y * out.y
   const angle = Math.acos(Math.min(1, Math.max(-1, cos)))
   const cutPx = radiusPx * Math.tan(angle / 2)

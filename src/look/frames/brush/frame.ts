@@ -15,31 +15,30 @@ const FIBRES = { count: 34, perAreaPx: 960 * 540 }
 type Colour = 'ink' | 'secondInk' | 'seal'
 
 const BLACK = '#171412'
-const GRAIN_AT = { middle: 0.8, edges: 1 } // share of the grain, which is lighter in the middle
-const SEAL_GAP_PX = 24 // from the middle of the stroke beside it
-const SEAL_SIDE_PX = 34 // of a tall one
-const SEAL_ROOM = { widthPx: 56, heightPx: 68 } // of any
-const BESIDE_SEAL_PX = 12 // to a watermark or date at its left
-const BESIDE_DATE_PX = 24 // from the date to a watermark at its right
+const GRAIN_AT = { middle: 0.8, edges: 1 }
+const SEAL_GAP_PX = 24
+const SEAL_SIDE_PX = 34 // of a tall seal
+const SEAL_ROOM = { widthPx: 56, heightPx: 68 } // of any seal
+const BESIDE_SEAL_PX = 12 // to a watermark or date on its left
+const BESIDE_DATE_PX = 24 // from the date to a watermark on its right
 const LINE_PX = 22
-const WIDE_DATE = 0.62 // of the width
-/** Black ink thinned with water, and the seal's red. */
+const WIDE_DATE = 0.62 // × width
 const INKS: FrameInks = {
   quote: '#1C1917',
   translation: '#57534E',
   author: '#292524',
   accent: '#B4281E',
 }
-const COLOURED_FROM = 0.2 // chroma
+const COLOURED_FROM = 0.2
 
 /**
- * Two strokes of a brush around rice paper, each in one gesture, and the watermark as a seal where both run dry.
- * In black ink it is calligraphy: Chinese leads and there is no quotation mark. In colour it is a poster like any other.
+ * Black ink makes it calligraphy: Chinese is primary, without a quotation mark. Other colours make it a
+ * normal poster.
  */
 export const frame: Frame<Colour> = {
   colours: {
-    ink: { light: BLACK, dark: BLACK }, // above and at the right
-    secondInk: { light: '', dark: '' }, // at the left and below, default the first
+    ink: { light: BLACK, dark: BLACK },
+    secondInk: { light: '', dark: '' }, // left and bottom; default: the first
     seal: { light: '#B4281E', dark: '#B4281E' },
   },
   tinged: (grounds, reach) =>
@@ -53,7 +52,7 @@ export const frame: Frame<Colour> = {
     const edge = strokeInset(safe)
     const side = sidePx(safe)
     const baselineY = footBaselineY(safe)
-    // Beside the seal where there is room, else above it.
+    // Beside the seal if it fits, else above.
     const foot = isWide ? baselineY - 28 : sealCorner(safe).y - SEAL_ROOM.heightPx - 8
     const top = safe.y + edge + (isColoured(context) ? 44 : 36)
     return {
@@ -99,7 +98,7 @@ export const frame: Frame<Colour> = {
     const freePx = right - dateEndX(context) - BESIDE_DATE_PX
     const whole = setOn(baselineY, halfPx)
     if (whole.box.width <= freePx) return whole
-    // Beside a long date a wide sheet has room for some of it; on others there is a line above the date.
+    // A wide sheet has space beside a long date; others have a line above it.
     return isWideSheet(safe) ? setOn(baselineY, freePx) : setOn(baselineY - LINE_PX, halfPx)
   },
 }
@@ -108,7 +107,6 @@ function isWideSheet({ width, height }: Box): boolean {
   return width >= height * 1.3
 }
 
-/** From the sheet's edge to the words'. */
 function sidePx(safe: Box): number {
   const besideSeal = strokeInset(safe) + SEAL_GAP_PX + SEAL_ROOM.widthPx + 8
   return isWideSheet(safe)
@@ -116,10 +114,7 @@ function sidePx(safe: Box): number {
     : grown(safe.width, 0.14, 60, 96)
 }
 
-/**
- * Below the words' edge, as far as the seal; on a wide sheet, where it is long in any case, as far as leaves a watermark its room.
- * On one of calligraphy, which is centred, it is in the corner across from the seal.
- */
+/** A wide sheet's slot leaves space for a watermark. In centred calligraphy the date is opposite the seal. */
 function dateSlot(context: FrameContext<Colour>): Slot {
   const { safe } = context
   const isWide = isWideSheet(safe)
@@ -130,7 +125,7 @@ function dateSlot(context: FrameContext<Colour>): Slot {
   return { x, baselineY: footBaselineY(safe), align: 'left', maxWidthPx }
 }
 
-/** Where the date ends at most: one that is shortened may be as long as its slot. */
+/** A shortened date may fill its slot. */
 function dateEndX(context: FrameFront<Colour>): number {
   const { date } = context.words
   if (date === null) return -Infinity
@@ -153,13 +148,12 @@ function isColoured({ colours }: FrameContext<Colour>): boolean {
   return hueOf(colours.ink).chroma >= COLOURED_FROM
 }
 
-/** Black ink would be invisible on a night sky or a picture's dark scrim: there the strokes have the ink of the words. */
+/** Black would vanish on a night sky or dark scrim, so strokes use the text's ink. */
 function visible(ink: string, { textGrounds, onPicture, inks }: FrameContext<Colour>): string {
   const sinks = onPicture ? onPicture.isDark : worstContrast(ink, textGrounds) < 1.8
   return sinks ? inks.quote : ink
 }
 
-/** Grain and long fibres over the paper's own colour, seeded by its size. */
 function ricePaper(bounds: Box): SceneNode[] {
   const random = seededRandom(`rice ${bounds.width}×${bounds.height}`)
   const count = Math.round((FIBRES.count * bounds.width * bounds.height) / FIBRES.perAreaPx)
@@ -168,7 +162,7 @@ function ricePaper(bounds: Box): SceneNode[] {
     const y = bounds.y + 24 + random() * (bounds.height - 48)
     const by = (px: number) => (random() - 0.5) * px
     const [dx, dy] = [by(30), by(30)]
-    const bend = [dx / 2 + by(9), dy / 2 + by(9)] // a fibre bends, it does not curl
+    const bend = [dx / 2 + by(9), dy / 2 + by(9)]
     return `M${x.toFixed(1)} ${y.toFixed(1)}q${[...bend, dx, dy].map((px) => px.toFixed(1)).join(' ')}`
   }
   return [

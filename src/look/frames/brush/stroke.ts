@@ -1,33 +1,30 @@
 /**
- * One stroke of a brush, from a seed. The brush is a row of bristles that are pressed on the paper as the ink allows:
- * where there is plenty all of them touch and the stroke is solid; as it runs dry some lift off, one beside the other,
- * and paper shines through in long streaks (飞白), until the last of them leave the paper one by one. At its start and
- * at its turn the brush rests: there it is pressed harder, and ink gathers.
- * The solid part is one outline, what follows are ribbons as wide as each bristle is pressed; all of them are curves.
+ * A row of bristles: with plenty of ink all touch and the stroke is solid; as it dries they lift one by one
+ * and paper shows through (飞白). At the start and the turn, ink pools.
+ * The solid part is one outline; after it each bristle is a ribbon.
  */
 import type { Point } from '../../../scene/nodes'
 import { closedCurve, noise, smoothStep, turnedPath } from './curves'
 
 export interface StrokePlan {
-  from: Point // where the brush is set down
+  from: Point // where the brush touches down
   corner: Point
   to: Point // where it leaves the paper
   widthPx: readonly [number, number] // before and after the turn
 }
 
 const BRISTLES = { perPx: 1.15, max: 34 }
-const OVERLAP = 1.7 // a bristle's width ÷ the distance to the next
-const LIFT = 0.2 // from being pressed fully to leaving the paper, in units of ink
+const OVERLAP = 1.7 // bristle width ÷ spacing
+const LIFT = 0.2 // ink range from full pressure to lifting
 const STEP_PX = { edge: 22, bristle: 13, turn: { edge: 5, bristle: 7 } }
-const WITHIN = 0.9 // across, of an end that is covered
-const UNDER_PX = 24 // by which the ribbons begin before the solid part ends
-const EVERY_EVEN = 5 // steps of a bristle between two knots where it is pressed evenly
-const LEAVING_PX = { least: 6, most: 130, over: 46 } // before the end of the way
+const WITHIN = 0.9 // half width of a covered end, across
+const UNDER_PX = 24 // overlap of the ribbons with the solid part
+const EVERY_EVEN = 5 // bristle steps between knots under even pressure
+const LEAVING_PX = { least: 6, most: 130, over: 46 } // before the end of the path
 
-/** Ink along the way, 0 to 1 of it; above 1 all bristles touch. */
+/** by share of the path; above 1 all bristles touch */
 const INK = { start: 1.34, end: 0.4, startPool: 0.3, turnPool: 0.42 }
 
-/** SVG path data to fill, in the coordinates of the plan. The same plan and the same random numbers give the same stroke. */
 export function brushStroke(plan: StrokePlan, random: () => number): string {
   const lane = laneOf(plan, random)
   const bristles = bristlesOf(lane, random)
@@ -36,7 +33,6 @@ export function brushStroke(plan: StrokePlan, random: () => number): string {
   return (dryPx > 0 ? closedCurve(outline(lane, dryPx)) : '') + ribbons.join('')
 }
 
-/** A place on the stroke: `px` along it, `across` -1 to 1 from its left edge to its right. */
 interface Lane {
   at: (px: number, across: number) => Point
   lengthPx: number
@@ -45,7 +41,7 @@ interface Lane {
   ink: (px: number) => number
 }
 
-/** The way of the brush: never quite straight, wider where it is pressed, its edges softly rough. */
+/** Never quite straight, wider under pressure, slightly rough. */
 function laneOf({ from, corner, to, widthPx: [before, after] }: StrokePlan, random: () => number): Lane {
   const widest = Math.max(before, after)
   const path = turnedPath(from, corner, to, 0.78 * widest)
@@ -80,9 +76,9 @@ function laneOf({ from, corner, to, widthPx: [before, after] }: StrokePlan, rand
 
 interface Bristle {
   across: number
-  halfAcross: number // half its width, fully pressed
+  halfAcross: number // half width at full pressure
   startPx: number // the brush is round: its middle touches first
-  pressed: (px: number) => number // 0-1
+  pressed: (px: number) => number // 0..1
 }
 
 function bristlesOf(lane: Lane, random: () => number): Bristle[] {
@@ -96,7 +92,7 @@ function bristlesOf(lane: Lane, random: () => number): Bristle[] {
     const tuftAt = ((across + 1) / 2) * (tufts.length - 1.001)
     const [left, right] = [tufts[Math.floor(tuftAt)]!, tufts[Math.floor(tuftAt) + 1]!]
     const leavesPx = lengthPx - LEAVING_PX.least - (LEAVING_PX.most - LEAVING_PX.least) * random() ** 1.5
-    const edge = 0.1 * Math.abs(across) ** 3 - 0.08 * across // drier outside, where the way around a turn is longer
+    const edge = 0.1 * Math.abs(across) ** 3 - 0.08 * across // drier outside, where the turn is longer
     const pressed = (px: number) => {
       const wet = ink(px)
       const tuft = left(px) + (right(px) - left(px)) * (tuftAt % 1)
@@ -106,7 +102,7 @@ function bristlesOf(lane: Lane, random: () => number): Bristle[] {
     }
     const halfAcross = (OVERLAP / count) * (0.97 + 0.1 * random())
     return {
-      across: (across * (1 - halfAcross)) / (1 - 1 / count), // the outermost reach the edge
+      across: (across * (1 - halfAcross)) / (1 - 1 / count), // the outermost bristles reach the edge
       halfAcross,
       startPx: bluntPx(across, widthPx),
       pressed,
@@ -114,12 +110,11 @@ function bristlesOf(lane: Lane, random: () => number): Bristle[] {
   })
 }
 
-/** How far behind the tip of the start an edge begins: rounded, and slanted as the brush is held. */
 function bluntPx(across: number, widthPx: number): number {
   return widthPx * (0.34 * (1 - Math.sqrt(1 - Math.min(1, Math.abs(across) ** 2.6))) + 0.13 * (1 + across))
 }
 
-/** The end of the part where every bristle is pressed; 0 if it is hardly longer than the brush is wide. */
+/** Returns 0 if it is barely longer than the brush is wide. */
 function solidUntil(bristles: readonly Bristle[], { lengthPx, widthPx }: Lane): number {
   for (let px = 0; px < lengthPx; px += 8) {
     if (bristles.some(({ pressed }) => pressed(px) < 1)) return px > widthPx ? px : 0
@@ -127,7 +122,6 @@ function solidUntil(bristles: readonly Bristle[], { lengthPx, widthPx }: Lane): 
   return lengthPx
 }
 
-/** From the rounded start along the left edge and back along the right; its end lies within the ribbons that go on. */
 function outline(lane: Lane, toPx: number): Point[] {
   const start = Array.from({ length: 9 }, (_, at) => 1 - at / 4).map((across) => {
     const rounded = Math.sign(across) * Math.abs(across) ** 0.72
@@ -145,10 +139,9 @@ function outline(lane: Lane, toPx: number): Point[] {
   ]
 }
 
-/** One ribbon for each stretch on which the bristle touches, as wide as it is pressed. */
 function ribbonsOf(lane: Lane, bristle: Bristle, fromPx: number): string {
   const { across, halfAcross, pressed } = bristle
-  const isOutermost = Math.abs(across) + 1.5 * halfAcross >= 1 // it follows the rough edge
+  const isOutermost = Math.abs(across) + 1.5 * halfAcross >= 1 // follows the rough edge
   const first = Math.max(fromPx, fromPx < lane.widthPx ? bristle.startPx : 0)
   let d = ''
   let touched: { px: number; half: number }[] = []
@@ -172,7 +165,7 @@ function ribbonsOf(lane: Lane, bristle: Bristle, fromPx: number): string {
     else {
       if (touched.length > 0) touched.push({ px, half: 0 })
       end()
-      touched.push({ px, half: 0 }) // where the next may begin
+      touched.push({ px, half: 0 }) // where the next ribbon may start
     }
   }
   end()
@@ -183,7 +176,6 @@ function isTurning({ turnPx, widthPx }: Lane, px: number): boolean {
   return Math.abs(px - turnPx) < 1.4 * widthPx
 }
 
-/** Places along a stretch, closer where the way turns. */
 function stopsOf(lane: Lane, fromPx: number, toPx: number, of: 'edge' | 'bristle'): number[] {
   const stops: number[] = []
   for (let px = fromPx; px < toPx; px += (isTurning(lane, px) ? STEP_PX.turn : STEP_PX)[of]) stops.push(px)

@@ -1,8 +1,7 @@
 import { grown, type Frame } from '../frame'
 
-const POSTER_PX = 48 // type this large stands closer to the edge, as on a poster
+const POSTER_PX = 48 // large type gets a smaller margin, as on a poster
 
-/** Only background and type: wide margins, and large type. */
 export const frame: Frame = {
   plan: ({ safe, contentPx }) => {
     const isPoster = contentPx >= POSTER_PX

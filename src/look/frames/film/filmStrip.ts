@@ -8,9 +8,9 @@ export type FilmColour = 'base' | 'hole' | 'print' | 'before' | 'after'
 
 const HOLE_PITCH_PX = 60
 const HOLE_GLOW_PX = 5
-export const IMAGE_RADIUS_PX = 5 // of the image
+export const IMAGE_RADIUS_PX = 5
 
-/** The strip's measures: smaller on a small card, where words need the room. */
+/** Measures are smaller on a small card, where text needs the space. */
 export function stripMeasures({ width, height }: Box) {
   const isSmall = Math.min(width, height) < 500
   const isNarrow = width < 640
@@ -39,13 +39,11 @@ export function imageBox(bounds: Box): Box {
   return insetBox(bounds, { top: bandPx + gapPx, right: sidePx, bottom: bandPx + gapPx, left: sidePx })
 }
 
-/** Start and end of the edge print. */
 export function printEdge({ x, width }: Box): { left: number; right: number } {
   const side = grown(width, 0.105, 44, 104)
   return { left: x + side, right: x + width - side }
 }
 
-/** Darker towards the corners, like a photo from a small lens. */
 export function vignette(image: Box, depth: number): SceneNode {
   const { x, y, width, height } = image
   const long = Math.max(width, height)
@@ -67,7 +65,6 @@ export function vignette(image: Box, depth: number): SceneNode {
   }
 }
 
-/** The visible slivers of the frames before and after: the ground cooler, then warmer. */
 export function slivers({ safe, colours, grounds, ...below }: FrameContext<FilmColour>): SceneNode[] {
   const { y, height } = imageBox(safe)
   const { sliverPx } = stripMeasures(safe)

@@ -15,16 +15,15 @@ import {
 import { photoNodes, photoPage, scrimColour, scrimOn } from '../onPhoto'
 
 const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as const
-/** How dark the corners are. Contrast on a light picture is measured without it. */
+/** Contrast on a light picture is measured without it. */
 const VIGNETTE = { dark: 0.34, light: 0.16 }
-const AT_WORDS = { middle: 0.1, edges: VIGNETTE.light } // of the light one
+const AT_WORDS = { middle: 0.1, edges: VIGNETTE.light } // of the light vignette
 const AMBER = '#F0A93C'
-/** From the warmest; the first that the ground allows is used. */
+/** Warmest first; the first readable one is used. */
 const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
 const TEXT_CONTRAST = 4.6
 const RULE_CONTRAST = 3
 
-/** A strip of film: perforations above and below, slivers of the next frames, edge print in amber, the date among it. */
 export const frame: Frame<FilmColour> = {
   colours: {
     base: { light: '#12100E', dark: '#0D0C0B' },
@@ -53,7 +52,7 @@ export const frame: Frame<FilmColour> = {
       baselineY: safe.y + safe.height - stripMeasures(safe).foot,
       colour: colours.print,
     }
-    const dateWidthPx = 102 // and the weather's icon before it
+    const dateWidthPx = 102 // preceded by the weather icon
     return {
       sheet: image,
       textBox: {
@@ -127,7 +126,6 @@ export const frame: Frame<FilmColour> = {
   },
 }
 
-/** Cream and amber instead of white, like a lamp behind film, if they are readable. */
 function lamplitInks({ grounds, inks }: ReturnType<typeof photoPage> & object): Partial<FrameInks> {
   const warmest = (shades: readonly string[]) =>
     shades.find((shade) => worstContrast(shade, grounds) >= TEXT_CONTRAST) ?? inks.quote ?? '#FFFFFF'

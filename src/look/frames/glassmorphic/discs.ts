@@ -6,8 +6,8 @@ import { isPaper } from '../../inks'
 export type DiscColours = readonly [string, string]
 
 /**
- * Where a disc sits: on which corner of the panel, how far in from it and how large, in shares of the short side. The one
- * above right ends before the words begin: a quotation mark there is on one ground.
+ * Panel corner, inset and size, × short side. The top right disc ends before the text, so that a quotation
+ * mark is on one ground.
  */
 const PLACES = [
   { corner: [0, 0], dx: 0.06, dy: 0.09, radius: 0.25 },
@@ -15,9 +15,9 @@ const PLACES = [
   { corner: [1, 1], dx: -0.045, dy: -0.08, radius: 0.33 },
   { corner: [0, 1], dx: 0.215, dy: 0.09, radius: 0.165 },
 ] as const
-const DRIFT = 0.02 // random but seeded, of the short side
+const DRIFT = 0.02 // seeded, × short side
 
-/** Pink, orange, cyan and lavender go with violet grounds; other hues get their neighbours. */
+/** Pink, orange, cyan and lavender suit violet; other hues get their neighbours. */
 const VIOLET = { fromDeg: 225, toDeg: 320 }
 const WITH_VIOLET: readonly DiscColours[] = [
   ['#F97FB4', '#FDB47E'],
@@ -26,25 +26,25 @@ const WITH_VIOLET: readonly DiscColours[] = [
   ['#A795FA', '#8E7BF5'],
 ]
 const NEIGHBOURS_DEG = [34, 60, -36, -10]
-/** Lime goes with no other hue: warm hues stay on the side of rose, others stop before it. */
+/** Lime suits no other hue: warm hues turn towards rose, others stop before it. */
 const WARM = { fromDeg: 10, toDeg: 78, neighboursDeg: [-22, 8, -44, -10] }
 const LIME = { fromDeg: 54, middleDeg: 96, toDeg: 148 }
 const VIVID = 0.38
-/** Deeper tones of paper's hue are khaki: apricot, butter, peach and sand are used instead. */
+/** Deeper tones of paper's hue would be khaki. */
 const ON_PAPER: readonly DiscColours[] = [
   ['#FADFC3', '#F3C7A2'],
   ['#FBE7BC', '#F4D496'],
   ['#F8D2BC', '#EDB69B'],
   ['#F3E0C4', '#E8CCA4'],
 ]
-const MIST = { hueDeg: 216, saturation: 0.34 } // for white and light greys, which have no hue
+const MIST = { hueDeg: 216, saturation: 0.34 } // for white and light greys
 const STEP = 0.12
-const PALE = 0.86 // lighter than this, every disc is darker than the ground
-const MIDDLE = 0.6 // darker than this, every disc is lighter
+const PALE = 0.86 // on lighter grounds, every disc is darker
+const MIDDLE = 0.6 // on darker grounds, every disc is lighter
 
 /**
- * Four two-stop gradients for the discs behind glass: bright neighbours of a vivid gradient's hue, or the hue of a
- * plain ground a step lighter and darker. `chosen` colours go first.
+ * Bright neighbours of a vivid gradient's hue, or lighter and darker steps of a plain one. `chosen` colours
+ * go first.
  */
 export function discColours(grounds: readonly string[], chosen: readonly string[]): DiscColours[] {
   const vivid = grounds.toSorted((a, b) => hueOf(b).chroma - hueOf(a).chroma)[0] ?? '#ffffff'
@@ -58,7 +58,6 @@ export function discColours(grounds: readonly string[], chosen: readonly string[
   })
 }
 
-/** The discs, crossing the panel's edges; the same for the same panel. */
 export function discNodes(panel: Box, colours: readonly DiscColours[], id: string): SceneNode[] {
   const random = seededRandom(`discs ${panel.width}×${panel.height}`)
   const short = Math.min(panel.width / 0.84, panel.height / 0.76)
@@ -105,7 +104,7 @@ function besideLime(hueDeg: number): number {
   return hueDeg < middleDeg ? fromDeg - 8 : toDeg
 }
 
-/** Alternately lighter and darker; a very light or dark ground allows one direction only. */
+/** Very light or dark grounds allow one direction only. */
 function stepped(ground: string, at: number): DiscColours {
   const lightness = lightnessOf(ground)
   const { hueDeg, saturation } =
@@ -117,7 +116,6 @@ function stepped(ground: string, at: number): DiscColours {
   return luminance(ground) > 0.02 ? [colour(near), colour(near - 0.05)] : [colour(near), colour(near + 0.06)]
 }
 
-/** A chosen colour, and one slightly deeper and shifted in hue. */
 function shaded(colour: string): DiscColours {
   const lightness = lightnessOf(colour)
   const { hueDeg, saturation } = toneOf(colour, lightness)

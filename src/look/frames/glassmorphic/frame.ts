@@ -25,10 +25,10 @@ import { inksOver } from '../../inks'
 const TEXT_CONTRAST = 4.6
 const SPECKS = [withAlpha('#000000', 0.03), withAlpha('#FFFFFF', 0.03)]
 const CLEAR = { tint: '#FFFFFF', alpha: [0.62, 0.4] } as const
-const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // on a dark ground, where white glass of normal thickness would look like milk
+const THIN = { tint: '#FFFFFF', alpha: [0.15, 0.06] } as const // for a dark ground, where normal white glass would look milky
 const SMOKE = { tint: '#0F0C18', alpha: [0.46, 0.34] } as const
 const MAX = { more: 0.44, step: 0.04 }
-const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance below which a ground is dark, by theme
+const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance below which a ground is dark
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
 type Below = Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>
@@ -36,14 +36,13 @@ type Below = Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>
 const RADIUS_PX = 28
 const FROST = { blurPx: 18, saturation: 1.35, grain: 0.045 }
 const EDGE_PX = 1.5
-const WET = 0.13 // of a tall pane, at its head: room for what lies on its glass
+const WET = 0.13 // × height of a tall pane: space for drops at the top
 const HIGHLIGHT_PX = 12
-/** Edge from the upper left to the lower right, and the highlight along the top. */
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
 const SHADOWS = [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }]
 const BY_GROUND = { light: '', dark: '' }
 
-/** A frosted panel on the background, which is really blurred under it: bright edge, fine grain, discs that cross its edge. */
+/** Discs cross the panel's edge; the background under it is really blurred. */
 export const frame: Frame<Colour> = {
   frost: FROST,
   hasSurface: true,
@@ -51,7 +50,7 @@ export const frame: Frame<Colour> = {
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
     const page = glassPage(paneOver(below, discs, colours.glass, theme), below, discs)
-    // A panel made for the weather is thick enough for words over its sun; on any other they avoid it.
+    // A weather panel is thick enough for text over its sun; on others text avoids it.
     return { ...page, keepsWeather: below.panel === null }
   },
   plan(context) {
@@ -151,7 +150,7 @@ function panelBox({ safe, panel }: Pick<FrameContext, 'safe' | 'panel'>): Box {
   return insetBox(safe, { top: y, right: x, bottom: y, left: x })
 }
 
-/** None over weather or a picture: there is enough to see through the glass. */
+/** None over weather or a picture, which give the glass enough to show. */
 function discsOn(
   { grounds, hasPicture, hasWeather }: Below,
   colours: Readonly<Record<Colour, string>>,
@@ -176,13 +175,12 @@ function stopsOf(colours: readonly string[]) {
   return colours.map((colour, at) => ({ at: at / (colours.length - 1), colour }))
 }
 
-/** A pane of frosted glass: its tint over the blurred ground, and how bright its edges are. */
 interface Pane {
-  glass: readonly [string, string] // from the upper left to the lower right, with alpha
-  isSmoked: boolean // dark glass, with light ink
+  glass: readonly [string, string] // from upper left to lower right, with alpha
+  isSmoked: boolean
 }
 
-/** The thinnest pane on which ink is readable over every ground below it; the weather has its own. */
+/** The thinnest pane that keeps ink readable on every ground; the weather has its own. */
 function paneOver(
   { textGrounds, panel }: Pick<FrameBelow, 'textGrounds' | 'panel'>,
   discs: readonly string[],
@@ -212,7 +210,6 @@ function tinted(tint: string, [from, to]: readonly [number, number], more: numbe
   return [withAlpha(tint, from + more * 0.6), withAlpha(tint, to + more)]
 }
 
-/** The grounds under text, and inks in their hue. */
 function glassPage(pane: Pane, below: Pick<FrameBelow, 'textGrounds'>, discs: readonly string[]): FramePage {
   const grounds = seenThrough(pane.glass, [...below.textGrounds, ...discs])
   const quote = inkOn(grounds, below.textGrounds, pane.isSmoked)
@@ -220,15 +217,15 @@ function glassPage(pane: Pane, below: Pick<FrameBelow, 'textGrounds'>, discs: re
   return { grounds, inks: { ...inks, quote } }
 }
 
-/** More saturated in the ground's hue than other inks, to match coloured glass. */
+/** More saturated than other inks, to match coloured glass. */
 function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: boolean): string {
-  const { hueDeg, chroma } = hueOf(grounds[grounds.length >> 1] ?? '#ffffff') // of a gradient, the middle
+  const { hueDeg, chroma } = hueOf(grounds[grounds.length >> 1] ?? '#ffffff') // the middle of a gradient
   const deep = hslColour(hueDeg, Math.min(0.6, chroma * 2), 0.15)
   if (!isSmoked && worstContrast(deep, seen) >= TEXT_CONTRAST) return deep
   return inksOver(seen, isSmoked ? 'dark' : 'light').quote
 }
 
-/** The grounds under the glass's middle and its thinner end, where contrast is lowest, with a speck of grain on them. */
+/** Measured under the middle and the thinner end, where contrast is lowest, with grain. */
 function seenThrough([from, to]: Pane['glass'], grounds: readonly string[]): string[] {
   return grounds.flatMap((ground) => {
     const thin = compositeOver(to, ground)

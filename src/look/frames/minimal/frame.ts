@@ -3,7 +3,6 @@ import { withAlpha } from '../../../scene/colour'
 import type { Box } from '../../../scene/nodes'
 import { grown, type Frame } from '../frame'
 
-/** One hairline inset rule with generous air, and a short accent rule above the author. */
 export const frame: Frame<'rule'> = {
   colours: { rule: { light: '', dark: '' } }, // '': a tint of the ink
   plan: ({ safe }) => {
@@ -25,7 +24,7 @@ export const frame: Frame<'rule'> = {
     {
       type: 'rect',
       id: 'frame-rule',
-      // Inset by half a pixel: a 1 px line is sharp when its middle is in the middle of a pixel.
+      // A 1 px line is sharp if its centre is at a pixel's centre.
       ...insetBox(bounds, ruleInset(bounds) + 0.5),
       stroke: { paint: colours.rule || withAlpha(inks.quote, 0.34), widthPx: 1 },
     },

@@ -19,20 +19,20 @@ const GRAIN = 0.018
 const HOLE_PX = 30
 const SHADE_PX = 90
 const PRINT = { rule: '#BCD0E4', margin: '#E07A78' }
-const TABLE = { grey: '#57534E', share: 0.28 } // the table under the leaf if there is no mat
-const HOLE_SHADE = 0.14 // shade under the leaf
+const TABLE = { grey: '#57534E', share: 0.28 } // under the page, if there is no mat
+const HOLE_SHADE = 0.14 // shadow seen through the holes
 
-const LEAST_MARGIN_PX = 28 // beside what covers the leaf's edge
+const LEAST_MARGIN_PX = 28 // beside whatever covers the page's edge
 const MARGIN_LINES_PX = 6
-const SHEET_BESIDE_PX = 22 // a composition has margins of its own
-/** The larger the writing, the wider the rules: the first pitch whose smallest size is reached. */
+const SHEET_BESIDE_PX = 22 // a composition has its own margins
+/** Uses the first pitch whose minimum size is reached. */
 const PITCHES = [
   { fromPx: 32.5, pitchPx: 52 },
   { fromPx: 25, pitchPx: 44 },
   { fromPx: 20, pitchPx: 36 },
   { fromPx: 0, pitchPx: 28 },
 ]
-/** The blue of a fountain pen, if it is readable on the paper. */
+/** Fountain pen blue, if readable. */
 const PEN: FrameInks = {
   quote: '#1F3563',
   translation: '#3A4C78',
@@ -40,9 +40,8 @@ const PEN: FrameInks = {
   accent: '#B4322A',
 }
 
-/** A leaf of ruled paper: margin line, punched holes, and words that sit on the rules, whatever their size. */
 export const frame: Frame<LeafColour> = {
-  // Colours that were not chosen follow the paper, which is the card's background.
+  // Unset colours are derived from the paper, the card's background.
   colours: {
     rule: { light: '', dark: '' },
     margin: { light: '', dark: '' },
@@ -68,8 +67,8 @@ export const frame: Frame<LeafColour> = {
       authorAlign: 'right',
       authorItalic: true,
       pictureRadiusPx: 3,
-      shortQuoteLift: 1.15, // capitals must not reach the rule above
-      blockAt: 0.4, // a page is written from the top
+      shortQuoteLift: 1.15, // keeps capitals clear of the rule above
+      blockAt: 0.4, // a page is filled from the top
       grid: { firstY, pitchAt: (contentPx) => PITCHES.find(({ fromPx }) => contentPx >= fromPx)!.pitchPx },
     }
   },
@@ -81,17 +80,14 @@ function marginRightPx({ width, height }: Box): number {
   return width > height * 1.2 ? grown(width, 0.1, 56, 120) : grown(width, 0.082, 36, 60)
 }
 
-/** The first rule, below the head. */
 function headY(bounds: Box): number {
   return bounds.y + grown(bounds.height, 0.156, 72, 84)
 }
 
-/** The printed and punched parts of a leaf of ruled paper. */
-
 type LeafColour = 'rule' | 'margin' | 'hole'
 type LeafContext = FrameContext<LeafColour>
 
-/** Words are readable on the darkest and lightest specks of the paper. */
+/** Text must be readable on the darkest and lightest specks. */
 function grained(grounds: readonly string[]): string[] {
   return grounds.flatMap((ground) => [
     ground,
@@ -99,7 +95,6 @@ function grained(grounds: readonly string[]): string[] {
   ])
 }
 
-/** The paper's grain, the binding's shade and the holes. */
 function boundEdge(context: LeafContext): SceneNode[] {
   return [
     grain(context.bounds),
@@ -108,7 +103,6 @@ function boundEdge(context: LeafContext): SceneNode[] {
   ]
 }
 
-/** A rule at every row of the grid, and the double margin line across them. */
 function printedRules(context: LeafContext, { firstY, pitchPx }: LineGrid): SceneNode[] {
   const { bounds } = context
   const count = Math.floor((bounds.y + bounds.height - 20 - firstY) / pitchPx) + 1
@@ -133,7 +127,7 @@ function holeCentres(bounds: Box): Point[] {
   return shares.map((share) => ({ x, y: bounds.y + Math.round(bounds.height * share) }))
 }
 
-/** One rule from edge to edge, left out where a hole is punched through it. Its upper edge is what letters stand on. */
+/** The rule is omitted at punched holes. Letters stand on its upper edge. */
 function ruleOutline(bounds: Box, y: number): string {
   const radius = HOLE_PX / 2
   const punched = holeCentres(bounds).find((hole) => Math.abs(y + RULE_PX / 2 - hole.y) < radius)
@@ -159,7 +153,7 @@ function hole({ x, y }: Point, at: number, context: LeafContext): SceneNode {
     shadows: [
       { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
       { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
-      { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' }, // the punched edge, lit
+      { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' },
     ],
   }
 }
@@ -173,7 +167,6 @@ function grain(bounds: Box): SceneNode {
   }
 }
 
-/** The leaf bends into its binding. */
 function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): SceneNode {
   const colour = isPale(textGrounds) ? '#4A3E28' : '#000000'
   return {
@@ -196,7 +189,7 @@ function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): Sce
   }
 }
 
-/** Words stand on the rules: their inks have to be readable on them too. Where none bears them, rules are of the other tone. */
+/** Inks must be readable on the rules too; otherwise rules take the opposite tone. */
 function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
   if (colours.rule !== '') return colours.rule
   const isPrinted = isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
@@ -217,7 +210,7 @@ function marginColour({ colours, textGrounds, inks }: LeafContext): string {
   return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
 }
 
-/** The colour seen through the holes: the mat, else a table in the paper's hue. */
+/** Shows the mat, else a surface in the paper's hue. */
 function holeColour({ colours, textGrounds, around }: LeafContext): string {
   if (colours.hole !== '') return colours.hole
   if (around) return mixColours(around, '#1C1917', HOLE_SHADE)

@@ -4,36 +4,34 @@ import type { Box, SceneNode } from '../../../scene/nodes'
 import { inksOver, type FrameInks } from '../../inks'
 import { grown, type Frame, type FrameContext } from '../frame'
 
-/** Outlines on a grid of square cells, as SVG path data with whole numbers only: nothing to be smoothed at a whole scale. */
+/** Integers only, so that whole scales need no antialiasing. */
 
-/** How far each row of a corner stands in from the side, in cells, from the top. */
+/** in cells from the side, top row first */
 const CORNER = [4, 2, 1, 1]
 
 const MARK = ['..##..##', '.##..##.', '###.###.', '###.###.', '###.###.']
 const HEART = ['.##.##.', '#######', '#######', '.#####.', '..###..', '...#...']
 
-/** How many cells an opening quotation mark covers. */
 const MARK_CELLS = { across: 8, down: MARK.length }
 
-/** Bayer's matrix: the order in which the cells of a 4 × 4 tile are filled as a tone deepens. */
+/** Bayer matrix: fill order of a 4 × 4 tile. */
 const BAYER = [
   [0, 8, 2, 10],
   [12, 4, 14, 6],
   [3, 11, 1, 9],
   [15, 7, 13, 5],
 ]
-const DITHER = { from: 0.2, to: 0.5 } // of the height, where the first cells are; and the share of cells at the foot
+const DITHER = { from: 0.2, to: 0.5 } // height where cells start, and their share at the bottom
 
 type Colour = 'page' | 'edge' | 'seam' | 'shadow' | 'heart' | 'dither'
 
 const UNIT_PX = 6
-const LAYERS = 3 // edge, seam, edge
+const LAYERS = 3
 const HEART_CELL_PX = 2
-const HEART_ROOM_PX = 24 // seven cells and a gap
-const SMALL_PX = 12 // date and watermark: one px a pixel
-const DATE_SHARE = 0.58 // of the foot line
+const HEART_ROOM_PX = 24
+const SMALL_PX = 12 // 1 px per font pixel
+const DATE_SHARE = 0.58
 const PAGE = { light: '#1A1D4E', dark: '#101225' }
-/** Inks on the frame's own page; another page has its own inks. */
 const INKS: FrameInks = {
   quote: '#F8F7FF',
   translation: '#C8C6F0',
@@ -41,7 +39,6 @@ const INKS: FrameInks = {
   accent: '#FF7FA0',
 }
 
-/** A window of an old game: everything on a grid of 6 px, corners in steps, a hard shadow, a field in dithered cells. */
 export const frame: Frame<Colour> = {
   colours: {
     page: PAGE,
@@ -49,7 +46,7 @@ export const frame: Frame<Colour> = {
     seam: { light: '#2B2F77', dark: '#23264F' },
     shadow: { light: '', dark: '' },
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
-    dither: { light: '', dark: '' }, // of the field, a little off it
+    dither: { light: '', dark: '' },
   },
   hasSurface: true,
   cover: boxOn,
@@ -92,7 +89,7 @@ export const frame: Frame<Colour> = {
       fill,
     })
     const fallen = { ...box, x: box.x + fallPx, y: box.y + fallPx }
-    // On a pale field a pale outermost line would be invisible: there the dark one is outside.
+    // A pale outer line would vanish on a pale field.
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
@@ -113,12 +110,10 @@ export const frame: Frame<Colour> = {
   },
 }
 
-/** The nearest unit's edge to a place, counted from the page's. */
 function onGrid(px: number, edgePx: number): number {
   return edgePx + Math.round((px - edgePx) / UNIT_PX) * UNIT_PX
 }
 
-/** The whole units within the bounds; the remainder is distributed evenly around them. */
 function unitArea({ x, y, width, height }: Box): Box {
   const whole = (px: number) => Math.floor(px / UNIT_PX) * UNIT_PX
   return {
@@ -129,7 +124,6 @@ function unitArea({ x, y, width, height }: Box): Box {
   }
 }
 
-/** The stepped box, raised by half its shadow. */
 function boxOn(bounds: Box): Box {
   const area = unitArea(bounds)
   const units = Math.round(Math.min(area.width, area.height) / UNIT_PX / 15)
@@ -156,11 +150,9 @@ function shadowColour({ colours, grounds }: FrameContext<Colour>): string {
   return colours.shadow || mixColours(ground, shade, share)
 }
 
-/** A box with stepped corners. */
 function steppedBox({ x, y, width, height }: Box, cellPx: number): string {
   const right = x + width
   const bottom = y + height
-  // Down the left side of each corner, step by step; the other three are mirrored.
   const steps = CORNER.map((cells, row) => ({ in: cells * cellPx, down: row * cellPx }))
   const end = CORNER.length * cellPx
   const topRight = steps.map((step) => `V${y + step.down}H${right - step.in}`).slice(1)
@@ -181,12 +173,10 @@ function steppedBox({ x, y, width, height }: Box, cellPx: number): string {
   ].join('')
 }
 
-/** Seven cells by six, its upper left corner at x, y. */
 function heart(x: number, y: number, cellPx: number): string {
   return cells(HEART, x, y, cellPx)
 }
 
-/** The mark, its upper left corner at x, y. */
 function quotationMark(x: number, y: number, cellPx: number): string {
   return cells(MARK, x, y, cellPx)
 }
@@ -202,7 +192,7 @@ function cells(rows: readonly string[], x: number, y: number, cellPx: number): s
     .join('')
 }
 
-/** A tone that deepens downwards in ordered cells, as on a screen of few colours. */
+/** The tone deepens downwards, as on a screen of few colours. */
 function dither(area: Box, cellPx: number, isHidden: (cell: Box) => boolean): string {
   const columns = Math.ceil(area.width / cellPx)
   const rows = Math.ceil(area.height / cellPx)

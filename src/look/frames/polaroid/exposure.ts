@@ -1,14 +1,13 @@
-/** What is on a photo of a plain colour: hills under a low sun, in tones of that colour. */
 import { averageColour, hslColour, hueOf, luminance, mixColours, withAlpha } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { isPaper } from '../../inks'
 import type { FrameContext } from '../frame'
 
-/** Far to near; on paper and greys, which have no hue of their own, the hills of an evening. */
+/** Far to near; hueless paper and greys get evening hills. */
 const EVENING = ['#D8B7A4', '#A98B8D', '#6F7480', '#475661']
 const EVENING_LIGHT = { sun: '#F3BE85', haze: '#FBE3CC' }
-const HAZE = 0.6 // of light above the horizon
+const HAZE = 0.6 // opacity of the light above the horizon
 const GRAIN = 0.028
 const RIDGES = [
   { y: 0.56, swing: 0.11, waves: 1.3 },
@@ -17,7 +16,7 @@ const RIDGES = [
   { y: 0.9, swing: 0.07, waves: 2.3 },
 ]
 const STEP_PX = 8
-const DEEPENED = [0.24, 0.44, 0.64, 0.8] // how far each ridge is on the way to the deepest tone
+const DEEPENED = [0.24, 0.44, 0.64, 0.8] // each ridge's mix towards the deepest tone
 const SUN = { x: 0.68, y: 0.36, radius: 0.1 }
 
 export function exposure(area: Box, { grounds }: Pick<FrameContext, 'grounds'>): SceneNode[] {
@@ -107,7 +106,6 @@ function sun({ x, y, width, height }: Box, colour: string): SceneNode[] {
   ]
 }
 
-/** A ridge of three waves down to the foot; its own haze lies in the valley before it. */
 function hill(
   area: Box,
   { y: share, swing, waves }: (typeof RIDGES)[number],
@@ -154,7 +152,6 @@ function grain(area: Box): SceneNode {
   return { type: 'rect', id: 'frame-exposure-grain', ...area, fill }
 }
 
-/** The corners of a cheap lens. */
 function vignette({ x, y, width, height }: Box): SceneNode {
   return {
     type: 'rect',

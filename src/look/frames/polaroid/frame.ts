@@ -8,11 +8,11 @@ import { photoNodes, showsPicture } from '../onPhoto'
 import { exposure } from './exposure'
 
 const RADIUS_PX = { print: 4, photo: 2 }
-const GLOSS = 0.1 // white, where it is strongest
+const GLOSS = 0.1
 const BORDER_PX = { below: 18, beside: 24 }
-/** A foot holds the almanac's longest quote at its smallest size: so many square px, and name and date below. */
+/** Fits the almanac's longest quote at its smallest size (px²), with name and date below. */
 const FOOT = { quotePx2: 61_000, otherPx: 104, share: 0.36, maxPx: 320 }
-const BESIDE_FROM = 1.45 // width to height of a card whose print lies on its side
+const BESIDE_FROM = 1.45 // min width ÷ height for a sideways print
 
 type Colour = 'desk' | 'print' | 'name' | 'written'
 
@@ -20,9 +20,9 @@ const WRITTEN = { face: 'hand', weight: 600 } as const
 const DATE = { px: 16, ofPx: 7.4 } // its width
 const NAME_PX = { small: 22, large: 25, largeFrom: 430 }
 const SEAL_INSET_PX = 18 // in the photo's corner
-const LAST_LINE_PX = 31 // the room of name and date
+const LAST_LINE_PX = 31 // for name and date
 const SHADE = '#322314'
-const UNDER_PRINT = 0.34 // how much of the shade is on the table below a lifted print
+const UNDER_PRINT = 0.34 // on the surface below a lifted print
 const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
 const INKS = {
   quote: '#24232B',
@@ -31,7 +31,7 @@ const INKS = {
   accent: '#A63A1E',
 }
 
-/** An instant photo on a table, a little askew: the picture or the background as the photo, all words on the wide edge. */
+/** The print is tilted, with all text on its wide edge. */
 export const frame: Frame<Colour> = {
   colours: {
     desk: { light: '#D9D2C7', dark: '#2B2825' },
@@ -85,11 +85,11 @@ export const frame: Frame<Colour> = {
         maxWidthPx: safe.width / 2,
         sizePx: 15,
         weight: 600,
-        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, UNDER_PRINT)], theme).small, // in the print's shadow
+        colour: inksOver([colours.desk, mixColours(colours.desk, SHADE, UNDER_PRINT)], theme).small, // it is in the print's shadow
         staysLevel: true,
       },
       turn: turnOf(safe),
-      hidesOrnament: !isBeside, // it would take the quote's room
+      hidesOrnament: !isBeside, // it would take the quote's space
       pictureRadiusPx: RADIUS_PX.photo,
     }
   },
@@ -129,7 +129,7 @@ export const frame: Frame<Colour> = {
   },
 }
 
-/** A plain ground is no photo: something is exposed on it. */
+/** A plain colour is no photo, so a scene is painted on it. */
 function isBlank(context: FrameContext): boolean {
   return !context.hasWeather && !showsPicture(context) && context.photo?.state !== 'awaited'
 }
@@ -148,7 +148,7 @@ function shadow(dy: number, blurPx: number, alpha: number) {
   return { dx: 0, dy, blurPx, spreadPx: 0, colour: withAlpha(SHADE, alpha) }
 }
 
-/** Wide prints lean to the left, square and tall ones to the right. */
+/** Wide prints tilt left, square and tall ones right. */
 function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
   return {
     deg: bounds.width > bounds.height * 1.05 ? -1.2 : 1.4,
@@ -156,7 +156,6 @@ function turnOf(bounds: Box): NonNullable<FramePlan['turn']> {
   }
 }
 
-/** The table is deeper below, for the watermark. */
 function printBox(bounds: Box): Box {
   const isTall = bounds.height > bounds.width * 1.05
   const side = isBeside(bounds) ? grown(bounds.width, 0.042, 32, 52) : grown(bounds.width, 0.045, 24, 32)
@@ -164,7 +163,6 @@ function printBox(bounds: Box): Box {
   return insetBox(bounds, { top, right: side, bottom: top + 18, left: side })
 }
 
-/** The photo on its print, and the wide edge that is written on: below it, or beside it on a print that lies on its side. */
 function printParts(bounds: Box): { photo: Box; foot: Box; isBeside: boolean } {
   const hasFootBeside = isBeside(bounds)
   const { x, y, width, height } = insetBox(
@@ -186,7 +184,6 @@ function isBeside({ width, height }: Box): boolean {
   return width >= BESIDE_FROM * height
 }
 
-/** Light from the upper left. */
 function lamp(bounds: Box, alpha: number): SceneNode {
   return {
     type: 'rect',
@@ -204,7 +201,6 @@ function lamp(bounds: Box, alpha: number): SceneNode {
   }
 }
 
-/** A wedge of reflected light across the upper left of the photo. */
 function gloss(photo: Box): SceneNode {
   const { x, y, width, height } = photo
   const reach = Math.min(width * 0.42, height * 1.1)

@@ -7,7 +7,6 @@ import { grown, type CardTheme, type Frame, type FrameContext } from '../frame'
 const NOTCH_PX = 22
 const RULES = { outer: { inset: 16, widthPx: 3.5 }, inner: { inset: 23, widthPx: 1 } }
 const DOT = { radiusPx: 5, inset: 19 }
-/** From the paper's edges to a box whose corners are clear of both rules and of the notches. */
 const NOTCHED_PX = 43
 
 type Colour = 'field' | 'stripe' | 'hard' | 'rule' | 'dot'
@@ -16,7 +15,7 @@ const GRAIN = { paper: 0.05, mid: 0.008 }
 const EDGE_PX = 1.5
 const BROWN = '#4A2A1A'
 const RUST = '#9E3B22'
-/** Printer's brown on light paper, by role; each is replaced where it would not be readable. */
+/** Inks by text style role; replaced where unreadable. */
 const PRINTED: FrameInks = {
   quote: '#3A2417',
   translation: '#664A33',
@@ -24,7 +23,6 @@ const PRINTED: FrameInks = {
   accent: '#A63A1E',
 }
 
-/** A letterpress card: cream paper with a double rule and dotted corners, and a hard shadow without blur. */
 export const frame: Frame<Colour> = {
   colours: {
     field: { light: '', dark: '' },
@@ -33,7 +31,7 @@ export const frame: Frame<Colour> = {
     rule: { light: '', dark: '' },
     dot: { light: '', dark: '' },
   },
-  // Text has to be readable on the darkest and lightest specks.
+  // Text must be readable on the darkest and lightest specks.
   tinged: (grounds) =>
     grounds.flatMap((ground) => [
       ground,
@@ -101,7 +99,6 @@ export const frame: Frame<Colour> = {
   },
 }
 
-/** The paper with its hard shadow is centred. */
 function paperBox(bounds: Box): Box {
   const around = grown(Math.min(bounds.width, bounds.height), 0.052, 16, 28)
   const reach = hardReach(bounds)
@@ -112,34 +109,32 @@ function hardReach({ width, height }: Box): number {
   return grown(Math.min(width, height), 0.022, 8, 12)
 }
 
-/** The paper's colour, browner; in the dark theme a table of dark wood, which dark paper lies on as on its own tone. */
+/** In the dark theme the field is dark wood. */
 function fieldOf({ grounds, theme }: FrameContext): string {
   const paper = averageColour(grounds)
   if (theme === 'light') return mixColours(paper, '#6B3F22', 0.16)
   return luminance(paper) < 0.2 ? mixColours(paper, '#7A6258', 0.3) : mixColours(paper, '#20140D', 0.88)
 }
 
-/** Rust; on a dark card its own darkness, because rust would glow beside it. */
+/** Rust would glow on a dark card, so that one gets a darker tone. */
 function hardOf({ grounds }: FrameContext): string {
   return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
 }
 
-/** Brown on light paper; a quieter tone of the ink where brown would be invisible. */
+/** A quieter ink replaces brown where brown would be invisible. */
 function ruleOf({ grounds, inks }: FrameContext): string {
   return isPrintedOn(grounds) ? BROWN : mixColours(inks.quote, averageColour(grounds), 0.3)
 }
 
-/** Light enough for printer's brown. */
 function isPrintedOn(grounds: readonly string[]): boolean {
   return worstContrast(BROWN, grounds) >= 4
 }
 
-/** Less grain on a colour where even the best ink is only just readable. */
+/** Less grain where even the best ink is barely readable. */
 function grainOf({ grounds, inks }: FrameContext): number {
   return worstContrast(inks.quote, grounds) > 5.5 ? GRAIN.paper : GRAIN.mid
 }
 
-/** Printer's brown for each part where it is readable. */
 function printedInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   const inks = inksOver(grounds, theme)
   const printed = Object.entries(PRINTED).map(([part, brown]) => {
@@ -159,7 +154,6 @@ function stripes(bounds: Box, colour: string): SceneNode {
   }
 }
 
-/** A thick and a thin rule inside a sheet of paper, notched at the corners, with a dot in each notch. */
 function notchedBorder(paper: Box, rule: string, dot: string): SceneNode[] {
   return [
     notchedRule('outer', paper, rule, RULES.outer),
@@ -168,7 +162,7 @@ function notchedBorder(paper: Box, rule: string, dot: string): SceneNode[] {
   ]
 }
 
-/** Both rules curve about the same points, so that their distance is the same around the corner. */
+/** Both rules curve around the same points, so that their distance is constant. */
 function notchedRule(
   name: string,
   paper: Box,
@@ -185,7 +179,6 @@ function notchedRule(
   }
 }
 
-/** A dot in each notch. */
 function dots({ x, y, width, height }: Box, fill: string): SceneNode[] {
   const { radiusPx, inset } = DOT
   return [inset, width - inset].flatMap((dx, column) =>
@@ -198,11 +191,11 @@ function dots({ x, y, width, height }: Box, fill: string): SceneNode[] {
 }
 
 /**
- * A box whose corners are cut by quarter circles, as SVG path data. The circles stand `outPx` outside the corners,
- * right and down alike, so that rules one within another can share their centres and keep their distance.
+ * Path data. The circles' centres are `outPx` outside the corners in x and y, so that nested rules share
+ * them.
  */
 function notchedOutline({ x, y, width, height }: Box, radiusPx: number, outPx = 0): string {
-  const cut = Math.sqrt(radiusPx ** 2 - outPx ** 2) - outPx // along each side, from the corner
+  const cut = Math.sqrt(radiusPx ** 2 - outPx ** 2) - outPx
   const [right, foot] = [x + width, y + height]
   const arc = (toX: number, toY: number) => `A${radiusPx} ${radiusPx} 0 0 0 ${px(toX)} ${px(toY)}`
   const line = (toX: number, toY: number) => `L${px(toX)} ${px(toY)}`

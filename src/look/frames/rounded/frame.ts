@@ -18,11 +18,9 @@ import { liftedShadows } from '../../shadows'
 import { squircle, squircleHead } from './squircle'
 import { inksOver, isPaper, type FrameInks } from '../../inks'
 
-/** The colours around and on a soft pillow, from its background. */
-
 const DEEPER = [1.3, 1.6, 2, 2.4, 2.8, 3.2, 4, 5, 6, 7]
 const LIGHTER = [0.8, 0.65, 0.5, 0.4]
-/** Paper has hardly any hue to deepen: its field is the seal's red, much thinned; that of white and grey is mist. */
+/** Paper has too little hue to deepen, so it gets diluted seal red; white and grey get mist. */
 const FIELD = { paper: '#EBCBBB', grey: '#C8D2DE' }
 
 const NIGHT = {
@@ -36,17 +34,16 @@ const NIGHT = {
 }
 
 const AROUND_PX = 28
-const REACH_PX = 108 // how far a corner reaches along a side
-const RADIUS_PX = 76 // of a circle just around such a corner: of the background, whose corners lie under the field
-/** A soft shadow as many outlines, so that it has the sheet's own corners; and that of a sheet that lies flat. */
+const REACH_PX = 108 // extent of a corner along a side
+const RADIUS_PX = 76 // circle just outside such a corner, hidden under the field
+/** Many outlines, to match the sheet's corners. */
 const SHADOW = { layers: 20, spreadPx: 26, dy: 10, alpha: 0.32 }
 const CONTACT = { spreadPx: 2, dy: 1 }
 const OPEN_SHADOW = { dx: 0, dy: 8, blurPx: 24, spreadPx: 0, colour: 'rgba(28,25,23,0.24)' }
 const RIM_PX = 3
-/** White, where it is strongest; on a pale sheet it only helps its ink. */
 const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, foot: 0.08, sheen: 0.05 } }
 
-/** A soft pillow: corners without a beginning, a rim that catches the light, on one field of the background's own hue. */
+/** Superellipse corners and a lit rim, on a field in the background's hue. */
 export const frame: Frame<'field' | 'border'> = {
   colours: { field: { light: '', dark: '' }, border: { light: '', dark: '' } },
   inks: softInks,
@@ -58,12 +55,12 @@ export const frame: Frame<'field' | 'border'> = {
   backgroundBox: (bounds) => ({ ...outsetBox(bodyOf(bounds), 1), radiusPx: RADIUS_PX }),
   plan({ safe }) {
     const body = bodyOf(safe)
-    const side = grown(body.width, 0.1, 56, 104) // the foot's lines are clear of the curve
+    const side = grown(body.width, 0.1, 56, 104) // keeps the bottom lines clear of the curve
     const top = body.y + grown(body.height, 0.1, 44, 64)
     const baselineY = body.y + body.height - 44
     const line = { baselineY, maxWidthPx: body.width / 2 - side - 8 }
     return {
-      sheet: insetBox(body, 12), // clear of the curve
+      sheet: insetBox(body, 12),
       bleed: {
         box: body,
         clip: { ...outsetBox(body, 1), radiusPx: RADIUS_PX },
@@ -76,7 +73,7 @@ export const frame: Frame<'field' | 'border'> = {
       pictureRadiusPx: 24,
     }
   },
-  // On no field there is nothing to cut the corners out of: they are round, and so is the shadow.
+  // Without a field there is nothing to cut corners from, so they are circular.
   under({ safe, isSurfaceTransparent, lift }) {
     const shape = { ...bodyOf(safe), radiusPx: RADIUS_PX }
     const shadows = liftedShadows([OPEN_SHADOW], lift)
@@ -92,7 +89,6 @@ function bodyOf(bounds: Box): Box {
   return insetBox(bounds, AROUND_PX)
 }
 
-/** The field with its opening, which gives the sheet its shape, and the sheet's shadow on it. */
 function field(body: Box, context: FrameContext<'field' | 'border'>): SceneNode[] {
   const { bounds, colours, lift } = context
   const opening = squircle(body, REACH_PX)
@@ -103,7 +99,7 @@ function field(body: Box, context: FrameContext<'field' | 'border'>): SceneNode[
   ]
 }
 
-/** Opaque bands: the alphas of so many tints would be rounded to another hue, and edges on one line would lose their smoothness. */
+/** Opaque bands: stacked alphas would round to another hue, and coinciding edges would lose antialiasing. */
 function shadow(body: Box, opening: string, colour: string, lift: number): SceneNode[] {
   const { layers, alpha } = SHADOW
   const [spreadPx, dy] =
@@ -120,7 +116,7 @@ function shadow(body: Box, opening: string, colour: string, lift: number): Scene
   return outlines.map((outline, at) => ({
     type: 'path',
     id: `frame-shadow-${at}`,
-    d: outline + (outlines[at + 2] ?? opening), // under the next band, so that no seam is seen
+    d: outline + (outlines[at + 2] ?? opening), // extends under the next band to hide the seam
     evenOdd: true,
     fill: mixColours(colour, shade(colour), alpha * ((at + 1) / layers) ** 2),
   }))
@@ -130,11 +126,10 @@ function shade(field: string): string {
   return mixColours(powered(field, 2.6), '#000000', 0.35)
 }
 
-/** The edge catches the light from above, and the upper half of the sheet a little of it. */
 function rim(body: Box, { colours, grounds, onPicture }: FrameContext<'field' | 'border'>): SceneNode[] {
   const { x, y, width, height } = body
   const { edge, foot, sheen: own } = luminance(averageColour(grounds)) > 0.6 ? RIM.pale : RIM.deep
-  const sheen = onPicture?.isDark ? 0 : own // a picture is just dark enough for light words
+  const sheen = onPicture?.isDark ? 0 : own // a picture is only just dark enough for light text
   const colour = colours.border || '#FFFFFF'
   const ring = squircle(body, REACH_PX) + squircle(insetBox(body, RIM_PX), REACH_PX - RIM_PX * 0.7)
   return [
@@ -164,18 +159,21 @@ function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`
 }
 
-/** The background's colour, deeper and more saturated; a dark one is made lighter, and in the dark theme a pale sheet has a dark field. */
+/**
+ * Deepens and saturates the background; dark ones are lightened. In the dark theme a pale sheet gets a dark
+ * field.
+ */
 function fieldOf({ grounds, theme, hasPicture }: FrameContext): string {
   const ground = averageColour(grounds)
   if (theme === 'light') return dayField(ground)
   if (hasPicture) return mixColours(ground, NIGHT.shade, NIGHT.onPicture)
-  // Around a dark sheet a darker field would be the edge of a phone.
+  // A darker field around a dark sheet would look like a phone's bezel.
   return isDark(ground)
     ? hazy(firstApart(ground, NIGHT.contrast, LIGHTER))
     : mixColours(powered(papery(ground), 6), NIGHT.shade, 0.7)
 }
 
-/** Black becomes no lighter by itself. */
+/** Scaling black does not lighten it. */
 function hazy(tone: string): string {
   return mixColours(tone, NIGHT.haze, luminance(tone) < NIGHT.black ? NIGHT.shareOnBlack : NIGHT.share)
 }
@@ -183,13 +181,12 @@ function hazy(tone: string): string {
 function dayField(ground: string): string {
   if (isDark(ground)) return hazy(firstApart(ground, 2.6, LIGHTER))
   if (isPale(ground)) return hueOf(ground).chroma < 0.012 ? FIELD.grey : FIELD.paper
-  // A saturated colour becomes harsh when multiplied: it is shaded instead.
+  // Saturated colours turn harsh when multiplied, so they are shaded instead.
   const strength = Math.min(0.8, 1.6 * hueOf(ground).chroma)
   const deep = firstApart(papery(ground), 1.42, DEEPER)
   return mixColours(deep, shaded(ground), strength)
 }
 
-/** Paper, white and light grey. */
 function isPale(ground: string): boolean {
   return luminance(ground) > 0.75 && (isPaper(ground) || hueOf(ground).chroma < 0.02)
 }
@@ -198,12 +195,12 @@ function isDark(ground: string): boolean {
   return luminance(ground) < 0.2
 }
 
-/** White has no hue to deepen: it gets the warm grey of paper. */
+/** White has no hue to deepen, so it gets paper's warm grey. */
 function papery(ground: string): string {
   return luminance(ground) > 0.9 && hueOf(ground).chroma < 0.012 ? mixColours(ground, '#CFC4B6', 0.3) : ground
 }
 
-/** Text in a rich dark tone of the background's hue if that is readable, else inks by contrast. */
+/** Uses a dark tone of the background's hue if readable, else contrast decides. */
 function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   const inks = inksOver(grounds, theme)
   const { hueDeg, chroma } = hueOf(averageColour(grounds))
@@ -220,22 +217,20 @@ function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   }
 }
 
-/** Deeper and lighter tones of a colour, for the area around a card's page. */
-
-/** The first power of a colour that has enough contrast to it, else the last. */
+/** Returns the first tone with enough contrast to `ground`, else the last. */
 function firstApart(ground: string, contrast: number, powers: readonly number[]): string {
   const tones = powers.map((power) => powered(ground, power))
   return tones.find((tone) => contrastRatio(tone, ground) >= contrast) ?? tones.at(-1) ?? ground
 }
 
-/** A colour multiplied with itself: above 1 deeper and more saturated, below 1 lighter and paler, in the same hue. */
+/** Keeps the hue; above 1 is deeper and more saturated, below 1 paler. */
 function powered(colour: string, power: number): string {
   const { r, g, b } = parseColour(colour) ?? { r: 0, g: 0, b: 0 }
   const channel = (byte: number) => 255 * (byte / 255) ** power
   return formatColour({ r: channel(r), g: channel(g), b: channel(b), a: 1 })
 }
 
-/** Yellow mixed with black is olive: its shade is ochre instead. */
+/** Yellow mixed with black is olive, so its shade is ochre. */
 function shaded(ground: string): string {
   const { hueDeg } = hueOf(ground)
   return hueDeg > 40 && hueDeg < 72

@@ -1,16 +1,13 @@
 import type { Box } from '../../../scene/nodes'
 
 const EXPONENT = 2.7 // of the corners' superellipse; 2 would be a circle
-const POINTS = 28 // on each corner: no straight stretch is seen at 4x
+const POINTS = 28 // per corner: no straight segment shows at 4×
 
-/**
- * A box with superellipse corners as SVG path data: curvature grows from nothing, so that no corner is seen to begin. `reachPx`
- * is how far a corner reaches along each side.
- */
+/** Curvature starts at zero, so that no corner visibly begins. `reachPx`: extent along each side. */
 export function squircle({ x, y, width, height }: Box, reachPx: number): string {
   const reach = Math.min(reachPx, width / 2, height / 2)
   const [right, bottom] = [x + width, y + height]
-  // From the left end of the top side clockwise; every corner from its first side to its second.
+  // Clockwise; each corner from its first side to its second.
   const corners = [
     { x: right - reach, y: y + reach, sx: 1, sy: -1, isFlipped: false },
     { x: right - reach, y: bottom - reach, sx: 1, sy: 1, isFlipped: true },
@@ -28,12 +25,10 @@ export function squircle({ x, y, width, height }: Box, reachPx: number): string 
   return `M${points.join('L')}Z`
 }
 
-/** What is left of it between its upper side and a line `heightPx` below, which crosses the upper corners. */
 export function squircleHead(box: Box, reachPx: number, heightPx: number): string {
   const { x, y, width, height } = box
   const reach = Math.min(reachPx, width / 2, height / 2)
   const downPx = Math.min(heightPx, reach)
-  // The corner down to the line: from the top, where it has not begun to turn.
   const steps = Array.from({ length: POINTS + 1 }, (_, at) => {
     const dy = reach - (downPx * at) / POINTS
     return { in: reach - reach * (1 - (dy / reach) ** EXPONENT) ** (1 / EXPONENT), down: reach - dy }

@@ -7,13 +7,12 @@ import { grown, type Frame } from '../frame'
 
 const RADIUS_PX = 3
 const LAY = { pale: '#786E60', dark: '#000000' } // shade of a lit page towards its far corner
-const EDGE = 'rgba(255,255,255,0.17)' // separates a dark page from a dark table
+const EDGE = 'rgba(255,255,255,0.17)' // separates a dark page from a dark surface
 const UNDER = { turnDeg: -1.6, lit: 0.08, shaded: 0.22 }
-/** Light from the upper left: a near shadow that is sharp, a far one that is soft. */
+/** Light from the upper left: a sharp near shadow, a soft far one. */
 const SHADOWS = [shadow(1, 1, 3, 0.24), shadow(6, 10, 20, 0.16), shadow(20, 34, 64, 0.26)]
 const UNDER_SHADOWS = [shadow(2, 4, 12, 0.2), shadow(10, 18, 36, 0.16)]
 
-/** A sheet of paper on a lit table, which is the card's background, and a second sheet askew beneath it. */
 export const frame: Frame<'sheet'> = {
   colours: { sheet: { light: '#FFFEFB', dark: '#3B3A42' } },
   hasSurface: true,
@@ -86,7 +85,7 @@ export const frame: Frame<'sheet'> = {
   },
 }
 
-/** Raised a little: the far shadow needs room below. */
+/** Raised: the far shadow needs space below. */
 function paperBox(bounds: Box): Box {
   const around = grown(Math.min(bounds.width, bounds.height), 0.09, 28, 48)
   return insetBox(bounds, { top: around - 6, right: around, bottom: around + 6, left: around })

@@ -9,7 +9,7 @@ const BAR_PX = 44
 const RADIUS_PX = 14
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
 const SHADOWS = [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)]
-/** The line below the bar, and the window's edge: light on a dark window, which a dark table would hide otherwise. */
+/** A dark surface would hide a dark window without a light edge. */
 const LINES = {
   light: { bar: 'rgba(0,0,0,0.13)', edge: 'rgba(15,23,42,0.16)', edgeInset: -0.5 },
   dark: { bar: 'rgba(0,0,0,0.42)', edge: 'rgba(255,255,255,0.15)', edgeInset: 0.5 },
@@ -19,7 +19,6 @@ const INKS = {
   dark: { quote: '#F1F3F6', translation: '#B6BDC9', author: '#DFE3EA', accent: '#A5A8E6' },
 }
 
-/** A desktop window: title bar with three traffic lights and the date as its title, a page below. */
 export const frame: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   colours: {
     page: { light: '#FFFFFF', dark: '#1F222A' },
@@ -86,7 +85,6 @@ export const frame: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
   },
 }
 
-/** The background is visible all around; the window is raised a little. */
 function windowBox(bounds: Box): Box {
   const around = grown(Math.min(bounds.width, bounds.height), 0.082, 28, 44)
   return insetBox(bounds, { top: around - 4, right: around, bottom: around + 4, left: around })

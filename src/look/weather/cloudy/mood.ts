@@ -9,16 +9,16 @@ import { contour, sampled } from '../contour'
 import { gradientNoise } from '../noise'
 import { downwards } from '../outlines'
 
-const ROOM_PX = 85 // of height, in which clouds have the size they are given
-const GROWTH = { min: 0.6, max: 1.8 } // with more room or less
+const ROOM_PX = 85
+const GROWTH = { min: 0.6, max: 1.8 }
 const CELL_PX = 6
-const GAP_PX = { least: 10, more: 16 } // under the words' box
+const GAP_PX = { least: 10, more: 16 } // below the text box
 const MASS = { acrossPx: 190, middle: 0.5, swing: 1.1 }
-const SMALL_MASS = 0.55 // of a puff's size, at least
-const CHILD = { count: 4, min: 0.3, more: 0.3, at: 0.86 } // on the upper side of each puff, in its radii
+const SMALL_MASS = 0.55 // min mass, × puff size
+const CHILD = { count: 4, min: 0.3, more: 0.3, at: 0.86 } // on each puff's upper side, in its radii
 const ROUGH = { acrossPx: 15, px: 3.2 }
-const BODY_PX = 40 // under the valleys a bank has its last colour
-const MIN_PX = 24 // of a piece of cloud
+const BODY_PX = 40 // below the valleys, where the last colour starts
+const MIN_PX = 24
 
 // Far ones first.
 const BANKS: readonly CloudBank[] = [
@@ -43,7 +43,6 @@ const VEIL: Veil = { colour: '#FFFFFF', alpha: 0.055, from: -0.06, bareHeight: 0
 const LIGHT = { colour: '#FFFFFF', x: 0.7, upPx: 30, radiusPx: 330, alpha: 0.5 }
 const CLEAR: { from: ByAspect; to: ByAspect } = { from: [0.14, 0.14, 0.12], to: [0.7, 0.71, 0.74] }
 
-/** Thin clouds at the head, a sea of them at the foot, and between them calm sky for the words. */
 export const mood: Mood = {
   icon: 'M7 19.5a5 5 0 0 1-.6-9.96A6.5 6.5 0 0 1 19 9.6a5 5 0 0 1-1.5 9.9Z',
   overlay: (stage) => [
@@ -64,19 +63,18 @@ export const mood: Mood = {
   ],
 }
 
-/** A sun behind the clouds. */
 function light({ area, unit, words }: Stage): SceneNode {
   const { lineTop } = footRoom(area, unit, words)
   const centre = { x: area.x + area.width * LIGHT.x, y: lineTop - LIGHT.upPx * unit }
   return glowNode('weather-light', area, centre, LIGHT.radiusPx * unit, LIGHT.colour, LIGHT.alpha)
 }
 
-/** A layer of clouds at the foot: round puffs, heaped up where noise is high, their edge roughened by finer noise. */
+/** Round puffs piled up where noise is high, roughened by finer noise. */
 interface CloudBank {
-  rise: number // of its valleys above the small print, a share of the room up to the words' box
-  heap: number // how far its heaps fill what is left
+  rise: number // height of its valleys above the small print, × space up to the text box
+  heap: number // share of the remaining space its piles fill
   puffPx: readonly [min: number, max: number]
-  sigmaPx: number // how soft its edge is
+  sigmaPx: number // edge softness
   alpha: number
   colours: readonly [crest: string, body: string, foot: string]
 }
@@ -85,7 +83,6 @@ interface Puff extends Point {
   r: number
 }
 
-/** The bank as one soft outline, from under the words' box down to the area's foot. */
 function cloudBank(id: string, bank: CloudBank, stage: Stage): SceneNode[] {
   const { area, unit, random, words } = stage
   const { textFoot, lineTop } = footRoom(area, unit, words)
@@ -112,7 +109,7 @@ function cloudBank(id: string, bank: CloudBank, stage: Stage): SceneNode[] {
   })
 }
 
-/** Puffs side by side, large and high where there is much mass, each with smaller ones on it. None reaches the words' box. */
+/** Puffs are larger and higher where mass is dense. None reaches the text box. */
 function heaped(
   { heap, puffPx: [minPx, maxPx] }: CloudBank,
   rim: number,
@@ -144,7 +141,7 @@ function heaped(
   return puffs
 }
 
-/** How deep a point lies in the puffs, or under one; -Infinity beside them all. */
+/** Returns −Infinity beside the puffs. */
 function depthIn(puffs: readonly Puff[], x: number, y: number): number {
   let depth = -Infinity
   for (const puff of puffs) {

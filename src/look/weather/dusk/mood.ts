@@ -7,17 +7,15 @@ import { ellipse, bar, downwards } from '../outlines'
 import { seascape, SUNLIGHT, sunset, type DuskScene } from './sunset'
 import { around, isAmongWords } from '../occupiedBoxes'
 
-/** The sea from the horizon to the foot. */
 const SEA_COLOURS = ['#6E2F5E', '#2A1640'] as const
 
-const GLINT = { count: 15, colour: '#F0A67C', alphas: [0.66, 0.3, 0.14] } // faint where a watermark may stand
+const GLINT = { count: 15, colour: '#F0A67C', alphas: [0.66, 0.3, 0.14] } // faint where a watermark may be
 
 const STARS = { count: 42, colour: '#FFF4E4', alphas: [0.9, 0.6, 0.38] }
 const DUST_PX = 0.6
-const TEXT_GAP_PX: ByAspect = [42, 48, 104] // for the thin clouds, and where the sun is large for its glow
-const GLOW_OVER_TEXT = 0.16 // where text is nearest to the sun
+const TEXT_GAP_PX: ByAspect = [42, 48, 104] // for the thin clouds and, where the sun is large, its glow
+const GLOW_OVER_TEXT = 0.16 // where text is closest to the sun
 
-/** A low sun over the sea, cut by bands of haze, under the first stars. */
 export const mood: Mood = {
   icon: 'M12 3v4M4.9 7.9l2.2 2.2M19.1 7.9l-2.2 2.2M2 15h20M7.5 15a4.5 4.5 0 0 1 9 0M5 19h14',
   overlay: (stage) => {
@@ -39,7 +37,7 @@ export const mood: Mood = {
   },
 }
 
-/** Small lights in the upper half, denser upwards, tiny behind words (none in a photo, where words are dense); one path for each brightness. */
+/** Stars are tiny behind text (none there in a photo). One path per brightness. */
 function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
   const discs = STARS.alphas.map(() => '')
   for (let index = 0; index < STARS.count; index++) {
@@ -63,7 +61,6 @@ function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
   }))
 }
 
-/** Water, the bright line of the horizon, and the sun's glints in a path that narrows towards the viewer. */
 function sea({ area, unit, horizonY, sun, radiusPx }: DuskScene, random: () => number): SceneNode[] {
   const footY = area.y + area.height
   const depthPx = footY - horizonY

@@ -6,12 +6,12 @@ import { downwards, ellipse } from '../outlines'
 import { glow } from '../soft'
 import { around, isAmongWords } from '../occupiedBoxes'
 
-/** The colour of the air around the sun. */
+/** Colour of the air around the sun. */
 export const SUNLIGHT = '#FFC08A'
 
 const HORIZON: ByAspect = [0.82, 0.84, 0.78]
 const SUN = { x: [0.72, 0.76, 0.66], radius: [58, 46, 70], raised: 0.18 } as const
-const DAZZLE = 1.7 // radii around the sun within which small print is unreadable
+const DAZZLE = 1.7 // radii around the sun where small print is unreadable
 const PHOTO = { horizon: 0.83, sunX: 0.5, sunRadius: 64 }
 const LIGHT = { top: '#FFF1C9', foot: '#FFB25E', cloud: '#F2A98C' }
 const BAND = {
@@ -21,7 +21,6 @@ const BAND = {
   widthsPx: [1.6, 2.4, 3.4],
 }
 
-/** Where the sun stands over its horizon. */
 export interface DuskScene {
   area: Box
   unit: number
@@ -30,7 +29,7 @@ export interface DuskScene {
   radiusPx: number
 }
 
-/** If date or watermark would be in front of the sun, as on glass, it sets between them. */
+/** The sun sets between date and watermark if one would be in front of it. */
 export function seascape({
   area,
   unit,
@@ -47,11 +46,10 @@ export function seascape({
   return { area, unit, horizonY, radiusPx, sun: isBefore ? sunAt(0.5) : own }
 }
 
-/** Glow, thin clouds, the sun and the haze that cuts it. The sea hides what is below the horizon. */
 export function sunset(scene: DuskScene): SceneNode[] {
   const { area, unit, horizonY, sun, radiusPx } = scene
   const across = { x: area.x, width: area.width }
-  // 4.8 radii high and 1.9 times as wide: radial gradients are round, so five stand side by side
+  // radial gradients are round, so five side by side make it 1.9 times as wide
   const glows = [-4, -2, 0, 2, 4].map((step, index): SceneNode => {
     const alpha = [0.1, 0.15, 0.36, 0.15, 0.1][index] ?? 0
     return {
@@ -119,7 +117,6 @@ function thinCloud(
   }
 }
 
-/** A colour that is full under the sun and faint at both sides. */
 function thinning(area: Box, sunX: number, colour: string, alpha: number): LinearGradient {
   const [left, right] = [area.x, area.x + area.width]
   const hint = withAlpha(colour, alpha * 0.2)

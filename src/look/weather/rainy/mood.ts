@@ -8,9 +8,9 @@ import { seededRandom } from '../../../scene/random'
 import { ellipse, polygon } from '../outlines'
 import { around, isAmongWords } from '../occupiedBoxes'
 
-const GAP_PX = 4 // to words
+const GAP_PX = 4 // to text
 const STREAK = { areaPx: 3900, shortPx: 12, longPx: 64, slant: 0.24 }
-// From far to near; a streak belongs to one of them.
+// Far to near; each streak has one depth.
 const DEPTHS = [
   { share: 0.45, widthPx: 0.9, alpha: 0.2 },
   { share: 0.35, widthPx: 1.3, alpha: 0.34 },
@@ -31,10 +31,9 @@ const SIZE = { minPx: 1, morePx: 9.5, power: 6 } // most are small
 const TALL = { min: 0.98, more: 0.28 }
 const EDGE_PX = 5 // of glass around a drop
 const APART_PX = 1.5
-const CLEAR_PX = 10 // around words
+const CLEAR_PX = 10 // around text
 const RUN = { fromPx: 5.5, longPx: [26, 84], widePx: 0.42 } // a large drop leaves a wet trace above it
 
-// Low and heavy, thinning out downwards.
 const VEIL: Veil = {
   colour: '#26344A',
   alpha: 0.07,
@@ -48,13 +47,12 @@ const PANEL = {
   insetY: [44, 40, 88],
   glass: ['rgba(236,243,250,0.78)', 'rgba(222,232,242,0.64)'],
 } as const
-const CLEAR: ByAspect = [0.15, 0.15, 0.13] // of the height
+const CLEAR: ByAspect = [0.15, 0.15, 0.13] // × height
 
-/** Low cloud, slanted streaks near and far, ripples at the foot. */
 export const mood: Mood = {
   icon: 'M7 15.5a4.5 4.5 0 0 1-.8-8.93A6 6 0 0 1 17.7 6.6 4.5 4.5 0 0 1 17 15.5ZM8.6 19l-.9 3M12.6 19l-.9 3M16.6 19l-.9 3',
   overlay: (stage) => [...veil('weather-veil', VEIL, stage), ...streaks(stage), ...ripples(stage)],
-  // Streaks are thinner than letters, but many: they lighten the ground a little.
+  // Streaks are thin but numerous, so they lighten the ground.
   grounds: ({ text, foot }) => [...text, ...foot].map((sky) => compositeOver('rgba(255,255,255,0.03)', sky)),
   clearing: (textBox, area) => {
     const top = area.y + area.height * byAspect(area, CLEAR)
@@ -73,13 +71,10 @@ export const mood: Mood = {
 
 interface Drop extends Point {
   r: number
-  tall: number // times its width
+  tall: number // × its width
 }
 
-/**
- * Drops on a pane of glass, beside its words. What is seen in a drop is upside down: it is dark above and light below,
- * with the window's gleam on it. One path for each of these, however many drops there are.
- */
+/** Drops refract upside down: dark above, light below, with a gleam. One path for each of these. */
 function drops(pane: Box, words: readonly Box[]): SceneNode[] {
   const unit = Math.min(pane.width, pane.height) / 440
   const random = seededRandom(`drops ${Math.round(pane.width)}×${Math.round(pane.height)}`)
@@ -156,7 +151,6 @@ function drops(pane: Box, words: readonly Box[]): SceneNode[] {
   ]
 }
 
-/** Narrow at its top, as wide as the drop's shoulders at its foot, a little crooked. */
 function trace({ x, y, r }: Drop, top: number, random: () => number): string {
   const half = RUN.widePx * r
   const bend = (random() - 0.5) * r
@@ -169,7 +163,7 @@ function trace({ x, y, r }: Drop, top: number, random: () => number): string {
   )
 }
 
-/** Long drops: pointed above, round below. One path for each depth; behind words there are none. */
+/** No streaks are behind text. One path per depth. */
 function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round((area.width * area.height) / (STREAK.areaPx * unit * unit))
   const outlines = DEPTHS.map(() => '')
@@ -200,7 +194,7 @@ function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   }))
 }
 
-/** Two rings each, side by side without overlapping, none behind a line of words. */
+/** Ripples do not overlap and are never behind text. */
 function ripples({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round(byAspect(area, RIPPLE.counts))
   const fromY = byAspect(area, RIPPLE.fromY)

@@ -9,26 +9,25 @@ import { blurredDisc } from '../soft'
 import { around, footRoom, isAmongWords } from '../occupiedBoxes'
 
 const PER_PX = 1 / (960 * 540)
-const GAP_PX = 6 // between a flake and words
-// The far ones small and faint, the middle ones sharp, the near ones large and out of focus, as a lens sees them.
-// Kept to few paths: flakes of one size share three brightnesses, and a few outlines soften their edges.
+const GAP_PX = 6 // between a flake and text
+// Far flakes are small and faint, near ones large and blurred, as a lens sees them. Flakes of a size share
+// three brightnesses, to limit paths.
 const FLAKES = [
   { id: 'far', count: 190, minPx: 0.9, maxPx: 1.7, alpha: 0.7, rims: [0.5, 0] },
   { id: 'mid', count: 70, minPx: 2, maxPx: 3.6, alpha: 0.95, rims: [1, 0.3, -0.4] },
 ]
 const BRIGHTNESSES = [1, 0.75, 0.5]
 const NEAR = { count: 22, minPx: 7, maxPx: 26, sigma: 0.34, alpha: { min: 0.28, more: 0.36 } } // sigma in radii
-// How far their crests rise above the small print, in the middle of their swing; far ones first.
+// Mean crest height above the small print; far drifts first.
 const DRIFTS = [
   { risePx: 38, swingPx: 25, acrossPx: 380, colours: ['#E9F3FB', '#C6DCF0'], alpha: 0.8 },
   { risePx: 26, swingPx: 24, acrossPx: 460, colours: ['#F6FAFE', '#CFE1F2'], alpha: 0.95 },
   { risePx: 14, swingPx: 15, acrossPx: 540, colours: ['#FFFFFF', '#DDEAF6'], alpha: 1 },
 ] as const
-const HEIGHT: ByAspect = [1, 1, 1.7] // times that
-const STEPS = 64 // along a crest
-const CLEAR = { head: [0.1, 0.1, 0.15], snowPx: 66 } as const // of the height; above the small print
+const HEIGHT: ByAspect = [1, 1, 1.7] // × that height
+const STEPS = 64
+const CLEAR = { head: [0.1, 0.1, 0.15], snowPx: 66 } as const // × height; px above the small print
 
-/** Snow of three depths falling around the words, over drifts at the foot. */
 export const mood: Mood = {
   icon: 'M12 2v20M3.34 7l17.32 10M3.34 17L20.66 7M9.5 3.5L12 6l2.5-2.5M9.5 20.5L12 18l2.5 2.5M3.4 10.9L6.8 10l-.9-3.4M20.6 13.1l-3.4.9.9 3.4M5.9 17.4l.9-3.4-3.4-.9M18.1 6.6l-.9 3.4 3.4.9',
   overlay: (stage) => [
@@ -79,7 +78,6 @@ function nearFlakes(stage: Stage): SceneNode[] {
   })
 }
 
-/** Flakes all over the area, without those among words. */
 function scattered(
   countPerCard: number,
   { area, unit, random, words }: Stage,
@@ -93,7 +91,6 @@ function scattered(
   })).filter((flake) => !isAmongWords(words, outsetBox(around(flake, flake.r), GAP_PX * unit)))
 }
 
-/** A bank of snow with a softly swinging crest, above the small print. */
 function drift(index: number, { area, unit, random, words }: Stage): SceneNode {
   const { risePx, swingPx, acrossPx, colours, alpha } = DRIFTS[index]!
   const noise = gradientNoise(random)

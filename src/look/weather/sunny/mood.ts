@@ -15,12 +15,12 @@ const RAY = {
   colour: '#FFFCEE',
   alpha: 0.5,
 }
-// A beam is a wedge within a wedge: soft at its sides, and by its paint fainter towards its end.
+// Nested wedges make soft sides.
 const NESTS = [1, 0.86, 0.72, 0.58, 0.44, 0.3]
 
 const SUN = { x: [0.855, 0.8, 0.74], y: [0.215, 0.155, 0.135], radiusPx: [50, 46, 60] } as const
 const DISC = { colour: '#FFFFFF', white: 0.55, rim: '#FFF8DC', sigmaRadii: 0.045 }
-// Light around the disc, the widest first: a shade deeper than most skies, so that it stands out on pale ones too.
+// Widest first. Slightly deeper than most skies, so that it shows on pale ones.
 const BLOOM = [
   { colour: '#FDB833', radii: 7, alpha: 0.34 },
   { colour: '#FFE69A', radii: 4.6, alpha: 0.5 },
@@ -30,7 +30,6 @@ const BLOOM = [
 const TEXT_GAP_PX = { beside: 56, below: 30 }
 const LINE_GAP_PX = 14
 
-/** A white sun whose light blooms into the sky, with soft rays. */
 export const mood: Mood = {
   icon: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
   overlay: ({ area, unit, random, cover, words }) => {
@@ -41,7 +40,7 @@ export const mood: Mood = {
     )
     return [...bloom, ...rays(centre, radiusPx, text, random), disc(centre, radiusPx)]
   },
-  // Among words there is only the widest of the bloom, from a shade deeper than the sky to white.
+  // Only the widest bloom reaches the text.
   grounds: ({ text, foot }) => {
     const tinted = BLOOM.slice(0, 2).map(({ colour, alpha }) => withAlpha(colour, alpha))
     return [...text, ...foot, ...tinted.flatMap((tint) => text.map((sky) => compositeOver(tint, sky)))]
@@ -57,7 +56,6 @@ export const mood: Mood = {
   },
 }
 
-/** Below a date at the head, as on a notebook's leaf. */
 function sunOver(
   area: Box,
   unit: number,
@@ -73,7 +71,6 @@ function sunOver(
   return { centre, radiusPx }
 }
 
-/** Behind a page's upper right corner, as large as fits on the card. */
 function sunAtCorner(area: Box, unit: number, cover: Box): { centre: Point; radiusPx: number } {
   const centre = { x: cover.x + cover.width, y: cover.y }
   const roomPx = Math.min(area.x + area.width - centre.x, centre.y - area.y)
@@ -100,7 +97,7 @@ function unitOf({ width, height }: Box): number {
   return Math.min(width, height) / 540
 }
 
-/** Beams of three lengths around a sun; each only as long as the words' box leaves room for. One path for each length and width. */
+/** Rays are shortened to clear the text box. One path per length and width. */
 function rays(sun: Point, radiusPx: number, text: Box | null, random: () => number): SceneNode[] {
   const paths = RAY.reachRadii.map(() => NESTS.map(() => ''))
   for (let index = 0; index < RAY.count; index++) {
@@ -135,7 +132,6 @@ function rays(sun: Point, radiusPx: number, text: Box | null, random: () => numb
   )
 }
 
-/** How far one can go from a point in any of some directions before a box is reached. */
 function roomTowards(box: Box, from: Point, angles: readonly number[]): number {
   return Math.min(
     ...angles.map((angle) => {
@@ -147,7 +143,6 @@ function roomTowards(box: Box, from: Point, angles: readonly number[]): number {
   )
 }
 
-/** When a coordinate that starts at `from` and moves by `step` is within a range. */
 function crossing(from: number, step: number, start: number, size: number): [enter: number, leave: number] {
   if (Math.abs(step) < 1e-9)
     return from > start && from < start + size ? [-Infinity, Infinity] : [Infinity, -Infinity]

@@ -1,4 +1,4 @@
-/** Export All and Import…: fetched when one of them is pressed. */
+/** Export All and Import…, loaded on first press. */
 import type { createStore } from 'jotai'
 import {
   keptFile,
@@ -30,7 +30,7 @@ type Store = ReturnType<typeof createStore>
 export type ImportOutcome =
   { cards: number; days: number } | { error: KeptFileErrorCode | KeptProblem; cards?: never }
 
-/** Writes all cards, days and own pictures to one file. Returns the problem if they could not be read. */
+/** Writes everything kept to one file. Returns the problem if it could not be read. */
 export async function exportAll(store: Store): Promise<KeptProblem | null> {
   try {
     const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), store.set(readKeptDaysAtom)])
@@ -44,7 +44,10 @@ export async function exportAll(store: Store): Promise<KeptProblem | null> {
   }
 }
 
-/** Adds what is new in a file, or the card in a picture that was exported: all cards or none, then all days or none. What is kept stays as it is, so that a file may be given again. */
+/**
+ * Adds what is new in a file or an exported picture: all cards or none, then all days or none. Existing
+ * entries stay, so reimporting is safe.
+ */
 export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
   try {
     const content = await contentOf(file)
@@ -71,7 +74,7 @@ async function contentOf(file: File): Promise<KeptFileContent> {
   return { cards: [{ name: '', card, keptAt: now, changedAt: now }], days: [], pictures: {} }
 }
 
-/** The visitor's own pictures that cards show, as data URLs by the name that the cards use. Missing ones are left out. */
+/** The visitor's pictures on these cards as data URLs, by the cards' names. Omits missing ones. */
 async function packCardPictures(cards: readonly CardInFile[]): Promise<[string, string][]> {
   const packed: [string, string][] = []
   for (const src of ownPicturesOf(cards)) {
@@ -81,7 +84,6 @@ async function packCardPictures(cards: readonly CardInFile[]): Promise<[string, 
   return packed
 }
 
-/** Takes in the pictures of a file as if they had been chosen, and gives the cards their names here. */
 async function unpackCardPictures(
   cards: readonly CardInFile[],
   pictures: Readonly<Record<string, string>>,
@@ -91,7 +93,7 @@ async function unpackCardPictures(
     const dataUrl = Object.hasOwn(pictures, src) ? pictures[src] : undefined
     if (dataUrl === undefined) continue
     const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
-      if (error instanceof PictureRefusal) return null // the card shows a blank, as for a missing picture
+      if (error instanceof PictureRefusal) return null // The card shows a blank, as for any missing picture.
       throw error
     })
     if (taken) names.set(src, taken)

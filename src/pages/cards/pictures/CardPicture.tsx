@@ -6,23 +6,23 @@ import styles from './CardPicture.module.css'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { msUntilRest, watchScroll } from '../../browser/scrollRest'
 
-/** What draws comes after the page, and offline from the edition's files. */
+/** Drawing code loads after the page, offline from the cached edition. */
 const importPictures = () => import('./keptPictures')
 
 interface Wanted {
   imageOf: () => HTMLImageElement
   card: Card
-  cancel: (() => void) | null // once it is queued
+  cancel: (() => void) | null
 }
 
-/** A picture that comes into view costs one entry here: what makes it is asked for when the scrolling rests. */
+/** A picture entering the view only adds an entry; its code is requested when scrolling rests. */
 const wanted = new Set<Wanted>()
 let isPlanned = false
 let isWatching = false
 
 /**
- * A card as a small picture, drawn while nobody scrolls; its ground until then. Says nothing: a name stands beside it. Its image
- * comes with what it shows: an empty one takes longer to lay out and to paint than all else in the list.
+ * A thumbnail drawn while nobody scrolls. The image is added with its content, since empty images dominate
+ * the list's layout and paint time.
  */
 export function CardPicture({ card, widthPx, heightPx }: { card: Card; widthPx: number; heightPx: number }) {
   const place = useRef<HTMLSpanElement>(null)
@@ -40,14 +40,14 @@ export function CardPicture({ card, widthPx, heightPx }: { card: Card; widthPx: 
   )
 }
 
-/** The image of a place, which is its own: React puts nothing there. */
+/** The span's own image, which React does not manage. */
 function imageIn(place: HTMLElement): HTMLImageElement {
   const known = place.querySelector('img')
   if (known) return known
   const image = new Image()
   image.alt = ''
   image.draggable = false
-  // A card with a margin stands on the page, not on its ground.
+  // A card with a margin shows the page, not its own background.
   image.addEventListener('load', () => (place.dataset['drawn'] = ''))
   place.append(image)
   return image
@@ -56,7 +56,7 @@ function imageIn(place: HTMLElement): HTMLImageElement {
 const groundOf = memoByObject(placeholderColour)
 
 /**
- * Shows a card in an image when nobody scrolls, and again when a picture arrives; the returned function cancels that.
+ * Draws a card when nobody scrolls, and again when a picture arrives; returns a cancel function.
  * @param imageOf finds or makes the image, on the page
  */
 function showAtRest(imageOf: () => HTMLImageElement, card: Card): () => void {

@@ -10,7 +10,10 @@ import { targetOf } from '../../../look/targets'
 import { drawnFile } from '../../../state/pictureFile'
 import { fileRemarks } from '../../shared/export/fileWords'
 
-/** Downloads a card as the editor would with its first settings, or as what the card is made for wants it; returns what a visitor has to know of the file. @throws {ExportError} */
+/**
+ * Downloads a card with the editor's initial settings, or its target's; returns warnings. @throws
+ * {ExportError}
+ */
 export async function exportKept(card: Card, t: TFunction): Promise<string[]> {
   const { signal } = new AbortController()
   const ready = sceneToExport(await readyCard(card, FULL_VIEW, signal))

@@ -5,19 +5,18 @@ import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
 import { msUntilIdleAtRest, watchInput } from '../../browser/inputIdle'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 
-/** What draws the small pictures; the page comes before it. Nothing is drawn while the page is scrolled. */
+/** Draws thumbnails after the page has loaded, never while it scrolls. */
 watchInput()
 
 const queueDrawing = createDrawQueue({
   soon: (run) => {
     if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'background' })
-    else setTimeout(run, 10) // WebKit
+    else setTimeout(run, 10) // for WebKit
   },
   later: (run, ms) => void setTimeout(run, ms),
   msUntilIdle: msUntilIdleAtRest,
 })
 
-/** Shows a card in an image as soon as there is time for it; the returned function cancels that. */
 export function showCard(image: HTMLImageElement, card: Card): () => void {
   return queueDrawing((turns) =>
     showThumbnail(image, [card], (box) => drawThumbnail(card, FULL_VIEW, box, turns), turns),

@@ -19,10 +19,7 @@ const ICONS: Record<CardAction, IconDrawing> = {
   delete: CARD_ICONS.trash,
 }
 
-/**
- * What can be done with a kept card: its menu, open, with the button that opens it again. `opensRight`: it would go beyond the
- * window's left edge.
- */
+/** `opensRight`: otherwise the menu would leave the window on the left. */
 export function CardMenu({
   name,
   opensRight,
@@ -76,7 +73,6 @@ interface MoreButtonProps extends ComponentProps<'button'> {
   t: TFunction
 }
 
-/** The button of a menu, with or without it. */
 export function MoreButton({ name, isBusy, t, ...rest }: MoreButtonProps) {
   return (
     <button

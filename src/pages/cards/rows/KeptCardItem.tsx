@@ -19,13 +19,13 @@ export interface KeptCardCell extends KeptCell {
   pictureHeightPx: number
 }
 
-/** What a card of the list needs of it. The same object for all and at each rendering. */
+/** Shared by all cards; the same object at each render. */
 export interface KeptCardTools {
   t: TFunction
   language: LanguageId
   editorAddress: string
   onOpen: (kept: KeptCard) => void // just before the page changes
-  onIntent: () => void // hovered or focused
+  onIntent: () => void // on hover or focus
   onMenu: (kept: KeptCard) => void
   onMenuKey: (kept: KeptCard, event: KeyboardEvent) => void
   onAction: (kept: KeptCard, action: CardAction) => void
@@ -35,14 +35,11 @@ export interface KeptCardTools {
 interface KeptCardItemProps {
   cell: KeptCardCell
   tools: KeptCardTools
-  opened: 'menu' | 'name' | null // what is open here
+  opened: 'menu' | 'name' | null
   isBusy: boolean
 }
 
-/**
- * A kept card: its picture opens it, its name stands below, with its day and what else can be done. Nearly without hooks: rows
- * come while the list is scrolled, and these take longer than all else here.
- */
+/** A kept card in the list. Nearly without hooks, since rows mount during scrolling and cost most. */
 export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps) {
   const { cell, tools, opened, isBusy } = props
   const { kept, leftPx, widthPx, pictureWidthPx } = cell
@@ -95,14 +92,13 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
   )
 })
 
-const MENU_PX = 200 // wide
+const MENU_PX = 200 // menu width
 
-/** What a card is called here. */
 export function shownName(kept: KeptCard, { t, language }: Pick<KeptCardTools, 't' | 'language'>): string {
   return nameOf(kept, language) || t('cards.nameless')
 }
 
-/** A card's name, typed where it stands: Enter and leaving the field take it, Esc leaves it as it was. */
+/** Enter and blur accept, Esc cancels. */
 export function NameField({
   name,
   onDone,
@@ -115,7 +111,7 @@ export function NameField({
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   const finish = (typed: string | null, how: 'key' | 'left') => {
-    if (isDone.current) return // a field that is removed is also left
+    if (isDone.current) return // A removed field also fires blur.
     isDone.current = true
     onDone(typed === name ? null : typed, how)
   }
@@ -139,7 +135,7 @@ export function NameField({
   )
 }
 
-/** A day as `22 November`: with its year where that is not this one. */
+/** `22 November`, with the year if it is not this one. */
 function shortDay(day: string, language: LanguageId): string {
   const isOfThisYear = day.startsWith(`${new Date().getFullYear()}-`)
   return dayInWords(isOfThisYear ? almanacDay(day) : day, language)

@@ -18,10 +18,10 @@ import { msUntilRest } from '../../browser/scrollRest'
 
 interface KeptCardRowsProps extends KeptCardDoings {
   cards: readonly KeptCard[]
-  count: number // with those that are still to be read
+  count: number // including those not read yet
 }
 
-const BELOW_PX = 72 // name, day and the room to the next row
+const BELOW_PX = 72 // name, day and the gap to the next row
 const WIDE = { heightPx: 160, gapPx: 20, belowPx: BELOW_PX, leastPx: 92 }
 const NARROW = { heightPx: 136, gapPx: 16, belowPx: BELOW_PX, leastPx: 92 }
 const NARROW_BELOW_PX = 600
@@ -46,7 +46,6 @@ export function KeptCardRows({ cards, count, onAction, onRename }: KeptCardRowsP
   )
 }
 
-/** Each row with its cards and where they stand. */
 function cardRows(cards: readonly KeptCard[], widthPx: number): KeptRow<KeptCardCell>[] {
   const look: RowsLook = { widthPx, ...(widthPx < NARROW_BELOW_PX ? NARROW : WIDE) }
   return justifiedRows(cards.map(aspectOf), look).map(({ from, topPx, heightPx, widthsPx }) => {
@@ -76,7 +75,6 @@ const aspectOf = memoByObject(({ card }: KeptCard): number => {
   return width / height
 })
 
-/** What is done with a kept card beyond the list. */
 interface KeptCardDoings {
   onAction: (kept: KeptCard, action: Exclude<CardAction, 'open' | 'rename'>) => Promise<void>
   onRename: (kept: KeptCard, name: string) => void
@@ -87,7 +85,6 @@ interface Opened {
   what: 'menu' | 'name'
 }
 
-/** What all cards of the list share, which of them is open, and which is busy. */
 function useKeptCardTools(list: RefObject<HTMLElement | null>, { onAction, onRename }: KeptCardDoings) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -104,7 +101,7 @@ function useKeptCardTools(list: RefObject<HTMLElement | null>, { onAction, onRen
       editorAddress,
       onOpen: request,
       onIntent: () => {
-        // Links that pass below a pointer at rest while the list is scrolled are nobody's choice.
+        // Links passing below a resting pointer during scrolling show no intent.
         if (msUntilRest() === 0) preloadEditor()
       },
       onMenu: ({ id }) => setOpened({ id, what: 'menu' }),

@@ -23,7 +23,7 @@ import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toast
 
 const DAY_ASPECT = 4 / 5 // of a day's card
 
-/** What a day of the list needs of it. The same object for all and at each rendering. */
+/** Shared by all days; the same object at each render. */
 interface KeptDayTools {
   t: TFunction
   language: LanguageId
@@ -32,11 +32,11 @@ interface KeptDayTools {
 
 interface KeptDayItemProps {
   cell: KeptCell
-  card: QuoteCard | null // null while the almanac is on its way
+  card: QuoteCard | null // null while the almanac loads
   tools: KeptDayTools
 }
 
-/** A kept day: its card leads to its page, its bookmark takes it out. Nearly without hooks, as KeptCardItem. */
+/** A kept day in the list. Nearly without hooks, as KeptCardItem. */
 const KeptDayItem = memo(function KeptDayItem({ cell, card, tools }: KeptDayItemProps) {
   const { id: day, widthPx } = cell
   const heightPx = widthPx / DAY_ASPECT
@@ -63,9 +63,9 @@ const KeptDayItem = memo(function KeptDayItem({ cell, card, tools }: KeptDayItem
   )
 })
 
-const BELOW_PX = 52 // its date, the bookmark and the room to the next row
+const BELOW_PX = 52 // date, bookmark and the gap to the next row
 const GAP_PX = 16
-/** A date of a year stands in one line below its card; on a phone, where three cards go side by side, in two. */
+/** A date takes one line below its card; on a phone, with three cards in a row, two. */
 const LEAST_PX = 168
 const LEAST_ON_PHONE_PX = 104
 const PHONE_PX = 560
@@ -86,7 +86,6 @@ export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
   )
 }
 
-/** As many in a row as there is room for, all of one width. */
 function dayRows(days: readonly KeptDay[], widthPx: number): KeptRow<KeptCell>[] {
   const leastPx = widthPx < PHONE_PX ? LEAST_ON_PHONE_PX : LEAST_PX
   const columns = Math.max(2, Math.floor((widthPx + GAP_PX) / (leastPx + GAP_PX)))
@@ -106,7 +105,7 @@ function dayRows(days: readonly KeptDay[], widthPx: number): KeptRow<KeptCell>[]
   })
 }
 
-/** The card of each day, the same object each time; null until the almanac is there. */
+/** Each day's card, always the same object; null until the almanac has loaded. */
 function useDayCards(): (day: string) => QuoteCard | null {
   const [almanacQuote, setQuotes] = useState<((day: string) => Quote) | null>(null)
   useEffect(() => {
@@ -126,7 +125,6 @@ function useDayCards(): (day: string) => QuoteCard | null {
   }, [almanacQuote])
 }
 
-/** Takes a day out, which can be undone; the next one has the focus. */
 function useReleaseDay(
   list: RefObject<HTMLUListElement | null>,
   days: readonly KeptDay[],

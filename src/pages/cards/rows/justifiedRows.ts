@@ -1,21 +1,20 @@
-/** Pictures in rows that fill the width, each row of one height: as many in a row as keep it nearest to the height wanted. */
+/** Rows that fill the width, each of the height nearest to the target. */
 export interface Row {
-  from: number // index of its first picture
-  to: number // and of the one after its last
+  from: number
+  to: number
   topPx: number
-  heightPx: number // of its pictures
+  heightPx: number
   widthsPx: readonly number[]
 }
 
 export interface RowsLook {
   widthPx: number
-  heightPx: number // wanted
-  gapPx: number // between pictures
-  belowPx: number // under a row's pictures, up to the next row
-  leastPx: number // wide, for what stands below a narrow picture
+  heightPx: number
+  gapPx: number
+  belowPx: number
+  leastPx: number // minimum width for the text below a narrow picture
 }
 
-/** @param aspects width by height of each picture */
 export function justifiedRows(aspects: readonly number[], look: RowsLook): Row[] {
   const rows: Row[] = []
   const { widthPx, gapPx } = look
@@ -24,7 +23,7 @@ export function justifiedRows(aspects: readonly number[], look: RowsLook): Row[]
   while (from < aspects.length) {
     let to = from + 1
     let heightPx = heightThatFills(aspects.slice(from, to), look)
-    // One more, as long as that brings the height nearer to the one wanted.
+    // Adds pictures while that brings the height nearer to the target.
     while (to < aspects.length && heightPx > look.heightPx && hasRoomFor(to - from + 1, look)) {
       const next = heightThatFills(aspects.slice(from, to + 1), look)
       if (ratioOf(next, look.heightPx) > ratioOf(heightPx, look.heightPx)) break
@@ -50,12 +49,11 @@ export function justifiedRows(aspects: readonly number[], look: RowsLook): Row[]
 
 const LARGEST = 1.3
 
-/** Whether so many pictures fit in a row, however narrow they are. */
 function hasRoomFor(count: number, { widthPx, gapPx, leastPx }: RowsLook): boolean {
   return count * leastPx + (count - 1) * gapPx <= widthPx
 }
 
-/** At which the pictures and the gaps between them are as wide as the list. Some may be as wide as the least. */
+/** Height at which pictures and gaps fill the width. Narrow ones may get the minimum width. */
 function heightThatFills(aspects: readonly number[], { widthPx, gapPx, leastPx }: RowsLook): number {
   const room = widthPx - gapPx * (aspects.length - 1)
   let free = aspects

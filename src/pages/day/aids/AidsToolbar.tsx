@@ -11,12 +11,12 @@ import styles from './Aids.module.css'
 import { aidsAtom } from './aids'
 import { type Reading, voiceFor } from './useReading'
 
-const LATE_MS = 3_000 // engines that name no voice by then have none
+const LATE_MS = 3_000 // A browser that has listed no voice by then has none.
 
 interface AidsToolbarProps {
   texts: Record<LanguageId, string>
   reading: Reading | null
-  silent: LanguageId | null // whose voice was asked for and is not there
+  silent: LanguageId | null // language whose voice was requested but is missing
   onListen: (language: LanguageId, voices: readonly SpeechSynthesisVoice[]) => void
   onSilent: (language: LanguageId) => void
 }
@@ -24,7 +24,6 @@ interface AidsToolbarProps {
 const SPOKEN = ['en', 'zh'] as const satisfies readonly LanguageId[]
 const SWITCHES = ['translation', 'pinyin'] as const
 
-/** What helps to learn by a day's quote: hearing it, the translation hidden, pinyin above it. */
 export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: AidsToolbarProps) {
   const { t } = useTranslation()
   const [aids, change] = useAtom(aidsAtom)
@@ -82,7 +81,7 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
   )
 }
 
-/** The voices of this device: null until they are known. They come late, and may change. */
+/** The device's voices, null until known. They load late and may change. */
 function useVoices(): readonly SpeechSynthesisVoice[] | null {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[] | null>(null)
   useEffect(() => {
@@ -97,7 +96,7 @@ function useVoices(): readonly SpeechSynthesisVoice[] | null {
     }
     read()
     const timer = setTimeout(() => setVoices((known) => known ?? []), LATE_MS)
-    speechSynthesis.addEventListener?.('voiceschanged', read) // Safari has had no such event
+    speechSynthesis.addEventListener?.('voiceschanged', read) // Safari has lacked this event.
     return () => {
       clearTimeout(timer)
       speechSynthesis.removeEventListener?.('voiceschanged', read)
@@ -106,7 +105,7 @@ function useVoices(): readonly SpeechSynthesisVoice[] | null {
   return voices
 }
 
-/** Those that this device names by now: a tap may come while the page is made live. */
+/** Voices listed so far: a tap may precede hydration. */
 function voicesNow(): readonly SpeechSynthesisVoice[] {
   return 'speechSynthesis' in window ? window.speechSynthesis.getVoices() : []
 }

@@ -1,4 +1,4 @@
-/** What a learner has chosen for the pages of days; remembered in this browser. */
+/** The learner's choices for day pages, remembered in this browser. */
 import { atom } from 'jotai'
 import { isRecord } from '../../../scene/values'
 import { readStored, writeStored } from '../../browser/browserStorage'
@@ -10,7 +10,7 @@ export interface Aids {
   pinyin: boolean
 }
 
-/** As a static page shows it. */
+/** as in a static page */
 const FIRST: Aids = { translation: true, pinyin: false }
 
 const chosenAtom = atom<Aids | null>(null)
@@ -24,10 +24,8 @@ export const aidsAtom = atom(
   },
 )
 
-/** Whether what was chosen earlier is known. */
 export const areAidsRecalledAtom = atom((get) => get(chosenAtom) !== null)
 
-/** Takes over what was chosen on an earlier visit. */
 export const recallAidsAtom = atom(null, (_get, set) => set(chosenAtom, storedAids()))
 
 function storedAids(): Aids {
@@ -41,7 +39,7 @@ function storedAids(): Aids {
   }
 }
 
-/** Gives up the room that public/first-paint.js has kept for what was chosen: it is there. */
+/** Releases the space that public/first-paint.js reserved, since the content is here. */
 export function giveUpRoom(): void {
   delete document.documentElement.dataset['aids']
 }

@@ -2,15 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type LanguageId } from '../../../language/languages'
 import { sentencesOf } from '../../../text/sentences'
 
-/** The regions whose way of speaking is taken first. */
+/** preferred regional accents */
 const REGIONS: Record<LanguageId, readonly string[]> = {
   en: ['en-GB', 'en-US'],
   zh: ['zh-CN', 'zh-SG', 'zh-TW'],
 }
-/** Cantonese is marked as a language, or by where it is spoken. */
+/** Cantonese is marked by language or by region. */
 const OTHER_SPEECH = /^(?:yue|zh-(?:HK|MO|yue))/i
 
-/** What is being read aloud. */
 export interface Reading {
   language: LanguageId
   sentence: number
@@ -18,13 +17,12 @@ export interface Reading {
 
 interface Reader {
   reading: Reading | null
-  /** Reads a text, or stops if that is being read. */
   toggle: (language: LanguageId, text: string, voices: readonly SpeechSynthesisVoice[]) => void
 }
 
 /**
- * Reads texts aloud, a sentence at a time, until another day is shown or the page is left.
- * @param onFailure when the device does not read after all
+ * Reads by sentence until the day changes or the page is left.
+ * @param onFailure if the device does not read after all
  */
 export function useReading(dayName: string, onFailure: (language: LanguageId) => void): Reader {
   const [reading, setReading] = useState<Reading | null>(null)
@@ -71,12 +69,12 @@ export function useReading(dayName: string, onFailure: (language: LanguageId) =>
     }
     read(0)
   }
-  /** Chrome forgets to say that an utterance has ended once nothing holds it. */
+  /** Chrome drops an utterance's end event unless something references it. */
   const spoken = useRef<SpeechSynthesisUtterance | null>(null)
   return { reading, toggle }
 }
 
-/** The voice for a language: on this device rather than from a network, the system's own choice first. null if there is none. */
+/** Voice for a language, or null: prefers local voices, then the system's default. */
 export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>>(
   voices: readonly Voice[],
   language: LanguageId,
@@ -97,7 +95,7 @@ export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'loca
   return fitting.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
-/** `en_US` of Android is en-US, `zh-Hans-CN` zh-CN. */
+/** Android's `en_US` is en-US, `zh-Hans-CN` is zh-CN. */
 export function tagOf(lang: string): string {
   return lang.replaceAll('_', '-').replace(/-Han[st](?=-|$)/i, '')
 }

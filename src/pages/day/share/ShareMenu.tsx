@@ -28,7 +28,6 @@ interface ShareMenuProps {
   onClose: () => void
 }
 
-/** The editor's ways to save and share, for a day's card; its link is this page. */
 export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
   const { t } = useTranslation()
   const store = useStore()
@@ -52,7 +51,7 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
     isMain: id === main,
   }))
   const embed = { id: 'embed' as const, label: t('day.embed.name'), icon: EMBED_ICON }
-  const items = [...actions, ...(SITE.quoteEndpoint.startsWith('/') ? [embed] : [])] // the server writes what it names
+  const items = [...actions, ...(SITE.quoteEndpoint.startsWith('/') ? [embed] : [])] // The server writes the embedded page.
   return (
     <ActionMenu
       label={t('day.share')}

@@ -12,7 +12,6 @@ import { FullView } from '../../../ui/FullView'
 import { Snippets } from '../../snippets/Snippets'
 import styles from './ShareViews.module.css'
 
-/** What sharing opens over the page. */
 export function ShareViews() {
   const [view, setView] = useAtom(dayViewAtom)
   const card = useAtomValue(shownDayCardAtom)
@@ -30,7 +29,6 @@ export function ShareViews() {
   }
 }
 
-/** The day's card for other people's pages, and where all days are followed: texts to be copied. */
 function EmbedView({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const language = currentLanguage()

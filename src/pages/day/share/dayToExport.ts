@@ -15,13 +15,12 @@ const PNG = { ...FILE, format: 'png' } as const
 
 const madeAtom = atom<{ card: QuoteCard; picture: PictureFile } | null>(null)
 
-/** The card's file, if it has been made: of the card as it is now. */
 export const dayFileAtom = atom((get) => {
   const made = get(madeAtom)
   return made && made.card === get(shownDayCardAtom) ? made.picture : null
 })
 
-/** What lies over the page: the picture to press and hold, words to copy by hand, or the day's markup for other pages. */
+/** Overlay: the picture to press and hold, text to copy by hand, or the day's embed markup. */
 export const dayViewAtom = atom<{ kind: 'hold' } | { kind: 'text'; text: string } | { kind: 'embed' } | null>(
   null,
 )

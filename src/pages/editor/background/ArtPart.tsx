@@ -26,7 +26,6 @@ import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { loadedFeatures, loadResources } from '../../../layout/features'
 
-/** The day's own painting of a subject, drawn as on the card. */
 const ArtThumbnail = memo(function ArtThumbnail({ family, date }: { family: ArtFamilyId; date: string }) {
   const show = useCallback(
     (image: HTMLImageElement, turns: Turns) =>
@@ -41,7 +40,6 @@ const ArtThumbnail = memo(function ArtThumbnail({ family, date }: { family: ArtF
   return <ThumbnailImage show={show} />
 })
 
-/** What is painted, and which painting of it. */
 export function ArtPart() {
   return (
     <PanelColumn>
@@ -110,7 +108,6 @@ function Painting() {
 
 const BY_THE_DAY = 'auto'
 
-/** The colours of a subject, once its code has come. */
 export function ArtPalettes() {
   const { t } = useTranslation()
   const [art, change] = useSetting('art')
@@ -143,7 +140,6 @@ export function ArtPalettes() {
   )
 }
 
-/** Its colours from the sky down, as CSS. */
 function paintOf({ colours }: ArtPalette): string {
   const { ink: _ink, accent: _accent, ...painted } = colours
   return `linear-gradient(${Object.values(painted).slice(0, SHOWN).join(', ')})`
@@ -151,7 +147,6 @@ function paintOf({ colours }: ArtPalette): string {
 
 const SHOWN = 4
 
-/** A family once its code has come; `failed` if it does not. */
 function useArtFamily(id: ArtFamilyId): ArtFamily | 'loading' | 'failed' {
   const [, setSettled] = useState<ArtFamilyId | null>(null)
   const resource = `painting ${id}` as const

@@ -23,7 +23,7 @@ const PAINTS = Object.fromEntries(
   Object.entries(GRADIENTS).map(([id, { value }]) => [id, cssGradient(value)]),
 ) as Record<GradientId, string>
 
-/** What sets a background, in order; in a drawer the part at `besideType` stands below the types. */
+/** Controls in order; in a drawer the part at `besideType` is below the types. */
 interface BackgroundParts {
   parts: readonly [ComponentType, ComponentType]
   besideType: 0 | 1
@@ -54,14 +54,13 @@ const PARTS = {
   art: { parts: [ArtPart, ArtPalettes], besideType: 1 },
 } satisfies Record<keyof typeof BACKGROUNDS, BackgroundParts>
 
-/** The background under the words. */
 export const BackgroundPanel = memo(function BackgroundPanel() {
   const [type] = useSetting('backgroundType')
   const isDrawer = useEditorLayout() === 'drawer'
   const { parts, besideType }: BackgroundParts = PARTS[type]
   const [First, Second] = parts
   const [Beside, Other] = besideType === 0 ? [First, Second] : [Second, First]
-  useEffect(() => void importArt().catch(() => {}), []) // there when it is chosen
+  useEffect(() => void importArt().catch(() => {}), []) // Loads it before it is chosen.
   return isDrawer ? (
     <PanelParts>
       <PanelColumn>
@@ -103,7 +102,6 @@ function ArtFailed() {
   return <ErrorNote title={t('art.failed')}>{t('art.reload')}</ErrorNote>
 }
 
-/** The sixteen gradients. */
 function GradientPart() {
   const { t } = useTranslation()
   const [value, change] = useSetting('gradientValue')
@@ -121,7 +119,7 @@ function GradientPart() {
   )
 }
 
-/** The utility classes as the equivalent CSS: `linear-gradient(to bottom right, #fdf2f8 0%, …)`. */
+/** `linear-gradient(to bottom right, #fdf2f8 0%, …)` */
 function cssGradient(value: string): string {
   const gradient = parseGradient(value)
   if (!gradient) return 'none'
@@ -131,7 +129,6 @@ function cssGradient(value: string): string {
   return `linear-gradient(to ${vertical} ${horizontal}, ${stops.join(', ')})`
 }
 
-/** The colour of dots and stripes. */
 function PatternPart() {
   const { t } = useTranslation()
   const [hex, change] = useSetting('patternColor')
@@ -152,7 +149,6 @@ function PatternPart() {
   )
 }
 
-/** The flat colour: the presets and any other. */
 function BackgroundColourPart() {
   return (
     <PanelPart>
@@ -162,7 +158,6 @@ function BackgroundColourPart() {
   )
 }
 
-/** The twelve colours; none is selected while a gradient covers them. */
 function BackgroundSwatches() {
   const { t } = useTranslation()
   const { hex, isInForce, choose } = useBackgroundColour()
@@ -183,7 +178,6 @@ function BackgroundSwatches() {
   )
 }
 
-/** Any other colour, typed or picked. */
 function CustomBackgroundColour() {
   const { t } = useTranslation()
   const { hex, choose } = useBackgroundColour()
@@ -197,7 +191,7 @@ function CustomBackgroundColour() {
   )
 }
 
-/** With a gradient, choosing a colour makes the background solid; with a pattern it stays the ground. */
+/** With a gradient, choosing a colour makes the background solid; with a pattern it stays below it. */
 function useBackgroundColour() {
   const [hex] = useSetting('backgroundColor')
   const [type] = useSetting('backgroundType')

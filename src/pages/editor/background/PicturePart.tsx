@@ -10,14 +10,13 @@ import { PictureInput } from '../pictures/PictureInput'
 import { useSetting } from '../useSetting'
 
 const MAX_BLUR_PX = 40
-const UNMEASURED_DIM = 0.6 // applied to a picture that has not loaded yet
+const UNMEASURED_DIM = 0.6 // for a picture that has not loaded yet
 
-/** A picture under the words and, once there is one, its fit and scrim. */
 export function PictureSourcePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
   const store = useStore()
-  // A file takes its time: what was set meanwhile stays.
+  // Reading a file takes time, so later changes are kept.
   const choose = (src: string) => change(withSource(store.get(settingsAtom).backgroundImage, src))
   const label = t('background.imageUrl')
   return (
@@ -61,7 +60,6 @@ function PictureFit() {
   )
 }
 
-/** Sliders of a picture, once there is one: dimming, blur, zoom and position. */
 export function PictureSliders() {
   const { t } = useTranslation()
   const [image, set] = useImageSetting()
@@ -105,7 +103,6 @@ function ShareSlider(props: { label: string; value: number; onChange: (share: nu
   return <Slider {...props} min={0} max={1} step={0.05} valueText={percent(props.value)} />
 }
 
-/** Starts at the least dimming that the words need; at that end the slider says why there is no less. */
 function DimSlider({ dim, onChange }: { dim: number; onChange: (dim: number) => void }) {
   const { t } = useTranslation()
   const least = useAtomValue(editorScene.readySceneAtom)?.minDim ?? UNMEASURED_DIM // that the words need

@@ -5,7 +5,6 @@ import type { Scene } from '../../../scene/nodes'
 
 const SIZE = { width: 720, height: 540 }
 
-/** Lays out a painting without words; nothing if its family's code does not come. */
 export function artScene(choice: ArtChoice, date: string): Scene | Missing {
   const box = { x: 0, y: 0, ...SIZE }
   const id = `painting ${choice.family}` as const

@@ -19,8 +19,8 @@ interface BlockListProps {
 }
 
 /**
- * The card's blocks as visually hidden buttons, for keyboards and screen readers. Focusing a block selects
- * it. One tab stop; Page Up and Page Down go from block to block, since the arrow keys move blocks.
+ * The blocks as visually hidden buttons, for keyboards and screen readers. Page Up and Down move between
+ * blocks, since arrow keys move them.
  */
 export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const { t } = useTranslation()
@@ -100,8 +100,8 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
 }
 
 /**
- * Whether the last input was a pointer and not a key. `:focus-visible` does not say so: it also matches what
- * a script focuses on the first touch of a page.
+ * Whether the last input was a pointer, not a key. `:focus-visible` also matches elements a script focuses on
+ * a page's first touch.
  */
 function useIsPointerLast(): RefObject<boolean> {
   const isPointer = useRef(false)

@@ -23,7 +23,7 @@ import { type InkId, hexOf, presetOf } from '../InkSwatches'
 import { optionsOf } from '../optionsOf'
 import type { CardSettings } from '../../../card/settings'
 
-/** Colours the block of a role; date and watermark share one colour. */
+/** Date and watermark share one colour. */
 const colourBlockAtom = atom(null, (_get, set, role: PartId, chosen: InkId) => {
   const { ink } = kindOf(role)
   if (!ink) return
@@ -32,18 +32,17 @@ const colourBlockAtom = atom(null, (_get, set, role: PartId, chosen: InkId) => {
   else set(changeTextSettingsAtom, { [ink.preset]: chosen === 'automatic' ? '' : chosen, [ink.custom]: '' })
 })
 
-const ROOMY_PX = 560 // on a narrower desk "Edit text" is an icon
-const NARROW_PX = 460 // on a narrower one one button cycles through the three alignments
-const NARROWEST_PX = 380 // on a narrower one the alignment is in the panel only
+const ROOMY_PX = 560 // narrower desks show "Edit text" as an icon
+const NARROW_PX = 460 // narrower ones cycle alignments with one button
+const NARROWEST_PX = 380 // narrower ones have alignment only in the panel
 const PALETTE = { width: 280, height: 104 } // two rows of six inks: BlockToolbar.module.css
 
-/** The chosen block; during a gesture, as it was before: the hidden toolbar need not follow it. */
+/** The chosen block; frozen during gestures, when the toolbar is hidden. */
 const toolbarBlockAtom = selectAtom<{ block: CanvasBlock | null; isSettled: boolean }, CanvasBlock | null>(
   atom((get) => ({ block: get(chosenBlockAtom), isSettled: get(activeGestureAtom) !== 'block' })),
   ({ block, isSettled }, last) => (isSettled || block?.id !== last?.id ? block : (last ?? null)),
 )
 
-/** The toolbar beside the chosen block. It is hidden during a gesture. */
 export function BlockToolbar() {
   const block = useAtomValue(toolbarBlockAtom)
   const isEdited = useAtomValue(editedBlockAtom) !== null
@@ -57,7 +56,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [size, measure] = useElementSize<HTMLDivElement>()
   const paletteId = useId()
-  const [page, setPage] = useState<Box | null>(null) // while the palette is open
+  const [page, setPage] = useState<Box | null>(null)
   const isOpen = page !== null
   const anchor = useRef<HTMLDivElement>(null)
   const inkButton = useRef<HTMLButtonElement>(null)
@@ -109,7 +108,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   )
 }
 
-/** What a palette may cover, from the desk's corner: the editor, with its bars and panels. */
+/** The area a palette may cover, from the desk's corner: the editor with bars and panels. */
 function pageAround(anchor: HTMLElement | null): Box | null {
   const desk = anchor?.offsetParent?.getBoundingClientRect()
   const editor = anchor?.closest('main')?.getBoundingClientRect()
@@ -118,7 +117,7 @@ function pageAround(anchor: HTMLElement | null): Box | null {
   return { x: 0, y: editor.top - desk.top, width: desk.width, height: bottom - editor.top }
 }
 
-/** False for a block whose colour the frame sets. */
+/** False if the frame sets the block's colour. */
 function useHasInk({ id, role }: CanvasBlock): boolean {
   const plan = useAtomValue(planAtom)
   return kindOf(role).ink !== null && !plan?.colouredByFrame.some((block) => block === id)
@@ -126,13 +125,12 @@ function useHasInk({ id, role }: CanvasBlock): boolean {
 
 interface InkButtonProps {
   ref: Ref<HTMLButtonElement>
-  ink: string // as it is drawn
+  ink: string
   paletteId: string
   isOpen: boolean
   onPress: () => void
 }
 
-/** The block's colour; opens the palette. */
 function InkButton({ ref, ink, paletteId, isOpen, onPress }: InkButtonProps) {
   const { t } = useTranslation()
   return (
@@ -153,15 +151,12 @@ function InkButton({ ref, ink, paletteId, isOpen, onPress }: InkButtonProps) {
 
 interface InkPaletteProps {
   id: string
-  role: PartId // of the block that is coloured
-  at: Point // its upper left corner, from the toolbar's
+  role: PartId
+  at: Point // top left corner, relative to the toolbar
   onClose: () => void
 }
 
-/**
- * The ten inks, after the choice to select automatically by contrast. Outside the toolbar, since the radios
- * use the arrow keys.
- */
+/** The ten inks, after "automatic by contrast". Outside the toolbar, since radios use the arrow keys. */
 function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
   const { t } = useTranslation()
   const name = useId()
@@ -206,7 +201,6 @@ function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
   )
 }
 
-/** A block's colour as a preset, by its role; null if it is the visitor's own or the template's. */
 function chosenInk({ textSettings, smallColor }: CardSettings, role: PartId): InkId | null {
   const { ink } = kindOf(role)
   if (!ink) return null

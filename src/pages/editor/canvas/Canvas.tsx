@@ -77,9 +77,8 @@ export function Canvas({ aside }: { aside: DeskAside }) {
   )
 }
 
-const HINT_ROOM_PX = 40 // with the space that is kept below the room for the line itself
+const HINT_ROOM_PX = 40 // including the space below the line
 
-/** The line below the card, or below its visible part. */
 function Foot({ aside }: { aside: DeskAside }) {
   const fit = useAtomValue(fitAtom)
   const camera = useAtomValue(cameraAtom)
@@ -98,7 +97,6 @@ function Foot({ aside }: { aside: DeskAside }) {
   )
 }
 
-/** Opens a dragged block's settings when it is released, not while it moves. */
 function useOpenSettingsAfterDrag(open: (id: PartId) => void): void {
   const store = useStore()
   useEffect(() => {

@@ -8,9 +8,8 @@ import { opticalBox } from './geometry/opticalBox'
 import { canvasBlocksAtom } from './state/selection'
 import { lastAnnouncementAtom } from './state/announcements'
 
-const PAUSE_MS = 400 // so that ten nudges are one message
+const PAUSE_MS = 400 // merges ten nudges into one message
 
-/** Announces a block's new position and size once input pauses. */
 export function CanvasMessages() {
   const { t } = useTranslation()
   const store = useStore()

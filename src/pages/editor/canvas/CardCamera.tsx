@@ -7,7 +7,6 @@ import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, fitAtom, settledCameraAtom } from './state/canvasView'
 
-/** Transforms its children, drawn for the settled camera, to the current camera. */
 export function CardCamera({ children }: { children: ReactNode }) {
   const fit = useAtomValue(fitAtom)
   const camera = useAtomValue(cameraAtom)

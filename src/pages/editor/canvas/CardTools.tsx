@@ -22,7 +22,7 @@ export function CardTools({ surface, list, blockOf, focusBlock, onOpen, onDesele
   const nextTo = useNeighbours(list)
   const endEditing = (id: PartId) => {
     if (blockOf(id)) return focusBlock(id)
-    // A block without words is gone. Ended by a key its focus would be lost; by a press it is where that was.
+    // An emptied block is gone. After a key its focus would be lost; after a press it stays there.
     if (document.activeElement === document.body) return
     const next = nextTo(id).find(blockOf)
     if (next) focusBlock(next)
@@ -42,7 +42,7 @@ export function CardTools({ surface, list, blockOf, focusBlock, onOpen, onDesele
   )
 }
 
-/** For the block being edited: those after it, then those before it, the nearest first, as they were when the editing began. */
+/** Neighbours of the edited block as of the start of editing: following ones first, nearest first. */
 function useNeighbours(list: RefObject<HTMLElement | null>): (id: PartId) => PartId[] {
   const store = useStore()
   const order = useRef<PartId[]>([])

@@ -12,7 +12,7 @@ import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, deskRoomAtom, fitAtom, settledCameraAtom } from './state/canvasView'
 
-/** The part of a zoomed card that is on the desk, in CSS px from the card's corner; null if all of it is. */
+/** The visible part of a zoomed card, in CSS px from its corner; null if all of it is. */
 const partAtom = atom<Box | null>((get) => {
   const fit = get(fitAtom)
   const desk = get(deskRoomAtom)?.desk

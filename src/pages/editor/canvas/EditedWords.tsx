@@ -8,7 +8,6 @@ import { cardPlaceAtom, deskRoomAtom } from './state/canvasView'
 import { panIntoView } from './state/moveCamera'
 import { editedBlockAtom } from './state/selection'
 
-/** The field over the words being edited; when it closes, the block is focused again. */
 export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   const [edited, setEdited] = useAtom(editedBlockAtom)
   const place = useAtomValue(cardPlaceAtom)
@@ -39,7 +38,6 @@ export function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
   )
 }
 
-/** On a zoomed card: what is written stays in view when the desk changes, such as by a keyboard. */
 function useCaretInView(layer: RefObject<HTMLElement | null>): void {
   const store = useStore()
   const room = useAtomValue(deskRoomAtom)

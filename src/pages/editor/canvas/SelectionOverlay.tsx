@@ -16,10 +16,10 @@ import { percentOf } from '../../shared/target/targetWords'
 import { useEditorLayout } from '../useEditorLayout'
 import clearZonesStyles from './ClearZones.module.css'
 
-/** Whether the chosen block was reached by keyboard: it then shows the usual focus ring. */
+/** Whether the keyboard chose the block: it then shows the usual focus ring. */
 export const hasKeyboardFocusAtom = atom(false)
 
-/** Frames, handles and guides over the card: part of the page, never of the exported picture. */
+/** Frames, handles and guides over the card; never exported. */
 export function SelectionOverlay() {
   const place = useAtomValue(cardPlaceAtom)
   if (!place) return null
@@ -103,7 +103,7 @@ function GuideLine({ guide, place, desk }: { guide: Guide; place: CardPlace; des
   )
 }
 
-/** A target's clear zones over the card, each named once: part of the page, never of the exported picture. */
+/** A target's clear zones over the card, each named once; never exported. */
 function ClearZones() {
   const { t } = useTranslation()
   const zones = useAtomValue(shownClearZonesAtom)

@@ -18,7 +18,6 @@ import { ALIGNMENTS } from '../../../text/alignments'
 
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 
-/** Edits the block's words on the card. Not for words that are set in a panel, such as the date. */
 export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon: boolean }) {
   const { t } = useTranslation()
   const edit = useSetAtom(editBlockAtom)
@@ -40,7 +39,6 @@ export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon
   )
 }
 
-/** Left, centered, right; on a narrow desk one button that cycles. */
 export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
   const { t } = useTranslation()
   const plan = useAtomValue(planAtom)
@@ -77,7 +75,6 @@ export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: 
   )
 }
 
-/** Buttons for a step smaller or larger, with the size in px between them. */
 export function Sizes({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { step } = useBlockActions()
@@ -109,7 +106,6 @@ export function Sizes({ block }: { block: CanvasBlock }) {
   )
 }
 
-/** Hide, and reset to its own position. */
 export function HideAndResetButtons({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const { hide } = useBlockActions()

@@ -4,7 +4,7 @@ import type { BlockActions } from './useBlockActions'
 interface KeyTarget extends BlockActions {
   edit: (id: PartId) => void
   deselect: () => void
-  goTo: (where: 'next' | 'previous' | 'first' | 'last' | 'neighbour') => void // neighbour: the next, or of the last the one before
+  goTo: (where: 'next' | 'previous' | 'first' | 'last' | 'neighbour') => void // neighbour: the next, or for the last the previous
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>
@@ -18,7 +18,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What a key does to a block of the list. The arrow keys move it, so Page Up and Page Down go from block to block. */
+/** Handles a key on a block. Arrow keys move it, so Page Up and Down change the block. */
 export function pressKeyOnBlock(event: KeyPress, id: PartId, target: KeyTarget): void {
   const arrow = ARROWS[event.key]
   const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX

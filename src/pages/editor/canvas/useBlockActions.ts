@@ -12,7 +12,6 @@ import { stepSizeAtom } from './state/stepSize'
 
 const PICTURE_STEP = 1.1
 
-/** Actions of keys and buttons on a block, including the picture. */
 export function useBlockActions(): BlockActions {
   return blockActions(useStore(), useTranslation().t)
 }

@@ -18,7 +18,6 @@ interface TapActions {
   fit: () => void
 }
 
-/** Answers gestures on the desk for as long as it is shown. */
 export function useCanvasGestures(
   surface: RefObject<HTMLElement | null>,
   actions: RefObject<TapActions>,
@@ -31,8 +30,8 @@ export function useCanvasGestures(
 }
 
 /**
- * Turns mouse, pen and touch input on the desk into selecting, dragging, resizing, panning and zooming.
- * Changes are laid out once per frame; Esc reverts the gesture.
+ * Maps pointer input on the desk to selecting, dragging, resizing, panning and zooming. Lays out once per
+ * frame; Esc reverts.
  */
 export function listenToGestures(
   element: HTMLElement,
@@ -45,7 +44,7 @@ export function listenToGestures(
     element.dataset['hand'] = isBusy ? 'busy' : ''
   })
   let startDistancePx = 1 // initial px between two fingers
-  let isFree = false // no snapping
+  let isFree = false
   let lastKind: Touch['kind'] = 'mouse'
 
   const tap = (touch: Pick<Touch, 'point' | 'kind'>, count: number) => {
@@ -87,7 +86,6 @@ export function listenToGestures(
     point: pointOf(event),
     atMs: event.timeStamp,
   })
-  /** Highlights what a click would select. */
   const pointAt = ({ point, kind }: Touch) => {
     const { handle, block } = targetAt(store, point, kind)
     store.set(pointedBlockAtom, block && !block.isPicture ? block.id : null)
@@ -147,7 +145,6 @@ export function listenToGestures(
   }
 }
 
-/** One of the card's blocks in the list. */
 function isBlock(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset['block'] !== undefined
 }
@@ -160,7 +157,7 @@ function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** Runs one session from begin to end, moving at most once per frame however many pointer events arrive. */
+/** Runs a session, moving at most once per frame however many pointer events arrive. */
 function createGestureRunner(setBusy: (isBusy: boolean) => void) {
   let session: GestureSession | null = null
   let update: GestureUpdate | null = null

@@ -3,12 +3,11 @@ import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { deskRoomAtom } from './state/canvasView'
 
-const ABOVE_PX = 16 // more than this above the room means that a message is shown there
+const ABOVE_PX = 16 // More space above the area means that a message is shown there.
 
-/** Whose measure the desk's room is: the whole editor takes it over from its opening in one rendering. */
+/** The element measured now: the whole editor replaces the opening's within one render. */
 let measured: HTMLElement | null = null
 
-/** The ref for the room that a fitted card may fill; its parent is the desk that a zoomed card may fill. */
 export function useDeskRoom() {
   const store = useStore()
   return useCallback(
@@ -28,10 +27,10 @@ export function useDeskRoom() {
           room: { x, y, width, height },
         })
       }
-      const observer = new ResizeObserver(() => flushSync(measure)) // before the frame in which it changes is painted
+      const observer = new ResizeObserver(() => flushSync(measure)) // before the changed frame is painted
       observer.observe(room)
       measured = room
-      // After the opening the room is known: to measure here would lay out the whole editor in the task that renders it.
+      // Already known after the opening; measuring now would lay out the whole editor within its render.
       if (!store.get(deskRoomAtom)) measure()
       return () => {
         observer.disconnect()

@@ -5,11 +5,11 @@ import { stopCameraAnimation } from './state/moveCamera'
 import { activeGestureAtom, type Store } from './state/session'
 import { clamp } from '../../../scene/values'
 
-const PX_PER_UNIT = [1, 16, 400] // of each `deltaMode`: pixels, lines, pages
-const ZOOM_PER_PX = 0.01 // a trackpad's pinch sends small steps, meant as hundredths
-const MAX_ZOOM = 1.15 // a notch of a mouse wheel sends 100 px or more at once
+const PX_PER_UNIT = [1, 16, 400] // by `deltaMode`: pixels, lines, pages
+const ZOOM_PER_PX = 0.01 // a trackpad's pinch sends small steps, in hundredths
+const MAX_ZOOM = 1.15 // a mouse wheel's notch sends 100 px or more
 
-const SETTLE_AFTER_MS = 160 // wheel events have no end event
+const SETTLE_AFTER_MS = 160 // Wheel events have no end event.
 const LINE_PX = 16
 
 /** Safari reports a trackpad's pinch by its own gesture events. */
@@ -20,8 +20,8 @@ interface PinchEvent extends UIEvent {
 }
 
 /**
- * A wheel with Ctrl or a trackpad's pinch zooms about the pointer, two fingers on a trackpad pan a zoomed
- * card. The page itself neither zooms nor scrolls.
+ * Ctrl and wheel or a trackpad's pinch zooms about the pointer, two fingers pan. The page itself neither
+ * zooms nor scrolls.
  */
 export function listenToWheel(element: HTMLElement, { get, set }: Store): () => void {
   let timer = 0
@@ -60,7 +60,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
       x: camera.x - event.deltaX * perUnit,
       y: camera.y - event.deltaY * perUnit,
     })
-    set(cameraAtom, get(cameraAtom)) // store the clamped camera, so that reversing direction responds at once
+    set(cameraAtom, get(cameraAtom)) // Stores the clamped camera, so that reversing direction responds at once.
     settleSoon()
   }
   let lastScale = 1
@@ -70,7 +70,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
   }
   const onPinch = (event: Event) => {
     event.preventDefault()
-    if (navigator.maxTouchPoints > 0) return // touch screens send pointer events
+    if (navigator.maxTouchPoints > 0) return // Touch screens send pointer events.
     const pinch = event as PinchEvent
     zoom(pinch.scale / lastScale, pointOf(pinch))
     lastScale = pinch.scale
@@ -86,7 +86,7 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
   }
 }
 
-/** The factor by which one wheel event with Ctrl zooms: smooth for a trackpad, at most ×1.15 for a notch. */
+/** Zoom factor of a wheel event with Ctrl: smooth for trackpads, at most ×1.15 per notch. */
 export function wheelZoom({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | 'deltaMode'>): number {
   const byPx = deltaY * (PX_PER_UNIT[deltaMode] ?? 1)
   return clamp(Math.exp(-byPx * ZOOM_PER_PX), 1 / MAX_ZOOM, MAX_ZOOM)

@@ -29,13 +29,12 @@ import { fetchOntoCardAtom } from '../useEditorQuote'
 import { citationInWords } from '../../../card/citationInWords'
 import { SpokenWords } from '../../../ui/SpokenWords'
 
-/** Below the choice of the kind, and the other of a drawer's two columns. */
+/** Below the choice of kind, and the second of a drawer's columns. */
 const KINDS = {
   quote: { Start: QuoteStart, Rest: QuoteParts },
   product: { Start: ProductStart, Rest: ProductFacts },
 }
 
-/** The card's content: a quote, fetched for a day or typed, or a product. */
 export const ContentPanel = memo(function ContentPanel() {
   const { Start, Rest } = KINDS[useAtomValue(cardKindAtom)]
   return (
@@ -70,7 +69,6 @@ function ProductStart() {
   )
 }
 
-/** Whether the card shows a quote or a product; the other one is kept. */
 function KindRadio() {
   const { t } = useTranslation()
   const kind = useAtomValue(cardKindAtom)
@@ -89,7 +87,6 @@ function KindRadio() {
   )
 }
 
-/** Puts the built-in example on the card; undo restores the previous content. */
 function LoadExample() {
   const { t } = useTranslation()
   const { now, pageOrigin } = useAtomValue(quoteDependenciesAtom)
@@ -98,7 +95,6 @@ function LoadExample() {
   return <Button onPress={load}>{t('content.loadExample')}</Button>
 }
 
-/** A hint on how to begin, shown for an empty card. */
 function EmptyCardNote() {
   const { t } = useTranslation()
   const product = useAtomValue(shownProductAtom)
@@ -106,7 +102,7 @@ function EmptyCardNote() {
   return isBlank && <p className={styles.blank}>{t('content.emptyProduct')}</p>
 }
 
-/** A day and the button that fetches its quote; disabled during editing, so that no words are lost. */
+/** Disabled during editing, so that no text is lost. */
 function QuoteFinder() {
   const { t } = useTranslation()
   const noteId = useId()
@@ -145,8 +141,8 @@ function QuoteFinder() {
 }
 
 /**
- * The source of the wording: "Source: The Republic, Book II, translated by Benjamin Jowett, 375 BC". What is English in it
- * keeps its marks on a Chinese page, and its voice.
+ * "Source: The Republic, Book II, translated by Benjamin Jowett, 375 BC". English in it stays marked on a
+ * Chinese page.
  */
 function Citation() {
   const { t } = useTranslation()

@@ -10,8 +10,8 @@ import styles from './ContentPanel.module.css'
 type Field = HTMLTextAreaElement | HTMLInputElement
 
 /**
- * Around the fields that Edit Content makes editable. Ctrl or Cmd with Enter saves from any field; Esc does
- * nothing, since it would discard words. The focus moves into the fields.
+ * Wraps editable fields and focuses them. Ctrl or Cmd with Enter saves; Esc does nothing, since it would
+ * discard text.
  */
 export function EditFields({ children }: { children: ReactNode }) {
   const isEditing = useAtomValue(isEditingAtom)
@@ -29,7 +29,7 @@ export function EditFields({ children }: { children: ReactNode }) {
     const fields = fieldsNow()
     const field = fields.find(({ value }) => value === '') ?? fields[0]
     field?.focus()
-    field?.scrollIntoView({ block: 'center' }) // focus alone shows only where the caret is
+    field?.scrollIntoView({ block: 'center' }) // Focus alone scrolls only to the caret.
     setFocusesEmptyField(false)
   })
   useEffect(() => {
@@ -37,7 +37,7 @@ export function EditFields({ children }: { children: ReactNode }) {
   }, [isEditing, focusesEmptyField])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isEditing) event.stopPropagation() // it would close a drawer
+    if (event.key === 'Escape' && isEditing) event.stopPropagation() // It would close a drawer.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isEditing) return
     event.preventDefault()
     save()
@@ -50,8 +50,8 @@ export function EditFields({ children }: { children: ReactNode }) {
 }
 
 /**
- * Edit Content, or Save and Cancel; afterwards the focus is back on the edit button. `aside` is shown beside
- * that button: an action that would replace the words, and so is hidden during editing.
+ * After Save or Cancel, the edit button has focus. `aside`: an action that would replace the text, so hidden
+ * while editing.
  */
 export function EditButtons({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation()

@@ -12,7 +12,6 @@ import styles from './ContentPanel.module.css'
 import { useProductField } from './words'
 import { PRODUCT_LIMITS, QUOTE_LIMITS } from '../../../card/limits'
 
-/** What is said about the product, and its address; read-only outside edit mode. */
 export function ProductWords() {
   return (
     <Fields>
@@ -24,7 +23,6 @@ export function ProductWords() {
   )
 }
 
-/** Numbers, topics, day and pictures of the product. */
 export function ProductFacts() {
   return (
     <Fields>
@@ -40,7 +38,7 @@ export function ProductFacts() {
   )
 }
 
-/** Invalid input is dropped when editing ends. */
+/** Drops invalid input when editing ends. */
 function Fields({ children }: { children: ReactNode }) {
   const isEditing = useAtomValue(isEditingAtom)
   return (

@@ -15,7 +15,6 @@ import { PictureInput } from '../pictures/PictureInput'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
-/** The quote's fields on three sub-tabs, read-only outside edit mode. */
 export function QuoteParts() {
   const { t } = useTranslation()
   const [part, open] = useAtom(contentPartAtom)
@@ -65,7 +64,7 @@ function AuthorField() {
 function DayField() {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = useQuoteField('date')
-  // An emptied field has no valid day: the card keeps the previous one.
+  // An emptied field has no valid day, so the card keeps the previous one.
   return (
     <DateField
       label={t('content.quoteDate')}
@@ -101,7 +100,6 @@ interface PictureFieldProps {
   field: 'imageUrl' | 'originImageUrl'
 }
 
-/** One of the quote's pictures, editable in edit mode like its words. */
 function PictureField({ label, alt, field }: PictureFieldProps) {
   const { value, onChange, isReadOnly } = useQuoteField(field)
   return (

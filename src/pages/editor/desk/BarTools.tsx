@@ -18,7 +18,6 @@ export function BarTools() {
   )
 }
 
-/** Undo and redo, each disabled if there is no step. */
 export function UndoRedo() {
   const { t } = useTranslation()
   const canUndo = useAtomValue(canUndoAtom)

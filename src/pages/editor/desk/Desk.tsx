@@ -11,17 +11,16 @@ import { editorScene } from '../../../state/editorScene'
 import { middleOf } from '../canvas/geometry/geometry'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
 
-/** Of the atom: to ask the window makes the browser lay out the page. */
+/** From the atom, since reading the window would force layout. */
 const deskPxAtom = atom((get) => get(deskRoomAtom)?.desk.width)
 
 const AT_REST = { a: 1, e: 0, f: 0 }
 
 interface DeskProps {
   aside?: DeskAside
-  glides?: boolean // to its new place, when the room for the card changes
+  glides?: boolean
 }
 
-/** The card on its desk, with errors and notices. */
 export function Desk({ aside = 'zoom', glides = false }: DeskProps) {
   const { t } = useTranslation()
   const desk = useRef<HTMLElement>(null)
@@ -43,7 +42,7 @@ export function Desk({ aside = 'zoom', glides = false }: DeskProps) {
 
 type LostText = Exclude<SceneNotice, { code: 'hard-to-read' }>
 
-/** What the card could not show: text that did not fit, characters that no bundled font has. */
+/** Lists text that did not fit and characters that no bundled font has. */
 function Notices() {
   const { t } = useTranslation()
   const notices = (useAtomValue(editorScene.readySceneAtom)?.notices ?? []).filter(isLostText)
@@ -67,8 +66,8 @@ function isLostText(notice: SceneNotice): notice is LostText {
 }
 
 /**
- * When the room for the card changes, such as by a keyboard, the card glides to its new place and size with
- * all that lies on it. The desk's corner must stay where it is. A desk of another width, as in a resized window, does without.
+ * The card glides when its area changes, as for a keyboard. The desk's corner must stay in place; a desk of
+ * another width does not glide.
  */
 function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
   const fit = useAtomValue(fitAtom)
@@ -83,7 +82,7 @@ function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
     if (before.deskPx !== deskPx || isReshaped(before.fit, fit)) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !desk.current?.animate) return
     const [from, to] = [middleOf(before.fit), middleOf(fit)]
-    // While it glides already: from where it is seen, as a keyboard may come in several steps.
+    // An interrupted glide continues from where the card is seen, as a keyboard may open in steps.
     const isGliding = glide.current && glide.current.playState !== 'finished'
     const seen = isGliding ? shownTransform(desk.current) : AT_REST
     const moved = `translate(${from.x + seen.e - to.x}px, ${from.y + seen.f - to.y}px) scale(${(seen.a * before.fit.width) / fit.width})`
@@ -101,12 +100,12 @@ function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
   }, [desk, deskPx, fit, glides, isZoomed])
 }
 
-/** A glide's scale `a` and shift `e`, `f` in pixels, as painted now. */
+/** A glide's scale `a` and shift `e`, `f` in px, as painted now. */
 function shownTransform(element: HTMLElement): typeof AT_REST {
   return new DOMMatrix(getComputedStyle(element).transform)
 }
 
-/** True for another ratio: a setting never animates the card. */
+/** True for another ratio, since settings never animate the card. */
 function isReshaped(a: Box, b: Box): boolean {
   return Math.abs(a.width / a.height - b.width / b.height) > 0.02
 }

@@ -4,7 +4,6 @@ import { quoteLoadAtom } from '../../../state/quote'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import styles from './Desk.module.css'
 
-/** Shown if a requested quote failed to load; the card keeps its content. */
 export function QuoteError() {
   const { t } = useTranslation()
   if (useAtomValue(quoteLoadAtom).status !== 'error') return null

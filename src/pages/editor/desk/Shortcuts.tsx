@@ -33,7 +33,6 @@ const GROUPS = {
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** The list of keyboard shortcuts, opened by `?` or a button. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const id = useId()

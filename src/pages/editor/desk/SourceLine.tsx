@@ -16,15 +16,14 @@ import hardToReadStyles from './HardToRead.module.css'
 
 const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
 
-/** What the small print shows beside the source; `none` if there is no room for small print. */
+/** Content beside the source in the small print; `none` if there is no room. */
 export type DeskAside = 'zoom' | 'size' | 'none'
 
 interface SourceLineProps {
   aside: DeskAside
-  hasRoomBelow: boolean // for the hint
+  hasRoomBelow: boolean
 }
 
-/** Below the card: the source of the words, and the card's zoom or, if there is no dock, its export size. */
 export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
   const { t } = useTranslation()
   const quote = useAtomValue(cardQuoteAtom)
@@ -41,7 +40,6 @@ export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
   )
 }
 
-/** The card's zoom; pressing it fits a zoomed card again. */
 function Zoom() {
   const { t } = useTranslation()
   const store = useStore()
@@ -74,8 +72,8 @@ function FileSize() {
 }
 
 /**
- * Says once that the card itself can be tapped, dragged and written on. `isInstead`: without room below the
- * line it takes the place of the line's source.
+ * A one-time hint that the card can be edited directly. `isInstead`: replaces the source line if there is no
+ * room below.
  */
 function CardHint({ isInstead }: { isInstead: boolean }) {
   const { t } = useTranslation()
@@ -84,7 +82,7 @@ function CardHint({ isInstead }: { isInstead: boolean }) {
   const dismiss = useSetAtom(dismissHintAtom)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isCardShown = useAtomValue(editorScene.isShownAtom)
-  // Not before the live region below is in the page: it is then announced.
+  // Waits until the live region below is mounted, so that the hint is announced.
   useEffect(() => {
     if (isCardShown) show()
   }, [isCardShown, show])
@@ -96,14 +94,14 @@ function CardHint({ isInstead }: { isInstead: boolean }) {
   )
 }
 
-/** In the place of the source: a colour that was set by hand stays, and contrast is one click away. */
+/** Replaces the source line: keeps a hand-picked colour, and offers automatic contrast. */
 function HardToRead() {
   const { t } = useTranslation()
   const notice = useAtomValue(editorScene.readySceneAtom)?.notices.find(({ code }) => code === 'hard-to-read')
   const chooseAutomatically = useSetAtom(chooseInksAutomaticallyAtom)
   const status = useRef<HTMLDivElement>(null)
   const choose = () => {
-    status.current?.focus() // the button goes with its notice
+    status.current?.focus() // The button disappears with its notice.
     if (notice?.code === 'hard-to-read') chooseAutomatically(notice.blocks)
   }
   return (

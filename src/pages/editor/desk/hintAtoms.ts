@@ -6,7 +6,6 @@ const SEEN = 'seen'
 
 const isShownBaseAtom = atom(false)
 
-/** Whether the hint that the card itself can be edited is shown. */
 export const isHintShownAtom: Atom<boolean> = isShownBaseAtom
 
 /** Shows the hint, unless this browser has seen it. */
@@ -14,7 +13,7 @@ export const showHintAtom = atom(null, (_get, set) => {
   set(isShownBaseAtom, readStored(HINT_STORAGE_KEY) !== SEEN)
 })
 
-/** The visitor closed the hint or used the card: it never comes back. */
+/** The visitor closed the hint or used the card, so it never returns. */
 export const dismissHintAtom = atom(null, (get, set) => {
   if (!get(isShownBaseAtom)) return
   set(isShownBaseAtom, false)

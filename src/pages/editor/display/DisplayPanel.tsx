@@ -55,14 +55,13 @@ const SWITCHES = {
 
 type SwitchEntry = (typeof SWITCHES)[CardKind][number]
 
-/** Switches for the card's parts, the language that leads, the date's parts, the watermark's words, and the seal. */
 export const DisplayPanel = memo(function DisplayPanel() {
   const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')
   const [hasDate] = useSetting('showDate')
   const [composition] = useSetting('composition')
   const hasSeal = useAtomValue(showsSealAtom)
-  const hasDateLine = kind === 'product' || composition === 'plain' // any other has dates of its own
+  const hasDateLine = kind === 'product' || composition === 'plain'
   const isDrawer = useEditorLayout() === 'drawer'
   const switches: readonly SwitchEntry[] = SWITCHES[kind]
   const half = isDrawer ? Math.ceil(switches.length / 2) : switches.length
@@ -116,7 +115,7 @@ function SettingSwitch({ setting, label }: { setting: Toggle[0]; label: Toggle[1
   )
 }
 
-/** Off, too, where the card was given one language alone; on again, that language leads. */
+/** Also off if the card has only one language; turning it on makes that one primary. */
 function TranslationSwitch() {
   const { t } = useTranslation()
   const settings = useAtomValue(settingsAtom)
@@ -132,7 +131,7 @@ function TranslationSwitch() {
   )
 }
 
-/** On as well where the composition or the frame makes a seal of the watermark. */
+/** Also on if the composition or frame makes the watermark a seal. */
 function SealSwitch() {
   const { t } = useTranslation()
   const isOn = useAtomValue(showsSealAtom)
@@ -140,7 +139,7 @@ function SealSwitch() {
   return <Switch label={t('display.seal')} isOn={isOn} onChange={(showSeal) => change({ showSeal })} />
 }
 
-/** The language that is set first and largest; the only one where the translation is hidden. */
+/** The language set first and largest; the only one if the translation is hidden. */
 function PrimaryLanguageRadio() {
   const { t } = useTranslation()
   const settings = useAtomValue(settingsAtom)
@@ -159,7 +158,6 @@ function PrimaryLanguageRadio() {
   )
 }
 
-/** The watermark's words, applied on blur. */
 function WatermarkText() {
   const { t } = useTranslation()
   const field = useTypedSetting('watermarkText')
@@ -173,7 +171,6 @@ function WatermarkText() {
   )
 }
 
-/** Pinyin above the Chinese, where it stands in lines. */
 function PinyinSwitch() {
   const { t } = useTranslation()
   const [isOn, change] = useTextSetting('pinyin')
@@ -193,7 +190,6 @@ function PinyinSwitch() {
   )
 }
 
-/** What the card says of its day, and in which order: each part as it is on that day. */
 function DateLine() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -27,7 +27,6 @@ const PAPER = '#F0EBE1'
 const SIDE_PX = 100
 const TALL_SIDE_PX = 44
 
-/** A seal of these words on paper, drawn as on the card. */
 const SealThumbnail = memo(function SealThumbnail({ id, words }: { id: SealStyleId; words: string }) {
   const show = useCallback(
     (image: HTMLImageElement, turns: Turns) =>
@@ -42,7 +41,6 @@ const SealThumbnail = memo(function SealThumbnail({ id, words }: { id: SealStyle
   return <ThumbnailImage show={show} />
 })
 
-/** What the seal says, how it is cut and where it stands. */
 export function SealPart() {
   return (
     <PanelColumn>
@@ -76,7 +74,7 @@ function isHeld(text: string): boolean {
   return length > 0 && length <= SEAL_CHARACTERS
 }
 
-/** While it is typed: the letters of an input method are not what the seal will say. */
+/** While typing: an input method's letters are not the seal's text. */
 function hasTooManyHan(text: string): boolean {
   return sealWords(text) !== '' && [...text.matchAll(/\p{Script=Han}/gu)].length > SEAL_CHARACTERS
 }
@@ -119,7 +117,6 @@ function SealPlace() {
   )
 }
 
-/** Lays out a seal in the middle of a square of paper; the paper alone without words. */
 function sealScene(id: SealStyleId, words: string): Scene {
   const paper = { x: 0, y: 0, width: SIDE_PX, height: SIDE_PX }
   const { seal, sidePx } = inStyle(id, words, TALL_SIDE_PX)

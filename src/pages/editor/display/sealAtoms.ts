@@ -9,16 +9,16 @@ const sealBlockAtom = atom((get): SceneBlock | null => {
   return blocks.find(({ isSeal }) => isSeal) ?? null
 })
 
-/** Whether the card has a seal: as it was switched, else as its composition or frame has it. */
+/** The visitor's choice, else the composition's or frame's. */
 export const showsSealAtom = atom((get) => get(settingsAtom).showSeal ?? get(sealBlockAtom) !== null)
 
-/** Whether the seal stands where the composition or the frame has a place for one. */
+/** Whether the composition or the frame places the seal. */
 export const hasSealPlaceAtom = atom((get) => {
   const block = get(sealBlockAtom)
   return block !== null && (get(editorScene.readySceneAtom)?.plan.placedByFrame.includes(block.id) ?? false)
 })
 
-/** Changes the seal, which is the card's own from then on: one of the watermark stays where it was moved to. */
+/** Changes the seal, which then is the card's own: one made from the watermark keeps its moved position. */
 export const changeSealAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
   const { showSeal, placements } = get(settingsAtom)
   const { watermark, ...others } = placements

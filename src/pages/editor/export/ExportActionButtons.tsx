@@ -6,7 +6,6 @@ import { hasOwnPictureAtom, useExportActionItems } from './useExportActionItems'
 import { useExportActions } from './useExportActions'
 import styles from './ExportActionButtons.module.css'
 
-/** Phones: the ways as buttons, four in a row. */
 export function ExportActionButtons() {
   const { t } = useTranslation()
   const { actions, isWaiting, go } = useExportActions()

@@ -14,10 +14,7 @@ import { useExportActionItems } from './useExportActionItems'
 import { useExportActions } from './useExportActions'
 import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 
-/**
- * The bar below the desk: the file, a tray of export settings, and the export button with more ways. Over a drawer the tray covers that
- * and not the card.
- */
+/** The bar below the desk. Its tray covers a drawer rather than the card. */
 export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {
   const { t } = useTranslation()
   const trayId = useId()

@@ -25,10 +25,6 @@ import { fitWords } from '../../shared/export/fileWords'
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
 const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
-/**
- * Format, resolution or an exact width, for lossy formats quality, and whether the file holds its card. A target has a
- * size of its own.
- */
 export function ExportSettings() {
   const { t } = useTranslation()
   const [{ format, scale, quality, widthPx, opensAgain }, change] = useAtom(exportOptionsAtom)
@@ -96,7 +92,7 @@ export function ExportSettings() {
   )
 }
 
-/** The file's width in px, in place of a resolution. A width that cannot be is said, and changes nothing. */
+/** An invalid width is reported and changes nothing. */
 function ExactWidth() {
   const { t } = useTranslation()
   const [{ widthPx }, change] = useAtom(exportOptionsAtom)
@@ -134,8 +130,8 @@ function ExactWidth() {
 }
 
 /**
- * What a width in px was typed as: null for an empty field. Spaces, separators of thousands, "px" and full-width digits
- * are no mistakes.
+ * Parses a typed width in px: null for an empty field. Accepts spaces, thousands separators, "px" and
+ * full-width digits.
  */
 export function typedWidth(
   text: string,
@@ -150,7 +146,7 @@ export function typedWidth(
   return width >= min && width <= max ? width : 'wrong'
 }
 
-/** The places that take the card's file, and why the others do not. Before it is made, their names. */
+/** Before the file exists, lists only the targets' names. */
 function FileFits() {
   const { t } = useTranslation()
   const id = useId()

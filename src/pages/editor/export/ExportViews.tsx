@@ -10,7 +10,6 @@ import { ErrorNote } from '../../../ui/ErrorNote'
 import { FullView } from '../../../ui/FullView'
 import styles from '../../shared/export/ExportViews.module.css'
 
-/** What an export opens over the editor. */
 export function ExportViews() {
   const [view, setView] = useAtom(exportViewAtom)
   const close = () => setView(null)
@@ -32,7 +31,6 @@ interface LinkPreviewViewProps {
   onClose: () => void
 }
 
-/** A link as a chat shows it, with the picture that the server draws. */
 function LinkPreviewView({ link, preview, onClose }: LinkPreviewViewProps) {
   const { t } = useTranslation()
   const [isFailed, setFailed] = useState(false)

@@ -14,10 +14,7 @@ import styles from './ExportDock.module.css'
 import { fileFitsAtom, fitsInShort } from './fileFits'
 import { fileWords } from '../../shared/export/fileWords'
 
-/**
- * The exact pixel size of the file and its format: before it is made what it will be, then what it is, with its size
- * in bytes. Where it can be pressed, it opens the settings.
- */
+/** The file's pixel size and format: predicted before it is made, then actual, with bytes. */
 export function FileSummary({ onPress }: { onPress?: () => void }) {
   const note = useNote()
   const { widthPx, heightPx } = useAtomValue(exportSizeAtom)

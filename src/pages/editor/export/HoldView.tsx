@@ -72,7 +72,6 @@ function HeldFacts({ picture }: { picture: PictureFile }) {
   )
 }
 
-/** The held picture is smaller than the file that the button would make elsewhere. */
 function useIsSmaller(): boolean {
   const { widthPx, heightPx } = useAtomValue(exportSizeAtom)
   return widthPx * heightPx > MAX_HOLD_AREA_PX

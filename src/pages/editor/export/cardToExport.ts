@@ -16,7 +16,7 @@ import type { CopiedLink, ExportSource, ExportUi } from '../../shared/export/run
 import { exportViewAtom } from './exportView'
 import { hasTagsAtom } from './hasTagsAtom'
 
-const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others tell no limit
+const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others document no limit
 
 interface Page {
   store: ReturnType<typeof createStore>
@@ -48,7 +48,7 @@ export function cardToExport(page: Page): [source: ExportSource, ui: ExportUi] {
   return [source, ui]
 }
 
-/** The code that packs a card comes with the first link. */
+/** Packing code loads with the first link. */
 async function linkToCopy(isPrivate: boolean, page: Page): Promise<CopiedLink> {
   const { store, t } = page
   const card = store.get(shownCardAtom)

@@ -7,14 +7,16 @@ import { fitsTargets, type TargetFit } from '../../../look/fitsTargets'
 import { TARGETS } from '../../../look/targets'
 import { pictureFileAtom } from '../../../state/exporting'
 
-/** Which places take the card's file, by the file itself; null while there is none. */
 export const fileFitsAtom = atom((get): TargetFit[] | null => {
   const facts = get(pictureFileAtom)?.facts
   const format = keysOf(FORMATS).find((id) => FORMATS[id].mimeType === facts?.mimeType)
   return facts && format ? fitsTargets({ ...facts, format }) : null
 })
 
-/** `Fits Instagram Post, Xiaohongshu and 5 more`: two of different houses are named; '' where nothing fits. */
+/**
+ * `Fits Instagram Post, Xiaohongshu and 5 more`: names two targets of different companies; '' if nothing
+ * fits.
+ */
 export function fitsInShort(fits: readonly TargetFit[], language: LanguageId, t: TFunction): string {
   const places = fits.filter(({ misfit }) => misfit === null).map(({ id }) => TARGETS[id].label[language])
   const [first] = places

@@ -8,13 +8,12 @@ import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 import { hasOwnPicture } from '../../../card/cardPictures'
 import { cardAtom } from '../../../state/card'
 
-/** Whether the card shows a picture that no link can hold. */
+/** Links cannot contain the visitor's own pictures. */
 export const hasOwnPictureAtom = atom((get) => {
   const card = get(cardAtom)
   return card !== null && hasOwnPicture(card)
 })
 
-/** The ways that this browser has, as items of a menu. */
 export function useExportActionItems({ offered, main }: ExportActions): ActionItem<ExportActionId>[] {
   const { t } = useTranslation()
   const picture = useAtomValue(pictureFileAtom)

@@ -10,7 +10,6 @@ import { withLanguage } from '../../../language/path'
 import { isWaitingAtom, runExportAction } from '../../shared/export/runExportAction'
 import { cardToExport } from './cardToExport'
 
-/** The ways that this browser has, and how to go one. */
 export function useExportActions(): {
   actions: ExportActions
   isWaiting: boolean

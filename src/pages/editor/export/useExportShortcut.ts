@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useExportActions } from './useExportActions'
 
-/** Ctrl or Cmd with S exports, also while typing: a page of ours is nothing to save. */
+/** Ctrl or Cmd with S exports, also while typing, since saving the page is pointless. */
 export function useExportShortcut(): void {
   const { actions, go } = useExportActions()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -12,7 +12,7 @@ export function useExportShortcut(): void {
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
-    // On its way down, since the field over the card lets no key up.
+    // In the capture phase, since the field over the card stops keys from bubbling.
     document.addEventListener('keydown', listener, { capture: true })
     return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])

@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { editorScene } from '../../../state/editorScene'
 import { exportOptionsAtom, makePictureFileAtom } from '../../../state/exporting'
 
-const REST_MS = 1_200 // without a change
+const REST_MS = 1_200
 
 /**
- * Makes the card's file while the visitor pauses, so that a tap can hand it on at once and its real size is known.
- * Not before the first tap or key: until then the page has other things to do. Renders nothing at a change: it would
- * render the whole editor at every key.
+ * Makes the file while the visitor pauses, so that a tap can share it. Waits for the first input. Subscribes
+ * without rendering, which would render the editor at every key.
  */
 export function useFileAhead(): void {
   const store = useStore()
@@ -20,7 +19,7 @@ export function useFileAhead(): void {
         void store.set(makePictureFileAtom)
     }
     let changedMs = 0
-    // One timer, set again when it ends too early: setting one at every key takes a tenth of a millisecond each.
+    // Reuses one timer, reset when it fires early: setting one at every key costs 0.1 ms each.
     const wait = (ms: number) => {
       timer = setTimeout(() => {
         const leftMs = changedMs + REST_MS - performance.now()

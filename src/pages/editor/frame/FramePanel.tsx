@@ -25,7 +25,6 @@ import { CardLooks } from '../thumbnails/CardLooks'
 
 const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
 
-/** Frame, shadow, target, ratio and margin; turned over, the list of targets. */
 export const FramePanel = memo(function FramePanel() {
   const layout = useEditorLayout()
   const [isTurned, turn] = useState(false)
@@ -80,7 +79,7 @@ function ShadowRadio() {
   )
 }
 
-/** A target's ratio, if it is a listed one; choosing another frees the card of its target. */
+/** A target's ratio, if listed; choosing another clears the target. */
 function RatioRadio() {
   const { t } = useTranslation()
   const [ratio] = useSetting('aspectRatio')
@@ -115,7 +114,7 @@ function MarginRadio() {
   )
 }
 
-/** On a phone the card is shown at 4:5 unless its own ratio is switched on, or it is made for a place. */
+/** A phone shows the card at 4:5 unless this is on or the card has a target. */
 function ActualRatioSwitch() {
   const { t } = useTranslation()
   const [isOn, change] = useAtom(showsActualRatioAtom)
@@ -133,7 +132,6 @@ function ActualRatioSwitch() {
   )
 }
 
-/** The frames, each around the current card. */
 function FrameStyles() {
   const { t } = useTranslation()
   const [frame] = useSetting('frameStyle')

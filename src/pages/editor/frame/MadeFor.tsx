@@ -11,13 +11,12 @@ import { MadeForButton } from '../../shared/target/MadeForButton'
 import { clearWords } from '../../shared/target/targetWords'
 import { editorScene } from '../../../state/editorScene'
 
-/** What is on the card for which its target shows it to fewer people; null if nothing. */
+/** Content for which the target's site shows the card to fewer people; null if none. */
 export const shownLessAtom = atom((get) => {
   const blocks = get(editorScene.currentSceneAtom)?.blocks ?? []
   return get(targetAtom)?.showsLess?.find((mark) => blocks.some(({ id }) => id === mark)) ?? null
 })
 
-/** What the card is made for: a row that opens the list of targets. */
 export function MadeFor({ onOpen, ref }: { onOpen: () => void; ref: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation()
   const target = useAtomValue(targetAtom)

@@ -14,7 +14,7 @@ import styles from '../../shared/target/MadeFor.module.css'
 import { TargetShape } from '../../shared/target/TargetShape'
 import { clearWords, sizeWords } from '../../shared/target/targetWords'
 
-/** The Frame panel turned over: every target in its group. The focus goes to the chosen one; Esc turns it back. */
+/** Focuses the chosen target; Esc goes back. */
 export function MadeForList({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation()
   const id = useId()
@@ -25,7 +25,7 @@ export function MadeForList({ onBack }: { onBack: () => void }) {
   useEffect(() => rows.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    event.stopPropagation() // a sheet would close, and the canvas deselect
+    event.stopPropagation() // A sheet would close, and the canvas would deselect.
     onBack()
   }
   return (

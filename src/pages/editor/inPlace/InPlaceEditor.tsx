@@ -30,20 +30,20 @@ import { WordMarks } from './WordMarks'
 const CLEARANCE_PX = 24
 
 interface InPlaceEditorProps {
-  id: WordsId // the block
-  words: WordsId // what is written in it
-  scale: number // CSS px per logical px of the card
-  at?: Point | undefined // logical px: the initial caret position; default the end
-  /** What was selected when another field over these words went, such as that of the layout before; null if none has gone. */
+  id: WordsId
+  words: WordsId
+  scale: number
+  at?: Point | undefined // logical px: initial caret position; default the end
+  /** Selection of a previous field over this text, such as the previous layout's; null if none. */
   lastSelection: () => KeptSelection | null
   onLeave: (selection: KeptSelection) => void
   onDone: () => void
 }
 
 /**
- * In-place editing: a real text field lies over the words in the same font, size, colour and lines. Its
- * glyphs are transparent, since the card below shows exactly what will be exported; caret, selection and what an input
- * method composes are marked at the card's glyphs, as lines may have sizes and beginnings that a field's have not. Enter ends a single line; Esc or a tap elsewhere ends any edit.
+ * A transparent text field over the card's text, since the card shows what will be exported. Caret, selection
+ * and composition are marked at the card's glyphs, as a field cannot vary line sizes. Enter ends a single
+ * line; Esc or a tap elsewhere ends any edit.
  */
 export function InPlaceEditor(props: InPlaceEditorProps) {
   const { id, words: text, scale, at, lastSelection, onLeave, onDone } = props
@@ -51,13 +51,13 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
   const words = useWrappedField(id, text, field)
-  const [composed, setComposed] = useState<{ start: number; end: number } | null>(null) // by an input method, in the typed words
+  const [composed, setComposed] = useState<{ start: number; end: number } | null>(null)
   const lastMap = useRef<CaretMap | null>(null)
   const { map, offsets, selection, select, readSelection, keepSelection } = words
   useLayoutEffect(() => {
     if (map) lastMap.current = map
   })
-  // Without text there are no lines: the caret stays where the first line was.
+  // Without text there are no lines, so the caret stays where the first line was.
   const shownMap = map ?? lastMap.current
   const shown = { ...selection, ...toShown(offsets, selection) }
   const shownComposed = composed ? toShown(offsets, composed) : null
@@ -79,7 +79,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     if (selection) onLeave(selection)
   })
   useLayoutEffect(() => {
-    begin() // once, at the tapped position
+    begin()
     return () => leave()
   }, [])
 
@@ -94,7 +94,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
   useFieldAtCaret(field, shownComposed && shownMap, shown)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    event.stopPropagation() // arrows, Delete and + edit the text here
+    event.stopPropagation() // Arrows, Delete and + edit the text here.
     if (isComposing(event)) return
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
@@ -112,7 +112,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     words.onComposition(next !== null)
   }
   const onBlur = () => {
-    if (document.hasFocus()) onDone() // switching to another window does not end the edit
+    if (document.hasFocus()) onDone() // Switching windows does not end the edit.
   }
   if (!shownMap) return null
   return (
@@ -137,7 +137,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
           onCopy={words.onCopy}
           onCut={words.onCopy}
           onCompositionStart={() => {
-            // The browser tells of a moved caret a moment later.
+            // selectionchange fires asynchronously.
             const { start } = readSelection() ?? selection
             compose({ start, end: start })
           }}
@@ -149,7 +149,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
           onBlur={onBlur}
           {...points}
           onPointerDown={(event: PointerEvent<HTMLTextAreaElement>) => {
-            event.stopPropagation() // so that no block drag begins in the words
+            event.stopPropagation() // Prevents a block drag from beginning in the text.
             points.onPointerDown(event)
           }}
         />
@@ -217,8 +217,8 @@ function toShown({ toShown: shownOffset }: TypedOffsets, { start, end }: { start
 }
 
 /**
- * Lifts the page while the on-screen keyboard would cover the caret (a keyboard shrinks the visual viewport,
- * not the page). The lift ends with editing. `position` changes when the caret moves.
+ * Lifts the page while the on-screen keyboard would cover the caret (it shrinks only the visual viewport).
+ * `position` changes with the caret.
  */
 function useAboveKeyboard(caret: RefObject<HTMLElement | null>, position: number): void {
   useEffect(() => {

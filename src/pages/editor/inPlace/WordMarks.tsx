@@ -6,8 +6,8 @@ import type { WordsSelection } from './useWrappedField'
 
 interface WordMarksProps {
   map: CaretMap
-  selection: WordsSelection // in the shown words
-  composed: { start: number; end: number } | null // by an input method
+  selection: WordsSelection
+  composed: { start: number; end: number } | null
   scale: number // CSS px per logical px
   caret: RefObject<HTMLSpanElement | null>
 }
@@ -16,9 +16,8 @@ interface WordMarksProps {
 const CARET_PX = 2
 const UNDERLINE_PX = 1.5
 
-const UNDERLINE_AT = 0.85 // of what a caret covers
+const UNDERLINE_AT = 0.85
 
-/** Caret and selection, at the card's glyphs. */
 export function WordMarks({ map, selection, composed, scale, caret }: WordMarksProps) {
   const { start, end, isAtLineEnd } = selection
   const { isVertical, fill } = map
@@ -45,7 +44,7 @@ export function WordMarks({ map, selection, composed, scale, caret }: WordMarksP
         ))}
       <span
         ref={caret}
-        key={`${end} ${map.lines.at(-1)!.end}`} // restarts the blinking when the caret moves
+        key={`${end} ${map.lines.at(-1)!.end}`} // Restarts the blinking when the caret moves.
         className={styles.caret}
         data-caret=""
         hidden={start !== end}
@@ -55,7 +54,7 @@ export function WordMarks({ map, selection, composed, scale, caret }: WordMarksP
   )
 }
 
-/** Just below the letters of a row, whose lines may be set close; at the left of a column. */
+/** Just below the letters, since lines may be tight; left of a column. */
 function underline(box: Box, isVertical: boolean, px: number): Box {
   return isVertical ? { ...box, width: px } : { ...box, y: box.y + UNDERLINE_AT * box.height, height: px }
 }

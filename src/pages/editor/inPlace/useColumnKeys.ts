@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, CaretStep>> = {
 }
 
 /**
- * Arrow keys in columns, alike in every browser: down is the next character, left the next column at the same height. With
- * another modifier than Shift they are the browser's.
+ * Arrow keys in columns, alike in every browser: down is the next character, left the next column. With
+ * modifiers except Shift, the browser handles them.
  */
 export function useColumnKeys(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -22,7 +22,7 @@ export function useColumnKeys(
     select,
   }: Pick<ReturnType<typeof useWrappedField>, 'offsets' | 'selection' | 'select'>,
 ): (event: KeyboardEvent) => void {
-  const goal = useRef<{ offset: number; alongPx: number } | null>(null) // kept from column to column
+  const goal = useRef<{ offset: number; alongPx: number } | null>(null)
 
   return (event) => {
     const step = STEPS[event.key]
@@ -32,7 +32,7 @@ export function useColumnKeys(
     const isBackward = start < end && field.current?.selectionDirection === 'backward'
     const [anchor, focus] = isBackward ? [end, start] : [start, end]
     if (start < end && !event.shiftKey && (step === 'next' || step === 'previous')) {
-      const edge = step === 'next' ? end : start // a selection ends where the arrow points
+      const edge = step === 'next' ? end : start // A selection collapses to the arrow's side.
       select(edge, edge)
       return
     }

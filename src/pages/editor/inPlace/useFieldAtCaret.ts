@@ -7,9 +7,8 @@ import { graphemesOf } from '../../../text/graphemes'
 import type { WordsSelection } from './useWrappedField'
 
 /**
- * While an input method composes, its list of words stands at the field's own caret. The field is not broken anew then, and the
- * card's lines may have other sizes and beginnings, so it is moved until that caret is where the card's is. `map` is null at
- * other times.
+ * An input method places its candidate list at the field's caret. The field must not be rewrapped then, so it
+ * is moved until its caret matches the card's. Otherwise `map` is null.
  */
 export function useFieldAtCaret(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -30,7 +29,7 @@ export function useFieldAtCaret(
   }, [field, map, end, isAtLineEnd])
 }
 
-/** Where the field has its caret by itself: on its nth line, so far along it. */
+/** Where the field draws its caret: on its nth line, `lengthPx` along it. */
 function ownCaret(map: CaretMap, lines: number, lengthPx: number): Point {
   const box = fieldBox(map)
   const acrossPx = (lines - 0.5) * map.pitchPx
@@ -39,7 +38,7 @@ function ownCaret(map: CaretMap, lines: number, lengthPx: number): Point {
     : { x: map.headPx + lengthPx, y: box.y + acrossPx }
 }
 
-/** In CSS columns what is as wide as a Chinese character stands upright, and all else is turned. */
+/** In CSS columns, full-width characters are upright, all others rotated. */
 function lengthInField(text: string, { font, letterSpacingPx }: CaretMap): number {
   return graphemesOf(text).reduce((sum, grapheme) => {
     const kind = kindOf(grapheme)

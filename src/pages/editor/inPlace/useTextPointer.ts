@@ -3,11 +3,11 @@ import { placeAt, type CaretMap, type CaretPlace } from '../../../layout/caret'
 import type { TypedOffsets } from '../../../text/typedOffsets'
 
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
-const DOUBLE_TAP_MS = 350 // of a finger or a pen; how fast a mouse's double click is, the system says
+const DOUBLE_TAP_MS = 350 // for a finger or pen; the system sets a mouse's double-click time
 
 /**
- * Pointer input in the words: the caret goes to the card's glyph under the pointer, a drag selects, a double
- * tap or click selects a word. The field's own glyph positions are only approximate.
+ * Places the caret at the card's glyph, drags select, double taps select a word. The field's own glyph
+ * positions are only approximate.
  */
 export function useTextPointer(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -18,9 +18,7 @@ export function useTextPointer(
   const anchor = useRef<number | null>(null)
   const lastPress = useRef<{ offset: number; atMs: number } | null>(null)
 
-  /**
-   * The event's position in the map's unrotated px: the field is scaled and may be rotated with its layer.
-   */
+  /** Position in the map's unrotated px; the field is scaled and may be rotated with its layer. */
   const placeUnder = (event: PointerEvent<HTMLTextAreaElement>): CaretPlace | null => {
     const { current } = field
     const { offsetX, offsetY } = event.nativeEvent
@@ -40,7 +38,7 @@ export function useTextPointer(
       const place = placeUnder(event)
       if (place === null) return
       const { offset } = place
-      event.preventDefault() // the field would place the caret by its own glyphs
+      event.preventDefault() // The field would place the caret by its own glyphs.
       field.current?.focus({ preventScroll: true })
       field.current?.setPointerCapture(event.pointerId)
       const { current: last } = lastPress
@@ -55,11 +53,11 @@ export function useTextPointer(
       const place = placeUnder(event)
       if (place !== null) select(anchor.current, place.offset, place.isAtLineEnd)
     },
-    /** The one that opened the field comes too: of that nothing was pressed in it. */
+    /** The double click that opened the field also arrives, without a press in it. */
     onDoubleClick() {
       if (lastPress.current) selectWord(lastPress.current.offset)
     },
-    // Mouse events follow pointer events, and by default also place the field's caret.
+    // Mouse events follow pointer events and by default place the field's caret.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }

@@ -27,38 +27,36 @@ import {
   textOffset,
 } from './wrappedText'
 
-/** An edit of which `beforeinput` does not tell: a text inserted with line breaks is several, and only the first is foretold. */
+/**
+ * An edit without its own `beforeinput`: text inserted with line breaks is several edits, and only the first
+ * is announced.
+ */
 const NOT_FORETOLD = { from: Infinity, isForwardDelete: false }
 
-/** In UTF-16 offsets of the typed words. */
+/** In UTF-16 offsets of the typed text. */
 export interface WordsSelection {
   start: number
   end: number
-  isAtLineEnd: boolean // of a line that the card wrapped
+  isAtLineEnd: boolean
 }
 
-/** A selection that another field over the same words can take over. */
+/** A selection that another field over the same text can restore. */
 export interface KeptSelection extends WordsSelection {
-  isBackward: boolean // Shift and an arrow move its start
+  isBackward: boolean // Shift and an arrow move its start.
 }
 
 /**
- * Binds a text field to words of the card: typed text is written to the card at once, and the field is
- * wrapped where the card wraps. While an input method composes, the field is not touched; its line breaks are
- * set afterwards.
+ * Binds a text field to the card's text: typing updates the card at once, and the field wraps as the card
+ * does, except while an input method composes.
  */
-export function useWrappedField(
-  id: WordsId, // of the block
-  words: WordsId, // that it shows
-  field: RefObject<HTMLTextAreaElement | null>,
-) {
+export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HTMLTextAreaElement | null>) {
   const store = useStore()
   const text = useAtomValue(wordsAtom)[words]
   const scene = useAtomValue(editorScene.currentSceneAtom)
   const align = alignOf(useAtomValue(textSettingsAtom))
   const [selection, setSelection] = useState<WordsSelection>({ start: 0, end: 0, isAtLineEnd: false })
   const [, settle] = useReducer((turn: number) => turn + 1, 0)
-  const wrapped = useRef(EMPTY_WRAPPED_TEXT) // the field's content
+  const wrapped = useRef(EMPTY_WRAPPED_TEXT)
   const isComposing = useRef(false)
   const pendingCaret = useRef<number | null>(null) // caret in the text, until the field has its line breaks
   const edit = useRef(NOT_FORETOLD)
@@ -140,10 +138,10 @@ export function useWrappedField(
     pendingCaret.current = textOffset(wrapped.current, Math.min(caret, wrapped.current.value.length))
     store.set(writeWordsAtom, words, plainText(wrapped.current))
     readSelection()
-    settle() // restores a deleted line break even if no word has changed
+    settle() // Restores a deleted line break even if the text is unchanged.
   }, [field, words, store, readSelection])
 
-  /** Copies or cuts the words as they were typed, without the line breaks of the card. */
+  /** Copies the typed text, without the card's line breaks. */
   const onCopy = useCallback(
     (event: ClipboardEvent) => {
       const { current } = field
@@ -154,7 +152,7 @@ export function useWrappedField(
       if (words === '') return
       event.preventDefault()
       event.clipboardData.setData('text/plain', words)
-      if (event.type === 'cut') document.execCommand('delete') // as an edit that can be undone
+      if (event.type === 'cut') document.execCommand('delete') // as an undoable edit
     },
     [field],
   )

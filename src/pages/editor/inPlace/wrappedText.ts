@@ -1,12 +1,11 @@
 import { graphemesOf } from '../../../text/graphemes'
 
 /**
- * The value of a text field over the card: the text with a line break wherever the card wraps, so that the
- * field has the card's lines. A break replaces the space that it swallows; between Chinese characters there
- * is no space, and the break is soft: not part of the text.
+ * The text with the card's line breaks. A break replaces a space; between Chinese characters it is soft, not
+ * part of the text.
  */
 export interface WrappedText {
-  value: string // the field's
+  value: string
   softBreaks: readonly number[] // ascending positions in `value` of line breaks that are not in the text
   spaceBreaks: readonly number[] // positions of breaks that replace a space
 }
@@ -47,28 +46,26 @@ export function fieldPosition({ softBreaks }: WrappedText, offset: number): numb
   return softBreaks.reduce((position, soft) => (soft <= position ? position + 1 : position), offset)
 }
 
-/** The same before the soft break: at the end of the line. */
+/** The same, but before the soft break, at the line's end. */
 export function lineEndPosition(wrapped: WrappedText, offset: number): number {
   const position = fieldPosition(wrapped, offset)
   return isBeforeSoftBreak(wrapped, position - 1) ? position - 1 : position
 }
 
-/** Whether a position is at the end of a line that the card wraps between two characters. */
 export function isBeforeSoftBreak({ softBreaks }: WrappedText, position: number): boolean {
   return softBreaks.includes(position)
 }
 
-/** How the field's value changed. */
 export interface FieldEdit {
-  value: string // after it
-  caret: number // after it
-  from: number // start of the selection before it
+  value: string
+  caret: number
+  from: number
   isForwardDelete?: boolean
 }
 
 /**
- * The text after an edit. A typed line break is part of the text; deleting a soft one deletes the adjacent
- * character, since the break itself is not visible as a character.
+ * A typed line break is part of the text; deleting a soft one deletes the adjacent character, since the break
+ * is no visible character.
  */
 export function textAfterEdit(
   before: WrappedText,

@@ -7,10 +7,9 @@ import { pushToastAtom } from '../../../state/toasts'
 import { DAY_ICONS } from '../../../ui/toolIcons'
 import { IconButton } from '../../../ui/IconButton'
 
-/** Fetched when it is first needed: most cards are never kept. */
+/** Loaded on first use: most cards are never kept. */
 const importKeeping = () => import('./keeping')
 
-/** Keeps the editor's card in My Cards; a kept one follows its edits. Pressed again, it is taken out. */
 export function KeepCard() {
   const { t } = useTranslation()
   const store = useStore()

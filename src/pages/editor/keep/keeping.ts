@@ -10,7 +10,6 @@ import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Keeps the editor's card, or takes it out again, which can be undone. */
 export async function toggleKept(store: Store): Promise<void> {
   if (!store.get(isWorkingCardKeptAtom)) return tell(store, await store.set(keepWorkingCardAtom))
   const card = store.get(shownCardAtom)
@@ -28,11 +27,11 @@ export async function toggleKept(store: Store): Promise<void> {
   })
 }
 
-/** The kept card follows the edits until the returned function is called; at once when the page may be about to close. */
+/** Updates the kept card after edits until the returned function is called; at once if the page may close. */
 export function follow(store: Store): () => void {
   let told: KeptProblem | null = null
   const { followNow, stop } = startFollowing(store, (problem) => {
-    if (problem !== told) tell(store, problem) // once: each edit tries again
+    if (problem !== told) tell(store, problem) // Reports once, since each edit tries again.
     told = problem
   })
   const listening = new AbortController()

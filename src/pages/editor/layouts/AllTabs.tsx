@@ -9,10 +9,9 @@ interface AllTabsProps {
   look: 'tabs' | 'swipe'
   isListHidden?: boolean
   isPanelHidden?: boolean
-  onOpen?: () => void // a tab was chosen
+  onOpen?: () => void
 }
 
-/** All six tabs in one row, in two groups of three. */
 export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsProps) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(drawerTabAtom)
@@ -22,7 +21,8 @@ export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsPr
     startsGroup: id === RIGHT_TABS[0],
   }))
   return (
-    // Pressing the tab that is already selected also opens a closed drawer: on the way down, since the tabs stop its click.
+    // Pressing the selected tab also opens a closed drawer. In the capture phase, since the tabs stop its
+    // click.
     <div
       className={styles.transparent}
       onClickCapture={(event) => {

@@ -8,7 +8,6 @@ import { Centre } from './Centre'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
-/** Wide windows: content and text panels at the left, style panels at the right, the card between them. */
 export function ColumnsLayout() {
   const { t } = useTranslation()
   const setSide = useSetAtom(lastSideAtom)

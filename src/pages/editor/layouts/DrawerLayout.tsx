@@ -18,10 +18,9 @@ const STOPS = [
   { id: 'tall', height: 'min(560px, 60dvh)' },
 ] as const
 
-/** A keyboard that shrinks the window of an upright tablet leaves less than this. */
+/** A keyboard leaves less height than this in a portrait tablet's window. */
 const LOW_QUERY = '(max-height: 800px)'
 
-/** Portrait tablets: the card on top, all panels in a drawer below it. */
 export function DrawerLayout() {
   const { t } = useTranslation()
   const [stop, setStop] = useAtom(drawerStopAtom)

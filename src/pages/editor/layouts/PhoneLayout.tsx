@@ -19,7 +19,7 @@ import { withLanguage } from '../../../language/path'
 import { IconLink } from '../../../ui/IconLink'
 import type { PhoneToolsProps } from './PhoneTools'
 
-const MIN_KEYBOARD_PX = 120 // browsers' own bars come and go too, but are lower
+const MIN_KEYBOARD_PX = 120 // Browsers' own toolbars also change the height, by less.
 
 const STOPS = [
   { id: 'closed', height: 'var(--closed-height)' },
@@ -27,15 +27,15 @@ const STOPS = [
   { id: 'tall', height: 'calc(var(--visible-height) * 0.88)' },
 ] as const
 
-/** On its side a phone has the sheet beside the card, as high as the window. */
+/** In landscape, a phone's sheet is beside the card, as high as the window. */
 const BESIDE = [{ id: 'half', height: '100%' }] as const
 
-/** Above a keyboard the sheet shows the field that is typed into and leaves the rest to the card. */
+/** Above a keyboard the sheet shows only the focused field and leaves the rest to the card. */
 const STOPS_ABOVE_KEYBOARD = STOPS.map(({ id }) => ({ id, height: 'var(--typing-height)' }))
 
 /**
- * Phones: a top bar, the card, and a sheet with all panels, at the bottom or beside the card. While words are written on the card the
- * sheet at the bottom is away, and the card has all the room that a keyboard leaves.
+ * Phones: top bar, card, and a sheet below or beside it. Writing on the card hides the sheet below, leaving
+ * all space above the keyboard.
  */
 export function PhoneLayout() {
   const { t } = useTranslation()
@@ -52,8 +52,8 @@ export function PhoneLayout() {
   const [page, hasKeyboard] = useKeyboardRoom<HTMLDivElement>()
   const isWriting = useAtomValue(editedBlockAtom) !== null
   const isBeside = useMediaQuery(ON_SIDE_QUERY)
-  const isTyping = hasKeyboard && !isWriting // into a field of the sheet
-  // Beside the sheet the card has its room already: it stays where it was tapped until a keyboard comes.
+  const isTyping = hasKeyboard && !isWriting
+  // Beside the sheet the card has its space, so it stays where it was tapped until a keyboard opens.
   const isTight = isBeside ? hasKeyboard : isWriting || isTyping || hasTray
   useEffect(() => {
     if (isTyping) document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -110,9 +110,8 @@ export function PhoneLayout() {
 }
 
 /**
- * The ref of an element whose `--visible-height` is the window's height above an on-screen keyboard, and whether
- * there is a keyboard. Some browsers shrink the window for it; iOS lays it over the page and changes only the
- * visual viewport.
+ * `--visible-height` is the window's height above an on-screen keyboard. Some browsers shrink the window; iOS
+ * changes only the visual viewport.
  */
 function useKeyboardRoom<E extends HTMLElement>() {
   const [hasKeyboard, setKeyboard] = useState(false)
@@ -120,7 +119,7 @@ function useKeyboardRoom<E extends HTMLElement>() {
     const viewport = window.visualViewport
     if (!element || !viewport) return
     const size = () => ({ width: window.innerWidth, height: viewport.height })
-    let full = { width: 0, height: 0 } // without a keyboard
+    let full = { width: 0, height: 0 } // size without a keyboard
     const follow = () => {
       if (viewport.scale !== 1) return // pinch zoom, not a keyboard
       const { height } = viewport
@@ -128,13 +127,13 @@ function useKeyboardRoom<E extends HTMLElement>() {
       if (!isTypedInto || window.innerWidth !== full.width) full = size()
       full.height = Math.max(full.height, height)
       element.style.setProperty('--visible-height', `${height}px`)
-      // With the height: a frame between the two would show the card in a room that nobody asked for.
+      // Synchronous with the height, or one frame would show the card in the wrong area.
       flushSync(() => setKeyboard(isTypedInto && full.height - height > MIN_KEYBOARD_PX))
       if (viewport.offsetTop > 0) window.scrollTo(0, 0)
     }
-    // From field to field the focus is nowhere for a moment.
+    // Between fields, nothing has focus for a moment.
     const followSoon = () => requestAnimationFrame(follow)
-    // Not in the task that renders the editor, which would have to lay it out: its styles give it this height too.
+    // Not in the editor's render task, which would force layout; its styles also set this height.
     const begun = setTimeout(() => {
       if (isTyping(document.activeElement)) follow()
       else if (viewport.scale === 1) full = size()

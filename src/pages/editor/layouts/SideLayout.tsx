@@ -6,7 +6,6 @@ import { Centre } from './Centre'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
-/** Landscape tablets: all panels in a column at the right. */
 export function SideLayout() {
   const { t } = useTranslation()
   useKeptFocus()

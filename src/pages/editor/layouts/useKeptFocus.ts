@@ -3,29 +3,29 @@ import { useLayoutEffect } from 'react'
 import { openDrawerAtom } from '../editorTabs'
 import { isTyping } from '../isTyping'
 
-/** The control that has the focus, told by what it is and is called: another layout has one of its own. */
+/** The focused control, identified by role and name, since each layout mounts its own. */
 interface KeptFocus {
   find: () => HTMLElement | undefined
-  selection: { start: number; end: number; direction: 'forward' | 'backward' | 'none' } | null // of a text field
-  isTyped: boolean // into a panel's field
+  selection: { start: number; end: number; direction: 'forward' | 'backward' | 'none' } | null
+  isTyped: boolean
 }
 
 let kept: KeptFocus | null = null
 
 /**
- * Focus and selection stay where they are while another layout takes this one's place, as on a tablet being rotated: all panels
- * are mounted anew, and the keys that follow belong to the same field. Words written on the card see to themselves (inPlace/).
+ * Preserves focus and selection when another layout mounts, as on a rotated tablet. In-place text handles
+ * itself (inPlace/).
  */
 export function useKeptFocus(): void {
   const openDrawer = useSetAtom(openDrawerAtom)
   useLayoutEffect(() => {
     if (!restore()) {
       if (kept?.isTyped) openDrawer()
-      queueMicrotask(restore) // tabs, and what a closed drawer keeps, come in a second rendering at the end of this task
+      queueMicrotask(restore) // Tabs and a closed drawer's content render a second time at the end of this task.
     }
     return () => {
       kept = keep(document.activeElement)
-      setTimeout(() => (kept = null)) // no layout follows: the editor was left
+      setTimeout(() => (kept = null)) // No layout follows: the editor was left.
     }
   }, [openDrawer])
 }
@@ -44,17 +44,16 @@ function keep(element: Element | null): KeptFocus | null {
   return {
     find: () => {
       const now = alike()
-      return now.length === before.length ? now[before.indexOf(element)] : undefined // else which one it was is a guess
+      return now.length === before.length ? now[before.indexOf(element)] : undefined // otherwise its identity is a guess
     },
     selection: selectionOf(element),
     isTyped: isTyping(element) && element.closest('[role=tabpanel]') !== null,
   }
 }
 
-/** Whether nothing is left to be done. */
 function restore(): boolean {
   if (!kept) return true
-  if (document.activeElement !== document.body) return true // something in the new layout has taken the focus
+  if (document.activeElement !== document.body) return true
   const element = kept.find()
   element?.focus({ preventScroll: true })
   if (!element || document.activeElement !== element) return false

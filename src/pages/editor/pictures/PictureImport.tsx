@@ -18,9 +18,8 @@ import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
 
 /**
- * Pictures dropped anywhere in the editor, or pasted outside of text fields: they become the background,
- * unless a picture field takes them. Without this a dropped file would replace the page, and the visitor's
- * work.
+ * Pictures dropped in the editor, or pasted outside text fields, become the background. Otherwise a dropped
+ * file would replace the page and lose the visitor's work.
  */
 export function PictureImport() {
   const { t } = useTranslation()
@@ -45,7 +44,7 @@ export function PictureImport() {
   })
 
   useEffect(() => {
-    let isFromThisPage = false // a link or a picture of this page is being dragged
+    let isFromThisPage = false // a link or picture of this page is being dragged
     let leaving: ReturnType<typeof setTimeout> | undefined
     const holds = (event: DragEvent) => !isFromThisPage && mayHoldPicture(event.dataTransfer)
     const end = () => {
@@ -57,7 +56,7 @@ export function PictureImport() {
       if (!holds(event)) return
       event.preventDefault()
       clearTimeout(leaving)
-      leaving = setTimeout(end, 300) // dragover fires some twenty times a second
+      leaving = setTimeout(end, 300) // dragover fires about twenty times a second.
       setDragging(true)
     }
     const onDrop = (event: DragEvent) => {
@@ -88,7 +87,7 @@ export function PictureImport() {
   return isImporting || isFieldLeft ? <Busy words={t('pictures.taking')} /> : <Waiting />
 }
 
-/** A picture that was gone is back on the card once it is given again: its name, and so the card, stay the same. */
+/** A missing picture reappears when given again: its name, and so the card, stay the same. */
 function useReturningPictures(): void {
   useEffect(
     () =>
@@ -99,14 +98,13 @@ function useReturningPictures(): void {
   )
 }
 
-/** The same array while the pictures are the same: a key in a text renders nothing here. */
+/** The same array while the pictures are the same, so that typing renders nothing. */
 const shownAtom = selectAtom(
   editorScene.currentSceneAtom,
   (scene) => (scene ? picturesOf(scene) : []),
   isSameJson,
 )
 
-/** Shown while a picture of the card is loading: after a reload, or from another site. */
 function Waiting() {
   const { t } = useTranslation()
   const shown = useAtomValue(shownAtom)
@@ -116,7 +114,7 @@ function Waiting() {
   return isWaiting && <Busy words={t('pictures.loading')} />
 }
 
-/** Becomes visible only after a delay. */
+/** Appears only after a delay. */
 function Busy({ words }: { words: string }) {
   return (
     <p className={styles.busy}>
@@ -126,7 +124,7 @@ function Busy({ words }: { words: string }) {
   )
 }
 
-/** Reports once that pictures cannot be stored, and once for each picture that is gone. */
+/** Reports once that pictures cannot be stored, and once per missing picture. */
 function usePictureNotices(): void {
   const { t } = useTranslation()
   const store = useStore()

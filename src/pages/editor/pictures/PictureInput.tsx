@@ -17,15 +17,14 @@ import { QUOTE_LIMITS } from '../../../card/limits'
 import placeholderUrl from '../content/brokenPicture.svg'
 
 export interface PictureInputProps {
-  label: string // of the address field
-  alt: string // what the picture is on the card
+  label: string
+  alt: string
   src: string
   onChange: (src: string) => void
   isReadOnly?: boolean
-  isOfDraft?: boolean // which may be saved while a picture is fetched: it has the address until then
+  isOfDraft?: boolean // A draft may be saved while a picture is fetched, and then contains the URL.
 }
 
-/** Picture input: a typed URL or a chosen file, or either dropped or pasted here. */
 export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInputProps) {
   const { isReadOnly = false, isOfDraft = false } = rest
   const { t } = useTranslation()
@@ -45,7 +44,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
   const { isImporting, importPicture } = usePictureImport({
     onImported: choose,
     onRefused(words, given) {
-      // A refused URL is the visitor's text and stays, with a blank on the card; a refused file changes
+      // A rejected URL is the visitor's text and stays, with a blank on the card; a rejected file changes
       // nothing.
       const isAddress = typeof given === 'string'
       setRefusal({
@@ -83,7 +82,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
     ? { words: t(isOwnPicture(src) ? 'pictures.gone' : 'pictures.broken'), isAddress: !isOwnPicture(src) }
     : null
   const error = isImporting ? null : refusal?.src === src ? refusal : broken
-  // Each source has its own: a file does not make the address wrong.
+  // Separate errors, since a file does not invalidate the URL.
   const addressError = error?.isAddress ? error.words : undefined
   const fileError = error && !error.isAddress ? error.words : undefined
   return (
@@ -173,7 +172,6 @@ interface PicturePreviewProps {
   status: 'loading' | 'loaded' | 'failed'
 }
 
-/** A small picture; a broken one is replaced by a bundled placeholder. */
 function PicturePreview({ shownAt, alt, status }: PicturePreviewProps) {
   const { t } = useTranslation()
   if (status === 'loading') return <Spinner label={t('site.loading')} />
@@ -189,10 +187,10 @@ function PicturePreview({ shownAt, alt, status }: PicturePreviewProps) {
   )
 }
 
-/** A visitor's picture: its name, and an object URL for an <img>, valid while the hook is mounted. */
+/** The object URL is valid while the hook is mounted. */
 type KnownPicture = Pick<OwnPicture, 'name' | 'address'> & { shownAt: string }
 
-/** null if the picture is not the visitor's own, or is still being looked up. */
+/** null if the picture is not the visitor's own or is still being looked up */
 function useOwnPicture(src: string): KnownPicture | 'gone' | null {
   const [known, setKnown] = useState<{ src: string; picture: KnownPicture | 'gone' } | null>(null)
   useEffect(() => {

@@ -3,8 +3,7 @@ import { parsedHtml } from '../../../draw/trustedTypes'
 import { webAddress } from '../../../scene/values'
 
 /**
- * The picture in a drop or paste: first a file, then an image dragged from a page, then a URL; null if there
- * is none. Whether a file is a picture is decided later, by its bytes.
+ * A file, else an image from a page, else a URL; or null. Its bytes later tell whether a file is a picture.
  */
 export function pictureInTransfer(data: DataTransfer | null): PictureGiven | null {
   if (!data) return null
@@ -17,18 +16,18 @@ export function pictureInTransfer(data: DataTransfer | null): PictureGiven | nul
   )
 }
 
-/** Whether a current drag may hold a picture: its contents are readable only on drop. */
+/** Whether a drag may contain a picture: contents are readable only on drop. */
 export function mayHoldPicture(data: DataTransfer | null): boolean {
   const types = data?.types ?? []
   return types.includes('Files') || types.includes('text/uri-list')
 }
 
-/** The URL, if it is a text's only line; null otherwise. */
+/** The URL if it is the text's only line, else null. */
 export function addressIn(text: string): string | null {
   const line = text
     .split(/\r?\n/)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !part.startsWith('#')) // comments of a URI list, RFC 2483
+    .filter((part) => part !== '' && !part.startsWith('#')) // skips comments of a URI list, RFC 2483
   const [address] = line
   if (!address || line.length > 1 || /\s/.test(address)) return null
   return webAddress(address) || /^data:image\//i.test(address) ? address : null

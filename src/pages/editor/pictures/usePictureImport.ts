@@ -9,19 +9,17 @@ import { pushToastAtom } from '../../../state/toasts'
 import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 import type { Card } from '../../../card/card'
 
-/** A given picture that holds a card: waits until the visitor says which of the two is meant. */
+/** A picture with an embedded card, until the visitor decides which of the two is meant. */
 export const cardInPictureAtom = atom<{ card: Card; takePicture: () => void } | null>(null)
 
-/** Called with the result: the picture was imported, or refused with the reason in words. */
 interface PictureImportCallbacks {
   onImported: (src: string) => void
   onRefused?: (words: string, given: PictureGiven) => void
 }
 
-/** Imports whose field has closed meanwhile: they go on, and nobody but the page shows them. */
 export const importsLeftAtom = atom<readonly AbortController[]>([])
 
-/** Imports pictures, one at a time: the last one wins. One that holds a card asks first whether that is to be opened. */
+/** One import at a time: the last wins. A picture with an embedded card first asks whether to open it. */
 export function usePictureImport({ onImported, onRefused }: PictureImportCallbacks) {
   const { t } = useTranslation()
   const store = useStore()

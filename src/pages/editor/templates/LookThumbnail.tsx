@@ -8,7 +8,7 @@ import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { useSetting } from '../useSetting'
 
-/** How a list shows a look: as applying it would make a card that is made for nothing else. Without a box its picture has the card's shape. */
+/** A look as applied to a card without target. Without a box it has the card's shape. */
 export function lookPicture(
   look: CardSettings,
   orientation: Orientation | null,

@@ -13,10 +13,9 @@ import styles from './MyTemplates.module.css'
 interface MyTemplateRowsProps {
   templates: readonly MyTemplate[]
   onExport: (templates: readonly MyTemplate[]) => void
-  onEmpty: () => void // the last one is deleted
+  onEmpty: () => void
 }
 
-/** Rename, export or delete saved looks; a deletion can be undone, and the next row has the focus. */
 export function MyTemplateRows({ templates, onExport, onEmpty }: MyTemplateRowsProps) {
   const { t } = useTranslation()
   const remove = useSetAtom(removeMyTemplateAtom)
@@ -62,7 +61,7 @@ export function MyTemplateRows({ templates, onExport, onEmpty }: MyTemplateRowsP
   )
 }
 
-/** Applied on blur; an empty name falls back to the previous one. */
+/** Applied on blur; an empty name restores the previous one. */
 function NameField({ template: { id, name } }: { template: MyTemplate }) {
   const { t } = useTranslation()
   const rename = useSetAtom(renameMyTemplateAtom)

@@ -29,7 +29,6 @@ import { pushToastAtom } from '../../../state/toasts'
 import { isComposing } from '../../../ui/isComposing'
 import { TextField } from '../../../ui/TextField'
 
-/** The visitor's saved looks: named, applied, renamed, deleted, exported and imported as files. */
 export function MyTemplates() {
   const { t } = useTranslation()
   const templates = useAtomValue(myTemplatesAtom)
@@ -40,7 +39,7 @@ export function MyTemplates() {
   const files = useTemplateFiles()
   const isManaging = mode === 'managing' && templates.length > 0
 
-  // Before the panel is shown, which starts where the chosen one is.
+  // Before the panel is shown, which starts at the chosen one.
   useLayoutEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === TEMPLATES_KEY) open()
@@ -103,7 +102,7 @@ export function MyTemplates() {
   )
 }
 
-/** The visitor's own looks to choose from. Many would bury all others: the first row is shown until all are asked for. */
+/** Only the first row is shown until expanded, so that many own looks do not bury the templates. */
 function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
@@ -150,7 +149,7 @@ function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
   )
 }
 
-/** How many stand side by side in most windows; in others the last ones wrap. */
+/** Number per row in most windows; elsewhere the last ones wrap. */
 function useRowLength(): number {
   const isDrawer = useEditorLayout() === 'drawer'
   const isWide = BOX_ASPECTS[useAtomValue(templateFilterAtom)] > 1
@@ -162,7 +161,7 @@ interface NameTemplateProps {
   onDone: () => void
 }
 
-/** Asks for the name of the look to save; a name is proposed, so that Enter is enough. Where nothing can be kept, a file can. */
+/** Proposes a name, so that Enter suffices. If storage fails, it offers a file. */
 export function NameTemplate({ onExport, onDone }: NameTemplateProps) {
   const { t } = useTranslation()
   const taken = useAtomValue(myTemplatesAtom).map((template) => template.name)

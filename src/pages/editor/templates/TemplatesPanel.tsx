@@ -30,7 +30,6 @@ const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[r
 
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 
-/** Complete looks to choose from, each shown with the current words. */
 export const TemplatesPanel = memo(function TemplatesPanel() {
   const { t } = useTranslation()
   const [filter, setFilter] = useAtom(templateFilterAtom)
@@ -55,8 +54,8 @@ export const TemplatesPanel = memo(function TemplatesPanel() {
 })
 
 /**
- * Whoever comes back to a panel finds the chosen option in sight: when the panel is ready, and whenever it is
- * shown again, as in a drawer that was closed. Only the panel scrolls, never the page; the focus stays.
+ * Scrolls the chosen option into view when a panel is ready or shown again. Only the panel scrolls, and focus
+ * stays.
  */
 function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
   const content = useRef<E>(null)
@@ -66,7 +65,7 @@ function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
     let wasShown = false
     const observer = new ResizeObserver(() => {
       const isShown = element.getClientRects().length > 0
-      // Options may come after their list: then its size changes, and this is asked again.
+      // Options may render after their list; its resize then triggers this again.
       wasShown = isShown && (wasShown || scrollToChosen(element))
     })
     observer.observe(element)
@@ -75,7 +74,6 @@ function useChosenInSight<E extends HTMLElement>(isReady: boolean) {
   return content
 }
 
-/** @returns whether there is a chosen option yet */
 function scrollToChosen(content: HTMLElement): boolean {
   const panel = content.closest('[role="tabpanel"]')
   const chosen = content.querySelector('[role="option"][aria-selected="true"]')
@@ -88,7 +86,6 @@ function scrollToChosen(content: HTMLElement): boolean {
 
 type Option = ThumbnailOption<TemplateId>
 
-/** All basic, composed or painted templates, in the orientation of the filter. */
 function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather'> }) {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
@@ -110,7 +107,6 @@ function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather
   )
 }
 
-/** The weather templates: whole sets, each a line of its three shapes; or of each set the one of the filter. */
 function WeatherTemplates() {
   const { t } = useTranslation()
   const filter = useAtomValue(templateFilterAtom)
@@ -153,7 +149,10 @@ function TemplateList({ group, label, options, hint }: TemplateListProps) {
   )
 }
 
-/** null for a template without weather. Under a picture stands only what its neighbours do not say: in a set the shape, else the weather. */
+/**
+ * null without weather. The label names only what differs from neighbours: in a set the shape, else the
+ * weather.
+ */
 function weatherOption(
   { id, label }: { id: TemplateId; label: string },
   filter: TemplateFilter,

@@ -19,9 +19,7 @@ import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture } from '../../../draw/pictures/takePicture'
 import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
 
-/**
- * Exports looks to a file and imports them. An invalid file is refused with a message, and changes nothing.
- */
+/** An invalid file is rejected with a message and changes nothing. */
 export function useTemplateFiles() {
   const { t } = useTranslation()
   const add = useSetAtom(addMyTemplatesAtom)
@@ -75,10 +73,6 @@ export function useTemplateFiles() {
 
 type Look = Pick<MyTemplate, 'name' | 'settings'>
 
-/**
- * The visitor's own pictures used by looks, as data URLs by the name that the looks use. Missing pictures are
- * left out.
- */
 async function packPictures(templates: readonly Look[]): Promise<Record<string, string>> {
   const names = new Set(templates.map(({ settings }) => settings.backgroundImage.src).filter(isOwnPicture))
   const packed = await Promise.all(
@@ -90,7 +84,6 @@ async function packPictures(templates: readonly Look[]): Promise<Record<string, 
   return Object.fromEntries(packed.flat())
 }
 
-/** Imports the pictures as if they had been chosen, and updates their names in the looks. */
 async function unpackPictures(
   looks: readonly Look[],
   pictures: Readonly<Record<string, string>>,
@@ -98,9 +91,9 @@ async function unpackPictures(
   const names = new Map<string, string>()
   for (const src of new Set(looks.map(({ settings }) => settings.backgroundImage.src))) {
     const dataUrl = Object.hasOwn(pictures, src) ? pictures[src] : undefined
-    if (dataUrl === undefined) continue // the file may hold others: nothing shows them
+    if (dataUrl === undefined) continue // The file may contain unused pictures.
     const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
-      if (error instanceof PictureRefusal) return null // the look shows a blank, as for a missing picture
+      if (error instanceof PictureRefusal) return null // The look shows a blank, as for any missing picture.
       throw error
     })
     if (taken) names.set(src, taken)

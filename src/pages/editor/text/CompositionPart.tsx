@@ -7,7 +7,6 @@ import { optionsOf } from '../optionsOf'
 import { CardLooks } from '../thumbnails/CardLooks'
 import { useSetting } from '../useSetting'
 
-/** How the words stand on the sheet, each way with the card's own words. */
 export const CompositionPart = memo(function CompositionPart() {
   const { t } = useTranslation()
   const [composition] = useSetting('composition')

@@ -94,7 +94,7 @@ export function FontPart() {
   )
 }
 
-/** Fetches the @font-face rules; the browser then fetches the few files that "Ag 永" needs. */
+/** Loads the @font-face rules; the browser then loads the few files that "Ag 永" needs. */
 function useSpecimenFonts(): void {
   useEffect(() => {
     for (const { latin, han } of Object.values<FontPair>(FONTS)) {
@@ -104,7 +104,6 @@ function useSpecimenFonts(): void {
   }, [])
 }
 
-/** Of a face that has no other. */
 function onlyWeight({ regular, bold }: FontFace): number | undefined {
   return regular === bold ? regular : undefined
 }

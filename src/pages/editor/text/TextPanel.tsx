@@ -51,7 +51,7 @@ const PRODUCT_INKS = [
   { setting: 'taglineColor', label: 'text.taglineColor', own: 'text.customTaglineColor' },
 ] as const
 
-/** Whether a text was resized on the card. By itself, so that moving one on the card renders no radio anew. */
+/** Whether a text was resized on the card. Separate, so that moving one renders no radio. */
 const RESIZED = Object.fromEntries(
   keysOf(SIZE_STEPS).map((step) => [
     step,
@@ -79,7 +79,6 @@ const SIZES = {
 
 const PARTS = { font: FontPart, size: SizePart, color: ColourPart }
 
-/** Font, sizes, colours and composition of the text; a product's words have one composition. */
 export const TextPanel = memo(function TextPanel() {
   const { t } = useTranslation()
   const [chosen, open] = useAtom(textPartAtom)
@@ -104,7 +103,6 @@ function Part({ id }: { id: keyof typeof PARTS | 'composition' }) {
   return <Shown />
 }
 
-/** Sizes of the card's texts, and the letter spacing. */
 function SizePart() {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -150,7 +148,6 @@ interface SizeRadioProps {
   describedBy?: string
 }
 
-/** The five sizes of one text; none is selected if it was resized on the card. */
 function SizeRadio({ label, setting, ...rest }: SizeRadioProps) {
   const [step, change] = useTextSetting(setting)
   const isResized = useAtomValue(RESIZED[setting])
@@ -165,7 +162,6 @@ function SizeRadio({ label, setting, ...rest }: SizeRadioProps) {
   )
 }
 
-/** Colours of the card's texts: automatic by contrast, a preset, or (except for the author) custom. */
 function ColourPart() {
   const isProduct = useAtomValue(cardKindAtom) === 'product'
   return (
@@ -207,7 +203,7 @@ function InkPart({ preset, custom, label, own }: (typeof INKS)[number]) {
     const patch: Partial<TextSettings> = { [preset]: id, [custom]: hex }
     change(patch)
   }
-  const isAcross = !own && layout === 'drawer' // below the two columns of the others
+  const isAcross = !own && layout === 'drawer'
   const chosen: InkId | null = presetId || (customHex ? null : 'automatic')
   return (
     <PanelPart isWide={isAcross}>

@@ -11,12 +11,10 @@ import { useSetting } from '../useSetting'
 import { CardThumbnail } from './CardThumbnail'
 
 const SWIPE_HEIGHT_PX = 104
-// Beyond these limits the thumbnails would be slivers or towers: such a card is shown within a box of the
-// limit.
+// Beyond these limits thumbnails are slivers: such a card is shown in a box of the limit.
 const MAX_ASPECT = 16 / 9
 const MIN_ASPECT = 4 / 5
 
-/** One setting that changes the card's look, each choice shown on the current card: as a grid, or to be swiped. */
 export function CardLooks<Id extends string>({
   label,
   aside,
@@ -26,7 +24,7 @@ export function CardLooks<Id extends string>({
   onChange,
 }: {
   label: string
-  aside?: string | undefined // where they are swiped
+  aside?: string | undefined
   value: Id
   options: readonly { id: Id; label: string }[]
   settingsOf: (id: Id) => Partial<CardSettings>

@@ -7,11 +7,11 @@ import type { Turns } from '../../shared/thumbnails/drawQueue'
 import styles from './ThumbnailImage.module.css'
 import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
 
-const AHEAD = '120px' // drawn before it is scrolled into view
+const AHEAD = '120px' // draws before it scrolls into view
 
 /**
- * An image that is drawn once it is in view and the card itself is shown, and again when `show` is another function. An image:
- * each canvas of a page is a layer of its own, which the browser goes through at every frame.
+ * Draws once in view after the card, and again when `show` changes. An <img>, since each canvas is a layer
+ * the browser visits every frame.
  */
 export function ThumbnailImage({
   show,
@@ -33,7 +33,7 @@ export function ThumbnailImage({
     if (!element || !show || !isCardShown || !isInView) return
     const draw = () => queueDrawing((turns) => show(element, turns))
     let cancel = draw()
-    // One whose picture was missing is drawn again: it may be this one.
+    // Redraws thumbnails that lacked a picture, which may be this one.
     const stop = pictureStore.onKept(() => {
       cancel()
       cancel = draw()

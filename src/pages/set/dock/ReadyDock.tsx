@@ -19,7 +19,6 @@ import { useDismiss } from '../../../ui/useDismiss'
 import { WherePart, OUTLET_ICONS } from '../panels/WherePart'
 import styles from './SetDock.module.css'
 
-/** What will come out, and the button for it. */
 export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
   const items = useAtomValue(shownItemsAtom)
@@ -61,7 +60,6 @@ function FilesNote() {
   )
 }
 
-/** Where the set goes, and a small panel to choose it: it is decided last, beside the button that starts. */
 function WhereButton() {
   const { t } = useTranslation()
   const id = useId()

@@ -21,7 +21,6 @@ import { Icon } from '../../../ui/Icon'
 
 const QUARTERS = 4
 
-/** The bar below the contact sheet: what comes out and the way to it; while a set is drawn, how far it is. */
 export function SetDock() {
   const isPrint = useAtomValue(setTabAtom) === 'print'
   if (isPrint) return <PrintPart part="Dock" />
@@ -42,7 +41,6 @@ function DockOfPhase() {
   return batches.length > 0 ? <BatchesDock batches={batches} /> : <ReadyDock takesFocus={phase !== 'idle'} />
 }
 
-/** For those who hear the page: how far the set is, at each quarter. */
 function RunSpeech() {
   const { t } = useTranslation()
   const { phase } = useAtomValue(setRunAtom)
@@ -56,7 +54,6 @@ function RunSpeech() {
   )
 }
 
-/** How far the set is: a line, a count, what it weighs, about how long it takes; and the ways to hold it. */
 function RunDock({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation()
   const { items } = useAtomValue(setRunAtom)
@@ -92,7 +89,6 @@ function RunDock({ isPaused }: { isPaused: boolean }) {
   )
 }
 
-/** A set that stopped before its end: what is drawn can be taken, the rest drawn still, or all of it let go. */
 function StoppedDock() {
   const { t } = useTranslation()
   const { problem } = useAtomValue(setRunAtom)
@@ -129,7 +125,7 @@ function StoppedDock() {
   )
 }
 
-/** A finished set, handed to the share sheet lot by lot: each needs a tap of its own. */
+/** A finished set, passed to the share sheet in batches, since each needs its own tap. */
 function BatchesDock({ batches }: { batches: readonly ShareBatch[] }) {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The focus of a button that has gone goes to the one that came in its place. */
+/** Moves focus from a removed button to its replacement. */
 export function useLostFocus(button: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
     const { activeElement } = document

@@ -5,7 +5,7 @@ import { setItemsAtom } from '../../../state/set/setItemsAtom'
 
 const REST_MS = 800
 
-/** Once choosing rests, a few pictures of the set are encoded, so that its size can be said. */
+/** Encodes a few pictures once choosing pauses, to estimate the set's size. */
 export function useWeighing(): void {
   const items = useAtomValue(setItemsAtom)
   const weigh = useSetAtom(weighSetAtom)

@@ -29,7 +29,6 @@ const KINDS = ['week', 'month', 'year', 'dates'] as const satisfies readonly Ran
 
 const LOOKS = ['card', 'day'] as const satisfies readonly SetLook[]
 
-/** A card for each of many days. The places turn the panel over. */
 export function DaysPanel() {
   const { t } = useTranslation()
   const [range, setRange] = useAtom(rangeAtom)
@@ -62,7 +61,6 @@ export function DaysPanel() {
   )
 }
 
-/** What the days are made for: a row that opens the list. */
 function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
@@ -84,7 +82,7 @@ function PlacesRow({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => 
   )
 }
 
-/** The panel turned over: every place, to be chosen. The focus goes to the first chosen one; Esc turns it back. */
+/** Focuses the first chosen one; Esc goes back. */
 function PlacesOfDays({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)
@@ -93,7 +91,7 @@ function PlacesOfDays({ onBack }: { onBack: () => void }) {
   useEffect(() => panel.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    event.stopPropagation() // a drawer would close
+    event.stopPropagation() // A drawer would close.
     onBack()
   }
   return (
@@ -112,7 +110,6 @@ interface RangePartProps {
   onChange: (range: DayRange) => void
 }
 
-/** Which days: a week, a month or a year with the ways to its neighbours, or two dates. */
 function RangePart({ range, onChange }: RangePartProps) {
   const { t } = useTranslation()
   const first = FIRST_WEEKDAY[currentLanguage()]
@@ -138,7 +135,7 @@ function RangeWalker({ range, onChange }: RangePartProps & { range: { kind: 'wee
   const { t } = useTranslation()
   const language = currentLanguage()
   const ends = endsOf(range, FIRST_WEEKDAY[language])
-  // The calendar begins and ends: there a step leads nowhere.
+  // The calendar is bounded, where a step leads nowhere.
   const isEnd = (by: 1 | -1) =>
     dayNameAfter(by === 1 ? ends.to : ends.from, by) === (by === 1 ? ends.to : ends.from)
   return (
@@ -164,7 +161,6 @@ function RangeWalker({ range, onChange }: RangePartProps & { range: { kind: 'wee
 
 type Dates = Extract<DayRange, { kind: 'dates' }>
 
-/** Two dates, by the browser's own fields; what is wrong is said once a field is left. */
 export function DatesPart({ range, onChange }: { range: Dates; onChange: (range: Dates) => void }) {
   const { t } = useTranslation()
   const [isTyping, setTyping] = useState(false)
@@ -197,7 +193,7 @@ export function DatesPart({ range, onChange }: { range: Dates; onChange: (range:
   )
 }
 
-/** Of both dates, the second is told. */
+/** If both dates are wrong together, the second gets the error. */
 function fieldOf(problem: RangeProblem): 'from' | 'to' {
   return problem.code === 'not-a-day' ? problem.field : 'to'
 }

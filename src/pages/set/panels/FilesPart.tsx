@@ -13,11 +13,10 @@ import { TextField } from '../../../ui/TextField'
 import { useSetLayout } from '../useSetLayout'
 import { WherePart } from './WherePart'
 
-/** What the files are: format, pixels where no place decides them, names, and where they go. */
 export function FilesPart({ places }: { places: readonly OutputId[] }) {
   const isOfDays = useAtomValue(setTabAtom) === 'days'
   const hasTarget = places.some(isTarget)
-  const showsWhere = useSetLayout() === 'columns' && isOfDays // else beside the button that starts
+  const showsWhere = useSetLayout() === 'columns' && isOfDays
   return (
     <>
       <FormatRadio offersOwn={!isOfDays || hasTarget} />

@@ -13,12 +13,11 @@ import styles from './Panels.module.css'
 interface PlaceListProps {
   chosen: readonly OutputId[]
   sizeOf: (place: OutputId) => { widthPx: number; heightPx: number }
-  onChange: (chosen: readonly OutputId[]) => void // in the order of the list
+  onChange: (chosen: readonly OutputId[]) => void
 }
 
 const PLACES: readonly OutputId[] = [...keysOf(TARGETS), ...keysOf(RATIOS)]
 
-/** Every place that a card can be made for, and every ratio, in their groups. */
 export function PlaceList({ chosen, sizeOf, onChange }: PlaceListProps) {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -11,7 +11,6 @@ import styles from './PrintPanel.module.css'
 
 const YEAR = 12
 
-/** The month that is printed, or of a desk calendar the year, between the ways to its neighbours. */
 export function MonthWalker() {
   const { t } = useTranslation()
   const id = useId()

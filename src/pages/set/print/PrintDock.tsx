@@ -15,7 +15,6 @@ import { DockBar, DockProgress } from '../../shared/workspace/Dock'
 import { paperName } from './printWords'
 import { usePrinting } from './usePrinting'
 
-/** What will be printed and the ways to it; while it is drawn, how far it is. */
 export function PrintDock() {
   const run = useAtomValue(printRunAtom)
   return (
@@ -86,7 +85,7 @@ function Progress({ drawn, total }: { drawn: number; total: number }) {
   )
 }
 
-/** Says each quarter of the way, for those who do not see the line. */
+/** Announces each quarter of the progress to screen readers. */
 function PrintSpeech() {
   const { t } = useTranslation()
   const run = useAtomValue(printRunAtom)

@@ -15,7 +15,7 @@ import { CARD_COUNTS, type CardCountId } from '../../../print/cardSheets'
 
 const GRID = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => [57 + column * 13, 25 + row * 13]))
 
-/** Sheets as they will look, on a tile of 150 × 100. */
+/** On a tile of 150 × 100. */
 const PICTURES: Record<PrintKind, ReactElement> = {
   cards: (
     <>
@@ -44,7 +44,6 @@ const PICTURES: Record<PrintKind, ReactElement> = {
 const KINDS = ['cards', 'poster', 'desk'] as const satisfies readonly PrintKind[]
 const TILE_ASPECT = 1.5
 
-/** What is printed, and on what. */
 export function PrintPanel() {
   const { t } = useTranslation()
   const [choice, choose] = useAtom(printChoiceAtom)
@@ -161,7 +160,6 @@ function Switches() {
   )
 }
 
-/** How many cards a sheet has, and so how large they are; and which. */
 function CardsPart() {
   const { t } = useTranslation()
   const [{ count, papers, subject }, choose] = useAtom(printChoiceAtom)

@@ -25,9 +25,8 @@ import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 /** What draws comes after the page. */
 const importDrawing = () => import('./drawSheet')
 
-/** The sheets as they will be printed, one at a time. */
 export function PrintSheets() {
-  const isPhone = useSetLayout() === 'phone' // elsewhere the steps stand beside the way back
+  const isPhone = useSetLayout() === 'phone'
   const { sheets, at } = useShownSheet()
   const sheet = sheets[at]
   if (!sheet) return null
@@ -64,7 +63,6 @@ function ShownSheet(props: { sheet: PrintSheet; at: number; sheets: readonly Pri
   )
 }
 
-/** What went wrong, under the sheet: quotes that did not load, or a card that could not be drawn. */
 export function PrintFailure() {
   const { t } = useTranslation()
   const run = useAtomValue(printRunAtom)
@@ -100,7 +98,6 @@ function failureInWords(key: string | null, t: TFunction): string {
 
 type Drawing = Awaited<ReturnType<typeof importDrawing>>
 
-/** A sheet as it will be printed: white paper, the cards in their places, words and marks. */
 function SheetPicture({ sheet, label }: { sheet: PrintSheet; label: string }) {
   const cardOf = useAtomValue(printedCardAtom)
   const { widthMm, heightMm, cards, marks } = sheet
@@ -150,7 +147,7 @@ function CardOnSheet(props: { placed: PlacedCard; card: Card | null; place: CSSP
   )
 }
 
-/** An image that is drawn when its turn comes, and anew when what it shows is another. */
+/** An image drawn when its turn comes, and redrawn when its content changes. */
 function useDrawn(
   queue: (drawing: Drawing, image: HTMLImageElement) => () => void,
   shows: readonly unknown[],

@@ -8,7 +8,6 @@ import type { PrintSheet } from '../../../print/sheet'
 import { shownSheetAtAtom } from '../../../state/print/printChoice'
 import { printSheetsAtom } from '../../../state/print/printSheets'
 
-/** Which of the print sheets is shown, and the ways to its neighbors; nothing where there is one. */
 export function SheetSteps() {
   const { t } = useTranslation()
   const { sheets, at, show } = useShownSheet()
@@ -35,11 +34,10 @@ export function SheetSteps() {
 
 interface ShownSheets {
   sheets: readonly PrintSheet[]
-  at: number // of the one that is shown
+  at: number
   show: (at: number) => void
 }
 
-/** The print sheets, and which of them is shown. */
 export function useShownSheet(): ShownSheets {
   const sheets = useAtomValue(printSheetsAtom)[currentLanguage()]
   const [asked, show] = useAtom(shownSheetAtAtom)

@@ -1,4 +1,4 @@
-/** Draws sheets for the page, by the engine that prints them, in turns of a few milliseconds. In a chunk of its own. */
+/** Draws sheets on screen with the printing engine, in turns of a few ms. A separate chunk. */
 import type { Card } from '../../../card/card'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'
@@ -8,7 +8,6 @@ import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
 
-/** A card in its place; the returned function calls it off. */
 export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCard): () => void {
   const print = printedShape(placed)
   const view = { ...FULL_VIEW, print }
@@ -22,7 +21,6 @@ export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCar
   )
 }
 
-/** What a sheet says beside its cards. */
 export function queueWords(image: HTMLImageElement, sheet: PrintSheet): () => void {
   return queueDrawing((turns) =>
     showThumbnail(
@@ -34,7 +32,7 @@ export function queueWords(image: HTMLImageElement, sheet: PrintSheet): () => vo
   )
 }
 
-/** The words themselves, by any metrics: what a sheet says depends on choices that it does not name. */
+/** The text itself, by any metrics, since it depends on choices the sheet does not name. */
 function wordsKey(sheet: PrintSheet): string {
   const words = sheet.words({
     widthPx: () => 1,

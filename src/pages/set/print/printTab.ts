@@ -1,4 +1,3 @@
-/** The tab Print: its four parts, in one chunk. */
 export { PrintPanel as Panel } from './PrintPanel'
 export { PrintSheets as Sheets } from './PrintSheets'
 export { PrintDock as Dock } from './PrintDock'

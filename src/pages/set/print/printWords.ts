@@ -7,7 +7,7 @@ import { PAPERS } from '../../../print/papers'
 import { THIS_CARD, type PrintSheet } from '../../../print/sheet'
 import type { PrintChoice } from '../../../state/print/printChoice'
 
-/** `A4`; null where a card is its own sheet. */
+/** `A4`; null if a card is its own sheet. */
 export function paperName(choice: PrintChoice, language: LanguageId): string | null {
   if (choice.kind === 'cards' && choice.count === 'one') return null
   return PAPERS[choice.papers[choice.kind]].label[language]
@@ -17,7 +17,7 @@ export function paperName(choice: PrintChoice, language: LanguageId): string | n
 export function sheetInWords(
   choice: PrintChoice,
   { widthMm, heightMm }: PrintSheet,
-  each: number, // cards or leaves on a full sheet
+  each: number, // cards or pages on a full sheet
   t: TFunction,
   language: LanguageId,
 ): string {
@@ -32,7 +32,7 @@ export function sheetInWords(
   return parts.filter((part) => part !== false).join(language === 'zh' ? '，' : ', ')
 }
 
-/** What is left when the sheet is cut: `Finished 105 × 148 mm`. */
+/** Size after cutting: `Finished 105 × 148 mm`. */
 export function finishedInWords({ kind, count, papers }: PrintChoice, t: TFunction): string {
   const { widthMm, heightMm } = {
     cards: CARD_COUNTS[count],
@@ -42,14 +42,13 @@ export function finishedInWords({ kind, count, papers }: PrintChoice, t: TFuncti
   return t('print.finished', { width: widthMm, height: heightMm })
 }
 
-/** The cards of a sheet, for those who do not see it. */
 export function cardsInWords({ cards }: PrintSheet, t: TFunction, language: LanguageId): string {
   return cards
     .map(({ key }) => (key === THIS_CARD ? t('print.thisCard') : dateInWords(key, language)))
     .join(t('print.comma'))
 }
 
-/** Of the file, without its extension. */
+/** without the extension */
 export function pdfName({ kind, subject }: PrintChoice, month: string): string {
   const when = kind === 'desk' ? month.slice(0, 4) : month
   if (kind === 'poster') return `quotidian-poster-${when}`

@@ -8,7 +8,6 @@ import { printSheetsAtom } from '../../../state/print/printSheets'
 import { pushToastAtom } from '../../../state/toasts'
 import { pdfName } from './printWords'
 
-/** The ways out of the tab: a PDF to the device, or paper. */
 export function usePrinting() {
   const { t } = useTranslation()
   const language = currentLanguage()

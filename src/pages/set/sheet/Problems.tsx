@@ -14,7 +14,9 @@ import styles from './Problems.module.css'
 
 const MOST_NAMED = 3
 
-/** Which pictures are left out and why, which show placeholders, and the way to try them again. The place is always there, so that it is announced. */
+/**
+ * Omitted pictures with reasons, those with placeholders, and retry. Always mounted, so that it is announced.
+ */
 export function Problems() {
   const { t } = useTranslation()
   const { phase } = useAtomValue(setRunAtom)
@@ -51,7 +53,6 @@ function failureTitle(failed: RunProgress['failed'], t: TFunction): string {
   return t('set.failedMany', { count: failed.length, names: namesInWords(failed.map(itemName), t) })
 }
 
-/** Which pictures of the set, and what did not load of them, named once. */
 function blankTitle(blanks: RunProgress['blanks'], t: TFunction): string {
   const missing = blanks.flatMap(({ failedPictures }) => failedPictures)
   const names = new Set(missing.map((picture) => pictureNames([picture], t('set.ownPicture'))))
@@ -62,7 +63,6 @@ function blankTitle(blanks: RunProgress['blanks'], t: TFunction): string {
   })
 }
 
-/** The first few, and how many more. */
 function namesInWords(all: readonly string[], t: TFunction): string {
   const names = all.slice(0, MOST_NAMED).join(t('set.comma'))
   const more = all.length - MOST_NAMED

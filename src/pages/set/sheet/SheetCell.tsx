@@ -16,7 +16,6 @@ import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 /** What draws comes after the page. */
 const importDrawing = () => import('./drawPicture')
 
-/** A picture of the set with what it is called, and what has become of it. */
 export const SheetCell = memo(function SheetCell({
   item,
   namesPlace,
@@ -50,7 +49,7 @@ interface CellLabelProps {
   status: ItemState['status']
 }
 
-/** `Instagram Post` with its pixels, or the number of the day; a failed one says so. */
+/** `Instagram Post` with its pixels, or the day's number; also says if it failed. */
 function CellLabel({ item, namesPlace, status }: CellLabelProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -78,7 +77,6 @@ function CellLabel({ item, namesPlace, status }: CellLabelProps) {
   )
 }
 
-/** A card as a small picture, drawn by the engine once it is nearly in view; its ground until then. */
 function SheetPicture({ card }: { card: Card }) {
   const image = useRef<HTMLImageElement>(null)
   const [isShown, setShown] = useState(false)

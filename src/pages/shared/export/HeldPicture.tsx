@@ -29,8 +29,8 @@ type Shown =
   | { status: 'failed'; words: string }
 
 /**
- * The finished picture on the whole screen, to press and hold. A `data:` JPEG: Android saves no `blob:`, and apps drop
- * what is larger.
+ * The finished picture, to press and hold. A `data:` JPEG: Android does not save `blob:`, and apps drop
+ * larger ones.
  */
 export function HeldPicture({ card, make, scale, facts, hint, foot, onClose }: HeldPictureProps) {
   const { t } = useTranslation()

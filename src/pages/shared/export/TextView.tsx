@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { FullView } from '../../../ui/FullView'
 import styles from './ExportViews.module.css'
 
-/** Words that the browser let no page copy, selected to be copied by hand. */
 export function TextView({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)

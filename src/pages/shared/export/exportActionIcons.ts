@@ -2,7 +2,6 @@ import type { ExportActionId } from '../../../export/actions/exportActions'
 import type { IconDrawing } from '../../../ui/Icon'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 
-/** What the export button shows, by what it does here. */
 export const WAY_ICONS: Record<ExportActionId, IconDrawing> = {
   device: TOOL_ICONS.download,
   share: TOOL_ICONS.share,

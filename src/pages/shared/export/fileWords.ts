@@ -7,13 +7,12 @@ import { ratioOfTarget, TARGETS } from '../../../look/targets'
 import type { PictureFile } from '../../../state/pictureFile'
 import { pictureNames } from './pictureNames'
 
-/** What a message says of a finished file; all of it read back from the file. */
 export function fileWords({ facts }: PictureFile) {
   const format = Object.values(FORMATS).find(({ mimeType }) => mimeType === facts.mimeType)?.label ?? ''
   return { width: facts.widthPx, height: facts.heightPx, format, size: bytesInWords(facts.bytes) }
 }
 
-/** What a visitor has to know of a file besides: it is smaller than asked for, or shows placeholders. */
+/** Warnings about a file: smaller than requested, or with placeholders. */
 export function fileRemarks(t: TFunction, picture: PictureFile): string[] {
   const { facts, limitedBy, failedPictures, mostBytes } = picture
   const { width, height } = fileWords(picture)
@@ -28,7 +27,7 @@ export function fileRemarks(t: TFunction, picture: PictureFile): string[] {
   ]
 }
 
-/** What went wrong, and what to do about it. */
+/** Reports what went wrong and what to do about it. */
 export function failureWords(
   t: TFunction,
   code: ExportErrorCode,
@@ -38,7 +37,7 @@ export function failureWords(
   return t(`export.failures.${code}`, { format: FORMATS[format].label })
 }
 
-/** Why a place does not take a file, or what it makes of it: `is 9:16`, `430 KB of 90`. '' where there is nothing to say. */
+/** Why a target rejects a file, or how it changes it: `is 9:16`, `430 KB of 90`; or ''. */
 export function fitWords({ id, misfit, makesJpeg }: TargetFit, t: TFunction): string {
   if (misfit === null) return makesJpeg ? t('target.makesJpeg') : ''
   if (misfit.code === 'format') return t('target.format', { format: FORMATS[misfit.wanted].label })

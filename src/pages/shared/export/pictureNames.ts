@@ -1,16 +1,14 @@
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { parsedUrl } from '../../../scene/values'
 
-/**
- * Names of pictures for messages: the file name, or the site's host; the visitor's own are called `ownName`.
- */
+/** Names of pictures for messages: file name or host; the visitor's own are called `ownName`. */
 export function pictureNames(failures: readonly { src: string }[], ownName: string): string {
   return failures.map(({ src }) => (isOwnPicture(src) ? ownName : nameOf(src))).join(', ')
 }
 
 const MAX_LENGTH = 40
 
-const ANYWHERE = 'http://here' // the base for URLs without a host, on our own site
+const ANYWHERE = 'http://here'
 
 function nameOf(src: string): string {
   const url = parsedUrl(src, ANYWHERE)

@@ -40,10 +40,9 @@ export interface ExportUi {
   showText: (text: string) => void
 }
 
-/** Whether a visitor waits for a file. */
 export const isWaitingAtom = atom(false)
 
-/** All but the set's, which is a page of its own. */
+/** All except `set`, which has its own page. */
 export type ExportAction = Exclude<ExportActionId, 'set'>
 
 /**
@@ -80,7 +79,6 @@ export async function runExportAction(
   }
 }
 
-/** The card's file: at once if it was made ahead. While it is made, the button is busy. */
 async function withFile(
   action: ExportAction,
   source: ExportSource,
@@ -108,7 +106,7 @@ function download(picture: PictureFile, ui: ExportUi): void {
   say(ui, [t('export.downloading', fileWords(picture)), ...fileRemarks(t, picture)].join(' '))
 }
 
-/** With a file made ahead the sheet opens in the tap itself; else a tap that is too old asks for a new one. */
+/** With a file made ahead the sheet opens within the tap; otherwise an expired tap asks for another. */
 async function share(picture: PictureFile, ui: ExportUi): Promise<void> {
   const { t } = ui
   const outcome = await shareFile(picture.file)
@@ -147,7 +145,7 @@ async function copyThePicture(source: ExportSource, ui: ExportUi): Promise<void>
     if (outcome.status !== 'made') throw new Error('there is no picture to copy')
     return outcome.picture.file
   })
-  const isCopied = await copyPicture(png) // asked for in the tap itself
+  const isCopied = await copyPicture(png)
   const outcome = await made
   store.set(isWaitingAtom, false)
   if (outcome.status === 'failed') sayFailure('copyPicture', outcome, source, ui)

@@ -7,7 +7,7 @@ export function dataUrlOf(blob: Blob): Promise<string> {
   })
 }
 
-/** Anything but a base64 data URL gives an empty blob, which is refused later. */
+/** Anything but a base64 data URL gives an empty blob, which is rejected later. */
 export function blobOf(dataUrl: string): Blob {
   try {
     const characters = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '../../../draw/pictures/pictureLimits'
 import { cardInFile } from '../../../export/embedded/cardInFile'
 import { localDay } from '../../../quotes/dates'
 
-/** The card in a file; null for any other file, and for one that cannot be read: taking it as a picture says why. */
+/** The card in a file; null for other or unreadable files, since importing them as pictures reports why. */
 export async function readCardInPicture(file: Blob): Promise<Card | null> {
   if (file.size > MAX_PICTURE_BYTES) return null
   try {

@@ -4,7 +4,7 @@ import styles from './MadeFor.module.css'
 const BOX_PX = 18
 const LEAST_PX = 7
 
-/** A target's outline, small; a dashed square for anything. */
+/** A dashed square if there is no target. */
 export function TargetShape({ target }: { target: Pick<Target, 'widthPx' | 'heightPx'> | null }) {
   const { widthPx, heightPx } = target ?? { widthPx: 1, heightPx: 1 }
   const times = (target ? BOX_PX : BOX_PX - 4) / Math.max(widthPx, heightPx)

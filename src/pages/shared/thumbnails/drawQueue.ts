@@ -1,19 +1,16 @@
 /**
- * Thumbnails share the main thread with the visitor's input. A drawing runs in turns of a few milliseconds,
- * each in its own task; only one drawing has a turn at a time, in queue order, and none while a key is typed
- * or a pointer drags. A cancelled drawing gets no further turn; all others are finished eventually.
+ * Drawings share the main thread with input: turns of a few ms, each its own task, in queue order, none while
+ * typing or dragging. All finish eventually unless cancelled.
  */
 export interface Turns {
-  /** Resolves at the start of this drawing's next turn; rejects with the signal's reason once cancelled. */
+  /** Resolves at this drawing's next turn; rejects with the signal's reason once cancelled. */
   next(): Promise<void>
   signal: AbortSignal
 }
 
 export type Draw = (turns: Turns) => Promise<void>
 
-/** The scheduling that the queue depends on. */
 export interface QueueScheduler {
-  /** Runs it in its own task, when nothing more urgent is pending. */
   soon(run: () => void): void
   later(run: () => void, ms: number): void
   /** 0 when nobody types or drags. */
@@ -23,10 +20,10 @@ export interface QueueScheduler {
 interface Job {
   draw: Draw
   started: AbortController | null // created late: a slider cancels a dozen per step, and aborting is slow
-  takeTurn: (() => void) | null // null while it waits for something else, such as its fonts
+  takeTurn: (() => void) | null // null while it waits, as for fonts
 }
 
-const MAX_STARTED = 3 // a drawing mostly waits for its fonts
+const MAX_STARTED = 3 // A drawing mostly waits for its fonts.
 
 export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
   const queue: Job[] = []
@@ -73,14 +70,12 @@ export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {
     try {
       await job.draw({ next, signal })
     } catch (error) {
-      // the blank thumbnail is enough for the visitor
       if (!signal.aborted) console.warn('thumbnail not drawn', error)
     } finally {
       remove(job)
     }
   }
 
-  /** Queues a drawing; it starts with its first turn. The returned function cancels it. */
   return function queueDrawing(draw: Draw): () => void {
     const job: Job = { draw, started: null, takeTurn: () => void start(job) }
     queue.push(job)

@@ -14,11 +14,11 @@ import { createPictures, loadWhenNeeded, pictures } from '../../../draw/pictures
 import { shrinkPicture } from '../../../draw/pictures/decodePicture'
 import { MAX_MEASURED_SIDE_PX } from '../../../draw/pictures/luminanceMaps'
 
-const KEPT_PX = 20_000_000 // twelve: more than the drawings that are started at a time can show
+const KEPT_PX = 20_000_000 // twelve pictures: more than concurrently started drawings can show
 
 /**
- * The pictures of thumbnails, as detailed as scrim and inks need them. Kept apart from the card's: at full size, those
- * of a few looks would drive each other and the card's from memory before they are drawn.
+ * Separate from the card's pictures and only as detailed as scrim and inks need: at full size, a few looks'
+ * pictures would evict each other.
  */
 export const thumbnailPictures = createPictures(async (src) => {
   if (pictures.find(src) === 'loading') await pictures.load([src])
@@ -28,9 +28,9 @@ export const thumbnailPictures = createPictures(async (src) => {
     : loadWhenNeeded(src, MAX_MEASURED_SIDE_PX)
 }, KEPT_PX)
 
-const KIT = rasterPaintContext('native', thumbnailPictures) // 'strip' is for exports: it takes longer than everything else
+const KIT = rasterPaintContext('native', thumbnailPictures) // Exports use 'strip', which takes longer than everything else.
 
-/** With the first font that a thumbnail lacks come the rules of all templates' fonts. */
+/** The first missing font loads the rules of all templates' fonts. */
 const fonts: Fonts = {
   ...browserFonts,
   load: (scene, signal) => {
@@ -39,15 +39,15 @@ const fonts: Fonts = {
   },
 }
 
-/** Of device px. */
+/** device px */
 export interface ThumbnailBox {
   widthPx: number
   heightPx: number
 }
 
-const LEAST_RATIO = 2 // device px for each CSS px
+const LEAST_RATIO = 2 // device px per CSS px
 
-/** Letters a few pixels high stand at even distances only where a pixel of the screen has several of the drawing. */
+/** Tiny letters are evenly spaced only with several drawn pixels per screen pixel. */
 export function sharpBox({ widthPx, heightPx }: ThumbnailBox): ThumbnailBox {
   const times = Math.max(1, LEAST_RATIO / devicePixelRatio)
   return { widthPx: widthPx * times, heightPx: heightPx * times }
@@ -56,10 +56,7 @@ export function sharpBox({ widthPx, heightPx }: ThumbnailBox): ThumbnailBox {
 /** `isWhole` is false if a picture is missing; null if fonts failed to load. */
 export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | null
 
-/**
- * A scene as large as fits into a box, drawn the same way as preview and export. None is ever shown in a fallback font,
- * however small.
- */
+/** Draws the largest scene that fits a box, never in a fallback font, however small. */
 export async function drawScene(
   layout: () => Scene | Missing,
   box: ThumbnailBox,

@@ -8,7 +8,6 @@ import { drawScene, type DrawnThumbnail, type ThumbnailBox, thumbnailPictures as
 
 const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
-/** A card as large as fits into a box. */
 export function drawThumbnail(
   card: Card,
   view: View,

@@ -1,7 +1,7 @@
 import type { CardSettings } from '../../../card/settings'
 import { BACKGROUNDS } from '../../../look/backgrounds'
 
-/** The colour of a thumbnail before it is drawn: the look's ground, so that drawing it does not flash. */
+/** The look's background as placeholder colour, so that drawing does not flash. */
 export function placeholderColour(settings: CardSettings): string {
   return BACKGROUNDS[settings.backgroundType].grounds(settings)[0] ?? settings.backgroundColor
 }

@@ -7,7 +7,7 @@ const CACHE_BYTES = 8_000_000 // more than all templates and frames on a 2x scre
 const cache = boundedMemo<Blob>(CACHE_BYTES, ({ size }) => size)
 const shown = new WeakMap<HTMLImageElement, string>()
 
-/** Shows what `draw` draws of `what` in an image of the page; from the cache if possible, and not at all if already shown. */
+/** Draws `what` into an image, from the cache if possible, and not at all if already shown. */
 export async function showThumbnail(
   image: HTMLImageElement,
   what: readonly unknown[],
@@ -35,18 +35,18 @@ export async function showThumbnail(
   if (drawn.isWhole) {
     cache(key, () => png)
     shown.set(image, key)
-  } // else not cached, so that a missing picture is requested again
+  } // Otherwise not cached, so that a missing picture is requested again.
   await showPng(image, png)
 }
 
-/** The image shows what it showed before until it has this one. */
+/** The image keeps its previous content until this one has loaded. */
 async function showPng(image: HTMLImageElement, png: Blob): Promise<void> {
   const url = URL.createObjectURL(png)
   image.src = url
   try {
     await image.decode()
   } catch (error) {
-    if (image.src === url) throw error // else the next one is shown already
+    if (image.src === url) throw error // Otherwise the next one is shown already.
   } finally {
     URL.revokeObjectURL(url)
   }

@@ -9,7 +9,7 @@ import { plus, TestEditor } from './testEditor'
 
 const MIDDLE = { x: 400, y: 300 }
 const FITTED = { zoom: 1, x: 0, y: 0 }
-/** So far inside that the card, twice as large, covers the desk wherever it is zoomed about it. */
+/** Far enough inside that the card, at twice its size, covers the desk wherever the zoom is centred. */
 const inside = fc.record({ x: fc.integer({ min: 200, max: 600 }), y: fc.integer({ min: 200, max: 400 }) })
 const apart = (at: Point, px: number) => [plus(at, -px, 0), plus(at, px, 0)] as const
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   editor = new TestEditor()
 })
 
-/** What of the card is under a point of the desk, in shares. */
+/** The card's point below a point of the desk, as fractions. */
 function under(of: TestEditor, at: Point): Point {
   const { box } = of.place
   return { x: (at.x - box.x) / box.width, y: (at.y - box.y) / box.height }
@@ -187,7 +187,7 @@ describe('keys', () => {
     of.key('=', { ctrl: true }).wait(100)
     expect(of.camera.zoom).toBeGreaterThan(1.1)
     expect(of.camera.zoom).toBeLessThan(1.5)
-    expect(of.store.get(settledCameraAtom)).toEqual(FITTED) // drawn anew when it has come to rest
+    expect(of.store.get(settledCameraAtom)).toEqual(FITTED) // The card is redrawn once the gesture has settled.
     of.wait(200)
     expect(of.camera.zoom).toBeCloseTo(1.5, 6)
     expect(of.store.get(settledCameraAtom)).toEqual(of.camera)

@@ -25,7 +25,7 @@ import { fakeMetrics } from '../../../layout/validLayout'
 const DESK = { x: 0, y: 0, width: 800, height: 620 }
 const ROOM = { x: 40, y: 40, width: 720, height: 520 }
 
-/** A store with a card that is laid out and fitted on a desk, and what is to be read of it. Points are in px of the desk. */
+/** A card laid out and fitted on a desk. Points are in px of the desk. */
 export class CardOnDesk {
   readonly store = createStore()
 
@@ -68,13 +68,12 @@ export class CardOnDesk {
     return this.store.get(canvasBlocksAtom).find((block) => block.id === id)!
   }
 
-  /** Shares of a block's box, on the desk. */
+  /** Converts fractions of a block's box to a point on the desk. */
   at(id: PartId, share: Point = { x: 0.5, y: 0.5 }): Point {
     const { box, turnDeg } = this.block(id)
     return pointAt({ box: onDesk(this.place, box), turnDeg }, share)
   }
 
-  /** Shares of the card, on the desk. */
   onCard(x: number, y: number): Point {
     const { box } = this.place
     return { x: box.x + x * box.width, y: box.y + y * box.height }
@@ -92,7 +91,7 @@ export class CardOnDesk {
   }
 }
 
-/** Without fonts no scene counts as ready to be shown, unless it has no characters. */
+/** Without fonts, only scenes without characters count as ready. */
 function layout(card: Card, { view }: World): Scene {
   const scene = layoutCard(card, fakeMetrics, view)
   return { ...scene, still: scene.still.map(withoutCharacters), live: scene.live.map(withoutCharacters) }

@@ -13,7 +13,7 @@ import { cardWith } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
 
 const BLOCKS: readonly BlockId[] = ['content', 'translation', 'author', 'date', 'watermark']
-const FREE_FRAMES: readonly FrameId[] = ['clean', 'window', 'retro', 'minimal', 'polaroid', 'film', 'brush'] // the others have rows
+const FREE_FRAMES: readonly FrameId[] = ['clean', 'window', 'retro', 'minimal', 'polaroid', 'film', 'brush'] // Blocks of the other frames form rows.
 const FAR = 5_000
 
 let editor: TestEditor
@@ -21,7 +21,6 @@ beforeEach(() => {
   editor = new TestEditor()
 })
 
-/** Where a block comes to at most when it is dragged that way. */
 function farthest(of: TestEditor, id: BlockId, exportAction: 1 | -1): Point {
   const at = of.at(id)
   of.drag(at, plus(at, exportAction * FAR, exportAction * FAR), { alt: true })
@@ -132,7 +131,7 @@ describe('a drag', () => {
         .pointerUp(to, { kind: 'touch' })
       editor.expectMovedBy('author', before, { x: 0, y: 0 })
       expect([editor.chosen, editor.undoSteps, editor.settings.placements]).toEqual(['author', 0, {}])
-      editor.redo() // what was undone before is still there
+      editor.redo()
       expect(editor.settings.placements).not.toEqual({})
     },
   )
@@ -171,7 +170,6 @@ describe('a drag', () => {
 })
 
 describe('snapping', () => {
-  /** The author, dragged to the left and back to so many px beside where it was. */
   const comeBack = (besidePx: number, alt = false) => {
     const at = editor.at('author')
     editor.drag(at, plus(at, -90, -21), { alt: true })
@@ -256,7 +254,7 @@ describe('a mouse that hovers', () => {
     editor.pointerMove({ x: 3, y: 3 })
     expect([pointed(), editor.cursor]).toEqual([undefined, ''])
     editor.tap(editor.at('author')).pointerMove(editor.handle('se'))
-    expect([pointed(), editor.cursor]).toEqual([undefined, 'se']) // the selected one has its own frame
+    expect([pointed(), editor.cursor]).toEqual([undefined, 'se'])
     editor.pointerMove(editor.at('date')).leave()
     expect(pointed()).toBeUndefined()
   })

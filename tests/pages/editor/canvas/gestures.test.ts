@@ -3,7 +3,6 @@ import { createRecogniser, type Touch } from '../../../../src/pages/editor/canva
 
 type Kind = Touch['kind']
 
-/** Sends touches to a recogniser and records its events. */
 function play() {
   const seen: string[] = []
   const recogniser = createRecogniser({

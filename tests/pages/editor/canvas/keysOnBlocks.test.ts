@@ -6,7 +6,7 @@ import { toastsAtom } from '../../../../src/state/toasts'
 import { cardWith } from '../../../layout/cards'
 import { TestEditor } from './testEditor'
 
-const BURST_OVER_MS = 900 // what comes later is another undo step
+const BURST_OVER_MS = 900 // later keys form another undo step
 
 let editor: TestEditor
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('keys on a block', () => {
     expect(editor.block('author').sizePx).toBe(sizePx)
     expect(editor.store.get(toastsAtom).map(({ text }) => text)).toEqual([`canvas.limits.${limit()}`])
     editor.undo()
-    expect(limit()).toBeNull() // it was another card's
+    expect(limit()).toBeNull()
   })
 
   it('a block that was placed by hand is reset, and only then', () => {
@@ -90,7 +90,7 @@ describe('keys on a block', () => {
     expect([editor.block('author'), editor.chosen]).toEqual([undefined, 'date'])
     const [toast] = editor.store.get(toastsAtom)
     expect(toast!.text).toBe('canvas.hidden')
-    editor.wait(BURST_OVER_MS).key('ArrowLeft', { shift: true }) // what came later stays
+    editor.wait(BURST_OVER_MS).key('ArrowLeft', { shift: true })
     const moved = editor.block('date')
     toast!.action!.run()
     expect(editor.block('author')).toBeDefined()

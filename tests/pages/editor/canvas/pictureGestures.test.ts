@@ -16,7 +16,7 @@ const src = 'https://example.com/stripes.png'
 const apart = (at: Point, px: number) => [plus(at, -px, 0), plus(at, px, 0)] as const
 
 let editor: TestEditor
-let beside: Point // the words
+let beside: Point
 
 function openPicture(settings: Partial<CardSettings> = {}): void {
   const backgroundImage = { ...NO_PICTURE, src }
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Where the whole picture lies, in px of the card. */
+/** In card px. */
 function laid() {
   const { box, picture } = editor.block('picture')
   return fittedBox({ ...box, ...picture! }, SQUARE)

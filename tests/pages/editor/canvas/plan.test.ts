@@ -10,7 +10,6 @@ import { QUOTE } from '../../../layout/cards'
 let store: ReturnType<typeof createStore>
 let textBox: Box
 
-/** A scene of its own at each layout, as the card's. */
 function layoutCard(): Scene {
   const plan = { textBox: { ...textBox }, placedByFrame: [], colouredByFrame: [] }
   return { width: 540, height: 540, still: [], live: [], blocks: [], notices: [], plan }

@@ -23,7 +23,6 @@ const KEYS = [
 
 const point = fc.record({ x: fc.integer({ min: -50, max: 850 }), y: fc.integer({ min: -50, max: 670 }) })
 type Hand = 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel'
-/** One of three fingers does something somewhere. */
 const finger = (does: Hand) =>
   fc.tuple(point, fc.integer({ min: 1, max: 3 }), fc.boolean()).map(
     ([at, id, alt]) =>
@@ -31,7 +30,6 @@ const finger = (does: Hand) =>
         void of[does](at, { id, kind: 'touch', alt }),
   )
 
-/** One thing that a hand, a key or the system does. */
 const event = fc.oneof(
   { weight: 4, arbitrary: finger('pointerDown') },
   { weight: 8, arbitrary: finger('pointerMove') },
@@ -93,7 +91,6 @@ it('whatever hands, keys and the system do, nothing is left under way, the card 
   )
 })
 
-/** All blocks are on the card, the card on the desk. */
 function expectWhole(of: TestEditor): void {
   const { scene, camera, place } = of
   for (const { id, box } of scene.blocks) {

@@ -9,7 +9,7 @@ import { cardWith } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
 import type { AlignmentId } from '../../../../src/text/alignments'
 
-const MOST_HANGING_PX = 8 // of the marks at both ends of a line, beyond its width
+const MOST_HANGING_PX = 8 // reach of hanging marks beyond a line's width, both ends together
 type Corner = 'nw' | 'ne' | 'se' | 'sw'
 const BLOCKS: readonly BlockId[] = ['content', 'translation', 'author', 'date', 'watermark']
 const OPPOSITE = { nw: { x: 1, y: 1 }, ne: { x: 0, y: 1 }, se: { x: 0, y: 0 }, sw: { x: 1, y: 0 } }
@@ -19,7 +19,6 @@ beforeEach(() => {
   editor = new TestEditor()
 })
 
-/** Pulls a corner of the selected block away from a point of its box that stays, to so many times the distance. */
 function pullCorner(of: TestEditor, id: BlockId, corner: Corner, fixed: Point, times: number): TestEditor {
   const from = of.handle(corner)
   const [anchor, at] = [of.at(id, fixed), of.at(id, HANDLES[corner].share)]
@@ -43,7 +42,7 @@ describe('a corner', () => {
           select(of, id)
           const before = of.block(id)
           const armPx = 0.75 * Math.hypot(before.box.width / 2, before.box.height / 2)
-          fc.pre(armPx * (1 - times) > 4) // less is a click
+          fc.pre(armPx * (1 - times) > 4) // A shorter drag is a click.
           pullCorner(of, id, corner, { x: 0.5, y: 0.5 }, times).pointerUp(of.handle(corner))
           const after = of.block(id)
           expect(Math.abs(after.sizePx - before.sizePx * times)).toBeLessThanOrEqual(0.3)
@@ -131,7 +130,7 @@ describe('a side', () => {
         of.undo()
         expect(of.block('content')).toEqual(before)
       }),
-      { numRuns: runs(200), examples: [['e', 92]] }, // a full stop hangs beyond the width that was asked for
+      { numRuns: runs(200), examples: [['e', 92]] }, // Regression: a full stop hangs beyond the requested width.
     )
   })
 

@@ -80,7 +80,7 @@ describe('a step of size', () => {
         placements = withPlacement(placements, id, step.sized.placement)
         const laid = lay(placements)
         expect(sizeIn(laid, id), `${frameStyle} from ${before}`).toBeGreaterThan(before)
-        expect(sizeIn(laid, id)).toBeLessThan(before + Math.max(2.5, 0.1 * before)) // whole px
+        expect(sizeIn(laid, id)).toBeLessThan(before + Math.max(2.5, 0.1 * before)) // Sizes are whole px.
         expect(cutsIn(laid)).toBeLessThanOrEqual(cutsAtFirst)
       }
       expect(createSizing(lay, placements, id).step(1).sized).toBeUndefined()
@@ -98,7 +98,6 @@ describe('a step of size', () => {
     const laid = lay(placements)
     const heightPx = laid.blocks.find(({ id }) => id === 'content')!.box.height
     const restPx = ['translation', 'author'].map((of) => laid.blocks.find(({ id }) => id === of)!.box.height)
-    // One more line of the same size would not fit.
     const lineHeightPx = heightPx / laid.blocks.find(({ id }) => id === 'content')!.lines!.length
     expect(heightPx + restPx[0]! + restPx[1]! + lineHeightPx).toBeGreaterThan(laid.plan.textBox.height)
     expect(sizeIn(laid, 'content')).toBeGreaterThan(1.15 * sizeIn(lay({}), 'content'))

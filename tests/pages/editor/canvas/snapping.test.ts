@@ -34,7 +34,7 @@ describe('snapping', () => {
   })
 
   it('prefers the card’s middle to a slightly nearer neighbour', () => {
-    const moving = { x: 383, y: 10, width: 200, height: 30 } // its middle 3 px right of the card's
+    const moving = { x: 383, y: 10, width: 200, height: 30 } // its centre is 3 px right of the card's
     const neighbour = { x: 384, y: 300, width: 77, height: 20 }
     const { x } = snapShift(moving, snapLines(CARD, MARGINS, [neighbour]), REACH_PX)
     expect(x).toBe(-3)

@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 
 const FRAME_MS = 16
 
-/** What gestures need of a browser, on a clock that only the test moves. Returns what takes all of it back. */
+/** Stubs browser features that gestures need, on a clock only the test moves. Returns the cleanup. */
 export function stubPage({ isReducedMotion = true } = {}) {
   vi.useFakeTimers()
-  setMaxListeners(50) // on one signal, as a browser allows
+  setMaxListeners(50) // Many listeners on one signal, as browsers allow.
   const page = new EventTarget()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', page)
@@ -26,7 +26,6 @@ export function stubPage({ isReducedMotion = true } = {}) {
   }
 }
 
-/** An element at a place of the page that listeners are added to. */
 export function stubElement(corner: { x: number; y: number }) {
   return Object.assign(new EventTarget(), {
     dataset: {},
@@ -35,7 +34,6 @@ export function stubElement(corner: { x: number; y: number }) {
   }) as unknown as HTMLElement & { dataset: Record<string, string | undefined> }
 }
 
-/** An event as a plain object has it. */
 export function eventWith(type: string, more: object): Event {
   const event = new Event(type, { cancelable: true })
   for (const [name, value] of Object.entries({ timeStamp: performance.now(), ...more }))

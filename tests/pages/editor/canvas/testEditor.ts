@@ -36,8 +36,7 @@ let closeLast = () => {}
 afterEach(() => closeLast())
 
 /**
- * The editor's canvas without a browser: a card on a desk that gets events as a page sends them. There is one at a time: the next
- * one, or the test's end, closes it.
+ * The editor's canvas without a browser, driven by page events. The next one, or the test's end, closes it.
  */
 export class TestEditor extends CardOnDesk {
   private readonly stubs: ReturnType<typeof stubPage>
@@ -83,11 +82,9 @@ export class TestEditor extends CardOnDesk {
     this.down.add(options.id ?? 1)
     return this.pointer('pointerdown', at, options)
   }
-  /** The browser then draws a frame. */
   pointerMove(at: Point, options: PointerOptions = {}): this {
     return this.pointerMoveWithin(at, options).wait(16)
   }
-  /** Before the next frame. */
   pointerMoveWithin(at: Point, options: PointerOptions = {}): this {
     return this.pointer('pointermove', at, options)
   }
@@ -148,14 +145,12 @@ export class TestEditor extends CardOnDesk {
   drag(from: Point, to: Point, options: PointerOptions = {}): this {
     return this.press(from, to, options).pointerUp(to, options)
   }
-  /** A drag that is not over. */
   press(from: Point, to: Point, options: PointerOptions = {}): this {
     this.pointerDown(from, options)
     for (let step = 1; step <= STEPS; step += 1) this.pointerMove(between(from, to, step / STEPS), options)
     return this
   }
 
-  /** Two fingers move, each from one point to another. */
   pinch(from: readonly [Point, Point], to: readonly [Point, Point], { stays = false } = {}): this {
     const fingers = [0, 1] as const
     for (const at of fingers) this.pointerDown(from[at], finger(at))
@@ -171,7 +166,7 @@ export class TestEditor extends CardOnDesk {
 
   keyDown(key: string, options: KeyOptions = {}): this {
     const event = this.sendKey('keydown', key, options)
-    if (event.cancelBubble) return this // a gesture has answered it
+    if (event.cancelBubble) return this // A gesture has handled it.
     if (this.chosen && !options.ctrl && !options.alt) pressKeyOnBlock(event, this.chosen, this.keyTarget())
     zoomByKey(this.store, event)
     return this
@@ -180,7 +175,6 @@ export class TestEditor extends CardOnDesk {
     this.sendKey('keyup', key)
     return this
   }
-  /** Pressed on the chosen block, where there is one. */
   key(key: string, options: KeyOptions = {}): this {
     return this.keyDown(key, options).keyUp(key)
   }
@@ -191,7 +185,7 @@ export class TestEditor extends CardOnDesk {
     return event as KeyboardEvent
   }
 
-  /** As the list of blocks has it: the picture is last, and to focus a block selects it. */
+  /** As in the list of blocks: the picture is last, and focusing a block selects it. */
   private keyTarget() {
     const { store } = this
     const blocks = store.get(canvasBlocksAtom)
@@ -230,7 +224,6 @@ export class TestEditor extends CardOnDesk {
     return this
   }
 
-  /** No gesture is under way, and nothing is left of one. */
   expectAtRest(): this {
     expect([this.gesture, this.isHandBusy]).toEqual(['idle', false])
     expect([this.store.get(guidesAtom), this.store.get(lineWidthBoxAtom)]).toEqual([[], null])

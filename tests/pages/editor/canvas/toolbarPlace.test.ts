@@ -9,7 +9,6 @@ const STRIP_PX = 52 // of small print, below the part of the desk that shows the
 const SIZE = { width: 352, height: 48 }
 const PAGE = { x: 0, y: -56, width: 740, height: 1000 }
 const PALETTE = { width: 280, height: 104 }
-/** What can be seen of a block: a zoomed card ends at the desk's edge. */
 const frame = fc
   .record({ x: px(-200, 800), y: px(0, 540), width: px(20, 700), height: px(20, 560) })
   .map((box) => ({ ...box, height: Math.min(box.height, DESK.height - box.y) }))

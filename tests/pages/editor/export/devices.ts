@@ -26,7 +26,7 @@ export const ANDROID: Device = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 }
 
-/** The view within an app shares, copies and prints nothing. */
+/** In-app browsers cannot share, copy or print. */
 export const WECHAT: Device = {
   ...TOUCH,
   userAgent: `${APPLE} Mobile/15E148 MicroMessenger/8.0.50`,

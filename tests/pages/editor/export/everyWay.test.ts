@@ -26,7 +26,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What comes of each way that a device offers, in the order of its menu; the page of sets is a page of its own. */
 const COPIED = ['copyCaption: copied', 'copyAltText: copied', 'copyLink: copied', 'copyPrivateLink: copied']
 const SHOWN = COPIED.map((came) => came.replace('copied', 'shown'))
 const SAVED = 'device: saved'
@@ -96,7 +95,6 @@ it.each(DEVICES)('%s offers only ways that lead somewhere', async (_name, device
   expect(cameOf).toEqual(expected)
 })
 
-/** What a way leads to in an editor that has done nothing yet. */
 async function whatComesOf(exportAction: ExportActionId, device: Device): Promise<string> {
   if (exportAction === 'set') return 'set'
   const { store, exported, left } = editorOn(device)

@@ -12,7 +12,6 @@ import { toastsAtom } from '../../../../src/state/toasts'
 import type { Scene } from '../../../../src/scene/nodes'
 import { QUOTE } from '../../../layout/cards'
 
-/** How a share sheet answers a tap. */
 export type Answer = 'takes' | 'dismisses' | 'is open' | 'refuses' | 'hangs' | 'wants a new tap'
 
 const ERRORS: Partial<Record<Answer, string>> = {
@@ -41,7 +40,7 @@ const SCENE: Scene = {
   plan: {} as Scene['plan'],
 }
 
-/** An editor with a card in a browser that is as told, and what left the page. Its card is drawn by `exportCard`, which a test fakes. */
+/** An editor in a given browser, recording what leaves the page. A test fakes `exportCard`. */
 export function editorOn(device: Device, answers: Answer[] = []) {
   const left = {
     shared: [] as { name: string; type: string; keys: string[] }[],
@@ -68,7 +67,6 @@ export function editorOn(device: Device, answers: Answer[] = []) {
   return { store, actions, exported: cardToExport({ store, t: i18n.t, actions }), left }
 }
 
-/** A ClipboardItem holds its contents, or promises of them, by type. */
 class FakeItem {
   constructor(readonly contents: Record<string, Promise<globalThis.Blob>>) {}
 }
@@ -106,7 +104,6 @@ function navigatorOf(
   }
 }
 
-/** A finished picture, as `exportCard` gives it. */
 export function exportedAs(type: 'image/png' | 'image/jpeg', bytes = 120_000): ExportedCard {
   const facts = { mimeType: type, widthPx: 1920, heightPx: 1080, bytes }
   const blob = new globalThis.Blob([type], { type })
@@ -115,10 +112,8 @@ export function exportedAs(type: 'image/png' | 'image/jpeg', bytes = 120_000): E
 
 type Editor = Pick<ReturnType<typeof editorOn>, 'store'>
 
-/** What was said in messages, the last one last. */
 export const said = ({ store }: Editor) => store.get(toastsAtom).map(({ kind, text }) => ({ kind, text }))
 
-/** Presses the button of the message that was said last. */
 export function press({ store }: Editor, label: string): void {
   const { action } = store.get(toastsAtom).at(-1)!
   expect(action?.label).toBe(label)

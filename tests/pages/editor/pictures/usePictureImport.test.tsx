@@ -23,7 +23,6 @@ vi.mock('../../../../src/draw/pictures/takePicture', () => ({
 
 const ADDRESS = 'https://a.example/sea.jpg'
 
-/** A field that takes pictures, in an editor of its own. */
 function field(store = createStore()) {
   const onImported = vi.fn<(src: string) => void>()
   const onRefused = vi.fn<(words: string) => void>()

@@ -2,19 +2,18 @@ import type { CardSettings } from '../../../../card/settings'
 import type { EditorTab } from '../../editorTabs'
 import type { PartId } from '../../../../scene/nodes'
 
-/** What can be done to a block, and where its settings are. */
 interface BlockKind {
   tab: EditorTab
-  shownBy: readonly (keyof CardSettings)[] // turning all of them off hides it; empty: always shown
+  shownBy: readonly (keyof CardSettings)[] // turning all off hides it; empty: always shown
   ink: InkSetting | null // null: no choice of colour
-  keepsAlignment: boolean // its lines follow the card's text alignment
-  hasAdjustableWidth: boolean // its line width can be changed
+  keepsAlignment: boolean
+  hasAdjustableWidth: boolean
 }
 
 type PresetSetting = 'contentColor' | 'translationColor' | 'authorColor'
 type CustomSetting = 'customContentColor' | 'customTranslationColor' | 'customAuthorColor'
 
-/** A preset with an alternative custom colour; or one hex colour, '' if contrast decides. */
+/** A preset with an alternative custom colour, or one hex colour, '' if contrast decides. */
 export type InkSetting =
   | { preset: PresetSetting; custom: CustomSetting }
   | { text: 'titleColor' | 'taglineColor' }

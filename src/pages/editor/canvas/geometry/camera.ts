@@ -2,10 +2,7 @@ import type { Box, Point } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 import { middleOf } from './geometry'
 
-/**
- * The view of the card: zoom relative to its fitted size, and the offset in px of its middle from its fitted
- * place.
- */
+/** Zoom relative to the fitted size, and the centre's offset in px from its fitted place. */
 export interface Camera extends Point {
   zoom: number
 }
@@ -13,17 +10,16 @@ export interface Camera extends Point {
 export const FITTED: Camera = { zoom: 1, x: 0, y: 0 }
 export const ZOOM_LIMITS = { min: 1, max: 8 } as const
 
-const MARGIN_PX = 24 // a card larger than the desk can be panned this far past its edge
+const MARGIN_PX = 24 // how far a card larger than the desk can be panned past its edge
 const STEP = 1.5
 
-/** The card's box on the desk. `fit`: its box when fitted. */
 export function cardOnDesk(fit: Box, { zoom, x, y }: Camera): Box {
   const middle = middleOf(fit)
   const [width, height] = [fit.width * zoom, fit.height * zoom]
   return { x: middle.x + x - width / 2, y: middle.y + y - height / 2, width, height }
 }
 
-/** Zooms by a factor, so that what was under `from` comes under `to`. */
+/** Zooms by a factor, moving the point at `from` to `to`. */
 export function zoomedAbout(camera: Camera, fit: Box, factor: number, from: Point, to: Point = from): Camera {
   const zoom = clamp(camera.zoom * factor, ZOOM_LIMITS.min, ZOOM_LIMITS.max)
   const times = zoom / camera.zoom
@@ -35,12 +31,11 @@ export function zoomedAbout(camera: Camera, fit: Box, factor: number, from: Poin
   }
 }
 
-/** Zooms a step in or out about the middle of `shown`. */
 export function zoomedByStep(camera: Camera, fit: Box, shown: Box, direction: 1 | -1): Camera {
   return zoomedAbout(camera, fit, STEP ** direction, middleOf(shown))
 }
 
-/** The camera within its limits: a card that fits stays in place, a larger one never leaves the desk. */
+/** Limits the camera: a card that fits stays in place, a larger one never leaves the desk. */
 export function clampedCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Camera {
   const middle = middleOf(fit)
   return {
@@ -50,7 +45,7 @@ export function clampedCamera({ zoom, x, y }: Camera, fit: Box, shown: Box): Cam
   }
 }
 
-/** How far to pan so that a box on the card is visible: all of it, or the middle of a larger one. */
+/** All of the box, or the middle of a larger one. */
 export function shiftIntoView(box: Box, shown: Box): Point {
   const shift = (at: number, sidePx: number, edge: number, extent: number) => {
     const min = edge + MARGIN_PX

@@ -12,20 +12,19 @@ import type {
 } from '../../../../scene/nodes'
 import { middleOf, minus, plus, type RotatedBox } from './geometry'
 
-/** A selectable part of the card: a text block, or the picture below them all. */
 export interface CanvasBlock extends RotatedBox {
   id: PartId
-  role: PartId // whose settings it has: of the quote's those of its text that leads
+  role: PartId // whose settings it uses: for the quote, those of its primary text
   isPicture: boolean
-  sizePx: number // of its text; 0 if it cannot be resized
+  sizePx: number // 0 if it cannot be resized
   isInCells: boolean // its lines have no width of their own
   offset: Point // px it was moved by hand
-  words: string // as shown on the card
-  ink: string // its colour; '' for the picture
+  words: string
+  ink: string // '' for the picture
   picture?: Fitting & { zoom: number; src: string }
 }
 
-/** The card's blocks from bottom to top: the picture, then the texts in drawing order. */
+/** Blocks from bottom to top: the picture, then texts in drawing order. */
 export function canvasBlocks(scene: Scene): CanvasBlock[] {
   const picture = pictureIn(scene.still)
   const texts = wordsByBlock(scene.live)
@@ -49,7 +48,6 @@ export function canvasBlocks(scene: Scene): CanvasBlock[] {
 
 type Rotation = NonNullable<GroupNode['rotation']>
 
-/** The topmost if there are two. */
 function pictureIn(nodes: readonly SceneNode[]): CanvasBlock | null {
   const found = leafNodes(nodes).findLast(({ node, block }) => node.type === 'image' && block === 'picture')
   return found ? pictureBlock(found.node as ImageNode, found.rotation ?? null) : null
@@ -72,14 +70,12 @@ function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
   }
 }
 
-/** The unrotated box around the rotated middle. */
 function rotatedAbout(box: Box, { deg, about }: Rotation): Box {
   const middle = middleOf(box)
   const rotatedMiddle = plus(about, rotateVector(minus(middle, about), deg))
   return { ...box, ...plus(box, minus(rotatedMiddle, middle)) }
 }
 
-/** The text nodes of each block's words. */
 function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
   const found = new Map<PartId, TextNode[]>()
   for (const { node, block } of leafNodes(nodes))
@@ -88,7 +84,6 @@ function wordsByBlock(nodes: readonly SceneNode[]): Map<PartId, TextNode[]> {
   return found
 }
 
-/** Joins Latin lines with a space, Chinese lines without. */
 function joinedLines(lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())

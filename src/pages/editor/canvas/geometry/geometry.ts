@@ -1,7 +1,6 @@
 import { rotateVector } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 
-/** A box rotated about its own middle. */
 export interface RotatedBox {
   box: Box
   turnDeg: number
@@ -25,7 +24,7 @@ export function toLocal({ box, turnDeg }: RotatedBox, point: Point): Point {
   return plus(middle, rotateVector(minus(point, middle), -turnDeg))
 }
 
-/** The point at shares of the box's width and height, rotated with the box. */
+/** The point at fractions of the box's sides, rotated with it. */
 export function pointAt({ box, turnDeg }: RotatedBox, share: Point): Point {
   const middle = middleOf(box)
   const level = { x: box.x + share.x * box.width, y: box.y + share.y * box.height }
@@ -36,14 +35,13 @@ export function movedBox(box: Box, by: Point): Box {
   return { ...box, ...plus(box, by) }
 }
 
-/** The distance of a point from an unrotated box; 0 inside. */
+/** Distance of a point from an unrotated box; 0 inside. */
 export function distanceTo({ x, y, width, height }: Box, point: Point): number {
   const across = Math.max(x - point.x, 0, point.x - x - width)
   const down = Math.max(y - point.y, 0, point.y - y - height)
   return Math.hypot(across, down)
 }
 
-/** The bounding box of a rotated one. */
 export function boundsOf({ box, turnDeg }: RotatedBox): Box {
   if (turnDeg === 0) return box
   const corners = [0, 1].flatMap((x) => [0, 1].map((y) => pointAt({ box, turnDeg }, { x, y })))

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../scene/nodes'
 import { distance } from './geometry'
 
-/** The position of a finger, pen or mouse at a time, in px of the desk. */
+/** A pointer's position at a time, in px of the desk. */
 export interface Touch {
   id: number
   kind: 'mouse' | 'touch' | 'pen'
@@ -17,18 +17,18 @@ export interface GestureEvents {
   pinchStart(a: Point, b: Point): void
   pinch(a: Point, b: Point): void
   pinchEnd(): void
-  cancel(): void // the current gesture is to be reverted
+  cancel(): void
 }
 
 const START_PX = { mouse: 4, pen: 8, touch: 8 }
 const DOUBLE = { withinMs: 300, withinPx: 24 }
-const PINCH_GRACE_MS = 250 // a second finger this soon after a drag began makes it a pinch
+const PINCH_GRACE_MS = 250 // a second finger this soon after a drag's start makes it a pinch
 
 type Mode = 'idle' | 'pressed' | 'dragging' | 'pinching' | 'spent'
 
 /**
- * Recognises taps, drags and pinches. One finger drags, two pinch, a third is ignored; when one of two lifts
- * the gesture ends, and nothing new begins until all have lifted.
+ * Recognises taps, drags and pinches; a third finger is ignored. When one of two lifts the gesture ends, and
+ * the next begins after all have lifted.
  */
 export function createRecogniser(on: GestureEvents) {
   const down = new Map<number, { start: Touch; now: Point }>()
@@ -79,7 +79,7 @@ export function createRecogniser(on: GestureEvents) {
     rest()
   }
 
-  /** Double clicks of a mouse are left to the system, which knows its user's speed setting. */
+  /** The system detects a mouse's double clicks, since it knows the user's speed setting. */
   function tapped(start: Touch, touch: Touch): void {
     const isSecond =
       lastTap !== null &&

@@ -2,7 +2,7 @@ import type { Box, Point } from '../../../../scene/nodes'
 import { keysOf } from '../../../../scene/values'
 import { distance, distanceTo } from './geometry'
 
-/** A handle's position on the frame, as shares of its width and height, and what dragging it changes. */
+/** A handle's position on the frame, as fractions of its sides, and what dragging it changes. */
 export const HANDLES = {
   nw: { share: { x: 0, y: 0 }, changes: 'size' },
   ne: { share: { x: 1, y: 0 }, changes: 'size' },
@@ -16,17 +16,16 @@ export type HandleId = keyof typeof HANDLES
 export const HANDLE_IDS = keysOf(HANDLES)
 
 const AREA_PX = 44
-const INSIDE_SHARE = 0.25 // of the frame's side: the middle stays free for dragging, however small the frame
-const ROOM_FOR_SIDES_PX = 40 // a lower frame has no side handles: they would be hit instead of the corners
+const INSIDE_SHARE = 0.25 // of the frame's side; leaves the middle free for dragging
+const ROOM_FOR_SIDES_PX = 40 // Lower frames have no side handles, which would cover the corners.
 
-/** The handles that a frame of this size shows. */
 export function handlesOn(frame: Box, can: { size: boolean; width: boolean }): HandleId[] {
   return HANDLE_IDS.filter((id) =>
     HANDLES[id].changes === 'size' ? can.size : can.width && frame.height >= ROOM_FOR_SIDES_PX,
   )
 }
 
-/** The handle under a point, both unrotated and in px of the screen; the nearest if several are in reach. */
+/** Handle under a point, both unrotated and in screen px; the nearest within reach. */
 export function handleAt(point: Point, frame: Box, handles: readonly HandleId[]): HandleId | null {
   const reached = handles
     .filter((id) => distanceTo(handleArea(id, frame), point) === 0)
@@ -35,7 +34,7 @@ export function handleAt(point: Point, frame: Box, handles: readonly HandleId[])
   return reached[0]?.id ?? null
 }
 
-/** The 44 px hit area of a handle. On a small frame it lies further outside. */
+/** A handle's 44 px hit area; further outside on small frames. */
 export function handleArea(id: HandleId, frame: Box): Box {
   const { share } = HANDLES[id]
   const at = placeOf(id, frame)

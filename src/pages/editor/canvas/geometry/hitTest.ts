@@ -4,9 +4,8 @@ import type { CanvasBlock } from './canvasBlocks'
 import { distanceTo, toLocal } from './geometry'
 
 /**
- * The block under a pointer. A small block has a target of at least `minPx` (in the card's px) in each
- * direction; of several in reach the nearest wins, of overlapping ones the chosen one, else the topmost. The
- * picture is below all words.
+ * Small blocks get at least `minPx` (card px) per direction. The nearest in reach wins; of overlapping ones
+ * the chosen, else the topmost, the picture last.
  */
 export function blockAt(
   point: Point,
@@ -24,7 +23,7 @@ export function blockAt(
   return (isChosenAsNear ? chosen : nearest)?.block ?? null
 }
 
-/** In the card's px; Infinity if the block is out of reach. */
+/** In card px; Infinity if out of reach. */
 function distanceFrom(block: CanvasBlock, point: Point, minPx: number): number {
   const { box } = block
   const local = toLocal(block, point)

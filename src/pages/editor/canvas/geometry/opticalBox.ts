@@ -5,8 +5,8 @@ import { middleOf } from './geometry'
 import type { AlignmentId } from '../../../../text/alignments'
 
 /**
- * The box used for optical alignment: lines of the quote are aligned by their letters, ignoring hanging
- * punctuation. So a centered quote that was never moved is in the middle, whatever it ends in.
+ * The box for optical alignment, without hanging punctuation: a centred quote never moved is in the middle
+ * whatever it ends in.
  */
 export function opticalBox(block: CanvasBlock, textBox: Box, align: AlignmentId): Box {
   const { box, id, offset, turnDeg, sizePx } = block

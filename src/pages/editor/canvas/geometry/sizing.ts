@@ -10,7 +10,6 @@ import { clamp } from '../../../../scene/values'
 
 type LayoutResult = Pick<Scene, 'blocks' | 'notices'>
 
-/** Lays out the card with other placements. */
 export type LayoutFunction = (placements: Placements) => LayoutResult
 
 export interface SizedBlock {
@@ -18,19 +17,18 @@ export interface SizedBlock {
   block: SceneBlock
 }
 
-/** Why a block gets no larger or smaller: the card is full, or its scale is at a limit. */
+/** Why a block cannot grow or shrink: the card is full, or its scale is at a limit. */
 export type SizeLimit = 'noRoom' | 'largest' | 'smallest'
 
-const MIN_QUOTE_PX = 15 // words that do not fit are set no smaller than this
+const MIN_QUOTE_PX = 15 // minimum size of text that does not fit
 const GRAIN_PX = 0.25 // finer sizes would only cost measuring
 const STEP_SHARE = 0.06
 const PROBE_RATIO = 0.8
-const SURELY_FITS = 0.95 // sizes that are limited by the card differ by less: one step of the sizes tried
+const SURELY_FITS = 0.95 // Card-limited sizes differ by less than one tried step.
 
 /**
- * Finds the placement that gives a block a text size in px. A quote that would not fit is set smaller than
- * requested: its scale is then capped at the result, so that the next drag responds at once in both
- * directions.
+ * Finds the placement for a text size in px. If the quote does not fit, its scale is capped at the result, so
+ * that the next drag responds at once.
  */
 export function createSizing(lay: LayoutFunction, placements: Placements, id: SceneBlock['id']) {
   const start = placements[id] ?? NO_PLACEMENT
@@ -62,7 +60,7 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
     return { placement: fitting, block: blockIn(layoutAt(fitting), id) ?? block }
   }
 
-  /** Exactly the size, without cutting any words; null if there is no room for it. */
+  /** Exactly this size, cutting no text; null if there is no room. */
   function exactly(sizePx: number): SizedBlock | null {
     const scale = sizePx / fullPx
     if (scale > PLACEMENT_LIMITS.scale.max) return null
@@ -74,8 +72,8 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
   }
 
   /**
-   * A step larger or smaller: about a sixteenth of the size, in whole px, or as much of it as there is room
-   * for. `limit`: why there is no further one; without `sized` there was not even this one.
+   * Steps by about a sixteenth, in whole px, or less if room is short. `limit`: why no further step is
+   * possible; `sized` is missing if not even this one was.
    */
   function step(direction: 1 | -1): { sized?: SizedBlock; limit?: SizeLimit } {
     if (!before || fullPx <= 0) return {}
@@ -91,10 +89,9 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
     return sized ? { sized, limit } : { limit }
   }
 
-  /** A step above a size in whole px, or as much of it as fits. */
   function larger(fromPx: number): SizedBlock | null {
     for (let px = fromPx + stepAt(fromPx); px > fromPx; px -= 1) {
-      // Only a quote that was sized by hand takes all the room: not one that gets its own size.
+      // Only a hand-sized quote takes all the room, not one sized automatically.
       const sized = exactly(px) ?? (Math.abs(px - fullPx) < GRAIN_PX ? exactly(fullPx + GRAIN_PX) : null)
       if (sized) return sized
     }
@@ -108,7 +105,7 @@ function stepAt(sizePx: number): number {
   return Math.max(1, Math.round(sizePx * STEP_SHARE))
 }
 
-/** The size at scale 1 if there were space for it: known from a size so small that it surely fits. */
+/** Derived from a size so small that it surely fits. */
 function fullSizePx(
   sizePx: number,
   start: Placement,

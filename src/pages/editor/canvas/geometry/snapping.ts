@@ -3,20 +3,18 @@ import type { Box, Point } from '../../../../scene/nodes'
 export type Axis = 'x' | 'y'
 type Edge = 'start' | 'middle' | 'end'
 
-/** A line that blocks snap to: `x` lines are vertical, `y` lines horizontal. */
 export interface SnapLine {
   axis: Axis
   at: number
   kind: 'center' | 'margin' | 'block' | 'third'
-  pulls: readonly Edge[] // which edges of a moving block snap to it
-  of?: Box // the block it belongs to
+  pulls: readonly Edge[]
+  of?: Box
 }
 
-/** A line that a block has snapped to. */
 export interface Guide {
   axis: Axis
   at: number
-  from: number // its start and end along the other axis
+  from: number
   to: number
   kind: SnapLine['kind']
   gapPx: number // to the block it belongs to; 0 if there is none
@@ -24,10 +22,9 @@ export interface Guide {
 
 const EVERY_EDGE: readonly Edge[] = ['start', 'middle', 'end']
 const RANK: Record<SnapLine['kind'], number> = { center: 0, margin: 1, block: 2, third: 3 }
-const RANK_WEIGHT = 0.25 // of the reach: the card's middle attracts from a little farther than a third does
+const RANK_WEIGHT = 0.25 // of the reach: the card's centre attracts from slightly farther than a third
 const SIDES = { x: 'width', y: 'height' } as const
 
-/** The lines that blocks snap to: the card's middle, the margins of its words, other blocks, thirds. */
 export function snapLines(
   card: { width: number; height: number },
   margins: Box,
@@ -51,7 +48,7 @@ export function snapLines(
   })
 }
 
-/** How far to move the box to snap to a nearby line, for each axis; 0 if none is within reach. */
+/** Shift that snaps the box to a nearby line, per axis; 0 if none is in reach. */
 export function snapShift(box: Box, lines: readonly SnapLine[], reachPx: number): Point {
   const snapCost = ({ by, kind }: { by: number; kind: SnapLine['kind'] }) =>
     Math.abs(by) + RANK[kind] * RANK_WEIGHT * reachPx
@@ -66,7 +63,6 @@ export function snapShift(box: Box, lines: readonly SnapLine[], reachPx: number)
   return { x: shiftOf('x'), y: shiftOf('y') }
 }
 
-/** The lines that the box lies on, one for each position: shown while it is dragged. */
 export function guidesOn(
   box: Box,
   lines: readonly SnapLine[],
@@ -98,7 +94,6 @@ function guideAlong(box: Box, line: SnapLine, card: { width: number; height: num
   return { axis, at, kind, from, to, gapPx: gap(box, line) }
 }
 
-/** The free space along the line between the box and the block that the line belongs to. */
 function gap(box: Box, { axis, of }: SnapLine): number {
   if (!of) return 0
   const across = axis === 'x' ? 'y' : 'x'

@@ -9,18 +9,14 @@ interface Size {
 
 const GAP_PX = 14 // from the frame, past its handles
 const EDGE_PX = 8 // from the desk's edge
-const DOCKED_PX = 2 // from the card's room; the strip of small print below it has space for a toolbar
+const DOCKED_PX = 2 // from the card's area, above the strip of small print, where a toolbar fits
 const PALETTE_GAP_PX = 8
 
 /**
- * The toolbar's upper left corner: above the block, else below it, else docked at the foot of the desk, over
- * the small print. It never covers the block's words.
+ * Above the block, else below, else docked at the desk's bottom over the small print; never over the block's
+ * text.
  */
-export function toolbarPlace(
-  frame: Box, // of the block, on the desk
-  desk: Box,
-  size: Size,
-): Point {
+export function toolbarPlace(frame: Box, desk: Box, size: Size): Point {
   const x = clampedX(frame.x + frame.width / 2, desk, size)
   const top = desk.y + EDGE_PX
   const foot = desk.y + desk.height - EDGE_PX - size.height
@@ -32,8 +28,7 @@ export function toolbarPlace(
 }
 
 /**
- * The palette's upper left corner: beside the toolbar and away from the block, else on the block's other
- * side, if possible on the desk, else anywhere on the page. It covers the block only if there is no such place.
+ * Beside the toolbar away from the block, else on its other side. It covers the block only as a last resort.
  */
 export function palettePlace(toolbar: Box, frame: Box, desk: Box, page: Box, size: Size): Point {
   const x = clampedX(toolbar.x + toolbar.width / 2, desk, size)

@@ -1,7 +1,6 @@
 import { atom, type Atom } from 'jotai'
 import type { PartId } from '../../../../scene/nodes'
 
-/** A change of the card to announce to screen readers. */
 export interface Announcement {
   what: 'moved' | 'sized' | 'widened' | 'reset' | 'hidden' | 'zoomed'
   id: PartId

@@ -18,15 +18,14 @@ import { opticalBox } from '../geometry/opticalBox'
 import { guidesOn, snapLines, snapShift } from '../geometry/snapping'
 import { announceAtom } from './announcements'
 
-const SNAP_PX = 6 // of the screen
+const SNAP_PX = 6 // screen px
 
-/** The gap between the chosen block and its frame, in px of the screen. */
+/** In screen px. */
 export const SELECTION_GAP_PX = 10
 const MIN_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
-/** The handle or block under a point of the desk. */
 export function targetAt(
   { get }: Pick<Store, 'get'>,
   point: Point,
@@ -42,7 +41,6 @@ export function targetAt(
   return { handle: null, block }
 }
 
-/** The frame of a block on the desk, unrotated; it rotates with the block about its middle. */
 export function selectionFrame(block: CanvasBlock, box: CanvasBlock['box']) {
   return block.isPicture ? box : outsetBox(box, SELECTION_GAP_PX)
 }
@@ -59,10 +57,7 @@ function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']):
   return handleAt(toLocal({ box: frame, turnDeg: block.turnDeg }, point), frame, handlesFor(block, frame))
 }
 
-/**
- * The session of a drag from here: it resizes, moves a block (and selects it), moves the chosen picture, or
- * pans.
- */
+/** A drag resizes or moves a block (and selects it), moves the chosen picture, or pans. */
 export function dragSession(
   store: Store,
   from: Point,
@@ -82,7 +77,6 @@ export function dragSession(
   return asBlock(store, resize(store, text, handle, from))
 }
 
-/** Two fingers on the chosen block resize it; anywhere else they move the camera. */
 export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   const { get } = store
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
@@ -119,7 +113,6 @@ function asCamera(store: Store, session: GestureSession): GestureSession {
   return withActiveGesture(store, session, 'camera')
 }
 
-/** Sets the active gesture for as long as the session lasts. */
 function withActiveGesture(
   { set }: Store,
   session: GestureSession,
@@ -139,7 +132,7 @@ function withActiveGesture(
   }
 }
 
-/** Drags a text block, which snaps to the card's lines and other blocks. One undo step. */
+/** Drags a text block with snapping. One undo step. */
 function moveBlock(
   { get, set }: Store,
   block: CanvasBlock & { id: SceneBlock['id'] },

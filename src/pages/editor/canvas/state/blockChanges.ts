@@ -24,25 +24,23 @@ import type { AlignmentId } from '../../../../text/alignments'
 
 type TextId = SceneBlock['id']
 
-/** Sets a block's placement; null resets it. */
+/** null resets it */
 export const placeBlockAtom = atom(null, (get, set, id: TextId, placement: Placement | null) => {
   set(changeSettingsAtom, { placements: withPlacement(get(settingsAtom).placements, id, placement) })
 })
 
-/** The placement of the block's actual position, which the card limits. */
 export function placementOf(get: Getter, id: TextId): Placement {
   const placement = get(settingsAtom).placements[id] ?? NO_PLACEMENT
   const { offset } = get(canvasBlocksAtom).find((block) => block.id === id) ?? { offset: { x: 0, y: 0 } }
   return { ...placement, ...sharesOf(get, offset) }
 }
 
-/** Px of the card as shares of its sides. */
+/** Card px to fractions of the card's sides. */
 export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | 'dy'> {
   const { width, height } = get(logicalSizeAtom)
   return { dx: x / width, dy: y / height }
 }
 
-/** Lays out the shown card with other placements. */
 export function layoutOf(get: Getter): LayoutFunction {
   const card = get(shownCardAtom)
   const { layoutCard } = get(layoutAtom)
@@ -53,9 +51,9 @@ export function layoutOf(get: Getter): LayoutFunction {
   }
 }
 
-const MAX_NUDGE_TIMES = 64 // a row of ruled paper is at most this many px high
+const MAX_NUDGE_TIMES = 64 // ruled paper's rows are at most this many px high
 
-/** Moves a block by px of the card; on ruled paper at least to the next row. */
+/** Moves a block by card px; on ruled paper at least to the next row. */
 export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
   const lay = layoutOf(get)
   const before = placementOf(get, id)
@@ -82,7 +80,6 @@ function blockOffset(
   return block?.offset ?? { x: 0, y: 0 }
 }
 
-/** Whether the chosen block was moved or resized by hand. */
 export const isPlacedAtom = atom((get) => {
   const id = get(chosenBlockIdAtom)
   const { placements, backgroundImage } = get(settingsAtom)
@@ -103,7 +100,7 @@ export function isHidable(role: PartId): boolean {
   return kindOf(role).shownBy.length > 0
 }
 
-/** Hides a block. Returns what takes that back; null if the card cannot be without the block. */
+/** Returns the undo; null if the card cannot be without the block. */
 export const hideBlockAtom = atom(null, (get, set, id: PartId): (() => void) | null => {
   const role = textStyleRoleIn(get, id)
   if (!isHidable(role)) return null

@@ -10,10 +10,7 @@ import { targetAtom } from '../../../../state/target'
 import { viewAtom } from '../../../../state/view'
 import { cardOnDesk, FITTED, clampedCamera, type Camera } from '../geometry/camera'
 
-/**
- * The desk in CSS px from its own corner: the area that shows the card, and the area that a fitted card may
- * fill.
- */
+/** In CSS px from the desk's corner: the area that shows the card, and the area a fitted card may fill. */
 export interface DeskRoom {
   desk: Box
   room: Box
@@ -21,7 +18,7 @@ export interface DeskRoom {
 
 const deskRoomBaseAtom = atom<DeskRoom | null>(null)
 
-/** Set by the desk when it is measured; null while it is not on the page. The same measure again changes nothing. */
+/** null until mounted; equal measurements change nothing. */
 export const deskRoomAtom = atom(
   (get) => get(deskRoomBaseAtom),
   (get, set, room: DeskRoom | null) => {
@@ -29,10 +26,9 @@ export const deskRoomAtom = atom(
   },
 )
 
-/** The card's size in its own px. */
 export const logicalSizeAtom = atom((get) => cardSize(get(aspectRatioAtom), get(viewAtom), get(targetAtom)))
 
-/** The fitted card's box. In whole px, or the drawn card and its shadow would be offset by a fraction. */
+/** Whole px, or the drawn card and its shadow would be offset by a fraction. */
 export const fitAtom = atom<Box | null>((get) => {
   const room = get(deskRoomBaseAtom)?.room
   if (!room) return null
@@ -66,13 +62,9 @@ export const cameraAtom = atom(
 
 export const isZoomedAtom = atom((get) => get(clampedCameraAtom).zoom > FITTED.zoom)
 
-/**
- * The camera that the card was last drawn for. A gesture only transforms the drawing; when it ends the card
- * is redrawn.
- */
+/** The camera of the last drawing, which gestures only transform; the card is redrawn at their end. */
 export const settledCameraAtom = clampedAtom(settledBaseAtom)
 
-/** Redraws the card for the current camera, aligned to a whole device pixel. */
 export const settleCameraAtom = atom(null, (get, set) => {
   const fit = get(fitAtom)
   const camera = get(cameraAtom)
@@ -87,7 +79,7 @@ export const settleCameraAtom = atom(null, (get, set) => {
   set(settledBaseAtom, settled)
 })
 
-/** The card's box on the desk, and how many CSS px a px of the card is. */
+/** The card's box on the desk, and CSS px per card px. */
 export interface CardPlace {
   box: Box
   scale: number
@@ -100,17 +92,17 @@ export const cardPlaceAtom = atom<CardPlace | null>((get) => {
   return { box, scale: box.width / get(logicalSizeAtom).width }
 })
 
-/** A point of the desk in px of the card. */
+/** In card px. */
 export function onCard({ box, scale }: CardPlace, { x, y }: Point): Point {
   return { x: (x - box.x) / scale, y: (y - box.y) / scale }
 }
 
-/** A box of the card in CSS px of the desk. */
+/** In CSS px of the desk. */
 export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box): Box {
   return { x: box.x + x * scale, y: box.y + y * scale, width: width * scale, height: height * scale }
 }
 
-/** The frame's layout plan for the shown card, the same object while it says the same; null if there is no card. */
+/** The frame's layout plan, identical while unchanged; null without a card. */
 export const planAtom = selectAtom<Scene | null, ScenePlan | null>(
   editorScene.readySceneAtom,
   (scene) => scene?.plan ?? null,

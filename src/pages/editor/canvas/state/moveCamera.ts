@@ -6,7 +6,6 @@ import { boundsOf } from '../geometry/geometry'
 import { canvasBlocksAtom } from './selection'
 import type { GestureSession, Store } from './session'
 
-/** Pans with one finger, pans and zooms with two. */
 export function moveCamera({ get, set }: Store, from: Point): GestureSession {
   const start = get(cameraAtom)
   return {
@@ -23,7 +22,7 @@ export function moveCamera({ get, set }: Store, from: Point): GestureSession {
 }
 
 const ANIMATION_MS = 200
-let animationFrame = 0 // one animation at a time; a gesture stops it
+let animationFrame = 0 // One animation at a time; a gesture stops it.
 
 export function stopCameraAnimation({ set }: Pick<Store, 'set'>): void {
   if (animationFrame === 0) return
@@ -32,7 +31,6 @@ export function stopCameraAnimation({ set }: Pick<Store, 'set'>): void {
   set(settleCameraAtom)
 }
 
-/** Animates the camera to another position, or moves it at once if reduced motion is preferred. */
 export function animateCamera({ get, set }: Store, to: Camera): void {
   stopCameraAnimation({ set })
   const from = get(cameraAtom)
@@ -54,21 +52,20 @@ export function fitCamera(store: Store): void {
   animateCamera(store, FITTED)
 }
 
-/** Zoom is interpolated exponentially, and the middle moves in proportion. */
+/** Zoom is interpolated exponentially, and the centre in proportion. */
 function between(from: Camera, to: Camera, share: number): Camera {
   const zoom = from.zoom * (to.zoom / from.zoom) ** share
   const done = to.zoom === from.zoom ? share : (zoom - from.zoom) / (to.zoom - from.zoom)
   return { zoom, x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done }
 }
 
-/** Zooms a step in or out about the middle of the desk. */
 export function stepZoom(store: Store, direction: 1 | -1): void {
   const fit = store.get(fitAtom)
   const desk = store.get(deskRoomAtom)?.desk
   if (fit && desk) animateCamera(store, zoomedByStep(store.get(cameraAtom), fit, desk, direction))
 }
 
-/** Ctrl with 0 fits the card, with + and − it zooms a step. */
+/** Ctrl with 0 fits the card, with + and − zooms a step. */
 export function zoomByKey(store: Store, event: ZoomKey): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   if (event.key === '0') fitCamera(store)
@@ -80,14 +77,12 @@ export function zoomByKey(store: Store, event: ZoomKey): void {
 
 type ZoomKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
-/** Scrolls a block of a zoomed card into view. */
 export function showBlock(store: Store, id: PartId): void {
   const place = store.get(cardPlaceAtom)
   const block = store.get(canvasBlocksAtom).find((candidate) => candidate.id === id)
   if (place && block) panIntoView(store, onDesk(place, boundsOf(block)))
 }
 
-/** Pans a zoomed card until a box of the desk is in view. */
 export function panIntoView(store: Store, box: Box): void {
   const camera = store.get(cameraAtom)
   const desk = store.get(deskRoomAtom)?.desk

@@ -17,7 +17,7 @@ import { ZOOM } from '../../../../look/backgrounds'
 import { clamp } from '../../../../scene/values'
 
 /**
- * Moves the picture in its box with one finger, zooms it with two or by a handle (`isHandle`). One undo step.
+ * Moves the picture in its box with one finger, zooms with two or by a handle (`isHandle`). One undo step.
  */
 export function movePicture(
   { get, set }: Store,
@@ -60,7 +60,6 @@ export function movePicture(
   }
 }
 
-/** Moves the picture by px of the card, or zooms it by a factor; used by keys and buttons. */
 export function nudgePicture(
   { get, set }: Pick<Store, 'get' | 'set'>,
   block: CanvasBlock,
@@ -85,13 +84,9 @@ interface PictureSize {
   heightPx: number
 }
 
-/** A movable picture's fitting, with its zoom. */
 type MovableFitting = Fitting & { zoom: number }
 
-/**
- * Drags by px of the card. Focus stays within 0 to 1, so that a picture that covers its box never leaves a
- * gap.
- */
+/** Moves by card px. Focus stays within 0..1, so a covering picture never leaves a gap. */
 export function draggedPicture(
   fitting: MovableFitting,
   box: Box,
@@ -108,7 +103,7 @@ export function draggedPicture(
   }
 }
 
-/** Zooms by a factor about the middle of the box, as far as the edges allow. */
+/** Zooms about the box's centre, as far as the edges allow. */
 export function zoomedPicture(
   fitting: MovableFitting,
   box: Box,
@@ -130,7 +125,7 @@ export function zoomedPicture(
   }
 }
 
-/** The focus that puts the picture's start `startPx` from its box's; unchanged if there is no free space. */
+/** Focus placing the picture's start `startPx` from its box's; unchanged without free space. */
 function focusAt(startPx: number, freePx: number, before: number): number {
   return Math.abs(freePx) < 1e-6 ? before : clamp(startPx / freePx, 0, 1)
 }

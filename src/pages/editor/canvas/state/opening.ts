@@ -8,20 +8,19 @@ import { kindOf } from '../geometry/blockKinds'
 import type { PartId } from '../../../../scene/nodes'
 import { editedBlockAtom } from './selection'
 
-/** A quote's words, whose text is in the content panel although their settings are not. */
+/** A quote's blocks, whose text is in the content panel although their settings are not. */
 const IN_CONTENT: readonly PartId[] = ['content', 'translation', 'author']
 
-/** Opens the settings of a block. Text settings that are already open stay on their sub-tab. */
 export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
   const { tab } = kindOf(id)
   if (tab === 'text' && get(leftTabAtom) !== 'text') set(textPartAtom, 'size')
   set(drawerTabAtom, tab)
 })
 
-/** Handles a double tap or Enter: edits the words on the card, or opens the panel that sets them. */
+/** Handles a double tap or Enter: edits the text on the card, or opens the panel that sets it. */
 export const editBlockAtom = atom(null, (get, set, id: PartId, at?: Point) => {
   const block = get(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
-  const hasLines = !block || block.lines !== undefined || block.cells !== undefined // else there is no line to write on
+  const hasLines = !block || block.lines !== undefined || block.cells !== undefined // Without lines there is nothing to write on.
   if (isWords(id) && hasLines) {
     set(editedBlockAtom, { id, words: block?.field ?? id, at })
     return
@@ -34,7 +33,6 @@ export const editBlockAtom = atom(null, (get, set, id: PartId, at?: Point) => {
   } else set(openSettingsAtom, id)
 })
 
-/** Whether a block's words can be edited on the card itself. */
 export function isWords(id: PartId): id is WordsId {
   return (WORDS as readonly string[]).includes(id)
 }

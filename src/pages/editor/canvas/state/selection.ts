@@ -9,7 +9,6 @@ import { canvasBlocks, type CanvasBlock } from '../geometry/canvasBlocks'
 
 const NONE: readonly CanvasBlock[] = []
 
-/** The shown card's blocks, from bottom to top. */
 export const canvasBlocksAtom = atom((get) => {
   const scene = get(editorScene.readySceneAtom)
   return scene ? canvasBlocks(scene).filter(isLoaded) : NONE
@@ -20,14 +19,13 @@ function isLoaded({ picture }: CanvasBlock): boolean {
   return !picture || typeof pictures.find(picture.src) === 'object'
 }
 
-/** Whose settings a block has. */
 export function textStyleRoleIn(get: Getter, id: PartId): PartId {
   return get(canvasBlocksAtom).find((block) => block.id === id)?.role ?? id
 }
 
 const chosenIdAtom = atom<PartId | null>(null)
 
-/** The chosen block in its current state; null if none is chosen or the chosen one is not shown. */
+/** Null if none is chosen or the chosen one is not shown. */
 export const chosenBlockAtom = atom((get) => {
   const id = get(chosenIdAtom)
   return id === null ? null : (get(canvasBlocksAtom).find((block) => block.id === id) ?? null)
@@ -40,7 +38,6 @@ export const chosenBlockIdAtom = atom(
 
 const pointedIdAtom = atom<PartId | null>(null)
 
-/** The block under the mouse; none for touch. */
 export const pointedBlockAtom = atom(
   (get) => {
     const id = get(pointedIdAtom)
@@ -53,18 +50,16 @@ export const pointedBlockAtom = atom(
 
 interface EditedBlock {
   id: WordsId
-  words: WordsId // that it shows
-  at: Point | undefined // where it was tapped, in px of the card
-  selection?: KeptSelection // of the field that was there before another layout
+  words: WordsId
+  at: Point | undefined // where it was tapped, in card px
+  selection?: KeptSelection
 }
 
-/** The block being edited in place; null if none. */
 export const editedBlockAtom = atom<EditedBlock | null>(null)
 
-/** An entry of the block list. */
 export type BlockName = Pick<CanvasBlock, 'id' | 'words'>
 
-/** The entries of the block list: the same array while a block is only moved. */
+/** The block list's entries; the same array while blocks only move. */
 export const blockNamesAtom = selectAtom(
   canvasBlocksAtom,
   (blocks): readonly BlockName[] => blocks.map(({ id, words }) => ({ id, words })),

@@ -18,9 +18,9 @@ import type { AlignmentId } from '../../../../text/alignments'
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
 const NOT_MOVED_PX = 0.5
-const MIN_ARM_PX = 8 // without a minimum, a drag near the anchor would grow the block without limit
+const MIN_ARM_PX = 8 // Without a minimum, a drag near the anchor would grow the block without limit.
 
-/** Resizes a block by a corner handle, or with two fingers (`handle` null). One undo step. */
+/** Resizes a block by a corner handle, or two fingers (`handle` null). One undo step. */
 export function sizeBlock(
   { get, set }: Store,
   block: TextBlock,
@@ -70,7 +70,7 @@ export function widenBlock(
   const align = get(settingsAtom).textSettings.align
   const outwards = HANDLES[handle].share.x === 0 ? -1 : 1
   const isCentred = align === 'text-center'
-  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // lines begin at the dragged side
+  const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // Lines begin at the dragged side.
   set(beginStepAtom)
 
   return {
@@ -93,7 +93,7 @@ export function widenBlock(
   }
 }
 
-/** As high as the words, as wide as the requested line width; extended to one side, or to both. */
+/** As high as the text, as wide as the requested line width; extended to one side or both. */
 function lineWidthBox(
   { get }: Pick<Store, 'get' | 'set'>,
   block: TextBlock,
@@ -124,7 +124,7 @@ function sessionEnd(
   }
 }
 
-/** The fixed point: the edge where lines begin, unless that edge is dragged; the middle of centred lines. */
+/** The fixed point: the edge where lines begin, unless dragged; the middle of centred lines. */
 function anchorOf(align: AlignmentId, id: SceneBlock['id'], handle: HandleId | null): Point {
   if (!handle || !kindOf(id).keepsAlignment || align === 'text-center') return { x: 0.5, y: 0.5 }
   const begins = align === 'text-left' ? 0 : 1

@@ -12,10 +12,7 @@ type TextId = SceneBlock['id']
 
 const foundLimitAtom = atom<{ id: TextId; limit: SizeLimit; card: unknown; view: unknown } | null>(null)
 
-/**
- * Why the chosen block can be made no larger or no smaller, as found by the last step; null after any change
- * of the card. It is not found ahead: that would lay out the card twice at each key.
- */
+/** Why the last step failed; null after any change. Not computed ahead, which would lay out twice per key. */
 export const sizeLimitAtom = atom<SizeLimit | null>((get) => {
   const found = get(foundLimitAtom)
   const isStill =
@@ -25,7 +22,7 @@ export const sizeLimitAtom = atom<SizeLimit | null>((get) => {
   return isStill ? (found?.limit ?? null) : null
 })
 
-/** Makes a block a step larger or smaller; returns why not, if it stayed as it is. */
+/** Resizes by a step; returns why not if nothing changed. */
 export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1): SizeLimit | null => {
   const { sized, limit } = createSizing(layoutOf(get), get(settingsAtom).placements, id).step(direction)
   if (sized) {
