@@ -24,7 +24,10 @@ export function nameAt(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** What `npm run deps:lock` adds for other systems: a part of the package that names it, of the same version. */
+/**
+ * The licence of a package that `npm run deps:lock` added for other systems: its owner names it with the same
+ * version.
+ */
 function licenceOfOwner(lock, path, { version, optional }) {
   if (!optional) return ''
   const owner = Object.values(lock).find(

@@ -86,7 +86,8 @@ describe('versions', () => {
   it('are known by their content, wherever they are fetched from', () => {
     const entries = Object.entries(lock).filter(([path]) => path !== '')
     expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
-    // Of other systems’ parts the registry may not know the hash yet: `npm run deps:lock` names their exact version.
+    // For other systems' packages the registry may not know the hash yet: `npm run deps:lock` pins their
+    // exact version.
     const unknown = entries.filter(([, { integrity, optional }]) => !integrity && !optional)
     expect(unknown.map(([path]) => path)).toEqual([])
   })

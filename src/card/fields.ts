@@ -29,7 +29,7 @@ type Kind =
 
 export type Field = Kind & {
   key: string // in links, permanently: never reuse it in this record
-  name?: string // of the CLI option and the URL parameter
+  name?: string // the CLI option and the URL parameter
   isOfCard?: true // kept when a look is applied
 }
 

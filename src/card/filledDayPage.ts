@@ -12,7 +12,7 @@ import { dayAddresses, dayWords, quoteWords } from './dayWords'
 import { dayPreview } from './dayPreview'
 import type { Quote } from './quote'
 
-/** of the element with the embedded quote */
+/** The id of the element that contains the embedded quote. */
 export const SERVED_DAY_ID = 'served-day'
 
 export interface ServedDay {

@@ -22,6 +22,11 @@ export function inFrame(settings: CardSettings, frame: FrameId): CardSettings {
   return follow(moved, defaultsIn(settings.frameStyle), defaultsIn(frame))
 }
 
+/** The settings with these changes; a changed frame brings its defaults. */
+export function changedSettings(settings: CardSettings, patch: Partial<CardSettings>): CardSettings {
+  return { ...inFrame(settings, patch.frameStyle ?? settings.frameStyle), ...patch }
+}
+
 function follow<Values extends object>(values: Values, from: Values, to: Values): Values {
   const entries = keysOf(values).map((name) => {
     const [value, before, after]: unknown[] = [values[name], from[name], to[name]]

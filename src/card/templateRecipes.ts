@@ -70,7 +70,7 @@ interface ComposedRecipe extends Recipe {
   font: FontId
   weight?: number
   frameStyle?: FrameId
-  colours?: Record<string, string> // of the composition
+  colours?: Record<string, string> // colours that the composition defines, hex by name
 }
 
 /** The composition has its own sizes and alignment. */

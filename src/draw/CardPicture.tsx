@@ -16,18 +16,20 @@ import { previewGrid } from './pixelGrid'
 
 interface CardPictureProps {
   scene: Scene
-  widthPx: number // CSS px shown; rounded to whole device pixels
-  pixelRatio?: number // device px per CSS px, default the screen's
+  widthPx: number // CSS px; rounded to whole device px
+  pixelRatio?: number // device px per CSS px; default: the screen's ratio
   images?: Pictures
-  onDrawn?: () => void // after each drawing
+  onDrawn?: () => void
 }
 
-/** A scene's last canvas that lacks no picture, for what next shows the same card in its place: the editor takes over from its opening. */
+/**
+ * The last canvas per scene with every picture loaded; the editor reuses it in place of its opening preview.
+ */
 const lastPainted = new WeakMap<Scene, HTMLCanvasElement>()
 
 /**
- * A card that is not edited: the same picture as CardStage's, but painted again as a whole for every scene, so that it
- * needs neither Konva nor react-konva with its second React renderer (some 70 KB gz before a page's first card).
+ * A card that is not edited. Repaints whole for each scene, which saves loading Konva and react-konva (about
+ * 70 KB gz).
  */
 export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
@@ -53,7 +55,7 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
     const isLeft = left && !left.isConnected && left.width === grid.widthPx
     const drawn = isLeft ? left : paintedScene(scene, paintContext, grid.ratio)
     drawn.style = 'display:block;width:100%;height:100%'
-    placeRef.current?.replaceChildren(drawn) // not copied: a canvas takes a slow phone 20 ms before anything is drawn on it
+    placeRef.current?.replaceChildren(drawn) // Insert the canvas instead of copying it: a copy costs a slow phone 20 ms.
     if (picturesOf(scene).every((src) => typeof images.find(src) === 'object')) lastPainted.set(scene, drawn)
     onDrawnRef.current?.()
   }, [scene, paintContext, images, grid.ratio, grid.widthPx, arrivals])

@@ -4,7 +4,6 @@ import type { World } from '../layout/world'
 import type { LuminanceMapOf } from '../look/luminanceMap'
 import { browserMetrics } from './fonts/browserMetrics'
 
-/** What cards are laid out with on a page. */
 export function browserWorld(view: View = FULL_VIEW, luminanceMapOf: LuminanceMapOf = () => null): World {
   return { metrics: browserMetrics, view, luminanceMapOf, features: loadedFeatures }
 }

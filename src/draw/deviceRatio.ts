@@ -1,4 +1,4 @@
-/** Device px per CSS px of the screen the page is on: changes with zoom, and when a window moves to another screen. */
+/** Device px per CSS px. Changes with zoom and when the window moves to another screen. */
 export function deviceRatio(): number {
   return window.devicePixelRatio || 1
 }

@@ -10,22 +10,20 @@ import { traceBox } from './paint/outline'
 import { picturesOf } from './pictures/picturesOf'
 
 /**
- * A group seen through frosted glass. A blur leaves no detail finer than itself, so the children are drawn small, with
- * a margin that the blur reaches into, blurred there and drawn enlarged. The small picture is the same for every device
- * scale: preview and export enlarge the same pixels, and an unchanged node is blurred once for both.
+ * Frosted glass: the children are drawn small, blurred, then enlarged. The same small picture at every device
+ * scale serves preview and export.
  */
-const SIGMA_PX = 3 // of the blur in the small picture: smooth when enlarged, and cheap (4 takes 2.3 times as long)
-const MAX_PX = 400_000 // in the small picture, reached by a weak blur over a whole card
+const SIGMA_PX = 3 // blur in the small picture; smooth when enlarged (4 takes 2.3 times as long)
+const MAX_PX = 400_000 // limit of the small picture, reached by a weak blur over a whole card
 
 interface Frosted {
   canvas: HTMLCanvasElement
-  box: Box // logical px, where it is drawn
-  pictures: readonly unknown[] // those it was drawn with
+  box: Box // logical px
+  pictures: readonly unknown[]
 }
 
 const frostedByContext = memoByObject((_paintContext: PaintContext) => new WeakMap<GroupNode, Frosted>())
 
-/** Draws only the children of a group, `scale` pixels per logical one, `widthPx` × `heightPx` from the box's corner. */
 export type DrawSmall = (at: Box, scale: number, widthPx: number, heightPx: number) => HTMLCanvasElement
 
 export function paintFrosted(
@@ -49,7 +47,7 @@ export function paintFrosted(
   ctx.restore()
 }
 
-/** The frosted picture of what a group shows in `area`. It is cached: a group is blurred once for preview and export. */
+/** Cached for preview and export. */
 function frosted(node: GroupNode, area: Box, paintContext: PaintContext, drawSmall: DrawSmall): Frosted {
   const ofContext = frostedByContext(paintContext)
   const pictures = picturesOf({ still: node.children, live: [] }).map((src) =>
@@ -83,7 +81,6 @@ function drawFrosted(
   return { canvas: ctx.canvas, box }
 }
 
-/** Whether the picture is opaque inside its margin. */
 function isOpaqueWithin({ data, width, height }: ImageData, marginPx: number): boolean {
   for (let y = marginPx; y < height - marginPx; y++) {
     for (let x = marginPx; x < width - marginPx; x++) {

@@ -1,13 +1,13 @@
 import { gaussianWeights } from '../scene/gaussianWeights'
 
 /**
- * A Gaussian blur on plain pixels, because WebKit has no ctx.filter and every engine's own blur differs. Rows and columns
- * are convolved one after the other, with premultiplied colours, so that a soft edge never turns dark.
+ * Gaussian blur on raw pixels, because WebKit has no ctx.filter and engines' blurs differ. Premultiplied, so
+ * that soft edges do not darken.
  */
 
 /**
- * The picture blurred and saturated like CSS `blur() saturate()`. With `keepsOpaque` an opaque picture stays opaque:
- * beyond its edges it counts as continued instead of as transparent.
+ * Like CSS `blur() saturate()`. `keepsOpaque` extends an opaque picture beyond its edges, so that it stays
+ * opaque.
  */
 export function blurredPixels(
   { data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>,
@@ -45,9 +45,8 @@ function premultiplied(data: Uint8ClampedArray): Float32Array {
 }
 
 /**
- * One direction: `lines` lines, `lineStep` numbers apart, of `length` pixels, `step` numbers apart. Outside is transparent.
- * Plain numbers only: with an array for each pixel it took twice as long. Each line is copied with room at its ends, so
- * that no bounds are checked, and what lies as far on either side is weighed at once: that took another third off.
+ * Convolves `lines` lines (`lineStep` apart) of `length` pixels (`step` apart); outside is transparent.
+ * Padding avoids bounds checks; arrays per pixel took twice as long.
  */
 function convolve(
   from: Float32Array,

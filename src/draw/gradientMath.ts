@@ -1,13 +1,13 @@
 import { formatColour, parseColour, type Rgba } from '../scene/colour'
 import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
 
-/** Gradients mixed as in CSS: premultiplied, so that a fade to transparent never turns grey. */
+/** Mixes gradients as CSS does: premultiplied, so that fades to transparent do not turn grey. */
 
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
 /**
- * The colour at any `t` (0-1, clamped to the first and last stop), not premultiplied, channels unrounded. A strip needs
- * thousands of them, so the stops are parsed once.
+ * Colour at `t` (clamped to the stops), not premultiplied, channels unrounded. Parses the stops once, since a
+ * strip needs thousands.
  */
 export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
@@ -20,7 +20,7 @@ export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   }
 }
 
-/** The same gradient for engines that do not premultiply: with extra stops where colour and opacity both change. */
+/** The same gradient for engines that do not premultiply: adds stops where colour and opacity both change. */
 export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
   const read = stops.map(rgba)
   return stops.flatMap((stop, index) => {
@@ -40,17 +40,17 @@ export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
 }
 
 /**
- * As few steps as keep what is painted within about half a level where two colours are alike: half way, mixing unmultiplied is
- * wrong by a quarter of (change of colour × change of opacity), and n steps make that about n² times less. From a colour to
- * transparent black they are 16. Software searches all stops for every pixel: of a ridge that fades in mist 8 are left
- * of 112.
+ * The fewest steps that keep the error within about half a level: ¼ × colour change × opacity change ÷ n².
+ * Software rendering searches all stops per pixel.
  */
 function stepsBetween(from: Rgba, to: Rgba): number {
   const colour = Math.max(Math.abs(to.r - from.r), Math.abs(to.g - from.g), Math.abs(to.b - from.b))
   return Math.max(1, Math.ceil(Math.sqrt(colour * Math.abs(to.a - from.a))))
 }
 
-/** Where on the gradient's line the box begins and ends: { from: 0, to: 1 } when the line spans it as in CSS. */
+/**
+ * Where the box begins and ends on the gradient's line; { from: 0, to: 1 } when the line spans it as in CSS.
+ */
 export function reachOver(gradient: LinearGradient, box: Box): { from: number; to: number } {
   const dx = gradient.to.x - gradient.from.x
   const dy = gradient.to.y - gradient.from.y

@@ -5,21 +5,18 @@ import { rampOf, reachOver } from './gradientMath'
 import { newCanvas } from './newCanvas'
 
 /**
- * A gradient of few levels over many pixels falls into bands. Skia hides them by a dithering noise, which makes a 4x PNG
- * four times larger and slower to encode; other engines leave them. Here a gradient is a strip of 4096 colours, drawn as
- * a rotated nearest-neighbour pattern, with a grain of its own: every logical px of it is rounded up or down by lot, so
- * that a level begins as single specks. The grain repeats across the gradient, which is what PNG compresses, and is the
- * same in every engine.
+ * Skia's dithering makes a 4x gradient PNG four times larger; other engines show bands. This strip of 4096
+ * colours has its own repeating grain, which compresses well and is equal in every engine.
  */
 const STRIP_PX = 4096
-const MAX_REACH = 3 // beyond it too few of the strip's colours would fall on the gradient itself
-const GRAIN = { speckPx: 2, across: 16, levels: 1 } // logical px; specks until it repeats; how far apart two roundings may be
-const INSIDE_PX = 0.25 // so that no pixel's middle falls between two specks
+const MAX_REACH = 3 // beyond this, too few of the strip's colours fall on the gradient
+const GRAIN = { speckPx: 2, across: 16, levels: 1 } // logical px; specks per repeat; max difference between two roundings, in levels
+const INSIDE_PX = 0.25 // keeps pixel centres from falling between two specks
 
 const KEPT_PX = 32 * STRIP_PX * GRAIN.across // 16 MB
 const strips = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
-/** A pattern that paints `gradient` over `box`; set imageSmoothingEnabled = false before filling with it. */
+/** Set imageSmoothingEnabled = false before filling with this pattern. */
 export function gradientStrip(
   ctx: CanvasRenderingContext2D,
   gradient: LinearGradient,
@@ -51,7 +48,7 @@ export function gradientStrip(
   return pattern
 }
 
-/** `cells`: logical px along the strip, each with one rounding in every row. Plain loops: this is most of a first card's painting. */
+/** `cells`: logical px along the strip. Plain loops, since this dominates the first card's painting. */
 function drawStrip({ stops }: LinearGradient, from: number, to: number, cells: number): HTMLCanvasElement {
   const ctx = newCanvas(STRIP_PX, GRAIN.across)
   const strip = ctx.createImageData(STRIP_PX, GRAIN.across)
@@ -74,7 +71,7 @@ function drawStrip({ stops }: LinearGradient, from: number, to: number, cells: n
       const rounding = roundings[row * cells + Math.floor((i / STRIP_PX) * cells)]!
       const a = ramp[of + 3]!
       const alpha = a * 255
-      data[at++] = Math.floor(ramp[of]! + rounding) // out of range it is clamped
+      data[at++] = Math.floor(ramp[of]! + rounding) // values out of range are clamped
       data[at++] = Math.floor(ramp[of + 1]! + rounding)
       data[at++] = Math.floor(ramp[of + 2]! + rounding)
       data[at++] = a > 0 && a < 1 ? Math.floor(alpha + rounding) : alpha

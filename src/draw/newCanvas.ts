@@ -1,8 +1,8 @@
 let createElement = () => document.createElement('canvas')
 
 /**
- * A blank canvas of the current engine: the page's, or @napi-rs/canvas once nodeCanvas has been imported.
- * Throws when the engine has no 2d context left.
+ * A blank canvas: the page's, or @napi-rs/canvas once nodeCanvas is imported. Throws if no 2d context is
+ * left.
  */
 export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingContext2D {
   const canvas = createCanvas()
@@ -13,12 +13,10 @@ export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingCon
   return ctx
 }
 
-/** From now on `createCanvas` gives this engine's canvases: in Node there is no document. */
 export function setCanvasEngine(create: () => HTMLCanvasElement): void {
   createElement = create
 }
 
-/** A canvas of the engine at hand: the page's, unless another was set. */
 export function createCanvas(): HTMLCanvasElement {
   return createElement()
 }

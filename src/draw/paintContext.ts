@@ -2,18 +2,18 @@ import { memoByObject } from '../scene/memo'
 import type { Box, Paint } from '../scene/nodes'
 import type { Pictures } from './pictures/images'
 
-/** What drawing needs besides the nodes. Results are cached by kit, so always get it from `drawKit` or `rasterKit`. */
+/** Results are cached per object, so always get it from `createPaintContext` or `rasterPaintContext`. */
 export interface PaintContext {
   /**
-   * `strip`: linear gradients with a grain of our own in place of the engine's noise, which makes a PNG four times larger.
-   * `native`: the engine's own gradients: for JPEG, where the noise costs nothing and hides bands, and where speed matters.
+   * `strip`: our own grain; the engine's noise makes a PNG four times larger.
+   * `native`: the engine's gradients, for JPEG and for speed.
    */
   gradients: 'strip' | 'native'
   pictures: Pictures
-  fillBox?: (ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext) => boolean // rasterKit.ts
+  fillBox?: (ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext) => boolean // set by rasterPaintContext.ts
 }
 
-/** The same object for the same arguments. */
+/** Returns the same object for the same arguments. */
 export function createPaintContext(gradients: PaintContext['gradients'], pictures: Pictures): PaintContext {
   return kitsOf(pictures)[gradients]
 }

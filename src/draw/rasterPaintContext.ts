@@ -8,8 +8,8 @@ import { nativeStops } from './gradientMath'
 import { plainStyle } from './paint/fillPaint'
 
 /**
- * A kit for pixels, which paints some gradients in quicker ways. As vectors each of their pieces would be a shape; home's first
- * card, which has none of them, does without the code.
+ * Adds faster gradients. Not for vectors, where each piece would be a shape; separate, so that the home
+ * page's first card does not load it.
  */
 export function rasterPaintContext(gradients: PaintContext['gradients'], pictures: Pictures): PaintContext {
   return quick(createPaintContext(gradients, pictures))
@@ -17,14 +17,14 @@ export function rasterPaintContext(gradients: PaintContext['gradients'], picture
 
 const quick = memoByObject((paintContext: PaintContext): PaintContext => ({ ...paintContext, fillBox }))
 
-/** Quicker ways to fill a box with sharp corners: every pixel of a gradient takes time. False where there is none: nothing is painted then. */
+/** Uses a faster method; returns false, painting nothing, if there is none. */
 function fillBox(ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext): boolean {
   if (typeof paint === 'string') return false
   if (paint.type === 'radial') return fillReach(ctx, paint, box, paintContext)
   return paint.type === 'linear' && paintContext.gradients === 'native' && fillByRows(ctx, paint, box)
 }
 
-/** Light that fades to nothing is painted in the square around its circle. */
+/** Light that fades to nothing is painted only in the square around its circle. */
 function fillReach(
   ctx: CanvasRenderingContext2D,
   light: RadialGradient,
@@ -44,18 +44,18 @@ function fillReach(
   return true
 }
 
-/** The part of a box that light colours. null if it does not fade to nothing. */
+/** The part of a box that light reaches; null if it does not fade to nothing. */
 export function reachOf({ centre, radiusPx, stops }: RadialGradient, box: Box): Box | null {
   const last = stops.at(-1)
   if (!last || parseColour(last.colour)?.a !== 0) return null
-  const reachPx = radiusPx + 1 // its edge is not smoothed where there is still light
+  const reachPx = radiusPx + 1 // The extra px keeps the box's unsmoothed edge outside the light.
   return intersectBoxes(box, outsetBox({ ...centre, width: 0, height: 0 }, reachPx))
 }
 
 /**
- * Fills a box with a gradient that falls straight down, from stop to stop: software paints one of two stops in a third of the time of
- * one of more. Each piece ends between two rows of pixels, so no seam is seen; a row has the colour of its middle, as in the whole.
- * @returns false where that cannot be: nothing is painted then
+ * Fills a vertical gradient stop by stop: software paints two stops in a third of the time of more. Pieces
+ * end between pixel rows, so no seam shows.
+ * @returns false, painting nothing, if impossible
  */
 function fillByRows(ctx: CanvasRenderingContext2D, { from, to, stops }: LinearGradient, box: Box): boolean {
   const { a, b, c, d, e, f } = ctx.getTransform()
@@ -66,7 +66,7 @@ function fillByRows(ctx: CanvasRenderingContext2D, { from, to, stops }: LinearGr
     colour,
   }))
   const [top, bottom] = [d * box.y + f, d * (box.y + box.height) + f]
-  const firstRow = (y: number) => Math.min(bottom, Math.max(top, Math.ceil(y - 0.5))) // whose middle is not above it
+  const firstRow = (y: number) => Math.min(bottom, Math.max(top, Math.ceil(y - 0.5))) // the first row whose middle is not above it
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   places.slice(1).forEach((end, index) => {

@@ -10,7 +10,7 @@ import { readyScene, type SceneOutcome } from './readyScene'
 
 const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
-/** A card's scene with all that it needs, on a page: laid out in a task of its own, so that the page answers before and after. */
+/** Layout gets its own task, so that the page stays responsive. */
 export function readyCard(card: Card, view: View, signal: AbortSignal): Promise<SceneOutcome> {
   const world = browserWorld(view, luminanceMapOf)
   const layout = async () => {

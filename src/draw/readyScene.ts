@@ -7,14 +7,12 @@ import type { PictureFailure } from './pictures/picture'
 import { picturesOf } from './pictures/picturesOf'
 import { unlessAborted } from './unlessAborted'
 
-/** Fonts that have to be loaded before they can be used. */
 export interface Fonts {
-  /** Whether every character of the scene can be drawn now. */
   areReady(scene: Scene): boolean
   load(scene: Scene, signal?: AbortSignal): Promise<FontsOutcome>
 }
 
-/** What a scene waits for. Without `fonts` none are loaded (Node); without `pictures` they are not waited for. */
+/** Without `fonts` none are loaded (Node); without `pictures` they are not awaited. */
 export interface SceneNeeds {
   fonts?: Fonts
   pictures?: Pictures
@@ -26,7 +24,7 @@ export interface ReadyScene<S extends Scene | null = Scene> {
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
-/** Fonts or code did not load: offer a retry. `families` is empty where it was code. */
+/** Fonts or code failed to load; the caller offers a retry. `families` is empty if it was code. */
 interface SceneOffline {
   status: 'offline'
   families: string[]
@@ -37,8 +35,8 @@ export type SceneOutcome<S extends Scene | null = Scene> =
   ReadyScene<S> | SceneOffline | { status: 'aborted' }
 
 /**
- * Lays out a scene, loads what is missing (code and tables, then fonts and pictures), and repeats until nothing is: other widths break
- * lines elsewhere, and how light a picture is decides scrim and inks. Every scene that is saved or shown comes from here.
+ * Lays out and loads until nothing is missing: fonts change line breaks, and a picture's luminance decides
+ * scrim and inks. All saved or shown scenes use it.
  */
 export async function readyScene<S extends Scene | null>(
   layout: () => S | Missing | Promise<S | Missing>,

@@ -1,6 +1,6 @@
 /**
- * The one place where text becomes code or a document. Under the server's content policy (server/security.ts) a browser
- * with Trusted Types takes an address of a script, or HTML, from this policy only; the others take plain text.
+ * The only place where text becomes code or a document: under the CSP (server/security.ts), Trusted Types
+ * accept script URLs and HTML only from this policy.
  */
 
 const POLICY = 'quotidian'
@@ -12,7 +12,7 @@ interface Rules {
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: Rules): Rules // of objects that stand for text
+  createPolicy(name: string, rules: Rules): Rules // returns objects that represent text
 }
 
 const RULES: Rules = {
@@ -23,13 +23,13 @@ const RULES: Rules = {
     throw new TypeError(`${address} is no script of this site`)
   },
   createScript(json) {
-    JSON.parse(json) // throws at code
+    JSON.parse(json) // throws if it is code
     return json
   },
-  createHTML: (html) => html, // for `parsedHtml` alone
+  createHTML: (html) => html, // only for `parsedHtml`
 }
 
-let policy: Rules | null = null // a name may be given once only
+let policy: Rules | null = null // a policy name can be created only once
 
 function trusted(): Rules {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
@@ -37,17 +37,17 @@ function trusted(): Rules {
   return policy
 }
 
-/** For a worker: the address, where it is one of our own scripts. @throws {TypeError} otherwise */
+/** For workers: the URL, if it is one of our own scripts. @throws {TypeError} otherwise */
 export function trustedScript(address: string): string {
   return trusted().createScriptURL(address)
 }
 
-/** For a script element that holds data. @throws {SyntaxError} where it is not JSON */
+/** For script elements that contain data. @throws {SyntaxError} if it is not JSON */
 export function trustedJson(json: string): string {
   return trusted().createScript(json)
 }
 
-/** A document apart from the page: nothing in it runs or is loaded. */
+/** A separate document: nothing in it runs or loads. */
 export function parsedHtml(html: string): Document {
   return new DOMParser().parseFromString(trusted().createHTML(html), 'text/html')
 }

@@ -1,4 +1,4 @@
-/** The promise, or the signal's reason as soon as it is aborted. */
+/** The promise, or the signal's reason once it is aborted. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {

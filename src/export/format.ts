@@ -4,7 +4,7 @@ export interface ExportFormat {
   order: number // in the editor
   label: string
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
-  extension: string // of the files that we write
+  extension: string // written on our files
   otherExtensions?: readonly string[]
   lossy: boolean // has a quality
   backgroundColour: string | null // below the card, for formats without transparency

@@ -26,7 +26,7 @@ export interface CaretMap {
   lines: readonly CaretLine[]
   pitchPx: number // px between the middles of adjacent lines
   headPx: number // along: start of lines; punctuation may hang before it
-  font: Font // of the first run
+  font: Font // font of the first run
   letterSpacingPx: number
   fill: string
   turn: { deg: number; about: Point } | null

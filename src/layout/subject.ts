@@ -14,7 +14,7 @@ export interface SubjectLayout {
   notices: readonly SceneNotice[] // about the parts
   grid: LineGrid | null // the rules that the parts are on
   papers?: readonly Patch[] // behind some of the text
-  marks?: readonly SceneNode[] // of a composition, behind the text
+  marks?: readonly SceneNode[] // the composition's marks behind the text
   sealRoom?: SealRoom // if the papers are painted for the text, which then cannot make room
   hasSmallPrint?: boolean // date and watermark are parts
   textBox: Box // includes all parts not moved by hand

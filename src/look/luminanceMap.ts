@@ -10,7 +10,7 @@ import { latestByObject, memoByObject, whenAsked } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 
 export interface LuminanceMap {
-  widthPx: number // of the picture
+  widthPx: number // the picture's width
   heightPx: number
   columns: number
   rows: number

@@ -6,8 +6,8 @@ export type ScrimSide = 'dark' | 'light'
 
 export interface WordsBound {
   side: ScrimSide
-  colour: string // of the scrim, hex
-  level: number // of that colour
+  colour: string // the scrim's, hex
+  level: number // the scrim colour's level
   limit: number // level that pixels under text may not pass
 }
 

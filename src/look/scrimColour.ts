@@ -16,7 +16,7 @@ export function meanOf(cells: readonly SeenCell[]): Rgb {
   return whole > 0 ? [sum[0] / whole, sum[1] / whole, sum[2] / whole] : sum
 }
 
-const LIGHTEST = 0.3 // of a picture: the part a dark scrim must darken
+const LIGHTEST = 0.3 // share of a picture's cells that a dark scrim must darken
 
 export function lightest(cells: readonly SeenCell[]): readonly SeenCell[] {
   const sorted = cells.toSorted((a, b) => b.tone.light[2] - a.tone.light[2])

@@ -6,7 +6,7 @@ import type { FormatId } from './ids'
 export interface ClearZone {
   side: 'top' | 'right' | 'bottom' | 'left'
   share: number // × the picture's height or width
-  label: Label // what covers or crops it
+  label: Label // names the thing that covers or crops the strip
 }
 
 /** A destination for pictures: exact pixels, file limits, and zones without text. */
@@ -22,13 +22,13 @@ export interface Target {
   clear: readonly ClearZone[]
   showsLess?: readonly ('qrCode' | 'watermark')[] // the target shows pictures with these to fewer people
   takes: TargetIntake
-  source: string // of these figures
+  source: string // where these figures were published
   checked: string // yyyy-mm-dd
 }
 
 /** A card is laid out for a target, or for a place on a print sheet. */
 export type TargetShape = Pick<Target, 'widthPx' | 'heightPx' | 'clear'> & {
-  bleedPx?: number // of these px, per side; trimmed after printing, so only fills extend into it
+  bleedPx?: number // px per side; trimmed after printing, so only fills extend into it
 }
 
 export type TargetFile = Pick<Target, 'widthPx' | 'heightPx' | 'mostBytes' | 'greys'>

@@ -11,8 +11,8 @@ export const CARD_COUNTS = {
 } as const satisfies Record<string, CardCount>
 
 interface CardCount {
-  label: string // of the size, ISO 216
-  widthMm: number // of the trimmed card
+  label: string // ISO 216 name
+  widthMm: number // after trimming
   heightMm: number
   grid: Grid | null // on A4 and Letter; null: one card per sheet
 }

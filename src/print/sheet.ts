@@ -17,7 +17,7 @@ export interface PrintSheet {
   marks: readonly CropMark[]
   /** Text beside the cards, in `UNITS_PER_MM`; may be []. */
   words: (metrics: TextMetrics) => readonly SceneNode[]
-  trim: Box // what is left after trimming
+  trim: Box // the sheet after trimming
   bleedMm: number // around it
 }
 

@@ -56,8 +56,8 @@ function splitAtSwitch(line: string): string[] {
 
 interface Extent {
   count: number
-  start: number // of the first word
-  end: number // of the last word
+  start: number // index of the first word's start
+  end: number // index of the last word's end
 }
 
 function extentOf(line: string, pattern: RegExp): Extent {

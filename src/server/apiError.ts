@@ -33,10 +33,10 @@ export type ApiErrorCode =
   | 'undrawable'
   | 'internal'
 
-/** Nobody reads it; in the log it says what nginx's does: the client closed the request. */
+/** Only the log shows it; nginx also uses it for a client that closed the request. */
 export const LEFT = 499 as StatusCode
 
-/** An endpoint's refusal: `{error: {code, message, id}}`; the message is for developers and quotes nothing back, the id finds it in the log. */
+/** Errors are `{error: {code, message, id}}`. The message quotes no input; the id finds it in the log. */
 export function apiError(
   c: Context,
   status: 400 | 404 | 405 | 422 | 429 | 500 | 501 | 503,

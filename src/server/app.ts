@@ -1,6 +1,6 @@
 /**
- * The whole server as one fetch handler: no Node module is touched here, so that it runs under Node, in tests and
- * in any runtime that speaks fetch. main.ts gives it a port and files; vite.config.ts mounts it in development.
+ * The server as one fetch handler without Node modules, for Node, tests and any fetch runtime. main.ts adds
+ * port and files.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
@@ -32,37 +32,35 @@ import { clientAddress, visitorAt, type Visitor } from './visitor'
 
 export interface AppOptions {
   providerUrl?: string | null // null: the almanac only
-  providerDays?: ProviderDays // which the provider is asked for
+  providerDays?: ProviderDays // days for which the provider is asked
   readStatic?: StaticReader // absent: endpoints only
-  fetch?: typeof fetch // asks the provider
-  lookup?: Lookup // host names of pages to read; default: DNS
-  dial?: Dial // opens connections to them
-  drawCard?: DrawCard // absent: no /api/card.png, card.jpg and card.webp
+  fetch?: typeof fetch // used for the provider
+  lookup?: Lookup // resolves hosts of pages; default: DNS
+  dial?: Dial
+  drawCard?: DrawCard // absent: no /api/card.png, .jpg or .webp
   now?: () => Date
   warn?: (message: string, reason?: unknown) => void
   log?: (request: LoggedRequest) => void
-  connectedAddress?: (c: Context) => string // of who opened the connection; each runtime has its own way
-  isOwn?: (c: Context) => boolean // asked by the server itself, which draws ahead: not limited
-  askOrigin?: AskOrigin // at the edge: who draws cards and reads products' pages instead
-  keepAnswers?: MiddlewareHandler // at the edge: its cache
-  trustedProxies?: number // how many proxies in front of us may be believed about a visitor's address, and their ids of requests
-  readiness?: () => Readiness // what a balancer is told
-  meter?: Meter | undefined // absent: nothing is counted
-  store?: Store | undefined // of all instances; absent: this is the only one
+  connectedAddress?: (c: Context) => string // the peer's address, by runtime
+  isOwn?: (c: Context) => boolean // the server's own requests (drawing ahead) are not limited
+  askOrigin?: AskOrigin // at the edge: forwards cards and product look-ups
+  keepAnswers?: MiddlewareHandler // the edge's cache
+  trustedProxies?: number // how many proxies we trust for X-Forwarded-For and request ids
+  readiness?: () => Readiness // reported to load balancers
+  meter?: Meter | undefined
+  store?: Store | undefined // absent: single instance
 }
 
-/** `ready`: visitors may be sent here. */
 export type Readiness = 'starting' | 'ready' | 'draining'
 
 const CARD_PATH = '/api/:card{card\\.(?:png|jpg|webp)}'
 
-/** Rate limits per visitor, for what costs more than looking up a day's quote. */
+/** For requests that cost more than a day's quote. */
 const LIMITS: Readonly<Record<string, RateLimit>> = {
   '/api/product': { requests: 10, perMs: 60_000 },
   [CARD_PATH]: { requests: 60, perMs: 60_000 },
 }
 
-/** The options with their defaults; what is absent stays out. */
 function withDefaults(options: AppOptions) {
   return {
     providerUrl: null,
@@ -79,7 +77,6 @@ function withDefaults(options: AppOptions) {
   }
 }
 
-/** A new endpoint is its file and one `route` line here. */
 export function createApp(options: AppOptions = {}): Hono {
   const world = withDefaults(options)
   const { readStatic, drawCard, now, warn, connectedAddress, askOrigin, trustedProxies } = world
@@ -88,10 +85,10 @@ export function createApp(options: AppOptions = {}): Hono {
   const addressOf = (c: Context) =>
     clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
   const visitorOf = (c: Context) => visitorAt(addressOf(c))
-  if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the limits: it costs nothing
+  if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the rate limits: a redirect costs nothing
   addLimits(app, visitorOf, world)
   if (askOrigin) app.on('GET', [CARD_PATH, '/api/product'], (c) => askOrigin(c, addressOf(c)))
-  app.use('/api/product', compress()) // other answers under /api are small, or compressed already
+  app.use('/api/product', compress()) // other /api responses are small or compressed
   const findQuote = createQuoteFinder(world)
   const dialling = { ...(world.lookup && { lookup: world.lookup }), ...(world.dial && { dial: world.dial }) }
   const loadPicture = createPictureLoader(dialling)
@@ -103,7 +100,7 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route('/api/oembed', oembedEndpoint(world, findQuote, visitorOf))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
-  // Filled with a link's card or a date of a year; other pages were packed at the build.
+  // Filled per link or date; the build compressed the others.
   app.use(`/:language?${CARD_PAGE_PATH}`, compress())
   app.use(`/:language?${DAYS_PATH}/:date{\\d{4}-\\d\\d-\\d\\d}`, compress())
   if (readStatic) app.route('/', pages(readStatic, now, findQuote, visitorOf))
@@ -118,7 +115,6 @@ export function createApp(options: AppOptions = {}): Hono {
 
 type World = ReturnType<typeof withDefaults>
 
-/** The log, the headers of every answer, and what balancers ask. */
 function addFirst(app: Hono, { trustedProxies, log, now, meter, readiness, keepAnswers }: World): void {
   app.use(withRequestId(trustedProxies > 0), requestLog(log, now))
   if (meter) app.use(meteredRequests(meter))

@@ -5,7 +5,6 @@ import type * as App from './app'
 import type * as Drawing from './cardImage/drawing'
 import type * as Environment from './environment'
 
-/** Serves the endpoints in `npm run dev`, reloaded when their code changes. */
 export function devEndpoints(): Plugin {
   return {
     name: 'dev-endpoints',

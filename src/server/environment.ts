@@ -1,20 +1,19 @@
 import { redisAddress, webAddress } from '../scene/values'
 import { DEFAULT_PROVIDER_DAYS, type ProviderDays } from './quote'
 
-/** Settings from the environment; each has a default. */
 export interface ServerSettings {
-  port: number // 0 takes any free one
-  host: string | undefined // undefined: every interface
+  port: number // 0: any free one
+  host: string | undefined // undefined: all interfaces
   providerUrl: string | null // null: the almanac only
-  providerDays: ProviderDays // which the provider is asked for
-  trustedProxies: number // how many proxies in front of us may be believed about a visitor's address
-  metricsPort: number | null // null: nothing is counted; 0 takes any free one
-  drainMs: number // how long a server that was told to stop still answers new requests
-  drawingProcesses: number | null // null: as many as the machine has room for
-  redisUrl: string | null // null: this is the only instance
+  providerDays: ProviderDays // days for which the provider is asked
+  trustedProxies: number // how many proxies we trust for X-Forwarded-For
+  metricsPort: number | null // null: no metrics; 0: any free one
+  drainMs: number // new requests are still answered this long after a stop signal
+  drawingProcesses: number | null // null: as the machine allows
+  redisUrl: string | null // null: single instance
 }
 
-/** A setting that cannot be used; the message is shown to the owner as it is. */
+/** Shown to the owner as it is. */
 export class ServerSettingError extends Error {
   override readonly name = 'ServerSettingError'
 }
@@ -24,9 +23,9 @@ const MAX_DAYS = 36_500
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT, DRAIN_SECONDS, DRAWING_PROCESSES,
- * REDIS_URL → settings; blank counts as unset.
- * @throws {ServerSettingError} naming the variable, the value, unless that may be a secret, and what was expected
+ * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT,
+ * DRAIN_SECONDS, DRAWING_PROCESSES, REDIS_URL → settings; blank counts as unset.
+ * @throws {ServerSettingError} naming the variable, its value unless it may be secret, and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
   const { back, ahead } = DEFAULT_PROVIDER_DAYS
@@ -64,7 +63,7 @@ function hostName(value: string): string | undefined {
   )
 }
 
-/** It may hold a password or a key: the message does not show it. */
+/** The message omits the value: it may contain a password or key. */
 function providerAddress(value: string): string | null {
   if (!value) return null
   if (webAddress(value) && !/[\s#]/.test(value)) return value
@@ -73,7 +72,7 @@ function providerAddress(value: string): string | null {
   )
 }
 
-/** It may hold a password: the message does not show it. */
+/** The message omits the value: it may contain a password. */
 function redisUrl(value: string): string | null {
   if (!value) return null
   if (redisAddress(value)) return value

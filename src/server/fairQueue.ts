@@ -1,28 +1,28 @@
 /**
- * Runs a limited amount of work at once; the rest waits. The next place goes to the visitor whose last turn is longest ago, and shares
- * keep one visitor, network or target from holding every place. p-queue knows priorities, but neither turns nor shares.
+ * Limits concurrent work. The visitor served longest ago is next; shares stop one visitor, network or target
+ * from taking every place. p-queue has neither.
  */
 import { LRUCache } from 'lru-cache'
 import type { Visitor } from './visitor'
 
-/** The visitors who wait for one piece of work. One who joins may bring it a better turn. */
+/** A newcomer may improve the shared turn. */
 export interface Waiters {
   readonly visitors: readonly Visitor[]
   onJoin?: (() => void) | undefined // set by the queue
 }
 
 export interface Turn {
-  waiters?: Waiters | undefined // without them nobody's share is counted
-  target?: string | undefined // the host that is asked
-  isFirst?: boolean | undefined // goes before all others, also where the queue is full
-  signal?: AbortSignal | undefined // leaves the queue. Work that has begun holds its place until it ends
+  waiters?: Waiters | undefined // absent: counts towards nobody's share
+  target?: string | undefined // the remote host
+  isFirst?: boolean | undefined // goes first, even if the queue is full
+  signal?: AbortSignal | undefined // leaves the queue; running work keeps its place
 }
 
 export interface FairQueueOptions {
   places: number
   maxWaiting: number
   maxWaitMs: number
-  shares?: { visitor?: number; network?: number; target?: number } // how many places each may hold at once
+  shares?: { visitor?: number; network?: number; target?: number } // places that each may occupy at once
 }
 
 export interface QueueLoad {
@@ -30,19 +30,19 @@ export interface QueueLoad {
   waiting: number
 }
 
-/** Too many wait. Another caller may still get a place for the same work. */
+/** Another caller may still get a place for the same work. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
 interface Place {
-  visitor: Visitor | null // whose share it counts to
+  visitor: Visitor | null // whose share it counts towards
   target: string | undefined
 }
 
 interface Entry {
   turn: Turn
-  hasStayed: boolean // for STAY_MS
+  hasStayed: boolean // has waited STAY_MS
   begin: (place: Place) => void
   refuse: (reason: unknown) => void
 }
@@ -54,8 +54,8 @@ interface Candidate {
 }
 
 /**
- * Clients that ask and disconnect again and again would keep every place busy with work for nobody: after two such requests in a minute a
- * visitor goes behind all others, and has to stay for a while.
+ * Clients that ask and disconnect repeatedly would waste every place: after two times in a minute they go
+ * last and must wait STAY_MS.
  */
 const LEAVERS = { times: 2, withinMs: 60_000, mostVisitors: 2_000 }
 const STAY_MS = 2_000
@@ -64,7 +64,7 @@ export class FairQueue {
   readonly #options: FairQueueOptions
   readonly #held = new Set<Place>()
   readonly #waiting = new Set<Entry>() // in order of arrival
-  readonly #lastTurns = new Map<string, number>() // of waiting visitors and networks
+  readonly #lastTurns = new Map<string, number>() // by waiting visitor and network
   readonly #left = new LRUCache<string, number>({ max: LEAVERS.mostVisitors, ttl: LEAVERS.withinMs })
   #turns = 0
 
@@ -76,7 +76,7 @@ export class FairQueue {
     return { working: this.#held.size, waiting: this.#waiting.size }
   }
 
-  /** @throws {BusyError} where there was no place for too long; the reason of the turn's signal; what `work` throws */
+  /** @throws {BusyError} after waiting too long; the turn's abort reason; errors of `work` */
   async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     const { signal } = turn
     signal?.throwIfAborted()
@@ -121,7 +121,7 @@ export class FairQueue {
       if (waiters)
         waiters.onJoin = () => {
           clearTimeout(timer)
-          timer = setTimeout(expire, maxWaitMs) // a visitor who joins has a whole wait
+          timer = setTimeout(expire, maxWaitMs) // a joining visitor gets a full wait
           this.#fillPlaces()
         }
       this.#waiting.add(entry)
@@ -157,14 +157,14 @@ export class FairQueue {
     }
   }
 
-  /** They come before the visitor who was served last, and after all who have waited for longer. */
+  /** Newcomers rank before the visitor served last, behind all who have waited longer. */
   #noteNewcomers(): void {
     const waiting = new Set([...this.#waiting].flatMap(({ turn }) => visitorsOf(turn).flatMap(keysOf)))
     for (const key of waiting) if (!this.#lastTurns.has(key)) this.#lastTurns.set(key, this.#turns - 0.5)
     for (const key of this.#lastTurns.keys()) if (!waiting.has(key)) this.#lastTurns.delete(key)
   }
 
-  /** The places that an entry may have now, one for each visitor whose share it could count to. */
+  /** One candidate per visitor whose share it could use. */
   #candidates(entry: Entry): Candidate[] {
     const { places, shares = {} } = this.#options
     const { target, isFirst } = entry.turn
@@ -184,7 +184,7 @@ export class FairQueue {
     })
   }
 
-  /** The last entry of the network with most of them; null where the newcomer's has about as many. */
+  /** null: the newcomer's network is about as crowded. */
   #lastOfCrowd(newcomer: Entry): Entry | null {
     const entries = new Map<string, Entry[]>()
     for (const entry of this.#waiting) {
@@ -210,7 +210,7 @@ function keysOf({ id, network }: Visitor): [string, string] {
   return [`visitor ${id}`, `network ${network}`]
 }
 
-/** The network that an entry is for; null where several wait for it, or none is known. */
+/** null: several networks, or none */
 function networkOf(turn: Turn): string | null {
   const [first, ...others] = new Set(visitorsOf(turn).map(({ network }) => network))
   return first !== undefined && others.length === 0 ? first : null

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 
 /**
- * Escapes text from outside for the log. A provider's answer, a certificate or an error message can contain line breaks,
- * which forge log entries, and terminal control codes.
+ * External text (provider responses, certificates, errors) may contain control codes, and line breaks that
+ * forge entries.
  */
 export function logText(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function logText(text: string): string {
 const MAX_LENGTH = 4_000
 const MAX_CAUSES = 4
 
-/** An error and what caused it: "unreachable: no answer; ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:80". */
+/** With causes: "unreachable: no answer; ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:80". */
 export function errorInLog(error: unknown): string {
   const said: string[] = []
   for (let cause = error; cause !== undefined && said.length < MAX_CAUSES;) {
@@ -33,22 +33,22 @@ export function errorInLog(error: unknown): string {
   return logText(said.join('; '))
 }
 
-/** The same with the stack, for unexpected errors. */
+/** For unexpected errors. */
 export function stackInLog(error: unknown): string {
   const { stack } = Object(error) as { stack?: unknown }
   return typeof stack === 'string' ? logText(stack.replaceAll(/\n\s+at /g, ' ← ')) : errorInLog(error)
 }
 
 /**
- * Logs failures once a minute per kind, so that a provider that is down does not fill the log. The first is logged at
- * once; the others of that minute are logged as a count when it ends.
+ * Once a minute per kind, so that a failing provider does not flood the log: the first at once, the others as
+ * a count.
  */
 const PER_MS = 60_000
 
 export interface Failure {
-  kind: string // 'http-status'
+  kind: string // e.g. 'http-status'
   message: string // one line
-  requestId: string // that the answer showed; '' where there is none
+  requestId: string // as in the response; '' if none
 }
 
 export function createFailureLog(warn: (message: string) => void): (failure: Failure) => void {
@@ -68,7 +68,7 @@ export function createFailureLog(warn: (message: string) => void): (failure: Fai
   function begin(failure: Failure): void {
     minutes.set(failure.kind, { more: 0, last: failure })
     const timer: unknown = setTimeout(() => end(failure.kind), PER_MS)
-    Object(timer).unref?.() // Node's: it does not keep the process alive; a number elsewhere
+    Object(timer).unref?.() // in Node, lets the process exit; elsewhere it is a number
   }
 
   function end(kind: string): void {
@@ -84,12 +84,12 @@ function lineOf({ message, requestId }: Failure): string {
   return requestId ? `${logText(message)} [request ${logText(requestId)}]` : logText(message)
 }
 
-/** A request in the log: nothing about the visitor, and no query. */
+/** No visitor data, no query. */
 export interface LoggedRequest {
   at: string // ISO 8601
-  id: string // also in the answer's X-Request-Id, and in an error's JSON
+  id: string // also in X-Request-Id and in an error's JSON
   method: string
-  path: string // without its query
+  path: string // no query
   status: number
   tookMs: number
 }
@@ -97,14 +97,14 @@ export interface LoggedRequest {
 const LONGEST_ID = 64
 
 /**
- * Ids that visitors send are ignored: they would be copied into our log. A trusted proxy's is taken, so that its log and ours name a
- * request alike; one with other characters than letters, digits, `-`, `_` and `=`, or too many, is replaced.
+ * Visitors' ids would enter our log. A trusted proxy's is used, so both logs agree, unless too long or with
+ * characters besides letters, digits, `-`, `_`, `=`.
  */
 export function withRequestId(isBehindProxy: boolean): MiddlewareHandler {
   return requestId({ headerName: isBehindProxy ? 'X-Request-Id' : '', limitLength: LONGEST_ID })
 }
 
-/** Logs every request except files that were served well, of which a page needs a hundred, and /readyz, which a balancer asks twice a second. */
+/** Omits successful files (a hundred per page) and /readyz (twice a second). */
 export function requestLog(log: (request: LoggedRequest) => void, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     c.header('x-request-id', c.get('requestId'))

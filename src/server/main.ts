@@ -1,4 +1,4 @@
-/** `node dist/server/main.js`: the built product on one port. */
+/** `node dist/server/main.js`: the built site on one port. */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -17,15 +17,15 @@ import type { Store } from './store/store'
 
 const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
-const SHUTDOWN_GRACE_MS = 8_000 // for requests under way; containers are killed after 10 s. A look-up that also waited in line may be cut
-const READY_AT_LATEST_MS = 30_000 // a card that cannot be drawn ahead keeps no visitor away
+const SHUTDOWN_GRACE_MS = 8_000 // containers are killed after 10 s; a look-up that queued first may be cut off
+const READY_AT_LATEST_MS = 30_000 // a failing card must not block visitors
 
-// Set before anything else: the first process of a container ignores signals without a handler.
+// First, because a container's first process ignores signals without a handler.
 let stop: () => void = () => process.exit(0)
 process.once('SIGTERM', () => stop())
 process.once('SIGINT', () => stop())
 
-// The reader of the log has gone; keep serving.
+// Keep serving when the log's reader exits.
 process.stdout.on('error', () => {})
 
 try {
@@ -83,12 +83,12 @@ async function serve(settings: ServerSettings) {
   begin()
 }
 
-/** Without a connection: it draws ahead. */
+/** No connection: the server's own request. */
 function isOwn(c: Context): boolean {
   return !c.env
 }
 
-/** Imported only where an owner wants it. */
+/** Imported only if configured. */
 async function startMetrics(port: number, host: string | undefined, readiness: () => Readiness) {
   const { createPromMeter, serveMetrics } = await import('./metrics/promMeter')
   const meter = createPromMeter(() => readiness() === 'ready')
@@ -99,13 +99,13 @@ async function startMetrics(port: number, host: string | undefined, readiness: (
   return meter
 }
 
-/** What instances share; nothing of it is loaded without REDIS_URL. */
+/** Loaded only with REDIS_URL. */
 async function sharedStore(url: string): Promise<Store> {
   const { createRedisStore } = await import('./store/redisStore')
   return createRedisStore({ url, edition: EDITION, warn: console.warn })
 }
 
-/** One line for what an owner can fix; null for other errors. */
+/** One line if the owner can fix it, else null. */
 function startFailure(error: unknown): string | null {
   const { code, port, address } = Object(error) as { code?: string; port?: number; address?: string }
   if (code === 'EADDRINUSE')

@@ -1,6 +1,6 @@
 /**
- * GET /api/oembed?url=: what a day's page or a link's card is in another page (oembed.com): a photo, since a card is a picture,
- * and everybody shows those without trusting markup of ours.
+ * GET /api/oembed?url= (oembed.com), for a day's page or a link's card. A photo, because sites show it
+ * without trusting our markup.
  */
 import { type Context, Hono } from 'hono'
 import { dateOfDay, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
@@ -29,7 +29,7 @@ const MAX_AGE_S = 3_600
 interface Photo {
   title: string
   author: string
-  path: string // of the picture
+  path: string // the picture's
   widthPx: number
   heightPx: number
   maxAgeS: number
@@ -110,7 +110,7 @@ interface Page {
   language: LanguageId
 }
 
-/** A page's address, if it is of this host; null for any other. */
+/** null: not on this host */
 function pageAt(address: string, host: string): Page | null {
   const url = webAddress(address)
   const site = new URL(SITE.siteUrl)
@@ -119,13 +119,13 @@ function pageAt(address: string, host: string): Page | null {
   return { path: withoutLanguage(url.pathname), query: url.searchParams, language }
 }
 
-/** Infinity without one; null for what is no length. */
+/** Infinity if absent; null if not a length. */
 function sideIn(value: string | undefined): number | null {
   if (value === undefined) return Infinity
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
 }
 
-/** No larger than is asked for, and drawn in that size. */
+/** At most the requested size, and drawn at it. */
 function fitting(photo: Photo, maxWidth: number | undefined = Infinity, maxHeight = Infinity): Photo {
   const share = Math.min(1, maxWidth / photo.widthPx, maxHeight / photo.heightPx)
   if (share === 1) return photo

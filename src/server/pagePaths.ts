@@ -3,7 +3,7 @@ import { CARD_PAGE_PATH, CARDS_PATH, SET_PATH } from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 
-// pages/pages.ts may not be imported here (floors); tests/server/pages.test.ts compares the two lists.
+// pages/pages.ts may not be imported here (layering); tests/server/pages.test.ts compares both lists.
 const PAGE_PATHS = [
   '/',
   '/editor',
@@ -17,18 +17,17 @@ const PAGE_PATHS = [
   '/donate',
 ]
 
-/** True when the app has a page at the address, with or without a language; a trailing slash is ignored. */
+/** With or without a language; ignores a trailing slash. */
 export function isPagePath(path: string): boolean {
   const page = pageOf(path)
   return PAGE_PATHS.includes(page) || daysAddress(page) !== null
 }
 
-/** True for the page that shows the card of a link. */
 export function isCardPagePath(path: string): boolean {
   return pageOf(path) === CARD_PAGE_PATH
 }
 
-/** The date of a year that an address shows, yyyy-mm-dd; null for any other page: the almanac's days have pages of their own. */
+/** yyyy-mm-dd; null for other pages, also the almanac's mm-dd. */
 export function dateAt(path: string): string | null {
   const address = daysAddress(pageOf(path))
   return address?.kind === 'day' && !isOfAnyYear(address.day) ? address.day : null
@@ -38,13 +37,13 @@ function pageOf(path: string): string {
   return withoutLanguage(path).replace(/\/$/, '') || '/'
 }
 
-/** The static page's file for an address, in a language: `/en/guide/index.html`; else the not-found page. */
+/** `/en/guide/index.html`; else the not-found page */
 export function pageFile(path: string, language: LanguageId): string {
   const page = isPagePath(path) ? pageOf(path) : '/404'
   return `${withLanguage(builtPage(page), language)}/index.html`
 }
 
-/** A date has the static page of the almanac's day, a month that of the calendar. */
+/** A date uses the almanac day's static page, a month the calendar's. */
 function builtPage(page: string): string {
   const address = daysAddress(page)
   if (address?.kind === 'day') return dayPath(almanacDay(address.day))

@@ -1,4 +1,3 @@
-/** Serves the built client: its files, and the static page at every address of the app. */
 import { Hono, type Context } from 'hono'
 import { chineseDayInWords } from '../calendar/chineseDay'
 import { CODE_NAME } from '../card/cardAddress'
@@ -22,37 +21,37 @@ import { linkWords, type SpokenText } from '../card/linkWords'
 import { SITE } from '../site'
 
 /**
- * The page of a link's card, as chats and browsers without JavaScript read it: the static page with that card's title, description,
- * picture and words in the places of its own. `pages/head/pageHead.ts` writes the same head in the browser.
+ * Fills the static page with a link's card for chats and browsers without JavaScript.
+ * `pages/head/pageHead.ts` writes the same head in the browser.
  */
 
 const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
 const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
-/** The page's own address, in each language: in its head, and where the header names the other one for want of scripts. */
+/** In the head, and in the header's language link for browsers without scripts. */
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)" href="[^"?]*|<noscript><a href="[^"?]*)(?=")/g
-/** What other pages ask of this one: the page's address stands at the end. */
+/** ends with the page's address */
 const OEMBED = /(<link\b[^>]*? type="application\/json\+oembed" href="[^"]*)(?=")/g
 const WITHOUT_SCRIPT = /(<noscript data-card\b[^>]*>)[\s\S]*?(?=<\/noscript>)/
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 export interface StaticFile {
-  type: string // with its charset
+  type: string // includes the charset
   etag: string
   encoding: 'br' | 'gzip' | null
   sizeBytes: number
-  read(): Promise<Bytes | ReadableStream<Bytes>> // a stream has to be read to its end or cancelled
+  read(): Promise<Bytes | ReadableStream<Bytes>> // a stream must be read to the end or cancelled
 }
 
-/** The file at a decoded path ('/assets/main-x1.js'), in an encoding the visitor accepts; null where none is. */
+/** '/assets/main-x1.js', decoded; null if there is none */
 export type StaticReader = (
   path: string,
   acceptEncoding: string,
 ) => StaticFile | null | Promise<StaticFile | null>
 
 /**
- * Every address of the app has a static page (prerender/). Without a language prefix the page is in the language that the
- * browser prefers; a stored choice is applied in the browser (public/first-paint.js).
+ * Prerendered pages. Without a language prefix, the browser's preferred language; public/first-paint.js
+ * applies a stored choice.
  */
 export function pages(
   readStatic: StaticReader,
@@ -64,7 +63,7 @@ export function pages(
     const path = decodedPath(c.req.path)
     if (path === null) return c.text('Bad address', 400)
     const accepted = c.req.header('accept-encoding') ?? ''
-    // Pages are served at their addresses, not under their file names.
+    // Not at file names.
     const file = path.endsWith('.html') ? null : await readStatic(path, accepted)
     if (file) return sendFile(c, file, 200, cacheControlOf(path))
     if (isMissingAsset(path, c.req.header('accept') ?? '')) return notFound(c)
@@ -86,7 +85,7 @@ export function pages(
       const quote = await findQuote(date, { visitor: visitorOf(c).id, requestId: c.get('requestId') })
       return sendFilledPage(c, dayPage(await textOf(plainDay), date, quote, language))
     }
-    // Two languages at one address: their files could have the same tag.
+    // Both languages share this address and could have equal tags.
     const etag = page.etag.replace('"', `"${language}-`)
     return sendFile(c, { ...page, etag }, isPagePath(path) ? 200 : 404, 'no-cache')
   })
@@ -96,13 +95,13 @@ function languageAsked(pathname: string, acceptLanguage: string): LanguageId {
   return initialLanguage({ pathname, stored: null, browser: preferredTag(acceptLanguage) })
 }
 
-/** A mistyped page gets the not-found page; a request for a script or a picture must not get HTML. */
+/** A script or picture request must not get HTML. */
 function isMissingAsset(path: string, accept: string): boolean {
   if (path.startsWith('/assets/')) return true
   return /\.[^/.]+$/.test(path) && !accept.includes('text/html')
 }
 
-/** File names under /assets contain a hash; sw.js tells browsers of a new build. */
+/** Hashed names under /assets; sw.js announces new builds. */
 function cacheControlOf(path: string): string {
   if (path === '/sw.js') return 'no-cache'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
@@ -115,7 +114,7 @@ async function sendFile(
   cacheControl: string,
 ): Promise<Response> {
   const isKnown = status === 200 && matchesEtag(file.etag, c.req.header('if-none-match'))
-  // Before any header is set: the answer where it cannot be read has none of them.
+  // Read first: an error response must not have these headers.
   const body = isKnown || c.req.method === 'HEAD' ? null : await file.read()
   c.header('cache-control', cacheControl)
   c.header('etag', file.etag)
@@ -127,13 +126,12 @@ async function sendFile(
   return body === null ? c.body(null, status) : c.body(body, status)
 }
 
-/** The almanac's day with a date of its own, and the quote of that. */
 function dayPage(html: string, day: string, quote: Quote, language: LanguageId): string {
   const chinese = language === 'zh' ? chineseDayInWords(day) : ''
   return filledDayPage(html, { day, quote, answer: endpointAnswer(quote), chinese }, language)
 }
 
-/** Made for one link or one date: compressed as it leaves (app.ts), and asked for again like every page. */
+/** Filled per link or date, so compressed on the fly (app.ts). */
 async function sendFilledPage(c: Context, html: string): Promise<Response> {
   const etag = await etagOf(new TextEncoder().encode(html))
   c.header('cache-control', 'no-cache')
@@ -155,11 +153,11 @@ function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
-    return null // a stray %
+    return null // a stray % in the path
   }
 }
 
-/** @param code of the card, without what was appended to it */
+/** @param code without anything appended */
 function filledCardPage(html: string, card: Card, code: string, language: LanguageId): string {
   const { title, description, query, picture } = linkPreview(card, code, language)
   const pictureUrl = SITE.siteUrl + picture.path

@@ -1,4 +1,4 @@
-/** providerFetchByNode.ts where there are Node's sockets, else the runtime's fetch; imported at the first call. */
+/** Uses Node's sockets if they exist, else the runtime's fetch. */
 export const providerFetch: typeof fetch = async (input, init) => {
   const ask = await import('./providerFetchByNode').then(
     ({ createFetchByNode }) => createFetchByNode(),
@@ -8,8 +8,8 @@ export const providerFetch: typeof fetch = async (input, init) => {
 }
 
 /**
- * An address with a user and a password, as an owner may write the provider's. They are sent as Basic authentication (RFC 7617) and are no
- * part of the address that is asked: fetch refuses such addresses, and what fails may be logged with its address.
+ * Sends an address's password as Basic authentication (RFC 7617) and strips it: fetch rejects such addresses,
+ * and errors may log them.
  */
 export function withCredentials(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
@@ -24,7 +24,7 @@ export function withCredentials(fetch: typeof globalThis.fetch): typeof globalTh
   }
 }
 
-/** `p%40ss` → `p@ss`; what is no encoding is meant as it stands. */
+/** `p%40ss` → `p@ss`; invalid encodings stay literal. */
 function plain(encoded: string): string {
   try {
     return decodeURIComponent(encoded)
@@ -37,16 +37,14 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
-/**
- * After an answer with Retry-After the provider is not called for any day until then. Source: RFC 9110, 10.2.3.
- */
-const MAX_PAUSE_MS = 24 * 3_600_000 // a date far away is a mistake, and would be forgotten at a restart anyway
+/** After Retry-After the provider is not called for any day until then. RFC 9110, 10.2.3. */
+const MAX_PAUSE_MS = 24 * 3_600_000 // a later date is a mistake, and a restart would forget it anyway
 
 export function createProviderPause(now: () => Date) {
   let untilMs = 0
   return {
     isOn: () => now().getTime() < untilMs,
-    /** The same fetch, which also reads the Retry-After of failed answers. */
+    /** Also reads Retry-After of failed responses. */
     watching(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
       return async (input, init) => {
         const response = await fetch(input, init)
@@ -61,7 +59,7 @@ export function createProviderPause(now: () => Date) {
   }
 }
 
-/** Seconds, or a date; 0 where it says neither, or a time that has passed. */
+/** Seconds or a date; 0 if neither, or past. */
 function retryAfterMs(text: string, nowMs: number): number {
   const value = text.trim()
   if (/^\d+$/.test(value)) return Number(value) * 1000

@@ -1,6 +1,6 @@
 /**
- * Fetches from the provider under Node. The owner chose its address, so that is not checked; its answers are. Not with
- * Node's own fetch: undici emits uncaught errors when an answer names six encodings, and decompresses brotli.
+ * The owner's address is trusted, responses are not. undici emits uncaught errors for six encodings and
+ * decompresses brotli.
  */
 import { lookup } from 'node:dns/promises'
 import type { Socket } from 'node:net'
@@ -13,18 +13,17 @@ import { SafeFetchError } from './safeFetch/error'
 import { sendRequest, redirectTarget } from './safeFetch/httpRequest'
 import { ipLiteral } from './safeFetch/target'
 
-const MAX_BYTES = 1_048_576 // decoded
+const MAX_BYTES = 1_048_576 // after decoding
 const MAX_REDIRECTS = 5
 
-/** Where a request goes, and whether the provider was found on the public web. */
 interface Hop {
   url: URL
   isFromPublic: boolean
 }
 
 /**
- * GET with a limit on size, and with the Authorization that is passed. Redirects are followed within the same site only, example.com and www.example.com being one, and
- * never from https to http; a provider on the public web must not lead into our network.
+ * Redirects must stay on the site (with or without www.) and never downgrade https; a public provider must
+ * not lead into our network.
  */
 export function createFetchByNode(
   dependencies: DialDependencies = { lookup, dial: dialByNet },
@@ -44,19 +43,18 @@ export function createFetchByNode(
   }
 }
 
-/** Why a redirect is not followed; null where it may be. */
+/** null: allowed */
 export function redirectRefusal(next: URL, from: URL): string | null {
   if (next.protocol !== 'https:' && next.protocol !== 'http:') return `to ${next.protocol}`
   if (from.protocol === 'https:' && next.protocol === 'http:') return 'from https to http'
   return siteOf(next) === siteOf(from) ? null : `to another host, ${next.host}`
 }
 
-/** 'www.example.com:8080' → 'example.com:8080'; of an address it is all. */
+/** 'www.example.com:8080' → 'example.com:8080'; not for IP addresses. */
 function siteOf({ host, hostname }: URL): string {
   return ipLiteral(hostname) === null ? host.replace(/^www\./, '') : host
 }
 
-/** The answer, or where it redirects to. */
 async function requestOnce(
   { url, isFromPublic }: Hop,
   authorization: string | null,
@@ -105,7 +103,7 @@ function connect(
   return dependencies.dial({ address: ipLiteral(hostname) ?? hostname, port, hostname, isSecure })
 }
 
-/** In UTF-8, by the decoder of product pages: Node's windows-1252 loses “ ” and €. A charset that nobody knows is told on. */
+/** To UTF-8: Node's windows-1252 loses “ ” and €. An unknown charset is passed on unchanged. */
 function answerOf(bytes: Buffer<ArrayBuffer>, contentType: string): Response {
   const encoding = encodingOf(charsetIn(contentType))
   if (encoding === null || encoding === 'utf-8')

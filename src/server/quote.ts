@@ -1,7 +1,6 @@
 /**
- * A day's quote on the server: from the provider when one is set, from the built-in almanac otherwise and whenever the
- * provider fails or may not be asked. What it once gave for a day stays that day's quote until it gives another. One call to the
- * provider per day, however many visitors ask at once.
+ * From the provider, else (if it fails or is rationed) from the almanac. A given quote stays until the
+ * provider gives another. Visitors share one call per day.
  */
 import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
@@ -22,15 +21,15 @@ import type { StoreCacheOptions, Store } from './store/store'
 
 export const PROVIDER_TIMEOUT_MS = 3_000
 export const DEFAULT_PROVIDER_DAYS: ProviderDays = { back: 366, ahead: 1 }
-/** Calls to the provider; what is cached is free, and so is what is today somewhere: three days, each kept half a minute or more. */
+/** Cached quotes are free, as are the three days that are today somewhere, cached for at least 30 s. */
 export const PROVIDER_RATION = { ofVisitor: 20, ofAll: 60, perMs: 60_000 }
 const QUOTE_TTL_MS = 12 * 3_600_000
-const FAILURE_TTL_MS = 30_000 // spares a provider that is down, and notices soon when it is back
+const FAILURE_TTL_MS = 30_000 // spares a failing provider, yet notices its return
 const MAX_DAYS = 1_000
-/** For all instances. A load takes the provider's 3 s, and may be another's after that. */
+/** Shared by all instances. A load takes 3 s, perhaps after another's. */
 const STORE_CACHE = { mostBytes: 4 * 1_048_576, mostBytesEach: 65_536, mostWaitMs: 8_000 }
 
-/** Which days the provider is asked for, counted from today on the server's clock. */
+/** Relative to the server's today. */
 export interface ProviderDays {
   back: number
   ahead: number
@@ -43,18 +42,18 @@ export interface QuoteDependencies {
   now: () => Date
   warn: (message: string, reason?: unknown) => void
   meter?: Meter | undefined
-  store?: Store | undefined // of all instances
+  store?: Store | undefined
 }
 
-/** Who requests a quote, for the visitor's ration and for the log. */
+/** For the ration and the log. */
 export interface Asker {
   visitor: string
-  requestId: string // '' where there is none
+  requestId: string // '' if none
 }
 
 export type FindQuote = (calendarDay: string, asker?: Asker) => Promise<Quote>
 
-/** How /api/quote finds the quote of a real calendar day (yyyy-mm-dd). Never rejects. */
+/** Real days only (yyyy-mm-dd). Never rejects. */
 export function createQuoteFinder({
   providerUrl,
   providerDays,
@@ -71,8 +70,8 @@ export function createQuoteFinder({
     storeCache,
     onFind: (how) => meter?.found('quotes', how),
   })
-  const given = new LRUCache<string, Quote>({ max: MAX_DAYS }) // by the provider, and never too old
-  const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // apart, so that they push out no provider's quote
+  const given = new LRUCache<string, Quote>({ max: MAX_DAYS }) // the provider's; never expire
+  const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // separate, so they evict no provider quotes
   const pause = createProviderPause(now)
   const takeRation = createRation(
     PROVIDER_RATION,
@@ -86,7 +85,7 @@ export function createQuoteFinder({
     if (providerUrl === null || !isAskedFor(calendarDay, localDay(now()), providerDays))
       return standIn(calendarDay)
     const quote = await cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
-    if (quote.source !== 'provider') return given.get(calendarDay) ?? quote // another instance may not know it
+    if (quote.source !== 'provider') return given.get(calendarDay) ?? quote // another instance may not have it
     given.set(calendarDay, quote)
     return quote
   }
@@ -96,7 +95,7 @@ export function createQuoteFinder({
     return isTodaySomewhere(calendarDay, localDay(now())) || takeRation(visitor)
   }
 
-  /** The same object each time: what is made of a quote is cached with it (quoteEndpoint.ts). */
+  /** The same object each time: quoteEndpoint.ts caches by it. */
   function standIn(calendarDay: string): Quote {
     const quote = standIns.get(calendarDay) ?? almanacQuote(calendarDay)
     standIns.set(calendarDay, quote)
@@ -125,7 +124,6 @@ export function createQuoteFinder({
   }
 }
 
-/** What instances know of one provider's days. */
 function quotesCache(providerUrl: string): StoreCacheOptions<Quote> {
   return {
     ...STORE_CACHE,
@@ -139,12 +137,12 @@ function quotesCache(providerUrl: string): StoreCacheOptions<Quote> {
   }
 }
 
-/** Whether a provider is asked for a day's quote, or the almanac has it anyway. */
+/** Else the almanac answers. */
 export function isAskedFor(calendarDay: string, today: string, { back, ahead }: ProviderDays): boolean {
   return calendarDay >= dayAfter(today, -back) && calendarDay <= dayAfter(today, ahead)
 }
 
-/** What is made of the almanac's words where a provider's were wanted: it is kept for a short while, because the provider may be back. */
+/** Short, because the provider may return. */
 export const STAND_IN_MAX_AGE_S = 60
 
 export function isStandIn({ source }: Quote, providerUrl: string | null): boolean {

@@ -12,15 +12,15 @@ import { secondsLeftIn } from './zones'
 const HOUR_S = 3_600
 
 /**
- * Today's quote may be cached until midnight by the server's clock. Another day may be today in another time zone: cached
- * for an hour, unless no date was given, and the day ended while its quote was looked for.
+ * Today's until midnight, server time; other days, which may be today elsewhere, for an hour, unless undated:
+ * then the day ended meanwhile.
  */
 function keptFor(calendarDay: string, isDated: boolean, now: Date): string {
   if (calendarDay === localDay(now)) return `max-age=${secondsLeftIn(null, now)}`
   return isDated ? `max-age=${HOUR_S}` : 'no-store'
 }
 
-/** GET /?date=yyyy-mm-dd in the provider's shape; without a date, today on the server's calendar. With source=almanac never the provider's. */
+/** GET /?date=yyyy-mm-dd; undated: the server's today. source=almanac skips the provider. */
 export function quoteEndpoint(
   dependencies: QuoteDependencies,
   findQuote: FindQuote,
@@ -28,7 +28,7 @@ export function quoteEndpoint(
 ): Hono {
   return new Hono()
     .use(async (c, next) => {
-      c.header('access-control-allow-origin', '*') // public: pages of other hosts may ask
+      c.header('access-control-allow-origin', '*') // other sites may ask
       await next()
     })
     .get('/', async (c) => {
@@ -38,9 +38,9 @@ export function quoteEndpoint(
       if (!isCalendarDay(calendarDay))
         return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
-      const isOfAlmanac = c.req.query('source') === 'almanac' // as links name a day's words
+      const isOfAlmanac = c.req.query('source') === 'almanac' // as links to a day specify it
       const quote = isOfAlmanac ? almanacQuote(calendarDay) : await findQuote(calendarDay, asker)
-      // An almanac quote may stand in for a provider that is back soon.
+      // An almanac quote may stand in for a provider that returns soon.
       const isFinal = isOfAlmanac || !isStandIn(quote, dependencies.providerUrl)
       c.header(
         'cache-control',
@@ -58,11 +58,11 @@ export function quoteEndpoint(
 }
 
 interface WrittenQuote {
-  body: string // too small to be worth compressing
+  body: string // too small to compress
   etag: string // the body's
 }
 
-/** Serialised and hashed once per quote object, which the cache shares: a thousand requests a second may ask for it. */
+/** Once per quote object: a thousand requests a second may ask. */
 const writtenQuotes = new WeakMap<Quote, Promise<WrittenQuote>>()
 
 function written(quote: Quote): Promise<WrittenQuote> {

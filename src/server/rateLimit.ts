@@ -3,25 +3,22 @@ import { LRUCache } from 'lru-cache'
 import { apiError, LEFT } from './apiError'
 import type { Visitor } from './visitor'
 
-const MAX_VISITORS = 20_000 // 15 MB at 60 requests each; beyond that the oldest are forgotten
-/** So many visitors' requests may come from one /48 of IPv6: it is 256 visitors to us, and may be a single one's. */
+const MAX_VISITORS = 20_000 // 15 MB at 60 requests each
+/** × one visitor's limit for an IPv6 /48: 256 visitors, or only one. */
 const NETWORK_SHARE = 4
-/**
- * Who asks again within this time of a refusal is answered when it is over. 64 clients who ask at once whenever they are refused would
- * take both cores of a machine for refusals.
- */
+/** A retry this soon after a refusal is delayed: 64 clients retrying at once would use both cores. */
 export const LATE_MS = 1_000
-const MAX_LATE = 1_000 // beyond that, refusals come at once: each that waits holds a connection
+const MAX_LATE = 1_000 // beyond that, refuse at once: each delay occupies a connection
 
-/** How many requests one visitor may make in any period of this length. */
+/** In any period of this length. */
 export interface RateLimit {
   requests: number
   perMs: number
 }
 
 /**
- * Answers requests over the limit with 429 and the seconds until the next one is allowed.
- * @param over what counts: this instance, or all
+ * Responds 429 with the seconds to wait.
+ * @param over the counter: this instance's, or the shared one
  */
 export function rateLimit(
   { requests, perMs }: RateLimit,
@@ -56,7 +53,6 @@ export function rateLimit(
   }
 }
 
-/** Resolves after so many ms, or once the signal is aborted. */
 export function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -69,23 +65,23 @@ export function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** At most `max` entries under a key in any period, wherever it starts. */
+/** In any period, whenever it starts. */
 export interface Limit {
   key: string
   max: number
 }
 
-/** Adds an entry under every key and returns 0; or, if one is at its limit, adds none and returns the ms until it has room. */
+/** Adds to every key and returns 0; if any is full, adds none and returns the ms to wait. */
 export type Take = (limits: readonly Limit[]) => number | Promise<number>
 
-/** The times of recent entries by key: rate-limiter-flexible has fixed windows. `maxKeys` keys are kept; beyond that the least recently used are forgotten. */
+/** rate-limiter-flexible has fixed windows. Beyond `maxKeys`, drops the least recently used. */
 export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date) {
   const times = new LRUCache<string, readonly number[]>({ max: maxKeys })
 
   return function add(limits: readonly Limit[]): number {
     const nowMs = now().getTime()
     const counted = limits.map(({ key, max }) => {
-      // After the clock is set back, times ahead of it do not count.
+      // Ignores later times, after the clock was set back.
       const recent = (times.get(key) ?? []).filter((atMs) => atMs > nowMs - perMs && atMs <= nowMs)
       return { key, recent, waitMs: recent.length < max ? 0 : (recent[0] as number) + perMs - nowMs }
     })
@@ -98,14 +94,14 @@ export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date
 const MAX_RATIONED = 2_000 // visitors
 const ALL = 'all' // no visitor's address
 
-/** How often something may be done by one visitor, and by all together. It counts what was done, not requests. */
+/** Counts actions, not requests. */
 export interface Ration {
   ofVisitor: number
   ofAll: number
   perMs: number
 }
 
-/** Takes one for a visitor; false if the visitor or all together have reached the limit, and then nothing is taken. */
+/** false: a limit is reached, and nothing was taken. */
 export function createRation(
   { ofVisitor, ofAll, perMs }: Ration,
   now: () => Date,

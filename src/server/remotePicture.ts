@@ -1,6 +1,6 @@
 /**
- * A picture from an address that a stranger wrote: fetched through safeFetch, recognised by its bytes, and its size read
- * from its header before anything decodes it. SVG may contain scripts, and is refused like any other format.
+ * A stranger's picture, recognised by its bytes and measured before decoding. SVG may contain scripts and is
+ * refused.
  */
 import { nodePictureKind, type NodePictureKind, PictureFormatError } from '../draw/node/nodeFormats'
 import { pictureSize } from '../draw/pictures/pictureKind'
@@ -9,7 +9,7 @@ import { SafeFetchError } from './safeFetch/error'
 
 const MAX_PICTURE_BYTES = 8_000_000
 const MAX_PIXELS = 40_000_000
-const KIND_BYTES = 256 // enough to tell a format: other files are read no further
+const KIND_BYTES = 256 // enough to recognise a format; other files are read no further
 
 export interface RemotePicture {
   kind: NodePictureKind
@@ -19,7 +19,7 @@ export interface RemotePicture {
 }
 
 /**
- * @throws {SafeFetchError} wrong-type, too-large (bytes or pixels), and all that a fetch throws
+ * @throws {SafeFetchError} wrong-type, too-large (bytes or pixels), and any fetch error
  * @throws the reason of `signal`, once it is aborted
  */
 export async function fetchRemotePicture(
@@ -29,7 +29,7 @@ export async function fetchRemotePicture(
 ): Promise<RemotePicture> {
   return fetchSafely(url, {
     accept: 'image/png, image/jpeg, image/webp',
-    isWanted: () => true, // the declared type may be wrong: the bytes decide
+    isWanted: () => true, // the bytes decide, since the declared type may be wrong
     maxBytes: MAX_PICTURE_BYTES,
     signal,
     read: async ({ chunks }) => checkedPicture(await readPicture(chunks)),
@@ -47,7 +47,7 @@ export function checkedPicture(bytes: Uint8Array): RemotePicture {
   return { kind, bytes, ...size }
 }
 
-/** Stops reading as soon as the bytes cannot be a picture. */
+/** Stops as soon as the bytes cannot be a picture. */
 async function readPicture(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let readBytes = 0

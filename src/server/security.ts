@@ -4,16 +4,16 @@ import { EMBED_PATH } from '../calendar/feedPaths'
 import { EMBED_STYLE_HASH } from './embed/style'
 
 /**
- * What a browser may do with our answers: why so much and no more, DECISIONS.md, What pages may do. One policy for all pages:
- * whoever comes in by another page and goes on to the editor keeps the first page's.
+ * Reasons: DECISIONS.md, What pages may do. One policy for all pages, because a visitor who goes on to the
+ * editor keeps the first page's.
  */
 function policyOfPages(isHttps: boolean) {
-  // Pictures of visitors and of the provider. A page by https gets none by http.
+  // Visitors' and the provider's pictures; an https page loads none over http.
   const elsewhere = isHttps ? ['https:'] : ['https:', 'http:']
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    // Two style elements of React Aria (usePress, usePreventScroll); a change of their text shows in tests/browser/policy.spec.ts.
+    // React Aria's style elements (usePress, usePreventScroll); tests/browser/policy.spec.ts detects changes.
     styleSrc: [
       "'self'",
       "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
@@ -28,11 +28,11 @@ function policyOfPages(isHttps: boolean) {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['quotidian'], // draw/trustedTypes.ts
+    trustedTypes: ['quotidian'], // used by draw/trustedTypes.ts
   }
 }
 
-/** The worker that encodes WebP compiles WebAssembly; a worker goes by the policy of its own file. */
+/** The WebP worker compiles WebAssembly and follows its own file's policy. */
 const WORKER_PATH = /^\/assets\/webpWorker-[\w-]+\.js$/
 const WORKER_POLICY = {
   defaultSrc: ["'none'"],
@@ -42,7 +42,7 @@ const WORKER_POLICY = {
   trustedTypes: ["'none'"],
 }
 
-/** Days in frames of any page: one style, our pictures and nothing else. */
+/** Any page may frame these; they load one style and our pictures. */
 const EMBED_POLICY = {
   defaultSrc: ["'none'"],
   imgSrc: ["'self'"],
@@ -53,12 +53,12 @@ const EMBED_POLICY = {
 }
 const IN_FRAMES = new RegExp(`^${EMBED_PATH}/`)
 
-/** What other sites show: a day's card, and the pictures that stand for our pages. */
+/** Other sites may show these. */
 const EMBEDDED_PATH = /^\/(?:api\/card\.(?:png|jpg|webp)|share-\w+\.jpg)$/
 
 const HALF_A_YEAR_S = 180 * 86_400
 
-/** @param isHttps whether the site is meant to be reached by https only */
+/** @param isHttps the site is https only */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   const shared = {
     strictTransportSecurity: isHttps && `max-age=${HALF_A_YEAR_S}`,

@@ -1,7 +1,6 @@
 /**
- * A bounded cache over slow loads. Callers that ask for the same key at once share one load, and a caller that gives up
- * does not end it for the others. The values are in an LRUCache; the loads are not, although it can hold them (`fetch`):
- * it would abort a load for everyone when its first caller leaves, and when other values push it out.
+ * Concurrent callers share a load, which a leaving caller does not end. LRUCache's `fetch` would abort for
+ * everyone then, or on eviction.
  */
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'
@@ -10,31 +9,30 @@ import type { StoreCache } from './store/store'
 import type { Visitor } from './visitor'
 
 export interface SharedCacheOptions<V> {
-  /** How many values are kept, or how large they may be together. */
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
   now?: () => Date
   onFind?: (how: Found) => void
-  storeCache?: StoreCache<V> | undefined // of all instances: what is not here may be there
+  storeCache?: StoreCache<V> | undefined // shared by all instances
 }
 
-/** Whether a value was there, somebody else's load was joined, or it had to be loaded. */
+/** joined: shared another caller's load */
 export type Found = 'kept' | 'joined' | 'loaded'
 
 export interface Loaded<V> {
   value: V
-  ttlMs: number // Infinity: until it is pushed out; 0: it is not kept
+  ttlMs: number // Infinity: until evicted; 0: not cached
 }
 
 /**
- * @param signal aborted once nobody waits for the value any more
- * @param waiters the visitors who wait for it, as they come and go
+ * @param signal aborted once nobody waits
+ * @param waiters current visitors
  */
 export type Load<V> = (signal: AbortSignal, waiters: Waiters) => Promise<Loaded<V>>
 
 export interface SharedCache<V> {
   /**
-   * The value that is kept or being loaded under the key, else what `load` gives. A load that fails is not kept.
-   * @throws whatever `load` throws, and the reason of `signal` once it is aborted
+   * Failed loads are not cached.
+   * @throws errors of `load`, and the reason of `signal` once aborted
    */
   find(key: string, load: Load<V>, signal?: AbortSignal, visitor?: Visitor): Promise<V>
 }
@@ -42,7 +40,7 @@ export interface SharedCache<V> {
 interface SharedLoad<V> {
   value: Promise<V>
   abort: AbortController
-  waiting: number // callers
+  waiting: number // number of waiting callers
   waiters: Waiters & { visitors: Visitor[] }
 }
 
@@ -55,7 +53,7 @@ export function createSharedCache<V extends object>({
   const kept = new LRUCache<string, V>({
     ...bound,
     perf: { now: () => now().getTime() },
-    ttlResolution: 0, // ask the clock each time: tests move it
+    ttlResolution: 0, // read the clock each time: tests change it
   })
   const loads = new Map<string, SharedLoad<V>>()
 
@@ -76,7 +74,7 @@ export function createSharedCache<V extends object>({
   async function loadAndKeep(key: string, load: Load<V>, signal: AbortSignal, waiters: Waiters): Promise<V> {
     const loadHere = () => load(signal, waiters)
     const { value, ttlMs } = await (storeCache ? storeCache.find(key, loadHere, signal) : loadHere())
-    if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // 0: LRUCache's word for no end
+    if (ttlMs > 0) kept.set(key, value, { ttl: ttlMs === Infinity ? 0 : ttlMs }) // LRUCache's 0 means no expiry
     return value
   }
 

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
-/** The unit of rate limits and of turns in a queue. */
+/** The unit of rate limits and queue turns. */
 export interface Visitor {
-  id: string // an IPv4 address, or a /56 of IPv6: what one household or machine is given (RFC 6177)
-  network: string // a /48 of IPv6, what one site may be given: 256 visitors; with IPv4 the same as `id`
+  id: string // IPv4, or IPv6 /56: one household or machine (RFC 6177)
+  network: string // IPv6 /48, possibly one site: 256 visitors; IPv4: `id`
 }
 
 const VISITOR_BITS = 56
 const NETWORK_BITS = 48
 
-/** All spellings of an IPv4 address are one visitor. Invalid addresses are used unchanged. */
+/** Equal for all spellings of IPv4; invalid addresses stay unchanged. */
 export function visitorAt(address: string): Visitor {
   if (!ipaddr.isValid(address)) return { id: address, network: address }
   const parsed = ipaddr.process(address) // ::ffff:1.2.3.4 → 1.2.3.4
@@ -23,12 +23,9 @@ export function visitorAt(address: string): Visitor {
   return { id, network }
 }
 
-/**
- * The visitor's address. Each trusted proxy has added the address of its own client at the end of X-Forwarded-For. What
- * stands further left was sent by the client of the outermost proxy, and may be false.
- */
+/** Each trusted proxy appends its client to X-Forwarded-For; anything further left may be forged. */
 export function clientAddress(
-  connected: string, // who opened the connection
+  connected: string, // the peer's address
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
@@ -38,7 +35,7 @@ export function clientAddress(
   return withoutPort(address) || connected
 }
 
-/** Without a port: `1.2.3.4:5678`, `[::1]:5678`. */
+/** Strips the port: `1.2.3.4:5678`, `[::1]:5678`. */
 function withoutPort(address: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
   return /^[\da-f:.]+$/i.test(bare) ? bare : ''

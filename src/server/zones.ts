@@ -1,10 +1,10 @@
-/** Days in a visitor's time zone, by the IANA name that an address says; null is the server's own. */
+/** Visitors' time zones by IANA name; null: the server's. */
 import { LRUCache } from 'lru-cache'
 import { dayAfter, localDay, msToMidnight } from '../quotes/dates'
 
-const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // no offsets: these have no summer time
+const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // excludes offsets, which have no summer time
 const LONGEST_DAY_MS = 27 * 3_600_000
-const FARTHEST_MS = 15 * 3_600_000 // midnights lie within it around that of UTC
+const FARTHEST_MS = 15 * 3_600_000 // from UTC's midnight to any other
 const SECOND_MS = 1_000
 const MAX_READERS = 64
 
@@ -18,12 +18,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day at `now`, yyyy-mm-dd. */
+/** yyyy-mm-dd */
 export function dayIn(zone: string | null, now: Date): string {
   return zone === null ? localDay(now) : dayReader(zone)(now.getTime())
 }
 
-/** Whole seconds until the day at `now` ends; at least one. */
+/** At least 1. */
 export function secondsLeftIn(zone: string | null, now: Date): number {
   const at = now.getTime()
   if (zone === null) return Math.max(1, Math.floor(msToMidnight(now) / SECOND_MS))
@@ -32,7 +32,7 @@ export function secondsLeftIn(zone: string | null, now: Date): number {
   return Math.max(1, (firstSecond((ms) => dayAt(ms) > today, at, at + LONGEST_DAY_MS) - at) / SECOND_MS) | 0
 }
 
-/** The first moment of a day: midnight, or the hour after where the clock skips that. */
+/** Midnight, or an hour later if the clock skips it. */
 export function startOf(day: string, zone: string | null): Date {
   const [year = 1, month = 1, date = 1] = day.split('-').map(Number)
   if (zone === null) return new Date(year, month - 1, date)
@@ -41,12 +41,12 @@ export function startOf(day: string, zone: string | null): Date {
   return new Date(firstSecond((ms) => dayAt(ms) >= day, midnight - FARTHEST_MS, midnight + FARTHEST_MS))
 }
 
-/** The days from so many before another to so many after it, the latest first. */
+/** latest first */
 export function daysAround(day: string, back: number, ahead: number): string[] {
   return Array.from({ length: back + ahead + 1 }, (_, at) => dayAfter(day, ahead - at))
 }
 
-/** By halves, to the second: `isPast` turns true once between the two. */
+/** Binary search: `isPast` turns true once. */
 function firstSecond(isPast: (ms: number) => boolean, fromMs: number, toMs: number): number {
   let [before, past] = [Math.floor(fromMs / SECOND_MS), Math.ceil(toMs / SECOND_MS)]
   while (past - before > 1) {
@@ -62,8 +62,8 @@ type DayReader = (ms: number) => string
 const readers = new LRUCache<string, DayReader>({ max: MAX_READERS })
 
 /**
- * A formatter costs as much as a feed: one for all days and requests.
- * @throws {RangeError} where there is no such zone
+ * Cached: a formatter costs as much as a feed.
+ * @throws {RangeError} for an unknown zone
  */
 function dayReader(zone: string): DayReader {
   const reader = readers.get(zone) ?? makeDayReader(zone)

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { dayOf, type CardKind, type Subject } from '../card/card'
-import { inFrame } from '../card/frameDefaults'
+import { changedSettings } from '../card/frameDefaults'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
 import { textStyleRoleOf, shownTexts, type TextId } from '../card/primaryText'
@@ -27,10 +27,9 @@ import {
 
 const presentAtom = atom((get) => get(historyAtom).present)
 
-/** The editor's card; null until it has a quote. */
 export const cardAtom = atom((get) => cardOf(get(presentAtom)))
 
-/** The day of the card, yyyy-mm-dd; empty while there is no card. */
+/** yyyy-mm-dd; empty while there is no card. */
 export const cardDayAtom = atom((get) => {
   const card = get(cardAtom)
   return card ? dayOf(card) : ''
@@ -38,22 +37,20 @@ export const cardDayAtom = atom((get) => {
 
 export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
-/** The kept card that the editor's card is; undefined if it is none. It may have been deleted since. */
+/** Id of the kept card that this is; undefined if none. It may have been deleted since. */
 export const keptIdAtom = atom((get) => get(presentAtom).keptId)
 
-/** The card's quote without the draft's changes; null on a product card. */
 export const cardQuoteAtom = atom((get) => {
   const card = get(cardAtom)
   return card?.kind === 'quote' ? card.quote : null
 })
 
-/** The card's product without the draft's changes; null on a quote card. */
 export const cardProductAtom = atom((get) => {
   const card = get(cardAtom)
   return card?.kind === 'product' ? card.product : null
 })
 
-/** The card's subject: the same object while only the look changes. */
+/** The same object while only the look changes. */
 export const cardSubjectAtom = atom((get): Subject | null => {
   const product = get(cardProductAtom)
   if (product) return { kind: 'product', product }
@@ -67,14 +64,14 @@ export const settingsAtom = atom((get) => get(presentAtom).settings)
 export const textSettingsAtom = atom((get) => get(settingsAtom).textSettings)
 export const aspectRatioAtom = atom((get) => get(settingsAtom).aspectRatio)
 
-/** The block that has the settings of another: type and colour of the quote are those of its text that leads. */
+/** Maps a text style role to its block: the quote's type and colour belong to the primary text. */
 export const blockOfTextStyleRoleAtom = atom((get) => {
   const quote = get(cardQuoteAtom)
   const lead: TextId = quote ? shownTexts(quote, get(settingsAtom)).lead : 'content'
   return (role: BlockId): BlockId => textStyleRoleOf(role, lead)
 })
 
-/** A draft that differs from the card counts as a step: undo saves it first, then takes it back. */
+/** A draft that differs from the card counts as a step. */
 export const canUndoAtom = atom(
   (get) => get(historyAtom).past.length > 0 || hasNewWords(get(editorStateAtom)),
 )
@@ -83,12 +80,9 @@ export const canRedoAtom = atom(
 )
 
 export const changeSettingsAtom = atom(null, (get, set, patch: Partial<CardSettings>) => {
-  const { frameStyle = get(settingsAtom).frameStyle } = patch
-  const settings = { ...inFrame(get(settingsAtom), frameStyle), ...patch }
-  change(get, set, { settings }, Object.keys(patch).join())
+  change(get, set, { settings: changedSettings(get(settingsAtom), patch) }, Object.keys(patch).join())
 })
 
-/** The block that each size step applies to. */
 export const SIZE_STEPS = {
   contentSize: 'content',
   translationSize: 'translation',
@@ -99,7 +93,7 @@ export const SIZE_STEPS = {
 
 export type SizeStep = keyof typeof SIZE_STEPS
 
-/** Templates may set type more exactly than the steps do; choosing a step resets the exact value. */
+/** Templates may set sizes more finely than the steps; choosing a step resets the exact value. */
 const EXACT_RESETS: Partial<Record<keyof TextSettings, Partial<TextSettings>>> = {
   contentSize: { contentPx: 0 },
   translationSize: { translationPx: 0 },
@@ -127,12 +121,12 @@ export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextS
   change(get, set, { settings: next }, `text ${Object.keys(patch).join()}`)
 })
 
-/** Lets contrast decide about the colours of these blocks again. */
+/** Makes these blocks' colours automatic (by contrast) again. */
 export const chooseInksAutomaticallyAtom = atom(null, (get, set, blocks: readonly BlockId[]) => {
   change(get, set, { settings: withoutInksByHand(get(settingsAtom), blocks) })
 })
 
-/** Applies a template; laid anew if an orientation is given. */
+/** Applies a template; lays the card out again if an orientation is given. */
 export const applyTemplateAtom = atom(
   null,
   (get, set, id: TemplateId, orientation: Orientation | null = null) => {
@@ -140,7 +134,6 @@ export const applyTemplateAtom = atom(
   },
 )
 
-/** The same for a visitor's own template. */
 export const applyLookAtom = atom(
   null,
   (get, set, look: CardSettings, orientation: Orientation | null = null) => {
@@ -149,19 +142,18 @@ export const applyLookAtom = atom(
 )
 
 /**
- * Puts a quote on the card and keeps the look. The first quote cannot be undone. Other words are another card: it is no longer the
- * kept one, unless its id is given.
+ * Keeps the look. The first quote cannot be undone. A new quote makes a new card, detached from the kept one
+ * unless `keptId` is given.
  */
 export const placeQuoteAtom = atom(null, (get, set, quote: Quote, keptId?: string) =>
   place(get, set, { kind: 'quote', quote, keptId }),
 )
 
-/** Puts a product on the card; keeps the look, and the quote for later. */
 export const placeProductAtom = atom(null, (get, set, product: Product) =>
   place(get, set, { kind: 'product', product, keptId: undefined }),
 )
 
-/** Switches the card's kind, which makes it another card. Without a product it starts with an empty one. */
+/** Switches the card's kind, which makes it another card. If there is no product yet, adds an empty one. */
 export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
   const { product, kind: before, keptId } = get(presentAtom)
   change(get, set, {
@@ -176,7 +168,7 @@ export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
   place(get, set, { kind: 'quote', quote: { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch } })
 })
 
-/** Words edited on the card itself become the visitor's own; a burst of typing is one step. */
+/** Edited words become the visitor's own; a burst of typing is one step. */
 export const changeQuoteWordsAtom = atom(
   null,
   (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author'>>) => {
@@ -186,22 +178,18 @@ export const changeQuoteWordsAtom = atom(
   },
 )
 
-/** The same for a product. */
 export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Product>) => {
   const { product } = get(presentAtom)
   const words = `product ${Object.keys(patch).join()}`
   if (product) change(get, set, { product: { ...product, ...patch } }, words)
 })
 
-/**
- * Makes a gesture one step: begin when it starts, make any changes, end when it ends. Cancel restores
- * everything, including the redo steps.
- */
+/** Makes a gesture one undo step. Cancel restores everything, including redo steps. */
 export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, beginStep(get(historyAtom))))
 export const endStepAtom = atom(null, (get, set) => setHistory(get, set, endStep(get(historyAtom))))
 export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, cancelStep(get(historyAtom))))
 
-/** Pending text is applied first, so that it is the step undone and can be redone. */
+/** Applies pending text first, so that it is the step undone and can be redone. */
 export const undoAtom = atom(null, (get, set) => {
   const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
   set(editorStateAtom, { ...editorState, history: undo(editorState.history) })
@@ -212,7 +200,7 @@ export const redoAtom = atom(null, (get, set) => {
   set(editorStateAtom, { ...editorState, history: redo(editorState.history) })
 })
 
-/** For a button that undoes the last change later: by undo while nothing has come after it, else by `instead`. */
+/** Later reverts the last change: by undo if nothing has changed since, otherwise by `instead`. */
 export const undoLaterAtom = atom(null, (get, set, instead: () => void) => {
   const made = get(presentAtom)
   return () => {
@@ -225,7 +213,7 @@ export const undoLaterAtom = atom(null, (get, set, instead: () => void) => {
 function place(get: Getter, set: Setter, words: Partial<CardState>): void {
   if (get(cardAtom)) return change(get, set, words)
   const withWords = (state: CardState) => (cardOf(state) ? state : { ...state, ...words })
-  setHistory(get, set, mapSteps(get(historyAtom), withWords)) // steps back or forth lead to no empty card
+  setHistory(get, set, mapSteps(get(historyAtom), withWords)) // Undo and redo must not lead to an empty card.
 }
 
 function change(get: Getter, set: Setter, patch: Partial<CardState>, kind = ''): void {

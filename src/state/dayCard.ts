@@ -1,4 +1,3 @@
-/** The card of a day on its own page. */
 import { atom } from 'jotai'
 import type { QuoteCard } from '../card/card'
 import { dayCard } from '../card/dayCard'
@@ -6,14 +5,13 @@ import type { Quote } from '../card/quote'
 import { FULL_VIEW } from '../layout/view'
 import { createSceneAtoms } from './scene'
 
-/** A day with its quote. */
 export interface ShownDay {
-  dayName: string // yyyy-mm-dd, or mm-dd of any year
+  dayName: string // yyyy-mm-dd, or mm-dd for any year
   quote: Quote
   showsTranslation: boolean
 }
 
-/** What the page shows; null until it knows the quote. */
+/** null until the page knows the quote. */
 export const shownDayAtom = atom<ShownDay | null>(null)
 
 export const shownDayCardAtom = atom((get): QuoteCard | null => {

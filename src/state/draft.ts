@@ -7,7 +7,6 @@ import { draftAtom, editorStateAtom, ownWords, productDraftAtom, withDraftSaved 
 
 export const isEditingAtom = atom((get) => get(draftAtom) !== null || get(productDraftAtom) !== null)
 
-/** The card in the preview: with the draft, if there is one, so that typing shows at once. */
 export const shownCardAtom = atom<Card | null>((get) => {
   const card = get(cardAtom)
   if (card?.kind === 'product') {
@@ -28,7 +27,6 @@ export const shownProductAtom = atom((get) => {
   return card?.kind === 'product' ? card.product : null
 })
 
-/** A draft that is open stays as it is. */
 export const startEditingAtom = atom(null, (get, set) => {
   const editorState = get(editorStateAtom)
   const { draft, productDraft, history } = editorState

@@ -2,21 +2,19 @@ import { atom } from 'jotai'
 
 /** Messages from a page to the service worker (offline/serviceWorker.ts). */
 export type WorkerMessage =
-  | { type: 'SKIP_WAITING' } // the waiting edition takes over
-  | { type: 'STORE_ALMANAC' } // cache the fonts of all the almanac's days
-  | { type: 'STOP_STORING' } // the next edition waits until this one has nothing to do
+  | { type: 'SKIP_WAITING' } // activates the waiting edition
+  | { type: 'STORE_ALMANAC' } // caches the fonts of all days of the almanac
+  | { type: 'STOP_STORING' } // sent because the next edition waits until this one is idle
 
-/**
- * The cache of font files, filled by the service worker, and by pages that used fonts before there was one.
- */
+/** Cache of font files, filled by the service worker, and by pages that used fonts before it existed. */
 export const FONT_CACHE = 'quotidian-fonts'
 
-/** True once the visit's first card is shown: low-priority work may start. */
+/** True once the visit's first card is shown, so low-priority work may start. */
 export const isCardShownAtom = atom(false)
 
 /**
- * A new edition of the site: `waiting` until the visitor accepts it, `changed` if it was accepted in another
- * tab, so that this page is outdated.
+ * State of a new edition of the site. `waiting`: the visitor has not accepted it; `changed`: accepted in
+ * another tab, so this page is outdated.
  */
 export type Edition = 'current' | 'waiting' | 'changed'
 

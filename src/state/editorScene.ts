@@ -13,8 +13,8 @@ import { shownCardAtom, shownQuoteAtom } from './draft'
 const heldBaseAtom = atom<{ lead: TextId; by: object } | null>(null)
 
 /**
- * While words are written, the text that led at first still leads: of a Chinese text an input method has written only letters
- * yet. `by` releases it again, unless it is held by another then; `blocks` are those of the card as it is shown.
+ * Keeps the primary text while typing: an input method first writes Chinese as letters. `by` identifies the
+ * holder for release; `blocks` are those shown.
  */
 export const holdPrimaryTextAtom = atom(null, (get, set, by: object, blocks: readonly SceneBlock[]) => {
   const quote = get(shownQuoteAtom)
@@ -27,7 +27,6 @@ export const releasePrimaryTextAtom = atom(null, (get, set, by: object) => {
   if (get(heldBaseAtom)?.by === by) set(heldBaseAtom, null)
 })
 
-/** The card in the preview, with the lead that is held. */
 export const cardWithPrimaryTextAtom = atom<Card | null>((get) => {
   const card = get(shownCardAtom)
   const held = get(heldBaseAtom)
@@ -35,7 +34,7 @@ export const cardWithPrimaryTextAtom = atom<Card | null>((get) => {
   return { ...card, settings: settingsLedBy(card.settings, held.lead) }
 })
 
-/** The same object at every key: layout keeps what it finds for settings by their object. */
+/** Returns the same object on every keystroke, because layout caches by settings object. */
 const settingsLedBy = latestByObject(
   (settings: Card['settings'], heldPrimary: TextId): Card['settings'] & { heldPrimary: TextId } => ({
     ...settings,
@@ -44,14 +43,13 @@ const settingsLedBy = latestByObject(
   (_, heldPrimary) => heldPrimary,
 )
 
-/** The editor's scene: the card with its draft, in the window's view. */
 export const editorScene = createSceneAtoms(
   cardWithPrimaryTextAtom,
   viewAtom,
   luminanceMapsOfPictures(pictures),
 )
 
-/** The text that leads as it is drawn; null if it is not. */
+/** The primary text as drawn; null if it is not drawn. */
 function primaryTextAmong(blocks: readonly SceneBlock[]): TextId | null {
   const first = blocks.find(({ id, role }) => (role ?? id) === 'content')
   const text = first && (first.field ?? first.id)

@@ -8,24 +8,23 @@ import { isSameJson } from '../scene/values'
 
 /** One state of the editor's card. Settings exist before any quote, so that a look can be chosen first. */
 export interface CardState {
-  kind: CardKind // which of the two is shown
+  kind: CardKind
   quote: Quote | null
   product: Product | null
   settings: CardSettings
-  keptId?: string | undefined // of the kept card that it is; its edits change that one too
+  keptId?: string | undefined // id of its kept card, which its edits change too
 }
 
-/** The card of a state; null before there are words for it. */
 export function cardOf({ kind, quote, product, settings }: CardState): Card | null {
   if (kind === 'product' && product) return { kind, product, settings }
   return quote && { kind: 'quote', quote, settings }
 }
 
-/** Everything saved of the editor: the card with its history, and pending text not yet on it. */
+/** Everything saved of the editor: the card with its history, and pending text. */
 export interface EditorState {
   history: History<CardState>
-  draft: Quote | null // the quote in edit mode
-  productDraft: Product | null // the product in edit mode
+  draft: Quote | null
+  productDraft: Product | null
   typing: Partial<CardSettings> // texts that take effect when their field loses focus
 }
 
@@ -44,16 +43,13 @@ export const EMPTY_EDITOR_STATE: EditorState = {
 const historyBaseAtom = atom(EMPTY_EDITOR_STATE.history)
 const typingBaseAtom = atom(EMPTY_EDITOR_STATE.typing)
 
-/** Its parts: what reads the history is not asked at a key that changes the draft. */
+/** Separate atoms, so that readers of the history do not rerun when a keystroke changes the draft. */
 export const historyAtom: Atom<History<CardState>> = historyBaseAtom
-/** The quote being edited; null outside edit mode. */
 export const draftAtom = atom(EMPTY_EDITOR_STATE.draft)
-/** The product being edited; null outside edit mode. */
 export const productDraftAtom = atom(EMPTY_EDITOR_STATE.productDraft)
-/** Pending texts by setting. */
 export const typingAtom: Atom<EditorState['typing']> = typingBaseAtom
 
-/** It and its parts are written in src/state only; other code reads and changes it through card.ts, draft.ts and typing.ts. */
+/** Only src/state writes it and its parts; other code uses card.ts, draft.ts and typing.ts. */
 export const editorStateAtom = atom(
   (get): EditorState => ({
     history: get(historyBaseAtom),
@@ -69,7 +65,6 @@ export const editorStateAtom = atom(
   },
 )
 
-/** The editor state with the draft put on the card, as one step. */
 export function withDraftSaved(editorState: EditorState): EditorState {
   const { draft, productDraft, history } = editorState
   const { present } = history
@@ -83,7 +78,6 @@ export function withDraftSaved(editorState: EditorState): EditorState {
   }
 }
 
-/** True if the draft differs from the card. */
 export function hasNewWords({ draft, productDraft, history: { present } }: EditorState): boolean {
   return (
     (draft !== null && !isSameJson(draft, present.quote)) ||
@@ -91,14 +85,13 @@ export function hasNewWords({ draft, productDraft, history: { present } }: Edito
   )
 }
 
-/** The editor state with all pending text applied, as if its fields had lost focus. */
 export function withTypingApplied(editorState: EditorState): EditorState {
   const { history, typing } = editorState
   const settings = { ...history.present.settings, ...typing }
   return { ...editorState, history: applyChange(history, { ...history.present, settings }), typing: {} }
 }
 
-/** Edited words lose citation and source; a new picture or date alone changes neither. */
+/** Edited words lose citation and source; a new picture or date alone does not affect them. */
 export function ownWords(quote: Quote, before: Quote): Quote {
   const isReworded =
     quote.content !== before.content ||

@@ -17,9 +17,9 @@ import { madeForAtom, targetAtom } from './target'
 import { viewAtom } from './view'
 
 const optionsAtom = atom<ExportOptions>(DEFAULT_EXPORT_OPTIONS)
-const formatChosenForAtom = atom<MadeFor>('anything') // what the card was made for then
+const formatChosenForAtom = atom<MadeFor>('anything') // the card's target at that time
 
-/** A target brings its format, until another one is chosen for it. */
+/** A target sets its format, until the visitor chooses another one. */
 export const exportOptionsAtom = atom(
   (get): ExportOptions => {
     const [options, target] = [get(optionsAtom), get(targetAtom)]
@@ -33,7 +33,7 @@ export const exportOptionsAtom = atom(
   },
 )
 
-/** The exact size of the exported file, and the limit that made it smaller than requested, if any. */
+/** The exact size of the exported file, and the limit that reduced it, if any. */
 export const exportSizeAtom = atom((get) => {
   const target = get(targetAtom)
   const { format, ...options } = get(exportOptionsAtom)
@@ -41,7 +41,7 @@ export const exportSizeAtom = atom((get) => {
   return fileSize(size, { ...options, target }, FORMATS[format].maxSidePx, canvasHolds)
 })
 
-/** The widest file that the card may have without a target. */
+/** The maximum file width without a target. */
 export const mostWidthAtom = atom((get) => {
   const { maxSidePx } = FORMATS[get(exportOptionsAtom).format]
   return mostWidthPx(cardSize(get(aspectRatioAtom), get(viewAtom)), maxSidePx)
@@ -52,7 +52,7 @@ export type FileOutcome =
   | { status: 'failed'; code: ExportErrorCode; error: unknown }
   | { status: 'nothing' }
 
-/** What a file was made of: another card or other options need another one. */
+/** The inputs of a file: a different card or options require a new one. */
 interface Source {
   scene: Scene | null
   options: ExportOptions
@@ -61,16 +61,14 @@ interface Source {
 const madeAtom = atom<{ of: Source; picture: PictureFile } | null>(null)
 const inTheMakingAtom = atom<{ of: Source; outcome: Promise<FileOutcome> } | null>(null)
 
-/** The file of the card as it is now; null while there is none. */
 export const pictureFileAtom = atom((get) => {
   const made = get(madeAtom)
   return made && isSame(made.of, sourceOf(get)) ? made.picture : null
 })
 
-/** Whether the card's file is being made, for whoever it is. */
 export const isMakingFileAtom = atom((get) => get(inTheMakingAtom) !== null)
 
-/** The card's file: the one made ahead, the one in the making, or a new one. Who asked for it reports a failure. */
+/** Returns the card's file: made ahead, in progress, or new. The caller reports a failure. */
 export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutcome> => {
   const picture = get(pictureFileAtom)
   if (picture) return { status: 'made', picture }
@@ -82,7 +80,7 @@ export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutc
   set(inTheMakingAtom, making)
   try {
     const result = await outcome
-    // Fonts or pictures that loaded meanwhile have changed the scene: the file is of the last one.
+    // Fonts or pictures loaded meanwhile may have changed the scene; the file shows the latest one.
     if (result.status === 'made')
       set(madeAtom, { of: { ...making.of, scene: result.scene }, picture: result.picture })
     return result
@@ -94,15 +92,15 @@ export const makePictureFileAtom = atom(null, async (get, set): Promise<FileOutc
 type DrawOutcome =
   Exclude<FileOutcome, { status: 'made' }> | { status: 'made'; picture: PictureFile; scene: Scene }
 
-/** Another file of the card than the chosen one: a PNG for the clipboard, or a small JPEG to hold. */
+/** Makes a file other than the chosen one: a PNG for the clipboard, or a small JPEG for long-press. */
 export const makeOtherFileAtom = atom(null, async (get, set, request: DrawRequest): Promise<DrawOutcome> => {
   const card = get(shownCardAtom)
   if (!card) return { status: 'nothing' }
   try {
-    await nextPaint() // shows the busy button before the main thread is blocked
+    await nextPaint() // Shows the busy button before the main thread is blocked.
     const outcome = await set(editorScene.loadSceneAtom, new AbortController().signal, pictures)
     const ready = sceneToExport(outcome)
-    const drawn = get(shownCardAtom) ?? card // as laid out just now
+    const drawn = get(shownCardAtom) ?? card // the card as just laid out
     const picture = await drawnFile(ready, request, drawn)
     return { status: 'made', picture, scene: ready.scene }
   } catch (error) {
@@ -121,6 +119,6 @@ function isSame(a: Source, b: Source): boolean {
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100) // hidden tabs paint no frames
+    setTimeout(resolve, 100) // Hidden tabs paint no frames.
   })
 }

@@ -1,9 +1,8 @@
 import { isSameJson } from '../scene/values'
 
 /**
- * Undo and redo of whole values. Changes of one kind in quick succession are one step, and so are all changes
- * while a step is held open: a drag, a slider pull. A change to an equal value is no step; a drag back to its
- * start leaves no step and keeps the redo steps.
+ * Undo and redo of whole values. Rapid changes of one kind are one step, as is everything while a step is
+ * held open (a drag).
  */
 export interface History<Value> extends Timeline<Value> {
   step: OpenStep<Value> | null
@@ -15,7 +14,7 @@ interface Timeline<Value> {
   future: readonly Value[]
 }
 
-/** The last step, while further changes may still belong to it. */
+/** The last step, while it still accepts changes. */
 interface OpenStep<Value> {
   before: Timeline<Value>
   isHeld: boolean // open until `endStep`; otherwise it ends by itself
@@ -30,7 +29,7 @@ export function emptyHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [], step: null }
 }
 
-/** `kind` names what changed; without one the change is a separate step, unless a step is held open. */
+/** `kind` names what changed; without it the change is a separate step, unless a step is held open. */
 export function applyChange<Value>(
   history: History<Value>,
   next: Value,
@@ -48,18 +47,17 @@ export function applyChange<Value>(
   return { past, present: next, future: [], step: { before, isHeld, kind, lastAtMs: nowMs } }
 }
 
-/** All changes until `endStep` are one step. Has no effect while a step is held open (a second finger). */
+/** Merges all changes until `endStep`. No effect if a step is already held open (a second finger). */
 export function beginStep<Value>(history: History<Value>): History<Value> {
   if (history.step?.isHeld) return history
   return { ...history, step: { before: timelineOf(history), isHeld: true, kind: '', lastAtMs: 0 } }
 }
 
-/** Ends the step: the next change is another one. */
 export function endStep<Value>(history: History<Value>): History<Value> {
   return history.step === null ? history : { ...history, step: null }
 }
 
-/** Restores the state before the step held open, for a cancelled drag. */
+/** Restores the state before the held step, for a cancelled drag. */
 export function cancelStep<Value>(history: History<Value>): History<Value> {
   return history.step?.isHeld ? { ...history.step.before, step: null } : history
 }
@@ -79,8 +77,8 @@ export function redo<Value>(history: History<Value>): History<Value> {
 }
 
 /**
- * Joins two histories with a common beginning. The chosen one's value stays current; one undo leads to the
- * other's value, further ones through its steps. (The other's redo steps are dropped.)
+ * Joins histories with a common beginning: the chosen value stays current, undo leads to the other's. Drops
+ * the other's redo steps.
  */
 export function joinHistories<Value>(chosen: History<Value>, other: History<Value>): History<Value> {
   const ours = [...chosen.past, chosen.present]
@@ -93,7 +91,7 @@ export function joinHistories<Value>(chosen: History<Value>, other: History<Valu
   return { ...chosen, past: past.filter(isStep).slice(-MAX_STEPS), step: null }
 }
 
-/** What each step is made into, the undone ones too. */
+/** Maps every step, including redo steps. */
 export function mapSteps<Value>(history: History<Value>, make: (value: Value) => Value): History<Value> {
   const made = ({ past, present, future }: Timeline<Value>) => ({
     past: past.map(make),

@@ -1,7 +1,4 @@
-/**
- * Home's input: the text, its error, and the card made from it. The text is kept whatever happens, also while
- * the editor or another language is shown.
- */
+/** The text persists while the editor or another language is shown. */
 import { atom, type Atom, type Getter } from 'jotai'
 import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
@@ -15,20 +12,19 @@ import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
 import { quoteDependenciesAtom, editRequestAtom } from './quote'
 
 export type InputProblem =
-  | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: the parser did not load
+  | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: the parser failed to load
   | { kind: 'lookUp'; code: ProductErrorCode } // the visitor can enter the details instead
 
 type ExampleId = 'quote' | 'product'
 
 const textBaseAtom = atom('')
 const errorAtom = atom<InputErrorCode | 'no-code' | null>(null)
-const requestNumberAtom = atom(0) // a later request, or other text, cancels an earlier one
-const linkAtom = atom<ParsedLink | null>(null) // of the last requested product
+const requestNumberAtom = atom(0) // A later request or changed text cancels an earlier one.
+const linkAtom = atom<ParsedLink | null>(null)
 const isCalledOffBaseAtom = atom(false)
 const filledExampleBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
 const nextExampleAtom = atom<ExampleId>('quote')
 
-/** The typed text. Changing it cancels a pending look-up. */
 export const inputTextAtom = atom(
   (get) => get(textBaseAtom),
   (_get, set, text: string) => {
@@ -36,7 +32,7 @@ export const inputTextAtom = atom(
     set(errorAtom, null)
     set(filledExampleBaseAtom, null)
     set(cancelInputAtom)
-    importParser().catch(() => undefined) // Generate Card tries again and reports the error
+    importParser().catch(() => undefined) // Generate Card retries and reports the error.
   },
 )
 
@@ -47,10 +43,9 @@ export const inputProblemAtom = atom<InputProblem | null>((get) => {
   return lookUp.status === 'failed' ? { kind: 'lookUp', code: lookUp.code } : null
 })
 
-/** The example in the field, and the visitor's text that it replaced. */
 export const filledExampleAtom: Atom<{ example: ExampleId; replaced: string } | null> = filledExampleBaseAtom
 
-/** Fills in quote and product alternately. The visitor's own text is kept until something else is typed. */
+/** Alternates between quote and product. The visitor's own text is kept until something else is typed. */
 export const loadExampleAtom = atom(null, (get, set) => {
   const example = get(nextExampleAtom)
   const typed = get(textBaseAtom)
@@ -66,10 +61,10 @@ export const restoreInputTextAtom = atom(null, (get, set) =>
   set(inputTextAtom, get(filledExampleBaseAtom)?.replaced ?? ''),
 )
 
-/** The parser is only loaded once a visitor types. */
+/** Loaded only once a visitor types. */
 const importParser = () => import('../products/parseInput')
 
-/** Requests the card that the text describes; true if the editor can open with it. */
+/** Requests the card described by the text; true if the editor can open with it. */
 export const generateCardAtom = atom(null, async (get, set): Promise<boolean> => {
   set(cancelInputAtom)
   const requestNumber = get(requestNumberAtom)
@@ -89,26 +84,23 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   return product !== null
 })
 
-/** The host of the product that is being looked up, as typed. */
 export const requestedHostAtom = atom((get) => get(linkAtom)?.host ?? '')
 
-/** Whether the visitor called off the last look-up; until the next one, or until something else is typed. */
+/** True if the visitor cancelled the last look-up; reset by the next one or by typing. */
 export const isCalledOffAtom: Atom<boolean> = isCalledOffBaseAtom
 
-/** Aborts a look-up that takes too long for the visitor; the text stays. */
+/** Cancels a slow look-up for the visitor; the text stays. */
 export const callOffAtom = atom(null, (_get, set) => {
   set(cancelInputAtom)
   set(isCalledOffBaseAtom, true)
 })
 
-/** Cancels a pending request, because other text is typed or the page is left. */
 export const cancelInputAtom = atom(null, (_get, set) => {
   set(cancelLookUpAtom)
   set(isCalledOffBaseAtom, false)
   set(requestNumberAtom, (before) => before + 1)
 })
 
-/** Requests a product card with the link and a guessed name, for a product that could not be looked up. */
 export const enterDetailsAtom = atom(null, (get, set) => {
   const link = get(linkAtom)
   if (!link) return
@@ -121,7 +113,7 @@ export const enterDetailsAtom = atom(null, (get, set) => {
   })
 })
 
-/** The visitor's current day; a stored one would be outdated after midnight. */
+/** Computed on demand: a stored day would be outdated after midnight. */
 function today(get: Getter): string {
   return localDay(get(quoteDependenciesAtom).now())
 }

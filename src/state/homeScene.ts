@@ -6,7 +6,6 @@ import { loadedQuoteAtom } from './quote'
 import { createSceneAtoms } from './scene'
 import { isNarrowAtom } from './view'
 
-/** Home shows the loaded quote in a fixed look. */
 export const homeCardAtom = atom<QuoteCard | null>((get) => {
   const quote = get(loadedQuoteAtom)
   return quote && homeCard(quote)

@@ -1,4 +1,3 @@
-/** The card of a link: read from its code, shown, and taken over as a copy. */
 import { atom, type Atom } from 'jotai'
 import type { Card } from '../card/card'
 import type { Quote } from '../card/quote'
@@ -15,17 +14,15 @@ export type LinkedCard =
   | { status: 'failed'; problem: SharedCardProblem }
 
 const linkedCardBaseAtom = atom<LinkedCard>({ status: 'reading' })
-const requestAtom = atom(0) // the last one wins
+const requestAtom = atom(0) // The last request wins.
 
 export const linkedCardAtom: Atom<LinkedCard> = linkedCardBaseAtom
 
-/** The card to be drawn; null until its code is read. */
 export const cardOfLinkAtom = atom((get) => {
   const linked = get(linkedCardBaseAtom)
   return linked.status === 'read' ? linked.card : null
 })
 
-/** Reads a code. Nothing of the editor changes. */
 export const readLinkAtom = atom(null, async (get, set, code: string): Promise<void> => {
   const request = get(requestAtom) + 1
   set(requestAtom, request)
@@ -45,7 +42,9 @@ export const readLinkAtom = atom(null, async (get, set, code: string): Promise<v
   )
 })
 
-/** From this site's own endpoint, whatever the source of daily quotes is; offline the service worker answers. */
+/**
+ * Uses this site's own endpoint, whatever the source of daily quotes; offline the service worker responds.
+ */
 async function almanacQuote(
   day: string,
   today: string,

@@ -6,13 +6,12 @@ const LONGEST_WAIT_MS = 60_000
 
 const knownDayAtom = atom<string | null>(null)
 
-/** The visitor's current day; null until the first check. */
 export const todayAtom: Atom<string | null> = knownDayAtom
 
-/** A day that began while the tab was open; null if there is none, or once its quote is seen or not wanted. */
+/** A day that began while the tab was open; null if none, or once its quote is seen or dismissed. */
 export const newDayAtom = atom<string | null>(null)
 
-/** Checks the date: the first check stores it, a later one may find that a new day has begun. */
+/** The first check stores the date; a later one may find a new day. */
 export const checkDayAtom = atom(null, (get, set) => {
   const today = localDay(get(quoteDependenciesAtom).now())
   const known = get(knownDayAtom)
@@ -20,10 +19,7 @@ export const checkDayAtom = atom(null, (get, set) => {
   if (known !== null && today > known) set(newDayAtom, today)
 })
 
-/**
- * Time until the next check: until midnight, but at most a minute, because timers do not count the time a
- * machine sleeps.
- */
+/** At most a minute, because timers do not count the time a machine sleeps. */
 export function msToNextDayCheck(now: Date): number {
   const waitMs = msToMidnight(now)
   return waitMs > 0 && waitMs < LONGEST_WAIT_MS ? waitMs : LONGEST_WAIT_MS

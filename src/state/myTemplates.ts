@@ -15,17 +15,14 @@ import { quoteDependenciesAtom } from './quote'
 import { readText, storageDependenciesAtom, writeText } from './storage/textStorage'
 import { tryStorage } from './storage/storageView'
 
-/**
- * A visitor's saved templates, under one key of local storage. Every change reads the stored list first, so
- * that two tabs share one list; without storage the templates last as long as the page.
- */
+/** A visitor's templates under one local storage key. Each change rereads the list, so that tabs share it. */
 export const TEMPLATES_KEY = 'quotidian-templates'
 const DAMAGED_KEY = `${TEMPLATES_KEY}-damaged`
 const VERSION = 1
 
 const listAtom = atom<readonly MyTemplate[]>([])
-const onlyHereAtom = atom<readonly MyTemplate[]>([]) // what could not be written: it lasts as long as the page
-const isReadOnlyAtom = atom(false) // a later version's list is not overwritten
+const onlyHereAtom = atom<readonly MyTemplate[]>([]) // templates that could not be written; they last as long as the page
+const isReadOnlyAtom = atom(false) // A later version's list must not be overwritten.
 
 export const myTemplatesAtom: Atom<readonly MyTemplate[]> = listAtom
 export const activeMyTemplateAtom = atom((get) => matchingLook(get(settingsAtom), get(listAtom))?.id ?? null)
@@ -36,9 +33,9 @@ export const openMyTemplatesAtom = atom(null, (get, set) => {
   set(listAtom, readList(get, set).list)
 })
 
-/** Saves the current look under a name, newest first. Returns it under its actual name, and whether it is kept beyond the page. */
+/** Saves the current look, newest first. Returns its final name, and whether it persists beyond the page. */
 export const saveMyTemplateAtom = atom(null, (get, set, name: string): MyTemplate & { isKept: boolean } => {
-  const settings: CardSettings = { ...get(settingsAtom), target: 'anything' } // what a card is made for is no look
+  const settings: CardSettings = { ...get(settingsAtom), target: 'anything' } // The target is not part of a look.
   const template: MyTemplate = { id: newId(get), name, settings }
   const isKept = change(get, set, (list) => {
     template.name = unusedName(
@@ -50,7 +47,7 @@ export const saveMyTemplateAtom = atom(null, (get, set, name: string): MyTemplat
   return { ...template, isKept }
 })
 
-/** An empty name changes nothing. Returns whether the change is kept beyond the page. */
+/** An empty name changes nothing. Returns whether the change persists beyond the page. */
 export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: string): boolean => {
   const kept = cleanTemplateName(name)
   if (kept === '') return true
@@ -59,7 +56,7 @@ export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: stri
   )
 })
 
-/** Returns a function that restores it at its place, and whether the change is kept beyond the page. */
+/** Returns a function that restores it at its position, and whether the change persists beyond the page. */
 export const removeMyTemplateAtom = atom(
   null,
   (get, set, id: string): { putBack: () => void; isKept: boolean } => {
@@ -73,7 +70,7 @@ export const removeMyTemplateAtom = atom(
   },
 )
 
-/** Adds new looks from a file, up to the limit; returns how many were added, and whether they are kept beyond the page. */
+/** Adds new looks, up to the limit; returns their number, and whether they persist beyond the page. */
 export const addMyTemplatesAtom = atom(
   null,
   (
@@ -108,7 +105,7 @@ export const addMyTemplatesAtom = atom(
   },
 )
 
-/** Returns whether the list is written, and so kept beyond the page. */
+/** Returns whether the list was written, and so persists. */
 function change(
   get: Getter,
   set: Setter,
@@ -129,7 +126,7 @@ function change(
   return isKept
 }
 
-/** What is stored, after what could not be; where nothing can be read, the list as this tab has it. */
+/** Unwritten templates followed by stored ones; if storage is unreadable, this tab's list. */
 function readList(get: Getter, set: Setter) {
   const known = { list: get(listAtom), stored: [] as readonly MyTemplate[] }
   tryStorage(set, () => {
@@ -145,7 +142,7 @@ function without(list: readonly MyTemplate[], others: readonly MyTemplate[]): re
   return list.filter(({ id }) => !others.some((other) => other.id === id))
 }
 
-/** null if there is none. An unreadable list is backed up unchanged. @throws {StorageError} */
+/** null if there is none. Backs up an unreadable list unchanged. @throws {StorageError} */
 function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
   const { local } = get(storageDependenciesAtom)
   const text = readText(local, TEMPLATES_KEY)

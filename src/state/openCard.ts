@@ -5,8 +5,8 @@ import { editorStateAtom, withDraftSaved, withTypingApplied } from './editorStat
 import { applyChange, endStep } from './history'
 
 /**
- * Puts another card in the place of the one in work, look and words. The one before, typed words too, is one undo away. With the
- * id of a kept card it is that one: if it is so already, it stays, as it may be further than the kept one.
+ * Opens another card; undo returns to the old one, typed words included. The same kept card stays as it is,
+ * since the editor's may be newer.
  */
 export const openCardAtom = atom(null, (get, set, card: Card, keptId?: string) => {
   if (keptId !== undefined && keptId === get(keptIdAtom)) return

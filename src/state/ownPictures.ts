@@ -4,12 +4,11 @@ import { keysStartingWith, readText, storageDependenciesAtom, StorageError } fro
 import { editorStateAtom } from './editorState'
 
 const OURS = 'quotidian-'
-const OWN_PICTURE = /own:[\w-]+/g // how a card refers to a visitor's own picture, stored in the browser
+const OWN_PICTURE = /own:[\w-]+/g // Cards refer to pictures stored in the browser this way.
 
 /**
- * All own pictures still referenced by this card and its steps, or by anything stored: other tabs' cards,
- * copies, damaged data, templates, a later version's data. (Kept cards are asked later: they are in the slower storage.) Searched as text, so that no format has to be
- * parsed. null if storage cannot be read: then no picture may be deleted.
+ * Own pictures referenced by this card's steps or local storage, searched as text so that no format has to be
+ * parsed. null if unreadable; then nothing may be deleted.
  */
 export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
   const { local } = get(storageDependenciesAtom)
@@ -25,7 +24,6 @@ export const picturesInUseAtom = atom(null, (get): Set<string> | null => {
 
 const hasCollectedAtom = atom(false)
 
-/** Deletes unreferenced pictures in the background, once per page. */
 export const collectOwnPicturesAtom = atom(null, (get, set) => {
   if (get(hasCollectedAtom)) return
   set(hasCollectedAtom, true)

@@ -7,24 +7,22 @@ import type { AskedSize } from '../export/fileSize'
 import { FORMATS } from '../export/formats'
 import { fileName } from '../export/save'
 
-/** A finished picture, and what its own bytes say of it. */
 export interface PictureFile {
   file: File
   facts: FileFacts
   limitedBy: ExportedCard['limitedBy']
   failedPictures: readonly PictureFailure[] // drawn as placeholders
-  mostBytes: number | null // that its target takes
+  mostBytes: number | null // the target's file size limit
 }
 
-/** What a picture is asked to be. */
 export type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & AskedSize
 
 /**
- * Draws a card's scene as a file.
- * @throws {ExportError} also if the finished file is not what was promised
+ * Draws a scene as a file.
+ * @throws {ExportError} also if the file fails verification
  */
 export async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
-  const { exportCard } = await import('../export/exportCard') // with Konva
+  const { exportCard } = await import('../export/exportCard') // This module includes Konva.
   const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })
   const { blob, type, facts, limitedBy, failedPictures } = exported
   const file = new File([blob], fileName(dayOf(card), FORMATS[request.format].extension), { type })

@@ -12,7 +12,7 @@ const pendingAtom = atom<AbortController | null>(null)
 
 export const lookUpAtom: Atom<ProductLookUp> = lookUpBaseAtom
 
-/** Looks a product up; the last request wins. Resolves to null if it was superseded or failed. */
+/** Looks a product up; the last request wins. Resolves to null if superseded or failed. */
 export const lookUpProductAtom = atom(null, async (get, set, url: string): Promise<Product | null> => {
   set(cancelLookUpAtom)
   const request = new AbortController()
@@ -20,7 +20,7 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   set(lookUpBaseAtom, { status: 'loading' })
   const { fetch, now, pageOrigin } = get(quoteDependenciesAtom)
   try {
-    // Loaded on demand: with its validation it is large, and few visitors of home look a product up.
+    // Loaded on demand: it is large with its validation, and few visitors look a product up.
     const { lookUpProduct } = await import('../products/lookUp')
     const product = await lookUpProduct(url, {
       fetch,

@@ -9,10 +9,10 @@ import { SITE } from '../site'
 /** `message` is for developers. */
 export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string }
 
-/** Which quote to load: of a day (yyyy-mm-dd), of the visitor's today, or of a random day of this month. */
+/** Which quote to load: a day (yyyy-mm-dd), the visitor's today, or a random day of this month. */
 export type QuoteChoice = 'today' | 'random' | (string & {})
 
-/** What loading depends on; tests replace it. */
+/** Replaced by tests. */
 export const quoteDependenciesAtom = atom({
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   now: () => new Date(),
@@ -20,7 +20,7 @@ export const quoteDependenciesAtom = atom({
   quoteEndpoint: SITE.quoteEndpoint,
   quoteProxy: SITE.quoteProxy,
   siteUrl: SITE.siteUrl,
-  pageOrigin: () => globalThis.location?.origin ?? SITE.siteUrl, // none in Node
+  pageOrigin: () => globalThis.location?.origin ?? SITE.siteUrl, // Node has no `location`.
 })
 
 const loadBaseAtom = atom<QuoteLoad>({ status: 'idle' })
@@ -28,22 +28,22 @@ const loadedBaseAtom = atom<Quote | null>(null)
 const pendingAtom = atom<AbortController | null>(null)
 
 export const quoteLoadAtom: Atom<QuoteLoad> = loadBaseAtom
-/** The last loaded quote, shown on home. */
 export const loadedQuoteAtom: Atom<Quote | null> = loadedBaseAtom
 
-/** `isUnfinished`: its fields are opened, to be filled in. `settings`: the look too, of a card that is opened as a copy, or, with its id, as the kept card that it is. */
+/**
+ * `isUnfinished`: opens its fields to be filled in. `settings`: the look of a card opened as a copy, or, with
+ * `keptId`, as kept.
+ */
 type EditRequest = Subject & { isUnfinished?: boolean; settings?: CardSettings; keptId?: string }
 
-/** What home or a link's page wants edited, until the editor has put it on its card. */
+/** A card that home or a link's page asks to edit, until the editor has taken it. */
 export const editRequestAtom = atom<EditRequest | null>(null)
 export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
   const quote = get(loadedBaseAtom)
   set(editRequestAtom, quote && { kind: 'quote', quote })
 })
 
-/**
- * Loads a quote; the last request wins, earlier ones are aborted. Resolves to null if superseded or failed.
- */
+/** Loads a quote and aborts earlier requests. Resolves to null if superseded or failed. */
 export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<Quote | null> => {
   get(pendingAtom)?.abort()
   const request = new AbortController()

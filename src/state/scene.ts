@@ -20,24 +20,21 @@ export type FontsState = { status: 'ready' | 'loading' } | { status: 'offline'; 
 /** Incremented when fonts or code have loaded and a card must be laid out again. */
 const arrivalsAtom = atom(0)
 
-/**
- * Incremented when a picture loads or fails: its tones determine scrim and inks in the first frame that shows
- * it.
- */
+/** Incremented when a picture loads or fails: its luminance map affects scrim and inks. */
 const picturesEpochAtom = atom(0)
 picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epoch) => epoch + 1))
 
-/** What lays cards out; tests replace it. */
+/** Replaced by tests. */
 export const layoutAtom = atom({ layoutCard })
 
 interface CardLayout {
   answer: Scene | Missing
-  covers: TextMetrics['covers'] // by which fonts: a new function when one has come
+  covers: TextMetrics['covers'] // the fonts used; a new function when one has loaded
 }
 
 /**
- * A card's current scene, and the last one for which all was loaded. Previews show the latter, so that no card is ever drawn in a
- * fallback font or without a part of it. `tonesOf`: of pictures; home shows none.
+ * The current scene and the last fully loaded one, which previews show: no card appears in a fallback font or
+ * incomplete. Home passes no `luminanceMapOf`.
  */
 export function createSceneAtoms(
   cardAtom: Atom<Card | null>,
@@ -63,7 +60,9 @@ export function createSceneAtoms(
 
   const isShownAtom = atom((get) => get(readySceneAtom) !== null)
 
-  /** What the shown scene is not yet: another one starts another `loadSceneAtom`. null when nothing is to be loaded. */
+  /**
+   * The shown scene's missing parts; a change starts another `loadSceneAtom`. null if nothing needs loading.
+   */
   const awaitedAtom = atom((get) => {
     const answer = get(laidAtom)?.answer ?? null
     return answer === get(readySceneAtom) ? null : answer
@@ -72,7 +71,10 @@ export function createSceneAtoms(
   const fontsBaseAtom = atom<FontsState>({ status: 'ready' })
   const fontsAtom: Atom<FontsState> = fontsBaseAtom
 
-  /** Loads what the current scene lacks, until it is ready. Previews do not wait for pictures and pass none. */
+  /**
+   * Loads what the current scene is missing, until it is ready. Previews pass no pictures, so they do not
+   * wait for them.
+   */
   const loadSceneAtom = atom(
     null,
     async (get, set, signal: AbortSignal, awaited?: Pictures): Promise<SceneOutcome<Scene | null>> => {
@@ -96,7 +98,7 @@ function sceneOf(cardLayout: CardLayout | null): Scene | null {
   return cardLayout && !isMissing(cardLayout.answer) ? cardLayout.answer : null
 }
 
-/** Whether something has loaded since: fonts, which change widths, or code without which it could not be laid out. */
+/** True if fonts (which change widths) or missing code have loaded since. */
 function isOutdated(cardLayout: CardLayout | null): boolean {
   if (!cardLayout) return false
   const { answer, covers } = cardLayout

@@ -4,10 +4,12 @@ import { changeSettingsAtom, settingsAtom } from './card'
 
 export const madeForAtom = atom((get) => get(settingsAtom).target)
 
-/** What the card is made for; null: anything. */
+/** null: no target. */
 export const targetAtom = atom((get) => targetOf(get(madeForAtom)))
 
-/** Makes the card for a place, or frees it: it then has the listed ratio nearest to the place's. One step of undo. */
+/**
+ * Sets or clears the target, with the listed ratio nearest to the new (or cleared) target's. One undo step.
+ */
 export const chooseTargetAtom = atom(null, (get, set, madeFor: MadeFor) => {
   const target = targetOf(madeFor) ?? get(targetAtom)
   set(changeSettingsAtom, { target: madeFor, ...(target && { aspectRatio: nearestRatio(target) }) })

@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai'
 
-/** A non-blocking message. The text is already translated; failures stay until dismissed. */
+/** A non-blocking message, already translated. Failures stay until dismissed. */
 export interface ToastMessage {
   id: number
   kind: 'done' | 'failure'
@@ -10,10 +10,10 @@ export interface ToastMessage {
   action?: { label: string; run: () => void }
 }
 
-/** How long one lasts that offers something, such as to undo a deletion. */
+/** Duration of a toast with an action, such as undoing a deletion. */
 export const OFFER_MS = 10_000
 
-const MAX_TOASTS = 3 // more only of those that offer something
+const MAX_TOASTS = 3 // Only toasts with an action may exceed this.
 const listAtom = atom<readonly ToastMessage[]>([])
 let lastId = 0
 
@@ -32,7 +32,7 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
   )
 })
 
-/** Whether a message only repeats another. What can be undone is each time another thing: two cards may have one name. */
+/** True if a message repeats another. Undo offers never do: two cards may have the same name. */
 function isSaidAgain(shown: ToastMessage, toast: Omit<ToastMessage, 'id'>): boolean {
   const isSame =
     shown.kind === toast.kind && shown.text === toast.text && shown.action?.label === toast.action?.label
@@ -40,7 +40,7 @@ function isSaidAgain(shown: ToastMessage, toast: Omit<ToastMessage, 'id'>): bool
   return isSame && !isUndo
 }
 
-/** Drops the oldest that are only to be read, those first that go by themselves; the latest and all offers stay. */
+/** Drops the oldest toasts that need no answer, successes first; keeps the latest and all with an action. */
 function withinLimit(toasts: readonly ToastMessage[]): readonly ToastMessage[] {
   if (toasts.length <= MAX_TOASTS) return toasts
   const toRead = toasts.slice(0, -1).filter(({ action, stays }) => !action && !stays)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { CardSettings } from '../card/settings'
 import { editorStateAtom, withTypingApplied } from './editorState'
 
-/** Settings whose text takes effect when its field loses focus; until then it is kept, and saved, here. */
+/** Settings whose text takes effect when its field loses focus; until then it is stored here. */
 export const TYPED_SETTINGS = ['watermarkText'] as const
 export type TypedSetting = (typeof TYPED_SETTINGS)[number]
 
@@ -11,7 +11,6 @@ export const typeSettingAtom = atom(null, (get, set, key: TypedSetting, text: Ca
   set(editorStateAtom, { ...editorState, typing: { ...editorState.typing, [key]: text } })
 })
 
-/** Applies pending texts as one step, when the field loses focus. */
 export const finishTypingAtom = atom(null, (get, set) => {
   const editorState = get(editorStateAtom)
   if (Object.keys(editorState.typing).length > 0) set(editorStateAtom, withTypingApplied(editorState))

@@ -7,7 +7,6 @@ export const isNarrowAtom = atom(false)
 /** On phones: show the chosen ratio instead of 4:5. */
 export const showsActualRatioAtom = atom(false)
 
-/** The view of the editor's card, in preview and export. */
 export const viewAtom = atom((get) =>
   get(isNarrowAtom) && !get(showsActualRatioAtom) ? COMPACT_VIEW : FULL_VIEW,
 )

@@ -8,11 +8,10 @@ import { PRODUCT_LIMITS, QUOTE_LIMITS, WATERMARK_LENGTH } from '../card/limits'
 const OF_QUOTE = ['content', 'translation', 'author'] as const
 const OF_PRODUCT = ['name', 'tagline', 'description'] as const
 
-/** Texts that can be edited on the card itself. */
 export const WORDS = [...OF_QUOTE, ...OF_PRODUCT, 'watermark'] as const
 export type WordsId = (typeof WORDS)[number]
 
-/** The longest text of each, in UTF-16 units: what storage holds. */
+/** Maximum length in UTF-16 units, as limited by storage. */
 export const WORDS_LIMITS: Record<WordsId, number> = {
   content: QUOTE_LIMITS.text,
   translation: QUOTE_LIMITS.text,
@@ -23,7 +22,7 @@ export const WORDS_LIMITS: Record<WordsId, number> = {
   watermark: WATERMARK_LENGTH,
 }
 
-/** The current texts, drafts included. */
+/** Includes drafts. */
 export const wordsAtom = atom((get): Record<WordsId, string> => {
   const { content = '', translation = '', author = '' } = get(shownQuoteAtom) ?? {}
   const { name = '', tagline = '', description = '' } = get(shownProductAtom) ?? {}
@@ -31,7 +30,7 @@ export const wordsAtom = atom((get): Record<WordsId, string> => {
   return { content, translation, author, name, tagline, description, watermark }
 })
 
-/** Changes a text on the card; a burst of typing is one step. In edit mode it changes the draft. */
+/** Changes a text on the card, or the draft in edit mode; a burst of typing is one step. */
 export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string) => {
   if (id === 'watermark') {
     const patch: Partial<CardSettings> = { watermarkText: text }

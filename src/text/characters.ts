@@ -15,7 +15,7 @@ export type CharKind =
   | 'hyphen'
   | 'prefix'
   | 'digit'
-  | 'letter' // of any script with spaces between words
+  | 'letter' // a letter in any script with spaces between words
   | 'symbol'
 
 /** The left half of their square is blank. */

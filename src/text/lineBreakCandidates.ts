@@ -18,7 +18,7 @@ import { isVerse, verseIndentPx } from './verse'
 export interface LineBreakCandidate {
   lines: number
   cost: number // on the scale of `breakCosts.ts`
-  widthEm: number // of the widest line's ink
+  widthEm: number // ink width of the widest line
   ends: readonly number[] | null // UTF-16; null if a word is split
 }
 

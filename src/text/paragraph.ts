@@ -40,7 +40,7 @@ export interface Line {
   pinyin?: LinePinyin // above the line
   widthPx: number // from the first run's x to the last one's end, without trailing tracking
   indentPx: number
-  opticalStartPx: number // of a hanging mark, ignored at the start when aligning, ≥ 0
+  opticalStartPx: number // hanging mark's overhang, ignored at the start when aligning, ≥ 0
   opticalEndPx: number // at the end: half of 。, part of a Latin full stop
   start: number // UTF-16: [start, end), trailing break included
   end: number

@@ -53,7 +53,7 @@ function setLines(
   boxPx: number,
   options: WrapOptions,
   plannedEnds: readonly number[] | null | undefined,
-  indentPx: number, // of the lines after the first
+  indentPx: number, // indents all lines after the first
 ): Line[] {
   const planned = plannedEnds && indentPx === 0 ? plannedLines(shaped, part, plannedEnds, options) : null
   if (planned && excessOf(planned, boxPx) <= TOLERANCE_PX) return planned

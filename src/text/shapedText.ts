@@ -26,8 +26,8 @@ export interface ShapedText {
 const SCRIPT_GAP_EM = 0.2
 /** em; below, marks are proportional, without a blank half */
 const FULL_WIDTH_FROM_EM = 0.7
-const LATIN_END_SHARE = 0.6 // of , . : ; ’ ” beyond the optical edge
-const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // of “ ‘; centred as much as a closing mark
+const LATIN_END_SHARE = 0.6 // share of , . : ; ’ ” beyond the optical edge
+const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // the same for “ ‘; centred text treats both ends alike
 const HANGING_LATIN_END = ',.:;’”'
 const MAX_HANGING_PX = 28 // the smallest margin beside text in any frame
 

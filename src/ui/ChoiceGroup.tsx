@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { GroupLabel } from './GroupLabel'
 
 export interface ChoiceGroupProps<Option extends { id: string }> {
-  type: 'radio' | 'checkbox' // of one thing, or of any number
+  type: 'radio' | 'checkbox' // radio: choose one; checkbox: choose any number
   label: string
   options: readonly Option[]
   isChosen: (option: Option) => boolean

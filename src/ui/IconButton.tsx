@@ -7,7 +7,7 @@ export interface IconButtonProps {
   label: string
   icon: IconDrawing
   onPress: () => void
-  title?: string | undefined // what it will do, if the name does not say so
+  title?: string | undefined // explains the action if the name does not
   isDisabled?: boolean | undefined
   whyNot?: string | undefined // why it is unavailable; it stays focusable, and a press may explain
   isChosen?: boolean | undefined // for a toggle: red dot and aria-pressed

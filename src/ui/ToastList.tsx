@@ -11,7 +11,7 @@ import styles from './ToastList.module.css'
 import { IconButton } from './IconButton'
 import { cutToLength } from '../text/graphemes'
 
-const LONGEST = 40 // of a name: an unnamed card is called by its first sentence
+const LONGEST = 40 // max length of a name in characters: an unnamed card is called by its first sentence
 
 const SHOWN_MS = 5_000
 

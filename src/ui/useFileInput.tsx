@@ -9,7 +9,7 @@ interface FileInput {
 export function useFileInput(
   accept: string,
   onFile: (file: File) => void,
-  label?: string, // what the button says
+  label?: string, // the button's text
 ): FileInput {
   const ref = useRef<HTMLInputElement>(null)
   const input = (

@@ -3,7 +3,7 @@ import { button, radio } from './editorPage'
 import { expect, type Download, type Locator, type Page } from './fixtures'
 import { filesInZip } from './storedZip'
 
-export const WEEK = ['22', '23', '24', '25', '26', '27', '28'] // of November 2026, from Sunday
+export const WEEK = ['22', '23', '24', '25', '26', '27', '28'] // days in November 2026, from Sunday
 
 export const cells = (page: Page) => page.locator('main ol > li[data-state]')
 export const drawn = (page: Page) => page.locator('main ol > li[data-state=drawn]')

@@ -22,7 +22,7 @@ const BOXES: Box[] = [
 const DAYS = ['2026-01-01', '2026-02-14', '2026-05-19', '2026-08-31', '2026-10-06', '2026-12-21']
 const BOXES_OF_DAYS = combinations({ box: BOXES, date: DAYS }, { strength: 1 })
 const LEAST_CONTRAST = 4.5
-const WORST_SHARE = 0.04 // of the pixels, which may be worse
+const WORST_SHARE = 0.04 // share of pixels that may be worse
 
 const FAMILIES: readonly ArtFamilyId[] = ['sea', 'flow', 'geometry']
 

@@ -18,7 +18,7 @@ import { cardWith, idsOf, QUOTE } from '../layout/cards'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures', 'golden')
 const SCALE = 0.5
-const MAX_SHARE = 0.002 // of the pixels: another build of the same fonts only moves edges
+const MAX_SHARE = 0.002 // share of pixels that may differ: another build of the same fonts only moves edges
 
 describe('golden pictures', () => {
   it.each(idsOf(FRAMES))('of the frame %s', (frameStyle) => {

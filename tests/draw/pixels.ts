@@ -25,7 +25,7 @@ export function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   return ctx.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** What is seen of canvases that lie one on the other, on a page of this colour. */
+/** The pixels seen when canvases lie on each other, over a page of this colour. */
 export function seenPixels(canvases: readonly HTMLCanvasElement[], page = 'transparent'): ImageData {
   const seen = document.createElement('canvas')
   seen.width = canvases[0]!.width

@@ -9,7 +9,7 @@ import { difference, exportedPixels } from './pixels'
 
 const SIZE = { width: 160, height: 120 }
 const WHOLE: Box = { x: 0, y: 0, ...SIZE }
-const NEARLY_NONE = 1e-3 // of the pixels: rounding differs by one level
+const NEARLY_NONE = 1e-3 // share of pixels: rounding differs by one level
 
 function pixels(node: SceneNode, paintContext: PaintContext, scale: number): ImageData {
   const scene: Scene = {

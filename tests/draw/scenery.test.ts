@@ -18,7 +18,7 @@ import { exportedPixels } from './pixels'
 const KIT = { gradients: 'strip', pictures: hardPictures() } as const
 const SKIES: TemplateId[] = [...idsOf(WEATHER), 'sunsetOrange']
 const APART_PX = 2
-const MAX_LEVELS = 6 // of 255, over that distance; two levels are grain
+const MAX_LEVELS = 6 // levels out of 255 over that distance; two levels are grain
 
 const inEachRatio = combinations({ aspectRatio: idsOf(RATIOS), id: SKIES }, { strength: 1 })
 const inEachFrame = combinations({ frameStyle: idsOf(FRAMES), id: SKIES }, { strength: 1 })

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-/** What `npm run build edge` writes. */
+/** Builds the edge bundle as `npm run build edge` does. */
 async function bundled(entry?: string): Promise<Rolldown.RolldownOutput['output']> {
   const built = await build({
     configFile: '.ci/edge.config.mts',

@@ -12,7 +12,7 @@ import type { OutputId, SetDay, SetFormat, SetItem } from './setItem'
 export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'opensAgain'> {
   format: SetFormat
   usualFormat: FormatId // for `own`
-  pattern: string // of file names
+  pattern: string // the pattern for file names
 }
 
 /** `card`: all in the card's look; `day`: each in its day page's look. */

@@ -1,4 +1,4 @@
-import { inFrame } from '../../card/frameDefaults'
+import { changedSettings } from '../../card/frameDefaults'
 import { choicesFor, isList, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
 import { DEFAULT_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
@@ -28,17 +28,15 @@ export function parseLook(
   const base = template === undefined ? own : TEMPLATES[parseKey('template', template, TEMPLATES)].settings
   const file = json === undefined ? { value: base, warnings: [] } : readSettings(json, base)
   const together = frameAndComposition(file.value, { frame, composition })
-  const inAskedFrame = inFrame(file.value, together.frameStyle ?? file.value.frameStyle)
-  const { textSettings } = inAskedFrame
+  const inFrame = changedSettings(file.value, together)
   const asked: CardSettings = {
-    ...inAskedFrame,
+    ...inFrame,
     ...(ratio === undefined ? {} : { aspectRatio: parseKey('ratio', ratio, RATIOS), target: 'anything' }),
-    ...together,
     ...sealAs(values),
     ...artAs(values, file.value),
     ...(language === undefined
       ? {}
-      : { textSettings: { ...textSettings, language: parseKey('language', language, LANGUAGES) } }),
+      : { textSettings: { ...inFrame.textSettings, language: parseKey('language', language, LANGUAGES) } }),
   }
   return { value: withSaid(asked, saidIn(values)), warnings: file.warnings }
 }

@@ -14,7 +14,7 @@ export type Output = { formatOf: (target: MadeFor) => FileFormat } & (
 export interface NamedCard {
   day: string
   target: MadeFor
-  name?: string // of an order
+  name?: string // the order's name
 }
 
 interface OutputOptions {

@@ -17,9 +17,9 @@ import { cell, DATE, productCell, type Cell } from '../sheets/cell'
 import { SAMPLE_PHOTO } from '../sheets/samplePhoto'
 
 export interface GuidePicture {
-  name?: Label // of what is shown
+  name?: Label // the subject shown
   cell: Cell
-  widthPx: number // of the file; shown at half
+  widthPx: number // the file's width; shown at half
 }
 
 const FULL_PX = 1152

@@ -11,20 +11,19 @@ import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInRanges } from './unicodeRanges'
 
 /**
- * Fonts loaded by exact text: neither document.fonts.ready nor fonts.check() can be relied on (the first resolves before
- * anything was requested, the second is true for unknown families), so each face is loaded for exactly the
- * characters that the card draws, and what has loaded is noted.
+ * Tracks loaded characters per face: `document.fonts.ready` resolves before any request, and `fonts.check()`
+ * is true for unknown families.
  */
 export type FontsOutcome =
   | { status: 'ready' }
-  | { status: 'offline'; families: string[]; cause: unknown } // a file or a stylesheet failed to load: offer a retry
-  | { status: 'missing-glyphs'; characters: string[] } // all loaded, but no face of the family has these
+  | { status: 'offline'; families: string[]; cause: unknown } // a file or stylesheet failed to load; the caller offers a retry
+  | { status: 'missing-glyphs'; characters: string[] } // all loaded, but no face of the family has these characters
 
-const TIME_LIMIT_MS = 30_000 // a phone on a bad connection may need long for 800 KB
+const TIME_LIMIT_MS = 30_000 // a slow phone may need this for 800 KB
 const POLL_MS = 100
-const POLLS = 20 // then a promise that has not settled is requested again
+const POLLS = 20 // after this many polls, request an unsettled promise again
 
-const readyCharacters = new Map<string, Set<string>>() // face → characters known to be loaded
+const readyCharacters = new Map<string, Set<string>>()
 const fontHoles: Partial<Record<HolesFile, FontHoles>> = {}
 const HOLES_FILES = {
   sans: () => import('../../text/fontHoles/sans.json'),
@@ -32,15 +31,15 @@ const HOLES_FILES = {
   others: () => import('../../text/fontHoles/others.json'),
 } satisfies Record<HolesFile, () => Promise<{ default: FontHoles }>>
 const LOADED = Promise.resolve()
-const stylesheets = new Map<string, Promise<unknown>>() // family + style → its rules
+const stylesheets = new Map<string, Promise<unknown>>() // by family + style
 const listeners = new Set<() => void>()
 
-/** True if every character of the scene can be drawn now without a fallback face. Quick, because typing calls it. */
+/** True if the scene needs no fallback face. Must be fast: it runs on every keystroke. */
 export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
   return scene.still.every(isReady) && scene.live.every(isReady)
 }
 
-/** Does not collect all characters first: this runs at every keystroke. */
+/** Runs on every keystroke, so it does not collect the characters first. */
 function isReady(node: SceneNode): boolean {
   if (node.type === 'group') return node.children.every(isReady)
   if (node.type !== 'text') return true
@@ -52,12 +51,12 @@ function isReady(node: SceneNode): boolean {
   })
 }
 
-/** Calls `listener` each time characters of a face have loaded, whoever requested them. */
+/** Calls `listener` whenever characters of a face have loaded, whoever requested them. */
 export function whenGlyphsCome(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Loads what the scene lacks. Rejects only with the signal's reason. To retry, call it again. */
+/** Loads the scene's missing fonts. Rejects only with the signal's reason; call again to retry. */
 export async function loadFonts(
   scene: Pick<Scene, 'still' | 'live'>,
   signal?: AbortSignal,
@@ -81,10 +80,9 @@ export async function loadFonts(
     : { status: 'ready' }
 }
 
-/** The browser's fonts. */
 export const browserFonts: Fonts = { areReady: fontsReady, load: loadFonts }
 
-/** Whether one of our faces of this family has the character. True as long as its rules have not been imported. */
+/** Also true if the rules are not imported yet. */
 export function covers(family: string, character: string): boolean {
   const codePoint = character.codePointAt(0)
   if (codePoint === undefined) return true
@@ -114,16 +112,15 @@ async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promi
 }
 
 /**
- * Resolves when the faces of these characters have loaded; rejects when a file fails. The promise of load() is not
- * enough: of several at a time for one family WebKit never settles some, although every face has loaded (seen in
- * WebKitGTK 2.50, on first visits).
+ * Also polls: WebKitGTK 2.50 never settles some concurrent load() promises of one family. Rejects when a file
+ * fails.
  */
 async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   const font = cssFont({ family, ...use, sizePx: 16 })
   for (;;) {
     const answer = document.fonts.load(font, text).then(
       () => true,
-      // It always rejects once a face has failed: then its twin counts.
+      // load() keeps rejecting once a face has failed, so its twin decides.
       () => twinsLoaded(family, text).then(() => true),
     )
     if (await resolvesOr(() => document.fonts.check(font, text), answer, signal)) return
@@ -131,8 +128,8 @@ async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: Ab
 }
 
 /**
- * True as soon as the promise resolves or `holds` is true; false when neither has happened within two seconds, so that
- * the promise can be requested again. Rejects as the promise does, and with the signal's reason.
+ * True when the promise resolves or `holds` is true; false after two seconds, so that the caller can retry.
+ * Rejects like the promise or signal.
  */
 async function resolvesOr(
   holds: () => boolean,
@@ -140,7 +137,7 @@ async function resolvesOr(
   signal: AbortSignal,
 ): Promise<boolean> {
   const resolved = promise.then(() => true)
-  resolved.catch(() => {}) // nobody may be waiting any more
+  resolved.catch(() => {}) // Avoids an unhandled rejection after the wait has ended.
   for (let poll = 0; poll < POLLS; poll++) {
     signal.throwIfAborted()
     if ((await Promise.race([resolved, falseAfter(POLL_MS)])) || holds()) return true
@@ -152,10 +149,7 @@ function falseAfter(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), ms))
 }
 
-/**
- * Imports the family's @font-face rules and finds out which characters they are for. A face that we do not ship (one of the system)
- * has none.
- */
+/** Imports the family's rules. System fonts have none. */
 export async function importRules(
   { family, italic }: Pick<FaceUse, 'family' | 'italic'>,
   signal: AbortSignal,
@@ -169,28 +163,28 @@ export async function importRules(
   const isThere = () => facesOf(family).some(({ style }) => !loadItalic || italic === (style === 'italic'))
   const holes = importHoles(family)
   try {
-    // WebKit never reports some stylesheets as loaded: their rules show it.
+    // WebKit never reports some stylesheets as loaded, so check for their rules.
     while (!(await resolvesOr(isThere, arrival, signal))) continue
-    stylesheets.set(key, LOADED) // no more waiting
+    stylesheets.set(key, LOADED)
     await holes
-    // after a failed stylesheet, a bundler resolves a second import as if it had loaded
+    // After a stylesheet has failed, a bundler resolves a second import as if it had loaded.
     if (facesOf(family).length === 0) await reviveStylesheets()
     if (facesOf(family).length === 0) throw new Error(`no rules for ${family}`)
   } catch (cause) {
     stylesheets.delete(key)
     throw cause
   }
-  await nextTask(signal) // a Chinese family's thousands of ranges are read in a task of their own
+  await nextTask(signal) // Parsing a Chinese family's thousands of ranges gets its own task.
   rangesOf(family)
 }
 
-/** Without the list, a font of the device may be used where a family has a hole; the card is drawn nevertheless. */
+/** Without this list, a system font may fill a family's holes; the card is still drawn. */
 async function importHoles(family: string): Promise<void> {
   const file = holesFileOf(family)
   try {
     fontHoles[file] ??= (await HOLES_FILES[file]()).default
   } catch {
-    // offline: the next import of rules tries again
+    // Offline: the next import of rules retries.
   }
 }
 
@@ -198,7 +192,6 @@ function shippedFace(family: string): ShippedFace | undefined {
   return SHIPPED_FACES.find((face) => face.family === family)
 }
 
-/** The characters of a use that are not known to be loaded; '' when all are. */
 function missingFrom(use: FaceUse): string {
   const ready = readyCharacters.get(faceKey(use))
   return ready ? [...use.characters].filter((character) => !ready.has(character)).join('') : use.characters

@@ -3,12 +3,12 @@ import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRange
 const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
 const rangesByRule = new Map<string, CodePointRange[]>()
 
-/** The characters of a family's faces that are on the page. They are merged again only when such faces have been added. */
+/** The characters covered by the family's faces on the page. Merged again only when faces were added. */
 export function rangesOf(family: string): CodePointRange[] {
   const own = facesOf(family)
   const known = rangesByFamily.get(family)
   if (known?.faces === own.length) return known.ranges
-  const rules = new Set(own.map(({ unicodeRange }) => unicodeRange)) // those of one weight are those of another
+  const rules = new Set(own.map(({ unicodeRange }) => unicodeRange)) // All weights share the same ranges.
   for (const rule of rules) {
     if (!rangesByRule.has(rule)) rangesByRule.set(rule, unmergedRanges(rule))
   }
@@ -21,8 +21,8 @@ let facesByFamily = new Map<string, FontFace[]>()
 let allFaces = 0
 
 /**
- * A family's faces on the page, loaded or not. Sorted by family when there are more or fewer than before: there are a thousand. One that
- * took another's place is not noticed; it has the same characters.
+ * A family's faces, loaded or not. Regrouped only when the number of faces (about 1,000) changes: a replaced
+ * face has the same characters.
  */
 export function facesOf(family: string): readonly FontFace[] {
   if (document.fonts.size !== allFaces) {
@@ -36,7 +36,7 @@ export function facesOf(family: string): readonly FontFace[] {
   return facesByFamily.get(family) ?? []
 }
 
-/** Some engines quote it. */
+/** Some engines quote the family name. */
 export function familyOf({ family }: FontFace): string {
   return family.replaceAll(/["']/g, '')
 }

@@ -1,13 +1,11 @@
 import { parseUnicodeRange, type CodePointRange } from './unicodeRanges.ts'
 
-/** A file of a family and the characters it is for. */
 export interface FontFaceRule {
-  file: string // as the stylesheet writes it
+  file: string
   italic: boolean
-  ranges: readonly CodePointRange[] | null // null: the rule has none and applies to every character
+  ranges: readonly CodePointRange[] | null // null: the rule has no unicode-range and covers every character
 }
 
-/** The @font-face rules of stylesheets as fontsource and Vite write them, for use without a browser. */
 export function fontFaceRules(css: string): FontFaceRule[] {
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rule = '']): FontFaceRule[] => {
     const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1]

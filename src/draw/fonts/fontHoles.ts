@@ -2,14 +2,14 @@ import { memoByObject } from '../../scene/memo'
 import { isInRanges, type CodePointRange } from './unicodeRanges'
 
 /**
- * Characters that are in a family's unicode-ranges but not in its files: the ranges are the same for all fonts of a
- * collection. For such a character a browser uses a font of the device. `npm run tool holes` writes the list.
+ * Characters in a unicode-range but not in its files; browsers draw them in a system font. `npm run tool
+ * holes` writes the list.
  */
 
-/** By family, alternating: the distance from the last hole's end to the next one, and how many characters it has. */
+/** Per family, alternating: distance from the end of the last hole, number of characters in the hole. */
 export type FontHoles = Readonly<Record<string, readonly number[]>>
 
-/** The file in `text/fontHoles/` with a family's holes: those of the families with which cards begin have their own. */
+/** Name of the file in `text/fontHoles/`. The default families have their own files. */
 export type HolesFile = 'sans' | 'serif' | 'others'
 
 const FILES: Readonly<Record<string, HolesFile>> = {

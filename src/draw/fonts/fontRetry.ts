@@ -2,12 +2,12 @@ import { familyOf } from './familyRanges'
 import { isInRanges, parseUnicodeRange } from './unicodeRanges'
 
 /**
- * A FontFace that failed once stays failed (CSS Font Loading, §2.3), and document.fonts.load keeps rejecting
- * because of it. So each failed face gets a twin made from the same rule, and only the twin is loaded.
+ * A failed FontFace stays failed (CSS Font Loading, §2.3) and makes document.fonts.load reject forever. So
+ * its twin, made from the same rule, is loaded.
  */
 const twins = new Map<string, FontFace>()
 
-/** Makes a twin for every failed face of the family that the characters need, and a new one for every failed twin. */
+/** Makes a twin for each failed face that the characters need, and replaces failed twins. */
 export function reviveFaces(family: string, characters: string): void {
   for (const face of failedFaces(family, characters)) {
     const twin = twins.get(ruleKey(face))
@@ -15,7 +15,6 @@ export function reviveFaces(family: string, characters: string): void {
   }
 }
 
-/** Resolves when the twins of all failed faces have loaded; rejects when a face has no twin or its twin fails. */
 export async function twinsLoaded(family: string, characters: string): Promise<void> {
   for (const face of failedFaces(family, characters)) {
     const twin = twins.get(ruleKey(face))
@@ -24,7 +23,7 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
   }
 }
 
-/** The failed faces of stylesheets (not twins) that have one of the characters. */
+/** The failed stylesheet faces (not twins) that cover one of the characters. */
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
@@ -49,7 +48,6 @@ function ruleKey({ family, weight, style, unicodeRange }: FontFace): string {
   return [family, weight, style, unicodeRange].join()
 }
 
-/** Requests stylesheets again that failed to load. */
 export async function reviveStylesheets(): Promise<void> {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => !sheet,
@@ -67,7 +65,7 @@ export async function reviveStylesheets(): Promise<void> {
   )
 }
 
-/** The rule's `src` with absolute addresses: a FontFace resolves them against the page. */
+/** `src` with absolute URLs, because a FontFace resolves them against the page. */
 function sourceOf(face: FontFace): string | null {
   for (const sheet of document.styleSheets) {
     for (const rule of rulesOf(sheet)) {
@@ -101,6 +99,6 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]
   } catch {
-    return [] // a stylesheet of another site, which cannot be read
+    return [] // a cross-origin stylesheet, which cannot be read
   }
 }

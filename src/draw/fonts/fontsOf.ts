@@ -1,14 +1,12 @@
 import type { Font, Scene, SceneNode } from '../../scene/nodes'
 
-/** The characters that a scene draws in one face. */
 export interface FaceUse {
   family: string
   weight: number
   italic: boolean
-  characters: string // each once, in order of first use
+  characters: string // unique, in order of first use
 }
 
-/** The faces that a scene needs, with the characters that have to be loaded of each. */
 export function fontsOf(scene: Pick<Scene, 'still' | 'live'>): FaceUse[] {
   const uses = new Map<string, { font: Font; characters: Set<string> }>()
   const visit = (node: SceneNode): void => {
@@ -36,7 +34,10 @@ export function faceKey({ family, weight, italic }: Pick<Font, 'family' | 'weigh
   return `${family} ${weight}${italic ? ' italic' : ''}`
 }
 
-/** The characters that need a file. Joiners and variation selectors, which nearly all files of emoji have, do not. */
+/**
+ * The characters that need a font file. Joiners and variation selectors do not; nearly every emoji file has
+ * them.
+ */
 export function visibleOf(characters: string): string {
   return characters.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 }

@@ -2,23 +2,20 @@ import type { Box, Font } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 import { paintText } from '../paint/paintText'
 
-/**
- * Where a glyph has ink, read from its pixels: engines' own bounds are rounded to a 64th of an em in Node and are empty
- * there for the glyphs that its engine loses. The edge pixel's coverage says how far into it the ink reaches.
- */
+/** Finds ink from pixels: Node's own bounds are rounded to 1/64 em and empty for glyphs the engine loses. */
 
 const SIZE_PX = 200
 const ORIGIN = { x: 100, y: 260 }
 const SIDE_PX = 400
-const SPECK = 12 // of 255: less is the smoothing of an edge that only just touches the pixel
+const SPECK = 12 // of 255; fainter pixels are only antialiasing of an adjacent edge
 
-/** The box in em, from the glyph's origin on the baseline; without ink, nothing at the origin. */
+/** Ink box in em, from the origin on the baseline; an empty box at the origin if there is no ink. */
 export function glyphInkEm(character: string, font: Font): Box {
   const ctx = newCanvas(SIDE_PX, SIDE_PX)
   const run = { text: character, x: 0, widthPx: 0, font: { ...font, sizePx: SIZE_PX }, letterSpacingPx: 0 }
   paintText(ctx, { type: 'text', id: 'ink', ...ORIGIN, fill: '#000000', runs: [run] })
   const { data } = ctx.getImageData(0, 0, SIDE_PX, SIDE_PX)
-  const columns = new Uint8Array(SIDE_PX) // the strongest coverage in each
+  const columns = new Uint8Array(SIDE_PX) // strongest coverage per column and row
   const rows = new Uint8Array(SIDE_PX)
   for (let y = 0; y < SIDE_PX; y += 1) {
     for (let x = 0; x < SIDE_PX; x += 1) {

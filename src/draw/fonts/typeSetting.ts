@@ -2,23 +2,21 @@ import { textForEngine } from '../../text/emoji'
 import { isHanFamily } from '../../text/fonts'
 import type { Font } from '../../scene/nodes'
 
-/** So large that no engine's rounding of sizes or widths matters. */
+/** Large enough that an engine's rounding of sizes and widths does not matter. */
 const LARGE_PX = 1000
 const PROBE_PX = 22.56
 const PROBE_TEXT = 'Hamburgefonstiv'
-const LINEAR_WITHIN = 0.002 // Chromium is exact to 0.0006; Firefox is 0.004 off, WebKitGTK 0.02
+const LINEAR_WITHIN = 0.002 // error: Chromium up to 0.0006, Firefox 0.004, WebKitGTK 0.02
 
 let isLinear: boolean | undefined
 
 /**
- * The settings by which all text is measured and drawn; returns the scale to use. Latin is kerned, with letter spacing
- * too, where engines would switch kerning off; Chinese is not: with kerning Firefox sets every ，：、 half as wide.
- * Language and direction are fixed, or those of the page would apply. textRendering stays auto: only then do the
- * outlines equal those of CSS text.
+ * Sets up all text measuring and drawing; returns the scale to draw at. Latin is kerned even with letter
+ * spacing; Chinese is not, as Firefox would halve ，：、. Fixed language and direction keep out the page's; auto
+ * `textRendering` matches CSS outlines.
  *
- * The scale is 1 where widths are proportional to the size (measured in Chromium at device ratio 1 and 2, every hinting).
- * Firefox rounds sizes to quarters of a pixel and WebKitGTK rounds widths to whole ones, which can break a line
- * elsewhere: there type is set large and scaled down.
+ * Firefox rounds sizes to ¼ px and WebKitGTK rounds widths to whole px, which can change line breaks: there
+ * text is set large and scaled down.
  */
 export function setType(ctx: CanvasRenderingContext2D, font: Font, letterSpacingPx: number): number {
   isLinear ??= hasLinearWidths(ctx)
@@ -33,7 +31,6 @@ export function setType(ctx: CanvasRenderingContext2D, font: Font, letterSpacing
   return scale
 }
 
-/** The width of a text as it is drawn. */
 export function textWidthPx(
   ctx: CanvasRenderingContext2D,
   text: string,
@@ -50,7 +47,7 @@ function hasLinearWidths(ctx: CanvasRenderingContext2D): boolean {
     return ctx.measureText(PROBE_TEXT).width / sizePx
   }
   ctx.letterSpacing = '0px'
-  return !(Math.abs(widthEm(PROBE_PX) / widthEm(LARGE_PX) - 1) > LINEAR_WITHIN) // NaN without any font
+  return !(Math.abs(widthEm(PROBE_PX) / widthEm(LARGE_PX) - 1) > LINEAR_WITHIN) // NaN if no font is available
 }
 
 /** `italic 640 40px "Source Serif 4 Variable"` */

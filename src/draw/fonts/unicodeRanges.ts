@@ -1,17 +1,17 @@
-/** Code points as in CSS unicode-range: `U+4E00-4EFF, U+30??, U+2014`. */
+/** Parses code points in CSS unicode-range syntax: `U+4E00-4EFF, U+30??, U+2014`. */
 
 export type CodePointRange = readonly [first: number, last: number]
 
-const SPAN = 2 ** 25 // more than any number of six digits
+const SPAN = 2 ** 25 // exceeds any six-digit hex number
 
 const RANGE = /(?<=^|,)\s*u\+([0-9a-f?]{1,6})(?:-([0-9a-f]{1,6}))?\s*(?=,|$)/gi
 
-/** Sorted, and merged where they touch. Invalid parts are ignored. */
+/** Sorted and merged. Ignores invalid parts. */
 export function parseUnicodeRange(text: string): CodePointRange[] {
   return mergeRanges(unmergedRanges(text))
 }
 
-/** As they stand in the text: of a Chinese family nine thousand, which are merged once and not rule by rule. */
+/** In source order. A Chinese family has 9,000 ranges, so callers merge once instead of per rule. */
 export function unmergedRanges(text: string): CodePointRange[] {
   return Array.from(text.matchAll(RANGE), ([, first = '', last]) => [
     Number.parseInt(first.replaceAll('?', '0'), 16),
@@ -19,7 +19,9 @@ export function unmergedRanges(text: string): CodePointRange[] {
   ])
 }
 
-/** Sorted as numbers: with a comparison of pairs, a Chinese family's ten thousand are a long task of a phone. */
+/**
+ * Sorts packed numbers: comparing pairs, a Chinese family's 10,000 ranges would be a long task on a phone.
+ */
 export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
   const packed = new Float64Array(ranges.length)
   for (let at = 0; at < packed.length; at++) packed[at] = ranges[at]![0] * SPAN + ranges[at]![1]
@@ -34,7 +36,7 @@ export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[]
   return merged
 }
 
-/** By binary search in sorted and merged `ranges`: a Chinese family has thousands. */
+/** Binary search; `ranges` must be sorted and merged. */
 export function isInRanges(ranges: readonly CodePointRange[], codePoint: number): boolean {
   let [low, high] = [0, ranges.length - 1]
   while (low <= high) {

@@ -22,18 +22,18 @@ import { konvaNode, type KonvaNode } from './konvaNode'
 
 interface CardStageProps {
   scene: Scene
-  widthPx: number // CSS px shown; rounded to whole device pixels
-  pixelRatio?: number // device px per CSS px, default the screen's
-  part?: Box | undefined // CSS px from the card's corner: of a card larger than the screen no more is drawn
+  widthPx: number // CSS px; rounded to whole device px
+  pixelRatio?: number // device px per CSS px; default: the screen's ratio
+  part?: Box | undefined // CSS px from the card's corner; limits drawing of a large card
   images?: Pictures
 }
 
-const SPARE_PX = 0.5 // device px: Konva takes the whole part of size × ratio, which may lie just below a whole number
+const SPARE_PX = 0.5 // device px; Konva floors size × ratio, which may be just below a whole number
 const BETWEEN_RATIOS = 0.01
 
 /**
- * The preview: a layer for the background and one for the words, so that a keystroke redraws only words.
- * It is hidden from assistive technology; the page names the card.
+ * Separate layers for background and words: a keystroke redraws only words. Hidden from assistive technology,
+ * because the page names the card.
  */
 export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictures }: CardStageProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
@@ -43,14 +43,14 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
   const paintContext = rasterPaintContext('strip', images)
   const stage = useRef<KonvaStage>(null)
 
-  // Konva gives a layer the screen's ratio. The card is shown at another size, where a canvas px has to be a device px.
+  // Konva gives layers the screen's ratio, but a canvas px must be a device px at the size shown.
   useLayoutEffect(() => {
     const layers = stage.current?.getLayers() ?? []
     for (const layer of layers) {
       layer.getCanvas().setPixelRatio(grid.ratio)
       layer.batchDraw()
     }
-    // The stage takes its next size before this runs again: a whole card at the ratio of a zoomed one would fill the memory.
+    // The stage resizes before this effect reruns: a whole card at a zoomed ratio would exhaust memory.
     return () => layers.forEach((layer) => layer.getCanvas().setPixelRatio(BETWEEN_RATIOS))
   }, [grid.ratio])
 
@@ -65,8 +65,8 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
     <div
       aria-hidden="true"
       style={{
-        position: 'relative', // over what may be laid behind it
-        pointerEvents: 'none', // Konva would measure the page at every move of a pointer
+        position: 'relative', // above anything placed behind the card
+        pointerEvents: 'none', // Konva would measure the page on every pointer move.
         width: grid.widthPx / ratio,
         height: grid.heightPx / ratio,
         paddingLeft: shown.x / ratio,
@@ -107,7 +107,7 @@ const ShownLayer = memo(function ShownLayer({
   )
 })
 
-/** Layout makes new nodes at each key. Those that are equal are not rendered, and a layer of them is not redrawn. */
+/** Layout makes new nodes on every keystroke. Skipping equal ones avoids redrawing their layer. */
 const ShownNode = memo(
   function ShownNode({ node, paintContext }: { node: SceneNode; paintContext: PaintContext }) {
     return elementOf(konvaNode(node, paintContext))
@@ -120,7 +120,7 @@ function elementOf(node: KonvaNode): ReactElement {
   return createElement(Group, { key: node.attrs.id, ...node.attrs }, node.children.map(elementOf))
 }
 
-/** An engine may lose a canvas, such as when its graphics process ends, and gives it back empty. */
+/** An engine may lose a canvas (e.g. its GPU process dies) and restores it empty. */
 function useRestoredContexts(stage: { current: KonvaStage | null }): void {
   useEffect(() => {
     const layers = stage.current?.getLayers() ?? []

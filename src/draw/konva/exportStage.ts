@@ -1,35 +1,33 @@
-// Each part is imported by itself: Core would bring tweens and more that no card moves by.
+// Import parts separately: Konva Core includes Tween, which we do not use.
 import { Konva } from 'konva/lib/Global.js'
 import type { Group } from 'konva/lib/Group.js'
 import { Layer } from 'konva/lib/Layer.js'
 import { Node } from 'konva/lib/Node.js'
 import type { Shape } from 'konva/lib/Shape.js'
 import { Stage } from 'konva/lib/Stage.js'
-import 'konva/lib/Group.js' // `Node.create` finds both classes by their names
+import 'konva/lib/Group.js' // `Node.create` finds both classes by name.
 import 'konva/lib/Shape.js'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import type { PaintContext } from '../paintContext'
 import { konvaNode } from './konvaNode'
 
-Konva.autoDrawEnabled = false // an export draws once, when asked to; react-konva asks for the preview's frames itself
+Konva.autoDrawEnabled = false // An export draws once, explicitly; react-konva requests the preview's frames itself.
 
 export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
 
 /**
- * A detached stage of the scene's logical size, apart from the preview's, which is zoomed. Export it by
- * `stage.toDataURL({ pixelRatio })`, then `stage.destroy()`.
- * @param under an opaque colour beneath everything, for formats without transparency
+ * A detached stage, independent of the preview's zoom. Call `stage.destroy()` after export.
+ * @param under opaque background for formats without transparency
  */
 export function exportStage(scene: Scene, paintContext: PaintContext, under?: string): ExportStage {
   const { width, height } = scene
   const stage = new Stage({ width, height, listening: false, container: document.createElement('div') })
   const layer = newLayer()
-  stage.add(layer) // while it is empty: Konva draws what is added
+  stage.add(layer) // Add the layer while empty, because Konva draws on add.
   addNodes(layer, scene, paintContext, under)
   return stage
 }
 
-/** The scene on a canvas of its own, without a stage: in Node, or where no file is made. */
 export function sceneCanvas(
   scene: Scene,
   paintContext: PaintContext,
@@ -46,7 +44,7 @@ export function sceneCanvas(
   }
 }
 
-/** One layer for all nodes: where two are blended, half transparent pixels are rounded once more. */
+/** One layer for all nodes: compositing two would round translucent pixels a second time. */
 function newLayer(): Layer {
   return new Layer({ listening: false, clearBeforeDraw: false })
 }

@@ -5,7 +5,7 @@ export interface KonvaEngine {
   createImage: () => HTMLImageElement
 }
 
-/** From now on Konva draws on this engine's canvases. */
+/** Makes Konva use this engine's canvases from now on. */
 export function setKonvaEngine({ createCanvas, createImage }: KonvaEngine): void {
   Util.createCanvasElement = createCanvas
   Util.createImageElement = createImage

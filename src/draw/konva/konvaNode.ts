@@ -8,10 +8,7 @@ import { traceBox } from '../paint/outline'
 import { isPlainGroup, overlapsItself } from '../paint/overlaps'
 import { paintLeaf } from '../paint/paintNodes'
 
-/**
- * A scene node in the form that `Konva.Node.create` reads. The preview's React elements and the nodes of an export are
- * both made from it, so they cannot drift apart.
- */
+/** The form `Konva.Node.create` reads; preview and export share it. */
 export type KonvaNode =
   | { className: 'Shape'; attrs: ShapeConfig & { id: string } }
   | { className: 'Group'; attrs: GroupConfig & { id: string }; children: readonly KonvaNode[] }
@@ -21,8 +18,8 @@ export function konvaNode(node: SceneNode, paintContext: PaintContext): KonvaNod
 }
 
 /**
- * Every leaf is a `Shape`: Konva's `Rect` has no inner shadow, spread or grain, its `Text` breaks lines by itself, and with
- * one paint code for screen, file and server a picture has the same pixels in all three.
+ * Every leaf is a `Shape`, because Konva's `Rect` lacks inner shadow, spread and grain, and its `Text` breaks
+ * lines. Screen, file and server get the same pixels.
  */
 function shapeOf(node: SceneNode, paintContext: PaintContext): KonvaNode {
   const opacity = node.opacity ?? 1
@@ -37,7 +34,7 @@ function shapeOf(node: SceneNode, paintContext: PaintContext): KonvaNode {
   }
   if (opacity >= 1) return { className: 'Shape', attrs }
   if (!overlapsItself(node)) return { className: 'Shape', attrs: { ...attrs, opacity } }
-  // fill, edge and shadow overlap: they must fade as one picture
+  // Fill, edge and shadow overlap, so they must fade as one picture.
   const faded = { id: `${node.id}-faded`, listening: false, opacity, isolated: true }
   return { className: 'Group', attrs: faded, children: [{ className: 'Shape', attrs }] }
 }
@@ -63,7 +60,7 @@ function transformAttrs({ rotation, scale }: GroupNode): GroupConfig {
   return { x: about.x, y: about.y, offsetX: about.x, offsetY: about.y, rotation: deg }
 }
 
-/** Our paint draws on the engine's own context. */
+/** Our paint code uses the engine's own context. */
 function paintShape(context: Context, shape: Shape): void {
   paintLeaf(
     context._context,

@@ -18,24 +18,22 @@ import { graphemesOf } from '../../text/graphemes'
 import { isInRanges } from '../fonts/unicodeRanges'
 
 /**
- * An emoji of several characters (a family, a flag, a keycap) is one glyph of one file. A browser finds that file; the
- * engine takes each character from any file that has it, and draws the parts side by side. So each emoji is measured and
- * drawn in the file, by the name of its own, that has all of its characters.
+ * An emoji sequence (family, flag, keycap) must come from one file. The engine would mix files and draw its
+ * parts side by side.
  */
 
-const TEXT_SELECTOR = '\ufe0e' // for Firefox; between the two letters of a flag it would part them here
-const NAME = `"${EMOJI.family}"` // in quotes: those of the files begin with it
+const TEXT_SELECTOR = '\ufe0e' // for Firefox; in Node it would split a flag's two letters
+const NAME = `"${EMOJI.family}"` // quoted, because the file names begin with it
 
-const lost = boundedMemo<boolean>(5_000) // by emoji and face
+const lost = boundedMemo<boolean>(5_000)
 
 /**
- * The same drawing in Node: @napi-rs/canvas behind Konva. Only for the server and the command line; the browser
- * must never import it. A 4x card holds up to 100 MB while it is drawn: bound how many run at once.
+ * Drawing in Node: @napi-rs/canvas behind Konva. The browser must never import it. A 4x card uses up to 100
+ * MB, so callers must limit concurrency.
  */
 
 installEngine()
 
-/** No picture can be loaded. */
 export const NO_PICTURES: Pictures = {
   find: () => 'failed',
   load: () => Promise.resolve([]),
@@ -43,10 +41,10 @@ export const NO_PICTURES: Pictures = {
 }
 const measuring = newCanvas(1, 1)
 
-/** Text measured by the rule that draws it. The font files that a text needs are registered when it is first measured. */
+/** Measures text; registers the font files it needs on first use. */
 export const nodeMetrics = memoMetrics({ widthPx: measuredWidthPx, covers: coversInNode, inkEm })
 
-/** The scene on a new canvas with so many px a logical px; `under` as in exportStage. */
+/** `under` as in exportStage. */
 export function drawnInNode(
   scene: Scene,
   ratio: number,
@@ -68,7 +66,7 @@ function inkEm(character: string, font: Font): Box {
 }
 
 function installEngine(): void {
-  // Letters exactly as the system's Chrome draws them. The engine's own gamma makes them slightly bolder or lighter.
+  // Draws letters exactly as the system's Chrome does; the engine's own gamma changes their weight slightly.
   engine.setTextRenderer('system')
   drawTextByFile()
   drawLostGlyphs()
@@ -81,12 +79,11 @@ function installEngine(): void {
 }
 
 /**
- * Some characters are in several files of a family, whatever their unicode-ranges say. The engine takes one family's characters from
- * whichever of its files came first, so that what a process drew before would decide some glyphs, and widths. So each file
- * is registered as a family of its own, and a text is drawn and measured in the files that its own characters need, in one order.
+ * Files of a family overlap, and the engine uses the first registered, so earlier cards would affect glyphs.
+ * So each file is its own family, named in a fixed order.
  */
 
-/** Patches fillText and measureText, before all other patches. */
+/** Patches fillText and measureText. Must run before all other patches. */
 function drawTextByFile(): void {
   const context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as SKRSContext2D
   const { fillText, measureText } = context
@@ -109,7 +106,7 @@ function inItsFiles<T>(ctx: SKRSContext2D, text: string, act: () => T): T {
   return done
 }
 
-/** Patches fillText and measureText, after all other patches. */
+/** Patches fillText and measureText. Must run after all other patches. */
 function drawEmojiByFile(): void {
   const context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as SKRSContext2D
   const { fillText, measureText } = context
@@ -132,7 +129,7 @@ function drawEmojiByFile(): void {
   }
 }
 
-/** As of letters, the engine leaves the last glyph of a file blank. */
+/** As with letters, the engine leaves a file's last glyph blank. */
 function isLost(emoji: string, font: string): boolean {
   const face = faceOf(font)
   if (!face) return false
@@ -148,7 +145,7 @@ function inEachFile(ctx: SKRSContext2D, text: string, draw: (part: string) => vo
   ctx.font = font
 }
 
-/** The emoji of a text, each with the family of the file that has all its characters; else each character alone. */
+/** Each emoji with the family of a file that has all its characters; otherwise single characters. */
 function partsOf(text: string): { part: string; family: string }[] {
   return graphemesOf(text.replaceAll(TEXT_SELECTOR, '')).flatMap((emoji) => {
     const family = familyWith(emoji)

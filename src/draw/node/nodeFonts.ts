@@ -12,12 +12,9 @@ import { fontFaceRules } from '../fonts/fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
 
-/**
- * A browser loads only those files of a family whose unicode-range contains a character of the text.
- * Node has no stylesheets, so the same choice is made here: a whole Chinese family is a hundred files.
- */
+/** Chooses files by unicode-range, as a browser does: a whole Chinese family is a hundred files. */
 export interface FontFile extends FileRule {
-  /** The family under which the engine knows it: one of its own, but for the same characters in other weights. */
+  /** Family name in the engine: unique per file, except that weights with the same characters share it. */
   name: string
 }
 
@@ -30,11 +27,10 @@ interface FileRule {
 const EVERY_CHARACTER: readonly CodePointRange[] = [[0, 0x10ffff]]
 const filesByFamily = new Map<string, readonly FontFile[]>()
 const rangesByFamily = new Map<string, readonly CodePointRange[]>()
-const registered = new Map<string, FontKey>() // by path
-const seen = new Map<string, Set<string>>() // by faceKey: characters already looked up
-const filesByCharacter = new Map<string, Map<string, readonly FontFile[]>>() // by family and slant
+const registered = new Map<string, FontKey>()
+const seen = new Map<string, Set<string>>()
+const filesByCharacter = new Map<string, Map<string, readonly FontFile[]>>()
 
-/** Registers the files that the characters need. Quick when that has been done. */
 export function registerFont(face: Parameters<typeof faceKey>[0], characters: string): void {
   const { family } = face
   const key = faceKey(face)
@@ -55,9 +51,8 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
 }
 
 /**
- * The names of the files that a text needs, always in one order. Of Chinese families later rules come first, as CSS asks them; of others
- * earlier ones: rare letters, in files without the plain ones of which the engine would otherwise compose ź. None for a family
- * that is not ours.
+ * Names of the files a text needs. Chinese: later rules first, as in CSS. Others: earlier first, or the
+ * engine would compose ź from a file of rare letters.
  */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
   const needed = new Set([...visibleOf(text)].flatMap((character) => filesWith(face, character)))
@@ -67,7 +62,6 @@ export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: 
   return isHanFamily(face.family) ? names.toReversed() : names
 }
 
-/** The files of a face whose unicode-range has the character. */
 function filesWith(
   { family, italic }: Pick<Font, 'family' | 'italic'>,
   character: string,
@@ -87,8 +81,8 @@ function filesWith(
 }
 
 /**
- * Removes all files if there are more than `most`: each takes 0.4 MB for every weight that was drawn, and the next
- * drawing registers what it needs. For a server, between cards. True if they were removed.
+ * Unregisters all files above `most`: each takes 0.4 MB per weight drawn. The server calls this between
+ * cards.
  */
 export function forgetFonts(most: number): boolean {
   if (registered.size <= most) return false
@@ -98,7 +92,6 @@ export function forgetFonts(most: number): boolean {
   return true
 }
 
-/** Whether a file of the family has the character. */
 export function coversInNode(family: string, character: string): boolean {
   const ranges = rangesByFamily.get(family) ?? mergeRanges(filesOf(family).flatMap((file) => file.ranges))
   rangesByFamily.set(family, ranges)
@@ -110,7 +103,7 @@ export function shippedFamilies(): string[] {
   return [...new Set(SHIPPED_FACES.map(({ family }) => family))]
 }
 
-/** The files of a family that we ship; none for any other. */
+/** The family's shipped files; none for other families. */
 export function filesOf(family: string): readonly FontFile[] {
   let files = filesByFamily.get(family)
   if (!files) {
@@ -128,7 +121,7 @@ function filesOfStylesheet(stylesheet: string): FileRule[] {
   const { resolve } = createRequire(import.meta.url)
   const path = resolve(stylesheet)
   return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({
-    path: file.startsWith('@') ? resolve(file) : join(dirname(path), file), // a file of a package, by its name
+    path: file.startsWith('@') ? resolve(file) : join(dirname(path), file), // a package's file, by name
     italic,
     ranges: ranges ?? EVERY_CHARACTER,
   }))

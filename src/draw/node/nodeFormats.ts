@@ -1,7 +1,6 @@
 /**
- * Which picture files are drawn in Node, by the server and the command line. Browsers draw more of them; here each
- * format is one more native decoder whose memory has to be bounded before it sees a stranger's file. A GIF's frames may be
- * larger than its head says, and so may an AVIF's: 816 bytes that claim 10 × 10 pixels took over 500 MB.
+ * Each format is another native decoder to bound: GIF and AVIF frames may exceed their header (an 816-byte
+ * AVIF claiming 10 × 10 px took over 500 MB).
  */
 import { pictureKind } from '../pictures/pictureKind'
 
@@ -10,12 +9,12 @@ const USE = 'use PNG, JPEG or WebP'
 
 export type NodePictureKind = (typeof NODE_KINDS)[number]
 
-/** A format that is not drawn here; the message names it, and what to use. */
+/** The message names the format and the alternatives. */
 export class PictureFormatError extends Error {
   override readonly name = 'PictureFormatError'
 }
 
-/** What the file is, as far as these bytes tell: its head, or all of it. @throws {PictureFormatError} */
+/** Detects the kind from the head or whole file. @throws {PictureFormatError} */
 export function nodePictureKind(bytes: Uint8Array): NodePictureKind {
   const kind = pictureKind(bytes)
   if (kind === 'other') throw new PictureFormatError(`this is no picture that is drawn here: ${USE}`)
@@ -26,15 +25,15 @@ export function nodePictureKind(bytes: Uint8Array): NodePictureKind {
   return drawn
 }
 
-/** An entry of EXIF up to its value: the tag Orientation, one short number; in either byte order. */
+/** The EXIF Orientation entry up to its value (one short), in either byte order. */
 const ORIENTATION = [
   Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]),
   Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0]),
 ]
 
 /**
- * Whether a PNG asks to be turned: browsers do it, the engine of Node does not and would draw it lying down.
- * Sources: PNG, third edition, eXIf; Exif 2.32, 4.6.2.
+ * True if EXIF asks for rotation, which Node's engine ignores. Sources: PNG, third edition, eXIf; Exif 2.32,
+ * 4.6.2.
  */
 function isTurned(file: Buffer): boolean {
   const at = file.indexOf('eXIf')

@@ -10,13 +10,13 @@ const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12 // length, type, checksum
 
 export interface PictureLimits {
-  maxPixels: number // as stated in its header: larger pictures are refused before they are decoded
+  maxPixels: number // per header; larger pictures are refused before decoding
   keptPixels?: number // larger pictures are scaled down
 }
 
 /**
- * What decodePicture is in a browser, in Node: the kind is detected from the bytes, and the picture is no larger than a card can show.
- * @throws {PictureFormatError | PictureRefusal} whose cause says more
+ * Detects the kind from the bytes and limits the size to what a card can show.
+ * @throws {PictureFormatError | PictureRefusal} with a cause
  */
 export async function nodePicture(
   bytes: Uint8Array,
@@ -46,9 +46,9 @@ export async function nodePicture(
   const ctx = canvas.getContext('2d')
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(image, 0, 0, widthPx, heightPx)
-  ctx.getImageData(0, 0, 1, 1) // makes the engine draw now, not when the canvas is read
+  ctx.getImageData(0, 0, 1, 1) // Makes the engine draw now instead of when the canvas is read.
   image.onload = image.onerror = () => undefined
-  image.src = Buffer.alloc(0) // frees its pixels now, not when it is collected
+  image.src = Buffer.alloc(0) // Frees its pixels now instead of at collection.
   return { source: canvas as unknown as CanvasImageSource, widthPx, heightPx }
 }
 
@@ -59,14 +59,14 @@ function tooManyPixels({ widthPx, heightPx }: { widthPx: number; heightPx: numbe
   })
 }
 
-/** Frees a picture that is no longer needed: the garbage collector does not count its pixels. */
+/** Frees a picture: the garbage collector does not count its pixels. */
 export function freeNodePicture({ source }: Picture): void {
   Object.assign(source, { width: 1, height: 1 })
 }
 
 /**
- * A PNG without its texts, which the decoder would unpack and nobody reads: 900 of 8 MB each fit into a file of 7 MB, and
- * took 3 s. Nothing is unpacked here; a damaged file is left for the decoder to judge. Source: PNG, third edition, 5.3.
+ * Strips text chunks, which the decoder would unpack: 900 of 8 MB each fit into 7 MB and took 3 s. Source:
+ * PNG, third edition, 5.3.
  */
 export function pngWithoutText(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

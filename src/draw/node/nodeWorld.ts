@@ -4,7 +4,6 @@ import type { World } from '../../layout/world'
 import type { LuminanceMapOf } from '../../look/luminanceMap'
 import { nodeMetrics } from './nodeCanvas'
 
-/** What cards are laid out with in Node. */
 export function nodeWorld(view: View = FULL_VIEW, luminanceMapOf: LuminanceMapOf = () => null): World {
   return { metrics: nodeMetrics, view, luminanceMapOf, features: loadedFeatures }
 }

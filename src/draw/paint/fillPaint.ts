@@ -17,17 +17,14 @@ import { latestByObject } from '../../scene/memo'
 import { newCanvas } from '../newCanvas'
 
 /**
- * Opacities, computed a few times per standard deviation and drawn enlarged: no step is visible, and they are the
- * opacities that layout calculated with. The small picture is the same at every device scale.
+ * Opacities are sampled and drawn enlarged, matching what layout computed. The small picture is the same at
+ * every device scale.
  */
-const SAMPLES = 6 // a standard deviation
+const SAMPLES = 6 // per standard deviation
 
 const samplesOf = latestByObject(drawSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
 
-/**
- * Fills a shape with any paint. `bounds` is what the shape covers (null when unknown: a path), which a
- * gradient strip and the patterns need; `fill` and `clip` use the shape's outline.
- */
+/** `bounds`: the area covered, needed by gradient strips and patterns; null if unknown (a path). */
 export function fillPaint(
   ctx: CanvasRenderingContext2D,
   paint: Paint,
@@ -37,7 +34,7 @@ export function fillPaint(
 ): void {
   ctx.save()
   if (typeof paint === 'string' || 'stops' in paint) {
-    ctx.imageSmoothingEnabled = false // a gradient strip must not be smoothed
+    ctx.imageSmoothingEnabled = false // A gradient strip must not be smoothed.
     ctx.fillStyle = plainStyle(ctx, paint, bounds, paintContext)
     outline.fill()
   } else {
@@ -51,7 +48,6 @@ export function fillPaint(
   ctx.restore()
 }
 
-/** What a canvas takes as fillStyle or strokeStyle. */
 export function plainStyle(
   ctx: CanvasRenderingContext2D,
   paint: string | LinearGradient | RadialGradient,
@@ -64,7 +60,6 @@ export function plainStyle(
   return strip ?? linear(ctx, paint)
 }
 
-/** True when the paint is opaque. */
 export function hidesWhatIsBelow(paint: Paint | undefined): boolean {
   if (paint === undefined) return false
   if (typeof paint === 'string') return (parseColour(paint)?.a ?? 0) >= 1
@@ -92,8 +87,8 @@ function paintOpacityGrid(ctx: CanvasRenderingContext2D, paint: OpacityGrid, box
   const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
   const canvas = samplesOf(paint, box, columns, rows, step)
   ctx.imageSmoothingEnabled = true
-  ctx.imageSmoothingQuality = 'low' // between samples so close a straight line is within half a level
-  // One more sample on every side, so that the box never reaches the edge of the small picture.
+  ctx.imageSmoothingQuality = 'low' // Linear interpolation between samples this close is within half a level.
+  // One extra sample per side keeps the box away from the small picture's edge.
   ctx.drawImage(canvas, box.x - step, box.y - step, (columns + 2) * step, (rows + 2) * step)
 }
 
@@ -123,8 +118,8 @@ function drawSamples(
 }
 
 /**
- * Dots and stripes as outlines, not as a repeated tile: exact at every scale, no seams. The caller clips
- * to the shape. Both patterns are centred in the box, so that opposite sides cut them alike.
+ * Outlines, not a repeated tile: exact at every scale, no seams. The caller clips. Centred, so that opposite
+ * sides are cut alike.
  */
 
 function paintDots(ctx: CanvasRenderingContext2D, { colour, pitchPx, radiusPx }: DotPattern, box: Box): void {
@@ -135,7 +130,7 @@ function paintDots(ctx: CanvasRenderingContext2D, { colour, pitchPx, radiusPx }:
   const columns = Math.ceil((box.width / 2 + radiusPx) / pitchPx) + 1
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
   for (let row = -rows; row <= rows; row++) {
-    const shiftPx = row % 2 === 0 ? 0 : rowPx // every second row is staggered by half a pitch
+    const shiftPx = row % 2 === 0 ? 0 : rowPx // Every second row is staggered by half a pitch.
     for (let column = -columns; column <= columns; column++) {
       const x = middleX + column * pitchPx + shiftPx
       const y = middleY + row * rowPx

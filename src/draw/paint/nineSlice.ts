@@ -4,25 +4,23 @@ import type { Box } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
 /**
- * For a shadow as large as the card the engine blurs the whole card: 139 of 204 ms at 4x, again at every keystroke.
- * But apart from its corners a box's shadow repeats itself, so it is drawn once, at device scale, on a tile just large
- * enough for the corners, and the edges are stretched from one row or column of it.
- * The tile's box has the same fractions of a pixel as the box, so the result equals direct drawing.
+ * Engines blur the whole card for a card-sized shadow (139 of 204 ms at 4x). A tile with the corners is drawn
+ * once and its middle stretched; the same sub-pixel offset keeps results equal.
  */
 export interface CastShadow {
-  kind: string // what makes two tiles differ besides the fields below
-  frame: Box // logical px; the box whose edges the slices follow
-  outsidePx: number // how far paint reaches beyond the frame
-  insidePx: number // and into it until it repeats
+  kind: string // distinguishes tiles beyond the fields below
+  frame: Box // logical px; the slices follow this box's edges
+  outsidePx: number // how far paint reaches outside the frame
+  insidePx: number // how far inside, until it repeats
   blurPx: number
   colour: string
   radiusPx: number
-  hiddenIn?: Box // logical px; an opaque box above it: the part inside need not be painted
-  /** Draws the shape that casts it `farPx` left of `frame` (device px); the shadow offset makes up for that. */
+  hiddenIn?: Box // logical px; an opaque box on top, so the part inside it need not be painted
+  /** Draws the caster `farPx` left of `frame` (device px); the shadow offset compensates. */
   draw: (target: CanvasRenderingContext2D, frame: Box, scale: number, farPx: number) => void
 }
 
-// Enough for a few cards at 4x, about 32 MB. In Node cards are not redrawn all the time: a few at 2x, 8 MB.
+// About 32 MB, a few cards at 4x. In Node, which redraws less, 8 MB: a few at 2x.
 const KEPT_PX = typeof document === 'undefined' ? 2_000_000 : 8_000_000
 const tiles = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
@@ -40,7 +38,7 @@ export function withoutSlices<T>(draw: () => T): T {
 
 let asPictures = false
 
-/** For vectors, which have no blur: no shadow is left to the engine, each is a picture in device px. */
+/** Vector formats have no blur, so each shadow is a picture in device px. */
 export function withShadowsAsPictures<T>(draw: () => T): T {
   asPictures = true
   try {
@@ -50,7 +48,6 @@ export function withShadowsAsPictures<T>(draw: () => T): T {
   }
 }
 
-/** Paints the shadow in slices, or directly where the box is too small or turned. */
 export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow): void {
   const matrix = ctx.getTransform()
   const { a: scale, b, c, d, e, f } = matrix
@@ -95,12 +92,12 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow)
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   ctx.imageSmoothingEnabled = false
-  // source start and length, target start and length: corner, middle, corner
+  // source start and length, target start and length for corner, middle, corner
   const columns = bandsOf(corner, left, right)
   const rows = bandsOf(corner, top, bottom)
   const hidden = shadow.hiddenIn
   const skipsMiddle =
-    shadow.outsidePx === 0 || // empty in an inner shadow
+    shadow.outsidePx === 0 || // an inner shadow's middle is empty
     (hidden !== undefined &&
       hidden.x * scale + e <= left + corner &&
       hidden.y * scale + f <= top + corner &&
@@ -124,11 +121,10 @@ function bandsOf(corner: number, start: number, end: number): readonly [Band, Ba
   ]
 }
 
-/** Paints on a canvas of its own, as large as the shadow reaches on this one, and lays that on this one, pixel on pixel. */
 function paintAsPicture(ctx: CanvasRenderingContext2D, shadow: CastShadow, matrix: DOMMatrix): void {
   const reach = outsetBox(shadow.frame, shadow.outsidePx)
   const inPx = boundsOf(cornersOf(reach).map((corner) => matrix.transformPoint(corner)))
-  const [x, y] = [Math.floor(inPx.x) - 1, Math.floor(inPx.y) - 1] // a pixel for smooth edges
+  const [x, y] = [Math.floor(inPx.x) - 1, Math.floor(inPx.y) - 1] // one px for smooth edges
   const alone = newCanvas(Math.ceil(inPx.width) + 3, Math.ceil(inPx.height) + 3)
   const { a, b, c, d, e, f } = matrix
   alone.setTransform(a, b, c, d, e - x, f - y)
@@ -149,7 +145,7 @@ function paintDirectly(ctx: CanvasRenderingContext2D, shadow: CastShadow, frame:
   ctx.restore()
 }
 
-/** In a rotated group the caster is moved along the group's x axis, and the shadow moved back along it. */
+/** In a rotated group both the caster and the shadow's return move along the group's x axis. */
 function paintTurned(ctx: CanvasRenderingContext2D, shadow: CastShadow, { a, b }: DOMMatrix): void {
   const scale = Math.hypot(a, b)
   const far = (1 << 15) / scale
@@ -173,7 +169,7 @@ function castFrom(
   ctx.shadowOffsetY = backY
 }
 
-/** So far that the caster is outside the canvas; a power of two keeps its fractions of a pixel. */
+/** Moves the caster off the canvas; a power of two keeps its sub-pixel offset. */
 function throwPx(frame: Box, reachPx: number, canvasWidthPx: number): number {
   const needed = Math.max(frame.x + frame.width, canvasWidthPx) + reachPx * 2 + 64
   return 2 ** Math.ceil(Math.log2(needed))

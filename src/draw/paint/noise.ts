@@ -3,7 +3,7 @@ import type { Box, NoisePaint } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
 import { newCanvas } from '../newCanvas'
 
-/** Side of the tile of grain, logical px: so large that no repetition is visible. */
+/** Side of the grain tile in logical px; large enough to hide repetition. */
 const TILE_PX = 192
 
 const KEPT = 16 // about 2.4 MB
@@ -11,7 +11,7 @@ const tiles = boundedMemo<HTMLCanvasElement>(KEPT)
 const KEPT_PX = 1_500_000 // about 6 MB
 const enlarged = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
-/** Grain over a box: one tile in logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
+/** One tile in logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
 export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box: Box): void {
   const key = `${paint.seed} ${paint.amount}`
   const tile = tiles(key, () => drawTile(paint))
@@ -41,8 +41,8 @@ function fillWith(
 }
 
 /**
- * Device px to a logical one where the grain falls on whole device px, as at 2x and 4x; else null. There a tile is
- * enlarged once and laid pixel on pixel: smoothing it again over the whole card took five times as long.
+ * Device px per logical px if grain falls on whole device px (2x, 4x), else null. Then a tile is enlarged
+ * once: smoothing the whole card took five times as long.
  */
 function wholeScale(ctx: CanvasRenderingContext2D): number | null {
   const { a, b, c, d, e, f } = ctx.getTransform()
@@ -50,7 +50,6 @@ function wholeScale(ctx: CanvasRenderingContext2D): number | null {
   return isUpright && [a, e, f].every(Number.isInteger) ? a : null
 }
 
-/** The tile as it repeats at a scale. */
 function drawEnlarged(tile: HTMLCanvasElement, scale: number): HTMLCanvasElement {
   const ctx = newCanvas(TILE_PX * scale, TILE_PX * scale)
   ctx.scale(scale, scale)
@@ -63,7 +62,7 @@ function drawTile({ seed, amount }: NoisePaint): HTMLCanvasElement {
   const pixels = ctx.createImageData(TILE_PX, TILE_PX)
   const random = seededRandom(seed)
   for (let at = 0; at < pixels.data.length; at += 4) {
-    const departure = random() + random() - 1 // triangular: most specks are faint
+    const departure = random() + random() - 1 // triangular distribution, so most specks are faint
     pixels.data.fill(departure > 0 ? 255 : 0, at, at + 3)
     pixels.data[at + 3] = Math.round(Math.abs(departure) * amount * 255)
   }

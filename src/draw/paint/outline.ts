@@ -1,6 +1,5 @@
 import type { Box } from '../../scene/nodes'
 
-/** Traces a box with round corners on the current path; radii larger than half a side are cut as in CSS. */
 export function traceBox(path: CanvasPath, { x, y, width, height }: Box, radiusPx = 0): void {
   const radius = Math.min(radiusPx, width / 2, height / 2)
   if (radius > 0) path.roundRect(x, y, width, height, radius)

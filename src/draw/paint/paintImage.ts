@@ -9,18 +9,17 @@ import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
 
 /**
- * Mipmaps: a picture at half its size, a quarter, an eighth and so on, each made from the one before and kept as long
- * as the picture is. Engines sample badly when they shrink by more than two, and a part of a large photo is drawn at
- * every step of a drag.
+ * Mipmaps, each half the one before: engines sample badly when shrinking by more than two, and a drag redraws
+ * a photo at every step.
  */
 const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])
 
 /**
- * A picture fitted into its box. Only the visible part is drawn, from a mipmap at most twice too large. A blur leaves
- * no detail finer than itself, so it is computed small, once for preview and export; WebKit has no ctx.filter.
+ * Draws only the visible part, from a mipmap at most twice too large. Blur is computed small, since WebKit
+ * has no ctx.filter.
  */
-const SIGMA_PX = 4 // of the blur in the small picture: smooth when enlarged, and cheap
-const MAX_PX = 500_000 // in the small picture, reached by a weak blur over a whole card
+const SIGMA_PX = 4 // blur in the small picture; smooth when enlarged, and cheap
+const MAX_PX = 500_000 // limit of the small picture, reached by a weak blur over a whole card
 
 export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pictures }: PaintContext): void {
   if (node.width <= 0 || node.height <= 0 || node.isAwaited) return
@@ -29,7 +28,7 @@ export function paintImage(ctx: CanvasRenderingContext2D, node: ImageNode, { pic
   ctx.beginPath()
   traceBox(ctx, node, node.radiusPx)
   ctx.clip()
-  // Words lie on a picture that fills the card: in its place there is no icon.
+  // A full-card picture has words on it, so its placeholder has no icon.
   if (picture === 'failed' && !node.mayBeMissing) paintPlaceholder(ctx, node, node.block !== 'picture')
   else if (typeof picture === 'object') paintPicture(ctx, node, picture)
   ctx.restore()
@@ -42,7 +41,7 @@ function paintPicture(ctx: CanvasRenderingContext2D, node: ImageNode, picture: P
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
   if (blurPx <= 0) return drawPart(ctx, picture, whole, node, Math.hypot(a, b))
-  // A contained picture ends inside the box: its edge stays sharp.
+  // A contained picture ends inside the box, so its edge stays sharp.
   ctx.beginPath()
   ctx.rect(whole.x, whole.y, whole.width, whole.height)
   ctx.clip()
@@ -50,7 +49,6 @@ function paintPicture(ctx: CanvasRenderingContext2D, node: ImageNode, picture: P
   ctx.drawImage(canvas, box.x, box.y, box.width, box.height)
 }
 
-/** The part within `seen` of a picture that covers `whole`, on a canvas of `scale` device px per logical one. */
 function drawPart(
   ctx: CanvasRenderingContext2D,
   picture: Picture,
@@ -59,7 +57,7 @@ function drawPart(
   scale: number,
 ): void {
   const copy = mipmapFor(picture, (whole.width * scale) / picture.widthPx)
-  const part = intersectBoxes(whole, outsetBox(seen, 2 / scale)) // a margin that smoothing reads
+  const part = intersectBoxes(whole, outsetBox(seen, 2 / scale)) // margin for smoothing
   if (part.width <= 0 || part.height <= 0) return
   const [across, down] = [copy.widthPx / whole.width, copy.heightPx / whole.height]
   ctx.drawImage(
@@ -100,7 +98,7 @@ function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): B
   return { canvas: ctx.canvas, box }
 }
 
-/** The picture, with its outermost pixels repeated beyond the edges, where a blur reads them. */
+/** Draws the picture with its outermost pixels repeated beyond the edges, for the blur to read. */
 function drawContinued(
   ctx: CanvasRenderingContext2D,
   picture: Picture,
@@ -111,7 +109,7 @@ function drawContinued(
   drawPart(ctx, picture, whole, seen, scale)
   const { source, widthPx, heightPx } = mipmapFor(picture, (whole.width * scale) / picture.widthPx)
   const far = seen.width + seen.height + whole.width + whole.height
-  const overlap = 0.5 / scale // the edge itself is half transparent where it lies between two pixels
+  const overlap = 0.5 / scale // The edge is half transparent between two pixels.
   const right = whole.x + whole.width
   const bottom = whole.y + whole.height
   const columns = [
@@ -135,7 +133,7 @@ function drawContinued(
   }
 }
 
-/** The smallest copy that still has `scale` of the picture's pixels a side, 0 to 1. */
+/** The smallest mipmap with at least `scale` (0..1) of the picture's pixels per side. */
 function mipmapFor(picture: Picture, scale: number): Picture {
   const mipmaps = mipmapsOf(picture)
   const level = Math.max(0, Math.floor(Math.log2(1 / Math.max(scale, 1e-4)) + 1e-6))
@@ -155,7 +153,7 @@ function halfSize({ source, widthPx, heightPx }: Picture): Picture {
   return { source: ctx.canvas, widthPx: width, heightPx: height }
 }
 
-/** Shown for a picture that failed to load: neutral, and drawn by code so that it is always available. */
+/** Drawn by code, so always available. */
 function paintPlaceholder(ctx: CanvasRenderingContext2D, box: Box, hasIcon: boolean): void {
   ctx.fillStyle = '#E4E1DB'
   ctx.fillRect(box.x, box.y, box.width, box.height)

@@ -15,8 +15,8 @@ import { paintInnerShadow, paintOuterShadow } from './shadow'
 const pathOf = memoByObject(({ d }: PathNode) => new Path2D(d))
 
 /**
- * A scene on a canvas of its own without Konva, in the same pixels (`paintNodes.browser.test`). For cards that are only
- * looked at: they need not wait for Konva, whose shapes draw by the same `paintLeaf`.
+ * Paints with the same pixels as Konva (`paintNodes.browser.test`), so that viewed cards need not wait for
+ * it.
  */
 export function paintedScene(
   { width, height, still, live }: Scene,
@@ -38,7 +38,6 @@ export function paintNodes(
   for (const node of nodes) paintNode(ctx, node, paintContext)
 }
 
-/** What a node draws that is no group of nodes, without its opacity. */
 export function paintLeaf(ctx: CanvasRenderingContext2D, node: SceneNode, paintContext: PaintContext): void {
   if (node.type === 'rect') paintRect(ctx, node, paintContext)
   else if (node.type === 'path') paintPath(ctx, node, paintContext)
@@ -56,7 +55,7 @@ function drawSmall({ children }: GroupNode, paintContext: PaintContext): DrawSma
   }
 }
 
-/** `around`: the opacity of the groups around the node that do not fade as one picture. */
+/** `around`: combined opacity of enclosing groups that do not fade as one picture. */
 function paintNode(
   ctx: CanvasRenderingContext2D,
   node: SceneNode,
@@ -90,7 +89,7 @@ function paintInside(
   paintLeaf(ctx, node, paintContext)
 }
 
-/** In one matrix, computed as Konva does: in three the last bit of a pixel comes out otherwise. */
+/** One matrix, computed as Konva does: three calls would change a pixel's last bit. */
 function transform(ctx: CanvasRenderingContext2D, { rotation, scale }: GroupNode): void {
   if (scale) {
     const { x, y, about } = scale
@@ -105,7 +104,6 @@ function transform(ctx: CanvasRenderingContext2D, { rotation, scale }: GroupNode
   ctx.transform(cos, sin, -sin, cos, x, y)
 }
 
-/** Paints on a canvas of its own and lays that on this one, pixel on pixel, faded as one picture. */
 function paintAsOne(
   ctx: CanvasRenderingContext2D,
   node: SceneNode,
@@ -122,17 +120,17 @@ function paintAsOne(
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   ctx.imageSmoothingEnabled = false
   ctx.drawImage(alone.canvas, x, y)
-  alone.canvas.width = 0 // its memory is free at once
+  alone.canvas.width = 0 // frees its memory at once
 }
 
-/** The part of the canvas on which the node may paint, in whole device px. */
+/** The canvas area the node may paint, in whole device px. */
 function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
   const whole = { x: 0, y: 0, width: ctx.canvas.width, height: ctx.canvas.height }
   const painted = isPlainGroup(node) ? node.children : [node]
   if (painted.some((child) => child.type === 'group' && (child.rotation || child.scale))) return whole
   const matrix = ctx.getTransform()
   const ink = boundsOf(cornersOf(unionOf(painted.map(inkBox))).map((corner) => matrix.transformPoint(corner)))
-  const [left, top] = [Math.floor(ink.x) - 1, Math.floor(ink.y) - 1] // a pixel for smooth edges
+  const [left, top] = [Math.floor(ink.x) - 1, Math.floor(ink.y) - 1] // one px for smooth edges
   return intersectBoxes(whole, {
     x: left,
     y: top,
@@ -141,7 +139,7 @@ function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
   })
 }
 
-/** An outline in SVG path language. Lines end and join round, as icons are drawn. */
+/** Paints an SVG path. Lines have round caps and joins, as in icons. */
 function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: PaintContext): void {
   const path = pathOf(node)
   ctx.save()
@@ -170,7 +168,7 @@ function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: 
   ctx.restore()
 }
 
-/** Painted in the order of CSS: outer shadows, fill, inner shadows, stroke; the first of several shadows is on top. */
+/** Paints in CSS order: outer shadows, fill, inner shadows, stroke; the first shadow is on top. */
 function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, paintContext: PaintContext): void {
   if (node.width <= 0 || node.height <= 0) return
   const shadows = node.shadows?.toReversed() ?? []

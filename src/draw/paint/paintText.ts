@@ -4,7 +4,7 @@ import { textForEngine } from '../../text/emoji'
 import { isPixelFamily } from '../../text/fonts'
 import { setType } from '../fonts/typeSetting'
 
-/** One fillText for each run, at its place in the layout: the engine neither breaks nor aligns text. */
+/** One fillText per run, placed by layout: the engine neither breaks nor aligns text. */
 export function paintText(ctx: CanvasRenderingContext2D, node: TextNode): void {
   ctx.fillStyle = node.fill
   for (const run of node.runs) {

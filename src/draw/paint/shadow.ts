@@ -4,9 +4,8 @@ import { traceBox } from './outline'
 import { paintInSlices, type CastShadow } from './nineSlice'
 
 /**
- * CSS box-shadow on a canvas, which has neither spread nor clipping of shadows: the caster is grown or shrunk here and
- * drawn off the canvas, and shadowOffset moves its shadow back, so that only the shadow is visible. Canvas shadows
- * ignore the transform, so all numbers here are device px.
+ * CSS box-shadow: canvas lacks spread and clipping, so the resized caster is drawn off-canvas and
+ * shadowOffset moves its shadow back. Device px, as canvas shadows ignore the transform.
  */
 
 interface Caster {
@@ -14,10 +13,10 @@ interface Caster {
   radiusPx: number
 }
 
-/** A blurred edge reaches three standard deviations; in CSS and on a canvas blur = 2 σ. */
+/** A blur reaches 3 σ; in CSS and on a canvas blur = 2 σ. */
 const REACH_PER_BLUR = 1.5
 
-/** The shadow around a box. It is clipped out under the box, unless the box is opaque and hides it anyway. */
+/** Clipped out under the box, unless an opaque box hides it anyway. */
 export function paintOuterShadow(
   ctx: CanvasRenderingContext2D,
   { box, radiusPx, opaque }: Caster & { opaque: boolean },
@@ -57,7 +56,6 @@ export function paintOuterShadow(
   ctx.restore()
 }
 
-/** An inset shadow: cast by the edge of a hole onto the box inside it. */
 export function paintInnerShadow(
   ctx: CanvasRenderingContext2D,
   { box, radiusPx }: Caster,
@@ -97,7 +95,7 @@ export function paintInnerShadow(
   paintInSlices(ctx, cast)
 }
 
-/** CSS Backgrounds 3, §7.1.1: a sharp corner stays sharp, a small radius grows by less than the spread. */
+/** CSS Backgrounds 3, §7.1.1: a sharp corner stays sharp; a small radius grows by less than the spread. */
 export function spreadRadius(radiusPx: number, spreadPx: number): number {
   if (radiusPx <= 0) return 0
   if (spreadPx <= 0 || radiusPx >= spreadPx) return Math.max(0, radiusPx + spreadPx)

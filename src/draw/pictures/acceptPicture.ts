@@ -5,20 +5,20 @@ import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictur
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictureLimits'
 import { PictureRefusal } from './pictureRefusal'
 
-/** A picture ready to be stored: a file that every browser can read, no larger than a card can show. */
+/** A picture readable by every browser, no larger than a card can show. */
 export interface AcceptedPicture {
   blob: Blob
   widthPx: number
   heightPx: number
 }
 
-const KEPT_BYTES = 12_000_000 // larger files are encoded again
+const KEPT_BYTES = 12_000_000 // larger files are re-encoded
 const QUALITY = 0.92
 
-/** Kinds that are stored unchanged if they are small enough: one picture in a file. */
+/** Single-picture formats, stored unchanged if small enough. */
 const KEPT_KINDS: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'avif']
 
-/** Checks any file, turns its picture upright and limits its size. @throws {PictureRefusal} and nothing else */
+/** Applies rotation and limits the size. @throws {PictureRefusal} and nothing else */
 export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (file.size === 0) throw new PictureRefusal('empty')
   if (file.size > MAX_PICTURE_BYTES) throw new PictureRefusal('too-heavy')
@@ -28,13 +28,13 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
   if (size && size.widthPx * size.heightPx > MAX_PICTURE_PIXELS) throw new PictureRefusal('too-many-pixels')
-  // A copy: a blob of the file would be gone as soon as the file is moved, changed or deleted.
+  // Copies the bytes: a file's blob becomes unreadable once the file is moved, changed or deleted.
   const bytes = await bytesOf(file)
   if ((kind === 'jpeg' || kind === 'png') && !isWhole(new Uint8Array(bytes), kind))
     throw new PictureRefusal('incomplete')
-  const plain = new Blob([bytes], { type: `image/${kind}` }) // by its content, not its name: browsers rely on the type
+  const plain = new Blob([bytes], { type: `image/${kind}` }) // Set the type by content, not name, because browsers rely on it.
   const picture = await decodePicture(plain).catch((cause: unknown) => {
-    throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // Safari decodes HEIC, others do not
+    throw new PictureRefusal(kind === 'heic' ? 'heic' : 'broken', { cause }) // only Safari decodes HEIC
   })
   const { widthPx, heightPx } = picture
   const isKeptAsIs =
@@ -47,11 +47,11 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
 
 async function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return blob.arrayBuffer().catch((cause: unknown) => {
-    throw new PictureRefusal('broken', { cause }) // a file that was moved or deleted after it was chosen
+    throw new PictureRefusal('broken', { cause }) // the file was moved or deleted after it was chosen
   })
 }
 
-/** JPEG for kinds without transparency; otherwise WebP, or PNG where the engine cannot encode WebP. */
+/** JPEG for kinds without transparency; otherwise WebP, or PNG if the engine cannot encode WebP. */
 async function encodePicture({ source, widthPx, heightPx }: Picture, kind: PictureKind): Promise<Blob> {
   const ctx = newCanvas(widthPx, heightPx)
   ctx.drawImage(source, 0, 0)
@@ -62,16 +62,15 @@ async function encodePicture({ source, widthPx, heightPx }: Picture, kind: Pictu
 }
 
 /**
- * Whether a picture's file has its end: browsers draw half a file, such as of a download that broke off, and are silent about it.
- * Told of the kinds whose end is marked: JPEG (ITU T.81, annex B) and PNG (chunk IEND). What follows the end does not matter:
- * phones put a film there.
+ * True if the file has its end marker, because browsers silently draw half a file. JPEG (ITU T.81, annex B)
+ * and PNG only. Phones append a film, so trailing data is allowed.
  */
 export function isWhole(file: Uint8Array, kind: PictureKind): boolean {
   if (kind === 'jpeg') return jpegIsWhole(file)
   return kind !== 'png' || pngIsWhole(file)
 }
 
-/** A preview in the file's head has an end of its own: segments are passed over. Without any scan, decoding says what is wrong. */
+/** Skips segments, since an embedded preview has its own end marker. */
 function jpegIsWhole(file: Uint8Array): boolean {
   let hasScan = false
   for (let at = 2; at + 1 < file.length;) {
@@ -82,8 +81,7 @@ function jpegIsWhole(file: Uint8Array): boolean {
       at = next
     } else if (code === 0xd9) return true
     else if (code === 0xff) at += 1
-    else if (code <= 0x01 || (code >= 0xd0 && code <= 0xd8))
-      at += 2 // these have no length
+    else if (code <= 0x01 || (code >= 0xd0 && code <= 0xd8)) at += 2
     else {
       if (code === 0xda) hasScan = true
       at += 2 + (file[at + 2] ?? 0) * 256 + (file[at + 3] ?? 0)

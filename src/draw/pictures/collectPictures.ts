@@ -1,13 +1,12 @@
 import { pictureStore, type PictureStore } from './pictureStore'
 
-const OPEN = 'quotidian-pictures' // a lock that every open editor shares
+const OPEN = 'quotidian-pictures' // a lock shared by all open editors
 const DAY_MS = 24 * 60 * 60 * 1000
 const MIN_AGE_MS = { alone: DAY_MS, unsure: 60 * DAY_MS }
 
 /**
- * Deletes pictures that nothing stored refers to any more; called once, when the editor opens. Only if no other tab is
- * open, because its undo may still need one, and none of the last day. Where other tabs cannot be detected, only very
- * old pictures are deleted. `alsoReferenced` is asked where something would be deleted.
+ * Deletes unreferenced pictures older than a day, if no other tab is open (its undo may need them). If tabs
+ * cannot be detected, only very old ones.
  */
 export async function collectPictures(
   referenced: ReadonlySet<string>,
@@ -22,7 +21,7 @@ export async function collectPictures(
   holdPictures(locks)
 }
 
-/** Until the tab closes, no other deletes pictures: undo here may need them. */
+/** Keeps other tabs from deleting pictures until this one closes: undo may need them. */
 export function holdPictures(locks: LockManager | undefined = navigator.locks): void {
   void locks?.request(OPEN, { mode: 'shared' }, () => new Promise(() => undefined))
 }

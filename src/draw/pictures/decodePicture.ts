@@ -1,13 +1,12 @@
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-/** The longest side of the largest card at 4x: more would only waste memory. */
+/** The longest side of the largest card at 4x; more would waste memory. */
 export const MAX_PICTURE_SIDE_PX = 5_040
 
 /**
- * A file's pixels, turned as its EXIF says, at most `maxSidePx` a side. Decoded through an <img>, which applies EXIF in
- * every engine; scaled while it is decoded, so that no canvas of the whole picture is needed. Of an animation, the first
- * picture. Rejects if it cannot be decoded.
+ * Decodes through an <img>, which applies EXIF in every engine; scales while decoding to avoid a full-size
+ * canvas. An animation gives its first frame. Rejects if undecodable.
  */
 export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {
   const url = URL.createObjectURL(blob)
@@ -23,7 +22,6 @@ export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX)
   }
 }
 
-/** The picture, or a copy of it that is at most `maxSidePx` a side. */
 export async function shrinkPicture(picture: Picture, maxSidePx: number): Promise<Picture> {
   const { source, widthPx, heightPx } = picture
   if (Math.max(widthPx, heightPx) <= maxSidePx) return picture
@@ -53,7 +51,7 @@ async function scaleImage(
     resizeQuality: 'high',
   }).catch(() => null)
   if (bitmap?.width === widthPx && bitmap.height === heightPx) return bitmap
-  bitmap?.close() // the engine does not support these options
+  bitmap?.close() // the engine ignored these options
   const ctx = newCanvas(widthPx, heightPx)
   ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(image, 0, 0, widthPx, heightPx)

@@ -8,7 +8,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const browserFetch: Fetch = (address, init) => fetch(address, init)
 
-/** A picture's bytes from another site, requested without cookies. @throws {PictureRefusal} and nothing else */
+/** Fetches a picture from another site, without cookies. @throws {PictureRefusal} and nothing else */
 export async function fetchPicture(
   address: string,
   signal?: AbortSignal,
@@ -35,7 +35,7 @@ export async function fetchPicture(
   }
 }
 
-/** An address that starts with a slash is on our own site; one that starts with a domain is https. */
+/** A leading slash means our own site; a leading domain means https. */
 function urlOf(address: string): URL | null {
   const isBare = /^[\w-]+(\.[\w-]+)+(:\d+)?\//.test(address)
   const whole = isBare ? `https://${address}` : address
@@ -44,7 +44,7 @@ function urlOf(address: string): URL | null {
   return url && ['http:', 'https:', 'data:', 'blob:'].includes(url.protocol) ? url : null
 }
 
-/** Whether the site answers at all: without CORS an answer still arrives, it only cannot be read. */
+/** True if the site responds at all: without CORS the response is opaque, but it arrives. */
 async function responds(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<boolean> {
   const init: RequestInit = { mode: 'no-cors', credentials: 'omit', signal }
   return fetchIt(url.href, init).then(

@@ -2,26 +2,24 @@ import { PictureFailure, type Picture } from './picture'
 import { unlessAborted } from '../unlessAborted'
 
 /**
- * The pictures that cards show, by URL. A picture that is missing, broken, too slow or not readable (CORS)
- * never makes a card fail: drawing shows a placeholder, and `load` reports the URL and the reason.
+ * Pictures by URL. A missing, broken, slow or blocked (CORS) picture never fails a card: a placeholder is
+ * drawn and `load` reports the reason.
  */
 export interface Pictures {
-  /** The present state of the URL; drawing never waits. */
   find(src: string): Picture | 'loading' | 'failed' | undefined
-  /** Resolves when every URL has loaded or failed. A URL that failed before is tried again. */
+  /** Resolves when every URL has loaded or failed. Retries failed ones. */
   load(srcs: readonly string[], signal?: AbortSignal): Promise<readonly PictureFailure[]>
-  /** Calls `onChange` whenever a picture has loaded or failed; returns the function that unsubscribes. */
   subscribe(onChange: () => void): () => void
 }
 
 type Entry = Picture | 'loading' | 'failed'
 
-const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and those shown before them
-const WEIGHT_PX = 10_000 // of an entry without pixels
+const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and the two before
+const WEIGHT_PX = 10_000
 
 /**
- * `fetchPicture` is a parameter for tests and for Node, `keptPx` for thumbnails. Not a boundedMemo: what is loading must
- * stay, and counts least.
+ * Parameters are for tests, Node and thumbnails. Not a boundedMemo: entries still loading must stay and count
+ * least.
  */
 export function createPictures(
   fetchPicture: (src: string) => Promise<Picture> = loadWhenNeeded,
@@ -31,7 +29,7 @@ export function createPictures(
   const underWay = new Map<string, Promise<PictureFailure | null>>()
   const listeners = new Set<() => void>()
 
-  /** Stores a result and removes the least recently used ones, never the new one or one that is loading. */
+  /** Stores a result and evicts least recently used ones, but never the new one or one still loading. */
   function settle(src: string, entry: Entry): void {
     entries.delete(src)
     entries.set(src, entry)
@@ -78,7 +76,7 @@ export function createPictures(
   }
 }
 
-/** Few cards show a picture: the code that fetches and decodes is imported with the first. */
+/** Imported with the first picture, because few cards have one. */
 export async function loadWhenNeeded(src: string, maxSidePx?: number): Promise<Picture> {
   const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
     throw new PictureFailure(src, 'blocked', { cause })
@@ -90,5 +88,5 @@ function weightPx(entry: Entry): number {
   return typeof entry === 'object' ? entry.widthPx * entry.heightPx + WEIGHT_PX : WEIGHT_PX
 }
 
-/** The page's pictures: one cache for preview and export. */
+/** One cache for preview and export. */
 export const pictures: Pictures = createPictures()

@@ -4,7 +4,6 @@ import { PictureRefusal } from './pictureRefusal'
 import { isOwnPicture, pictureStore } from './pictureStore'
 import { PictureFailure, type Picture } from './picture'
 
-/** Finds and decodes a picture; rejects with PictureFailure and nothing else. */
 export async function loadPicture(src: string, maxSidePx?: number): Promise<Picture> {
   const blob = isOwnPicture(src) ? await ownBlob(src) : await fetchPicture(src).catch(failureOf(src))
   return decodePicture(blob, maxSidePx).catch((cause: unknown) => {

@@ -4,12 +4,12 @@ import type { Pictures } from './images'
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-/** As detailed as a card is seen; the extreme pixels of a larger photo are noise. */
+/** About the detail at which a card is seen; extreme pixels of larger photos are noise. */
 export const MAX_MEASURED_SIDE_PX = 1_280
-const CELLS = 36 // a side
+const CELLS = 36 // per side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
-/** The tones of a store's pictures. Each picture is measured once, when its tones are first needed. */
+/** Each picture is measured once, on first use. */
 export function luminanceMapsOfPictures(pictures: Pictures): LuminanceMapOf {
   return (src) => {
     const picture = pictures.find(src)
@@ -21,7 +21,7 @@ export function luminanceMapsOfPictures(pictures: Pictures): LuminanceMapOf {
 
 const luminanceMapOf = memoByObject(measuredLuminanceMap)
 
-/** The picture's tones. A transparent pixel counts as light and as dark, since anything may be below it. */
+/** Transparent pixels count as both light and dark, because anything may be below them. */
 export function measuredLuminanceMap({ source, widthPx, heightPx }: Picture): LuminanceMap {
   const shrink = Math.min(1, MAX_MEASURED_SIDE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [
@@ -96,7 +96,7 @@ function measureCell(
   luminanceMap.colour.set([red / count, green / count, blue / count].map(Math.round), cell * 3)
 }
 
-/** The level at which more than `count` pixels have been counted, from one end of the scale. */
+/** The level at which more than `count` pixels have been counted from one end. */
 function levelAfter(levels: Uint32Array, count: number, from: 0 | 255, step: 1 | -1): number {
   let passed = 0
   for (let level = from; level >= 0 && level <= 255; level += step) {

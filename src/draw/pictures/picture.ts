@@ -1,11 +1,13 @@
-/** A decoded picture that does not taint a canvas: reading the canvas stays allowed. */
 export interface Picture {
   source: CanvasImageSource
   widthPx: number
   heightPx: number
 }
 
-/** Why a picture failed to load. `blocked`: by the network or the other site's rules (CORS); `gone`: a visitor's own picture that is no longer in this browser. */
+/**
+ * Why a picture failed to load. `blocked`: by the network or CORS; `gone`: a visitor's own picture no longer
+ * in this browser.
+ */
 export class PictureFailure extends Error {
   constructor(
     readonly src: string,

@@ -1,10 +1,10 @@
 /**
- * What a file is, by its first bytes: names and declared types can be wrong. Only kinds that browsers decode are
- * accepted; the others are distinguished so that each gets its own message.
+ * Uses the first bytes, since names and declared types can be wrong. Undecodable kinds are distinguished so
+ * that each gets its own message.
  */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other'
 
-/** How many bytes `pictureKind` and `pictureSize` need. */
+/** The number of bytes `pictureKind` and `pictureSize` need. */
 export const HEAD_BYTES = 256 * 1024
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -18,7 +18,7 @@ export function pictureKind(head: Uint8Array): PictureKind {
   return isSvg(head) ? 'svg' : 'other'
 }
 
-/** Pixels as stored, before EXIF is applied; null where the head does not contain them. */
+/** Pixels as stored, before EXIF rotation; null if not in the head. */
 export function pictureSize(head: Uint8Array): { widthPx: number; heightPx: number } | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
@@ -40,7 +40,7 @@ const SIZES: Partial<Record<PictureKind, ReadSize>> = {
   heic: isoSize,
 }
 
-/** By the major brand, or the first compatible one that is specific: the major brand of an AVIF may be `mif1`. */
+/** Uses the major brand, or the first specific compatible one: an AVIF's major brand may be `mif1`. */
 function isoKind(head: Uint8Array): PictureKind {
   const end = Math.min(head.length, new DataView(head.buffer, head.byteOffset).getUint32(0), 256)
   const brands = [textAt(head, 8, 4)]
@@ -49,7 +49,7 @@ function isoKind(head: Uint8Array): PictureKind {
   return brands.some((brand) => HEIF_BRANDS.includes(brand)) ? 'heic' : 'other'
 }
 
-/** XML whose first element is svg, after any prologue. Source: SVG 2, and what editors write. */
+/** True for XML whose first element is svg, after any prologue. Source: SVG 2, and what editors write. */
 function isSvg(head: Uint8Array): boolean {
   const isWide = startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff])
   const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
@@ -57,7 +57,6 @@ function isSvg(head: Uint8Array): boolean {
   return /^<(?:[\w.-]+:)?svg[\s>/]/i.test(text.slice(prologueEnd(text)))
 }
 
-/** Where the first element begins: behind blanks, instructions, comments and the document type. */
 function prologueEnd(text: string): number {
   // Step by step: one pattern for all of it takes seconds for 4 KB of `<!DOCTYPE`.
   for (let at = 0; ;) {
@@ -68,7 +67,7 @@ function prologueEnd(text: string): number {
   }
 }
 
-/** null where none begins there, or where it never ends. */
+/** null if none begins there or it never ends. */
 function constructEnd(text: string, at: number): number | null {
   const after = (mark: string, from: number) => {
     const found = text.indexOf(mark, from)
@@ -83,14 +82,14 @@ function constructEnd(text: string, at: number): number | null {
   return subsetEnd === null ? null : after('>', subsetEnd)
 }
 
-// SOF0-SOF15 carry the size, but C4, C8 and CC are tables. As in decoders, bytes that are no marker are skipped.
+// SOF0-SOF15 contain the size, but C4, C8 and CC are tables. As decoders do, it skips bytes that are not
+// markers.
 function jpegSize(view: DataView) {
   for (let at = 2; at + 9 < view.byteLength;) {
     const marker = view.getUint16(at)
     const code = marker & 0xff
     if (marker < 0xff01 || code === 0xff) at += 1
-    else if (code === 0x01 || (code >= 0xd0 && code <= 0xd7))
-      at += 2 // these have no length
+    else if (code === 0x01 || (code >= 0xd0 && code <= 0xd7)) at += 2
     else if (code < 0xc0 || code > 0xcf || [0xc4, 0xc8, 0xcc].includes(code)) at += 2 + view.getUint16(at + 2)
     else return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
   }
@@ -110,7 +109,7 @@ function webpSize(view: DataView) {
   return { widthPx: view.getUint16(26, true) & 0x3fff, heightPx: view.getUint16(28, true) & 0x3fff }
 }
 
-/** The largest `ispe` (image spatial extents) of the file: tiles and thumbnails have smaller ones. */
+/** The largest `ispe` (image spatial extents): tiles and thumbnails have smaller ones. */
 function isoSize(view: DataView) {
   let size: { widthPx: number; heightPx: number } | null = null
   for (let at = 4; at + 16 <= view.byteLength; at++) {

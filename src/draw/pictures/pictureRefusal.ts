@@ -1,6 +1,6 @@
 /**
- * Why a picture was not accepted. `site-forbids`: it exists, but its site does not let other pages read it, so a card
- * with it could not be saved. `incomplete`: its file breaks off. `no-answer`: there was no response at all.
+ * `site-forbids`: the site blocks reading (CORS), so a card with it could not be saved. `incomplete`: the
+ * file is truncated. `no-answer`: no response.
  */
 export const PICTURE_REFUSALS = [
   'empty',

@@ -1,46 +1,44 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import type { AcceptedPicture } from './acceptPicture'
 
-/** A visitor's picture and where it came from. */
 export interface OwnPicture extends AcceptedPicture {
-  name: string // of the file, '' where it had none
-  address: string // it was fetched from, '' for a file
+  name: string
+  address: string
   addedAtMs: number
 }
 
 /**
- * A visitor's pictures, stored in IndexedDB by a hash of their content: a card refers to one as `own:<hash>`, a short text
- * that can be saved, sent and undone. Where the browser stores nothing they last as long as the page, and `onTrouble`
- * is called once.
+ * Pictures in IndexedDB by content hash; cards refer to them as `own:<hash>`. If nothing can be stored, they
+ * last as long as the page, and `onTrouble` fires once.
  */
 export interface PictureStore {
-  /** Stores a picture and returns the name that cards use; the same picture has the same name. */
+  /** Stores a picture and returns the name cards use; equal pictures share a name. */
   keep: (picture: Omit<OwnPicture, 'addedAtMs'>) => Promise<string>
-  /** null if it no longer exists. */
   find: (src: string) => Promise<OwnPicture | null>
   /**
-   * Deletes pictures that are older and not in `referenced`, nor among those that `alsoReferenced` finds: it is asked only where
-   * something would be deleted, and nothing is if it fails.
+   * Deletes older, unreferenced pictures. `alsoReferenced` is called only if something would be deleted; if
+   * it fails, nothing is.
    */
   collect: (
     referenced: ReadonlySet<string>,
     olderThanMs: number,
     alsoReferenced?: () => Promise<ReadonlySet<string>>,
   ) => Promise<void>
-  /** Calls `tell` when a picture is stored: until then it may have been missing. Returns the function that unsubscribes. */
+  /**
+   * Calls `tell` when a picture, possibly missing until then, is stored; returns the unsubscribe function.
+   */
   onKept: (tell: (src: string) => void) => () => void
-  /** Calls `tell` once if nothing can be stored; returns the function that unsubscribes. */
   onTrouble: (tell: () => void) => () => void
 }
 
 const PREFIX = 'own:'
-const PATIENCE_MS = 4_000 // some browsers never answer if a page may store nothing
+const PATIENCE_MS = 4_000 // Some browsers never respond if a page may store nothing.
 
 export function isOwnPicture(src: string): boolean {
   return src.startsWith(PREFIX)
 }
 
-/** `open` and `now` are parameters for tests. */
+/** The parameters are for tests. */
 export function createPictureStore(
   open: () => UseStore = () => createStore('quotidian-pictures', 'pictures'),
   now: () => number = Date.now,
@@ -99,7 +97,7 @@ export function createPictureStore(
           kept,
         )
       }
-      await withStore(sweep).catch(() => undefined) // not reported: nothing is lost
+      await withStore(sweep).catch(() => undefined) // not reported, because nothing is lost
     },
     onKept(tell) {
       keptListeners.add(tell)
@@ -113,7 +111,9 @@ export function createPictureStore(
   }
 }
 
-/** As stored in IndexedDB: WebKit stores no Blob in a private window. Until November 2026 it was stored as one. */
+/**
+ * Stored as bytes, because WebKit stores no Blob in private windows. Stored as a Blob until November 2026.
+ */
 type StoredPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
 
 async function toStored({ blob, ...rest }: OwnPicture): Promise<StoredPicture> {
@@ -126,10 +126,12 @@ function fromStored(record: StoredPicture): OwnPicture {
   return { ...rest, blob: new Blob([bytes], { type }) }
 }
 
-/** The page's store. */
 export const pictureStore = createPictureStore()
 
-/** 128 bits of SHA-256, or random bits where a page on plain http may not hash: then equal pictures are stored twice. */
+/**
+ * 128 bits of SHA-256; random on plain http, where hashing is unavailable and equal pictures are stored
+ * twice.
+ */
 async function hashOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(16)
   if (crypto.subtle) {

@@ -1,6 +1,5 @@
 import type { Scene, SceneNode } from '../../scene/nodes'
 
-/** The URLs of all pictures that a scene shows, each once. */
 export function picturesOf(scene: Pick<Scene, 'still' | 'live'>): string[] {
   const srcs = new Set<string>()
   const visit = (node: SceneNode): void => {

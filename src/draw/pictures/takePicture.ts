@@ -3,12 +3,10 @@ import { fetchPicture } from './fetchPicture'
 import { PictureRefusal } from './pictureRefusal'
 import { pictureStore, type PictureStore } from './pictureStore'
 
-/** A file or an address. */
 export type PictureGiven = File | Blob | string
 
 /**
- * Takes in a picture, however it is given: fetches it if necessary, checks and scales it, stores it, and returns the
- * name by which a card refers to it. @throws {PictureRefusal} and nothing else
+ * Fetches, checks, scales and stores; returns the name cards use. @throws {PictureRefusal} and nothing else
  */
 export async function takePicture(
   given: PictureGiven,

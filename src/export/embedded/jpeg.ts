@@ -12,7 +12,7 @@ const SCAN = 0xda
 
 interface Segment {
   marker: number
-  at: number // of its marker
+  at: number // where the marker starts
   end: number
   data: Uint8Array
 }

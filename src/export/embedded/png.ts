@@ -6,7 +6,7 @@ const FRAME_BYTES = 12 // length, type, checksum
 
 interface Chunk {
   type: string
-  at: number // of its frame
+  at: number // where the chunk's frame starts
   end: number
   data: Uint8Array
 }

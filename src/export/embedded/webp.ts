@@ -12,7 +12,7 @@ const HAS_ALPHA = 0x10
 
 interface Chunk {
   name: string
-  at: number // of its frame
+  at: number // where the chunk's frame starts
   end: number // with its padding
   data: Uint8Array
 }

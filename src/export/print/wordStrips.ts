@@ -11,7 +11,7 @@ export interface WordStrip {
   box: Box // mm on the sheet
   widthPx: number
   heightPx: number
-  topPx: number // of the sheet at 300 dpi
+  topPx: number // the strip's top on the sheet at 300 dpi
   nodes: readonly SceneNode[]
 }
 

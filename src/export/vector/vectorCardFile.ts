@@ -24,7 +24,7 @@ const VECTOR_FILES = { pdf: pdfFile, svg: svgFile } satisfies Record<string, (dr
 
 export type VectorFormat = keyof typeof VECTOR_FILES
 
-const PRINT_PX_PER_INCH = 300 // of print targets
+const PRINT_PX_PER_INCH = 300 // resolution for print targets
 const SCREEN_PX_PER_INCH = 96
 
 /**

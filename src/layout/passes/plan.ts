@@ -8,7 +8,7 @@ export interface PlannedCard extends ResolvedCard {
   whole: Box // the card with its mat
   bounds: Box // inside the mat
   safe: Box // excludes what a target covers
-  area: Box & { radiusPx?: number } // of the background
+  area: Box & { radiusPx?: number } // the background's box
   cover: Box | null // the frame's opaque page
   hasMat: boolean
   isSurfaceTransparent: boolean // A transparent surface is left out.

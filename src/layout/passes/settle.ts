@@ -11,7 +11,7 @@ import { planCard } from './plan'
 import type { ArtOnCard } from '../../look/art/artOnCard'
 import { insetBox } from '../../scene/box'
 
-const WIDER = [0.35, 0.8] // of the remaining room
+const WIDER = [0.35, 0.8] // shares of the remaining room
 
 /**
  * Room for text grows from the calm part towards the art to the whole frame. Objects are stable, because a

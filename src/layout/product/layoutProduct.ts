@@ -15,7 +15,7 @@ import type { Backdrop } from '../passes/decorate'
 import type { SubjectLayout, SubjectContext } from '../subject'
 import { PICTURE_ASPECT } from './picture'
 
-const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // of the text box
+const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // conditions on the text box
 const PICTURE = { share: 0.47, maxOfHeight: 1.7, maxShare: 0.66 }
 const UNDER_PICTURE_PX = 104 // px; a code with quiet zone and paper
 const GUTTER = { share: 0.06, minPx: 28, maxPx: 72 }

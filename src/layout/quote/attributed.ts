@@ -24,7 +24,7 @@ import { FONTS } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { wrapLines } from '../../text/wrap'
 
-const GAP_EM = { name: 0.5, dot: 0.42 } // of the size
+const GAP_EM = { name: 0.5, dot: 0.42 } // × text size
 const HAN_TRACKING_EM = 0.02
 const ONE_LINE = { align: 'left', maxLines: 1 } as const
 

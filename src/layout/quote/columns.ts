@@ -14,7 +14,7 @@ import { baselineOf } from '../../text/textNodes'
 export interface Columns {
   quotePx: number // at the reading start
   gutterPx: number
-  asidePx: number // of the translation
+  asidePx: number // width of the translation
 }
 
 export type TextKind = 'prose' | 'verse'
@@ -22,7 +22,7 @@ export type TextKind = 'prose' | 'verse'
 /** minimum width ÷ height */
 const CARD = { prose: 2, verse: 1.6 }
 const BOX_SHARE = 0.6 // × card width; a box beside a photo is too narrow
-const QUOTE_SHARE = 0.6 // of the two columns
+const QUOTE_SHARE = 0.6 // the quote's share of both columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 /** relative to one column; centred text, held together by its axis, must gain */
 const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }

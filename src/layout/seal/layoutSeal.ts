@@ -36,7 +36,7 @@ interface SealedWords {
   isComposed: boolean
   blocks: readonly SceneBlock[]
   marks: readonly SceneNode[] // rules and ornaments
-  papers: readonly Patch[] // of a composition
+  papers: readonly Patch[] // surfaces that a composition paints
   room: SealRoom | null // if its text does not move
   lines: readonly { block: SceneBlock; slot: Slot | null }[]
 }

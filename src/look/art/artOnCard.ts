@@ -11,7 +11,7 @@ import { WORDS_STEP_PX } from '../wordsStep'
 import { byAspect } from '../weather/aspect'
 
 const WIDE = 1.2 // min width ÷ height for text beside the art
-const SIDE = { wide: 0.07, other: 0.09 } // of the width
+const SIDE = { wide: 0.07, other: 0.09 } // × width
 const WIDE_HEIGHT = { above: { from: 0.15, to: 0.6 }, below: { from: 0.16, to: 0.82 } }
 const BLOCK_AT = { above: 0.1, below: 0.47 }
 const HEAD = { share: 0.085, tallShare: 0.05, px: 4 } // baseline, × height

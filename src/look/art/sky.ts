@@ -60,7 +60,7 @@ function sunLongitudeDeg(centuries: number): number {
 }
 
 function moonElongation(centuries: number): number {
-  const mean = 297.8502 + 445_267.1115 * centuries // of the moon from the sun
+  const mean = 297.8502 + 445_267.1115 * centuries // mean angle from the sun to the moon
   const sun = 357.5291 + 35_999.0503 * centuries
   const moon = 134.9634 + 477_198.8676 * centuries
   const phase =

@@ -56,7 +56,7 @@ export interface Sheet extends Omit<SheetPlace, 'backgroundIn'> {
   hasQuotationMarks: boolean // for compositions that draw them
   seal: CardSeal | null // the card's, or the watermark as one (`sheetSeal`)
   fontId: FontId
-  weight: number // of the quote; 0: the composition's own
+  weight: number // the quote's weight; 0: the composition's own
   isItalic: boolean
   hasPinyin: boolean // above Chinese quotes and translations
   grounds: readonly string[]

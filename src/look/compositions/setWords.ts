@@ -22,7 +22,7 @@ export interface SetWords {
   id: BlockId
   paragraph: Paragraph
   align: TextAlign
-  cost: number // of its line breaks, on the scale of `breakCosts.ts`
+  cost: number // cost of its line breaks, on the scale of `breakCosts.ts`
 }
 
 interface Measure {

@@ -4,7 +4,7 @@ import type { SeenColour, SeenGround } from './mood'
 export type Range = readonly [low: number, high: number]
 
 export interface MeanRule {
-  hueDeg: Range // of the most saturated stop
+  hueDeg: Range // hue of the most saturated stop
   chroma: Range // mean
   lightness: Range // mean
 }

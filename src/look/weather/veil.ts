@@ -13,7 +13,7 @@ export interface Veil {
   levels: number // thickness levels, enough that no edge shows
 }
 
-const THICKEST = 0.54 // of noise
+const THICKEST = 0.54 // threshold on the noise
 const SIZE = { cellPx: 10, longPx: 360, thickPx: 90 }
 const TATTER_PX = 26 // unevenness of their end
 const GAP_PX = 20 // above the text box: two cells, because outlines end between cells

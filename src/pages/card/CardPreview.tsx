@@ -17,7 +17,7 @@ interface CardPreviewProps {
   card: Card | null
   widthPx: number // CSS px
   heightPx: number
-  waitingFor?: string // what the outline says is loading; default: today's quote
+  waitingFor?: string // content that the outline says is loading; default: today's quote
   onShown?: () => void // called when the card is drawn; until then the page shows something else in its place
   Drawing: CardDrawing
 }

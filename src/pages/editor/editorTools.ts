@@ -1,4 +1,4 @@
-/** What changes the card: each part has its place in a layout, where lateTools.ts puts it once it has loaded. */
+/** The editor's tools in one chunk: once loaded, lateTools.ts puts each into its place in the layout. */
 export { CardTools } from './canvas/CardTools'
 export { BarTools } from './desk/BarTools'
 export { EditorToasts } from './EditorToasts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What changes the card, in one chunk. */
+/** Loads all of the editor's tools as one chunk. */
 export const importTools = () => import('./editorTools')
 
 /** To be called once the card is seen, or is not to be waited for: its code and its fonts load first. */

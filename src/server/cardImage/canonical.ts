@@ -1,6 +1,6 @@
 /**
- * One address for one card, so that a cache keeps it once: parameters in one order and one spelling, none that say nothing, and, where
- * the day is named, the edition of what draws it. Whoever asks in another way is sent there; nothing is drawn on the way.
+ * Redirects each card to one canonical URL, so that caches store it once: fixed order and spelling, no
+ * redundant parameters, the edition if a day is named.
  */
 import type { MiddlewareHandler } from 'hono'
 import { isList, SETTING_NAMES } from '../../card/namedSettings'
@@ -9,16 +9,16 @@ import { localDay } from '../../quotes/dates'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
 import { isRefusal, type QueryRefusal, type ValuesOf } from './refusal'
 
-const REDIRECT_MAX_AGE_S = 300 // the next build may have another edition
+const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/
 
 declare module 'hono' {
   interface ContextVariableMap {
-    cardAsked: { query: CodeQuery | DayQuery | QueryRefusal; today: string } // by a GET for a card
+    cardAsked: { query: CodeQuery | DayQuery | QueryRefusal; today: string }
   }
 }
 
-/** Parameters that one card can be asked for by in many spellings. */
+/** Parameters with several spellings for the same card. */
 const SPELLED: Readonly<Record<string, (value: string) => string>> = {
   w: wholeNumber,
   h: wholeNumber,
@@ -26,7 +26,7 @@ const SPELLED: Readonly<Record<string, (value: string) => string>> = {
   ...Object.fromEntries(SETTING_NAMES.filter(isList).map((name) => [name, eachOnce])),
 }
 
-/** Answers 308 where a card's address is not canonical. Requests that are refused go on: the endpoint says why. */
+/** Responds 308 to a non-canonical URL; the endpoint reports invalid ones. */
 export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
@@ -43,7 +43,7 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   }
 }
 
-/** `?date=2026-11-21&template=sunny&edition=3f9a12bc`; '' where nothing is asked for. */
+/** `?date=2026-11-21&template=sunny&edition=3f9a12bc`; '' without parameters. */
 export function canonicalSearch(valuesOf: ValuesOf, query: CodeQuery | DayQuery): string {
   const pairs = ORDERED_NAMES.flatMap((name) =>
     valuesOf(name).map((value): [string, string] => [name, SPELLED[name]?.(value) ?? value]),
@@ -52,7 +52,6 @@ export function canonicalSearch(valuesOf: ValuesOf, query: CodeQuery | DayQuery)
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${written(value)}`).join('&')}`
 }
 
-/** Whose edition an address names. */
 export function editionOf(valuesOf: ValuesOf): 'ours' | 'another' | 'none' {
   const [edition] = valuesOf(EDITION_NAME)
   if (edition === undefined) return 'none'
@@ -60,23 +59,23 @@ export function editionOf(valuesOf: ValuesOf): 'ours' | 'another' | 'none' {
 }
 
 /**
- * Today's card changes at midnight anyway. Home's picture stands for a second, and its address is written by a script that every visitor
- * loads first: it has none.
+ * Today's card changes at midnight anyway. Home's picture shows for one second, and its URL is written by a
+ * script that loads first.
  */
 function hasEdition(query: CodeQuery | DayQuery): boolean {
   return 'code' in query || (query.day !== null && !query.isOfHome)
 }
 
 /**
- * Another build's is left as it is: while servers are replaced one by one, each would send visitors to the other. Such an address is drawn
- * by this build, and kept shortly (keeping.ts).
+ * Keeps another build's edition, or servers would redirect to each other during a rolling update. This build
+ * draws that card and caches it shortly (endpoint.ts).
  */
 function editionIn(valuesOf: ValuesOf): string {
   const [edition = ''] = valuesOf(EDITION_NAME)
   return AN_EDITION.test(edition) ? edition : EDITION
 }
 
-/** Browsers escape `'` in a query: written as it is, they would be sent back for ever. */
+/** Browsers escape `'` in a query; unescaped, they would be redirected forever. */
 function written(value: string): string {
   return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll("'", '%27')
 }

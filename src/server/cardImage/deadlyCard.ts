@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
 
-/** Two processes died of drawing this, or one did not end: it is not drawn again for a while. */
+/** Two processes died of this card, or one timed out: no retry for a while. */
 export class DeadlyCardError extends Error {
   override readonly name = 'DeadlyCardError'
 
   constructor(
-    readonly code: 'died' | 'remembered', // now, or a while ago: then it was not tried
+    readonly code: 'died' | 'remembered', // remembered: failed recently, so not tried
     message: string,
     options?: ErrorOptions,
   ) {
@@ -20,7 +20,7 @@ export function isNewlyDeadly(error: unknown): boolean {
   return error instanceof DeadlyCardError && error.code === 'died'
 }
 
-/** What may not reach a drawing process again for ten minutes: keys of cards, and of pictures by their bytes. */
+/** Keys of cards, and of pictures by bytes, not to be drawn for ten minutes. */
 export interface DeadlyMemory {
   has(key: string): boolean
   add(key: string): void
@@ -33,7 +33,7 @@ export function createDeadlyMemory(now: () => Date): DeadlyMemory {
     max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
     perf: { now: () => now().getTime() },
-    ttlResolution: 0, // ask the clock each time: tests move it
+    ttlResolution: 0, // read the clock each time: tests change it
   })
   return { has: (key) => known.has(key), add: (key) => void known.set(key, true) }
 }

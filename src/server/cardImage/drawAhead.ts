@@ -1,19 +1,19 @@
 /**
- * Today's pictures are drawn before anybody asks: whoever came first to a server that has just started waited 1.1 s for home's
- * card. Tomorrow's too, because it is tomorrow somewhere already, and again at each midnight.
+ * Draws today's and tomorrow's pictures (some time zones are ahead) at start and at midnight: without this a
+ * first visitor waited 1.1 s.
  */
 import { dailyCardPath, homePicturePaths } from '../../card/dailyCard'
 import { LANGUAGE_IDS } from '../../language/languages'
 import { dayAfter, localDay, msToMidnight } from '../../quotes/dates'
 
 export interface DrawAheadOptions {
-  ask: (path: string) => Response | Promise<Response> // the server's own handler
+  ask: (path: string) => Response | Promise<Response>
   now?: () => Date
   wait?: (ms: number, then: () => Promise<void>) => void
   warn?: (message: string, reason?: unknown) => void
 }
 
-/** Asks for the pictures one after another, so that visitors' cards find a place; resolves when today's are there. */
+/** One at a time, to leave places for visitors' cards; resolves once today's are done. */
 export async function drawAhead(options: DrawAheadOptions): Promise<void> {
   const { ask, now = () => new Date(), wait = waitQuietly, warn = console.warn } = options
   const today = localDay(now())
@@ -26,7 +26,7 @@ export async function drawAhead(options: DrawAheadOptions): Promise<void> {
     } catch (error) {
       warn('A picture of today could not be drawn ahead. It is drawn when it is asked for.', error)
     }
-    return // what is wrong with one is wrong with the others
+    return // the others would fail for the same reason
   }
 }
 
@@ -35,7 +35,7 @@ function pathsOf(today: string): string[] {
   return [...homePicturePaths(today), ...shared, ...homePicturePaths(dayAfter(today, 1))]
 }
 
-/** The server may end before. */
+/** The timer does not keep the server alive. */
 function waitQuietly(ms: number, then: () => Promise<void>): void {
   setTimeout(() => void then(), ms).unref()
 }

@@ -12,12 +12,12 @@ import { targetOf } from '../../look/targets'
 import type { DrawCard, DrawRequest } from './finder'
 import { GREYS_MOST_BYTES } from './sizeQuery'
 
-const MAX_PIXELS = 6_000_000 // 60 MB while it is decoded
-const QUALITY = 0.9 // of WebP a third of a PNG's bytes
-const FIRST_QUALITY = 0.8 // of home's, a quarter less: no eye sees when the card itself takes its place
-const MAX_FONT_FILES = 96 // enough for some twenty cards; a hundred more take 50 MB
+const MAX_PIXELS = 6_000_000 // decoding takes 60 MB
+const QUALITY = 0.9 // WebP: a third of PNG's bytes
+const FIRST_QUALITY = 0.8 // for home, a quarter smaller: invisible once the card replaces it
+const MAX_FONT_FILES = 96 // about twenty cards; a hundred more take 50 MB
 
-/** Draws in this process. It fetches no pictures: those that are not given are missing. */
+/** Fetches no pictures: those not passed are missing. */
 export const drawCardHere: DrawCard = async (request) => {
   const { card, scale, format, opensAgain, pictures: files } = request
   const { pictures, free } = Object.keys(files).length > 0 ? givenPictures(files) : NONE
@@ -25,14 +25,14 @@ export const drawCardHere: DrawCard = async (request) => {
     const options = { format, quality: opensAgain ? QUALITY : FIRST_QUALITY, scale, opensAgain }
     const view = { mode: request.view, size: request.size }
     const { bytes } = await cardFile(card, options, pictures, view, fileAsked(request, view))
-    return new Uint8Array(bytes) // a copy: a Buffer may be a view of a larger one
+    return new Uint8Array(bytes) // copies, because a Buffer may be a view of a larger one
   } finally {
     free()
-    if (forgetFonts(MAX_FONT_FILES)) clearAllCache() // the engine's, 20 MB after a hundred cards
+    if (forgetFonts(MAX_FONT_FILES)) clearAllCache() // the engine's cache: 20 MB after a hundred cards
   }
 }
 
-/** null: by the scale, and never a target's 8K, since a stranger's link may name it. */
+/** null: use the scale. Never a target's 8K: a stranger's link may name it. */
 function fileAsked({ card: { settings }, scale, size, greys }: DrawRequest, view: View): TargetFile | null {
   if (!size && !greys) return null
   const { width, height } = cardSize(settings.aspectRatio, view, targetOf(settings.target))

@@ -31,11 +31,11 @@ const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
 }
 
 interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
-  drawCard: DrawCard | undefined // without it the endpoint answers 404
+  drawCard: DrawCard | undefined // absent: the endpoint responds 404
   visitorOf: (c: Context) => Visitor
 }
 
-/** GET /: a day's card as a picture, for pages that show a link to it and for home; GET /?k=: the card that a link holds. */
+/** GET /: a day's card as a picture, for link previews and home; GET /?k=: the card in a link. */
 export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: EndpointDependencies): Hono {
   const { now, warn } = dependencies
   const findCardImage = drawCard && createCardImageFinder({ ...dependencies, drawCard })
@@ -43,7 +43,7 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
       const valuesOf = (name: string) => c.req.queries(name) ?? []
-      const { query, today } = c.get('cardAsked') // read by canonical.ts
+      const { query, today } = c.get('cardAsked') // canonical.ts parsed it
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
@@ -72,7 +72,6 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
 
-  /** @throws what is no refusal */
   function refused(c: Context, error: unknown): Response {
     if (error instanceof BusyError) {
       c.header('retry-after', String(RETRY_AFTER_S))
@@ -103,33 +102,32 @@ function daysCard(query: DayQuery, today: string, format: CardImageFormat): Pick
   const { day, settings, isOfHome, isAsShared, size, greys } = query
   const wanted = dateOfDay(day ?? today)
   const isOfAlmanac = day !== null && isOfAnyYear(day)
-  // As pages ask for it; home asks by the visitor's day.
+  // As our pages ask; home uses the visitor's date.
   const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
   const isOfPages =
     isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
   return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
 }
 
-/** A size of its own frees a card from its target. */
+/** A custom size overrides the target. */
 function madeFor(size: PictureSize): Pick<CardSettings, 'aspectRatio' | 'target'> {
   return { aspectRatio: nearestRatio(size), target: 'anything' }
 }
 
 const YEAR_S = 365 * 86_400
 const DATED_S = 7 * 86_400
-/** So long caches answer with yesterday's card while they ask for today's, so that nobody waits at midnight. */
+/** Caches serve yesterday's card while fetching today's, so nobody waits at midnight. */
 const WHILE_ASKED_S = 60
 
 interface KeptCard {
-  today: string | null // yyyy-mm-dd, of a card that is today's whenever it is asked for
-  isFinal: boolean // false: something stands in
-  isFixed: boolean // neither its words nor its pictures can be others later
-  edition: 'ours' | 'another' | 'none' // in its address
+  today: string | null // yyyy-mm-dd if the request names no day, else null
+  isFinal: boolean // false: contains a stand-in
+  isFixed: boolean // neither text nor pictures can change later
+  edition: 'ours' | 'another' | 'none'
 }
 
-/** How long browsers and caches on the way keep a card: `Cache-Control`. */
 function cardCacheControl({ today, isFinal, isFixed, edition }: KeptCard, now: Date): string {
-  if (today !== null && today !== localDay(now)) return 'no-store' // its day ended while it was drawn
+  if (today !== null && today !== localDay(now)) return 'no-store' // the day ended during drawing
   if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_MAX_AGE_S}`
   if (today !== null) {
     const seconds = secondsLeftIn(null, now)

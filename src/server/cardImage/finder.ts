@@ -1,6 +1,6 @@
 /**
- * A card as a picture file: drawn once for all who ask at the same time, and cached. Drawing is passed in (`DrawCard`), so that
- * this module runs where there is no canvas.
+ * Card pictures, cached; concurrent requests share one drawing. `DrawCard` is injected, so no canvas is
+ * needed here.
  */
 import { type Card, pictureOf } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
@@ -21,43 +21,43 @@ import type { CardImageFormat, Drawing } from './query'
 
 const MAX_CACHE_BYTES = 16 * 1_048_576
 /**
- * What pages show of a day, at most 0.3 MB each; no other card takes their place. Share pictures: one for each language, and
- * yesterday's after midnight. Home's card: in two views, scales and formats, on three days.
+ * Reserved for our pages' pictures, ≤ 0.3 MB each. Share pictures: per language, plus yesterday's. Home's:
+ * two views, scales and formats, three days.
  */
 const MAX_PAGES_PICTURES = 4 + 24
 const CARD_TTL_MS = 24 * 3_600_000
-/** For all instances. Waiting for another's drawing takes as long at most as waiting in the own queue. */
+/** Shared by all instances. The max wait equals our own queue's. */
 const STORE_CACHE: StoreCacheOptions<CardImage> = {
   name: 'cards',
   mostBytes: 256 * 1_048_576,
   mostBytesEach: 4 * 1_048_576,
   mostWaitMs: 20_000,
   write: ({ bytes }) => bytes,
-  read: async (bytes) => ({ bytes, etag: await etagOf(bytes), isFinal: true }), // others are not kept
+  read: async (bytes) => ({ bytes, etag: await etagOf(bytes), isFinal: true }), // only final pictures are cached
 }
 
 export interface DrawRequest extends Drawing {
   card: Card
   format: CardImageFormat
-  opensAgain: boolean // the file holds its card
-  pictures: Readonly<Record<string, Uint8Array>> // files by their address in the card
+  opensAgain: boolean // the file embeds its card
+  pictures: Readonly<Record<string, Uint8Array>> // files by URL in the card
 }
 
 /**
- * Draws a card as a picture file. It is called for many at once, and decides itself how many are drawn at a time, in whose turn.
- * @throws {BusyError | DeadlyCardError}, and the reason of the turn's signal where the card was still in line
+ * Limits and orders concurrent calls itself.
+ * @throws {BusyError | DeadlyCardError}, and the turn's abort reason while queued
  */
 export type DrawCard = (request: DrawRequest, turn?: Turn) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface CardImage {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
-  isFinal: boolean // false: a quote or picture is missing for now, and something stands in for it
+  isFinal: boolean // false: contains a temporary stand-in
 }
 
-/** An image as it is found; what is kept of it does not say where its words are from. */
+/** The cache does not store where the text came from. */
 export interface FoundCardImage extends CardImage {
-  isFixed: boolean // neither its words nor its pictures are a provider's or another site's, which may be others later
+  isFixed: boolean // nothing is from a provider or another site, which may change it
 }
 
 export interface CardImageDependencies {
@@ -68,7 +68,7 @@ export interface CardImageDependencies {
   now: () => Date
   warn: (message: string, reason?: unknown) => void
   meter?: Meter | undefined
-  store?: Store | undefined // of all instances
+  store?: Store | undefined
 }
 
 export interface WantedCard extends Drawing {
@@ -76,26 +76,22 @@ export interface WantedCard extends Drawing {
   format: CardImageFormat
 }
 
-/** A day's quote in some look. */
 export interface DaysCard {
   day: string // yyyy-mm-dd
   settings: CardSettings
-  isOfHome: boolean // the card that home shows
-  isOfAlmanac: boolean // the almanac's quote is asked for: it stands in for none
-  isOfPages: boolean // today's, as pages show or name it
+  isOfHome: boolean
+  isOfAlmanac: boolean // the almanac's quote is wanted, so it is no stand-in
+  isOfPages: boolean // today's, as our pages use it
 }
 
 export type FindCardImage = (
   wanted: WantedCard,
   visitor: Visitor,
   signal: AbortSignal,
-  requestId?: string, // for the log
+  requestId?: string,
 ) => Promise<FoundCardImage>
 
-/**
- * How /api/card.png, card.jpg and card.webp find their picture.
- * @throws {BusyError | DeadlyCardError}, and the reason of `signal` once it is aborted
- */
+/** @throws {BusyError | DeadlyCardError}, and the reason of `signal` once aborted */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
   const { providerUrl, findQuote, now, meter, store } = dependencies
   const draw = createDrawing(dependencies)
@@ -119,7 +115,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const isFirst = 'day' in of && of.isOfPages
     const cache = isFirst ? pagesPictures : cards
     const isOfHome = 'day' in of && of.isOfHome
-    const opensAgain = !isOfHome && !drawing.greys // home waits for every byte; screens of greys read little but pixels
+    const opensAgain = !isOfHome && !drawing.greys // home needs small files; e-ink screens read little but pixels
     const key = JSON.stringify([card, drawing, opensAgain])
     const request = { card, ...drawing, opensAgain, pictures: {} }
     const load = (stop: AbortSignal, waiters: Turn['waiters']) =>
@@ -142,7 +138,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
 
 type Draw = (key: string, request: DrawRequest, turn: Turn) => Promise<Loaded<CardImage>>
 
-/** Draws a card with its pictures; the frame has something in the place of those that cannot be loaded. */
+/** The frame fills the place of pictures that fail to load. */
 function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependencies): Draw {
   const withPictures = createPictureQueue(loadPicture)
   const deadly = createDeadlyMemory(now)
@@ -158,13 +154,13 @@ function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependenci
     })
   }
 
-  /** A stand-in's words are in its key: when the provider is back, other words are asked for. Only a missing picture is not. */
+  /** A stand-in's text is part of its key, so only a missing picture needs a short lifetime. */
   async function loaded(bytes: Uint8Array<ArrayBuffer>, isComplete: boolean): Promise<Loaded<CardImage>> {
     const value = { bytes, etag: await etagOf(bytes), isFinal: isComplete }
     return { value, ttlMs: isComplete ? CARD_TTL_MS : 0 }
   }
 
-  /** null: the card cannot be drawn with these pictures. */
+  /** Returns null if these pictures cannot be drawn. */
   async function drawPictured(request: DrawRequest, turn: Turn) {
     const files = Object.values(request.pictures)
     const tags = await Promise.all(files.map((file) => etagOf(new Uint8Array(file))))
@@ -178,7 +174,7 @@ function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependenci
     }
   }
 
-  /** @param key of what is to blame where the drawing process dies of it */
+  /** @param key what to blame if the process dies */
   async function drawUnlessDeadly(key: string, request: DrawRequest, turn: Turn) {
     if (deadly.has(key)) throw new DeadlyCardError('remembered', 'a drawing process died of it')
     try {
@@ -190,7 +186,6 @@ function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependenci
   }
 }
 
-/** The pictures from elsewhere that a card shows, each once. */
 async function remotePicturesOf(card: Card): Promise<string[]> {
   const { settings } = card
   const frame = `frame ${settings.frameStyle}` as const

@@ -15,10 +15,7 @@ import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/occupiedBoxes'
 import { keysOf } from '../../scene/values'
 import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal, type ValuesOf } from './refusal'
 
-/**
- * The templates, and two looks that are none: home's card, whose picture stands there until the card itself is drawn, and the day's own
- * sheet. Each by the day's name.
- */
+/** Two looks are no templates: home's card, shown until the real one is drawn, and the day's own sheet. */
 const LOOKS: Readonly<Record<string, typeof dayLook>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, () => settings])),
   home: () => HOME_SETTINGS,
@@ -26,14 +23,13 @@ const LOOKS: Readonly<Record<string, typeof dayLook>> = {
 }
 const SHEETS = { light: 'pale', dark: 'deep' } as const
 
-/** The look that a day's card is asked in. */
 export interface AskedLook {
   day: string | null // null: today; mm-dd: the almanac's day
-  id: string // of a template or one of the other looks
+  id: string // a template or another look
   ratio: RatioId | undefined
   settings: CardSettings
-  isOfTemplate: boolean // it is named
-  isAsNamed: boolean // nothing of the look is changed
+  isOfTemplate: boolean // the query names a template
+  isAsNamed: boolean // the look is unchanged
 }
 
 export function readLook(valuesOf: ValuesOf, today: string): AskedLook | QueryRefusal {
@@ -78,7 +74,6 @@ export function readLook(valuesOf: ValuesOf, today: string): AskedLook | QueryRe
   }
 }
 
-/** The words for settings that the address names. */
 function readSaid(valuesOf: ValuesOf): SettingWords | QueryRefusal {
   const said: SettingWords = {}
   for (const name of SETTING_NAMES) {
@@ -92,7 +87,7 @@ function readSaid(valuesOf: ValuesOf): SettingWords | QueryRefusal {
 
 export const ART_NAMES = ['art', 'seed', 'palette'] as const
 
-/** A query's painting: seed and palette are of the family it names, or of that which the look has. */
+/** Seed and palette belong to the named family, else to the look's. */
 export function readArt(
   valuesOf: ValuesOf,
   look: CardSettings,
@@ -115,7 +110,7 @@ export function readArt(
 
 export const SEAL_NAMES = ['seal', 'seal-text', 'seal-style', 'seal-place'] as const
 
-/** A query's settings of the seal: whatever is said of one shows it, unless it is switched off. */
+/** Any seal setting shows the seal unless it is switched off. */
 export function readSeal(valuesOf: ValuesOf): Partial<CardSettings> | QueryRefusal {
   const [seal] = valuesOf('seal')
   const [text] = valuesOf('seal-text')

@@ -2,17 +2,14 @@ import { BusyError, FairQueue, type Turn } from '../fairQueue'
 import type { DialDependencies } from '../safeFetch/dial'
 import type { SafeFetch } from '../safeFetch/safeFetch'
 
-/**
- * Pictures of up to 8 MB are held in memory until their cards are drawn. The slow ones of one visitor leave two places to
- * others.
- */
+/** Pictures of up to 8 MB stay in memory until drawn. One network's slow ones leave two places. */
 const LINE = { places: 6, shares: { network: 4 }, maxWaiting: 120, maxWaitMs: 20_000 }
 
-const MAX_BYTES = 8 * 1_048_576 // of one card's files
+const MAX_BYTES = 8 * 1_048_576 // all files of one card
 
 type Files = Readonly<Record<string, Uint8Array>>
 
-/** Calls `use` with the files of those pictures that can be loaded, by their addresses. */
+/** Calls `use` with the pictures that loaded, by URL. */
 export type WithPictures = <T>(
   addresses: readonly string[],
   turn: Turn,
@@ -20,8 +17,8 @@ export type WithPictures = <T>(
 ) => Promise<T>
 
 /**
- * Pictures are fetched outside the drawing process, so that a slow one does not hold up cards that need none. Those of a few
- * cards at once, to bound memory; a card that has waited too long for its turn is drawn without them.
+ * Fetches pictures outside the drawing process, so slow ones delay no other cards; few at once, to bound
+ * memory. After too long a wait a card is drawn without them.
  */
 export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
   const queue = new FairQueue(LINE)
@@ -52,10 +49,10 @@ export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
   }
 }
 
-/** A picture's file; rejects when it cannot be loaded. */
+/** Rejects if the picture cannot be loaded. */
 export type LoadPicture = (address: string, signal?: AbortSignal) => Promise<Uint8Array>
 
-/** Pictures named by a provider's quotes, through safeFetch. It needs Node's sockets, so it is imported with the first picture. */
+/** Uses safeFetch, imported with the first picture because it needs Node's sockets. */
 export function createPictureLoader(dependencies: Partial<DialDependencies>): LoadPicture {
   let fetchSafely: SafeFetch | null = null
   return async (address, signal) => {

@@ -1,11 +1,11 @@
-/** The process that draws cards, see drawer.ts. */
+/** The child process of renderer.ts. */
 import type { DrawRequest } from './finder'
 import { drawCardHere } from './drawing'
 
-/** Once it is up, and one answer to each request; the next request is sent after it. */
+/** Sent once when ready, then once per request. */
 export type ProcessMessage = 'ready' | { bytes: Uint8Array<ArrayBuffer> } | { failure: string }
 
-process.on('disconnect', () => process.exit()) // the server has ended
+process.on('disconnect', () => process.exit()) // the server has exited
 process.on('message', async (request: DrawRequest) => {
   try {
     answer({ bytes: await drawCardHere(request) })
@@ -16,7 +16,7 @@ process.on('message', async (request: DrawRequest) => {
 })
 answer('ready')
 
-/** Without a callback, an answer to a server that has just ended would be an uncaught error. */
+/** Without a callback, replying to an exited server is an uncaught error. */
 function answer(message: ProcessMessage): void {
   process.send?.(message, undefined, undefined, () => {})
 }

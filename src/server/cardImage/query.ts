@@ -21,10 +21,10 @@ import {
   sizeBy,
 } from './sizeQuery'
 
-/** Twice the size is what networks ask for, and what two visitors can ask for without the third's waiting. */
+/** Networks request twice the size; more would let two visitors delay a third. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
 const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
-/** What a card of a day is asked by; a code says all of this itself. */
+/** Not for codes, which contain these. */
 const OF_CARD = [
   'date',
   'template',
@@ -36,10 +36,9 @@ const OF_CARD = [
   'theme',
   'view',
 ] as const
-/** What draws the card: addresses name it, so that a cache keeps the card for as long as nothing else would be drawn. */
+/** Identifies the drawing code, so caches store a card until its drawing would change. */
 export const EDITION_NAME = 'edition'
 const NAMES = [...OF_CARD, 'scale', ...SIZE_NAMES, CODE_NAME, EDITION_NAME] as const
-/** The order in which an address has them: greys stand beside their size. */
 export const ORDERED_NAMES: readonly string[] = [
   CODE_NAME,
   ...OF_CARD.filter((name) => name !== 'palette'),
@@ -50,15 +49,14 @@ export const ORDERED_NAMES: readonly string[] = [
 
 export type CardImageFormat = FormatId
 
-/** How a card is drawn. */
 export interface Drawing {
   scale: ExportScale
   view: View['mode']
-  size: PictureSize | null // exact, in place of the scale and in a shape of its own
-  greys: Greys | null // null: in colours
+  size: PictureSize | null // exact, with its own shape; replaces the scale
+  greys: Greys | null // null: colour
 }
 
-/** A card that a link holds. Its shape gives the side that is not asked for. */
+/** Its shape determines a missing side. */
 export interface CodeQuery extends Omit<Drawing, 'size'> {
   code: string
   sides: AskedSides
@@ -66,14 +64,14 @@ export interface CodeQuery extends Omit<Drawing, 'size'> {
 
 export interface DayQuery extends Drawing {
   settings: CardSettings
-  day: string | null // null: today; mm-dd: the almanac's day, whatever the provider says
-  isOfHome: boolean // the look that home shows
-  isAsShared: boolean // the look that pages name as their picture
+  day: string | null // null: today; mm-dd: the almanac's day, ignoring the provider
+  isOfHome: boolean
+  isAsShared: boolean
 }
 
 /**
- * Reads the query of /api/card.png, card.jpg and card.webp. Unknown parameters are ignored: trackers add theirs to links.
- * @param today the day of a query without a date, yyyy-mm-dd
+ * Ignores unknown parameters: trackers add theirs to links.
+ * @param today yyyy-mm-dd, used without a date
  */
 export function readCardImageQuery(given: ValuesOf, today: string): CodeQuery | DayQuery | QueryRefusal {
   for (const name of NAMES)

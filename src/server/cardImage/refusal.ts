@@ -5,7 +5,7 @@ export interface QueryRefusal {
   message: string
 }
 
-/** The values of a parameter, [] where it is not given. */
+/** [] if absent */
 export type ValuesOf = (name: string) => readonly string[]
 
 export function isRefusal(read: unknown): read is QueryRefusal {
@@ -16,7 +16,6 @@ type Refused<Code extends ApiErrorCode = ApiErrorCode> = Code extends `bad-${inf
 
 export const SWITCH = { on: true, off: false } as const
 
-/** A parameter that says none of its choices. */
 export function notOneOf(name: Refused, choices: readonly string[]): QueryRefusal {
   return {
     refusal: `bad-${name}` as ApiErrorCode,

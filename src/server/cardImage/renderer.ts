@@ -6,27 +6,27 @@ import type { DrawRequest } from './finder'
 import type { ProcessMessage } from './process'
 
 /**
- * With as many processes as cores, the server's own answers would wait for a core: a kept quote took 20 to 80 ms beside 120
- * cards (p99), and 10 to 12 with this. Lower still, cards starve on a busy machine.
+ * Low priority, so that responses do not wait for a core: beside 120 cards a cached quote took 20–80 ms
+ * (p99), now 10–12. Lower still, cards starve.
  */
 const NICENESS = 5
-const DRAWING_TIMEOUT_MS = 15_000 // a hundred times what one card takes
+const DRAWING_TIMEOUT_MS = 15_000 // a hundred times what a card takes
 
 /** A process that draws one card at a time. */
 export interface DrawingProcess {
-  /** @throws {DrawingStoppedError}; Error with what the process says of a card that it could not draw */
+  /** @throws {DrawingStoppedError}; Error if the process cannot draw the card */
   draw(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>>
   isAlive(): boolean
   end(): void
 }
 
-/** The process is gone: it ended, or was killed because it took too long. */
+/** The process exited, or was killed for taking too long. */
 export class DrawingStoppedError extends Error {
   override readonly name = 'DrawingStoppedError'
 
   constructor(
     readonly code: 'ended' | 'too-slow',
-    readonly hadBegun: boolean, // with the card, which may be to blame: not one that never came up
+    readonly hadBegun: boolean, // true: it received the card, which may be to blame
     message: string,
     options?: ErrorOptions,
   ) {
@@ -42,12 +42,12 @@ interface Drawing {
 
 export function startDrawingProcess(file: URL): DrawingProcess {
   const child = fork(fileURLToPath(file), {
-    serialization: 'advanced', // sends bytes as they are
+    serialization: 'advanced', // sends bytes unchanged
     execArgv: HEAP_FLAGS,
     env: { ...process.env, ...MALLOC_ENVIRONMENT },
   })
   yieldToServer(child.pid)
-  child.unref() // it does not keep the server from closing
+  child.unref() // lets the server exit
   child.channel?.unref()
   let isUp = false
   let isGone = false
@@ -83,7 +83,7 @@ export function startDrawingProcess(file: URL): DrawingProcess {
           child.kill('SIGKILL')
         }, DRAWING_TIMEOUT_MS)
         current = { resolve, reject, timer }
-        child.send(request, () => {}) // when it cannot be sent, the process has ended: `exit` says so
+        child.send(request, () => {}) // on failure the process has ended, and `exit` reports it
       }),
     isAlive: () => !isGone,
     end: () => void child.disconnect(),
@@ -94,6 +94,6 @@ function yieldToServer(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS)
   } catch {
-    // the system does not allow it, or the process has ended already
+    // not permitted, or already exited
   }
 }

@@ -5,16 +5,15 @@ import type { DrawCard, DrawRequest } from './finder'
 import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './renderer'
 
 const LINE = { maxWaiting: 120, maxWaitMs: 20_000 }
-const MEMORY_FOR_EACH = 1_073_741_824 // bytes of the machine's; a process takes a quarter of that at most
+const MEMORY_FOR_EACH = 1_073_741_824 // bytes of machine memory; a process uses at most a quarter
 const IDLE_MS = 60_000
 
 /**
- * Draws in other processes, one card at a time in each: picture decoders are native code, and a crash in one must not end
- * the server. They are started when they are needed. When a process dies, its card is tried once more in a new one; a
- * process that takes too long is killed. Cards in other processes or in line are not affected.
+ * Draws in child processes, one card each: a crash in native decoders must not end the server. Retries a dead
+ * process's card once, kills slow ones.
  * @param file the built process.ts
- * @param processes how many there may be
- * @param watchQueue is given what reads how many are drawn and wait
+ * @param processes maximum number
+ * @param watchQueue receives a function that reads the load
  */
 export function createRendererPool(
   file: URL,
@@ -35,7 +34,7 @@ export function createRendererPool(
     }
   }
 
-  /** The one that drew last: the others may end. */
+  /** The most recent one, so that the others can end. */
   function takeIdle(): DrawingProcess | undefined {
     idle = idle.filter((drawing) => drawing.isAlive())
     return idle.pop()
@@ -56,7 +55,7 @@ export function createRendererPool(
     if (!(first instanceof Error)) return first
     const isStopped = first instanceof DrawingStoppedError
     if (!isStopped || (first.code === 'too-slow' && first.hadBegun)) throw blamed(first)
-    signal?.throwIfAborted() // nobody waits for it
+    signal?.throwIfAborted() // nobody waits any more
     return drawOnce(request).catch((error: unknown) => {
       throw blamed(error)
     })
@@ -65,13 +64,13 @@ export function createRendererPool(
   return (request, turn = {}) => queue.run(turn, () => draw(request, turn.signal))
 }
 
-/** A DeadlyCardError if the card is to blame, else the error itself. */
+/** A DeadlyCardError if the card is to blame. */
 function blamed(error: unknown): unknown {
   const isDeadly = error instanceof DrawingStoppedError && error.hadBegun
   return isDeadly ? new DeadlyCardError('died', error.message, { cause: error }) : error
 }
 
-/** As many as cores, and as few as the memory of this machine or container has room for. */
+/** One per core, limited by the machine's or container's memory. */
 function processesHere(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return Math.max(1, Math.min(availableParallelism(), Math.floor(bytes / MEMORY_FOR_EACH)))

@@ -1,31 +1,31 @@
 /**
- * Sizes that are asked for in px, and pictures of few greys. A card is drawn in its picture's own shape, so that no word is cut
- * off or squeezed; its ratio is the nearest listed one, by which templates and compositions choose.
+ * Sizes in px, and greys. Cards are drawn in the picture's shape, so text is not cut; templates and
+ * compositions use the nearest ratio.
  */
 import { RATIOS } from '../../look/ratios'
 import type { QueryRefusal } from './refusal'
 
-/** A picture's pixels, exactly. */
+/** px, exact */
 export interface PictureSize {
   widthPx: number
   heightPx: number
 }
 
-/** What is asked for of a size: both sides, or one and the other by the card's ratio. */
+/** The requested sides; the card's ratio gives a missing one. */
 export interface AskedSides {
   w: number | null
   h: number | null
 }
 
-/** No picture is dearer than the largest ratio at scale 2. */
+/** At most the cost of the largest ratio at scale 2. */
 const LARGEST = { widthPx: RATIOS['21:9'].width * 2, heightPx: RATIOS['21:9'].height * 2 }
 export const SIDE_PX = { min: 64, max: LARGEST.widthPx }
 const MAX_AREA_PX = LARGEST.widthPx * LARGEST.heightPx
-const MAX_SHAPE = 4 // times as long as the other side: beyond, lines of words are too long to read
+const MAX_SHAPE = 4 // × the other side; longer lines are unreadable
 
 export const GREYS = { 2: 2, 4: 4, 16: 16 } as const
 export type Greys = keyof typeof GREYS
-/** What screens of e-ink take: look/targets/e-ink.ts. */
+/** Limit for e-ink screens: look/targets/e-ink.ts. */
 export const GREYS_MOST_BYTES = 90_000
 
 export const SIZE_NAMES = ['w', 'h'] as const
@@ -47,8 +47,8 @@ export function readSides(valuesOf: (name: string) => readonly string[]): AskedS
 }
 
 /**
- * The size that is meant; null where none is asked for.
- * @param card a size of the card's shape, for the side that is not said
+ * null: no size requested
+ * @param card a size in the card's shape, for a missing side
  */
 export function sizeBy(
   { w, h }: AskedSides,
@@ -73,7 +73,7 @@ export function sizeBy(
   }
 }
 
-/** `palette=2`, 4 or 16 are greys; its other values are a painting's colours. null for those. */
+/** `palette=2`, 4 or 16 mean greys; null for a painting's colours. */
 export function greysIn(palette: string | undefined): Greys | null | QueryRefusal {
   if (palette === undefined || !/^\d+$/.test(palette)) return null
   if (Object.hasOwn(GREYS, palette)) return Number(palette) as Greys

@@ -4,8 +4,7 @@ import type { StaticReader } from '../pages'
 import type { ReadAsset } from './world'
 
 /**
- * Pages and files from the platform's own assets. They are read whole and tagged by their content, with the same tags as the Node server's;
- * the platform packs them as they leave.
+ * Files from the platform's assets, tagged by content like the Node server's; the platform compresses them.
  */
 export function assetsReader(readAsset: ReadAsset): StaticReader {
   return async (path) => {
@@ -22,7 +21,7 @@ export function assetsReader(readAsset: ReadAsset): StaticReader {
   }
 }
 
-/** Nothing hidden, nothing above the folder, nothing packed for other servers, and no folder: every file of the client has an ending. */
+/** Excludes hidden and packed files, folders (no extension) and paths outside the client. */
 function isFilePath(path: string): boolean {
   const names = path.split('/').slice(1)
   return /[^/]\.\w+$/.test(path) && !/[\\\0]|\.(?:br|gz)$/.test(path) && !names.some(isHidden)

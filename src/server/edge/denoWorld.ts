@@ -1,4 +1,6 @@
-/** Deno: `deno serve`. Files come from the folder of the build, answers are kept in memory: its own cache on disk has no bound. */
+/**
+ * `deno serve`: files from the build's folder; responses in memory, because Deno's disk cache is unbounded.
+ */
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { AnswerCache, KeptAnswer } from './keepAnswers'
@@ -18,7 +20,7 @@ const SETTINGS = [
 ]
 const MAX_KEPT_BYTES = 32 * 1_048_576
 const NO_SUCH_FILE = ['NotFound', 'NotADirectory', 'IsADirectory']
-const CLIENT_FOLDER = '../client' // from dist/edge/main.js
+const CLIENT_FOLDER = '../client' // relative to dist/edge/main.js
 
 const { Deno: deno } = globalThis as { Deno?: Deno }
 
@@ -49,7 +51,7 @@ const readAsset: ReadAsset = async (path) => {
 function memoryCache(): AnswerCache {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length + 1_000, // its headers
+    sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length + 1_000, // 1,000 for its headers
   })
   return {
     find: async (key) => kept.get(key) ?? null,

@@ -1,6 +1,6 @@
 /**
- * The site at the edge: pages, quotes and feeds from whatever runs a fetch handler, near to visitors. `npm run build edge` makes one file of
- * it, dist/edge/main.js, without a module of Node. Cards are drawn elsewhere: `CARD_ORIGIN`.
+ * The site at the edge: any fetch runtime serves pages, quotes and feeds; `CARD_ORIGIN` draws cards. Built by
+ * `npm run build edge`.
  */
 import type { ExecutionContext } from 'hono'
 import { createApp } from '../app'
@@ -14,11 +14,11 @@ import type { EdgeWorld } from './world'
 
 type App = ReturnType<typeof createApp>
 
-/** Settings that cannot be used end Deno here, with a line that names them; a worker knows them at its first request. */
+/** Invalid settings end Deno here; a worker has settings only with its first request. */
 let app: App | null = isDeno() ? appIn(denoWorld()) : null
 
 export default {
-  /** @param given Deno: who asks; a worker: its bindings and settings */
+  /** @param given Deno: connection info; worker: bindings and settings */
   async fetch(request: Request, given: object, context?: ExecutionContext): Promise<Response> {
     try {
       app ??= appIn(workerWorld(given))
@@ -27,13 +27,13 @@ export default {
       return new Response('This server is not set up: its log says what is wrong.\n', { status: 500 })
     }
     const answer = Promise.resolve(app.fetch(unpacked(request), given, context))
-    // Others may wait for what this request loads: it goes on when its own visitor leaves.
+    // Others may wait for this load, so it outlives its visitor.
     context?.waitUntil(answer.catch(() => {}))
     return answer
   },
 }
 
-/** Platforms pack answers as they leave, those that say they are packed as well: so the app is asked for none. */
+/** Platforms compress every response, even compressed ones. */
 function unpacked(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('accept-encoding')

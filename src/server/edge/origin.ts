@@ -1,14 +1,14 @@
-/** What the edge cannot make itself, cards and products' details, is asked of a Node server: `CARD_ORIGIN`. */
+/** The edge forwards cards and product look-ups to the Node server `CARD_ORIGIN`. */
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { webAddress } from '../../scene/values'
 import { apiError } from '../apiError'
 import { ServerSettingError } from '../environment'
 
-/** @param address the visitor's, by which the origin counts */
+/** @param address the visitor's, for the origin's rate limits */
 export type AskOrigin = (c: Context, address: string) => Promise<Response>
 
-const LIMIT_MS = 40_000 // the origin waits 20 s for a turn and draws for 15
+const LIMIT_MS = 40_000 // the origin queues for 20 s and draws for 15
 export const RETRY_AFTER_S = 5
 const NAME = 'quotidian-edge'
 
@@ -51,7 +51,7 @@ export function createOriginAsker(origin: string, fetch: typeof globalThis.fetch
 async function passedBack(c: Context, answer: Response, origin: string): Promise<Response> {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   if (answer.status >= 500 && !isJson) {
-    await answer.body?.cancel() // some proxy's page
+    await answer.body?.cancel() // probably a proxy's error page
     return failed(c, 'the server that makes this has failed; try again')
   }
   for (const name of PASSED_BACK) {
@@ -74,7 +74,7 @@ function failed(c: Context, message: string): Response {
 }
 
 /**
- * CARD_ORIGIN → `https://cards.example.com`, the Node server that draws cards and reads products' pages; null where it is unset or blank.
+ * `https://cards.example.com`; null if blank.
  * @throws {ServerSettingError} naming the variable, the value and what was expected
  */
 export function cardOrigin(environment: Readonly<Record<string, string | undefined>>): string | null {

@@ -1,4 +1,4 @@
-/** Workers: Cloudflare's, and workerd by itself. Files come from the binding ASSETS, answers are kept by the Cache API. */
+/** Cloudflare Workers and workerd: files from the ASSETS binding, responses in the Cache API. */
 import type { Context } from 'hono'
 import { SITE } from '../../site'
 import type { AnswerCache, KeptAnswer } from './keepAnswers'
@@ -10,7 +10,7 @@ interface Assets {
 
 const CACHE = 'quotidian'
 const MADE_AT = 'x-made-at'
-/** Of the cache, not of the answer. */
+/** Headers that belong to the cache, not to the response. */
 const OF_CACHE = [MADE_AT, 'age', 'cf-cache-status']
 
 /** @param given the worker's bindings: settings as text, ASSETS as a service */
@@ -37,7 +37,7 @@ function readFrom(assets: Assets): ReadAsset {
   }
 }
 
-/** Cloudflare says it in a header that visitors cannot set; elsewhere they can, and TRUSTED_PROXIES says whom to believe. */
+/** Visitors cannot set Cloudflare's header; elsewhere TRUSTED_PROXIES decides. */
 function connectedAddress(c: Context): string {
   const isOfCloudflare = (c.req.raw as { cf?: unknown }).cf !== undefined
   return (isOfCloudflare && c.req.header('cf-connecting-ip')) || ''

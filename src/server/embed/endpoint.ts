@@ -31,7 +31,7 @@ const THEMES = { light: true, dark: true, auto: true } satisfies Record<EmbedThe
 const LOOKS = { day: null, ...TEMPLATES }
 const NAMES = ['date', 'template', 'theme', 'tz'] as const
 
-/** GET /embed/en?date=&template=&theme=&tz=: a day's card for a frame, today's without a date. */
+/** GET /embed/en?date=&template=&theme=&tz=: a day's card for a frame; today's without a date. */
 export function embedEndpoint(
   { providerUrl, now }: Pick<QuoteDependencies, 'providerUrl' | 'now'>,
   findQuote: FindQuote,
@@ -89,13 +89,13 @@ export function embedEndpoint(
   }
 }
 
-/** A day's card as a page for a frame in any other page: HTML without scripts, which loads that one picture and nothing else. */
+/** HTML without scripts that any site may frame; loads only the picture. */
 
 type EmbedTheme = 'light' | 'dark' | 'auto'
 
 interface EmbeddedDay {
   card: QuoteCard
-  dayName: string // yyyy-mm-dd, or mm-dd of any year
+  dayName: string // yyyy-mm-dd, or mm-dd for any year
   template: string // an id, or `day`
   theme: EmbedTheme
   language: LanguageId
@@ -106,7 +106,7 @@ export function embeddedDayPage({ card, dayName, template, theme, language, url 
   const { width, height } = RATIOS[card.settings.aspectRatio]
   const address = (look: string) =>
     `/api/card.webp?date=${dayName}&template=${template}${look}&scale=${SCALE}&${EDITION_NAME}=${EDITION}`
-  const isOfDay = template === 'day' // other templates have colours of their own
+  const isOfDay = template === 'day' // other templates have their own colours
   const picture = address(theme === 'auto' || !isOfDay ? '' : `&theme=${theme}`)
   const dark = theme === 'auto' && isOfDay ? address('&theme=dark') : null
   const day = isOfAnyYear(dayName) ? dayInWords(dayName, language) : dateInWords(dayName, language)

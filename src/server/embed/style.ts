@@ -1,4 +1,4 @@
-/** The whole card, as large as its frame lets it be, and below it where it is from. In the colours of the page around it. */
+/** The card as large as the frame allows, its source below, in the embedding page's colours. */
 export const EMBED_STYLE = [
   ':root{color-scheme:light dark;font:13px/1.4 system-ui,sans-serif}',
   ':root.light{color-scheme:light}',
@@ -13,5 +13,5 @@ export const EMBED_STYLE = [
   'a:focus-visible{outline:2px solid CanvasText;outline-offset:-2px}',
 ].join('')
 
-/** Its hash, for the policy of these pages; tests/server/embed.test.ts prints the new one after a change. */
+/** For the content security policy; tests/server/embed.test.ts prints the new hash. */
 export const EMBED_STYLE_HASH = 'sha256-O82wCGbWhLn/HOIWPq5TuWbT0J99BlnWR0KeS5ki69s='

@@ -5,7 +5,7 @@ import { plainText } from './markup'
 
 const LINE_BYTES = 75
 
-/** iCalendar, RFC 5545 and 7986: one event a day, all day, which makes nobody busy. */
+/** iCalendar, RFC 5545 and 7986: all-day events that mark nobody as busy. */
 export function calendarFeed({ id, language, zone, url, entries }: Feed): string {
   const name = FEED_TITLE[language]
   const lines = [
@@ -54,7 +54,7 @@ function dateOf(day: string): string {
   return day.replaceAll('-', '')
 }
 
-/** A value of type TEXT; RFC 5545, 3.3.11. */
+/** Escapes a TEXT value; RFC 5545, 3.3.11. */
 function escaped(text: string): string {
   return plainText(text)
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -62,7 +62,7 @@ function escaped(text: string): string {
     .replaceAll('\t', ' ')
 }
 
-/** Lines of at most 75 bytes, each but the first after a space (RFC 5545, 3.1); no character is cut. */
+/** Folds lines at 75 bytes, without splitting characters; RFC 5545, 3.1. */
 export function folded(line: string): string {
   let [written, bytes] = ['', 0]
   for (const character of line) {
@@ -74,7 +74,7 @@ export function folded(line: string): string {
   return written
 }
 
-/** By its number: an encoder called for each character took two thirds of a feed's time. */
+/** An encoder per character took two thirds of a feed's time. */
 function utf8Bytes(character: string): number {
   const code = character.codePointAt(0)!
   if (code < 0x80) return 1

@@ -1,4 +1,4 @@
-/** GET /en/feed.xml, feed.json and calendar.ics: the days up to today, for readers that follow them. */
+/** GET /en/feed.xml, feed.json and calendar.ics: the days up to today. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { LRUCache } from 'lru-cache'
@@ -21,18 +21,17 @@ import { almanacQuote } from '../../quotes/almanac'
 const AT_ONCE = 8
 
 const DAYS_BACK = 30
-const MAX_KEPT = 32 // at 0.1 MB
+const MAX_KEPT = 32 // 0.1 MB each
 
-/** feedsmith is imported with the first feed: it takes 9 MB. */
+/** feedsmith takes 9 MB, so it is imported with the first feed. */
 const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string | Promise<string>>> = {
   atom: async (feed) => (await import('./webFeeds')).atomFeed(feed),
   json: async (feed) => (await import('./webFeeds')).jsonFeed(feed),
   calendar: calendarFeed,
 }
 
-/** A feed as it was last written for one address. */
 interface WrittenFeed {
-  quotes: readonly Quote[] // that it was written from
+  quotes: readonly Quote[] // its source quotes
   body: string
   etag: string
 }
@@ -60,7 +59,7 @@ export function feedsEndpoint(
   return feeds
 
   async function answer(c: Context, id: FeedId, language: LanguageId): Promise<Response> {
-    c.header('access-control-allow-origin', '*') // readers in a browser may ask
+    c.header('access-control-allow-origin', '*') // for browser-based readers
     const zones = c.req.queries('tz') ?? []
     const zone = zones[0] ?? null
     if (zones.length > 1) return apiError(c, 400, 'bad-tz', 'tz must be given once')
@@ -76,12 +75,12 @@ export function feedsEndpoint(
     const seconds = secondsLeftIn(zone, time)
     c.header('cache-control', `public, max-age=${isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`)
     c.header('etag', etag)
-    c.header('vary', 'Accept-Encoding') // compress() leaves it out of a 304
+    c.header('vary', 'Accept-Encoding') // compress() omits it from a 304
     if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
     return c.body(body, 200, { 'content-type': `${FEEDS[id].type}; charset=utf-8` })
   }
 
-  /** Written anew only where a quote is another: a feed is 5 to 10 ms of work. */
+  /** Rewritten only if a quote changed: 5 to 10 ms of work. */
   async function written(
     id: FeedId,
     language: LanguageId,
@@ -105,13 +104,13 @@ export function feedsEndpoint(
     return feed
   }
 
-  /** A calendar is looked ahead in: the almanac is known, and a provider is asked as far as it may be. */
+  /** Calendars are also read ahead, as far as the provider may be asked. */
   function daysAhead(): number {
     return providerUrl === null ? DAYS_BACK : Math.min(DAYS_BACK, providerDays.ahead)
   }
 }
 
-/** The same objects: the cache shares a provider's quotes. Of the almanac a day has one. */
+/** By identity: the cache shares a provider's quotes; the almanac has one per day. */
 function areSame(ones: readonly Quote[], others: readonly Quote[]): boolean {
   return (
     ones.length === others.length &&
@@ -124,19 +123,19 @@ function areSame(ones: readonly Quote[], others: readonly Quote[]): boolean {
   )
 }
 
-/** `?tz=Etc/GMT%2B5`: a plus sign means a space in a query, a slash means itself. */
+/** `?tz=Etc/GMT%2B5`: a plus sign in a query means a space. */
 function zoneQuery(zone: string | null): string {
   return zone === null ? '' : `?tz=${encodeURIComponent(zone).replaceAll('%2F', '/')}`
 }
 
 interface QuotesOfDays {
   quotes: readonly Quote[]
-  isFinal: boolean // false: the almanac stands in for a provider that may answer later
+  isFinal: boolean // false: the almanac stands in for a provider that may respond later
 }
 
 /**
- * The quotes of many days, a few at once and the first days first. Once none of a batch is the provider's, it is down or may not be
- * asked now: the almanac answers for the other days, and nobody waits for each of them.
+ * In batches, first days first. After a batch without provider quotes (down or rationed) the almanac fills
+ * the rest at once.
  * @param isProviders whether the provider is asked for a day at all
  */
 async function quotesOfDays(

@@ -1,4 +1,3 @@
-/** What all feeds say of a day, from its quote: each format writes the same entry in its own way. */
 import { dayPath } from '../../calendar/dayPaths'
 import { dayCard } from '../../card/dayCard'
 import { dayCardPath } from '../../card/cardAddress'
@@ -12,22 +11,22 @@ import { startOf } from '../zones'
 import { htmlText, plainText } from './markup'
 
 export interface FeedEntry {
-  id: string // a UUID, for ever the same for the day and the language
+  id: string // a UUID, permanent for day and language
   day: string // yyyy-mm-dd
   startsAt: Date
-  revision: 0 | 1 // 1: a provider's words, which may have come after the almanac's stood in
-  updatedAt: Date // a second later with each revision: readers take a change by it
+  revision: 0 | 1 // 1: a provider's text, perhaps after a stand-in
+  updatedAt: Date // a second later per revision, by which readers detect changes
   url: string
-  title: string // the words in the feed's language, in one line
-  author: string // '' where there is none
-  texts: readonly SpokenText[] // the quote and its translation
-  source: readonly SpokenText[] // who said it, in each language, and where
+  title: string // the quote on one line, in the feed's language
+  author: string // '' if unknown
+  texts: readonly SpokenText[]
+  source: readonly SpokenText[] // author per language, and work
   picture: { url: string; alt: string; widthPx: number; heightPx: number; type: string }
 }
 
 const REVISION_MS = 1_000
 
-/** @param zone whose midnights the entries begin at; null: the server's */
+/** @param zone its midnights start entries; null: the server's */
 export async function feedEntry(quote: Quote, language: LanguageId, zone: string | null): Promise<FeedEntry> {
   const card = dayCard(quote)
   const { paragraphs, attribution } = linkWords(card)
@@ -51,7 +50,6 @@ export async function feedEntry(quote: Quote, language: LanguageId, zone: string
   }
 }
 
-/** The day's card and words as HTML, for readers that show it. */
 export function entryHtml({ url, texts, source, picture }: FeedEntry): string {
   const size = `width="${picture.widthPx}" height="${picture.heightPx}"`
   const image = `<img src="${htmlText(picture.url)}" alt="${htmlText(picture.alt)}" ${size}>`
@@ -63,13 +61,12 @@ export function entryHtml({ url, texts, source, picture }: FeedEntry): string {
   return `<p><a href="${htmlText(url)}">${image}</a></p><blockquote>${lines.join('')}</blockquote>${from}`
 }
 
-/** The same as plain text. */
 export function entryText({ texts, source }: FeedEntry): string {
   const from = source.map(({ text }) => text).join(', ')
   return [...texts.map(({ text }) => text), ...(from === '' ? [] : [`— ${from}`])].join('\n\n')
 }
 
-/** First the text that the feed's readers read. */
+/** The feed's language first. */
 function inOrder(texts: readonly SpokenText[], language: LanguageId): SpokenText[] {
   const isOwn = (text: SpokenText) => text.language === language
   return [...texts.filter(isOwn), ...texts.filter((text) => !isOwn(text))]
@@ -85,15 +82,14 @@ function languageOf({ language }: SpokenText): string {
   return `lang="${LANGUAGES[language].htmlLang}" dir="auto"`
 }
 
-/** A feed in one language, whatever its format. */
 export interface Feed {
   id: string // a UUID
   language: LanguageId
-  zone: string | null // that was asked for
-  url: string // its own address
+  zone: string | null // as requested
+  url: string
   homeUrl: string
   iconUrl: string
-  entries: readonly FeedEntry[] // the latest first
+  entries: readonly FeedEntry[] // latest first
 }
 
 export const FEED_TITLE: Label = { en: 'Quotidian: a quote for each day', zh: '日签：每天一句' }
@@ -104,10 +100,10 @@ export const FEED_DESCRIPTION: Label = {
 export const SITE_NAME: Label = { en: 'Quotidian', zh: '日签' }
 
 /**
- * Names for feeds and their entries that last: UUIDs of version 5 (RFC 9562, 5.5) of the language and the day alone. They are the
- * same whatever the quote, the host's name, the edition and the time zone, so that no reader shows a day twice.
+ * UUIDs of version 5 (RFC 9562, 5.5) from language and day only: quote, host, edition and zone may change,
+ * and readers show no day twice.
  */
-const NAMESPACE = '8b0f6d1e-5a0f-4c52-9f4e-2f6a3d7c9e10' // of this project; never to be changed
+const NAMESPACE = '8b0f6d1e-5a0f-4c52-9f4e-2f6a3d7c9e10' // must never change
 
 /** @param name `en/2026-11-22` */
 export async function dayUuid(name: string): Promise<string> {

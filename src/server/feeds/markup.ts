@@ -1,12 +1,11 @@
-/** Text from outside as text of HTML and XML, which nothing in it can end or break. */
+/** Escapes external text, which cannot end or break the document. */
 import { xmlCharacters, xmlText } from '../../export/xmlText'
 
-/** Without what no document may hold, whatever stands there; trimmed. */
+/** Without characters that no document may contain. */
 export function plainText(text: string): string {
   return xmlCharacters(text).trim()
 }
 
-/** Text, or an attribute's value in quotes, of HTML or XML. */
 export function htmlText(text: string): string {
   return xmlText(text).trim().replaceAll("'", '&#39;')
 }

@@ -1,6 +1,6 @@
 /**
- * The assets of earlier builds. A tab that was open before a deploy asks for the code that its own build named; the names of assets hold a
- * hash, so several builds lie beside each other: `dist/client`, and each earlier one's in a folder of `dist/earlier`.
+ * Keeps earlier builds' assets, because a tab opened before a deploy still requests them. Hashed names let
+ * builds coexist in `dist/client` and `dist/earlier`.
  */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -18,15 +18,11 @@ export function keptBuilds(value: string | undefined): number {
   throw new Error(`KEEP_BUILDS is "${text}": it must be a whole number from 1 to ${MAX_KEPT_BUILDS}`)
 }
 
-/** Where the earlier builds of a client's folder are. */
 export function earlierFolder(client: string): string {
   return resolve(client, '../earlier')
 }
 
-/**
- * Before a build empties the client's folder: puts its assets with the earlier ones, of which so many stay that there are `count` builds
- * with the next.
- */
+/** Moves the client's assets to the earlier ones before a build, keeping `count` builds with the next. */
 export async function keepBuild(client: string, count: number): Promise<void> {
   const earlier = earlierFolder(client)
   if (count > 1 && existsSync(join(client, 'index.html')) && existsSync(join(client, ASSETS))) {
@@ -38,19 +34,19 @@ export async function keepBuild(client: string, count: number): Promise<void> {
     await rm(folder, { recursive: true, force: true })
 }
 
-/** The folders of earlier builds, the latest first. */
+/** latest first */
 export async function earlierBuilds(client: string): Promise<string[]> {
   const earlier = earlierFolder(client)
   const names = await readdir(earlier).catch(() => [])
   const paths = names.filter((name) => !name.startsWith('.')).map((name) => join(earlier, name))
   const found = await Promise.all(paths.map(async (path) => ({ path, stats: await stat(path) })))
   return found
-    .filter(({ stats }) => stats.isDirectory()) // some systems leave a file of their own: desktop.ini
+    .filter(({ stats }) => stats.isDirectory()) // some systems add files: desktop.ini
     .toSorted((one, other) => other.stats.mtimeMs - one.stats.mtimeMs)
     .map(({ path }) => path)
 }
 
-/** Under a hidden name first, so that a copy that was cut off is no build. */
+/** Under a hidden name first: an interrupted copy is no build. */
 async function copied(client: string, kept: string): Promise<void> {
   const begun = join(kept, '..', '.begun')
   await rm(begun, { recursive: true, force: true })

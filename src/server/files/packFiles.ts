@@ -1,7 +1,4 @@
-/**
- * Ends a build: beside each text of the client lie its brotli and its gzip, so that the server never packs. The names are
- * those that other servers of files know too.
- */
+/** Last build step: compresses each text file (.br, .gz), so the server never does. */
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -12,13 +9,13 @@ import { getMimeType } from 'hono/utils/mime'
 
 export const PACKED_SUFFIX = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof PACKED_SUFFIX
-/** The smaller first. */
+/** Smallest result first. */
 export const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
 const COMPRESSIBLE = /^text\/|json|javascript|svg|xml|wasm/
 const MIN_BYTES = 1_024
-export const HASHES = '.packed.json' // hidden: no address of the site
-const BROTLI_QUALITY = 10 // 11 takes twice as long for two hundredths
+export const HASHES = '.packed.json' // hidden, so never served
+const BROTLI_QUALITY = 10 // 11 takes twice as long and saves 2 %
 
 const brotli = promisify(brotliCompress)
 const toGzip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
@@ -33,7 +30,7 @@ const PACKERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => toGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Packs what a built client holds, all at once: zlib works on as many threads as there are. */
+/** In parallel, on zlib's threads. */
 export async function packFiles(folder: string): Promise<void> {
   const hashes: Record<string, string> = {}
   const pack = async (path: string) => {
@@ -50,19 +47,19 @@ export async function packFiles(folder: string): Promise<void> {
     .filter((path) => COMPRESSIBLE.test(getMimeType(path) ?? ''))
     .toSorted()
   await Promise.all(paths.map(pack))
-  await writeFile(join(folder, HASHES), JSON.stringify(hashes, paths)) // in the order of paths
+  await writeFile(join(folder, HASHES), JSON.stringify(hashes, paths)) // keys in path order
 }
 
-/** By URL path, the hash of each plain file when it was packed; none where nothing was. */
+/** By URL path; {} if nothing was compressed. */
 export async function packedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
   const json = await readFile(join(folder, HASHES), 'utf8').catch(() => '{}')
   return JSON.parse(json) as Record<string, string>
 }
 
-/** One for all files: at the server's start whole ones would be 20 MB of garbage. */
+/** Shared: whole files would make 20 MB of garbage at start. */
 const hashed = new Uint8Array(65_536)
 
-/** 24 hexadecimal digits, of what is in the file alone: two machines with the same build agree. */
+/** 24 hex digits of the content only, so builds agree across machines. */
 export function contentHash(path: string): string {
   const hash = createHash('sha256')
   const file = openSync(path, 'r')
@@ -77,7 +74,7 @@ export function contentHash(path: string): string {
   return hash.digest('hex').slice(0, 24)
 }
 
-/** The URL paths of all files below a folder that are not hidden: `/assets/main.js`. */
+/** Hidden files excluded: `/assets/main.js`. */
 export async function urlPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

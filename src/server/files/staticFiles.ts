@@ -1,7 +1,4 @@
-/**
- * Files of one folder, listed once at start: a path that is not in the list does not exist, so `..` in any spelling
- * leads nowhere. A file is read as its visitor takes it; text was packed at the build (packFiles.ts).
- */
+/** Serves files listed at start, so `..` in any spelling fails. packFiles.ts compressed text. */
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
@@ -10,10 +7,9 @@ import type { StaticFile, StaticReader } from '../pages'
 import { createSharedCache } from '../sharedCache'
 import { contentHash, type Encoding, ENCODINGS, PACKED_SUFFIX, packedHashes, urlPaths } from './packFiles'
 
-/** A file as it is, and packed. */
 type Versions = Partial<Record<Encoding, StaticFile>> & { plain: StaticFile }
 
-/** A reader over the files that `folder` holds now: a new build needs a new reader. */
+/** Lists `folder` once: a new build needs a new reader. */
 export async function createStaticReader(folder: string): Promise<StaticReader> {
   const files = await listedFiles(folder)
   return (path, acceptEncoding) => {
@@ -24,7 +20,7 @@ export async function createStaticReader(folder: string): Promise<StaticReader> 
   }
 }
 
-/** The same, and the assets of the builds before it: `folders`, the latest first. Nothing else of them is served. */
+/** Adds only earlier builds' assets. `folders`: latest first. */
 export async function withEarlierAssets(
   reader: StaticReader,
   folders: readonly string[],
@@ -41,7 +37,7 @@ export async function withEarlierAssets(
   }
 }
 
-/** By URL path, every file below `folder` that is not hidden. What was packed is served under the plain file's path. */
+/** By URL path of the plain file; hidden files excluded. */
 async function listedFiles(folder: string): Promise<Map<string, Versions>> {
   const sizes = new Map<string, number>()
   for (const path of await urlPaths(folder)) sizes.set(path, (await stat(join(folder, path))).size)
@@ -64,7 +60,7 @@ async function listedFiles(folder: string): Promise<Map<string, Versions>> {
     const versions: Versions = { plain: version(null, sizeBytes) }
     for (const encoding of ENCODINGS) {
       const packedBytes = sizes.get(path + PACKED_SUFFIX[encoding])
-      // A file that was changed after the build is not what was packed.
+      // The file changed after the build.
       if (packedBytes && packed[path] === hash) versions[encoding] = version(encoding, packedBytes)
     }
     files.set(path, versions)
@@ -78,10 +74,7 @@ function isPacked(path: string, files: ReadonlyMap<string, number>): boolean {
   )
 }
 
-/**
- * Which of the encodings, best first, the client likes best; null: the file as it is. `*` stands for all that are not
- * named, and q=0 means not accepted. Source: RFC 9110, 12.5.3.
- */
+/** Best first; null: uncompressed. `*` means all unnamed, q=0 not accepted. RFC 9110, 12.5.3. */
 function preferredEncoding<E extends string>(acceptEncoding: string, encodings: readonly E[]): E | null {
   if (encodings.length === 0 || acceptEncoding === '') return null
   const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
@@ -91,16 +84,16 @@ function preferredEncoding<E extends string>(acceptEncoding: string, encodings: 
   return best
 }
 
-/** Files leave in pieces, the next one when the client has taken the last: one piece is in memory for a slow reader. */
-export const PIECE_BYTES = 32 * 1_024 // most packed pages and scripts are one
-const MAX_CACHE_BYTES = 16 * 1_048_576 // a whole build, as browsers ask for it
+/** Sends the next piece after the client took the last: a slow reader uses memory for one. */
+export const PIECE_BYTES = 32 * 1_024 // bytes; most compressed files fit
+const MAX_CACHE_BYTES = 16 * 1_048_576 // bytes; fits a whole build
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The first `sizeBytes` of a file: its one piece, or a stream of several. It fails where the file has become shorter. */
+/** The first `sizeBytes`, in one piece or streamed; fails if the file became shorter. */
 type ReadFile = (file: string, sizeBytes: number) => Promise<Bytes | ReadableStream<Bytes>>
 
-/** Against a thousand readers at once: they share a file's pieces, and none holds it open, as streams of node:fs would. */
+/** A thousand readers share pieces and keep no file open, unlike node:fs streams. */
 function createFileReader(): ReadFile {
   const pieces = createSharedCache<Bytes>({
     bound: { maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ byteLength }) => byteLength },
@@ -111,7 +104,7 @@ function createFileReader(): ReadFile {
       const load = async () => ({ value: await readPiece(file, from, length), ttlMs: Infinity })
       return length === 0 ? Promise.resolve(new Uint8Array()) : pieces.find(`${from} ${file}`, load)
     }
-    const first = await pieceAt(0) // before the head of the answer is sent
+    const first = await pieceAt(0) // fails before the response headers are sent
     if (first.byteLength === sizeBytes) return first
     let sentBytes = 0
     return new ReadableStream<Bytes>(
@@ -123,7 +116,7 @@ function createFileReader(): ReadFile {
           if (sentBytes === sizeBytes) controller.close()
         },
       },
-      { highWaterMark: 0 }, // nothing is read ahead
+      { highWaterMark: 0 }, // no read-ahead
     )
   }
 }

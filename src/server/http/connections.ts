@@ -1,25 +1,25 @@
-/** Limits the number of connections, and gives up answers that a client has stopped reading. */
+/** Limits connections, and aborts responses that clients stop reading. */
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
   connections: number
-  stallMs: number // how long an answer may make no progress
+  stallMs: number // max time without progress on a response
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = { connections: 2_000, stallMs: 20_000 }
 
 /**
- * Node's `maxConnections` refuses the newest, so that 5,000 idle connections would shut everybody out. Here the one that has made no
- * progress for longest makes room; nobody loses a connection whose answer is still being made.
- * @returns what has a listener's answers watched
+ * Node's `maxConnections` rejects the newest, so 5,000 idle ones would lock everybody out. This closes the
+ * longest without progress, but none awaiting our response.
+ * @returns a wrapper that tracks a listener's responses
  */
 export function limitConnections(
   server: Server,
   { connections: most, stallMs }: ConnectionLimits,
 ): (listener: RequestListener) => RequestListener {
-  server.timeout = stallMs // Node counts what a client takes of an answer as progress
-  /** Open connections and the answer under way; the one without progress for longest is first. */
+  server.timeout = stallMs // Node counts bytes taken by the client
+  /** With the current response; longest without progress first. */
   const connections = new Map<Socket, ServerResponse | null>()
 
   function progress(socket: Socket, response: ServerResponse | null): void {
@@ -28,7 +28,7 @@ export function limitConnections(
 
   function makeRoom(): boolean {
     for (const [socket, response] of connections) {
-      if (response && socket.writableLength === 0) continue // it waits for us
+      if (response && socket.writableLength === 0) continue // awaits our response
       connections.delete(socket)
       socket.destroy()
       return true
@@ -46,12 +46,12 @@ export function limitConnections(
     const { socket } = request
     progress(socket, response)
     response.on('drain', () => progress(socket, response))
-    // A silent reader: without this listener Node would also close a connection that waits for a slow answer.
+    // Without this listener Node would also close connections awaiting a slow response.
     response.on('timeout', () => {
       if (socket.writableLength > 0) socket.destroy()
     })
     response.once('close', () => {
-      // The next of the requests that were sent ahead may have begun already (turns.ts).
+      // The next pipelined request may have begun (httpServer.ts).
       if (connections.get(socket) === response) progress(socket, null)
     })
     listener(request, response)

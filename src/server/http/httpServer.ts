@@ -1,17 +1,17 @@
-/** The app behind Node's HTTP server, which by itself bounds neither what a connection asks for nor how slowly it reads. */
+/** Node's HTTP server, with the missing limits on pipelining and slow readers. */
 import { createServer, IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Socket } from 'node:net'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connections'
 
-/** The order in which requests are begun: one of each connection at a time, and a few in each turn of the event loop. */
+/** Starts one request per connection, and a few per event-loop turn. */
 
-const MAX_WAITING = 64 // of one connection; browsers do not send ahead at all
+const MAX_WAITING = 64 // per connection; browsers do not pipeline
 const MAX_WAITING_IN_ALL = 1_024 // a request may have 16 KB of headers
 
 /**
- * Stops Node's parser once the connection is cut off: it parses no further than a request that upgrades. Against packets of a thousand
- * requests, again and again: with `maxRequestsPerSocket` in its place a health check waited 9.7 s (p50), with this 1.6 ms.
+ * Node's parser stops at an upgrade. Under floods of pipelined requests a health check took 1.6 ms (p50);
+ * with `maxRequestsPerSocket` instead, 9.7 s.
  */
 class StoppableRequest extends IncomingMessage {
   get upgrade(): boolean {
@@ -21,20 +21,19 @@ class StoppableRequest extends IncomingMessage {
 }
 
 /**
- * Against a thousand readers at once: PER_TURN requests are begun in each turn of the event loop, so that connections, timers and health
- * checks come in between (without it a health check waits 1.4 s, p99, and 0.3 s with it). Node accepts one connection a turn: while many
- * requests wait, turns that bring one begin nothing.
+ * Few per event-loop turn, so timers and health checks run (p99 0.3 s, not 1.4). Node accepts one connection
+ * a turn; while many wait, such turns start none.
  */
-const PER_TURN = 4 // about a millisecond
+const PER_TURN = 4 // takes about 1 ms
 const MANY = 32
 const MAX_TURNS_OFF = 50
 
-// Closes the connections of clients that send slowly, or nothing.
+// Closes connections of slow or silent clients.
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 10_000,
-  connectionsCheckingInterval: 5_000, // how late the first two may be
+  connectionsCheckingInterval: 5_000, // how late the first two may fire
 }
 
 export function createHttpServer(
@@ -43,7 +42,7 @@ export function createHttpServer(
 ): Server {
   const server = createServer({
     ...TIMEOUTS,
-    requireHostHeader: false, // withHost and the adapter decide
+    requireHostHeader: false, // withHost and the adapter check it
     IncomingMessage: StoppableRequest,
   })
   server.on('upgrade', (_request, socket) => socket.destroy())
@@ -60,10 +59,7 @@ function isHealthCheck({ url }: IncomingMessage): boolean {
   return url === '/healthz' || url === '/readyz'
 }
 
-/**
- * A host for those who may leave it out: clients of HTTP/1.0, and balancers that ask how we are. All other requests without one are
- * answered 400 by the adapter. Source: RFC 9112, 3.2.
- */
+/** HTTP/1.0 and health checks may omit the host; the adapter responds 400 to others. RFC 9112, 3.2. */
 function withHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!request.headers.host && (request.httpVersion === '1.0' || isHealthCheck(request)))
@@ -73,15 +69,15 @@ function withHost(listener: RequestListener): RequestListener {
 }
 
 /**
- * What Node's HTTP parser refuses by itself, before there is a request for the app: lines that are not HTTP, headers that
- * are too long, bad hosts. These answers get the strictest headers: a browser may do nothing with them.
+ * Requests that Node's parser rejects before the app: not HTTP, headers too long, bad hosts. The headers
+ * permit a browser nothing.
  */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }
-/** A visitor may have opened a link to a card that is far longer than any; the language is not known here. */
+/** For an overlong card link; the visitor's language is unknown here. */
 const TOO_LONG = 'This link is too long. Ask for it once more.\n链接太长，请对方再发一次。\n'
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -89,7 +85,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Headers that the app sets replace these. The server must have `requireHostHeader: false`: hosts are looked at behind this. */
+/** The app's headers replace these. Needs `requireHostHeader: false`: hosts are checked later. */
 function withRawHeaders(listener: RequestListener): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
@@ -97,7 +93,7 @@ function withRawHeaders(listener: RequestListener): RequestListener {
   }
 }
 
-/** A request that expects what we do not know, such as `Expect: wonders`. */
+/** E.g. `Expect: wonders`. */
 const refuseExpectation: RequestListener = (_request, response) => response.writeHead(417, HEADERS).end()
 
 function answerClientErrors(server: Server): void {
@@ -116,16 +112,16 @@ function answerClientErrors(server: Server): void {
 const IDLE_CHECK_MS = 50
 
 export interface Patience {
-  noticeMs: number // new requests are still answered, while a balancer notices that /readyz says no
-  graceMs: number // for those under way after that
+  noticeMs: number // new requests are still answered until load balancers notice
+  graceMs: number // then, for running requests
 }
 
 /**
- * Ends a server without losing a request: those under way are answered, and a balancer sends later ones elsewhere.
- * @param ended called once when all is answered, or after `graceMs`
+ * Loses no request: running ones finish, new ones go elsewhere.
+ * @param ended called when all are answered, or after `graceMs`
  */
 export function endGently(server: Server, { noticeMs, graceMs }: Patience, ended: () => void): void {
-  // A balancer keeps connections: this one's next request would meet a closed door.
+  // Load balancers reuse connections: the next request would fail.
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   const close = () => {
     server.close(ended)
@@ -139,12 +135,12 @@ export function endGently(server: Server, { noticeMs, graceMs }: Patience, ended
 type Waiting = () => void
 
 /**
- * Against pipelining: Node hands over the thousand requests of one packet before the first is answered. Here they wait, and a connection
- * that sends too many is closed.
- * @returns what makes a listener be called in turn; all listeners that it was given share the turns
+ * Node delivers a packet's thousand pipelined requests at once. Here they wait; too many close the
+ * connection.
+ * @returns a wrapper; wrapped listeners share the turns
  */
 function createTurns(): (listener: RequestListener) => RequestListener {
-  const lines = new WeakMap<Socket, Waiting[]>() // of connections with a request under way
+  const lines = new WeakMap<Socket, Waiting[]>() // connections with a running request
   let waitingInAll = 0
 
   function next(socket: Socket, line: Waiting[]): void {
@@ -156,7 +152,7 @@ function createTurns(): (listener: RequestListener) => RequestListener {
 
   return (listener) => (request, response) => {
     const { socket } = request
-    if (socket.destroyed) return // the rest of the packet
+    if (socket.destroyed) return // drops the rest of the packet
     const line = lines.get(socket)
     const start = () => {
       response.once('close', () => next(socket, lines.get(socket) ?? []))

@@ -1,4 +1,4 @@
-/** What a running server tells of itself; promMeter.ts keeps it for Prometheus. Without a meter nothing is counted. */
+/** promMeter.ts stores these for Prometheus. */
 import type { QueueLoad } from '../fairQueue'
 import type { Found } from '../sharedCache'
 
@@ -7,7 +7,7 @@ export type ProviderOutcome = 'answered' | 'refused' | 'failed'
 export type CacheName = 'quotes' | 'cards' | 'pages-pictures'
 
 export interface AnsweredRequest {
-  route: string // one of few: routeOf
+  route: string // one of a few: routeOf
   method: string
   status: number
   tookMs: number
@@ -15,18 +15,17 @@ export interface AnsweredRequest {
 
 export interface Meter {
   answered(request: AnsweredRequest): void
-  /** A card, from its being asked for until it is there; what was cached is none. */
+  /** From request to result; cache hits do not count. */
   drew(outcome: DrawingOutcome, tookMs: number): void
-  /** The provider, for a day's quote. */
   asked(outcome: ProviderOutcome, tookMs: number): void
   found(cache: CacheName, how: Found): void
-  /** The line of cards, read when somebody looks. */
+  /** The queue of cards, read on scrape. */
   watchQueue(load: () => QueueLoad): void
 }
 
 const FILE = /\.[a-z\d]+$/
 
-/** Few names for all addresses, so that nobody can fill the memory with those they make up. */
+/** Few names, so that invented paths cannot fill the memory. */
 export function routeOf(path: string): string {
   const endpoint = /^\/api\/(quote|card|product|oembed)(?:$|[./])/.exec(path)?.[1]
   if (endpoint) return endpoint

@@ -1,4 +1,3 @@
-/** The same as without a meter, and counted. */
 import type { MiddlewareHandler } from 'hono'
 import { DeadlyCardError } from '../cardImage/deadlyCard'
 import type { DrawCard } from '../cardImage/finder'
@@ -35,7 +34,6 @@ export function meteredDrawing(drawCard: DrawCard, meter: Meter): DrawCard {
   }
 }
 
-/** A provider's fetch; what its answer says is judged later. */
 export function meteredProvider(ask: typeof fetch, meter: Meter): typeof fetch {
   return async (input, init) => {
     const stopwatch = startStopwatch()
@@ -56,7 +54,6 @@ function outcomeOf(error: unknown, signal: AbortSignal | undefined): DrawingOutc
   return signal?.aborted ? 'left' : 'failed'
 }
 
-/** The ms since it was started. */
 function startStopwatch(): () => number {
   const startMs = performance.now()
   return () => performance.now() - startMs

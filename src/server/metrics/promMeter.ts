@@ -1,4 +1,4 @@
-/** Counts for Prometheus, and the port of its own that tells them: nobody outside should see how a site is doing. */
+/** On their own port, because outsiders should not see a site's state. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -10,10 +10,9 @@ const DRAWING_S = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12, 25]
 const PROVIDER_S = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3]
 
 export interface PromMeter extends Meter {
-  text(): Promise<string> // in Prometheus' format
+  text(): Promise<string>
 }
 
-/** @param isReady whether /readyz says so */
 export function createPromMeter(isReady: () => boolean): PromMeter {
   const registry = new Registry()
   const registers = [registry]
@@ -82,7 +81,7 @@ export function createPromMeter(isReady: () => boolean): PromMeter {
   }
 }
 
-/** GET /metrics, and nothing else. @throws where the port cannot be opened */
+/** Serves GET /metrics only. @throws if the port cannot be opened */
 export async function serveMetrics(
   meter: PromMeter,
   port: number,
@@ -100,6 +99,6 @@ export async function serveMetrics(
   })
   server.listen(port, host)
   await once(server, 'listening')
-  server.unref() // it does not keep the server from closing
+  server.unref() // does not keep the server running
   return server
 }

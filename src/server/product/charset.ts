@@ -1,6 +1,6 @@
 /**
- * Decodes a page's bytes as they arrive. encoding-sniffer finds the encoding that the page declares; without one it is guessed from the
- * bytes. The decoders are those of @exodus/bytes: Node's windows-1252 loses “ ” and €.
+ * In the declared encoding (encoding-sniffer), or guessed. Uses @exodus/bytes: Node's windows-1252 loses “ ”
+ * and €.
  */
 import { normalizeEncoding, TextDecoder } from '@exodus/bytes/encoding.js'
 import { getEncoding } from 'encoding-sniffer'
@@ -8,7 +8,7 @@ import { charsetIn } from '../../quotes/readAnswer'
 
 const SNIFFED_BYTES = 1_024
 const HIGHEST_ASCII = 0x7f
-const UNDECLARED = 'x-user-defined' // the sniffer's answer where a page declares nothing
+const UNDECLARED = 'x-user-defined' // the sniffer's answer for undeclared pages
 const LATIN = new TextDecoder('windows-1252')
 
 export interface PageDecoder {
@@ -16,7 +16,7 @@ export interface PageDecoder {
   end(): string
 }
 
-/** `contentType`: the HTTP header, '' for none. Invalid bytes become U+FFFD; nothing is thrown. */
+/** `contentType`: '' if absent. Invalid bytes become U+FFFD; never throws. */
 export function createPageDecoder(contentType: string): PageDecoder {
   let head = Buffer.alloc(0)
   let decoder: PageDecoder | null = null
@@ -43,27 +43,27 @@ function declaredEncoding(head: Buffer, contentType: string): string | null {
   return found === UNDECLARED ? fromZeroBytes(head) : encodingOf(found)
 }
 
-/** UTF-16 without a byte-order mark: every other byte of `<!do` or `<htm` is zero. */
+/** Without byte-order mark: every other byte of `<!do` or `<htm` is zero. */
 function fromZeroBytes(head: Buffer): string | null {
   const [first, second, third, fourth] = head
   if (first === 0x3c && second === 0 && third !== 0 && fourth === 0) return 'utf-16le'
   return first === 0 && second === 0x3c && third === 0 && fourth !== 0 ? 'utf-16be' : null
 }
 
-/** The standard's name for a charset's label: 'GB2312' → 'gbk'; null for no label, and for what may not be decoded. */
+/** 'GB2312' → 'gbk'; null if absent or not allowed. */
 export function encodingOf(label: string): string | null {
   const encoding = normalizeEncoding(label)
   return encoding === 'replacement' ? null : encoding
 }
 
-/** A decoder for one of the standard's encodings, by its name; null guesses. */
+/** null: guesses */
 export function decoderFor(encoding: string | null): PageDecoder {
   if (encoding === null) return guessingDecoder()
   const decoder = new TextDecoder(encoding)
   return { write: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() }
 }
 
-/** Nothing is declared: ASCII is the same in all encodings, so the first bytes beyond it decide. */
+/** ASCII is the same in all encodings, so the first other bytes decide. */
 function guessingDecoder(): PageDecoder {
   let decided: PageDecoder | null = null
   return {
@@ -87,7 +87,7 @@ function likelyEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** Chinese comes in pairs of bytes, mostly from the rows of common characters; a European accent is a single byte. */
+/** Chinese is byte pairs, mostly from the common rows; a European accent is one byte. */
 function looksLikeGbk(bytes: Uint8Array): boolean {
   let pairs = 0
   let common = 0

@@ -1,7 +1,6 @@
 /**
- * The numbers of votes and comments that a page states: in JSON-LD, in meta elements, in the labelled values that
- * messengers show beside a link (twitter:label1 and twitter:data1), or in the JSON data of its own scripts. Nothing is
- * guessed from its text.
+ * Stated counts only, never guessed from text: JSON-LD, meta elements, messenger labels (twitter:label1,
+ * twitter:data1), script JSON.
  */
 import { parsedCount } from '../../card/product'
 import type { PageFacts } from './pageFacts'
@@ -10,17 +9,17 @@ import { PRODUCT_LIMITS } from '../../card/limits'
 import { isRecord } from '../../scene/values'
 
 /**
- * A page's JSON data contains many things: the product itself, similar ones, their makers. The page's address or name tells
- * which of them it is about; if only one is of the wanted kind, it is that one.
+ * Page JSON may include similar products and makers: the page's address or name identifies its subject, or it
+ * is the only one of its kind.
  */
 
 const MAX_VISITED = 20_000
 const MAX_DEPTH = 12
 
 interface Counting {
-  properties: readonly string[] // of a thing
-  actions: RegExp // types of an interaction
-  rating: readonly string[] // of an aggregateRating, used when nothing else is found
+  properties: readonly string[] // a thing's properties
+  actions: RegExp // interaction types
+  rating: readonly string[] // in an aggregateRating; last resort
   metas: readonly string[]
   labels: RegExp
 }
@@ -57,7 +56,7 @@ const COMMENTS: Counting = {
   labels: /^comments?$|^评论/i,
 }
 
-/** `about`: the product, since the page's data may have counts of others too. */
+/** `about`: the product; the data may count others. */
 export function countsOf(
   facts: PageFacts,
   things: readonly Thing[],
@@ -110,7 +109,7 @@ function labelledValues({ metas }: PageFacts, labels: RegExp): unknown[] {
     .map((n) => metas.get(`twitter:data${n}`)?.[0])
 }
 
-/** 1280, '1280', '1,280' and '1.2K' are counts; null for anything else. */
+/** 1280, '1280', '1,280', '1.2K'; else null. */
 function asCount(value: unknown): number | null {
   const count = typeof value === 'string' && value.length < 40 ? countIn(value) : value
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return null
@@ -130,7 +129,6 @@ interface Subject {
   name: string
 }
 
-/** `isKind`: whether a thing has the wanted properties at all. */
 function subjectIn(
   data: readonly unknown[],
   { url, name }: Subject,

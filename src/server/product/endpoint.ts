@@ -1,14 +1,11 @@
-/**
- * GET /?url= reads a product from its page. An address that is refused and one that does not answer get the same error:
- * a difference would tell what exists in our network.
- */
+/** Refused and unresponsive addresses get the same error: a difference would reveal our network. */
 import { type Context, Hono } from 'hono'
 import { apiError } from '../apiError'
 import type { FindProduct, ProductDependencies } from './finder'
 import { boundedUrl } from '../safeFetch/target'
 import type { Visitor } from '../visitor'
 
-const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: asking ourselves would never end
+const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: requesting ourselves would never end
 const RETRY_AFTER_S = 5
 
 interface EndpointDependencies extends ProductDependencies {
@@ -43,7 +40,7 @@ export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependen
     })
 }
 
-/** It needs Node's sockets, so it is imported at the first look-up: the rest runs where there are none. null: it cannot run here. */
+/** Imported late, because it needs Node's sockets; null: there are none. */
 async function loadedFinder(dependencies: ProductDependencies): Promise<FindProduct | null> {
   try {
     const { createProductFinder } = await import('./finder')

@@ -1,7 +1,4 @@
-/**
- * Products by the address of their page: cached for a while, and fetched once however many visitors wait for one. A
- * fetch that nobody waits for any more is aborted.
- */
+/** Cached. Concurrent visitors share a fetch, which is aborted once nobody waits. */
 import { readPageFacts } from './pageFacts'
 import { type FoundProduct, productFromPage } from './productFromPage'
 import { createSharedCache, type Loaded } from '../sharedCache'
@@ -13,9 +10,9 @@ import type { Visitor } from '../visitor'
 
 export const PRODUCT_TTL_MS = 10 * 60_000
 const FAILURE_TTL_MS = 30_000
-const MAX_PRODUCTS = 300 // 15 KB each at most
+const MAX_PRODUCTS = 300 // ≤ 15 KB each
 const MAX_PAGE_BYTES = 1_000_000 // decoded
-const PAGE_TYPES = ['text/html', 'application/xhtml+xml', ''] // a page without a type is read as one
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml', ''] // '': treat an undeclared type as HTML
 
 export interface ProductDependencies extends Partial<DialDependencies> {
   now: () => Date
@@ -23,13 +20,12 @@ export interface ProductDependencies extends Partial<DialDependencies> {
 
 export type FindProduct = (url: URL, signal: AbortSignal, visitor?: Visitor) => Promise<FoundProduct>
 
-/** Failures of the page are kept too, for a shorter time. A full line is none: the next visitor may have a place. */
+/** Failures are cached for less time; a full queue is not. */
 type Outcome = { product: FoundProduct } | { error: SafeFetchError }
 
 /**
- * What /api/product asks.
- * @throws {SafeFetchError} for a page that cannot be read, whatever the reason
- * @throws the reason of `signal`, once it is aborted
+ * @throws {SafeFetchError} if the page cannot be read for any reason
+ * @throws the reason of `signal`, once aborted
  */
 export function createProductFinder({ now, ...dependencies }: ProductDependencies): FindProduct {
   const fetchSafely = createSafeFetch(dependencies)
@@ -57,13 +53,13 @@ export function createProductFinder({ now, ...dependencies }: ProductDependencie
       return { value: { product }, ttlMs: PRODUCT_TTL_MS }
     } catch (error) {
       if (!(error instanceof SafeFetchError) || error.code === 'busy') throw error
-      const withoutCause = new SafeFetchError(error.code, error.message) // its cause would be kept with it
+      const withoutCause = new SafeFetchError(error.code, error.message) // the cause would stay in the cache
       return { value: { error: withoutCause }, ttlMs: FAILURE_TTL_MS }
     }
   }
 }
 
-/** A copy with strings of its own: V8 keeps the whole page in memory for a substring of it. */
+/** V8 keeps the whole page in memory for a substring. */
 function deepCopy(product: FoundProduct): FoundProduct {
   return JSON.parse(JSON.stringify(product)) as FoundProduct
 }

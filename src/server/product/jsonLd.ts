@@ -1,4 +1,4 @@
-/** Reads JSON-LD as pages write it: schema.org Things, one or a list, in a @graph or nested. */
+/** schema.org Things as pages write them: one, a list, in a @graph, nested. */
 import { Parser } from 'htmlparser2'
 import { isRecord, parsedJson } from '../../scene/values'
 
@@ -9,7 +9,7 @@ const MAX_THINGS = 500
 const MAX_TEXT_LENGTH = 8_000
 const NESTED_IN = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed', 'isPartOf']
 
-/** null for invalid JSON. Some systems still wrap it in a comment or a CDATA section. */
+/** null if invalid. Some systems still wrap it in a comment or CDATA. */
 export function parsedJsonLd(text: string): unknown {
   const whole = parsedJson(text)
   if (whole !== null) return whole
@@ -21,7 +21,7 @@ export function parsedJsonLd(text: string): unknown {
         parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
 }
 
-/** All things in a page's scripts, in order; at most five hundred. */
+/** In order; at most 500. */
 export function thingsIn(values: readonly unknown[]): Thing[] {
   const things: Thing[] = []
   const visit = (value: unknown, depth: number) => {
@@ -42,7 +42,7 @@ export function typesOf(thing: Thing): string[] {
     .map((type) => lastPart(type))
 }
 
-/** A property's first text: of a list the first, of a thing its name, of a language-tagged text its value. */
+/** A list's first item, a thing's name, a language-tagged text's value. */
 export function textOf(thing: Thing, ...keys: string[]): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {
@@ -53,7 +53,7 @@ export function textOf(thing: Thing, ...keys: string[]): string {
   return ''
 }
 
-/** All texts of a property; keywords may come as a list, or as one text with commas. */
+/** A list, or one text with commas (keywords). */
 export function textsOf(thing: Thing, key: string): string[] {
   return listOf(own(thing, key))
     .map((value) => (isRecord(value) ? textOf(value, 'name') : value))
@@ -61,7 +61,7 @@ export function textsOf(thing: Thing, key: string): string[] {
     .map(plainText)
 }
 
-/** The address of a picture: a plain text, or in an ImageObject. */
+/** Plain text, or in an ImageObject. */
 export function addressOf(thing: Thing, ...keys: string[]): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {
@@ -74,12 +74,11 @@ export function addressOf(thing: Thing, ...keys: string[]): string {
   return ''
 }
 
-/** The things in a property. */
 export function thingsOf(thing: Thing, key: string): Thing[] {
   return listOf(own(thing, key)).filter(isRecord)
 }
 
-/** Reads own properties only: a page cannot reach a prototype. */
+/** So that pages cannot reach a prototype. */
 export function own(thing: Thing, key: string): unknown {
   return Object.hasOwn(thing, key) ? thing[key] : undefined
 }
@@ -98,7 +97,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Descriptions may contain HTML; this is their text. */
+/** Descriptions may contain HTML. */
 function plainText(text: string): string {
   const clipped = text.slice(0, MAX_TEXT_LENGTH)
   if (!/[<&]/.test(clipped)) return clipped

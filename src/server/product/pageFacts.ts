@@ -1,6 +1,6 @@
 /**
- * Collects a page's meta elements, links, title, first heading and JSON-LD while it streams in. All of it is bounded, and so
- * is the depth of elements: the parser looks for each end tag among all open elements.
+ * Collects facts while a page streams in. All is bounded, even depth: the parser searches all open elements
+ * per end tag.
  */
 import { Parser } from 'htmlparser2'
 import { parsedJson } from '../../scene/values'
@@ -9,7 +9,7 @@ import { parsedJsonLd } from './jsonLd'
 import { SafeFetchError } from '../safeFetch/error'
 
 /**
- * htmlparser2 with bounded attribute values: a picture inlined in a page takes megabytes, and eight pages are read at once.
+ * Bounds htmlparser2's attribute values: inlined pictures take megabytes, and eight pages are read at once.
  */
 
 const MAX_VALUE_LENGTH = 8_000
@@ -18,7 +18,7 @@ class BoundedParser extends Parser {
   private valueLength = 0
   private valueEnd = 0
 
-  /** How many characters of the page are processed and no longer buffered. */
+  /** Characters processed and no longer buffered. */
   processedLength(): number {
     return Math.max(this.endIndex, this.valueEnd)
   }
@@ -29,12 +29,12 @@ class BoundedParser extends Parser {
   }
 
   override onattribdata(start: number, endIndex: number) {
-    const room = Math.max(0, 2 * MAX_VALUE_LENGTH - this.valueLength) // longer than the limit, so that it is seen to be too long
+    const room = Math.max(0, 2 * MAX_VALUE_LENGTH - this.valueLength) // so that too long values are recognised
     this.valueEnd = endIndex
     this.valueLength += endIndex - start
     if (endIndex - start <= room) return super.onattribdata(start, endIndex)
     super.onattribdata(start, start + room)
-    super.onattribdata(endIndex - 1, endIndex) // its last character, so that the parser drops the ones before
+    super.onattribdata(endIndex - 1, endIndex) // the last character, so the parser drops the others
   }
 }
 
@@ -44,9 +44,9 @@ const MAX_METAS = 400
 const MAX_LINKS = 100
 const MAX_SCRIPTS = 16
 const MAX_SCRIPT_LENGTH = 256 * 1024
-/** What stands in these is no part of the page: browsers show none of it, or take it for plain text. */
+/** Browsers do not show these, or only as plain text. */
 const INERT = new Set(['template', 'noscript', 'noframes', 'noembed', 'iframe', 'xmp', 'textarea'])
-const MAX_TOKEN_LENGTH = 256 * 1024 // a comment, a tag name: the parser buffers it until it ends
+const MAX_TOKEN_LENGTH = 256 * 1024 // a comment or tag name, which the parser buffers
 
 export interface PageLink {
   rel: readonly string[] // lower case
@@ -57,16 +57,16 @@ export interface PageLink {
 export interface PageFacts {
   metas: ReadonlyMap<string, readonly string[]> // by property, name or itemprop in lower case: 'og:title'
   links: readonly PageLink[]
-  base: string // for relative addresses; '' when the page names none
+  base: string // for relative addresses; '' if not given
   title: string
   heading: string
-  jsonLd: readonly unknown[] // one parsed value per script
-  data: readonly unknown[] // of other JSON scripts: `__NEXT_DATA__` and the like
+  jsonLd: readonly unknown[] // one per script
+  data: readonly unknown[] // from other JSON scripts, e.g. `__NEXT_DATA__`
 }
 
 /**
- * Reads to the end, or up to the size limit if something was found by then: what matters comes first in a page.
- * @throws whatever `chunks` throws, except too-large when something was found
+ * Stops at the size limit if anything was found: important parts are first.
+ * @throws errors of `chunks`, except too-large when something was found
  */
 export async function readPageFacts(
   chunks: AsyncIterable<Uint8Array>,
@@ -78,7 +78,7 @@ export async function readPageFacts(
     for await (const chunk of chunks) {
       collector.write(decoder.write(chunk))
       if (collector.isDone()) break
-      await new Promise(setImmediate) // lets other requests run, however long a page takes to parse
+      await new Promise(setImmediate) // lets other requests run during long parsing
     }
     collector.write(decoder.end())
   } catch (error) {
@@ -95,14 +95,14 @@ function createFactCollector() {
   const links: PageLink[] = []
   const scripts: string[] = []
   const dataScripts: string[] = []
-  let scriptList = scripts // where the current script goes
+  let scriptList = scripts
   const texts = { title: '', h1: '', script: '' }
-  let reading: keyof typeof texts | null = null // whose text is being collected
+  let reading: keyof typeof texts | null = null
   let base = ''
   let metaCount = 0
   let depth = 0
   let attributeCount = 0
-  let isStopped = false // the page exceeds a limit: the rest is ignored
+  let isStopped = false // a limit was exceeded: ignore the rest
   let svgDepth = 0
   let inertDepth = 0
   let writtenLength = 0
@@ -158,7 +158,7 @@ function createFactCollector() {
     const content = attributes.content?.trim()
     const key = attributes.property || attributes.name || attributes.itemprop
     if (!content || !key || ++metaCount > MAX_METAS) return
-    // One element may have several names.
+    // One attribute may list several names.
     for (const word of key.slice(0, 200).toLowerCase().split(/\s+/, 4))
       metas.set(word, [...(metas.get(word) ?? []), clipped(content)])
   }

@@ -1,6 +1,6 @@
 /**
- * A product from a page's facts. A JSON-LD product is the most exact source; Open Graph, Twitter and plain HTML follow.
- * None of it is trusted: texts are cleaned and cut to length, and addresses must lead to the public web.
+ * JSON-LD is most exact, then Open Graph, Twitter, plain HTML. Nothing is trusted: texts are cut, and
+ * addresses must be public.
  */
 import { parsedTopics, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'
@@ -14,7 +14,7 @@ import { titleParts } from './title'
 import { isPublicTarget, boundedUrl } from '../safeFetch/target'
 import { PRODUCT_LIMITS } from '../../card/limits'
 
-/** What /api/product answers: a product, with a date only if the page names one. */
+/** With a date only if the page gives one. */
 export type FoundProduct = Omit<Product, 'date'> & { date?: string }
 
 const APPLICATIONS = [
@@ -36,9 +36,9 @@ const PRODUCTS = [
 ]
 const ORGANISATIONS = /(?:Organi[sz]ation|Corporation|Business|NGO|Brand|Project)$/
 const ICONS = ['apple-touch-icon', 'apple-touch-icon-precomposed', 'icon']
-const VECTOR_PX = 512 // assumed for `sizes="any"`
+const VECTOR_PX = 512 // px, for `sizes="any"`
 
-/** `url`: where the page was read, after redirects. */
+/** `url`: after redirects */
 export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
   const things = thingsIn(facts.jsonLd)
   const product = things.find((thing) => typesOf(thing).some((type) => PRODUCTS.includes(type)))
@@ -135,7 +135,7 @@ function picturesOf({ metas, links }: PageFacts, said: readonly Thing[]): string
   ]
 }
 
-/** Largest first. Touch icons, which are square and opaque, count as 180 px where no size is given. */
+/** Largest first. Touch icons without a size count as 180 px. */
 function iconsOf(links: readonly PageLink[]): string[] {
   const icons = links.filter(({ rel }) => ICONS.some((icon) => rel.includes(icon)))
   return icons.toSorted((one, other) => iconPx(other) - iconPx(one)).map(({ href }) => href)
@@ -168,7 +168,7 @@ function topicsOf(facts: PageFacts, product: Thing | undefined): string[] {
   )
 }
 
-/** The page's canonical address if it is on the same host: the address it was read at may have tracking parameters. */
+/** If on the same host: the fetched address may have tracking parameters. */
 function ownAddress({ metas, links }: PageFacts, url: URL, address: (text: string) => string): string {
   const canonical = links.find(({ rel }) => rel.includes('canonical'))?.href
   const here = new URL(url)
@@ -197,7 +197,7 @@ function firstOf(candidates: readonly string[], address: (text: string) => strin
   return candidates.map(address).find((found) => found !== '') ?? ''
 }
 
-/** Resolves an address in the page; '' for data:, javascript: and private networks. */
+/** '' for data:, javascript: and private networks. */
 function addressReader(facts: PageFacts, url: URL): (text: string) => string {
   const base = (facts.base && boundedUrl(facts.base, url)) || url
   return (text) => {

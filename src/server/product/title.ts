@@ -1,6 +1,6 @@
 /**
- * Splits titles such as "Acme — Rockets for everyone | Acme Inc." into name, tagline and site. A title is split only if
- * something else on the page tells which part is which; a dash alone may belong to the name.
+ * Splits "Acme — Rockets for everyone | Acme Inc." into name, tagline, site, if other facts identify the
+ * parts: a dash may belong to the name.
  */
 
 export interface TitleParts {
@@ -8,13 +8,13 @@ export interface TitleParts {
   tagline: string
 }
 
-// Blanks around a separator are trimmed off its parts: looked for here, a long run of them would be gone through many times.
+// Blanks are trimmed later: matching them here would rescan long runs.
 const SEPARATOR = /\s[|–—·•:»-]\s|[｜|]|:\s|——/u
 
 export interface TitleHints {
-  siteName: string // '' where the page names none
+  siteName: string // '' if not given
   productName: string // from JSON-LD
-  isHomePage: boolean // the site's home page: there the site is the product
+  isHomePage: boolean // on its home page, the site is the product
   host: string // 'www.acme.com'
 }
 
@@ -36,7 +36,7 @@ export function titleParts(title: string, hints: TitleHints): TitleParts {
   return { name, tagline: rest.join(' – ') }
 }
 
-/** The title without these names; '' when it does not contain the first of them. */
+/** '' if the title lacks the first. */
 function without(parts: readonly string[], names: readonly string[], title: string): string {
   if (!title || !parts.some((part) => isSame(part, names[0]!))) return ''
   return parts.filter((part) => !names.some((name) => isSame(part, name))).join(' – ')
@@ -46,7 +46,7 @@ function isSame(one: string, other: string): boolean {
   return other !== '' && normalised(one) === normalised(other)
 }
 
-/** 'Acme' of www.acme.com. */
+/** Matches 'Acme' for www.acme.com. */
 function isOfHost(part: string, host: string): boolean {
   const name = normalised(part)
   return (

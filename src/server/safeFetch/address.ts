@@ -1,10 +1,10 @@
 /**
- * Whether an IP address is on the public internet. With our own lists: ipaddr.js calls ::7f00:1, 4000::1 and
- * 168.63.129.16 unicast, so it is used only to parse addresses and compare prefixes.
+ * Own lists, because ipaddr.js calls ::7f00:1, 4000::1 and 168.63.129.16 unicast; it only parses and
+ * compares.
  */
 import ipaddr from 'ipaddr.js'
 
-// https://www.iana.org/assignments/iana-ipv4-special-registry, and one cloud's own address
+// https://www.iana.org/assignments/iana-ipv4-special-registry, plus one cloud's own address
 const RESERVED_IPV4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8',
@@ -20,23 +20,23 @@ const RESERVED_IPV4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/4',
-  '240.0.0.0/4', // 255.255.255.255 too
+  '240.0.0.0/4', // includes 255.255.255.255
   '168.63.129.16/32', // Azure's internal services
 ].map((cidr) => ipaddr.IPv4.parseCIDR(cidr))
 
-// Global unicast is all that is allocated (https://www.iana.org/assignments/ipv6-unicast-address-assignments); ranges
-// that embed an IPv4 address (::/96, ::ffff:0:0/96, 64:ff9b::/96) and all local ranges are outside of it.
+// Only global unicast is allocated (https://www.iana.org/assignments/ipv6-unicast-address-assignments).
+// Ranges that embed IPv4 and all local ranges are outside it.
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const RESERVED_IPV6 = [
   '2001::/23', // protocol assignments: Teredo, benchmarks, ORCHID
   '2001:db8::/32',
   '2002::/16', // 6to4: embeds an IPv4 address
   '2620:4f:8000::/48',
-  '3ffe::/16', // 6bone, no longer used
+  '3ffe::/16', // 6bone, retired
   '3fff::/20',
 ].map((cidr) => ipaddr.IPv6.parseCIDR(cidr))
 
-/** `address`: as in DNS or a parsed URL (93.184.215.14, 2606:2800::1, without brackets); false for anything else. */
+/** No brackets (93.184.215.14, 2606:2800::1); false for anything else. */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     const ipv4 = ipaddr.IPv4.parse(address)

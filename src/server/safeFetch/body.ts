@@ -1,27 +1,24 @@
-/** Decompresses a response body up to a limit, which counts decompressed bytes. */
+/** The limit counts decompressed bytes. */
 import { type Readable, pipeline } from 'node:stream'
 import { constants, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { SafeFetchError } from './error'
 
 /**
- * Their window is always 32 KB. Brotli may ask for 16 MB and Zstandard for 128 MB before the first byte comes out: eight
- * decompression bombs at once took 190 MB, and the threads kept it.
+ * Their window is 32 KB. Brotli may ask for 16 MB and Zstandard for 128 MB before any output: eight bombs
+ * took 190 MB.
  */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate'
 
-// A truncated stream gives what it has, as in browsers.
+// A truncated stream yields its data, as in browsers.
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 const DECOMPRESSORS: Readonly<Record<string, (first: number) => NodeJS.ReadWriteStream & Readable>> = {
   gzip: () => createGunzip(LENIENT),
   'x-gzip': () => createGunzip(LENIENT),
-  // By the standard in zlib's format (RFC 1950); some servers send raw data (RFC 1951).
+  // The standard means zlib's format (RFC 1950); some servers send raw data (RFC 1951).
   deflate: (first) => ((first & 0x0f) === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT)),
 }
 
-/**
- * The decoded bytes, at most `maxBytes` of them.
- * @throws {SafeFetchError} too-large after the last allowed byte, wrong-type for an encoding that was not asked for
- */
+/** @throws {SafeFetchError} too-large after the last allowed byte, wrong-type for an unrequested encoding */
 export async function* decodedBody(
   body: AsyncIterable<Uint8Array>,
   encoding: string,
@@ -47,7 +44,7 @@ async function* decompressed(body: AsyncIterable<Uint8Array>, encoding: string):
   const first = await compressed.next()
   if (first.done) return
   const decoder = createDecompressor(first.value[0] ?? 0)
-  pipeline(concatenated(first.value, compressed), decoder, () => {}) // its errors end the loop over the decoder
+  pipeline(concatenated(first.value, compressed), decoder, () => {}) // its errors end the decoder's loop
   yield* decoder as AsyncIterable<Uint8Array>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Opens a connection to a host name: it is looked up once, all its addresses are checked, and one of these is dialled. So a
- * name cannot give a public address to the check and a private one to the connection (DNS rebinding).
+ * One look-up, all addresses checked, one dialled: a name cannot give a public address to the check and a
+ * private one to the connection (DNS rebinding).
  */
 import { Resolver } from 'node:dns/promises'
 import { connect as connectTcp, type Socket } from 'node:net'
@@ -9,17 +9,17 @@ import { isPublicAddress } from './address'
 import { SafeFetchError } from './error'
 import { ipLiteral } from './target'
 
-/** All addresses of a name; `dns.promises.lookup` is one. */
+/** Like `dns.promises.lookup`. */
 export type Lookup = (hostname: string, options: { all: true }) => Promise<readonly { address: string }[]>
 
 export interface DialTarget {
-  address: string // an IP address, without brackets
+  address: string // IP address, no brackets
   port: number // 80 or 443
-  hostname: string // that the certificate must be for
+  hostname: string // the certificate must match it
   isSecure: boolean // TLS
 }
 
-/** Connects to exactly that address; the socket may still be connecting. */
+/** Exactly that address; the socket may still be connecting. */
 export type Dial = (target: DialTarget) => Socket | Promise<Socket>
 
 export interface DialDependencies {
@@ -28,9 +28,9 @@ export interface DialDependencies {
 }
 
 const DNS_TRY_MS = 2_000
-const MAX_ATTEMPTS = 3 // addresses per name
+const MAX_ATTEMPTS = 3 // addresses tried per name
 
-/** @throws {SafeFetchError} refused where any answer is not public, unreachable */
+/** @throws {SafeFetchError} refused if any address is not public, unreachable */
 export async function openConnection(
   url: URL,
   dependencies: DialDependencies,
@@ -57,7 +57,7 @@ async function publicAddresses(hostname: string, lookup: Lookup): Promise<string
   const addresses = literal === null ? await lookUp(hostname, lookup) : [literal]
   if (addresses.length === 0) throw new SafeFetchError('unreachable', 'the name has no address')
   if (!addresses.every(isPublicAddress)) throw new SafeFetchError('refused', 'not a public address')
-  return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':'))) // IPv4 first: every network has it
+  return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':'))) // IPv4 first, because every network has it
 }
 
 async function lookUp(hostname: string, lookup: Lookup): Promise<string[]> {
@@ -68,14 +68,14 @@ async function lookUp(hostname: string, lookup: Lookup): Promise<string[]> {
   }
 }
 
-/** The socket once it is open; after `signal` is aborted it is closed. */
+/** Closed when `signal` is aborted. */
 async function whenConnected(
   dialled: Socket | Promise<Socket>,
   isSecure: boolean,
   signal: AbortSignal,
 ): Promise<Socket> {
   const socket = await dialled
-  socket.on('error', () => {}) // readers learn of it by `close` or from the response
+  socket.on('error', () => {}) // readers notice by `close` or from the response
   const close = () => socket.destroy()
   if (signal.aborted) close()
   signal.addEventListener('abort', close, { once: true })
@@ -92,8 +92,8 @@ async function whenConnected(
 }
 
 /**
- * Asks DNS directly: getaddrinfo would block the thread pool that files are read by, and would use /etc/hosts and the search
- * domains of this machine.
+ * getaddrinfo would block the thread pool that reads files, and use /etc/hosts and this machine's search
+ * domains.
  */
 export const lookupByDns: Lookup = async (hostname) => {
   const resolver = new Resolver({ timeout: DNS_TRY_MS, tries: 2 })

@@ -1,13 +1,13 @@
-/** Why a fetch failed. For developers and tests: visitors get the same message for all of them. */
+/** For developers: visitors get one message for all. */
 export type SafeFetchErrorCode =
-  | 'refused' // a target that is not on the public web
+  | 'refused' // the target is not on the public web
   | 'unreachable' // no DNS answer, no connection, no HTTP
-  | 'redirects' // too many, or to nowhere
+  | 'redirects' // too many, or without a valid target
   | 'http-status'
-  | 'wrong-type' // not what was requested
+  | 'wrong-type' // an unwanted type
   | 'too-large'
   | 'time-limit'
-  | 'busy' // too many wait already
+  | 'busy' // the queue is full
 
 export class SafeFetchError extends Error {
   override readonly name = 'SafeFetchError'

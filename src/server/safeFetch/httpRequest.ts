@@ -1,7 +1,4 @@
-/**
- * Sends one request on an open connection, up to the response's headers. With node:http: undici 7 throws uncaught assertion
- * errors from its socket events when a body without a length is cut off or reset.
- */
+/** Uses node:http: undici 7 throws uncaught errors when a body without length is cut off or reset. */
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { SafeFetchError } from './error'
@@ -9,18 +6,18 @@ import { boundedUrl } from './target'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 const MAX_HEADER_BYTES = 32 * 1024
-// On the wire besides the body: informational responses (1xx), headers, chunk sizes, trailers, TLS, and bytes not parsed yet.
-// A body in chunks of one byte is six times as long, and an object for each.
+// Besides the body: 1xx responses, headers, chunk sizes, trailers, TLS, unparsed bytes. One-byte chunks are
+// six times the body.
 const MAX_OVERHEAD_BYTES = 192 * 1024
-const MAX_INFORMATIONAL = 16 // responses before the final one; Node creates an object for each
+const MAX_INFORMATIONAL = 16 // 1xx responses; Node creates an object for each
 
-/** Where a response redirects to: null if it does not, 'nowhere' without a valid address. */
+/** null: none; 'nowhere': invalid */
 export function redirectTarget(
   { statusCode = 0, headers }: IncomingMessage,
   from: URL,
 ): URL | 'nowhere' | null {
   if (!REDIRECTS.includes(statusCode)) return null
-  // Node reads headers as latin1; browsers read this one as UTF-8.
+  // Node decodes headers as latin1; browsers read this one as UTF-8.
   const location = Buffer.from(headers.location ?? '', 'latin1').toString('utf8')
   return (location && boundedUrl(location, from)) || 'nowhere'
 }
@@ -31,8 +28,8 @@ export interface HttpResponse {
 }
 
 /**
- * @param maxBytes of the body as it is sent: a compressed one may decompress to nothing for ever
- * @throws errors of the connection, later also from the body
+ * @param maxBytes as sent: a compressed body may decompress to nothing forever
+ * @throws connection errors, later also from the body
  */
 export function sendRequest(
   socket: Socket,
@@ -56,7 +53,7 @@ export function sendRequest(
         yield chunk
       }
     }
-    outgoing.on('error', reject) // may come more than once: the first counts
+    outgoing.on('error', reject) // may fire more than once: the first counts
     outgoing.on('information', () => {
       if (++informational <= MAX_INFORMATIONAL) return
       reject(new SafeFetchError('too-large', `over ${MAX_INFORMATIONAL} informational responses`))
@@ -64,7 +61,7 @@ export function sendRequest(
     })
     outgoing.on('upgrade', () => reject(new SafeFetchError('http-status', 'HTTP 101')))
     outgoing.on('response', (response) => {
-      response.on('error', () => {}) // thrown where the body is read
+      response.on('error', () => {}) // thrown when the body is read
       bufferedBytes = () => response.readableLength
       resolve({ response, body: countedBody(response) })
     })

@@ -1,7 +1,6 @@
 /**
- * The only way this server loads addresses that visitors name: pages and pictures. Each redirect is checked and dialled
- * anew; one timeout spans look-ups, connections, headers and body. Nothing is shared between fetches: no cookies, no open
- * connections (DECISIONS.md, Strangers' addresses).
+ * Loads all addresses from visitors. Each redirect is checked and dialled anew; one timeout covers
+ * everything; no cookies or connections are shared (DECISIONS.md, Strangers' addresses).
  */
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './body'
@@ -14,29 +13,29 @@ import { isPublicTarget } from './target'
 export const FETCH_TIMEOUT_MS = 8_000
 const MAX_REDIRECTS = 5
 /**
- * A server that never answers costs a place, and hardly any memory. One visitor has two of them and one host half, so that
- * neither can keep the others waiting.
+ * Silent servers cost a place but hardly any memory. A visitor has two places and a host half, so neither
+ * blocks the others.
  */
 const LINE = {
   places: 16,
   shares: { visitor: 2, network: 4, target: 8 },
   maxWaiting: 64,
-  maxWaitMs: 4_000, // with FETCH_TIMEOUT_MS as long as the site waits for an answer (products/lookUp.ts)
+  maxWaitMs: 4_000, // plus FETCH_TIMEOUT_MS: as long as the site waits (products/lookUp.ts)
 }
 
 export const USER_AGENT = `Quotidian/0.1 (reads what a page says about itself; +${SITE.siteUrl})`
 
 export interface SafeRequest<T> {
-  accept: string // 'text/html'
-  isWanted: (mediaType: string) => boolean // lower case, without parameters; '' where none is given
+  accept: string // e.g. 'text/html'
+  isWanted: (mediaType: string) => boolean // lower case, without parameters; '' if absent
   maxBytes: number // decoded
   signal?: AbortSignal | undefined
-  waiters?: Waiters | undefined // the visitors it is fetched for; absent: it is nobody's share
+  waiters?: Waiters | undefined // absent: nobody's share
   read: (response: SafeResponse) => Promise<T>
 }
 
 export interface SafeResponse {
-  url: URL // where the redirects led
+  url: URL // after redirects
   contentType: string // as sent
   chunks: AsyncIterable<Uint8Array> // decoded; throws too-large after `maxBytes`
 }
@@ -44,10 +43,9 @@ export interface SafeResponse {
 export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
 
 /**
- * A fetch for untrusted addresses. It resolves to the result of `read` for a response with status 200; its connection is
- * closed by then.
- * @throws {SafeFetchError} for anything else; `busy` says nothing of the address
- * @throws the reason of the request's own signal, once it is aborted
+ * Resolves to the result of `read` for a 200 response, with the connection closed.
+ * @throws {SafeFetchError} otherwise; `busy` does not concern the address
+ * @throws the request's abort reason
  */
 export function createSafeFetch(dependencies: Partial<DialDependencies> = {}): SafeFetch {
   const { lookup = lookupByDns, dial = dialByNet } = dependencies
@@ -68,8 +66,7 @@ export function createSafeFetch(dependencies: Partial<DialDependencies> = {}): S
 }
 
 /**
- * Time counts from here and not while it waits in line, which is no fault of the address. Aborts the work and stops waiting
- * for it: a DNS look-up cannot be aborted.
+ * Excludes queueing, which is not the address's fault. Stops waiting too: a DNS look-up cannot be aborted.
  */
 async function withTimeout<T>(
   caller: AbortSignal | undefined,
@@ -115,7 +112,6 @@ async function followRedirects<T>(
   throw new SafeFetchError('redirects', `over ${MAX_REDIRECTS}`)
 }
 
-/** One request: the value read, or the address it redirects to. */
 async function requestOnce<T>(
   url: URL,
   request: SafeRequest<T>,

@@ -1,6 +1,6 @@
 /**
- * A cache for all instances with single flight: the first that misses takes a lock and loads, the others poll. A dead holder's lock
- * expires after a few seconds, and the next instance loads.
+ * Single flight across instances: the first miss takes a lock and loads; others poll. A dead holder's lock
+ * expires.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import type { RedisLink } from './redisLink'
 import { CLAIM, KEEP, RENEW } from './scripts'
 import type { StoreCache, StoreCacheOptions } from './store'
 
-const LOCK_MS = 4_000 // what others wait for after its holder was killed
+const LOCK_MS = 4_000 // expiry after the holder was killed
 const RENEW_MS = 1_000
 const LOOK_MS = { first: 15, most: 200 }
 const LONGEST_KEPT_MS = 24 * 3_600_000
 
-/** The scripts as commands of the connection; those with Buffer give bytes. */
+/** Those named Buffer return bytes. */
 interface CacheCommands {
   cacheClaimBuffer(value: string, lock: string, token: string, ms: number): Promise<(Buffer | number)[]>
   cacheRenew(lock: string, token: string, ms: number): Promise<number>
@@ -30,7 +30,7 @@ interface CacheCommands {
   ): Promise<number>
 }
 
-/** @param prefix of the keys, with the edition */
+/** @param prefix with the edition */
 export function redisCache<V>(link: RedisLink, prefix: string, options: StoreCacheOptions<V>): StoreCache<V> {
   const { name, of = '', mostBytes, mostBytesEach, mostWaitMs, write, read } = options
   link.redis.defineCommand('cacheClaim', { numberOfKeys: 2, lua: CLAIM })
@@ -81,7 +81,7 @@ export function redisCache<V>(link: RedisLink, prefix: string, options: StoreCac
   }
 }
 
-/** Keys hold whole cards: a digest is as long as any other. */
+/** Keys contain whole cards, so they are hashed. */
 async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Buffer.from(digest).toString('base64url').slice(0, 32)

@@ -1,6 +1,6 @@
 /**
- * The connection to Redis. A command that takes too long or fails ends it: from then on nobody waits for Redis, and it is tried
- * again by itself, less and less often, until it answers in time. The log has a line when it goes, and one when it is back.
+ * A slow or failed command closes the connection; nobody waits until a retry (with growing delays) succeeds.
+ * The log shows loss and return.
  */
 import { type Command, Redis } from 'ioredis'
 import { errorInLog } from '../log'
@@ -9,9 +9,9 @@ const CONNECT_TIMEOUT_MS = 1_000
 const MOST_RETRY_MS = 30_000
 
 export interface LinkTimes {
-  commandMs: number // a command takes one; who asks while Redis goes waits this long, once
-  retryMs: number // the first time
-  steadyMs: number // of a Redis that comes and goes nobody is told that it is back
+  commandMs: number // max wait of a command, and of callers while Redis goes down
+  retryMs: number // first delay
+  steadyMs: number // uptime before the log reports the return
 }
 
 const TIMES: LinkTimes = { commandMs: 500, retryMs: 1_000, steadyMs: 10_000 }
@@ -19,19 +19,19 @@ const TIMES: LinkTimes = { commandMs: 500, retryMs: 1_000, steadyMs: 10_000 }
 export interface RedisLink {
   readonly redis: Redis
   isUp(): boolean
-  /** What `work` gives; null where Redis is gone, or went meanwhile. */
+  /** null if Redis is or goes down */
   ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | null>
   close(): void
 }
 
-/** @param warn one line of the log; no password is in it */
+/** @param warn gets one line without passwords */
 export async function openRedis(
   url: string,
   warn: (line: string) => void,
   times: LinkTimes = TIMES,
 ): Promise<RedisLink> {
   const redis = new WatchedRedis(url, times.commandMs, (error) => lose(error))
-  let connectionError: unknown = null // why it closed, which says more than that it did
+  let connectionError: unknown = null // more informative than the closing itself
   let isUp = false
   let isClosed = false
   let hasToldOfLoss = false
@@ -82,7 +82,7 @@ export async function openRedis(
     isUp: () => isUp,
     async ask(work) {
       if (!isUp) return null
-      return work(redis).catch(() => null) // WatchedRedis has seen why
+      return work(redis).catch(() => null) // WatchedRedis has seen the cause
     },
     close() {
       isClosed = true
@@ -93,7 +93,7 @@ export async function openRedis(
   }
 }
 
-/** Tells of each command that fails or takes too long, whoever sent it: libraries keep such errors to themselves. */
+/** Libraries hide such errors. */
 class WatchedRedis extends Redis {
   constructor(
     url: string,
@@ -102,26 +102,26 @@ class WatchedRedis extends Redis {
   ) {
     super(url, {
       lazyConnect: true,
-      protocol: 2, // with 3, and its name, it would first ask what Redis 7.0 does not know, and that fails
+      protocol: 2, // otherwise it first sends commands unknown to Redis 7.0
       disableClientInfo: true,
       connectTimeout: CONNECT_TIMEOUT_MS,
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      retryStrategy: () => null, // openRedis connects anew
+      retryStrategy: () => null, // openRedis reconnects
     })
   }
 
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
     const timer = setTimeout(() => {
-      // Answers that came while this process itself was busy are read first: ioredis's own timeout would not wait for that.
+      // First reads replies that arrived while this process was busy; ioredis's timeout would not.
       setImmediate(() => command.reject(new Error(`no answer within ${this.limitMs} ms`)))
     }, this.limitMs).unref()
     command.promise.then(
       () => clearTimeout(timer),
       (error: unknown) => {
         clearTimeout(timer)
-        if (!String(error).includes('NOSCRIPT')) this.onFailure(error) // it is sent again, with the script
+        if (!String(error).includes('NOSCRIPT')) this.onFailure(error) // ioredis resends it with the script
       },
     )
     return super.sendCommand(command, stream)

@@ -5,7 +5,7 @@ import type { Store } from './store'
 import type { Take } from '../rateLimit'
 import { COUNT } from './scripts'
 
-/** The in-memory insurance: an instance's own sliding log, whose size is bounded, in place of the package's own, whose is not. */
+/** The fallback: our bounded log instead of the package's unbounded one. */
 class AloneLimiter extends RateLimiterMemory {
   constructor(
     private readonly most: { points: number; duration: number },
@@ -21,7 +21,7 @@ class AloneLimiter extends RateLimiterMemory {
     return result
   }
 
-  /** What was refused by another limit counts here: too much, and for a minute at most. */
+  /** Keeps counting a request that another limit refused: too strict, for a minute at most. */
   override async reward(): Promise<RateLimiterRes> {
     return new RateLimiterRes(0, 0)
   }
@@ -29,7 +29,7 @@ class AloneLimiter extends RateLimiterMemory {
 
 export interface RedisStoreOptions {
   url: string // redis:// or rediss://
-  edition: string // of what the values are made by: another build's are not taken
+  edition: string // other builds' values are not used
   warn: (line: string) => void
   times?: LinkTimes
 }
@@ -38,10 +38,10 @@ export interface RedisStore extends Store {
   close(): void
 }
 
-/** Limits keep their form from build to build, so that they hold while one takes the place of another. */
+/** Unchanged across builds, so limits stay in force during an update. */
 const LIMITS_EDITION = 1
 
-/** What instances share in Redis. It is there at once; where Redis is not, each instance goes on by itself until it is. */
+/** While Redis is down, each instance works alone. */
 export async function createRedisStore({
   url,
   edition,
@@ -58,10 +58,8 @@ export async function createRedisStore({
 }
 
 /**
- * Limits over all instances by rate-limiter-flexible, with the sliding log of slidingLog.ts in place of its fixed windows: those
- * allow twice as much in a minute that lies across two.
- * @param prefix of the keys
- * @param alone counts while Redis is gone
+ * Replaces rate-limiter-flexible's fixed windows, which allow double across two, by the log of rateLimit.ts.
+ * @param alone counts while Redis is down
  */
 function redisLimiter({ redis }: RedisLink, prefix: string, perMs: number, alone: Take): Take {
   const limiters = new Map<number, RateLimiterRedis>()
@@ -92,7 +90,7 @@ function redisLimiter({ redis }: RedisLink, prefix: string, perMs: number, alone
       )
       if (refusal === null) taken.push({ limiter, key })
       else {
-        // None is taken where one refuses.
+        // If one refuses, none counts.
         await Promise.all(taken.map((one) => one.limiter.reward(one.key)))
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return Math.max(1, refusal.msBeforeNext)

@@ -1,9 +1,8 @@
-/** What Redis does in one step, in its own language. Times are its own, in ms: the instances' clocks may differ. */
+/** Lua scripts, run atomically by Redis' clock, in ms: the instances' may differ. */
 
 /**
- * A sliding log, as slidingLog.ts keeps it, in the form that rate-limiter-flexible calls: KEYS[1]; ARGV points, seconds, the
- * most there may be. Gives how many there would be, which is over the most where none was added, and the ms until there is room.
- * Negative points take back the last.
+ * rateLimit.ts's sliding log. KEYS[1]; ARGV points, seconds, maximum. Returns the count with these points
+ * (above the maximum: refused) and ms to wait. Negative points undo.
  */
 export const COUNT = `
 local time = redis.call('TIME')
@@ -26,7 +25,7 @@ redis.call('PEXPIRE', KEYS[1], perMs)
 return {count + points, perMs}
 `
 
-/** KEYS value, lock; ARGV token, ms. The value and its ms; else {1} where the lock is ours now, and {0} where it is another's. */
+/** KEYS value, lock; ARGV token, ms. Returns value and ms; {1}: the lock is ours; {0}: another's. */
 export const CLAIM = `
 local value = redis.call('GET', KEYS[1])
 if value then return {value, redis.call('PTTL', KEYS[1])} end
@@ -34,15 +33,15 @@ if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return {1} end
 return {0}
 `
 
-/** KEYS lock; ARGV token, ms. Keeps what is ours for longer; with 0 ms gives it up. */
+/** KEYS lock; ARGV token, ms. Extends our lock; 0 ms releases it. */
 export const RENEW = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('PEXPIRE', KEYS[1], ARGV[2])
 `
 
 /**
- * KEYS value, index, total; ARGV bytes, ms, the most bytes of all, the longest any is kept. The index has the size and name of each by
- * its time; the oldest go until there is room. What has expired is counted until it would have been the oldest.
+ * KEYS value, index, total; ARGV bytes, ms, max total bytes, max lifetime. Evicts the oldest by index (size
+ * and name by time); expired values count until oldest.
  */
 export const KEEP = `
 local time = redis.call('TIME')

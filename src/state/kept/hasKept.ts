@@ -1,6 +1,6 @@
 /**
- * Whether cards are kept in this browser, for the page of them before IndexedDB has answered: noted beside it, where a page can look
- * before it is painted. public/first-paint.js reads it too.
+ * Lets the kept cards' page know before first paint whether there are any, ahead of IndexedDB. Also read by
+ * public/first-paint.js.
  */
 const KEY = 'quotidian-keeps'
 
@@ -8,7 +8,7 @@ export function hasKeptCards(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
-    return false // nothing can be kept either
+    return false // Without storage, nothing can be kept either.
   }
 }
 
@@ -17,6 +17,6 @@ export function noteKeptCards(areKept: boolean): void {
     if (areKept) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch {
-    // What is kept is read all the same, a moment later.
+    // Kept cards are still read, slightly later.
   }
 }

@@ -34,12 +34,11 @@ const listAtom = atom(
 )
 listAtom.onMount = (follow) => follow()
 
-/** Kept cards, read as soon as the atom is in use, a few at a time. What other tabs change is seen. */
+/** Kept cards, read in small blocks once the atom is used. Reflects changes by other tabs. */
 export const keptCardsAtom: Atom<KeptCards> = listAtom
 
 export type KeepOutcome = { id: string; problem?: never } | { id?: never; problem: KeptProblem }
 
-/** Keeps a card, ahead of all others. */
 export const keepCardAtom = atom(null, (get, set, card: Card, name: string = ''): Promise<KeepOutcome> => {
   const { now, random } = get(keptDependenciesAtom)
   const keptAt = now()
@@ -47,7 +46,7 @@ export const keepCardAtom = atom(null, (get, set, card: Card, name: string = '')
   return keepAll(get, set, [kept])
 })
 
-/** Keeps cards of a file, as old as they were kept there; all of them or none. */
+/** Keeps cards from a file with their original dates; all or none. */
 export const addKeptCardsAtom = atom(
   null,
   async (get, set, cards: readonly Omit<KeptCard, 'id'>[]): Promise<KeptProblem | null> => {
@@ -57,12 +56,11 @@ export const addKeptCardsAtom = atom(
   },
 )
 
-/** '' gives it its first words back. Returns the problem if it was not written. */
+/** '' restores the default name. Returns the problem if it was not written. */
 export const renameKeptCardAtom = atom(null, (get, set, id: string, name: string) =>
   change(get, set, id, (kept) => ({ ...kept, name: cleanCardName(name) })),
 )
 
-/** A second one beside it, ahead of all others. */
 export const duplicateKeptCardAtom = atom(null, (get, set, id: string): Promise<KeepOutcome> => {
   const { cards } = get(keptListAtom)
   const kept = cards.find((known) => known.id === id)
@@ -71,7 +69,6 @@ export const duplicateKeptCardAtom = atom(null, (get, set, id: string): Promise<
   return set(keepCardAtom, kept.card, kept.name === '' ? '' : unusedName(kept.name, taken))
 })
 
-/** Edits of a kept card: `gone` if it is kept no longer. */
 export const changeKeptCardAtom = atom(
   null,
   async (get, set, id: string, card: Card): Promise<KeptProblem | 'gone' | null> => {
@@ -85,11 +82,11 @@ export const changeKeptCardAtom = atom(
   },
 )
 
-/** What undoes a deletion, or why nothing was deleted. */
+/** An undo function, or why nothing was deleted. */
 export type Deleted =
   { putBack: () => Promise<KeptProblem | null>; problem?: never } | { problem: KeptProblem; putBack?: never }
 
-/** Deletes a card. What comes back puts the record back as it was, unread and whole. */
+/** Deletes a card. The returned function restores the stored record unchanged, without parsing it. */
 export const deleteKeptCardAtom = atom(null, async (get, set, id: string): Promise<Deleted> => {
   const key = CARD_PREFIX + id
   let stored: unknown
@@ -112,7 +109,7 @@ export const deleteKeptCardAtom = atom(null, async (get, set, id: string): Promi
   }
 })
 
-/** All cards as they are stored at this moment, the latest first, for a file. @throws {KeptError} */
+/** All cards as currently stored, newest first, for a file. @throws {KeptError} */
 export const readKeptCardsAtom = atom(null, async (get): Promise<KeptCard[]> => {
   const keys = (await get(keptRecordsAtom).keys(CARD_PREFIX)).toReversed()
   const cards: KeptCard[] = []
@@ -120,14 +117,13 @@ export const readKeptCardsAtom = atom(null, async (get): Promise<KeptCard[]> => 
   return cards
 })
 
-/** Whether a card is kept at this moment. @throws {KeptError} */
+/** Reads the current state from storage. @throws {KeptError} */
 export const isCardKeptAtom = atom(
   null,
   async (get, _set, id: string): Promise<boolean> =>
     (await get(keptRecordsAtom).read(CARD_PREFIX + id)) !== undefined,
 )
 
-/** The id of the card whose key another tab has changed; null for other keys. */
 export function keptIdOfKey(key: string): string | null {
   return key.startsWith(CARD_PREFIX) ? key.slice(CARD_PREFIX.length) : null
 }

@@ -9,16 +9,15 @@ import {
   type KeptProblem,
 } from './keptRecords'
 
-/** A day that a visitor keeps: `11-22` of any year, or `2026-11-22`. */
+/** A day a visitor keeps: `11-22` for any year, or `2026-11-22`. */
 export interface KeptDay {
   day: string
   keptAt: number // ms since 1970
 }
 
-/** What came of keeping a day or of taking it out. */
 export type KeepDayOutcome = 'kept' | 'removed' | KeptProblem
 
-/** Of the keys of kept days, as `day:11-22`. */
+/** Key prefix, as in `day:11-22`. */
 export const KEPT_DAY_PREFIX = 'day:'
 
 const listBaseAtom = atom<readonly KeptDay[] | null>(null)
@@ -29,7 +28,7 @@ const listAtom = atom(
     const read = () =>
       void readKeptDays(get).then(
         (days) => set(listBaseAtom, days),
-        () => set(listBaseAtom, (known) => known ?? []), // nothing can be kept here: pressing the button says so
+        () => set(listBaseAtom, (known) => known ?? []), // Nothing can be kept here; the button reports it when pressed.
       )
     read()
     return get(keptRecordsAtom).onOthers((keys) => {
@@ -39,23 +38,24 @@ const listAtom = atom(
 )
 listAtom.onMount = (follow) => follow()
 
-/** Kept days, the latest first; null while they are read: as soon as the atom is in use. What other tabs change is seen. */
+/**
+ * Kept days, newest first; null while loading. Read once the atom is used; reflects changes by other tabs.
+ */
 export const keptDayListAtom: Atom<readonly KeptDay[] | null> = listAtom
 
-/** Their names, the latest first; null while they are read. */
 export const keptDaysAtom = atom((get): ReadonlySet<string> | null => {
   const days = get(listAtom)
   return days && new Set(days.map(({ day }) => day))
 })
 
-/** Whether a day is kept by its own name; a date also with its day of any year, which is kept in every year. */
+/** True if the day is kept by its own name, or, for a date, by its day of any year. */
 export function isDayKept(kept: ReadonlySet<string>, day: string): boolean {
   return keepingNames(day).some((name) => kept.has(name))
 }
 
 /**
- * Keeps a day, or takes out one that is kept, under each name that keeps it: what showed it as kept is gone. Says what came of it;
- * after a failure everything is as before.
+ * Keeps a day, or removes a kept one under every name, so that it no longer shows as kept. A failure changes
+ * nothing.
  */
 export const keepDayAtom = atom(null, async (get, set, day: string): Promise<KeepDayOutcome> => {
   const names = keepingNames(day)
@@ -73,14 +73,13 @@ export const keepDayAtom = atom(null, async (get, set, day: string): Promise<Kee
   return kept ? 'kept' : 'removed'
 })
 
-/** Takes out a day under this name alone, as My Cards lists it. Returns the problem if it was not. */
+/** Removes a day under this name only, as My Cards lists it. Returns the problem if it failed. */
 export const releaseDayAtom = atom(null, async (get, set, day: string): Promise<KeptProblem | null> => {
   const problem = await changed(get, [day], () => new Map([[KEPT_DAY_PREFIX + day, undefined]]))
   if (!problem) show(get, set, [day], null)
   return problem
 })
 
-/** Shows a change in the list, if it has been read. */
 function show(get: Getter, set: Setter, gone: readonly string[], kept: KeptDay | null) {
   const known = get(listBaseAtom)
   if (!known) return
@@ -88,7 +87,7 @@ function show(get: Getter, set: Setter, gone: readonly string[], kept: KeptDay |
   set(listBaseAtom, kept ? [kept, ...others] : others)
 }
 
-/** Of a date its own, and its day of any year. */
+/** A date is kept by its own name and by its day of any year. */
 function keepingNames(day: string): string[] {
   return [...new Set([day, almanacDay(day)])]
 }
@@ -108,7 +107,7 @@ async function changed(
   }
 }
 
-/** Keeps days of a file that are not kept yet; returns how many, or the problem if none was written. */
+/** Keeps new days from a file; returns their number, or the problem if none was written. */
 export const addKeptDaysAtom = atom(
   null,
   async (get, set, days: readonly KeptDay[]): Promise<number | KeptProblem> => {
@@ -129,7 +128,6 @@ export const addKeptDaysAtom = atom(
   },
 )
 
-/** As they are stored at this moment, the latest first. @throws {KeptError} */
 export const readKeptDaysAtom = atom(null, (get) => readKeptDays(get))
 
 async function readKeptDays(get: Getter): Promise<KeptDay[]> {

@@ -4,22 +4,20 @@ import { isSameJson } from '../../scene/values'
 import type { KeptProblem } from './keptRecords'
 
 export interface KeptCards {
-  cards: readonly KeptCard[] // the latest first
-  count: number // with those that are still to be read
+  cards: readonly KeptCard[] // newest first
+  count: number // includes those not read yet
   isReading: boolean
   problem: KeptProblem | null // why nothing can be read
-  setAside: number // records that could not be read, and are stored aside
+  setAside: number // unreadable records, stored under other keys
 }
 
 const UNREAD: KeptCards = { cards: [], count: 0, isReading: true, problem: null, setAside: 0 }
 
-/** Changed by the files beside this one only. */
 export const keptListAtom = atom<KeptCards>(UNREAD)
 
-/** Cards that were changed while all are read: what is read of them may be older. */
+/** Cards changed during a full read, whose results may be older. */
 export const touchedAtom = atom(new Set<string>())
 
-/** Shows a change in the list. */
 export function update(
   get: Getter,
   set: Setter,
@@ -30,7 +28,6 @@ export function update(
   merge(get, set, put, gone)
 }
 
-/** Shows what was read. */
 export function merge(get: Getter, set: Setter, put: readonly KeptCard[], gone: readonly string[]): void {
   const state = get(keptListAtom)
   const byId = new Map(state.cards.map((kept) => [kept.id, kept]))

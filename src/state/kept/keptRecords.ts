@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { atom } from 'jotai'
 
-/** Why nothing was kept: no room, or the browser stores nothing for this page. */
+/** full: no room; blocked: the browser stores nothing for this page. */
 export type KeptProblem = 'full' | 'blocked'
 
 export class KeptError extends Error {
@@ -14,23 +14,20 @@ export class KeptError extends Error {
   }
 }
 
-/** What a change writes: values by key; undefined deletes. */
+/** Values to write by key; undefined deletes. */
 export type Changes = ReadonlyMap<string, unknown>
 
 /**
- * What a visitor keeps, in IndexedDB: one small record for each card and day, so that a change writes what it changes and
- * nothing else. Each change is one transaction, done wholly or not at all, and other tabs are told of it. The order of the keys is
- * the order of the list: there is no index that could disagree. Everything may throw a KeptError and nothing else.
+ * Kept cards and days in IndexedDB, one record each; each change is one transaction, and other tabs are
+ * notified. Key order is list order. Throws only KeptError.
  */
 export interface KeptRecords {
-  /** All keys with this prefix, in order. */
   keys: (prefix: string) => Promise<string[]>
-  /** The values of neighbouring keys, from the first to the last, with their keys. */
   between: (first: string, last: string) => Promise<[string, unknown][]>
   read: (key: string) => Promise<unknown>
   write: (changes: Changes) => Promise<void>
   /**
-   * Reads a record, and others if asked to, and writes what `change` makes of them, in one transaction: no other tab comes between.
+   * Reads records and writes the result of `change` in one transaction, so that no other tab interferes.
    * `change` returns null to leave them.
    */
   update: (
@@ -38,11 +35,10 @@ export interface KeptRecords {
     change: (stored: unknown, others: readonly unknown[]) => Changes | null,
     otherKeys?: readonly string[],
   ) => Promise<void>
-  /** Calls `tell` with the keys that another tab has changed; returns the function that unsubscribes. */
+  /** Calls `tell` with keys changed by another tab; returns the unsubscribe function. */
   onOthers: (tell: (keys: readonly string[]) => void) => () => void
 }
 
-/** What keeping depends on; tests replace it. */
 export const keptDependenciesAtom = atom({
   open: (): UseStore => createStore('quotidian-kept', 'kept'),
   channel: (): BroadcastChannel | null =>
@@ -51,10 +47,9 @@ export const keptDependenciesAtom = atom({
   random: Math.random,
 })
 
-/** The page's records: opened with the first that is asked for. */
 export const keptRecordsAtom = atom((get) => createKeptRecords(get(keptDependenciesAtom)))
 
-const PATIENCE_MS = 8_000 // some browsers never answer if a page may store nothing
+const PATIENCE_MS = 8_000 // Some browsers never respond if a page may store nothing.
 
 function createKeptRecords(world: {
   open: () => UseStore
@@ -74,7 +69,7 @@ function createKeptRecords(world: {
       begun = store.transaction
       return act(store)
     }
-    // What is said not to be kept is not kept later.
+    // Once reported as not kept, a change must not be written later.
     const giveUp = () => {
       isGivenUp = true
       begun?.abort()
@@ -119,7 +114,7 @@ function createKeptRecords(world: {
       let changes: Changes | null = null
       await attempted('readwrite', (store) => {
         const requests = [...otherKeys, key].map((one) => store.get(one) as IDBRequest<unknown>)
-        // Answered in order: after the last one all are.
+        // Requests complete in order, so after the last one all have.
         requests.at(-1)!.addEventListener('success', () => {
           const [stored, ...others] = requests.toReversed().map(({ result }) => result)
           changes = change(stored, others.toReversed())

@@ -12,16 +12,15 @@ import {
   type KeptProblem,
 } from './keptRecords'
 
-/** The keys of kept cards, as `card:<id>`, and of records that could not be read as they were. */
+/** Key prefixes of kept cards (`card:<id>`) and of unreadable records, stored unchanged. */
 export const CARD_PREFIX = 'card:'
 export const DAMAGED_PREFIX = 'damaged:'
 
-/** Read at once before the list is first shown: more than a window of them. Then twice as many each time. */
+/** More than fills a window; doubles with each read. */
 const FIRST_READ = 64
-/** Restored between two of the page's own tasks: a few milliseconds. */
+/** Restored per task: a few milliseconds. */
 const BLOCK = 16
 
-/** Reads the whole list, a few at a time; the beginning is shown at once. */
 export async function readAll(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   try {
     const touched = new Set<string>()
@@ -64,7 +63,6 @@ export async function readAll(get: Getter, set: Setter, signal: AbortSignal): Pr
   }
 }
 
-/** Reads again what another tab has changed. */
 export async function readSome(get: Getter, set: Setter, keys: readonly string[]): Promise<void> {
   const today = todayOf(get)
   const found = await Promise.all(
@@ -84,7 +82,7 @@ export async function readSome(get: Getter, set: Setter, keys: readonly string[]
   )
 }
 
-/** The records of these keys, a few at a time. What cannot be read is set aside, under another key. */
+/** Yields the records of these keys in blocks. Unreadable ones are moved to another key. */
 export async function* restoredBlocks(
   get: Getter,
   keys: readonly string[],
@@ -108,12 +106,12 @@ export async function* restoredBlocks(
   }
 }
 
-/** Where there is no room for it, it stays where it is. */
+/** If there is no room, the record stays where it is. */
 async function setAside(get: Getter, changes: Changes): Promise<void> {
   await attempt(() => get(keptRecordsAtom).write(changes))
 }
 
-/** The problem if it failed for one. */
+/** Returns the problem if a KeptError was thrown. */
 export async function attempt(act: () => Promise<void>): Promise<KeptProblem | null> {
   try {
     await act()
@@ -125,7 +123,6 @@ export async function attempt(act: () => Promise<void>): Promise<KeptProblem | n
   }
 }
 
-/** The visitor's day. */
 export function todayOf(get: Getter): string {
   return localDay(new Date(get(keptDependenciesAtom).now()))
 }

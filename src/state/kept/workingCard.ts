@@ -1,4 +1,4 @@
-/** The editor's card as a kept card: keeping it, and its edits that the kept card follows. */
+/** Keeps the editor's card, and updates the kept card with its edits. */
 import { atom, type createStore, type Getter, type Setter } from 'jotai'
 import type { Card } from '../../card/card'
 import { restoreCard } from '../../card/restore'
@@ -24,15 +24,14 @@ interface Asked {
   state: CardState
 }
 
-/** What is being kept, and all before it. */
 const keepingAtom = atom<{ state: CardState; isDone: Promise<KeptProblem | null> } | null>(null)
 
-/** Keeps the editor's card as it is seen; one that is kept already stays the one that it is. Returns the problem if it was not. */
+/** If already kept, it stays the same kept card. Returns the problem if it failed. */
 export const keepWorkingCardAtom = atom(null, (get, set): Promise<KeptProblem | null> => {
   const keeping = get(keepingAtom)
   const { present: state } = get(editorStateAtom).history
   if (keeping && isSameCard(keeping.state, state)) return keeping.isDone
-  const asked = { card: storedCard(get), state } // what comes on the card meanwhile is another one
+  const asked = { card: storedCard(get), state } // Take the card now: by the time it is written, the editor may show another one.
   const isDone = (async () => {
     await keeping?.isDone.catch(() => {})
     return keepNow(get, set, asked)
@@ -51,7 +50,7 @@ async function keepNow(get: Getter, set: Setter, { card, state }: Asked): Promis
   return null
 }
 
-/** Takes it out again; the editor's card stays. What comes back puts the kept card back. */
+/** Stops keeping it; the editor's card stays. The returned function restores the kept card. */
 export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Deleted | null> => {
   const id = get(keptIdAtom)
   if (id === undefined) return null
@@ -68,10 +67,7 @@ export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Delet
   }
 })
 
-/**
- * Steps of the card that was kept are that kept card: the latest, back to where other words, or another kept card, took its
- * place. Another may have its place meanwhile.
- */
+/** Gives the kept card's id to its steps, back to where other words or another kept card replaced it. */
 function nameSteps(get: Getter, set: Setter, kept: CardState, keptId: string) {
   const editorState = get(editorStateAtom)
   const { past, present, future } = editorState.history
@@ -102,8 +98,8 @@ function isSameCard(one: CardState, other: CardState): boolean {
 const followedAtom = atom<{ id: string; card: Card } | null>(null)
 
 /**
- * Writes the edits of the editor's card to the kept card that it is. Not in a tab whose card another tab has overtaken. Returns
- * the problem if they were not written: they are in the editor's own storage, and are tried again with the next edit.
+ * Writes edits to the kept card, unless another tab has overtaken this one. Returns the problem; failed edits
+ * are retried with the next one.
  */
 export const followAtom = atom(null, async (get, set): Promise<KeptProblem | null> => {
   const id = get(keptIdAtom)
@@ -123,7 +119,7 @@ export const followAtom = atom(null, async (get, set): Promise<KeptProblem | nul
   return outcome
 })
 
-/** Whether the card of this id is kept: by default the editor's, of which the button tells. False where nothing can be read. */
+/** By default the editor's card, for its button. False if nothing can be read. */
 const lookUpAtom = atom(
   null,
   async (get, set, id: string | undefined = get(keptIdAtom)): Promise<boolean> => {
@@ -139,13 +135,16 @@ const lookUpAtom = atom(
   },
 )
 
-/** Before the list is shown: what the card in work has and a page that was killed could not write any more. */
+/** Before the list is shown, writes edits of the editor's card that a killed page could not write. */
 export const catchUpAtom = atom(null, (_get, set): Promise<KeptProblem | null> => {
   set(openSavedCardAtom)
   return set(followAtom)
 })
 
-/** Follows the editor's card, at most SAVE_AFTER_MS after an edit. `onProblem` is called at each edit that was not written. */
+/**
+ * Writes the editor's edits to the kept card within SAVE_AFTER_MS. Calls `onProblem` for each edit not
+ * written.
+ */
 export function startFollowing(
   store: ReturnType<typeof createStore>,
   onProblem: (problem: KeptProblem) => void,
@@ -175,7 +174,7 @@ export function startFollowing(
   }
 }
 
-/** As it will be read back. */
+/** The card as it will be read back. */
 function storedCard(get: Getter): Card | null {
   const card = get(shownCardAtom)
   return card && restoreCard(card, localDay(new Date(get(keptDependenciesAtom).now())))

@@ -1,4 +1,3 @@
-/** What a visitor chooses of print. */
 import { atom } from 'jotai'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { dateParts } from '../../calendar/day'
@@ -13,20 +12,19 @@ import { localDay } from '../../quotes/dates'
 import { quoteDependenciesAtom } from '../quote'
 import { rangeEndsAtom } from '../set/setChoice'
 
-/** What cards are printed as. */
 export type PrintKind = 'cards' | 'poster' | 'desk'
 
 export interface PrintChoice {
   kind: PrintKind
   papers: Record<PrintKind, PaperId>
   count: CardCountId
-  subject: 'days' | 'card' // of cards: those of a month, or the one in work
-  look: SetLook // of days: their own, or the card's
+  subject: 'days' | 'card' // for cards: a month's, or the editor's card
+  look: SetLook // for days: their own look, or the card's
   leaves: DeskChoice['leaves']
   hasBleed: boolean
   hasMarks: boolean
-  isChinese: boolean // with the Chinese calendar
-  first: FirstWeekday | null // null: as readers of the page's language are used to
+  isChinese: boolean
+  first: FirstWeekday | null // null: as usual for the page's language
 }
 
 const choiceBaseAtom = atom<PrintChoice>({
@@ -43,7 +41,7 @@ const choiceBaseAtom = atom<PrintChoice>({
 })
 const chosenMonthAtom = atom<string | null>(null)
 
-/** All choices; a change of any shows the first sheet again. */
+/** Any change shows the first sheet again. */
 export const printChoiceAtom = atom(
   (get) => get(choiceBaseAtom),
   (get, set, patch: Partial<PrintChoice>) => {
@@ -52,7 +50,7 @@ export const printChoiceAtom = atom(
   },
 )
 
-/** The month that is printed, yyyy-mm; of a desk calendar its year. At first that of the set's days. */
+/** The month to print, yyyy-mm; a desk calendar uses its year. Initially the month of the set's days. */
 export const printMonthAtom = atom(
   (get) => {
     const { from } = get(rangeEndsAtom)
@@ -67,10 +65,8 @@ export const printMonthAtom = atom(
 
 export const printYearAtom = atom((get) => dateParts(`${get(printMonthAtom)}-01`).year)
 
-/** The sheet that is shown, from 0. */
 export const shownSheetAtAtom = atom(0)
 
-/** The weekday with which printed weeks begin. */
 export function firstWeekdayOf({ first }: Pick<PrintChoice, 'first'>, language: LanguageId): FirstWeekday {
   return first ?? FIRST_WEEKDAY[language]
 }

@@ -5,11 +5,11 @@ import { printedShape, type PlacedCard, type PrintSheet } from '../../print/shee
 import { printChoiceAtom, type PrintKind } from './printChoice'
 import { printedCardAtom } from './printSheets'
 
-/** How far print is. `key`: the card that could not be drawn, '' for the words beside the cards. */
+/** Progress of printing. `key`: the card that could not be drawn, '' for text beside the cards. */
 export type PrintRun =
   | { status: 'idle' }
   | { status: 'drawing'; drawn: number; total: number }
-  | { status: 'failed'; key: string | null } // null: not by a card
+  | { status: 'failed'; key: string | null } // null: not caused by a card
 
 export interface PrintRequest {
   sheets: readonly PrintSheet[]
@@ -20,12 +20,12 @@ export interface PrintRequest {
 const runBaseAtom = atom<PrintRun>({ status: 'idle' })
 const controlAtom = atom<AbortController | null>(null)
 
-/** Bytes of a file for each printed pixel of its cards, what is beside them included: typical, until one has been weighed. */
+/** Bytes per printed pixel; typical values until one file is measured. */
 const bytesPerPxAtom = atom<Record<PrintKind, number>>({ cards: 0.067, poster: 0.19, desk: 0.13 })
 
 export const printRunAtom: Atom<PrintRun> = runBaseAtom
 
-/** About how many bytes the sheets have as a PDF. */
+/** Estimated PDF size in bytes. */
 export const printEstimateAtom = atom((get) => {
   const perPx = get(bytesPerPxAtom)[get(printChoiceAtom).kind]
   return (sheets: readonly PrintSheet[]) => perPx * pixelsOf(sheets)
@@ -36,7 +36,6 @@ type Draw<Out> = (
   job: import('../../export/print/printCards').PrintJob,
 ) => Promise<Out>
 
-/** The sheets as a PDF; null if that was called off, or failed, as the run then says. */
 export const drawPdfAtom = atom(null, async (get, set, request: PrintRequest): Promise<Blob | null> => {
   const { kind } = get(printChoiceAtom)
   const file = await drawSheets(get, set, request, async ({ printCards }, job) => printCards(job))
@@ -44,7 +43,6 @@ export const drawPdfAtom = atom(null, async (get, set, request: PrintRequest): P
   return file
 })
 
-/** Asks the system to print the sheets. */
 export const printSheetsOnPaperAtom = atom(null, async (get, set, request: PrintRequest): Promise<void> => {
   await drawSheets(get, set, request, async ({ printOnPaper }, job) => {
     await printOnPaper(job)
@@ -84,7 +82,6 @@ async function drawSheets(
   }
 }
 
-/** Calls print off; what was drawn is let go. */
 export const cancelPrintAtom = atom(null, (get) => get(controlAtom)?.abort())
 
 function cardIn(cardOf: (key: string) => Card | null, { key }: PlacedCard): Card {

@@ -19,7 +19,7 @@ import {
   type PrintChoice,
 } from './printChoice'
 
-/** The sheets as they are chosen now, by the language of the page: it says how weeks begin, and names their days. */
+/** By page language, which determines the first weekday and day names. */
 export const printSheetsAtom = atom((get): Record<LanguageId, readonly PrintSheet[]> => {
   const choice = get(printChoiceAtom)
   const [month, year, kept] = [get(printMonthAtom), get(printYearAtom), get(keptDaysAtom)]
@@ -30,7 +30,7 @@ export const printSheetsAtom = atom((get): Record<LanguageId, readonly PrintShee
   >
 })
 
-/** Whether the printed cards are those of days, whose quotes have to be there. */
+/** True if the printed cards are those of days, which need their quotes. */
 export const printsDaysAtom = atom((get) => {
   const { kind, subject } = get(printChoiceAtom)
   return kind !== 'cards' || subject === 'days'
@@ -38,7 +38,6 @@ export const printsDaysAtom = atom((get) => {
 
 const printLookAtom = atom((get) => get(printChoiceAtom).look)
 
-/** The card of a place on a sheet; null while its quote is not there. */
 export const printedCardAtom = atom((get) => {
   const quotes = get(quoteOfDayAtom)
   const own = get(shownCardAtom)
@@ -78,7 +77,7 @@ function sheetsOf(
   return cardSheets(keys, { ...choice, paper })
 }
 
-/** The card of a leaf: that of the first day which the visitor keeps, else of its first day. */
+/** The day shown on a leaf: the first one the visitor keeps, otherwise the first. */
 export function chosenDay({ days }: CalendarLeaf, kept: ReadonlySet<string> | null): string {
   return days.find((day) => kept?.has(day) || kept?.has(day.slice('yyyy-'.length))) ?? days[0]!
 }

@@ -4,12 +4,11 @@ import { setPartsAtom, type Destination } from './setParts'
 import { setRunAtom, runProgressAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 
-/** Where files can go in this browser, the first as a rule. */
+/** Where this browser can save files; the first is the default. */
 export const outletsAtom = atom((get): readonly OutletId[] => offeredOutlets(get(setWorldAtom).browser()))
 
 const chosenAtom = atom<OutletId | null>(null)
 
-/** Where the set goes. */
 export const outletAtom = atom(
   (get): OutletId => {
     const [offered, chosen] = [get(outletsAtom), get(chosenAtom)]
@@ -18,18 +17,18 @@ export const outletAtom = atom(
   (_get, set, outlet: OutletId) => set(chosenAtom, outlet),
 )
 
-/** What came of an action, for the page to say. `drawn` of `total` pictures. */
+/** An action's outcome, for the page to report. `drawn` of `total` pictures. */
 export type SetEnd =
   | { status: 'written'; outlet: 'zip' | 'folder'; name: string; drawn: number; total: number } // where the visitor chose
   | { status: 'downloading'; name: string; drawn: number; total: number }
-  | { status: 'ready'; drawn: number; total: number } // to be shared, lot by lot
-  | { status: 'stopped'; drawn: number; total: number } // by the visitor, or without room for more, as the page shows; what is drawn is kept
-  | { status: 'no-room'; drawn: number; total: number } // for the files where they go; what is drawn is kept
-  | { status: 'not-written'; outlet: OutletId; drawn: number; total: number } // the folder or file took nothing; what is drawn is kept
-  | { status: 'dismissed' } // the visitor closed the picker: nothing has begun
-  | { status: 'nothing' } // there are no pictures
+  | { status: 'ready'; drawn: number; total: number } // to be shared, batch by batch
+  | { status: 'stopped'; drawn: number; total: number } // by the visitor, or for lack of space, as the page shows; finished pictures are kept
+  | { status: 'no-room'; drawn: number; total: number } // no space at the destination; finished pictures are kept
+  | { status: 'not-written'; outlet: OutletId; drawn: number; total: number } // the folder or file could not be written; finished pictures are kept
+  | { status: 'dismissed' }
+  | { status: 'nothing' }
 
-/** Asks for the place of what leaves, unless it is known; what came of it where nothing can leave. */
+/** Asks for the destination unless it is known; returns an outcome if nothing can be exported. */
 export async function chooseDestination(
   get: Getter,
   set: Setter,
@@ -71,7 +70,7 @@ async function pickedDestination(
   }
 }
 
-/** A picker makes an empty file, which is of no use where nothing was written into it, nor will be by the run that goes there `next`. */
+/** Removes the empty file a picker creates, unless the `next` run writes to it. */
 export async function removeIfEmpty(
   handle: (FileSystemFileHandle & { remove?: () => Promise<void> }) | null,
   next: Destination | null = null,

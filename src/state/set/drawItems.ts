@@ -9,8 +9,8 @@ import { setChoiceAtom } from './setChoice'
 import { setWorldAtom } from './setWorld'
 
 /**
- * Draws pictures and stores each as soon as it is finished; those added to the queue meanwhile too. Ends with the phase `done` or `stopped`. Says whether it
- * came to its end; once `stop` has stopped it, it changes nothing, since another run may have begun.
+ * Draws queued pictures and stores each when finished; returns whether it completed. Once stopped it changes
+ * nothing, since another run may have begun.
  */
 export async function drawItems(
   get: Getter,
@@ -54,22 +54,22 @@ export async function drawItems(
       problem: isNoRoom(error) ? 'no-room' : null,
     })
     if (!isNoRoom(error)) failRest(get, set, failureOf(error), error)
-    stop.abort() // of what is prepared
+    stop.abort() // aborts prepared pictures
     return !isNoRoom(error)
   } finally {
     if (parts.stop === stop) {
       parts.stop = null
-      openGate(parts) // the last picture may have been drawn while it paused
+      openGate(parts) // The last picture may have been drawn while paused.
     }
   }
 }
 
-/** No picture is under way any more: it waits again. */
+/** Pictures in progress go back to waiting. */
 export function withoutDrawing({ states }: SetRun): SetRun['states'] {
   return new Map([...states].filter(([, { status }]) => status !== 'drawing'))
 }
 
-/** Nothing draws here: what was to be drawn has failed, and can be tried again. */
+/** No renderer works here: marks the remaining pictures as failed, so that they can be retried. */
 function failRest(get: Getter, set: Setter, reason: ReturnType<typeof failureOf>, error: unknown): void {
   console.error('the set cannot be drawn', error)
   const run = get(setRunAtom)

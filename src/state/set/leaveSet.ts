@@ -8,7 +8,7 @@ import type { SetEnd } from './destination'
 import { setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 
-/** Hands on what is drawn. It stays, so that it can go elsewhere too. */
+/** Exports the finished pictures. They stay stored, so they can be exported elsewhere too. */
 export async function leaveSet(get: Getter, destination: Destination): Promise<SetEnd> {
   const { items, name } = get(setRunAtom)
   const drawn = drawnFacts(get)
@@ -23,7 +23,7 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
     if (destination.outlet === 'folder') await leaveInFolder(destination.folder, entries)
     else if (destination.handle) await leaveInto(destination.handle, entries, now())
     else await leaveAsDownload(files, entries, `${name}.zip`, now(), save)
-    if (count.drawn === count.total) await files.writeRecord('') // nothing is left to go on with
+    if (count.drawn === count.total) await files.writeRecord('')
     if (destination.outlet === 'folder')
       return { status: 'written', outlet: 'folder', name: destination.folder.name, ...count }
     if (destination.handle)
@@ -37,7 +37,6 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
   }
 }
 
-/** What is drawn of the run, in its order. */
 export function drawnFacts(get: Getter): DrawnFacts[] {
   const { items, states } = get(setRunAtom)
   return items.flatMap((item): DrawnFacts[] => {

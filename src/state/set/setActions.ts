@@ -1,4 +1,7 @@
-/** What a visitor does with a set. Actions that may open a picker or the share sheet are called within the tap itself. */
+/**
+ * The visitor's actions on a set. Those that may open a picker or share sheet must be called within the tap
+ * itself.
+ */
 import { atom, type Getter, type Setter } from 'jotai'
 import { runRecord, type RunRecord } from '../../card/set/runRecord'
 import type { SetItem } from '../../card/set/setItem'
@@ -15,9 +18,8 @@ import { setWorldAtom } from './setWorld'
 const BUSY = ['drawing', 'paused']
 
 /**
- * Draws the set as it is chosen, and hands it on: as a zip into the file that the visitor picks, or a download where the browser has
- * no such picker (tests take `showSaveFilePicker` away); into a folder; or nowhere, to be shared lot by lot. What was drawn before and
- * has not changed is not drawn again. Resolves when it has left, stopped or was dismissed.
+ * Draws the chosen set and exports it: a zip (a download if the browser has no `showSaveFilePicker`), a
+ * folder, or batches to share. Reuses unchanged pictures.
  */
 export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const outlet = get(outletAtom)
@@ -33,11 +35,10 @@ export const startSetAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const stop = newStop(get)
   await begin(get, set, { name, items, outlet, choice }, stop.signal)
   if (before?.outlet === 'zip') void removeIfEmpty(before.handle, parts.destination)
-  await parts.gate?.isOpen // with all of it stored, nothing else would wait
+  await parts.gate?.isOpen // If everything is already stored, nothing else waits for the pause.
   return drawAndLeave(get, set, leftOf(get(setRunAtom)), stop)
 })
 
-/** Halts before the next picture. */
 export const pauseSetAtom = atom(null, (get, set) => {
   const parts = get(setPartsAtom)
   if (get(setRunAtom).phase !== 'drawing') return
@@ -52,7 +53,7 @@ export const resumeSetAtom = atom(null, (get, set) => {
   if (get(setRunAtom).phase === 'paused') set(setRunAtom, { ...get(setRunAtom), phase: 'drawing' })
 })
 
-/** Stops at once; what is drawn is kept, to be exported or gone on with. */
+/** Stops at once; finished pictures are kept to export or resume. */
 export const cancelSetAtom = atom(null, (get, set) => {
   const run = get(setRunAtom)
   if (!BUSY.includes(run.phase)) return
@@ -62,7 +63,10 @@ export const cancelSetAtom = atom(null, (get, set) => {
   openGate(parts)
 })
 
-/** Draws what has failed or shows placeholders once more: while others are drawn, after them; else now, with all that a stop has left. */
+/**
+ * Redraws failed pictures and those with placeholders: during a run, after the others; otherwise now, with
+ * all that is left.
+ */
 export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const run = get(setRunAtom)
   const { failed, blanks } = get(runProgressAtom)
@@ -71,24 +75,23 @@ export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
   if (!BUSY.includes(run.phase)) return goOn(get, set, again)
   set(setRunAtom, { ...run, states: without(run, again) })
   get(setPartsAtom).queue.push(...again)
-  return { status: 'nothing' } // the run itself says what comes of it
+  return { status: 'nothing' } // The run itself reports the outcome.
 })
 
-/** Goes on where a run stopped. */
+/** Resumes a stopped run. */
 export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> =>
   get(setRunAtom).phase === 'stopped' ? goOn(get, set) : { status: 'nothing' },
 )
 
-/** Hands on what is drawn: where the run was to go, or elsewhere. */
 export const exportDoneAtom = atom(null, async (get, set): Promise<SetEnd> => {
   const end = await chooseDestination(get, set)
   const { destination } = get(setPartsAtom)
   const run = get(setRunAtom)
-  if (!end && destination?.outlet === 'share') set(setRunAtom, { ...run, phase: 'done' }) // its lots can be handed on
+  if (!end && destination?.outlet === 'share') set(setRunAtom, { ...run, phase: 'done' }) // its batches can now be shared
   return end ?? (destination ? leaveSet(get, destination) : { status: 'nothing' })
 })
 
-/** Back to choosing. Its pictures stay until another set is drawn, so that the same ones are not drawn again. */
+/** Pictures stay until another set is drawn, so that equal ones are reused. */
 export const discardSetAtom = atom(null, async (get, set) => {
   set(cancelSetAtom)
   const parts = get(setPartsAtom)
@@ -96,11 +99,11 @@ export const discardSetAtom = atom(null, async (get, set) => {
   parts.destination = null
   for (const state of get(setRunAtom).states.values()) revoke(state)
   set(setRunAtom, NO_RUN)
-  await (await parts.files)?.writeRecord('').catch(() => {}) // nothing to go on with
+  await (await parts.files)?.writeRecord('').catch(() => {})
   if (destination?.outlet === 'zip') await removeIfEmpty(destination.handle)
 })
 
-/** Draws what is not drawn yet, and these `again`; hands the set on, whole: where the run was to go, or where the visitor has chosen since. */
+/** Draws what is missing plus `again`, then exports the whole set. */
 async function goOn(get: Getter, set: Setter, again: readonly SetItem[] = []): Promise<SetEnd> {
   const end = await chooseDestination(get, set)
   if (end) return end
@@ -120,15 +123,14 @@ async function drawAndLeave(
   const { destination } = get(setPartsAtom)
   if (isThrough && destination) return leaveSet(get, destination)
   const { drawn, total } = get(runProgressAtom)
-  return { status: 'stopped', drawn, total } // why, the page shows
+  return { status: 'stopped', drawn, total } // The page shows why.
 }
 
-/** What Cancel stops a run by, made before Cancel is shown. */
 function newStop(get: Getter): AbortController {
   return (get(setPartsAtom).stop = new AbortController())
 }
 
-/** Sets the run up: what is stored of it already is drawn. Once stopped, it changes nothing more. */
+/** Sets up the run; pictures already stored count as drawn. Once stopped, it changes nothing more. */
 async function begin(
   get: Getter,
   set: Setter,
@@ -149,7 +151,7 @@ async function begin(
   const run = get(setRunAtom)
   const states = new Map<string, ItemState>()
   for (const [id, { widthPx, heightPx, bytes, isWhole }] of done) {
-    if (!isWhole) continue // drawn again: its pictures may come this time
+    if (!isWhole) continue // drawn again, because its pictures may load this time
     const stored = { widthPx, heightPx, bytes, previewUrl: '', failedPictures: [] }
     states.set(id, run.states.get(id) ?? { status: 'drawn', ...stored })
   }
@@ -161,7 +163,7 @@ async function begin(
   await showStored(get, set, signal)
 }
 
-/** What the run before has drawn of these without placeholders; the small pictures of all else are let go. */
+/** Reuses pictures drawn without placeholders; releases all other previews. */
 function drawnOf(get: Getter, ids: ReadonlySet<string>): Map<string, ItemState> {
   const states = new Map<string, ItemState>()
   for (const [id, state] of get(setRunAtom).states) {
@@ -171,7 +173,7 @@ function drawnOf(get: Getter, ids: ReadonlySet<string>): Map<string, ItemState> 
   return states
 }
 
-/** Small pictures of what is stored, one after the other: each is decoded. */
+/** Makes previews of stored pictures one at a time, because each is decoded. */
 async function showStored(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   for (const [id, state] of get(setRunAtom).states) {
     if (signal.aborted) return
@@ -193,12 +195,11 @@ async function previewUrl(
   return URL.createObjectURL(preview)
 }
 
-/** What is not drawn yet. */
 function leftOf({ items, states }: SetRun): SetItem[] {
   return items.filter(({ id }) => states.get(id)?.status !== 'drawn')
 }
 
-/** These wait again. */
+/** Sets these items back to waiting. */
 function without({ states }: SetRun, items: readonly SetItem[]): SetRun['states'] {
   const ids = new Set(items.map(({ id }) => id))
   for (const [id, state] of states) if (ids.has(id)) revoke(state)

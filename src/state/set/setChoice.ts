@@ -1,4 +1,3 @@
-/** What a visitor chooses on the page of a set. */
 import { atom } from 'jotai'
 import { DEFAULT_PATTERN } from '../../card/set/fileNames'
 import { outputOf } from '../../card/set/outputs'
@@ -24,12 +23,12 @@ const FIRST_PLACES: readonly OutputId[] = [
   'x',
 ]
 
-/** What the tab Sizes makes the card for, in the order in which a set has them. */
+/** The outputs chosen in the Sizes tab, in the set's order. */
 export const placesAtom = atom<readonly OutputId[]>(FIRST_PLACES)
 
 const chosenPlacesOfDaysAtom = atom<readonly OutputId[] | null>(null)
 
-/** What the days are made for; at first, what the card is made for, and in a day's own look its own shape. */
+/** Outputs of the days; initially the card's, or the day's own shape with its own look. */
 export const placesOfDaysAtom = atom(
   (get): readonly OutputId[] => {
     const chosen = get(chosenPlacesOfDaysAtom)
@@ -42,27 +41,24 @@ export const placesOfDaysAtom = atom(
 
 export const lookAtom = atom<SetLook>('card')
 
-/** The weekday with which weeks begin here; the page sets it, by its language. */
+/** The first weekday; the page sets it by its language. */
 export const firstWeekdayAtom = atom<FirstWeekday>(0)
 
 const chosenRangeAtom = atom<DayRange | null>(null)
 
-/** The days of the set; at first this month. */
 export const rangeAtom = atom(
   (get): DayRange =>
     get(chosenRangeAtom) ?? { kind: 'month', month: localDay(get(quoteDependenciesAtom).now()).slice(0, 7) },
   (_get, set, range: DayRange) => set(chosenRangeAtom, range),
 )
 
-/** The days of the range, or why it has none. */
 export const daysAtom = atom((get) => daysOfRange(get(rangeAtom), get(firstWeekdayAtom)))
 
-/** The first and last day of the range, as typed. */
 export const rangeEndsAtom = atom((get) => endsOf(get(rangeAtom), get(firstWeekdayAtom)))
 
 const formatsAtom = atom<Partial<Record<SetTab, SetFormat>>>({})
 
-/** Of the tab that is open: sizes as each place wants them, days as the card. */
+/** For the open tab: sizes use each output's format, days the card's. */
 export const setFormatAtom = atom(
   (get): SetFormat => {
     const tab = get(setTabAtom)
@@ -73,16 +69,15 @@ export const setFormatAtom = atom(
 
 const chosenScaleAtom = atom<1 | 2 | 3 | 4 | null>(null)
 
-/** Times the card, for pictures that are made for no target. */
+/** × card size, for pictures without a target. */
 export const setScaleAtom = atom(
   (get) => get(chosenScaleAtom) ?? get(exportOptionsAtom).scale,
   (_get, set, scale: 1 | 2 | 3 | 4) => set(chosenScaleAtom, scale),
 )
 
-/** Of the names of files. */
 export const patternAtom = atom(DEFAULT_PATTERN)
 
-/** All of that in one, to be kept with a run; null while the tab is Print, which has no such set. */
+/** All choices, stored with a run; null in the Print tab, which has no set. */
 export const setChoiceAtom = atom(
   (get): SetChoice | null => {
     const tab = get(setTabAtom)
@@ -109,7 +104,6 @@ export const setChoiceAtom = atom(
   },
 )
 
-/** The name of the set, without an extension. */
 export const setNameAtom = atom((get) => {
   const card = get(cardAtom)
   if (get(setTabAtom) === 'days') return nameOfDays(get(rangeAtom), get(rangeEndsAtom))

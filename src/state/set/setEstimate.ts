@@ -1,4 +1,4 @@
-/** About how large the chosen set is, before it is drawn: by a few of its pictures, really encoded. */
+/** Estimates the set's size before drawing, by encoding a few of its pictures. */
 import { atom } from 'jotai'
 import { estimatedBytes, samplesOf, type WeighedItem } from '../../card/set/estimate'
 import { drawSet } from '../../export/set/drawSet'
@@ -8,7 +8,7 @@ import { setRunAtom } from './setRun'
 
 const weighedAtom = atom<ReadonlyMap<string, WeighedItem>>(new Map<string, WeighedItem>())
 
-/** Bytes of the set, about; null until some of it are weighed. */
+/** Estimated bytes of the set; null until some pictures are measured. */
 export const estimateAtom = atom((get): number | null => {
   const items = get(setItemsAtom)
   const weighed = get(weighedAtom)
@@ -18,7 +18,10 @@ export const estimateAtom = atom((get): number | null => {
   )
 })
 
-/** Weighs what tells most of the chosen set; the page calls it when choosing rests, and aborts it when it goes on. Says nothing of failures: the run will. */
+/**
+ * Encodes sample pictures. The page calls it when choices settle and aborts it when they change. Ignores
+ * failures: the run reports them.
+ */
 export const weighSetAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   const samples = samplesOf(get(setItemsAtom)).filter(({ id }) => !get(weighedAtom).has(id))
   if (samples.length === 0 || ['drawing', 'paused'].includes(get(setRunAtom).phase)) return

@@ -16,13 +16,11 @@ import {
   setTabAtom,
 } from './setChoice'
 
-/** The almanac, once it has come. */
 export const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(null)
 
-/** Whether the days' quotes are there: without them a set of days has no pictures. */
 export const hasQuotesAtom = atom((get) => get(quoteOfDayAtom) !== null)
 
-/** Brings the almanac. @returns whether it came; to try again, ask again */
+/** Loads the almanac. @returns whether it loaded; call again to retry */
 export const loadQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
   if (get(quoteOfDayAtom)) return true
   try {
@@ -48,7 +46,6 @@ const makingAtom = atom((get): SetMaking => {
   }
 })
 
-/** The pictures of the set as it is chosen now, in their order; none while its card or the days' quotes are not there. */
 export const setItemsAtom = atom((get): readonly SetItem[] => {
   const card = get(shownCardAtom)
   const making = get(makingAtom)

@@ -4,20 +4,19 @@ import type { DoneFiles } from '../../export/set/doneFiles'
 import type { SetRenderer } from '../../export/set/setRenderer'
 import { setWorldAtom } from './setWorld'
 
-/** Where a run's files go. */
 export type Destination =
   | { outlet: 'zip'; handle: FileSystemFileHandle | null } // null: a download
   | { outlet: 'folder'; folder: FileSystemDirectoryHandle }
   | { outlet: 'share' }
 
-/** What a run holds that nobody shows. One for each store. */
+/** A run's state that is not displayed, one per store. */
 export interface SetParts {
   tabName: string
   renderer: Promise<SetRenderer> | null
   files: Promise<DoneFiles> | null
   stop: AbortController | null
-  gate: { isOpen: Promise<void>; open: () => void } | null // while paused
-  queue: SetItem[] // of the run: what is added is drawn too
+  gate: { isOpen: Promise<void>; open: () => void } | null // set while paused
+  queue: SetItem[] // the run's queue; items added are drawn too
   destination: Destination | null
 }
 
@@ -31,13 +30,12 @@ export const setPartsAtom = atom((get): SetParts => ({
   destination: null,
 }))
 
-/** Lets a run that pauses go on. */
 export function openGate(parts: SetParts): void {
   parts.gate?.open()
   parts.gate = null
 }
 
-/** Starts what draws, when first asked for; what did not start is started anew. */
+/** Starts the renderer on first use; retries if it failed to start. */
 export function drawerOf(get: Getter): Promise<SetRenderer> {
   const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
   parts.renderer ??= world.renderer().catch((error: unknown) => {
@@ -47,7 +45,6 @@ export function drawerOf(get: Getter): Promise<SetRenderer> {
   return parts.renderer
 }
 
-/** This tab's finished pictures. */
 export function doneFilesOf(get: Getter): Promise<DoneFiles> {
   const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
   parts.files ??= world.openFiles(parts.tabName)

@@ -1,4 +1,3 @@
-/** What a set's pictures have come to. */
 import { atom, type Atom } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import type { SetChoice } from '../../card/set/setItems'
@@ -11,25 +10,25 @@ interface DrawnState {
   bytes: number
   widthPx: number
   heightPx: number
-  previewUrl: string // '' until what is stored was looked at
+  previewUrl: string // '' until the stored file is decoded
   failedPictures: readonly { src: string }[] // drawn as placeholders
 }
 
 export type ItemState =
   { status: 'waiting' | 'drawing' } | DrawnState | { status: 'failed'; reason: SetFailure }
 
-/** `stopped`: by the visitor, or because there was no room; `done`: every picture was drawn or has failed. */
+/** `stopped`: by the visitor or for lack of space; `done`: every picture was drawn or failed. */
 export type RunPhase = 'idle' | 'drawing' | 'paused' | 'stopped' | 'done'
 
 export interface SetRun {
   phase: RunPhase
-  outlet: OutletId | null // where it goes
-  name: string // of the zip, without its extension
-  items: readonly SetItem[] // of this run, whatever is chosen meanwhile; none while idle
-  states: ReadonlyMap<string, ItemState> // by the item's id; absent: waiting
-  tookMs: readonly number[] // of the pictures drawn
+  outlet: OutletId | null
+  name: string // of the zip, without extension
+  items: readonly SetItem[] // this run's, whatever is chosen meanwhile; empty while idle
+  states: ReadonlyMap<string, ItemState> // by item id; absent: waiting
+  tookMs: readonly number[] // per drawn picture
   problem: 'no-room' | null
-  stoppedAt: SetChoice | null // what was chosen as it stopped, for this set or the next
+  stoppedAt: SetChoice | null // the choices when it stopped, for this set or the next
 }
 
 export const NO_RUN: SetRun = {
@@ -47,7 +46,7 @@ const WAITING: ItemState = { status: 'waiting' }
 /** Only the actions in this folder write it. */
 export const setRunAtom = atom<SetRun>(NO_RUN)
 
-/** The state of one picture: who shows it is told of no other. */
+/** One atom per picture, so that a display is not notified of other pictures. */
 export const itemStateAtom: (id: string) => Atom<ItemState> = memoByKey((id) =>
   atom((get) => get(setRunAtom).states.get(id) ?? WAITING),
 )
@@ -56,10 +55,10 @@ export interface RunProgress {
   total: number
   drawn: number
   failed: readonly { item: SetItem; reason: SetFailure }[]
-  blanks: readonly { item: SetItem; failedPictures: DrawnState['failedPictures'] }[] // drawn with placeholders
-  bytes: number // of those drawn
-  allBytes: number | null // about, of all; null before one is drawn
-  leftMs: number | null // about; null before some are drawn, and once none is left
+  blanks: readonly { item: SetItem; failedPictures: DrawnState['failedPictures'] }[]
+  bytes: number
+  allBytes: number | null // estimate for all; null before one is drawn
+  leftMs: number | null // estimate; null before some are drawn, and once none is left
 }
 
 export const runProgressAtom = atom((get): RunProgress => {
@@ -88,7 +87,6 @@ export const runProgressAtom = atom((get): RunProgress => {
   }
 })
 
-/** Calls `make` once for each key. */
 function memoByKey<Made extends {}>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>()
   return (key) => {

@@ -7,17 +7,16 @@ import { saveBlob } from '../../export/save'
 import { exportActions } from '../../export/actions/exportActions'
 import { thisBrowser } from '../../export/actions/thisBrowser'
 
-/** What drawing and handing on a set depends on; tests replace it. */
 export const setWorldAtom = atom({
   renderer: async (): Promise<SetRenderer> => {
-    const { workerRenderer } = await import('../../export/set/workerRenderer') // with Konva
+    const { workerRenderer } = await import('../../export/set/workerRenderer') // These modules include Konva.
     const { pageRenderer } = await import('../../export/set/pageRenderer')
     return (await workerRenderer()) ?? pageRenderer()
   },
   previewOf: async (file: Blob, widthPx: number, heightPx: number): Promise<Blob> =>
     (await import('../../export/set/previewOf')).previewOf(file, widthPx, heightPx),
   browser: () => ({ actions: exportActions(thisBrowser()), picksFolders: picksFolders() }),
-  /** Where a zip is written that the visitor picks a place for; else it is downloaded. */
+  /** True if the visitor can pick where the zip is written; otherwise it is downloaded. */
   picksFiles,
   pickZip,
   pickFolder,

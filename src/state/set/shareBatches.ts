@@ -1,4 +1,4 @@
-/** A drawn set for the share sheet, which takes ten files at a time. */
+/** Shares a drawn set through the share sheet, which takes ten files at a time. */
 import { atom } from 'jotai'
 import { batchesOf } from '../../card/set/shareBatches'
 import type { SetItem } from '../../card/set/setItem'
@@ -11,12 +11,12 @@ import { setWorldAtom } from './setWorld'
 export interface ShareBatch {
   items: readonly SetItem[]
   bytes: number
-  isHanded: boolean // the system has it
+  isHanded: boolean
 }
 
-const handedAtom = atom<ReadonlySet<string>>(new Set<string>()) // lots by the ids of their items
+const handedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** What is drawn, in lots in its order; none of a set that goes elsewhere, or is still drawn. */
+/** Finished pictures in batches, in order; empty if the set goes elsewhere or is still being drawn. */
 export const batchesAtom = atom((get): ShareBatch[] => {
   const { items, states, outlet, phase } = get(setRunAtom)
   if (outlet !== 'share' || phase !== 'done') return []
@@ -32,7 +32,7 @@ export const batchesAtom = atom((get): ShareBatch[] => {
   }))
 })
 
-/** Hands a lot to the share sheet, within the tap. */
+/** Passes a batch to the share sheet; must be called within the tap. */
 export const shareBatchAtom = atom(null, async (get, set, at: number): Promise<ShareOutcome> => {
   const batch = get(batchesAtom)[at]
   if (!batch) return 'refused'

@@ -1,15 +1,12 @@
 import { atom } from 'jotai'
 import { readText, storageDependenciesAtom, writeText } from './textStorage'
 
-/**
- * A problem with storage to report: nothing can be saved, or stored data is unreadable or of a later version.
- */
+/** Nothing can be saved (`full`, `blocked`), or stored data is unreadable or from a later version. */
 export type StorageProblem = 'full' | 'blocked' | 'damaged' | 'newer'
 
 const REPORTED_KEY = 'quotidian-told'
 const reportedAtom = atom<readonly string[]>([])
 
-/** The problem to be shown; set to null once it is seen. */
 export const storageProblemAtom = atom<StorageProblem | null>(null)
 
 /** Reports each problem once per session, across reloads if session storage works. */
@@ -22,7 +19,7 @@ export const reportStorageProblemAtom = atom(null, (get, set, problem: StoragePr
   try {
     writeText(session, REPORTED_KEY, [...reported, problem].join())
   } catch {
-    // Reported again after a reload, which is better than not at all.
+    // Without session storage it is reported again after a reload, which is acceptable.
   }
 })
 

@@ -10,16 +10,16 @@ import { MAX_STEPS, type History } from '../history'
 import { TYPED_SETTINGS } from '../typing'
 import { withTypingApplied, type EditorState, type CardState } from '../editorState'
 
-const MAX_DEPTH = 8 // a card's deepest value is at depth four
+const MAX_DEPTH = 8 // A card's deepest value is at depth four.
 
 /**
- * The editor state as one text for storage: the oldest card whole, every later one as a patch. A hundred
- * steps take about ten thousand characters, and all of them are written at once or not at all.
+ * The oldest card whole, each later one as a patch. A hundred steps take about 10,000 characters, written
+ * atomically.
  */
 interface EditorRecord {
   version: number
   first: StoredState
-  patches: readonly Patch[] // from each card to the next, redo steps included
+  patches: readonly Patch[] // one per card after the first, redo steps included
   at: number // number of patches up to the present card
   draft: Quote | null
   productDraft: Product | null
@@ -37,11 +37,11 @@ export const RECORD_VERSION = MIGRATIONS.length + 1
 
 export type StoredEditorState =
   | { status: 'none' }
-  | { status: 'newer' } // written by a later version of this page: must not be overwritten
+  | { status: 'newer' } // written by a later version; must not be overwritten
   | { status: 'kept'; editorState: EditorState }
   | { status: 'damaged'; editorState: EditorState | null } // what could be recovered, if anything
 
-/** The record's text. Values are restored before writing, so that reading them back changes nothing. */
+/** Restores values before writing, so that reading them back changes nothing. */
 export function writeEditorState(editorState: EditorState, today: string): string {
   const { past, present, future } = editorState.history
   const [first, ...later] = [...past, present, ...future]
@@ -57,7 +57,7 @@ export function writeEditorState(editorState: EditorState, today: string): strin
   return JSON.stringify(record)
 }
 
-/** Never throws. Pending text is applied to the card; drafts stay drafts. */
+/** Never throws. Applies pending text to the card; drafts stay drafts. */
 export function readEditorState(text: string | null, today: string): StoredEditorState {
   if (text === null) return { status: 'none' }
   const data = parsedJson(text)
@@ -78,12 +78,11 @@ export function readEditorState(text: string | null, today: string): StoredEdito
   return { status: isWhole ? 'kept' : 'damaged', editorState }
 }
 
-/** Migrates a record from its version to the current one. */
 export function migrateRecord(record: OldRecord, version: number, migrations: typeof MIGRATIONS): OldRecord {
   return migrations.slice(version - 1).reduce((older, migrate) => migrate(older), record)
 }
 
-/** Version 1 stored a template's colours where those set by hand are. */
+/** Version 1 stored a template's colours together with those set by hand. */
 function moveTemplateInks(record: OldRecord): OldRecord {
   const { first, patches } = record
   if (!Array.isArray(patches)) return record
@@ -96,7 +95,6 @@ function moveTemplateInks(record: OldRecord): OldRecord {
     : record
 }
 
-/** Every card of a timeline; null if a patch is invalid. */
 function storedCards(first: unknown, patches: readonly unknown[]): unknown[] | null {
   const stored = [first]
   for (const data of patches) {
@@ -107,7 +105,7 @@ function storedCards(first: unknown, patches: readonly unknown[]): unknown[] | n
   return stored
 }
 
-/** null if the record's structure is invalid; `isWhole` is false if a value in it was invalid. */
+/** null if the record's structure is invalid; `isWhole` is false if a value was invalid. */
 function restoreTimeline(
   record: OldRecord,
   today: string,
@@ -124,7 +122,7 @@ function restoreTimeline(
   return { history, isWhole: stored.every((card, index) => isUnchanged(card, cards[index])) }
 }
 
-/** Restored before it is written, so that reading it back changes nothing. */
+/** Restored before writing, so that reading it back changes nothing. */
 function storedState(card: CardState | undefined, today: string): StoredState {
   const state = restoreCardState(card, today)
   return { ...state, settings: storedSettings(state.settings) }
@@ -141,7 +139,7 @@ function restoreCardState(data: unknown, today: string): CardState {
   }
 }
 
-// Steps share most of their objects and are written many times, so results are cached by object.
+// Cached by object: steps share most objects and are written often.
 const knownSteps = new WeakMap<CardState, { before: CardState | undefined; patch: Patch }>()
 const restoreQuoteCached = latestByObject(
   (data: object, today: string) => restoreQuote(data, today),
@@ -177,11 +175,11 @@ function isIndex(value: unknown, last: number): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last
 }
 
-/** A change from one JSON value to another: the new values by path; a path alone removes its value. */
+/** A change between JSON values: new values by path; a path alone removes its value. */
 type Patch = readonly PatchEntry[]
 type PatchEntry = readonly [path: readonly string[], value?: unknown] // [['settings', 'shadow'], 'lg']
 
-/** The smallest patch from `before` to `after`: records are compared deeply, other values replaced. */
+/** The smallest patch: compares records deeply, replaces other values. */
 export function patchBetween(before: unknown, after: unknown, path: readonly string[] = []): Patch {
   if (isSameJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after)) return after === undefined ? [[path]] : [[path, after]]
@@ -189,14 +187,12 @@ export function patchBetween(before: unknown, after: unknown, path: readonly str
   return [...keys].flatMap((key) => patchBetween(ownValue(before, key), ownValue(after, key), [...path, key]))
 }
 
-/**
- * The value with a patch applied; untouched parts keep their identity. Any patch can be applied to any value.
- */
+/** Applies a patch; untouched parts keep their identity. Any patch fits any value. */
 export function applyPatch(value: unknown, patch: Patch): unknown {
   return patch.reduce((whole: unknown, [path, ...rest]) => setAtPath(whole, path, rest), value)
 }
 
-/** A patch from untrusted data; null if invalid. */
+/** Validates untrusted data; null if invalid. */
 export function restorePatch(data: unknown): Patch | null {
   const isEntry = (entry: unknown): entry is PatchEntry =>
     Array.isArray(entry) &&

@@ -16,13 +16,12 @@ import { writeEditorState } from './record'
 import { mapSteps } from '../history'
 import { cardOf, editorStateAtom, hasNewWords, type EditorState } from '../editorState'
 
-export const SAVE_AFTER_MS = 450 // a page that is killed may lose half a second
+export const SAVE_AFTER_MS = 450 // A page that is killed may lose half a second of edits.
 const MAX_COPIES = 5
 
 /** Another tab has changed the card since this one read it. */
 export const isOutdatedAtom = atom(false)
 
-/** Restores the saved state, once per page. */
 export const openSavedCardAtom = atom(null, (get, set) => {
   if (get(storageViewAtom)) return
   const { random, now } = get(quoteDependenciesAtom)
@@ -35,8 +34,8 @@ export const openSavedCardAtom = atom(null, (get, set) => {
 })
 
 /**
- * Puts a quote on a card that has none, also as it was before a look was chosen meanwhile. The visitor did not choose it, so it
- * alone is not saved.
+ * Puts the opening quote on a card without one, on all steps. Not saved alone, since the visitor did not
+ * choose it.
  */
 export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
   const editorState = get(editorStateAtom)
@@ -47,14 +46,13 @@ export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
   updateStorageView(get, set, { opening: quote })
 })
 
-/** Replaces the editor state by one that is already stored. */
 export const replaceEditorStateAtom = atom(null, (get, set, editorState: EditorState) => {
   set(editorStateAtom, editorState)
   updateStorageView(get, set, { saved: get(editorStateAtom) })
   set(isOutdatedAtom, false)
 })
 
-/** Checks whether another tab has written. If it shows the same card, its history is adopted silently. */
+/** Checks whether another tab has written. Adopts its history silently if it shows the same card. */
 export const checkOtherTabsAtom = atom(null, (get, set) => {
   const view = get(storageViewAtom)
   tryStorage(set, () => {
@@ -73,7 +71,7 @@ export const checkOtherTabsAtom = atom(null, (get, set) => {
   })
 })
 
-/** Saves unsaved changes: under the card's key, or as a copy while another tab's card is there. */
+/** Saves changes under the card's key, or as a copy while another tab's card is there. */
 export const saveAtom = atom(null, (get, set) => {
   set(checkOtherTabsAtom)
   const view = get(storageViewAtom)
@@ -92,9 +90,7 @@ export const saveAtom = atom(null, (get, set) => {
   })
 })
 
-/**
- * True while there is nothing but the quote the editor opened with: a tab that changes nothing never saves.
- */
+/** True if there is only the opening quote: an unchanged tab never saves. */
 export function isUntouched(editorState: EditorState, opening: Quote | null): boolean {
   const { past, present, future } = editorState.history
   return (
@@ -108,11 +104,11 @@ export function isUntouched(editorState: EditorState, opening: Quote | null): bo
 }
 
 export interface Autosave {
-  saveNow: () => void // call before the page is hidden, frozen or closed
+  saveNow: () => void // Call before the page is hidden, frozen or closed.
   stop: () => void
 }
 
-/** Saves all changes in the editor, at most SAVE_AFTER_MS after the first change. */
+/** Saves editor changes within SAVE_AFTER_MS of the first. */
 export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   const saveNow = () => {
@@ -124,7 +120,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
     timer ??= setTimeout(saveNow, SAVE_AFTER_MS)
   }
   const unsubscribe = store.sub(editorStateAtom, saveSoon)
-  saveSoon() // for words chosen before the editor opened
+  saveSoon() // Saves words chosen before the editor opened.
   return {
     saveNow,
     stop: () => {

@@ -15,12 +15,11 @@ import { readEditorState, RECORD_VERSION, writeEditorState } from './record'
 import { EMPTY_EDITOR_STATE, type EditorState } from '../editorState'
 
 /**
- * Where the editor state is stored: one text under one key of local storage. A single write is atomic and
- * synchronous, also while the page is closing, so that card, history and drafts stay consistent. (A hundred
- * small steps are 6,000 characters, a hundred quotes of full length 400,000, of the five million available.)
+ * One text under one local storage key: a write is atomic, even while closing. A hundred full-length quotes
+ * take 400,000 of five million characters.
  *
- * Two tabs: each remembers the text it last saw. A tab that finds another text does not overwrite it; it
- * tells the user, and saves a copy under a separate key until the user has decided (tabs.ts).
+ * A tab that finds a text it has not seen does not overwrite it: it saves a copy under another key until the
+ * visitor decides (tabs.ts).
  */
 export const CARD_KEY = 'quotidian-card'
 export const COPY_KEY_PREFIX = `${CARD_KEY}-aside-`
@@ -28,16 +27,14 @@ const DAMAGED_PREFIX = `${CARD_KEY}-damaged-`
 const OWN_VERSION_KEY = `${CARD_KEY}-v${RECORD_VERSION}` // used beside a later version's card
 const MAX_DAMAGED = 3
 
-/** A tab's view of the storage. */
 export interface StorageView {
   key: string | null // null if nothing may be written
   copyKey: string
   seen: string | null // the text last read or written
-  saved: EditorState // the stored state
-  opening: Quote | null // the quote the editor opened with by default
+  saved: EditorState
+  opening: Quote | null // the default quote the editor opened with
 }
 
-/** null until the editor opens. */
 export const storageViewAtom = atom<StorageView | null>(null)
 
 export function updateStorageView(get: Getter, set: Setter, patch: Partial<StorageView>): void {
@@ -46,8 +43,7 @@ export function updateStorageView(get: Getter, set: Setter, patch: Partial<Stora
 }
 
 /**
- * The stored editor state; null if there is none or it is unreadable. Remembers the text it saw, and backs up
- * a damaged one. @throws {StorageError}
+ * null if none or unreadable. Remembers the text it saw and backs up a damaged one. @throws {StorageError}
  */
 export function readSavedState(get: Getter, set: Setter): EditorState | null {
   const key = get(storageViewAtom)?.key
@@ -69,7 +65,7 @@ export function readSavedState(get: Getter, set: Setter): EditorState | null {
   return read.editorState
 }
 
-/** Backs up a damaged text under another key, and writes what could be recovered under its own. */
+/** Backs up a damaged text under another key, and writes the recovered part under its own. */
 function backUpUnreadable(
   get: Getter,
   set: Setter,
@@ -90,7 +86,7 @@ function backUpUnreadable(
   }
 }
 
-/** Runs `act`; a storage error is reported once and otherwise ignored. */
+/** Runs `act`; reports a storage error once and ignores it otherwise. */
 export function tryStorage(set: Setter, act: () => void): void {
   try {
     act()

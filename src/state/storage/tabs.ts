@@ -21,8 +21,8 @@ import {
 } from '../editorState'
 
 /**
- * The user's choice after two tabs have changed the card. Both cards are kept: the chosen one is current, and
- * one undo leads to the other.
+ * The visitor's choice after two tabs changed the card. Both cards are kept: the chosen one is current, and
+ * undo leads to the other.
  */
 export const openNewerCardAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
@@ -44,7 +44,7 @@ export const keepThisCardAtom = atom(null, (get, set) => {
         ...mine,
         history: joinHistories(mine.history, withPendingApplied(theirs).history),
       })
-    updateStorageView(get, set, { saved: EMPTY_EDITOR_STATE }) // it was saved, but as a copy
+    updateStorageView(get, set, { saved: EMPTY_EDITOR_STATE }) // It was saved, but only as a copy.
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)
@@ -54,10 +54,10 @@ export const keepThisCardAtom = atom(null, (get, set) => {
 
 const undecidedCopiesBaseAtom = atom<readonly string[]>([])
 
-/** Keys of copies left by tabs that were closed without a decision; the newest is last. */
+/** Keys of copies left by tabs closed without a decision; newest last. */
 export const undecidedCopiesAtom: Atom<readonly string[]> = undecidedCopiesBaseAtom
 
-/** Finds such copies, except those already among this card's steps. */
+/** Finds undecided copies, except those already among this card's steps. */
 export const findUndecidedCopiesAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const { past, present, future } = get(editorStateAtom).history
@@ -71,7 +71,6 @@ export const findUndecidedCopiesAtom = atom(null, (get, set) => {
   })
 })
 
-/** Opens the newest copy; one undo leads back to the current card. */
 export const openUndecidedCopyAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const key = get(undecidedCopiesBaseAtom).at(-1)
@@ -112,7 +111,6 @@ function readCopy(get: Getter, key: string): EditorState | null {
   return 'editorState' in read && read.editorState ? withPendingApplied(read.editorState) : null
 }
 
-/** The editor state with draft and pending text put on the card. */
 function withPendingApplied(editorState: EditorState): EditorState {
   return withTypingApplied(withDraftSaved(editorState))
 }

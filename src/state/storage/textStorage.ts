@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Why storage failed: no room, or not available (private windows, blocked cookies, no storage at all). */
+/** full: no room; blocked: unavailable (private windows, blocked cookies, no storage). */
 export type StorageErrorCode = 'full' | 'blocked'
 
 export class StorageError extends Error {
@@ -13,7 +13,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The browser's storage; access may throw or return null. Tests replace it. */
+/** The browser's storage; access may throw or return null. Replaced by tests. */
 export const storageDependenciesAtom = atom({
   local: (): Storage | null => localStorage,
   session: (): Storage | null => sessionStorage,
@@ -26,7 +26,7 @@ export function readText(open: Open, key: string): string | null {
   return withStorageErrors(() => storageOf(open).getItem(key))
 }
 
-/** Writes a text, or changes nothing if it fails. @throws {StorageError} */
+/** Writes a text, or changes nothing. @throws {StorageError} */
 export function writeText(open: Open, key: string, text: string): void {
   withStorageErrors(() => storageOf(open).setItem(key, text))
 }
@@ -36,7 +36,7 @@ export function removeText(open: Open, key: string): void {
   withStorageErrors(() => storageOf(open).removeItem(key))
 }
 
-/** The keys with this prefix, sorted. @throws {StorageError} blocked */
+/** Sorted keys with this prefix. @throws {StorageError} blocked */
 export function keysStartingWith(open: Open, prefix: string): string[] {
   return withStorageErrors(() => {
     const storage = storageOf(open)
@@ -45,7 +45,7 @@ export function keysStartingWith(open: Open, prefix: string): string[] {
   })
 }
 
-/** Writes a text; of the others with this prefix only the newest stay, sorted by key: `max` with this one. @throws {StorageError} */
+/** Writes a text and keeps only the newest `max` with this prefix, by key order. @throws {StorageError} */
 export function writeBounded(open: Open, prefix: string, key: string, text: string, max: number): void {
   writeText(open, key, text)
   const others = keysStartingWith(open, prefix).filter((other) => other !== key)
@@ -58,7 +58,7 @@ function storageOf(open: Open): Storage {
   return storage
 }
 
-const FULL = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'] // the second is Firefox's old name
+const FULL = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'] // The second is Firefox's old name.
 
 function withStorageErrors<Result>(act: () => Result): Result {
   try {

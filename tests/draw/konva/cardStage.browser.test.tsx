@@ -20,7 +20,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const WIDTH_PX = 688 // width of the editor's card in a 1440 px window
 const PAGE = '#ffffff'
-const BLENDED = 1 // of 255: two layers are blended by the compositor, whose rounding differs from drawing in one
+const BLENDED = 1 // levels out of 255: the compositor blends two layers and rounds differently from drawing in one
 
 function frames(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))

@@ -11,7 +11,8 @@ import { keysOf } from '../../../src/scene/values'
 const FAMILIES = keysOf(ART_FAMILIES)
 
 const BOX = { x: 0, y: 0, width: 960, height: 540 }
-const LEVELS = { mean: 5, most: 24 } // of 255, for a cell's mean colour: on average, and in 95 % of cells, since thin lines fall between sample
+const LEVELS = { mean: 5, most: 24 } // levels out of 255 by which a cell's mean colour may differ: on average, and in 95 % of cells, since thin
+// lines fall between sample points
 // points
 
 describe('tones of a painting', () => {

@@ -9,7 +9,7 @@ export interface WorkerPool {
    * @throws {CommandError} if renderers do not come up at all; {RendererGoneError}; Error with the reason if the card cannot be drawn
    */
   draw(request: DrawRequest): Promise<DrawnCard>
-  /** What is under way or waits fails; no renderer is started any more. */
+  /** Rejects running and waiting cards; starts no more renderers. */
   end(): void
 }
 

@@ -11,7 +11,7 @@ export interface House {
   x: number // left wall
   y: number // top of the walls
   width: number
-  height: number // of the walls, down to the street
+  height: number // from the walls' top down to the street
   roof: Roof
   roofHeight: number
   isTurned: boolean // a shed roof slopes down to the right

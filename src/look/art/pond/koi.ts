@@ -42,7 +42,7 @@ const OUTLINE: readonly (readonly [along: number, half: number])[] = [
   [0.9, 0.32],
   [1, 0.25],
 ]
-const TAIL = 0.8 // of the total length; the rest is the tail fin
+const TAIL = 0.8 // × total length; the rest is the tail fin
 
 export function spineOf({ nose, heading, long, bend }: Swimmer): Point[] {
   const step = (long * TAIL) / STEPS

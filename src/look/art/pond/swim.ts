@@ -13,7 +13,7 @@ const TRIES = 64
 const APART = 0.34 // × length
 const LENGTHS = [218, 178, 150, 116] as const
 
-/** Of many attempts, takes the best spaced one within the basin. */
+/** Tries many placements and takes the best spaced one within the basin. */
 export function swimmersIn(random: () => number, basin: Basin, size: number): Swimmer[] {
   const most = basin.foot - basin.head < 300 ? 1.8 : 2.6 // a shallow basin has no room for four
   const count = 2 + Math.floor(random() * most)

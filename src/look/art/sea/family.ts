@@ -12,7 +12,7 @@ import { type Seascape, lightAt } from './seascape'
 import { swell } from './swell'
 import { gradientNoise } from '../../weather/noise'
 
-const RINGS = [0.97, 0.74, 0.51, 0.28] // of the radius
+const RINGS = [0.97, 0.74, 0.51, 0.28] // × radius
 const LIT = 0.2 // threshold of noise plus light
 
 const ROWS = 64

@@ -5,21 +5,21 @@ import { byAspect, type ByAspect } from '../../weather/aspect'
 
 export interface StarChart {
   centre: Point
-  radiusPx: number // of the rim
-  horizonPx: number // of the sky inside it
+  radiusPx: number // the rim's radius
+  horizonPx: number // radius of the sky inside the rim
   markDeg: number // today, clockwise from the top
   isCut: boolean // by the box's edge
   isLeft: boolean
 }
 
-const HORIZON = 0.923 // of the rim
+const HORIZON = 0.923 // Horizon radius ÷ rim radius.
 /** Radius, × short side. */
 const RADIUS: Record<ChartArrangement, ByAspect> = {
   whole: [0.415, 0.235, 0.43],
   great: [0.66, 0.42, 0.6],
   rising: [0.72, 0.4, 0.66],
 }
-const MIDDLE = [0.5, 0.283, 0.285] as const // of the height
+const MIDDLE = [0.5, 0.283, 0.285] as const // × height
 const WHOLE = 0.232 // max, × height, on a square or tall card
 const FOOT = 0.5 // × height: text on a square or tall card is above
 const WIDE = 1.2

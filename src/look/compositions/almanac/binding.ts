@@ -5,7 +5,7 @@ import { redOf } from './dayInks'
 
 const BINDING = { px: 28, edgePx: 2.5, staple: { widthPx: 38, heightPx: 5, downPx: 8 } }
 const STAPLES = { narrow: [0.26, 0.74], wide: [0.175, 0.375, 0.625, 0.825] } // × width
-const EDGES = { count: 3, px: 4 } // of the pages below
+const EDGES = { count: 3, px: 4 } // the visible edges of the pages below
 
 export function binding(sheet: Sheet): SceneNode[] {
   const { bleed, head, unitPx, inks, inksByHand, shape, grounds, colours } = sheet

@@ -72,7 +72,7 @@ interface Arranged {
   said: LeadAndSecond
   date: CaptionDate | null
   foot: Foot
-  x: number // of the text
+  x: number // the text's left edge
   width: number
   y: number
 }

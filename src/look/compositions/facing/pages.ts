@@ -22,7 +22,7 @@ const BARE_PX = 48 // margin where a leaf has no line
 
 export interface FacingPage {
   box: Box
-  x: number // of its words
+  x: number // left edge of the page's text
   width: number
   top: number
   foot: number

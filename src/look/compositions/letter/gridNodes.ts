@@ -20,7 +20,7 @@ import { gridCells, shiftPx } from './gridStops'
 import { gridStyle } from './gridTokens'
 
 export interface GridPlace {
-  x: number // of the first column
+  x: number // left edge of the first column
   rowY: (row: number) => number // top of its cells
   cellPx: number
   hangingX: number // start of a mark in the margin

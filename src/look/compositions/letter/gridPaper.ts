@@ -5,7 +5,7 @@ export interface GridPaper {
   cellPx: number
   columns: number
   rows: number
-  x: number // of the first column
+  x: number // left edge of the first column
   frame: Box
   rowY: (row: number) => number // top of its cells
 }

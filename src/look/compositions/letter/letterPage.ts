@@ -18,7 +18,7 @@ const RULE_ALPHA = 0.6
 
 export interface PageRoom {
   foot: LetterFoot
-  top: number // of the frame
+  top: number // the frame's top
   bottom: number
 }
 

@@ -96,7 +96,7 @@ interface Arranged {
   brush: Brush
   said: Both
   y: number
-  bottom: number // of everything above or beside the text
+  bottom: number // lower edge of everything above or beside the text
 }
 
 function belowBrush(

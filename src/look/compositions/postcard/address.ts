@@ -11,7 +11,7 @@ import { hasChinese } from './postmark'
 const NAME = { sizePx: 19, spec: { lineHeight: 1.5, hanTrackingEm: 0.04 } }
 const SMALL = { sizePx: 14.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.04 } }
 const WATERMARK = { sizePx: 13.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.2 } }
-const RISE_PX = 11 // of a baseline above its line
+const RISE_PX = 11 // from a baseline to the line below it
 const RULE_ALPHA = 0.32
 const GAP_PX = 14
 

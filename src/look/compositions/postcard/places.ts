@@ -33,7 +33,7 @@ const UNDER = {
 }
 const DIVIDER = 0.545 // × card width
 const EDGE_PX = 12
-const MARK_REACH = 2.2 // of stamp, postmark and waves, × stamp width
+const MARK_REACH = 2.2 // reach of stamp, postmark and waves, × stamp width
 
 export function postcardPlaces({
   box,

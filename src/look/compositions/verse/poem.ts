@@ -27,7 +27,7 @@ export interface Poem {
   second: SetWords | null
   secondX: number // from the primary text's left and top
   secondY: number
-  pitchPx: number // of its rules; 0: no rules
+  pitchPx: number // the pitch of its rules; 0: no rules
   cost: number
   heightPx: number
 }

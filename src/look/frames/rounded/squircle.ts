@@ -1,6 +1,6 @@
 import type { Box } from '../../../scene/nodes'
 
-const EXPONENT = 2.7 // of the corners' superellipse; 2 would be a circle
+const EXPONENT = 2.7 // exponent of the corners' superellipse; 2 would be a circle
 const POINTS = 28 // per corner: no straight segment shows at 4×
 
 /** Curvature starts at zero, so that no corner visibly begins. `reachPx`: extent along each side. */

@@ -21,7 +21,7 @@ import styles from './KeptDayRows.module.css'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
 import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toasts'
 
-const DAY_ASPECT = 4 / 5 // of a day's card
+const DAY_ASPECT = 4 / 5 // a day card's width ÷ height
 
 /** Shared by all days; the same object at each render. */
 interface KeptDayTools {

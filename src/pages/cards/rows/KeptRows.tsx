@@ -14,7 +14,7 @@ export interface KeptCell {
 
 export interface KeptRow<Cell extends KeptCell> {
   topPx: number
-  heightPx: number // of its pictures
+  heightPx: number // the pictures' height
   cells: readonly Cell[]
 }
 
@@ -44,7 +44,7 @@ export function KeptRows<Cell extends KeptCell>(props: KeptRowsProps<Cell>) {
     useFlushSync: false,
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rows])
-  // What stands above the list, such as a message, moves it.
+  // The list moves when something above it appears, such as a message.
   useLayoutEffect(() => setTopPx((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
   return (
     <div ref={sizeRef}>

@@ -16,7 +16,10 @@ interface CardToolsProps {
   onDeselect: () => void
 }
 
-/** What edits the card directly, beside gestures: its words in place, its blocks for keyboards, and the toolbar of the chosen one. */
+/**
+ * Edits the card directly, besides gestures: text fields in place, blocks for keyboards, and the selected
+ * block's toolbar.
+ */
 export function CardTools({ surface, list, blockOf, focusBlock, onOpen, onDeselect }: CardToolsProps) {
   const store = useStore()
   const nextTo = useNeighbours(list)

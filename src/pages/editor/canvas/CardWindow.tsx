@@ -41,10 +41,14 @@ const Stage = lazy(() =>
  * Draws the visible part of a zoomed card sharp. The rest is drawn coarsely, for when it is panned into view.
  * Until Konva has loaded the card is painted without it.
  */
-export function CardWindow({ sceneAtom, widthPx }: DrawingProps) {
+export function CardWindow({ sceneAtom, widthPx, onDrawn }: DrawingProps) {
   const scene = useAtomValue(sceneAtom)
   const part = useAtomValue(partAtom)
   const { zoom } = useAtomValue(settledCameraAtom)
+  const isDrawn = scene !== null
+  useEffect(() => {
+    if (isDrawn) onDrawn?.()
+  }, [isDrawn, onDrawn])
   if (!scene) return null
   return (
     <Suspense fallback={<CardPicture scene={scene} widthPx={widthPx} pixelRatio={deviceRatio() / zoom} />}>

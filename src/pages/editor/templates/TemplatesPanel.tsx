@@ -24,6 +24,7 @@ import { FieldNote } from '../../../ui/FieldNote'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
+import { withCompositionName } from './compositionNames'
 import { lookPicture } from './LookThumbnail'
 
 const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)
@@ -93,7 +94,7 @@ function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather
   const options = optionsOf(TEMPLATES)
     .filter(({ id }) => TEMPLATES[id].group === group)
     .map((template): Option => ({
-      ...template,
+      ...withCompositionName(template),
       ...lookPicture(TEMPLATES[template.id].settings, orientation, BOX_ASPECTS[filter]),
     }))
   const isProduct = useAtomValue(cardKindAtom) === 'product'

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMPOSITIONS, withComposition, type CompositionId } from '../../../look/compositions'
+import { withComposition, type CompositionId } from '../../../look/compositions'
 import { changeSettingsAtom } from '../../../state/card'
-import { optionsOf } from '../optionsOf'
+import { compositionOptions } from '../templates/compositionNames'
 import { CardLooks } from '../thumbnails/CardLooks'
 import { useSetting } from '../useSetting'
 
@@ -13,7 +13,7 @@ export const CompositionPart = memo(function CompositionPart() {
   const [frame] = useSetting('frameStyle')
   const change = useSetAtom(changeSettingsAtom)
   const settingsOf = useCallback((id: CompositionId) => withComposition(id, frame), [frame])
-  const options = optionsOf(COMPOSITIONS)
+  const options = compositionOptions()
   return (
     <CardLooks
       label={t('composition.label')}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { changedSettings } from '../../../card/frameDefaults'
 import type { CardSettings } from '../../../card/settings'
 import { cardSize } from '../../../layout/view'
 import { settingsAtom } from '../../../state/card'
@@ -26,7 +27,7 @@ export function CardLooks<Id extends string>({
   label: string
   aside?: string | undefined
   value: Id
-  options: readonly { id: Id; label: string }[]
+  options: readonly { id: Id; label: string; name?: string }[]
   settingsOf: (id: Id) => Partial<CardSettings>
   onChange: (id: Id) => void
 }) {
@@ -64,6 +65,6 @@ function LookThumbnail<Id extends string>({
 }) {
   const settings = useAtomValue(settingsAtom)
   const view = useAtomValue(viewAtom)
-  const looked = useMemo(() => ({ ...settings, ...settingsOf(id) }), [settings, settingsOf, id])
+  const looked = useMemo(() => changedSettings(settings, settingsOf(id)), [settings, settingsOf, id])
   return <CardThumbnail settings={looked} view={view} />
 }

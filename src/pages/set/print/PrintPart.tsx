@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../../ui/Spinner'
 
 interface PrintParts {
-  Panel: ComponentType // what is chosen
+  Panel: ComponentType // shows the chosen options
   Sheets: ComponentType
   Steps: ComponentType
   Dock: ComponentType

@@ -22,7 +22,7 @@ import type { Card } from '../../../card/card'
 import type { Box } from '../../../scene/nodes'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 
-/** What draws comes after the page. */
+/** The drawing code loads after the page. */
 const importDrawing = () => import('./drawSheet')
 
 export function PrintSheets() {

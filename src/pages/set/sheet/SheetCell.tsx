@@ -13,7 +13,7 @@ import type { Card } from '../../../card/card'
 import { drawOnceInView } from '../../browser/drawOnceInView'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 
-/** What draws comes after the page. */
+/** The drawing code loads after the page. */
 const importDrawing = () => import('./drawPicture')
 
 export const SheetCell = memo(function SheetCell({

@@ -20,7 +20,7 @@ export interface ExportSource {
   madeFile: () => PictureFile | null // made ahead
   makeFile: () => Promise<FileOutcome>
   makePng: () => Promise<FileOutcome> // the clipboard takes nothing else
-  options: () => { format: FormatId; scale: number } // of its file
+  options: () => { format: FormatId; scale: number } // options of the card's file
   hasTags: () => boolean
   link: (isPrivate: boolean) => Promise<CopiedLink>
 }
@@ -31,7 +31,7 @@ export interface CopiedLink {
   action?: ToastMessage['action']
 }
 
-/** What the page shows while a card leaves it, beside messages. */
+/** The page's part in an export, besides messages. */
 export interface ExportUi {
   store: ReturnType<typeof createStore>
   t: TFunction

@@ -7,14 +7,14 @@ import { sizeWords } from './targetWords'
 
 interface MadeForButtonProps {
   label: string
-  words: string // what is chosen
+  words: string // the current choice in words
   size: { widthPx: number; heightPx: number } | null // where that is one place
   onOpen: () => void
   ref: Ref<HTMLButtonElement>
   children?: ReactNode // notes below
 }
 
-/** What something is made for: a row that opens the list of places. */
+/** A row that shows the chosen target and opens the list of targets. */
 export function MadeForButton({ label, words, size, onOpen, ref, children }: MadeForButtonProps) {
   const id = useId()
   return (

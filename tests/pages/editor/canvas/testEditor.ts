@@ -29,7 +29,7 @@ interface KeyOptions {
   alt?: boolean
 }
 
-const CORNER = { x: 320, y: 64 } // of the desk on the page
+const CORNER = { x: 320, y: 64 } // the desk's corner on the page
 const STEPS = 2
 
 let closeLast = () => {}

@@ -5,7 +5,7 @@ import { boxesOverlap, containsBox } from '../../../../src/scene/box'
 import { px } from './arbitraries'
 
 const DESK = { x: 0, y: 0, width: 740, height: 560 }
-const STRIP_PX = 52 // of small print, below the part of the desk that shows the card
+const STRIP_PX = 52 // height of the small print below the part of the desk that shows the card
 const SIZE = { width: 352, height: 48 }
 const PAGE = { x: 0, y: -56, width: 740, height: 1000 }
 const PALETTE = { width: 280, height: 104 }

@@ -16,7 +16,7 @@ export type HandleId = keyof typeof HANDLES
 export const HANDLE_IDS = keysOf(HANDLES)
 
 const AREA_PX = 44
-const INSIDE_SHARE = 0.25 // of the frame's side; leaves the middle free for dragging
+const INSIDE_SHARE = 0.25 // × the frame's side; leaves the middle free for dragging
 const ROOM_FOR_SIDES_PX = 40 // Lower frames have no side handles, which would cover the corners.
 
 export function handlesOn(frame: Box, can: { size: boolean; width: boolean }): HandleId[] {

@@ -22,7 +22,7 @@ export interface Guide {
 
 const EVERY_EDGE: readonly Edge[] = ['start', 'middle', 'end']
 const RANK: Record<SnapLine['kind'], number> = { center: 0, margin: 1, block: 2, third: 3 }
-const RANK_WEIGHT = 0.25 // of the reach: the card's centre attracts from slightly farther than a third
+const RANK_WEIGHT = 0.25 // × snap reach: the card's centre attracts from slightly farther than a third
 const SIDES = { x: 'width', y: 'height' } as const
 
 export function snapLines(
