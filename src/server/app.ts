@@ -55,7 +55,7 @@ export type Readiness = 'starting' | 'ready' | 'draining'
 
 const CARD_PATH = '/api/:card{card\\.(?:png|jpg|webp)}'
 
-/** For requests that cost more than a day's quote. */
+/** These requests cost more than a day's quote. */
 const LIMITS: Readonly<Record<string, RateLimit>> = {
   '/api/product': { requests: 10, perMs: 60_000 },
   [CARD_PATH]: { requests: 60, perMs: 60_000 },

@@ -33,7 +33,7 @@ export function errorInLog(error: unknown): string {
   return logText(said.join('; '))
 }
 
-/** For unexpected errors. */
+/** Includes the stack, for unexpected errors. */
 export function stackInLog(error: unknown): string {
   const { stack } = Object(error) as { stack?: unknown }
   return typeof stack === 'string' ? logText(stack.replaceAll(/\n\s+at /g, ' ← ')) : errorInLog(error)
@@ -84,7 +84,7 @@ function lineOf({ message, requestId }: Failure): string {
   return requestId ? `${logText(message)} [request ${logText(requestId)}]` : logText(message)
 }
 
-/** No visitor data, no query. */
+/** Contains no visitor data and no query. */
 export interface LoggedRequest {
   at: string // ISO 8601
   id: string // also in X-Request-Id and in an error's JSON

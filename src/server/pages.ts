@@ -21,8 +21,7 @@ import { linkWords, type SpokenText } from '../card/linkWords'
 import { SITE } from '../site'
 
 /**
- * Fills the static page with a link's card for chats and browsers without JavaScript.
- * `pages/head/pageHead.ts` writes the same head in the browser.
+ * Fills the static page with a link's card, for chats and browsers without JavaScript. `pages/head/pageHead.ts` writes the same head in the browser.
  */
 
 const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
@@ -50,8 +49,7 @@ export type StaticReader = (
 ) => StaticFile | null | Promise<StaticFile | null>
 
 /**
- * Prerendered pages. Without a language prefix, the browser's preferred language; public/first-paint.js
- * applies a stored choice.
+ * Serves prerendered pages. Without a language prefix it uses the browser's preferred language; public/first-paint.js applies a stored choice.
  */
 export function pages(
   readStatic: StaticReader,
@@ -63,7 +61,7 @@ export function pages(
     const path = decodedPath(c.req.path)
     if (path === null) return c.text('Bad address', 400)
     const accepted = c.req.header('accept-encoding') ?? ''
-    // Not at file names.
+    // Pages are served at their addresses, not at file names.
     const file = path.endsWith('.html') ? null : await readStatic(path, accepted)
     if (file) return sendFile(c, file, 200, cacheControlOf(path))
     if (isMissingAsset(path, c.req.header('accept') ?? '')) return notFound(c)
@@ -114,7 +112,7 @@ async function sendFile(
   cacheControl: string,
 ): Promise<Response> {
   const isKnown = status === 200 && matchesEtag(file.etag, c.req.header('if-none-match'))
-  // Read first: an error response must not have these headers.
+  // Reads first, because an error response must not have these headers.
   const body = isKnown || c.req.method === 'HEAD' ? null : await file.read()
   c.header('cache-control', cacheControl)
   c.header('etag', file.etag)
@@ -131,7 +129,7 @@ function dayPage(html: string, day: string, quote: Quote, language: LanguageId):
   return filledDayPage(html, { day, quote, answer: endpointAnswer(quote), chinese }, language)
 }
 
-/** Filled per link or date, so compressed on the fly (app.ts). */
+/** The page is filled per link or date, so it is compressed on the fly (app.ts). */
 async function sendFilledPage(c: Context, html: string): Promise<Response> {
   const etag = await etagOf(new TextEncoder().encode(html))
   c.header('cache-control', 'no-cache')

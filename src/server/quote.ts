@@ -70,7 +70,7 @@ export function createQuoteFinder({
     storeCache,
     onFind: (how) => meter?.found('quotes', how),
   })
-  const given = new LRUCache<string, Quote>({ max: MAX_DAYS }) // the provider's; never expire
+  const given = new LRUCache<string, Quote>({ max: MAX_DAYS }) // the provider's quotes, which never expire
   const standIns = new LRUCache<string, Quote>({ max: MAX_DAYS }) // separate, so they evict no provider quotes
   const pause = createProviderPause(now)
   const takeRation = createRation(
@@ -95,7 +95,7 @@ export function createQuoteFinder({
     return isTodaySomewhere(calendarDay, localDay(now())) || takeRation(visitor)
   }
 
-  /** The same object each time: quoteEndpoint.ts caches by it. */
+  /** Returns the same object each time: quoteEndpoint.ts caches by it. */
   function standIn(calendarDay: string): Quote {
     const quote = standIns.get(calendarDay) ?? almanacQuote(calendarDay)
     standIns.set(calendarDay, quote)
@@ -137,7 +137,7 @@ function quotesCache(providerUrl: string): StoreCacheOptions<Quote> {
   }
 }
 
-/** Else the almanac answers. */
+/** If false, the almanac answers. */
 export function isAskedFor(calendarDay: string, today: string, { back, ahead }: ProviderDays): boolean {
   return calendarDay >= dayAfter(today, -back) && calendarDay <= dayAfter(today, ahead)
 }

@@ -12,8 +12,7 @@ import { secondsLeftIn } from './zones'
 const HOUR_S = 3_600
 
 /**
- * Today's until midnight, server time; other days, which may be today elsewhere, for an hour, unless undated:
- * then the day ended meanwhile.
+ * Cached until midnight, server time, if today's. Another day may be today elsewhere: an hour. An undated request's day has just ended: not cached.
  */
 function keptFor(calendarDay: string, isDated: boolean, now: Date): string {
   if (calendarDay === localDay(now)) return `max-age=${secondsLeftIn(null, now)}`
@@ -62,7 +61,7 @@ interface WrittenQuote {
   etag: string // the body's
 }
 
-/** Once per quote object: a thousand requests a second may ask. */
+/** Runs once per quote object: a thousand requests a second may ask. */
 const writtenQuotes = new WeakMap<Quote, Promise<WrittenQuote>>()
 
 function written(quote: Quote): Promise<WrittenQuote> {

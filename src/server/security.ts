@@ -53,7 +53,7 @@ const EMBED_POLICY = {
 }
 const IN_FRAMES = new RegExp(`^${EMBED_PATH}/`)
 
-/** Other sites may show these. */
+/** Other sites may show these pictures. */
 const EMBEDDED_PATH = /^\/(?:api\/card\.(?:png|jpg|webp)|share-\w+\.jpg)$/
 
 const HALF_A_YEAR_S = 180 * 86_400

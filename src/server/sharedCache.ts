@@ -12,7 +12,7 @@ export interface SharedCacheOptions<V> {
   bound: { max: number } | { maxSize: number; sizeCalculation: (value: V) => number }
   now?: () => Date
   onFind?: (how: Found) => void
-  storeCache?: StoreCache<V> | undefined // shared by all instances
+  storeCache?: StoreCache<V> | undefined // shared by all instances; asked on a miss
 }
 
 /** joined: shared another caller's load */

@@ -7,7 +7,7 @@ import { paintText } from '../paint/paintText'
 const SIZE_PX = 200
 const ORIGIN = { x: 100, y: 260 }
 const SIDE_PX = 400
-const SPECK = 12 // of 255; fainter pixels are only antialiasing of an adjacent edge
+const SPECK = 12 // out of 255; fainter pixels only antialias an adjacent edge
 
 /** Ink box in em, from the origin on the baseline; an empty box at the origin if there is no ink. */
 export function glyphInkEm(character: string, font: Font): Box {

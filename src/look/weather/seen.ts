@@ -10,8 +10,8 @@ export interface MeanRule {
 }
 
 /**
- * Most moods use the hue of the most saturated stop, and means of the rest (DECISIONS.md, Weather from
- * colours).
+ * Most moods use the hue of the most saturated stop, and means of the rest (DECISIONS.md,
+ * Weather from colours).
  */
 export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
   const loudest = stops.reduce<SeenColour | null>(

@@ -154,7 +154,7 @@ function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependenci
     })
   }
 
-  /** A stand-in's text is part of its key, so only a missing picture needs a short lifetime. */
+  /** A stand-in's text is part of its key, so it can be cached; a card with a missing picture is not. */
   async function loaded(bytes: Uint8Array<ArrayBuffer>, isComplete: boolean): Promise<Loaded<CardImage>> {
     const value = { bytes, etag: await etagOf(bytes), isFinal: isComplete }
     return { value, ttlMs: isComplete ? CARD_TTL_MS : 0 }

@@ -15,7 +15,7 @@ import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/occupiedBoxes'
 import { keysOf } from '../../scene/values'
 import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal, type ValuesOf } from './refusal'
 
-/** Two looks are no templates: home's card, shown until the real one is drawn, and the day's own sheet. */
+/** Includes two looks that are no templates: home's card, shown until the real one is drawn, and the day's own sheet. */
 const LOOKS: Readonly<Record<string, typeof dayLook>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, () => settings])),
   home: () => HOME_SETTINGS,

@@ -1,4 +1,4 @@
-/** The child process of renderer.ts. */
+/** The child process that renderer.ts starts. */
 import type { DrawRequest } from './finder'
 import { drawCardHere } from './drawing'
 

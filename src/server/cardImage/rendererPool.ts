@@ -34,7 +34,7 @@ export function createRendererPool(
     }
   }
 
-  /** The most recent one, so that the others can end. */
+  /** Takes the most recent one, so that the others can end. */
   function takeIdle(): DrawingProcess | undefined {
     idle = idle.filter((drawing) => drawing.isAlive())
     return idle.pop()

@@ -108,6 +108,6 @@ function inBackground(c: Context, work: Promise<void>): void {
   try {
     c.executionCtx.waitUntil(settled)
   } catch {
-    // Such runtimes (Deno) let work outlive its request.
+    // Such runtimes, e.g. Deno, let work outlive its request.
   }
 }

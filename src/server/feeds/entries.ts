@@ -66,7 +66,7 @@ export function entryText({ texts, source }: FeedEntry): string {
   return [...texts.map(({ text }) => text), ...(from === '' ? [] : [`— ${from}`])].join('\n\n')
 }
 
-/** The feed's language first. */
+/** Puts the feed's language first. */
 function inOrder(texts: readonly SpokenText[], language: LanguageId): SpokenText[] {
   const isOwn = (text: SpokenText) => text.language === language
   return [...texts.filter(isOwn), ...texts.filter((text) => !isOwn(text))]

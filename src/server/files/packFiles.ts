@@ -74,7 +74,7 @@ export function contentHash(path: string): string {
   return hash.digest('hex').slice(0, 24)
 }
 
-/** Hidden files excluded: `/assets/main.js`. */
+/** Lists visible files only: `/assets/main.js`. */
 export async function urlPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -60,7 +60,7 @@ async function listedFiles(folder: string): Promise<Map<string, Versions>> {
     const versions: Versions = { plain: version(null, sizeBytes) }
     for (const encoding of ENCODINGS) {
       const packedBytes = sizes.get(path + PACKED_SUFFIX[encoding])
-      // The file changed after the build.
+      // Skips files that changed after the build.
       if (packedBytes && packed[path] === hash) versions[encoding] = version(encoding, packedBytes)
     }
     files.set(path, versions)

@@ -21,7 +21,7 @@ export function parsedJsonLd(text: string): unknown {
         parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
 }
 
-/** In order; at most 500. */
+/** Keeps their order; at most 500. */
 export function thingsIn(values: readonly unknown[]): Thing[] {
   const things: Thing[] = []
   const visit = (value: unknown, depth: number) => {
@@ -61,7 +61,7 @@ export function textsOf(thing: Thing, key: string): string[] {
     .map(plainText)
 }
 
-/** Plain text, or in an ImageObject. */
+/** It is plain text or in an ImageObject. */
 export function addressOf(thing: Thing, ...keys: string[]): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {

@@ -38,7 +38,7 @@ const ORGANISATIONS = /(?:Organi[sz]ation|Corporation|Business|NGO|Brand|Project
 const ICONS = ['apple-touch-icon', 'apple-touch-icon-precomposed', 'icon']
 const VECTOR_PX = 512 // px, for `sizes="any"`
 
-/** `url`: after redirects */
+/** `url`: the page's address after redirects */
 export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
   const things = thingsIn(facts.jsonLd)
   const product = things.find((thing) => typesOf(thing).some((type) => PRODUCTS.includes(type)))

@@ -68,7 +68,7 @@ async function lookUp(hostname: string, lookup: Lookup): Promise<string[]> {
   }
 }
 
-/** Closed when `signal` is aborted. */
+/** The socket closes when `signal` is aborted. */
 async function whenConnected(
   dialled: Socket | Promise<Socket>,
   isSecure: boolean,

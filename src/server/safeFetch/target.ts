@@ -18,7 +18,7 @@ export function boundedUrl(text: string, base?: URL | string): URL | null {
   return url && url.href.length <= MAX_URL_LENGTH ? url : null
 }
 
-/** http(s), ports 80 and 443, no credentials, possibly public host. */
+/** Allows http(s) on ports 80 and 443, without credentials, on hosts that may be public. */
 export function isPublicTarget(url: URL): boolean {
   return (
     (url.protocol === 'http:' || url.protocol === 'https:') &&

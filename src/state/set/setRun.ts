@@ -23,7 +23,7 @@ export type RunPhase = 'idle' | 'drawing' | 'paused' | 'stopped' | 'done'
 export interface SetRun {
   phase: RunPhase
   outlet: OutletId | null
-  name: string // of the zip, without extension
+  name: string // the zip file, without extension
   items: readonly SetItem[] // this run's, whatever is chosen meanwhile; empty while idle
   states: ReadonlyMap<string, ItemState> // by item id; absent: waiting
   tookMs: readonly number[] // per drawn picture

@@ -39,7 +39,7 @@ export type StoredEditorState =
   | { status: 'none' }
   | { status: 'newer' } // written by a later version; must not be overwritten
   | { status: 'kept'; editorState: EditorState }
-  | { status: 'damaged'; editorState: EditorState | null } // what could be recovered, if anything
+  | { status: 'damaged'; editorState: EditorState | null } // null if nothing could be recovered
 
 /** Restores values before writing, so that reading them back changes nothing. */
 export function writeEditorState(editorState: EditorState, today: string): string {

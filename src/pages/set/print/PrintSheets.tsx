@@ -176,7 +176,7 @@ function useDrawn(
       sizes.disconnect()
       cancel?.()
     }
-    // What is shown is all that `queue` draws from.
+    // `shows` contains everything that `queue` draws from.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, shows)
   return image

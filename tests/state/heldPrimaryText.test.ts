@@ -58,7 +58,7 @@ describe.each(looks)('while words are written in $composition, $frameStyle', (lo
       if (now !== undefined) expect(now, text).toBe(before)
     }
     store.set(releasePrimaryTextAtom, by)
-    expect(store.get(cardWithPrimaryTextAtom)!.settings).not.toHaveProperty('heldLead')
+    expect(store.get(cardWithPrimaryTextAtom)!.settings).not.toHaveProperty('heldPrimary')
   })
 })
 
@@ -69,7 +69,7 @@ describe('a held lead', () => {
     store.set(holdPrimaryTextAtom, panel, blocks())
     store.set(holdPrimaryTextAtom, card, blocks())
     store.set(releasePrimaryTextAtom, panel)
-    expect(store.get(cardWithPrimaryTextAtom)!.settings).toHaveProperty('heldLead', 'translation')
+    expect(store.get(cardWithPrimaryTextAtom)!.settings).toHaveProperty('heldPrimary', 'translation')
   })
 
   it('leaves the settings one object while words change, by which layout keeps what it finds for them', () => {
