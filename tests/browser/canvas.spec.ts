@@ -18,7 +18,7 @@ const handles = (page: Page) => preview(page).locator('[aria-hidden="true"] > di
 const hint = (page: Page) =>
   preview(page)
     .getByRole('status')
-    .filter({ hasText: /^On the card: / })
+    .filter({ hasText: /^(Click|Tap) text to select, / })
 const frame = (page: Page) => preview(page).locator('[aria-hidden="true"] > div:has(> span)')
 
 /** Converts fractions of the card's sides to a point on the page. */

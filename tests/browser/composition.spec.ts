@@ -89,18 +89,18 @@ test(
     await radio(page, 'Composition', 'Whisper').check()
     await page.getByRole('tab', { name: 'Font', exact: true }).click()
     await expect(bold).toBeDisabled()
-    await expect(bold).toHaveAccessibleDescription(/the composition has its own/)
+    await expect(bold).toHaveAccessibleDescription(/do not apply to this layout/)
     await expect(page.getByRole('radiogroup', { name: 'Alignment' })).toHaveAccessibleDescription(
-      /has its own/,
+      /do not apply to this layout/,
     )
     await page.getByRole('tab', { name: 'Size', exact: true }).click()
     const spacing = page.getByRole('slider', { name: 'Letter spacing' })
     await expect(spacing).toBeDisabled()
-    await expect(spacing).toHaveAccessibleDescription(/its own sizes/)
+    await expect(spacing).toHaveAccessibleDescription(/dragging it on the card/)
     await openTab(page, 'Display')
     const marks = page.getByRole('switch', { name: 'Show Quotation Marks', exact: true })
     await expect(marks).toBeDisabled()
-    await expect(marks).toHaveAccessibleDescription(/no place/)
+    await expect(marks).toHaveAccessibleDescription(/does not show quotation marks/)
   },
 )
 
@@ -214,7 +214,7 @@ test(
   'a product is offered no composition, and says what those templates give it',
   { tag: '@full' },
   async ({ editor: page }) => {
-    const note = page.getByText('A product keeps its own composition')
+    const note = page.getByText('Products keep their own layout')
     await openTab(page, 'Templates')
     await expect(note).toHaveCount(0)
     await openTab(page, 'Content')

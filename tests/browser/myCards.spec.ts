@@ -228,7 +228,7 @@ test.describe('My Cards', () => {
       await elsewhere.goto('/en/cards')
       await expect(elsewhere.getByRole('heading', { name: 'No Cards Yet' })).toBeVisible()
       await elsewhere.setInputFiles('input[type=file]', { ...file, buffer: Buffer.from('{"kind":"x"}') })
-      await expect(elsewhere.getByRole('alert')).toContainText('This file holds no Quotidian cards.')
+      await expect(elsewhere.getByRole('alert')).toContainText('This file contains no Quotidian cards.')
       await elsewhere.setInputFiles('input[type=file]', file)
       await expect(elsewhere.getByText('2 cards added.')).toBeVisible()
       await expect.poll(() => names(elsewhere)).toEqual(before)

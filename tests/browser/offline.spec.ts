@@ -238,7 +238,7 @@ test.describe('a new edition', () => {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
 
-    await expect(page.getByText('A new version of the site is here.')).toBeVisible()
+    await expect(page.getByText('A new version of the site is available.')).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
 
@@ -247,6 +247,6 @@ test.describe('a new edition', () => {
     const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true)
     await expect.poll(isSamePage, { timeout: 90_000 }).toBe(false)
     await expect(page.getByRole('textbox', { name: 'Author', exact: true })).toHaveValue('Half a na')
-    await expect(page.getByText('A new version of the site is here.')).toHaveCount(0)
+    await expect(page.getByText('A new version of the site is available.')).toHaveCount(0)
   })
 })

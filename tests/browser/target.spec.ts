@@ -24,7 +24,7 @@ test(
     await expect(target(page, 'Anything')).toBeFocused()
     await target(page, 'Instagram Story').check({ force: true })
     await expect(target(page, 'Instagram Story')).toHaveAccessibleDescription(
-      /1080 × 1920.*Top 14% and bottom 20%/,
+      /1080 × 1920.*top 14% and bottom 20%/,
     )
     const clearZone = page.getByText(/^Reply field/)
     await expect(clearZone).toBeVisible()

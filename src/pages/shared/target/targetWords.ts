@@ -6,12 +6,11 @@ export function sizeWords({ widthPx, heightPx }: Pick<Target, 'widthPx' | 'heigh
   return `${widthPx} × ${heightPx}`
 }
 
-/** `Top 14% and bottom 20% stay clear.` '' without clear zones. */
+/** `Keep the top 14% and bottom 20% clear.` '' without clear zones. */
 export function clearWords({ clear }: Target, t: TFunction): string {
   if (clear.length === 0) return ''
   const sides = clear.map(({ side, share }) => t(`target.sides.${side}`, { percent: percentOf(share) }))
-  const words = t('target.clear', { sides: sides.join(t('target.and')) })
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return t('target.clear', { sides: sides.join(t('target.and')) })
 }
 
 export function percentOf(share: number): number {
