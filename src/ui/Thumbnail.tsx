@@ -7,6 +7,7 @@ export interface ThumbnailOption<Id extends string> {
   id: Id
   label: string // under the picture: "Square"
   name?: string | undefined // accessible name replacing the label: "Dusk Square"
+  otherName?: string | undefined // below the label: what the same look is called in another list
   picture: ReactNode // fills its box; empty until ready
   aspect: number // width ÷ height, so that the placeholder has the final size
   ground?: string | undefined
@@ -58,6 +59,7 @@ export function Thumbnail<Id extends string>(props: { option: ThumbnailOption<Id
         {option.icon}
         <span className={styles.name}>
           <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
+          {option.otherName && <span className={styles.otherName}>{option.otherName}</span>}
         </span>
         {isChosen && <span className={styles.dot} />}
       </span>

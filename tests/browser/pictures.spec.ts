@@ -239,11 +239,11 @@ test(
     await openBackground(page)
     await choose(page, 'one.png', PNG_FILE)
     await expect(page.getByText('one.png')).toBeVisible()
-    await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(1)
+    await expect(page.getByText(/^This browser is not saving pictures for this site\./)).toHaveCount(1)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await choose(page, 'two.png', picture([200, 30, 30]))
     await expect(page.getByText('two.png')).toBeVisible()
-    await expect(page.getByText(/^This browser keeps no pictures for this site\./)).toHaveCount(0)
+    await expect(page.getByText(/^This browser is not saving pictures for this site\./)).toHaveCount(0)
   },
 )
 

@@ -1,4 +1,4 @@
-/** A composition and a template made of it may have two names: each list then shows both, its own one first. */
+/** A composition and a template made of it may have two names: each list then shows both. */
 import { TEMPLATES, type TemplateId } from '../../../card/templates'
 import { currentLanguage } from '../../../language/i18n'
 import { COMPOSITIONS, type CompositionId } from '../../../look/compositions'
@@ -6,8 +6,9 @@ import { optionsOf } from '../optionsOf'
 
 interface NamedOption<Id> {
   id: Id
-  label: string // "Whisper · Celadon"
-  name: string // for screen readers: "Whisper"
+  label: string
+  name: string // for screen readers, without the other
+  otherName: string | undefined
 }
 
 export function compositionOptions(): NamedOption<CompositionId>[] {
@@ -15,7 +16,7 @@ export function compositionOptions(): NamedOption<CompositionId>[] {
     const templates = Object.values(TEMPLATES).filter(
       ({ group, settings }) => group === 'composed' && settings.composition === id,
     )
-    return { id, name: label, label: together(label, templates.map(labelOf)) }
+    return { id, label, name: label, otherName: templates.map(labelOf).find((other) => other !== label) }
   })
 }
 
@@ -27,14 +28,10 @@ export function withCompositionName({
   label: string
 }): NamedOption<TemplateId> {
   const { group, settings } = TEMPLATES[id]
-  const composition = group === 'composed' ? [labelOf(COMPOSITIONS[settings.composition])] : []
-  return { id, name: label, label: together(label, composition) }
+  const composition = group === 'composed' ? labelOf(COMPOSITIONS[settings.composition]) : label
+  return { id, label, name: label, otherName: composition === label ? undefined : composition }
 }
 
 function labelOf({ label }: { label: { en: string; zh: string } }): string {
   return label[currentLanguage()]
-}
-
-function together(own: string, others: readonly string[]): string {
-  return [own, ...others.filter((other) => other !== own)].join(' · ')
 }
