@@ -34,7 +34,8 @@ test(
     await openTab(page, 'Content')
     await openTab(page, 'Text')
     await page.getByRole('tab', { name: 'Composition', exact: true }).click()
-    await expect(page.getByText('Verse', { exact: true })).toBeInViewport({ ratio: 1 })
+    const list = page.getByRole('tabpanel', { name: 'Composition' }) // templates name compositions too
+    await expect(list.getByText('Verse', { exact: true })).toBeInViewport({ ratio: 1 })
   },
 )
 
