@@ -6,7 +6,7 @@ import { almanacDay, dayPath } from '../calendar/dayPaths'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { wordsByLanguage } from '../language/wordsByLanguage'
 import { withLanguage } from '../language/path'
-import { jsonInScript } from '../scene/values'
+import { escaped, jsonInScript } from '../scene/values'
 import { SITE } from '../site'
 import { dayAddresses, dayWords, quoteWords } from './dayWords'
 import { dayPreview } from './dayPreview'
@@ -113,15 +113,6 @@ function spokenHtml(text: string): string {
 
 function sharedAs(names: readonly string[], content: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, content]))
-}
-
-/** As prerender/markup.ts escapes, in the head. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** As React escapes, in the page. */

@@ -1,3 +1,4 @@
+import { escaped } from '../scene/values'
 import { HEAD_MARK } from '../pages/head/documentHead'
 import type { HeadTag } from '../pages/head/pageHead'
 
@@ -13,13 +14,4 @@ export function attributesHtml(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('')
-}
-
-/** Suits elements and quoted attributes, in HTML and XML. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -4,7 +4,7 @@ import { alternates, isIndexed, pageUrl } from '../pages/head/pageHead'
 import { builtPaths } from '../pages/pageAddresses'
 import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
-import { escaped } from './markup'
+import { escaped } from '../scene/values'
 
 export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter(isIndexed)
 

@@ -78,3 +78,12 @@ export function withoutEnd(text: string, loose: RegExp): string {
 export function jsonInScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
+
+/** Suits elements and quoted attributes, in HTML and XML. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,3 +1,4 @@
+import { escaped } from '../scene/values'
 import { Hono, type Context } from 'hono'
 import { chineseDayInWords } from '../calendar/chineseDay'
 import { CODE_NAME } from '../card/cardAddress'
@@ -197,12 +198,4 @@ function spanOf(text: SpokenText): string {
 
 function languageOf({ language }: SpokenText): string {
   return `lang="${LANGUAGES[language].htmlLang}" dir="auto"`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
