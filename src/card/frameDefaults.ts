@@ -7,12 +7,7 @@ import { DEFAULT_SETTINGS, SETTINGS, type CardSettings } from './settings'
 /** The settings of a card on which only the frame was chosen. */
 export function defaultsIn(frame: FrameId): CardSettings {
   const { settings } = FRAMES[frame]
-  if (!settings) return frame === DEFAULT_SETTINGS.frameStyle ? DEFAULT_SETTINGS : plainIn(frame)
-  return { ...restored(SETTINGS, settings), frameStyle: frame }
-}
-
-function plainIn(frameStyle: FrameId): CardSettings {
-  return { ...DEFAULT_SETTINGS, frameStyle }
+  return { ...(settings ? restored(SETTINGS, settings) : DEFAULT_SETTINGS), frameStyle: frame }
 }
 
 /** The settings in another frame: those that are still the former frame's defaults become the new one's. */

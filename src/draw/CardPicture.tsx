@@ -23,11 +23,6 @@ interface CardPictureProps {
 }
 
 /**
- * The last canvas per scene with every picture loaded; the editor reuses it in place of its opening preview.
- */
-const lastPainted = new WeakMap<Scene, HTMLCanvasElement>()
-
-/**
  * A card that is not edited. Repaints whole for each scene, which saves loading Konva and react-konva (about
  * 70 KB gz).
  */
@@ -51,14 +46,11 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   }, [images, scene])
 
   useLayoutEffect(() => {
-    const left = lastPainted.get(scene)
-    const isLeft = left && !left.isConnected && left.width === grid.widthPx
-    const drawn = isLeft ? left : paintedScene(scene, paintContext, grid.ratio)
+    const drawn = paintedScene(scene, paintContext, grid.ratio)
     drawn.style = 'display:block;width:100%;height:100%'
     placeRef.current?.replaceChildren(drawn) // Insert the canvas instead of copying it: a copy costs a slow phone 20 ms.
-    if (picturesOf(scene).every((src) => typeof images.find(src) === 'object')) lastPainted.set(scene, drawn)
     onDrawnRef.current?.()
-  }, [scene, paintContext, images, grid.ratio, grid.widthPx, arrivals])
+  }, [scene, paintContext, grid.ratio, arrivals])
 
   const style: CSSProperties = {
     width: grid.widthPx / ratio,

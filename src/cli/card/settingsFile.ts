@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { unlessOnDisk } from '../../card/cardPictures'
-import { inFrame } from '../../card/frameDefaults'
+import { changedSettings } from '../../card/frameDefaults'
 import { emptyProduct, type Product } from '../../card/product'
 import type { Field } from '../../card/fields'
 import { restoreProduct, restoreSettings } from '../../card/restore'
@@ -27,7 +27,7 @@ export function settingsOver(input: JsonInput, look: CardSettings): Restored<Car
   const { data } = input
   const text = isRecord(data.textSettings) ? data.textSettings : {}
   const { frameStyle } = restoreSettings({ frameStyle: data.frameStyle ?? look.frameStyle })
-  const base = inFrame(look, frameStyle)
+  const base = changedSettings(look, { frameStyle })
   const value = restoreSettings({ ...base, ...data, textSettings: { ...base.textSettings, ...text } })
   return { value, warnings: warningsFor(input, value) }
 }

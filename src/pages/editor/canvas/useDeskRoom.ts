@@ -5,7 +5,7 @@ import { deskRoomAtom } from './state/canvasView'
 
 const ABOVE_PX = 16 // More space above the area means that a message is shown there.
 
-/** The element measured now: the whole editor replaces the opening's within one render. */
+/** The element measured now: when the layout changes, the new one arrives before the former is forgotten. */
 let measured: HTMLElement | null = null
 
 export function useDeskRoom() {
@@ -30,7 +30,7 @@ export function useDeskRoom() {
       const observer = new ResizeObserver(() => flushSync(measure)) // before the changed frame is painted
       observer.observe(room)
       measured = room
-      // Already known after the opening; measuring now would lay out the whole editor within its render.
+      // After a change of layout the former room serves until the observer reports the new one.
       if (!store.get(deskRoomAtom)) measure()
       return () => {
         observer.disconnect()

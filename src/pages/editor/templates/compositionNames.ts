@@ -7,7 +7,6 @@ import { optionsOf } from '../optionsOf'
 interface NamedOption<Id> {
   id: Id
   label: string
-  name: string // for screen readers, without the other
   otherName: string | undefined
 }
 
@@ -16,7 +15,7 @@ export function compositionOptions(): NamedOption<CompositionId>[] {
     const templates = Object.values(TEMPLATES).filter(
       ({ group, settings }) => group === 'composed' && settings.composition === id,
     )
-    return { id, label, name: label, otherName: templates.map(labelOf).find((other) => other !== label) }
+    return { id, label, otherName: templates.map(labelOf).find((other) => other !== label) }
   })
 }
 
@@ -29,7 +28,7 @@ export function withCompositionName({
 }): NamedOption<TemplateId> {
   const { group, settings } = TEMPLATES[id]
   const composition = group === 'composed' ? labelOf(COMPOSITIONS[settings.composition]) : label
-  return { id, label, name: label, otherName: composition === label ? undefined : composition }
+  return { id, label, otherName: composition === label ? undefined : composition }
 }
 
 function labelOf({ label }: { label: { en: string; zh: string } }): string {

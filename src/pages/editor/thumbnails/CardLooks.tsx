@@ -27,7 +27,7 @@ export function CardLooks<Id extends string>({
   label: string
   aside?: string | undefined
   value: Id
-  options: readonly { id: Id; label: string; name?: string; otherName?: string | undefined }[]
+  options: readonly { id: Id; label: string; otherName?: string | undefined }[]
   settingsOf: (id: Id) => Partial<CardSettings>
   onChange: (id: Id) => void
 }) {
