@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
-import { loadTools } from '../../../src/pages/editor/lateTools'
+import { importTools, loadTools } from '../../../src/pages/editor/lateTools'
 import { ColumnsLayout } from '../../../src/pages/editor/layouts/ColumnsLayout'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { placeQuoteAtom } from '../../../src/state/card'
@@ -32,6 +32,8 @@ async function openEditor(language: LanguageId): Promise<void> {
   await startTranslations(language)
   const store = createStore()
   store.set(placeQuoteAtom, almanacQuote('2026-11-21'))
+  const { importLookPanels } = await importTools() // awaited: on a busy machine their code takes longer than a poll
+  await importLookPanels()
   loadTools()
   render(
     <Provider store={store}>
