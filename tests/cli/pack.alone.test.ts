@@ -74,16 +74,18 @@ describe('a pack', () => {
   })
 
   it('ends where the disk is full, though a card is yet to come', async () => {
-    let isWaiting = false
     async function* slow() {
-      yield* cards()
-      isWaiting = true
-      await new Promise(() => {})
+      try {
+        yield* cards()
+      } finally {
+        await new Promise(() => {}) // a card under way
+      }
     }
     const file = await open(join(FOLDER, 'full.zip'), 'w')
+    let parts = 0
     file.writeFile = async () => {
-      await new Promise(setImmediate)
-      if (isWaiting) throw new Error('ENOSPC: no space left on device, write')
+      parts += 1
+      if (parts > COUNT) throw new Error('ENOSPC: no space left on device, write')
     }
     vi.mocked(open).mockResolvedValueOnce(file)
     await expect(writePack(join(FOLDER, 'full.zip'), slow())).rejects.toThrow('no space left on device')

@@ -1,7 +1,7 @@
-import { makeZip } from 'client-zip'
 import { saveBlob } from '../save'
 import { isNoRoom, NoRoomError, type DoneFiles } from './doneFiles'
 import { pour, writeWhole } from './writeWhole'
+import { type ZipFile, zipParts } from './zip'
 
 /** The old file stays until the new one is whole. @throws {NoRoomError} */
 export function leaveInto(
@@ -61,11 +61,20 @@ export interface ZipEntry {
 
 /** Stored: pictures do not compress. The consumer sets the pace. `at`: the date of all files. */
 export function zipStream(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
-  async function* files() {
-    for (const { name, read } of entries) {
-      const content = await read()
-      yield { name, lastModified: at, input: content }
-    }
+  const parts = zipParts(zipFiles(entries, at))
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void parts.return(undefined),
+  })
+}
+
+async function* zipFiles(entries: readonly ZipEntry[], at: Date): AsyncGenerator<ZipFile> {
+  for (const { name, read } of entries) {
+    const content = new Uint8Array(await new Blob([await read()]).arrayBuffer())
+    yield { name, content, at }
   }
-  return makeZip(files(), { buffersAreUTF8: true })
 }

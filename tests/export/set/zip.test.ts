@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   leaveAsDownload,
@@ -10,6 +11,8 @@ import {
   zipStream,
   type ZipEntry,
 } from '../../../src/export/set/leave'
+import { zipParts } from '../../../src/export/set/zip'
+import { IS_FULL } from '../../fixtures/tier'
 import { filesInMemory, NoRoomError } from '../../../src/export/set/doneFiles'
 import { createDisk } from '../../fixtures/fakeDisk'
 
@@ -79,6 +82,69 @@ describe('a zip', () => {
     execFileSync('7z', ['x', `-o${folder}/out`, join(folder, 'set.zip')])
     for (const { name, bytes } of PICTURES)
       expect(new Uint8Array(readFileSync(join(folder, 'out', name)))).toEqual(bytes)
+  })
+})
+
+/** Read from the front, as a stream is: nothing but local headers says where a file ends. */
+function readAsStream(zip: Buffer) {
+  const files = []
+  let at = 0
+  while (zip.readUInt32LE(at) === 0x04034b50) {
+    const [sizeBytes, nameBytes, extraBytes] = [
+      zip.readUInt32LE(at + 22),
+      zip.readUInt16LE(at + 26),
+      zip.readUInt16LE(at + 28),
+    ]
+    const [nameAt, dataAt] = [at + 30, at + 30 + nameBytes + extraBytes]
+    files.push({
+      version: zip.readUInt16LE(at + 4),
+      flags: zip.readUInt16LE(at + 6),
+      crc: zip.readUInt32LE(at + 14),
+      name: zip.toString('utf8', nameAt, nameAt + nameBytes),
+      bytes: new Uint8Array(zip.subarray(dataAt, dataAt + sizeBytes)),
+    })
+    at = dataAt + sizeBytes
+  }
+  expect(zip.readUInt32LE(at)).toBe(0x02014b50)
+  return files
+}
+
+it('is read as a stream: each local header has the size and checksum of its file, and needs version 2.0', async () => {
+  const files = readAsStream(readFileSync(await zipFile()))
+  expect(files).toEqual(
+    PICTURES.map(({ name, bytes }) => ({ version: 20, flags: 0x0800, crc: zlibCrc(bytes), name, bytes })),
+  )
+})
+
+/** The checksum at the end of a gzip file is the same one. */
+function zlibCrc(bytes: Uint8Array): number {
+  return gzipSync(bytes).readUInt32LE(gzipSync(bytes).length - 8)
+}
+
+async function* same(count: number, content: Uint8Array) {
+  for (let nth = 0; nth < count; nth++) yield { name: `${nth}.png`, content, at: AT }
+}
+
+async function countByPython(count: number, content: Uint8Array): Promise<string> {
+  const path = join(folder, 'many.zip')
+  const file = openSync(path, 'w')
+  for await (const part of zipParts(same(count, content))) writeSync(file, part)
+  closeSync(file)
+  const script = `
+import sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as z:
+    last = z.infolist()[-1]
+    print(len(z.infolist()), last.filename, z.read(last) == z.read(z.infolist()[0]))`
+  return execFileSync('python3', ['-c', script, path], { encoding: 'utf8' }).trim()
+}
+
+describe('a zip beyond the limits of version 2.0', () => {
+  it.runIf(has('python3'))('holds more than 65,535 files', async () => {
+    expect(await countByPython(65_600, new Uint8Array([7]))).toBe('65600 65599.png True')
+  })
+
+  it.runIf(has('python3') && IS_FULL)('is larger than 4 GiB', async () => {
+    expect(await countByPython(65, new Uint8Array(1 << 26))).toBe('65 64.png True')
   })
 })
 

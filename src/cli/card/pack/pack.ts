@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { ReadableStream } from 'node:stream/web'
-import { makeZip } from 'client-zip'
 import { MANIFEST_NAME, manifestEntry } from '../../../card/set/manifest'
 import { outputOf } from '../../../card/set/outputs'
+import { utf8 } from '../../../export/embedded/bytes'
+import { type ZipFile, zipParts } from '../../../export/set/zip'
 import { beginBeside, type Unfinished } from '../atomicWrite'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import type { DrawnCard, Task } from '../task'
@@ -35,7 +35,7 @@ export async function writePack(file: string, cards: AsyncIterable<Packed>): Pro
     unfinished = beginBeside(file)
     if (!unfinished) throw new Error('this is no file')
     const cardsOrWhy = keepFailure(cards, (error) => (failure = error))
-    await writeParts(unfinished, makeZip(entriesOf(cardsOrWhy)) as ReadableStream<Uint8Array>)
+    await writeParts(unfinished, zipParts(filesOf(cardsOrWhy)))
     unfinished.finish()
   } catch (cause) {
     remove()
@@ -45,26 +45,27 @@ export async function writePack(file: string, cards: AsyncIterable<Packed>): Pro
   }
 }
 
-async function writeParts({ path, mode }: Unfinished, parts: ReadableStream<Uint8Array>): Promise<void> {
+async function writeParts({ path, mode }: Unfinished, parts: AsyncGenerator<Uint8Array>): Promise<void> {
   const handle = await open(path, 'w', mode)
   try {
     // After a write error nobody waits for the next card; its producer ends it.
-    for await (const part of parts.values({ preventCancel: true })) await handle.writeFile(part)
+    for (let part = await parts.next(); !part.done; part = await parts.next())
+      await handle.writeFile(part.value)
     await handle.sync()
   } finally {
     await handle.close()
   }
 }
 
-async function* entriesOf(cards: AsyncIterable<Packed>) {
+async function* filesOf(cards: AsyncIterable<Packed>): AsyncGenerator<ZipFile> {
   const manifest: string[] = []
   let last = '2000-01-01'
   for await (const { task, drawn } of cards) {
     manifest.push(manifestLine(task, drawn))
     if (task.day > last) last = task.day
-    yield { name: inZip(task.file ?? ''), lastModified: dateOf(task.day), input: drawn.bytes }
+    yield { name: inZip(task.file ?? ''), content: drawn.bytes, at: dateOf(task.day) }
   }
-  yield { name: MANIFEST_NAME, lastModified: dateOf(last), input: manifestText(manifest) }
+  yield { name: MANIFEST_NAME, content: utf8(manifestText(manifest)), at: dateOf(last) }
 }
 
 /** Zip paths use slashes on every system. */
