@@ -1,6 +1,12 @@
+/** A proxy that compresses adds one to a tag: `"x-gzip"`, `"x;br"`, `"x--gzip"`. */
+const PROXY_SUFFIX = /(?:--?|;)(?:gzip|br|zstd|deflate|df)"$/
+
 /** Accepts one tag, a list, weak tags, `*`. RFC 9110, 13.1.2. */
 export function matchesEtag(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  return ifNoneMatch.split(',').some((listed) => {
+    const tag = listed.trim().replace(/^W\//, '')
+    return tag === '*' || tag === etag || tag.replace(PROXY_SUFFIX, '"') === etag
+  })
 }
 
 /** Returns a hash of the bytes: `"5f1a…"`. */
