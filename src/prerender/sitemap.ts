@@ -1,5 +1,5 @@
 import { LANGUAGE_IDS } from '../language/languages'
-import { BUILT_DAY } from '../pages/browser/builtDay'
+import { BUILT_DAY } from '../calendar/builtDay'
 import { alternates, isIndexed, pageUrl } from '../pages/head/pageHead'
 import { builtPaths } from '../pages/pageAddresses'
 import { PAGES, type PageId } from '../pages/pages'

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice'
 import editionNoticeStyles from './EditionNotice.module.css'
 import { SITE } from '../../site'
 import { Link } from '../../ui/Link'
-import { BUILT_DAY } from '../browser/builtDay'
+import { BUILT_DAY } from '../../calendar/builtDay'
 import siteFooterStyles from './SiteFooter.module.css'
 import { useHydrated } from '../browser/useHydrated'
 

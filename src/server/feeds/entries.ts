@@ -89,6 +89,7 @@ export interface Feed {
   url: string
   homeUrl: string
   iconUrl: string
+  todayStartsAt: Date
   entries: readonly FeedEntry[] // latest first
 }
 
