@@ -13,7 +13,18 @@ import type { Orientation } from '../look/ratios'
 import { localDay } from '../quotes/dates'
 import type { BlockId } from '../scene/nodes'
 import { keysOf } from '../scene/values'
-import { applyChange, redo, beginStep, cancelStep, endStep, mapSteps, undo, type History } from './history'
+import {
+  applyChange,
+  beginStep,
+  cancelStep,
+  endStep,
+  endTyping,
+  holdTyping,
+  mapSteps,
+  redo,
+  undo,
+  type History,
+} from './history'
 import {
   cardOf,
   editorStateAtom,
@@ -188,6 +199,11 @@ export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Produ
 export const beginStepAtom = atom(null, (get, set) => setHistory(get, set, beginStep(get(historyAtom))))
 export const endStepAtom = atom(null, (get, set) => setHistory(get, set, endStep(get(historyAtom))))
 export const cancelStepAtom = atom(null, (get, set) => setHistory(get, set, cancelStep(get(historyAtom))))
+
+/** While an input method composes, the letters typed are one step with the characters chosen. */
+export const composeAtom = atom(null, (get, set, isComposing: boolean) =>
+  setHistory(get, set, (isComposing ? holdTyping : endTyping)(get(historyAtom), Date.now())),
+)
 
 /** Applies pending text first, so that it is the step undone and can be redone. */
 export const undoAtom = atom(null, (get, set) => {

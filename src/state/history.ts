@@ -53,6 +53,19 @@ export function beginStep<Value>(history: History<Value>): History<Value> {
   return { ...history, step: { before: timelineOf(history), isHeld: true, kind: '', lastAtMs: 0 } }
 }
 
+/** Keeps a burst of typing open, however long an input method composes, until `endTyping`. */
+export function holdTyping<Value>(history: History<Value>, nowMs: number): History<Value> {
+  const { step } = history
+  const isOpen = step !== null && (step.isHeld || nowMs - step.lastAtMs < BURST_MS)
+  return isOpen ? { ...history, step: { ...step, isHeld: true } } : beginStep(history)
+}
+
+/** The next change of the same kind joins the burst if it comes soon. */
+export function endTyping<Value>(history: History<Value>, nowMs: number): History<Value> {
+  const { step } = history
+  return step?.isHeld ? { ...history, step: { ...step, isHeld: false, lastAtMs: nowMs } } : history
+}
+
 export function endStep<Value>(history: History<Value>): History<Value> {
   return history.step === null ? history : { ...history, step: null }
 }

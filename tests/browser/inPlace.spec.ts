@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { card, isDesktop, openEditor, openTab } from './editorPage'
 import { fingersOn } from './fingers'
-import { expect, QUOTE, test, type Page } from './fixtures'
+import { CARD_OF_TODAY, expect, QUOTE, test, type Page } from './fixtures'
 import { combinations } from '../fixtures/combinations'
 import { watchConsole } from './watch'
 
@@ -180,6 +180,7 @@ test.describe('writing on the card', () => {
       cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     for (const text of ['n', 'ni', 'ni h', 'ni hao']) await compose(text)
     await expect(card(page)).toHaveAccessibleName(/^ni hao; /)
+    await page.waitForTimeout(900) // longer than a burst of typing, whose end would be a step of its own
     const inkWidth = async () => {
       const ink = await inkOfFirstLine(page, (await field(page).boundingBox())!)
       return Math.round(ink.right - ink.left)
@@ -191,6 +192,10 @@ test.describe('writing on the card', () => {
     await field(page).dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true })
     await cdp.send('Input.insertText', { text: '你好，世界' })
     await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(/^你好，\s?世界$/)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(card(page)).toHaveAccessibleName(CARD_OF_TODAY)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
     await expect(field(page)).toHaveValue(/^你好，\s?世界$/)
     await page.keyboard.type('！')
     await expect(card(page)).toHaveAccessibleName(/^你好，世界！; /)

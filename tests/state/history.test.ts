@@ -9,6 +9,8 @@ import {
   beginStep,
   cancelStep,
   endStep,
+  endTyping,
+  holdTyping,
   undo,
   type History,
 } from '../../src/state/history'
@@ -84,6 +86,21 @@ describe('history', () => {
     history = endStep(beginStep(history))
     expect(timeline(history)).toEqual([0, 1, 19])
     expect(applyChange(history, 20, '19', 19 * 60_000).past).toEqual([0, 1, 19])
+  })
+
+  it('counts what an input method composes as one step, however long it takes, with the typing around it', () => {
+    const typed = applyChange(emptyHistory(0), 1, 'a', 5_000)
+    const letters = applyChange(applyChange(holdTyping(typed, 5_500), 2, 'a', 9_000), 3, 'a', 60_000)
+    const chosen = endTyping(applyChange(letters, 4, 'a', 120_000), 120_000)
+    const next = applyChange(endTyping(holdTyping(chosen, 120_500), 121_000), 5, 'a', 121_500)
+    expect(timeline(next)).toEqual([0, 5])
+    expect(timeline(applyChange(chosen, 5, 'a', 121_000))).toEqual([0, 4, 5])
+  })
+
+  it('begins a step where an input method begins after a pause', () => {
+    const typed = applyChange(emptyHistory(0), 1, 'a', 5_000)
+    const chosen = endTyping(applyChange(holdTyping(typed, 6_000), 2, 'a', 9_000), 9_000)
+    expect(timeline(chosen)).toEqual([0, 1, 2])
   })
 
   it('reverts a whole gesture on cancel, redo steps included', () => {

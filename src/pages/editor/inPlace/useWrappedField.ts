@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -12,7 +13,7 @@ import {
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { caretMap } from '../../../layout/caret'
 import { alignOf } from '../../../layout/quote/measureQuote'
-import { textSettingsAtom } from '../../../state/card'
+import { composeAtom, textSettingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { WORDS_LIMITS, wordsAtom, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
@@ -159,8 +160,15 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
 
   const onComposition = useCallback((isUnderWay: boolean) => {
     isComposing.current = isUnderWay
+    store.set(composeAtom, isUnderWay)
     if (!isUnderWay) settle()
-  }, [])
+  }, [store])
+  useEffect(
+    () => () => {
+      if (isComposing.current) store.set(composeAtom, false) // A removed field fires no compositionend.
+    },
+    [store],
+  )
 
   return {
     map,
