@@ -67,6 +67,46 @@ test.describe('words', () => {
     await expect(card(page)).toHaveAccessibleName(/^Kept; /)
   })
 
+  test('a tap or a key in any field starts editing there', async ({ editor: page }) => {
+    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
+    const author = page.getByRole('textbox', { name: 'Author', exact: true })
+    const before = await card(page).getAttribute('aria-label')
+    await author.click()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(author).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Somebody')
+    await expect(card(page)).toHaveAccessibleName(/; Somebody; /)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page)).toHaveAccessibleName(before!)
+
+    await quote.focus()
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Now')
+    await expect(card(page)).toHaveAccessibleName(/^Now; /)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(card(page)).toHaveAccessibleName(before!)
+  })
+
+  test('text pasted on the desk becomes the quote, with undo', async ({ editor: page }) => {
+    const before = await card(page).getAttribute('aria-label')
+    const paste = (text: string) =>
+      page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      }, text)
+    await paste('…!')
+    await expect(page.getByText('Only punctuation here, no words.')).toBeVisible()
+    await paste('千里之行，始于足下。\n——老子')
+    await expect(card(page)).toHaveAccessibleName(/^千里之行，始于足下。; 老子; /)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(card(page)).toHaveAccessibleName(before!)
+  })
+
   test(
     'gets the quote of a day, and undo restores the previous one',
     { tag: '@full' },

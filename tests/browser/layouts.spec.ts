@@ -102,6 +102,11 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
       const top = (await edges(sheet(page))).top
       await expect.poll(async () => (await edges(card(page))).bottom).toBeLessThan(top)
       expect((await edges(textbox(page, 'Quote'))).top).toBeGreaterThan(top)
+      await textbox(page, 'Quote').fill('Saved above the keyboard')
+      const save = button(page, 'Save').first()
+      expect((await edges(save)).bottom).toBeLessThan(top)
+      await save.tap()
+      await expect(card(page)).toHaveAccessibleName(/^Saved above the keyboard; /)
     },
   )
 

@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { DAY_PARAMETER } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import type { Product } from '../../card/product'
-import type { Quote } from '../../card/quote'
+import { emptyQuote, type Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
+import { localDay } from '../../quotes/dates'
 import { isSameJson } from '../../scene/values'
 import {
   cardAtom,
@@ -100,6 +101,37 @@ const openAtom = atom(null, (get, set, day: string | null) => {
   if (!request && day !== null) return void openDay(get, set, day)
   if (get(cardAtom)) return
   void set(openWithAnyQuoteAtom)
+})
+
+/** Pasted text becomes the quote, with undo; other text is refused in words. */
+export const pasteTextAtom = atom(null, async (get, set, text: string) => {
+  const parsed = await import('../../products/parseInput').then(
+    ({ parseInput }) => parseInput(text),
+    () => ({ kind: 'error', code: 'no-code' }) as const,
+  )
+  if (parsed.kind === 'error') {
+    const { code } = parsed
+    const refusal = i18n.t(`home.input.problem.${code}.title`)
+    return code === 'empty' ? undefined : set(pushToastAtom, { kind: 'failure', text: refusal })
+  }
+  if (parsed.kind === 'product')
+    return set(pushToastAtom, { kind: 'failure', text: i18n.t('pictures.linkPasted') })
+  const { content, translation, author, citation } = parsed
+  set(saveDraftAtom)
+  const [before, beforeId] = [get(cardAtom), get(keptIdAtom)]
+  set(placeQuoteAtom, {
+    ...emptyQuote(localDay(new Date())),
+    content,
+    translation,
+    author,
+    citation,
+  })
+  const run = set(undoLaterAtom, () => before && set(openCardAtom, before, beforeId))
+  set(pushToastAtom, {
+    kind: 'done',
+    text: i18n.t('editor.placed'),
+    action: { label: i18n.t('editor.undo'), run },
+  })
 })
 
 async function openDay(get: Getter, set: Setter, day: string) {

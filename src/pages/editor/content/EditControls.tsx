@@ -1,5 +1,14 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { hasCardAtom } from '../../../state/card'
 import { cancelDraftAtom, isEditingAtom, saveDraftAtom, startEditingAtom } from '../../../state/draft'
@@ -10,11 +19,13 @@ import styles from './ContentPanel.module.css'
 type Field = HTMLTextAreaElement | HTMLInputElement
 
 /**
- * Wraps editable fields and focuses them. Ctrl or Cmd with Enter saves; Esc does nothing, since it would
- * discard text.
+ * Wraps the fields: a tap, a key or a paste in any of them starts editing. Ctrl or Cmd with Enter saves; Esc
+ * does nothing, since it would discard text.
  */
 export function EditFields({ children }: { children: ReactNode }) {
   const isEditing = useAtomValue(isEditingAtom)
+  const hasWords = useAtomValue(hasCardAtom)
+  const start = useSetAtom(startEditingAtom)
   const save = useSetAtom(saveDraftAtom)
   const box = useRef<HTMLDivElement>(null)
   const [focusesEmptyField, setFocusesEmptyField] = useAtom(focusesEmptyFieldAtom)
@@ -23,7 +34,9 @@ export function EditFields({ children }: { children: ReactNode }) {
   ]
 
   useOnEditing(isEditing, (hasBegun) => {
-    if (hasBegun && !focusesEmptyField) fieldsNow()[0]?.focus()
+    const fields = fieldsNow()
+    if (hasBegun && !focusesEmptyField && !fields.some((field) => field === document.activeElement))
+      fields[0]?.focus()
   })
   const focusEmptyField = useEffectEvent(() => {
     const fields = fieldsNow()
@@ -36,17 +49,37 @@ export function EditFields({ children }: { children: ReactNode }) {
     if (isEditing && focusesEmptyField) focusEmptyField()
   }, [isEditing, focusesEmptyField])
 
+  /** At once, so that what the key or the paste is about to enter arrives. */
+  const startIn = ({ target }: SyntheticEvent) => {
+    const field = fieldsNow().find((each) => each === target)
+    if (isEditing || !hasWords || !field) return
+    field.focus() // A finger focuses it only later.
+    flushSync(start)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (enters(event)) startIn(event)
     if (event.key === 'Escape' && isEditing) event.stopPropagation() // It would close a drawer.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isEditing) return
     event.preventDefault()
     save()
   }
   return (
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onPasteCapture={startIn}
+      onPointerUp={(event: PointerEvent) => event.button === 0 && startIn(event)}
+    >
       {children}
     </div>
   )
+}
+
+/** Whether a key changes the text of a field: a character, also of an input method, or a deletion. */
+function enters({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isCommand = (ctrlKey || metaKey) && !altKey
+  if (isCommand) return key.toLowerCase() === 'v'
+  return [...key].length === 1 || ['Backspace', 'Delete', 'Enter', 'Process', 'Unidentified'].includes(key)
 }
 
 /**
@@ -58,8 +91,6 @@ export function EditButtons({ aside }: { aside?: ReactNode }) {
   const isEditing = useAtomValue(isEditingAtom)
   const hasWords = useAtomValue(hasCardAtom)
   const start = useSetAtom(startEditingAtom)
-  const save = useSetAtom(saveDraftAtom)
-  const cancel = useSetAtom(cancelDraftAtom)
   const editButton = useRef<HTMLButtonElement>(null)
   useOnEditing(isEditing, (hasBegun) => {
     if (!hasBegun) editButton.current?.focus()
@@ -67,14 +98,7 @@ export function EditButtons({ aside }: { aside?: ReactNode }) {
   return (
     <div className={styles.actions}>
       {isEditing ? (
-        <>
-          <Button onPress={save} icon="check">
-            {t('content.save')}
-          </Button>
-          <Button look="bare" onPress={cancel}>
-            {t('content.cancel')}
-          </Button>
-        </>
+        <SaveAndCancel />
       ) : (
         <>
           <Button ref={editButton} onPress={start} isDisabled={!hasWords} fillsWidth>
@@ -84,6 +108,22 @@ export function EditButtons({ aside }: { aside?: ReactNode }) {
         </>
       )}
     </div>
+  )
+}
+
+export function SaveAndCancel() {
+  const { t } = useTranslation()
+  const save = useSetAtom(saveDraftAtom)
+  const cancel = useSetAtom(cancelDraftAtom)
+  return (
+    <>
+      <Button onPress={save} icon="check">
+        {t('content.save')}
+      </Button>
+      <Button look="bare" onPress={cancel}>
+        {t('content.cancel')}
+      </Button>
+    </>
   )
 }
 

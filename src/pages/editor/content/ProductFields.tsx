@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf, parsedCount, parsedTopics } from '../../../card/product'
 import { langOf } from '../../../language/wordsByLanguage'
-import { isEditingAtom } from '../../../state/draft'
 import { DateField } from '../../../ui/DateField'
 import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
@@ -38,14 +36,15 @@ export function ProductFacts() {
   )
 }
 
-/** Drops invalid input when editing ends. */
 function Fields({ children }: { children: ReactNode }) {
-  const isEditing = useAtomValue(isEditingAtom)
-  return (
-    <div key={String(isEditing)} className={styles.fields}>
-      {children}
-    </div>
-  )
+  return <div className={styles.fields}>{children}</div>
+}
+
+/** Text typed that is not stored as such, like "1,2"; dropped when editing ends. */
+function useTyped(isReadOnly: boolean) {
+  const [typed, setTyped] = useState<string | null>(null)
+  if (isReadOnly && typed !== null) setTyped(null)
+  return [typed, setTyped] as const
 }
 
 function NameField() {
@@ -119,7 +118,7 @@ function LinkField() {
 function CountField({ field }: { field: 'votes' | 'comments' }) {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = useProductField(field)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useTyped(isReadOnly)
   const isWrong = typed !== null && parsedCount(typed) === undefined
   return (
     <TextField
@@ -141,7 +140,7 @@ function CountField({ field }: { field: 'votes' | 'comments' }) {
 function TopicsField() {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = useProductField('topics')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useTyped(isReadOnly)
   return (
     <TextField
       label={t('content.topics')}

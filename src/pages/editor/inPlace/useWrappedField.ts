@@ -158,11 +158,14 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
     [field],
   )
 
-  const onComposition = useCallback((isUnderWay: boolean) => {
-    isComposing.current = isUnderWay
-    store.set(composeAtom, isUnderWay)
-    if (!isUnderWay) settle()
-  }, [store])
+  const onComposition = useCallback(
+    (isUnderWay: boolean) => {
+      isComposing.current = isUnderWay
+      store.set(composeAtom, isUnderWay)
+      if (!isUnderWay) settle()
+    },
+    [store],
+  )
   useEffect(
     () => () => {
       if (isComposing.current) store.set(composeAtom, false) // A removed field fires no compositionend.

@@ -68,6 +68,7 @@ export function PhoneLayout() {
       <PhoneBar
         trayId={trayId}
         hasTray={hasTray}
+        isTyping={isTyping}
         onTray={() => setTray(!hasTray)}
         settingsButton={settingsButton}
       />

@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { isEditingAtom } from '../../../state/draft'
+import { SaveAndCancel } from '../content/EditControls'
 import { UndoRedo } from '../desk/BarTools'
 import { Shortcuts } from '../desk/Shortcuts'
 import { ExportStatus } from '../export/ExportStatus'
@@ -14,14 +17,23 @@ import styles from './Layouts.module.css'
 export interface PhoneToolsProps {
   trayId: string
   hasTray: boolean
+  isTyping: boolean // in the sheet, whose own buttons the keyboard leaves no room for
   onTray: () => void
   settingsButton: RefObject<HTMLButtonElement | null>
 }
 
-/** In a phone's top bar: undo, redo, keep, Export Image and its settings. */
-export function PhoneTools({ trayId, hasTray, onTray, settingsButton }: PhoneToolsProps) {
+/** In a phone's top bar: undo, redo, keep, Export Image and its settings; Save and Cancel while typing. */
+export function PhoneTools({ trayId, hasTray, isTyping, onTray, settingsButton }: PhoneToolsProps) {
   const { t } = useTranslation()
+  const isEditing = useAtomValue(isEditingAtom)
   const { actions, isWaiting, go } = useExportActions()
+  if (isTyping && isEditing)
+    return (
+      <>
+        <span className={styles.gap} />
+        <SaveAndCancel />
+      </>
+    )
   return (
     <>
       <ExportStatus isExporting={isWaiting} />

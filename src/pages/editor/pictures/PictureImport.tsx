@@ -12,14 +12,15 @@ import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { isTyping } from '../isTyping'
+import { pasteTextAtom } from '../useEditorQuote'
 import { cardInPictureAtom, importsLeftAtom, usePictureImport } from './usePictureImport'
 import { isDraggingPictureAtom } from './DropFrame'
 import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
 
 /**
- * Pictures dropped in the editor, or pasted outside text fields, become the background. Otherwise a dropped
- * file would replace the page and lose the visitor's work.
+ * Pictures dropped in the editor, or pasted outside text fields, become the background, and text pasted there
+ * the quote. Otherwise a dropped file would replace the page and lose the visitor's work.
  */
 export function PictureImport() {
   const { t } = useTranslation()
@@ -27,6 +28,7 @@ export function PictureImport() {
   const pushToast = useSetAtom(pushToastAtom)
   const setDragging = useSetAtom(isDraggingPictureAtom)
   const askAbout = useSetAtom(cardInPictureAtom)
+  const pasteText = useSetAtom(pasteTextAtom)
   usePictureNotices()
   useReturningPictures()
   const { isImporting, importPicture } = usePictureImport({
@@ -68,6 +70,7 @@ export function PictureImport() {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       if (importFrom(event.clipboardData)) event.preventDefault()
+      else void pasteText(event.clipboardData?.getData('text/plain') ?? '')
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -81,7 +84,7 @@ export function PictureImport() {
       end()
       askAbout(null)
     }
-  }, [setDragging, askAbout])
+  }, [setDragging, askAbout, pasteText])
 
   const isFieldLeft = useAtomValue(importsLeftAtom).length > 0
   return isImporting || isFieldLeft ? <Busy words={t('pictures.taking')} /> : <Waiting />
