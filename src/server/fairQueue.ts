@@ -1,11 +1,11 @@
 /**
- * Limits concurrent work. The visitor served longest ago is next; shares stop one visitor, network or target
- * from taking every place. p-queue has neither.
+ * Limits concurrent work. The visitor whose work took least time of late is next; shares stop one visitor,
+ * network or target from taking every place. p-queue has neither.
  */
 import { LRUCache } from 'lru-cache'
 import type { Visitor } from './visitor'
 
-/** A newcomer may improve the shared turn. */
+/** Who joins may improve the shared turn. */
 export interface Waiters {
   readonly visitors: readonly Visitor[]
   onJoin?: (() => void) | undefined // set by the queue
@@ -23,6 +23,7 @@ export interface FairQueueOptions {
   maxWaiting: number
   maxWaitMs: number
   shares?: { visitor?: number; network?: number; target?: number } // places that each may occupy at once
+  nowMs?: () => number
 }
 
 export interface QueueLoad {
@@ -36,7 +37,7 @@ export class BusyError extends Error {
 }
 
 interface Place {
-  visitor: Visitor | null // whose share it counts towards
+  visitor: Visitor | null // whose share and account it counts towards
   target: string | undefined
 }
 
@@ -53,6 +54,19 @@ interface Candidate {
   rank: readonly number[] // the smallest is next
 }
 
+/** Sums up turns of a visitor, a network or everybody; half is forgotten after HALF_LIFE_MS. */
+interface Account {
+  ms: number
+  turns: number
+  atMs: number // when both were true
+  since: number // accounts before this one
+}
+
+const HALF_LIFE_MS = 30_000
+const MAX_ACCOUNTS = 10_000
+const LEAST_MS = 1 // a turn counts, however quick it was
+const EVERYBODY = 'everybody'
+
 /**
  * Clients that ask and disconnect repeatedly would waste every place: after two times in a minute they go
  * last and must wait STAY_MS.
@@ -64,12 +78,14 @@ export class FairQueue {
   readonly #options: FairQueueOptions
   readonly #held = new Set<Place>()
   readonly #waiting = new Set<Entry>() // in order of arrival
-  readonly #lastTurns = new Map<string, number>() // by waiting visitor and network
+  readonly #accounts = new LRUCache<string, Account>({ max: MAX_ACCOUNTS }) // by visitor and network
   readonly #left = new LRUCache<string, number>({ max: LEAVERS.mostVisitors, ttl: LEAVERS.withinMs })
-  #turns = 0
+  readonly #nowMs: () => number
+  #accountsMade = 0
 
   constructor(options: FairQueueOptions) {
     this.#options = options
+    this.#nowMs = options.nowMs ?? (() => performance.now())
   }
 
   load(): QueueLoad {
@@ -125,43 +141,75 @@ export class FairQueue {
           this.#fillPlaces()
         }
       this.#waiting.add(entry)
+      for (const visitor of visitorsOf(turn)) this.#rank(visitor) // opens accounts in order of arrival
       this.#fillPlaces()
       if (!this.#waiting.has(entry) || turn.isFirst || this.#waiting.size <= maxWaiting) return
-      const last = this.#lastOfCrowd(entry) ?? entry
-      last.refuse(new BusyError(`${maxWaiting} wait already`))
+      this.#lastOfCrowd(entry).refuse(new BusyError(`${maxWaiting} wait already`))
     })
   }
 
   async #holding<T>(place: Place, work: () => Promise<T>): Promise<T> {
+    const keys = place.visitor ? keysOf(place.visitor) : []
+    const expectedMs = keys.map((key) => this.#charge(key, this.#expectedMs(this.#account(key)), 1))
+    const startMs = this.#nowMs()
     try {
       return await work()
     } finally {
+      const tookMs = Math.max(LEAST_MS, this.#nowMs() - startMs)
+      for (const [at, key] of keys.entries()) this.#charge(key, tookMs - expectedMs[at]!, 0)
+      this.#charge(EVERYBODY, tookMs, 1)
       this.#held.delete(place)
       this.#fillPlaces()
     }
   }
 
   #fillPlaces(): void {
-    this.#noteNewcomers()
     while (this.#held.size < this.#options.places) {
       let next: Candidate | null = null
       for (const entry of this.#waiting)
         for (const candidate of this.#candidates(entry))
           if (!next || isLower(candidate.rank, next.rank)) next = candidate
       if (!next) return
-      const { entry, place } = next
-      this.#held.add(place)
-      this.#turns += 1
-      if (place.visitor) for (const key of keysOf(place.visitor)) this.#lastTurns.set(key, this.#turns)
-      entry.begin(place)
+      this.#held.add(next.place)
+      next.entry.begin(next.place)
     }
   }
 
-  /** Newcomers rank before the visitor served last, behind all who have waited longer. */
-  #noteNewcomers(): void {
-    const waiting = new Set([...this.#waiting].flatMap(({ turn }) => visitorsOf(turn).flatMap(keysOf)))
-    for (const key of waiting) if (!this.#lastTurns.has(key)) this.#lastTurns.set(key, this.#turns - 0.5)
-    for (const key of this.#lastTurns.keys()) if (!waiting.has(key)) this.#lastTurns.delete(key)
+  #account(key: string): Account {
+    const atMs = this.#nowMs()
+    const known = this.#accounts.get(key) ?? { ms: 0, turns: 0, atMs, since: ++this.#accountsMade }
+    const kept = 2 ** ((known.atMs - atMs) / HALF_LIFE_MS)
+    const account = { ...known, ms: known.ms * kept, turns: known.turns * kept, atMs }
+    this.#accounts.set(key, account)
+    return account
+  }
+
+  #charge(key: string, ms: number, turns: number): number {
+    const account = this.#account(key)
+    account.ms += ms
+    account.turns += turns
+    return ms
+  }
+
+  /** Expects the next turn to take as long as the ones before, or as everybody's. */
+  #expectedMs({ ms, turns }: Account): number {
+    if (turns > 0) return ms / turns
+    const all = this.#account(EVERYBODY)
+    return all.turns > 0 ? all.ms / all.turns : LEAST_MS
+  }
+
+  /** The newest goes first of those who never had a turn: else a crowd's first seconds shut everybody out. */
+  #rank(visitor: Visitor): number[] {
+    const accounts = keysOf(visitor).map((key) => this.#account(key))
+    return [
+      Number(this.#isLeaver(visitor)),
+      ...accounts.map((account) => account.ms + this.#expectedMs(account)),
+      ...accounts.map(({ turns, since }) => (turns > 0 ? 0 : -since)),
+    ]
+  }
+
+  #isLeaver({ id }: Visitor): boolean {
+    return (this.#left.get(id) ?? 0) >= LEAVERS.times
   }
 
   /** One candidate per visitor whose share it could use. */
@@ -173,27 +221,31 @@ export class FairQueue {
       [...this.#held].filter(isCounted).length >= share
     if (target !== undefined && isFull(shares.target, (place) => place.target === target)) return []
     const order = isFirst ? 0 : 1
-    if (visitors.length === 0) return [{ entry, place: { visitor: null, target }, rank: [order, 0, 0, 0] }]
+    if (visitors.length === 0) return [{ entry, place: { visitor: null, target }, rank: [order, -1] }]
     return visitors.flatMap((visitor) => {
-      const isLeaver = (this.#left.get(visitor.id) ?? 0) >= LEAVERS.times
-      if (isLeaver && !entry.hasStayed) return []
+      if (this.#isLeaver(visitor) && !entry.hasStayed) return []
       if (isFull(shares.visitor, (place) => place.visitor?.id === visitor.id)) return []
       if (isFull(shares.network, (place) => place.visitor?.network === visitor.network)) return []
-      const [own = 0, network = 0] = keysOf(visitor).map((key) => this.#lastTurns.get(key))
-      return [{ entry, place: { visitor, target }, rank: [order, Number(isLeaver), network, own] }]
+      return [{ entry, place: { visitor, target }, rank: [order, ...this.#rank(visitor)] }]
     })
   }
 
-  /** null: the newcomer's network is about as crowded. */
-  #lastOfCrowd(newcomer: Entry): Entry | null {
-    const entries = new Map<string, Entry[]>()
+  /** Finds the last entry of the network with most, of equals the one that would be served last. */
+  #lastOfCrowd(newcomer: Entry): Entry {
+    const crowds = new Map<string, Entry[]>()
     for (const entry of this.#waiting) {
       const network = networkOf(entry.turn)
-      if (network !== null) entries.set(network, [...(entries.get(network) ?? []), entry])
+      if (network !== null && !entry.turn.isFirst)
+        crowds.set(network, [...(crowds.get(network) ?? []), entry])
     }
-    const ownCount = entries.get(networkOf(newcomer.turn) ?? '')?.length ?? 1
-    const [most = []] = [...entries.values()].toSorted((one, other) => other.length - one.length)
-    return most.length > ownCount ? (most.at(-1) ?? null) : null
+    const most = Math.max(...[...crowds.values()].map(({ length }) => length))
+    let last: { entry: Entry; rank: readonly number[] } | null = null
+    for (const crowd of crowds.values()) {
+      const entry = crowd.at(-1)!
+      const rank = this.#rank(visitorsOf(entry.turn)[0]!)
+      if (crowd.length === most && !(last && isLower(rank, last.rank))) last = { entry, rank }
+    }
+    return last?.entry ?? newcomer
   }
 }
 
@@ -207,7 +259,7 @@ function visitorsOf({ waiters }: Turn): readonly Visitor[] {
 }
 
 function keysOf({ id, network }: Visitor): [string, string] {
-  return [`visitor ${id}`, `network ${network}`]
+  return [`network ${network}`, `visitor ${id}`]
 }
 
 /** null: several networks, or none */

@@ -15,7 +15,14 @@ const [ann, ben, cid] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(vis
 const of = (...visitors: Visitor[]): Turn => ({ waiters: { visitors } })
 
 function lineWith(options: Partial<FairQueueOptions> = {}) {
-  const queue = new FairQueue({ places: 1, maxWaiting: 20, maxWaitMs: 1_000, ...options })
+  const clock = { ms: 0 }
+  const queue = new FairQueue({
+    places: 1,
+    maxWaiting: 20,
+    maxWaitMs: 1_000,
+    nowMs: () => clock.ms,
+    ...options,
+  })
   const begun: string[] = []
   const ends = new Map<string, (value: string) => void>()
   const run = (name: string, turn: Turn) =>
@@ -25,14 +32,16 @@ function lineWith(options: Partial<FairQueueOptions> = {}) {
       ends.set(name, resolve)
       return promise
     })
-  const end = async (name: string) => {
+  /** @param tookMs how long the clock says that the work took */
+  const end = async (name: string, tookMs = 0) => {
+    clock.ms += tookMs
     ends.get(name)!(name)
     await new Promise(setImmediate)
   }
   const endAll = async () => {
     for (let at = 0; at < begun.length; at++) await end(begun[at]!)
   }
-  return { run, begun, end, endAll }
+  return { run, begun, end, endAll, clock }
 }
 
 describe('a fair line', () => {
@@ -48,7 +57,7 @@ describe('a fair line', () => {
     for (const name of ['b1', 'b2']) void run(name, of(ben))
     void run('c1', of(cid))
     await endAll()
-    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+    expect(begun).toEqual(['a1', 'c1', 'b1', 'a2', 'b2', 'a3', 'a4'])
   })
 
   it('lets those who ask and leave again and again wait for all others, and shows them no door', async () => {
@@ -103,7 +112,7 @@ describe('a fair line', () => {
     void run('a2', of(ann))
     void run('b2', of(ben))
     await endAll()
-    expect(begun).toEqual(['first', 'a1', 'b1', 'second', 'a2', 'b2'])
+    expect(begun).toEqual(['first', 'b1', 'a1', 'second', 'a2', 'b2'])
   })
 
   it('lets nobody overtake by coming again and again', async () => {
@@ -113,10 +122,70 @@ describe('a fair line', () => {
     await end('a1')
     void run('c1', of(cid))
     await end('b1')
-    await end('a2')
+    await end('c1')
     void run('c2', of(cid))
-    for (const name of ['c1', 'b2', 'a3']) await end(name)
-    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3', 'c2'])
+    for (const name of ['a2', 'b2', 'c2']) await end(name)
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'])
+  })
+
+  it('has those go first whose turns took least, which is forgotten in time', async () => {
+    const { run, begun, end, clock } = lineWith()
+    void run('a1', of(ann))
+    await end('a1', 1_500)
+    for (let time = 1; time <= 3; time++) {
+      void run(`b${time}`, of(ben))
+      await end(`b${time}`, 60)
+    }
+    const ask = (time: number) => {
+      void run(`first ${time}`, of(cid))
+      void run(`a, ${time}`, of(ann))
+      void run(`b, ${time}`, of(ben))
+    }
+    ask(1)
+    for (const name of ['first 1', 'b, 1', 'a, 1']) await end(name, 60)
+    expect(begun.slice(-3)).toEqual(['first 1', 'b, 1', 'a, 1'])
+    clock.ms += 3_600_000
+    for (let time = 4; time <= 6; time++) {
+      void run(`b${time}`, of(ben))
+      await end(`b${time}`, 2_000)
+    }
+    ask(2)
+    for (const name of ['first 2', 'a, 2', 'b, 2']) await end(name, 60)
+    expect(begun.slice(-3)).toEqual(['first 2', 'a, 2', 'b, 2'])
+  })
+
+  it('never has an honest visitor wait for more than the turns under way, however dear a flood and how soon', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const flood = fc.record({
+      attackers: fc.integer({ min: 2, max: 60 }),
+      dearMs: fc.integer({ min: 500, max: 15_000 }),
+      plainMs: fc.integer({ min: 10, max: 50 }),
+      beforeFirst: fc.nat(10), // dear turns that ended before the first honest card
+    })
+    await fc.assert(
+      fc.asyncProperty(flood, async ({ attackers, dearMs, plainMs, beforeFirst }) => {
+        const { run, begun, end } = lineWith({ maxWaiting: 200 })
+        let asked = 0
+        const attack = (at: number) => run(`x${at}.${asked++}`, of(visitorAt(`203.0.113.${at}`)))
+        for (let at = 0; at < attackers; at++) void attack(at)
+        let ended = 0
+        /** The attack that is longest under way ends, and its visitor asks anew at once. */
+        const endDear = async () => {
+          const name = begun.filter((one) => one.startsWith('x'))[ended++]!
+          await end(name, dearMs)
+          void attack(Number(/\d+/.exec(name)![0]))
+        }
+        for (let time = 0; time < beforeFirst; time++) await endDear()
+        for (let card = 0; card < 6; card++) {
+          const isNew = card > 2
+          void run(`honest ${card}`, of(isNew ? visitorAt(`198.51.100.${100 + card}`) : ann))
+          if (!begun.includes(`honest ${card}`)) await endDear()
+          expect(begun).toContain(`honest ${card}`)
+          await end(`honest ${card}`, plainMs)
+        }
+      }),
+      { numRuns: runs(200) },
+    )
   })
 
   it('gives a turn to a /48 of IPv6, and to the visitors in it one after the other', async () => {
@@ -129,7 +198,7 @@ describe('a fair line', () => {
     }
     for (const name of ['a1', 'a2']) void run(name, of(ann))
     await endAll()
-    expect(begun).toEqual(['first', '6-0', 'a1', '6-1', 'a2', '6-2', '6-0 again', '6-1 again', '6-2 again'])
+    expect(begun).toEqual(['first', 'a1', '6-2', '6-1', 'a2', '6-0', '6-0 again', '6-1 again', '6-2 again'])
   })
 
   it('has one go first, whoever waits', async () => {
@@ -226,15 +295,16 @@ describe('a full line', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  it('turns away who has as many in it as anyone, and takes nothing from others', async () => {
+  it('turns away who has as many in it as anyone, and of equals who has had most', async () => {
     const { run, begun, endAll } = lineWith({ maxWaiting: 2 })
     void run('a1', of(ann))
-    void run('a2', of(ann))
+    const second = run('a2', of(ann))
     void run('b1', of(ben))
     await expect(run('b2', of(ben))).rejects.toBeInstanceOf(BusyError)
-    await expect(run('c1', of(cid))).rejects.toBeInstanceOf(BusyError)
+    void run('c1', of(cid))
+    await expect(second).rejects.toBeInstanceOf(BusyError)
     await endAll()
-    expect(begun).toEqual(['a1', 'b1', 'a2'])
+    expect(begun).toEqual(['a1', 'c1', 'b1'])
   })
 })
 
