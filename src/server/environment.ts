@@ -8,6 +8,7 @@ export interface ServerSettings {
   providerDays: ProviderDays // days for which the provider is asked
   trustedProxies: number // how many proxies we trust for X-Forwarded-For
   metricsPort: number | null // null: no metrics; 0: any free one
+  metricsHost: string
   drainMs: number // new requests are still answered this long after a stop signal
   drawingProcesses: number | null // null: as the machine allows
   redisUrl: string | null // null: single instance
@@ -19,12 +20,13 @@ export class ServerSettingError extends Error {
 }
 
 const MAX_DAYS = 36_500
+const LOOPBACK = '127.0.0.1'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT,
- * DRAIN_SECONDS, DRAWING_PROCESSES, REDIS_URL → settings; blank counts as unset.
+ * METRICS_HOST, DRAIN_SECONDS, DRAWING_PROCESSES, REDIS_URL → settings; blank counts as unset.
  * @throws {ServerSettingError} naming the variable, its value unless it may be secret, and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
@@ -32,7 +34,7 @@ export function settingsFromEnvironment(environment: Environment): ServerSetting
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
   return {
     port: wholeNumber('PORT', valueOf('PORT') || '4173', 65_535),
-    host: hostName(valueOf('HOST')),
+    host: hostName('HOST', valueOf('HOST')),
     providerUrl: providerAddress(valueOf('QUOTE_PROVIDER_URL')),
     providerDays: {
       back: wholeNumber('QUOTE_DAYS_BACK', valueOf('QUOTE_DAYS_BACK') || String(back), MAX_DAYS),
@@ -42,6 +44,7 @@ export function settingsFromEnvironment(environment: Environment): ServerSetting
     metricsPort: valueOf('METRICS_PORT')
       ? wholeNumber('METRICS_PORT', valueOf('METRICS_PORT'), 65_535)
       : null,
+    metricsHost: hostName('METRICS_HOST', valueOf('METRICS_HOST')) ?? LOOPBACK,
     drainMs: wholeNumber('DRAIN_SECONDS', valueOf('DRAIN_SECONDS') || '0', 300) * 1_000,
     drawingProcesses: valueOf('DRAWING_PROCESSES')
       ? wholeNumber('DRAWING_PROCESSES', valueOf('DRAWING_PROCESSES'), 64, 1)
@@ -55,11 +58,11 @@ function wholeNumber(name: string, value: string, max: number, min = 0): number 
   throw new ServerSettingError(`${name} is "${value}": it must be a whole number from ${min} to ${max}`)
 }
 
-function hostName(value: string): string | undefined {
+function hostName(name: string, value: string): string | undefined {
   if (!value) return undefined
   if (/^[\w.:-]+$/.test(value)) return value
   throw new ServerSettingError(
-    `HOST is "${value}": it must be a host name or an IP address, such as 127.0.0.1`,
+    `${name} is "${value}": it must be a host name or an IP address, such as 127.0.0.1`,
   )
 }
 

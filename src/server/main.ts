@@ -37,9 +37,11 @@ try {
 }
 
 async function serve(settings: ServerSettings) {
-  const { port, host, providerUrl, providerDays, trustedProxies, metricsPort, drainMs } = settings
+  const { port, host, providerUrl, providerDays, trustedProxies, metricsPort, metricsHost, drainMs } =
+    settings
   let readiness: Readiness = 'starting'
-  const meter = metricsPort === null ? undefined : await startMetrics(metricsPort, host, () => readiness)
+  const meter =
+    metricsPort === null ? undefined : await startMetrics(metricsPort, metricsHost, () => readiness)
   const readStatic = await withEarlierAssets(
     await createStaticReader(CLIENT_FOLDER),
     await earlierBuilds(CLIENT_FOLDER),
@@ -89,12 +91,15 @@ function isOwn(c: Context): boolean {
 }
 
 /** Imported only if configured. */
-async function startMetrics(port: number, host: string | undefined, readiness: () => Readiness) {
+async function startMetrics(port: number, host: string, readiness: () => Readiness) {
   const { createPromMeter, serveMetrics } = await import('./metrics/promMeter')
   const meter = createPromMeter(() => readiness() === 'ready')
   await serveMetrics(meter, port, host).catch((error: unknown) => {
-    if (Object(error).code !== 'EADDRINUSE') throw error
-    throw new ServerSettingError(`METRICS_PORT is "${port}": that port is taken`)
+    const { code } = Object(error) as { code?: string }
+    if (code === 'EADDRINUSE') throw new ServerSettingError(`METRICS_PORT is "${port}": that port is taken`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ServerSettingError(`METRICS_HOST is "${host}": it is not an address of this machine`)
+    throw error
   })
   return meter
 }

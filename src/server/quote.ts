@@ -11,7 +11,7 @@ import { dayAfter, isTodaySomewhere, localDay } from '../quotes/dates'
 import { parseProviderQuote } from '../quotes/provider'
 import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
-import { isRecord, parsedJson } from '../scene/values'
+import { parsedJson } from '../scene/values'
 import { createFailureLog, errorInLog } from './log'
 import type { Meter } from './metrics/meter'
 import { createProviderPause, withCredentials } from './providerFetch'
@@ -129,10 +129,11 @@ function quotesCache(providerUrl: string): StoreCacheOptions<Quote> {
     ...STORE_CACHE,
     name: 'quotes',
     of: providerUrl,
-    write: (quote) => new TextEncoder().encode(JSON.stringify(quote)),
-    read: (bytes) => {
-      const data = parsedJson(new TextDecoder().decode(bytes))
-      return isRecord(data) && typeof data.date === 'string' ? restoreQuote(data, data.date) : null
+    write: (quote) => new TextEncoder().encode(JSON.stringify(restoreQuote(quote, quote.date))),
+    read: (bytes, day) => {
+      const text = new TextDecoder().decode(bytes)
+      const quote = restoreQuote(parsedJson(text), day)
+      return quote.date === day && quote.source !== 'own' && JSON.stringify(quote) === text ? quote : null
     },
   }
 }

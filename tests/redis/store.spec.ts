@@ -2,10 +2,12 @@
  * Tests what server instances share in a real Redis. Each test has several stores, as several processes
  * would.
  */
+import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
 import type { StoreCacheOptions } from '../../src/server/store/store'
+import { tinyPicture } from '../fixtures/tinyPictures'
 import { json, PROVIDER } from '../quotes/examples'
 import { answerOf } from '../server/answerOf'
 import { startRedis, type RedisServer } from './redisServer'
@@ -131,6 +133,38 @@ describe('a cache of all instances', () => {
   })
 })
 
+describe('a name that holds something else', () => {
+  it('gets the value that is loaded, and has it from then on', async () => {
+    const [store] = await storesOf(1)
+    const cache = store!.cache<{ text: string }>({
+      ...TEXTS,
+      read: (bytes) => (bytes.length > 3 ? TEXTS.read(bytes, '') : null),
+    })
+    const client = new Redis(redis.url)
+    const load = async () => ({ value: { text: 'a value' }, ttlMs: 60_000 })
+    const unused = async () => Promise.reject(new Error('it is kept'))
+    try {
+      await cache.find('key', load, never())
+      const isValue = (name: string) => /:texts:[\w-]{32}$/.test(name)
+      const name = (await client.keys(`*:texts:*`)).filter(isValue).at(-1)!
+      const others: (() => Promise<unknown>)[] = [
+        () => client.set(name, 'x', 'PX', 60_000),
+        () => client.set(name, 'x'.repeat(401), 'PX', 60_000),
+        () => client.lpush(name, 'x'),
+        () => client.hset(name, 'x', 'y'),
+      ]
+      for (const other of others) {
+        await client.del(name)
+        await other()
+        expect((await cache.find('key', load, never())).value).toEqual({ text: 'a value' })
+        expect((await cache.find('key', unused, never())).value).toEqual({ text: 'a value' })
+      }
+    } finally {
+      client.disconnect()
+    }
+  })
+})
+
 describe('a limit over several instances', () => {
   it('lets through exactly as many as there may be, whoever asks, and says when there is room again', async () => {
     const made = await storesOf(4)
@@ -191,10 +225,10 @@ describe('four servers', () => {
           await new Promise((resolve) => setTimeout(resolve, 100))
           return json({ ...PROVIDER.complete, assign_date: new URL(String(input)).searchParams.get('date') })
         },
-        drawCard: async () => {
+        drawCard: async ({ format }) => {
           seen.drawn++
           await new Promise((resolve) => setTimeout(resolve, 100))
-          return new TextEncoder().encode('a picture')
+          return tinyPicture(format)
         },
         store,
         ...options,

@@ -15,7 +15,7 @@ import { NO_PICTURE } from '../../src/look/backgrounds'
 import { RATIOS } from '../../src/look/ratios'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
-import { DeadlyCardError } from '../../src/server/cardImage/deadlyCard'
+import { DeadlyCardError, DrawingStoppedError } from '../../src/server/cardImage/deadlyCard'
 import type { DrawRequest } from '../../src/server/cardImage/finder'
 import { BusyError, type Turn } from '../../src/server/fairQueue'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
@@ -544,6 +544,22 @@ describe('/api/card.png', () => {
     isDeadly = false
     expect((await ask('?date=2026-01-02')).status).toBe(200)
     nowMs += 10 * 60_000 + 1
+    expect((await ask('?date=2026-01-01')).status).toBe(200)
+  })
+
+  it('that no process came up for may soon be asked again, and is held against no card', async () => {
+    let isUp = false
+    const { ask } = appWith({
+      drawCard: async () => {
+        if (!isUp) throw new DrawingStoppedError('ended', false, 'ended')
+        return new Uint8Array([1])
+      },
+      warn: () => {},
+    })
+    const answer = await ask('?date=2026-01-01')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({ error: { code: 'undrawable' } })
+    isUp = true
     expect((await ask('?date=2026-01-01')).status).toBe(200)
   })
 

@@ -11,7 +11,7 @@ export type Manner = 'well' | 'silent' | 'slow' | 'refusing' | 'loading'
  */
 export async function startFakeRedis() {
   const sockets = new Set<Socket>()
-  const state = { manner: 'well' as Manner, commands: 0 }
+  const state = { manner: 'well' as Manner, commands: 0, scriptsReply: '*2\r\n:1\r\n:1\r\n' }
   const server = createServer((socket) => {
     if (state.manner === 'refusing') return void socket.destroy()
     sockets.add(socket)
@@ -28,7 +28,7 @@ export async function startFakeRedis() {
 
   function answer(socket: Socket, command: string): void {
     if (state.manner === 'silent') return
-    const reply = replyTo(command, state.manner)
+    const reply = replyTo(command, state)
     if (state.manner === 'slow') setTimeout(() => socket.write(reply), SLOW_MS).unref()
     else socket.write(reply)
   }
@@ -51,10 +51,13 @@ function commandsIn(text: string): string[] {
   return [...text.matchAll(/\*\d+\r\n\$\d+\r\n([a-z]+)\r\n/gi)].map(([, name = '']) => name.toLowerCase())
 }
 
-function replyTo(command: string, manner: Manner): string {
+function replyTo(
+  command: string,
+  { manner, scriptsReply }: { manner: Manner; scriptsReply: string },
+): string {
   if (manner === 'loading') return '-LOADING Redis is loading the dataset in memory\r\n'
   if (command === 'info') return '$20\r\nredis_version:7.0.15\r\n'
-  if (command === 'evalsha' || command === 'eval') return '*2\r\n:1\r\n:1\r\n'
+  if (command === 'evalsha' || command === 'eval') return scriptsReply
   if (command === 'ping') return '+PONG\r\n'
   return '+OK\r\n'
 }

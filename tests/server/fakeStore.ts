@@ -21,7 +21,7 @@ export function fakeStore(now: () => Date): Store {
           const kept = values.get(key)
           const leftMs = (kept?.endMs ?? 0) - now().getTime()
           if (kept && leftMs > 0)
-            return { value: (await read(new Uint8Array(kept.bytes))) as V, ttlMs: leftMs }
+            return { value: (await read(new Uint8Array(kept.bytes), wanted)) as V, ttlMs: leftMs }
           const underWay = loads.get(key)
           if (!underWay) break
           await underWay.catch(() => {})

@@ -1,5 +1,6 @@
 /** Redis is slow, silent, gone, loading or back: visitors notice nothing, and the log has one line. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { emptyQuote } from '../../src/card/quote'
 import { createApp } from '../../src/server/app'
 import { createRedisStore, type RedisStore } from '../../src/server/store/redisStore'
 import { json, PROVIDER } from '../quotes/examples'
@@ -99,6 +100,46 @@ describe('a Redis that is', () => {
     const { askAll, lines } = await appWith(fake.url)
     expect(await askAll('minimal')).toEqual([200, 200, 200])
     expect(lines).toHaveLength(1)
+  })
+})
+
+const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
+const found = (text: string) => `*2\r\n${bulk(text)}:60000\r\n`
+const QUOTE = { ...emptyQuote('2026-11-20'), content: 'Ours', source: 'provider' }
+
+describe('a Redis that lies', () => {
+  it.each([
+    ['words that are no quote', found('hello')],
+    ['another day’s quote', found(JSON.stringify({ ...QUOTE, date: '2026-11-19' }))],
+    ['a quote of wrong types', found(JSON.stringify({ ...QUOTE, content: 5 }))],
+    ['a quote with more in it', found(JSON.stringify({ ...QUOTE, more: 'x' }))],
+    ['a list of quotes', found(JSON.stringify([QUOTE]))],
+    ['more than a value may have', found('x'.repeat(70_000))],
+    ['nothing', '$-1\r\n'],
+    ['a number', ':7\r\n'],
+    ['a word', bulk('hello')],
+    ['an empty list', '*0\r\n'],
+    ['lists in a list', '*2\r\n*1\r\n:1\r\n*0\r\n'],
+  ])('with %s is not believed', async (_, reply) => {
+    const fake = await redis()
+    const { app } = await appWith(fake.url)
+    fake.state.scriptsReply = reply
+    const quote = await answerOf(app, '/api/quote?date=2026-11-20')
+    expect(await quote.json()).toMatchObject({
+      assign_date: '2026-11-20',
+      content: PROVIDER.complete.content,
+    })
+    const card = await answerOf(app, '/api/card.png?date=2026-11-20')
+    expect([card.status, await card.text()]).toEqual([200, 'a picture'])
+  })
+
+  it('is believed where its value is what we would keep', async () => {
+    const fake = await redis()
+    const { app } = await appWith(fake.url)
+    fake.state.scriptsReply = found(JSON.stringify(QUOTE))
+    expect(await (await answerOf(app, '/api/quote?date=2026-11-20')).json()).toMatchObject({
+      content: 'Ours',
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { PROVIDER_RATION } from '../../src/server/quote'
+import { tinyPicture } from '../fixtures/tinyPictures'
 import { json, PROVIDER } from '../quotes/examples'
 import { answerOf } from './answerOf'
 import { fakeStore } from './fakeStore'
@@ -21,10 +22,10 @@ function instances(count: number, options: Partial<AppOptions> = {}) {
         await new Promise(setImmediate)
         return json({ ...PROVIDER.complete, assign_date: new URL(String(input)).searchParams.get('date') })
       },
-      drawCard: async () => {
+      drawCard: async ({ format }) => {
         seen.drawn++
         await new Promise(setImmediate)
-        return new TextEncoder().encode('a picture')
+        return tinyPicture(format)
       },
       store,
       ...options,
@@ -91,7 +92,7 @@ describe('several instances', () => {
     expect(seen.drawn).toBe(1)
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
-    expect(new Set(bodies)).toEqual(new Set(['a picture']))
+    expect(new Set(bodies).size).toBe(1)
   })
 
   it('share home’s card, and not with the same card that opens again', async () => {

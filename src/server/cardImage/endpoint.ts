@@ -14,7 +14,7 @@ import { STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { secondsLeftIn } from '../zones'
 import { editionOf } from './canonical'
-import { DEADLY_RETRY_AFTER_S, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
+import { DEADLY_RETRY_AFTER_S, DeadlyCardError, DrawingStoppedError, isNewlyDeadly } from './deadlyCard'
 import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
 import type { CardImageFormat, CodeQuery, DayQuery } from './query'
 import { isRefusal, type QueryRefusal } from './refusal'
@@ -76,6 +76,11 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
     if (error instanceof BusyError) {
       c.header('retry-after', String(RETRY_AFTER_S))
       return apiError(c, 429, 'too-many', 'too many cards at once; try again soon')
+    }
+    if (error instanceof DrawingStoppedError) {
+      warn(`No process drew the card of request ${c.get('requestId')}.`, error)
+      c.header('retry-after', String(RETRY_AFTER_S))
+      return apiError(c, 503, 'undrawable', 'the process that draws has ended; try again soon')
     }
     if (!(error instanceof DeadlyCardError)) throw error
     if (isNewlyDeadly(error))

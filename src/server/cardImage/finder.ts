@@ -5,6 +5,8 @@
 import { type Card, pictureOf } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
+import { pictureKind, pictureSize } from '../../draw/pictures/pictureKind'
+import { FORMATS } from '../../export/formats'
 import { loadedFeatures, loadResources } from '../../layout/features'
 import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
@@ -33,7 +35,18 @@ const STORE_CACHE: StoreCacheOptions<CardImage> = {
   mostBytesEach: 4 * 1_048_576,
   mostWaitMs: 20_000,
   write: ({ bytes }) => bytes,
-  read: async (bytes) => ({ bytes, etag: await etagOf(bytes), isFinal: true }), // only final pictures are cached
+  async read(bytes, key) {
+    if (!isPictureFor(key, bytes)) return null
+    return { bytes, etag: await etagOf(bytes), isFinal: true } // only final pictures are cached
+  },
+}
+const MOST_PX = 8_000_000 // the largest that is asked for, with its mat
+
+function isPictureFor(key: string, bytes: Uint8Array): boolean {
+  const [, { format }] = JSON.parse(key) as [Card, { format: CardImageFormat }]
+  const { widthPx = 0, heightPx = 0 } = pictureSize(bytes) ?? {}
+  const isOfFormat = FORMATS[format].mimeType === `image/${pictureKind(bytes)}`
+  return isOfFormat && widthPx * heightPx > 0 && widthPx * heightPx <= MOST_PX
 }
 
 export interface DrawRequest extends Drawing {
@@ -45,7 +58,7 @@ export interface DrawRequest extends Drawing {
 
 /**
  * Limits and orders concurrent calls itself.
- * @throws {BusyError | DeadlyCardError}, and the turn's abort reason while queued
+ * @throws {BusyError | DeadlyCardError | DrawingStoppedError}, and the turn's abort reason while queued
  */
 export type DrawCard = (request: DrawRequest, turn?: Turn) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -91,7 +104,7 @@ export type FindCardImage = (
   requestId?: string,
 ) => Promise<FoundCardImage>
 
-/** @throws {BusyError | DeadlyCardError}, and the reason of `signal` once aborted */
+/** @throws {BusyError | DeadlyCardError | DrawingStoppedError}, and the reason of `signal` once aborted */
 export function createCardImageFinder(dependencies: CardImageDependencies): FindCardImage {
   const { providerUrl, findQuote, now, meter, store } = dependencies
   const draw = createDrawing(dependencies)

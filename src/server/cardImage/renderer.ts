@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from '../../draw/node/processFlags'
+import { DrawingStoppedError } from './deadlyCard'
 import type { DrawRequest } from './finder'
 import type { ProcessMessage } from './process'
 
@@ -18,20 +19,6 @@ export interface DrawingProcess {
   draw(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>>
   isAlive(): boolean
   end(): void
-}
-
-/** The process exited, or was killed for taking too long. */
-export class DrawingStoppedError extends Error {
-  override readonly name = 'DrawingStoppedError'
-
-  constructor(
-    readonly code: 'ended' | 'too-slow',
-    readonly hadBegun: boolean, // true: it received the card, which may be to blame
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 interface Drawing {

@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { FairQueue, type QueueLoad } from '../fairQueue'
-import { DeadlyCardError } from './deadlyCard'
+import { DeadlyCardError, DrawingStoppedError } from './deadlyCard'
 import type { DrawCard, DrawRequest } from './finder'
-import { type DrawingProcess, DrawingStoppedError, startDrawingProcess } from './renderer'
+import { type DrawingProcess, startDrawingProcess } from './renderer'
 
 const LINE = { maxWaiting: 120, maxWaitMs: 20_000 }
 const MEMORY_FOR_EACH = 1_073_741_824 // bytes of machine memory; a process uses at most a quarter

@@ -82,11 +82,7 @@ export function createPromMeter(isReady: () => boolean): PromMeter {
 }
 
 /** Serves GET /metrics only. @throws if the port cannot be opened */
-export async function serveMetrics(
-  meter: PromMeter,
-  port: number,
-  host: string | undefined,
-): Promise<Server> {
+export async function serveMetrics(meter: PromMeter, port: number, host: string): Promise<Server> {
   const server = createServer(async ({ url, method }, response) => {
     if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD'))
       return void response.writeHead(404).end()

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
+import { clamp } from '../../scene/values'
 import type { Loaded } from '../sharedCache'
 import type { RedisLink } from './redisLink'
 import { CLAIM, KEEP, RENEW } from './scripts'
@@ -68,11 +69,13 @@ export function redisCache<V>(link: RedisLink, prefix: string, options: StoreCac
       for (let lookMs = LOOK_MS.first; ; lookMs = Math.min(lookMs * 1.5, LOOK_MS.most)) {
         const found = await ask((redis) => redis.cacheClaimBuffer(key, lock, token, LOCK_MS))
         if (found === null) return load()
-        const [first, leftMs] = found
+        const [first, leftMs] = Array.isArray(found) ? found : []
         if (first === 1) return loadAndKeep(key, lock, token, load)
-        if (typeof first === 'object') {
-          const value = await read(new Uint8Array(first))
-          return value === null ? load() : { value, ttlMs: Math.max(1, Number(leftMs)) }
+        if (first !== 0) {
+          const isBytes = Buffer.isBuffer(first) && first.length <= mostBytesEach
+          const value = isBytes ? await read(new Uint8Array(first), wanted) : null
+          if (value === null) return loadAndKeep(key, lock, token, load) // replaces it
+          return { value, ttlMs: clamp(Number(leftMs) || 1, 1, LONGEST_KEPT_MS) }
         }
         if (performance.now() >= endMs) return load()
         await wait(lookMs, undefined, { signal }).catch(() => signal.throwIfAborted())

@@ -92,7 +92,7 @@ function redisLimiter({ redis }: RedisLink, prefix: string, perMs: number, alone
       else {
         // If one refuses, none counts.
         await Promise.all(taken.map((one) => one.limiter.reward(one.key)))
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        if (!(refusal instanceof RateLimiterRes)) return alone(limits) // no count was answered
         return Math.max(1, refusal.msBeforeNext)
       }
     }

@@ -25,9 +25,13 @@ redis.call('PEXPIRE', KEYS[1], perMs)
 return {count + points, perMs}
 `
 
-/** KEYS value, lock; ARGV token, ms. Returns value and ms; {1}: the lock is ours; {0}: another's. */
+/** KEYS value, lock; ARGV token, ms. Returns value and ms; {1}: the lock is ours; {0}: another's. Drops lists and the like. */
 export const CLAIM = `
-local value = redis.call('GET', KEYS[1])
+local value = redis.pcall('GET', KEYS[1])
+if type(value) == 'table' then
+  redis.call('DEL', KEYS[1])
+  value = false
+end
 if value then return {value, redis.call('PTTL', KEYS[1])} end
 if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return {1} end
 return {0}

@@ -19,7 +19,8 @@ export interface StoreCacheOptions<V> {
   mostBytesEach: number // larger values are not cached
   mostWaitMs: number // max wait for another instance's load, then load here too
   write: (value: V) => Uint8Array
-  read: (bytes: Uint8Array<ArrayBuffer>) => V | null | Promise<V | null> // null: not of this kind
+  /** null: nothing that `key` may name, whoever wrote it. */
+  read: (bytes: Uint8Array<ArrayBuffer>, key: string) => V | null | Promise<V | null>
 }
 
 export interface StoreCache<V> {
