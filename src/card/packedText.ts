@@ -1,19 +1,22 @@
 /**
- * JSON → GBK → deflate → base64url, after a version and a length. Chats truncate URLs and append to them:
- * reading stops
- * at the first foreign character, and the length reveals what is missing.
+ * JSON → GBK → deflate → base64url, after a version and a length and before a checksum. Chats truncate URLs and
+ * append to them: reading stops at the first foreign character, and the length reveals what is missing.
  */
 import { gbkOfJson, jsonOfGbk } from '../text/gbk'
 
-const VERSION = '1'
+const VERSION = '2'
+const WITHOUT_CHECK = '1' // the version of links made before there was a checksum
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MAX_CODE = 32_000 // the longest card has about 25,000 characters
 const MAX_JSON_BYTES = 65_536
 const MOST_DIGITS = 3
+const CHECK_DIGITS = 2
+const CRC_12 = 0x80f // x¹² + x¹¹ + x³ + x² + x + 1
 const PIECE_BYTES = 256 // engines inflate a piece whole, up to a thousandfold
 
 export type CodeProblem =
-  | 'unreadable' // missing or damaged
+  | 'unreadable' // missing, or no card
+  | 'damaged' // some of its letters are others
   | 'incomplete' // its end is missing
   | 'too-long' // than any card, packed or unpacked
   | 'newer' // from a later version
@@ -22,24 +25,27 @@ export async function packJson(json: string): Promise<string> {
   const source = new Blob([gbkOfJson(json)]).stream()
   const packed = new Response(source.pipeThrough(new CompressionStream('deflate-raw')))
   const letters = base64url(new Uint8Array(await packed.arrayBuffer()))
-  return VERSION + lengthInDigits(letters.length) + letters
+  const code = VERSION + lengthInDigits(letters.length) + letters
+  return code + checkOf(code)
 }
 
 /** Excludes text appended by chats. */
 export function codeIn(text: string): string {
   const code = lettersIn(text)
   const length = readLength(code.slice(1))
-  return length ? code.slice(0, 1 + length.digits + length.value) : code
+  return length ? code.slice(0, 1 + length.digits + length.value + checkDigits(code)) : code
 }
 
 export async function unpackJson(text: string): Promise<{ json: string } | { problem: CodeProblem }> {
   if (lettersIn(text).length > MAX_CODE) return { problem: 'too-long' }
   const code = codeIn(text)
-  if (/^[2-9]/.test(code)) return { problem: 'newer' }
-  const length = code.startsWith(VERSION) ? readLength(code.slice(1)) : null
+  if (/^[3-9]/.test(code)) return { problem: 'newer' }
+  const length = /^[12]/.test(code) ? readLength(code.slice(1)) : null
   if (!length) return { problem: 'unreadable' }
-  const letters = code.slice(1 + length.digits)
-  if (letters.length < length.value) return { problem: 'incomplete' }
+  const end = 1 + length.digits + length.value
+  if (code.length < end + checkDigits(code)) return { problem: 'incomplete' }
+  if (checkDigits(code) > 0 && code.slice(end) !== checkOf(code.slice(0, end))) return { problem: 'damaged' }
+  const letters = code.slice(1 + length.digits, end)
   try {
     const bytes = await inflated(bytesOf(letters))
     return bytes ? { json: jsonOfGbk(bytes) } : { problem: 'too-long' }
@@ -77,6 +83,20 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
       at += PIECE_BYTES
     },
   })
+}
+
+function checkDigits(code: string): number {
+  return code.startsWith(WITHOUT_CHECK) ? 0 : CHECK_DIGITS
+}
+
+/** CRC-12 over six bits per letter, so that two changed neighbours never pass. */
+function checkOf(code: string): string {
+  let crc = 0
+  for (const letter of code) {
+    crc ^= DIGITS.indexOf(letter) << 6
+    for (let bit = 0; bit < 6; bit += 1) crc = crc & 0x800 ? ((crc << 1) & 0xfff) ^ CRC_12 : crc << 1
+  }
+  return DIGITS[crc >> 6]! + DIGITS[crc & 63]!
 }
 
 /** Five bits per digit, lowest first; a sixth marks that more follow. */

@@ -68,6 +68,10 @@ function namesOfGradient(text: string): string | string[] {
 }
 
 function gradientOfNames(names: readonly unknown[]): string {
-  const words = CLASSES.map((prefix, at) => (names[at] ? `${prefix}${String(names[at])}` : ''))
+  const words = CLASSES.map((prefix, at) => (isName(names[at]) ? prefix + names[at] : ''))
   return words.filter((word) => word !== '').join(' ')
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }

@@ -185,7 +185,7 @@ describe('reading a code', () => {
       '["sunny","q20261122",{},{"__proto__":{"c":1}}]',
     ]
     for (const json of later) expect(await decodeJson(json), json).toEqual({ problem: 'newer' })
-    expect(await decode(`2${(await encodeShareCode(CARD)).slice(1)}`)).toEqual({ problem: 'newer' })
+    expect(await decode(`3${(await encodeShareCode(CARD)).slice(1)}`)).toEqual({ problem: 'newer' })
   })
 
   it.each([
@@ -236,6 +236,30 @@ describe('reading a code', () => {
       }),
       { numRuns: runs(500) },
     )
+  })
+
+  it('refuses a link of which a letter or two neighbours changed, or reads the same card', async () => {
+    const cards = [CARD, { ...CARD, quote: almanacQuote('2026-11-22') }, productWith({ name: 'Tea 茶' })]
+    for (const card of cards) {
+      const code = await encodeShareCode(card)
+      const changed = fc.tuple(fc.nat(code.length - 1), fc.stringMatching(/^[\w-]{1,2}$/))
+      await fc.assert(
+        fc.asyncProperty(changed, async ([at, letters]) => {
+          const shared = await decode(
+            (code.slice(0, at) + letters + code.slice(at + letters.length)).slice(0, code.length),
+          )
+          if ('card' in shared) expect(shared.card).toEqual(card)
+          else expect(['damaged', 'incomplete', 'newer', 'unreadable']).toContain(shared.problem)
+        }),
+        { numRuns: runs(4000, 1000) },
+      )
+    }
+  })
+
+  it('calls a link damaged whose letters changed', async () => {
+    const code = await encodeShareCode(CARD)
+    const other = code[20] === 'a' ? 'b' : 'a'
+    expect(await decode(code.slice(0, 20) + other + code.slice(21))).toEqual({ problem: 'damaged' })
   })
 
   it('never throws at letters of any kind', async () => {
@@ -296,6 +320,16 @@ describe('reading a code', () => {
       quote: { content: '愿你出走半生，归来仍是少年。<b>&"x"', author: 'Someone <i>', date: '2026-11-22' },
       settings: TEMPLATES.retro.settings,
     })
+  })
+
+  it('reads the links of the second version, with a checksum, for good', async () => {
+    const checks = { day: 'c7', portrait: 'H0', own: 'yf' }
+    for (const [name, check] of Object.entries(checks)) {
+      const code = LINK_CODES[name as keyof typeof checks]
+      const checked = `2${code.slice(1)}${check}`
+      expect(await decode(checked)).toEqual(await decode(code))
+      expect(await decode(checked.slice(0, -1))).toEqual({ problem: 'incomplete' })
+    }
   })
 
   it('says when the almanac’s words cannot be had', async () => {

@@ -90,6 +90,7 @@ describe('the page of a link’s card', () => {
     '?k=',
     '?k=nonsense',
     '?k=2AAAA',
+    '?k=3AAAA',
     '?k=1ei1YqL',
     `?k=${'1'.repeat(9_000)}`,
     '?k=%00%ff',

@@ -24,6 +24,7 @@ const RETRY_AFTER_S = 5
 
 const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
   unreadable: 'k holds no card',
+  damaged: 'letters of k were changed on the way',
   incomplete: 'the end of k is missing',
   'too-long': 'k is longer than any card',
   newer: 'k is of a later version of this site',

@@ -118,7 +118,8 @@ const BAD_LINKS = [
   ['of nonsense', 'card?k=nonsense', 'unreadable'],
   ['of what no address has', 'card?k=0%00', 'unreadable'],
   ['cut short', `card?k=${day.slice(0, 20)}`, 'incomplete'],
-  ['of a later version', 'card#k=2zzzz', 'newer'],
+  ['of a later version', 'card#k=3zzzz', 'newer'],
+  ['with other letters', `card?k=2${day.slice(1)}AA`, 'damaged'],
   ['longer than any card', `card#k=${'1'.repeat(100_000)}`, 'too-long'],
 ] as const
 
