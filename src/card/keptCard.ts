@@ -2,7 +2,7 @@ import type { LanguageId } from '../language/languages'
 import { isRecord } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
 import type { Card } from './card'
-import { timeOfId } from './keptId'
+import { isTime, timeOfId } from './keptId'
 import { isWritten } from './primaryText'
 import { restoreCard } from './restore'
 import { storedCard, type StoredCard } from './stored'
@@ -56,10 +56,9 @@ export function readKeptRecord(id: string, data: unknown, today: string): ReadRe
     return { status: 'damaged', kept: null }
   if (typeof data.version === 'number' && data.version > KEPT_VERSION) return { status: 'newer', kept: null }
   const card = restoreCard(data.card, today)
-  const isWhole =
-    data.card.kind === card.kind && isUnchanged(data.card, card) && typeof data.keptAt === 'number'
-  const keptAt = typeof data.keptAt === 'number' ? data.keptAt : timeOfId(id)
-  const changedAt = typeof data.changedAt === 'number' ? data.changedAt : keptAt
+  const isWhole = data.card.kind === card.kind && isUnchanged(data.card, card) && isTime(data.keptAt)
+  const keptAt = isTime(data.keptAt) ? data.keptAt : timeOfId(id)
+  const changedAt = isTime(data.changedAt) ? data.changedAt : keptAt
   const name = typeof data.name === 'string' ? cleanCardName(data.name) : ''
   return { status: isWhole ? 'whole' : 'partly', kept: { id, name, card, keptAt, changedAt } }
 }

@@ -1,6 +1,7 @@
 /** Importing merges: nothing is overwritten. */
 import { isDayName } from '../calendar/dayPaths'
 import { isRecord, parsedJson } from '../scene/values'
+import { isTime } from './keptId'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
 
 const KIND = 'quotidian-cards'
@@ -67,7 +68,7 @@ export function readKeptFile(text: string, today: string): KeptFileContent {
   const days = (Array.isArray(data.days) ? data.days : []).flatMap((entry: unknown): DayInFile[] => {
     const { day, keptAt } = isRecord(entry) ? entry : {}
     if (typeof day !== 'string' || !isDayName(day)) return []
-    return [{ day, keptAt: typeof keptAt === 'number' && Number.isFinite(keptAt) ? keptAt : 0 }]
+    return [{ day, keptAt: isTime(keptAt) ? keptAt : 0 }]
   })
   if (cards.length + days.length === 0) throw new KeptFileError('empty')
   const pictures = Object.entries(isRecord(data.pictures) ? data.pictures : {}).filter(

@@ -12,6 +12,13 @@ export function isKeptId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-z]{9}-[0-9a-z]{8}$/.test(id)
 }
 
+const MAX_TIME_MS = 8.64e15 // what a Date can hold
+
+/** Untrusted data: ms since 1970 that a Date can hold. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= MAX_TIME_MS
+}
+
 /** ms since 1970. */
 export function timeOfId(id: string): number {
   const time = Number.parseInt(id.slice(0, TIME_LENGTH), 36)

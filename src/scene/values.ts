@@ -56,13 +56,21 @@ export function redisAddress(text: string): URL | null {
   return url?.hostname ? url : null
 }
 
-/** Returns null if invalid. */
+const MAX_LEVELS = 100 // Ours have ten at most; code that compares or writes values recurses.
+
+/** Returns null if invalid, or nested deeper than anything that we read. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const data: unknown = JSON.parse(text)
+    return isDeeperThan(data, MAX_LEVELS) ? null : data
   } catch {
     return null
   }
+}
+
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
 /**

@@ -121,7 +121,7 @@ const BAD_LINKS = [
   ['card?k=nonsense', 'unreadable'],
   ['card?k=0%00', 'unreadable'],
   [`card?k=${day.slice(0, 20)}`, 'incomplete'],
-  ['card#k=2zzzz', 'newer'],
+  ['card#k=3zzzz', 'newer'],
   [`card#k=${'1'.repeat(100_000)}`, 'too-long'],
 ] as const
 

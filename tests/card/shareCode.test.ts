@@ -222,6 +222,14 @@ describe('reading a code', () => {
     expect(({} as Record<string, unknown>)['c']).toBeUndefined()
   })
 
+  it('reads a gradient of anything but texts, nested however deep, as the default', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    for (const names of [`["br",${deep}]`, '["br",{"toString":1}]', '[{"toString":null}]', '[["br"]]']) {
+      const shared = await decodeJson(`["sunny","q20261122",{"g":${names}}]`)
+      expect(['unreadable', undefined]).toContain('problem' in shared ? shared.problem : undefined)
+    }
+  })
+
   it('never throws, and gives a card that restoring leaves alone', async () => {
     const anyParts = fc.tuple(
       fc.constantFrom('sunny', 'first', 'home'),

@@ -91,6 +91,12 @@ describe('an order', () => {
     [{ name: '../../etc/passwd' }, '"name" cannot be'],
     [{ name: '.hidden' }, '"name" cannot be'],
     [{ name: '' }, '"name" cannot be'],
+    [{ name: 'gnp\u202egnp' }, 'an invisible character, U+202E'],
+    [{ name: 'a\u200d' }, 'U+200D'],
+    [{ name: 'a\u200b' }, 'U+200B'],
+    [{ name: '\u3164' }, 'U+3164'],
+    [{ name: 'a\u{e0041}' }, 'U+E0041'],
+    [{ name: 'a\u2028b' }, '"name" cannot be'],
     [{ name: 'CON' }, 'the name of a device'],
     [{ name: 'nul.part' }, 'the name of a device'],
     [{ name: 'Com1' }, 'the name of a device'],
@@ -100,7 +106,7 @@ describe('an order', () => {
   })
 
   it('may have a name that only begins as a device does', () => {
-    for (const name of ['console', 'auxiliary.1', 'com10', 'a.con', 'nul-1'])
+    for (const name of ['👨‍👩‍👧 ❤️ 👩🏽‍🚀', 'خانه', 'console', 'auxiliary.1', 'com10', 'a.con', 'nul-1'])
       expect(orderIn({ name }).name).toBe(name)
   })
 

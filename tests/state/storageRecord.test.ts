@@ -34,6 +34,18 @@ function busyEditorState() {
 }
 
 describe('the record', () => {
+  it('takes values that are nested thousands deep for damage', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    const patch = `[[["x"],${deep}]]`
+    for (const version of [1, RECORD_VERSION])
+      expect(
+        readEditorState(
+          `{"version":${version},"at":1,"first":{"settings":{}},"patches":[${patch},${patch.replace('x', 'y')},[[["x"],1]],${patch}]}`,
+          TODAY,
+        ),
+      ).toEqual({ status: 'damaged', editorState: null })
+  })
+
   it('restores the editor state exactly: card, undo and redo steps, draft', () => {
     const editorState = busyEditorState().get(editorStateAtom)
     expect(readEditorState(writeEditorState(editorState, TODAY), TODAY)).toEqual({

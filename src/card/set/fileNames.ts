@@ -9,7 +9,10 @@ export const DEFAULT_PATTERN = '{date}-{target}.{ext}'
 const MOST_BYTES = 200
 /** Windows devices, with any extension */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|\.)/i
-const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\ufff9-\ufffb\ufffe\uffff]/gu
+/** Hides or turns round a part of a name; emoji may have a selector, and a joiner between two. */
+const UNSEEN =
+  /(?<!\p{Extended_Pictographic})\ufe0f|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
 /** Unknown placeholders make a pattern invalid. */
 export function unknownParts(pattern: string): string[] {
@@ -39,12 +42,18 @@ export function fileNames(
 export function safeName(text: string, fallback: string): string {
   const plain = text
     .normalize('NFC')
+    .replaceAll(UNSEEN, '')
     .replaceAll(FORBIDDEN, '-')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/-{2,}/g, '-')
   const cut = trimmed(withinBytes(trimmed(plain)))
   const name = cut === '' ? fallback : cut
   return RESERVED.test(name) ? `_${name}` : name
+}
+
+/** The first character that nobody sees, such as an override of direction; null without any. */
+export function unseenIn(text: string): string | null {
+  return text.match(UNSEEN)?.[0] ?? null
 }
 
 /** Removes leading dots and trailing characters that Windows drops. */

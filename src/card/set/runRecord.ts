@@ -1,4 +1,5 @@
 /** Stored while drawing, so that another visit can resume it. */
+import { isDayName } from '../../calendar/dayPaths'
 import { FORMAT_IDS } from '../../look/ids'
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
@@ -61,7 +62,7 @@ function readItem(data: unknown, today: string): SetItem | null {
     quality,
     scale,
     opensAgain,
-    day: typeof day === 'string' ? day : null,
+    day: typeof day === 'string' && isDayName(day) ? day : null,
     fileName,
   }
 }

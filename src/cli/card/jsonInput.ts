@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { isRecord } from '../../scene/values'
+import { isDeeperThan, isRecord } from '../../scene/values'
 import { readBoundedFile } from './boundedFile'
 import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
@@ -58,11 +58,6 @@ export function objectIn(text: string): Record<string, unknown> | string {
   if (!isRecord(data)) return 'it must hold one object, { … }'
   if (isDeeperThan(data, MAX_LEVELS)) return `objects are nested more than ${MAX_LEVELS} levels deep`
   return data
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
 /** V8 adds a position to some errors, and text, omitted here, to others. */

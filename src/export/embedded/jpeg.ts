@@ -5,6 +5,7 @@
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
 
 const SIGNATURE_BYTES = 2
+const MAX_SEGMENTS = 10_000 // a colour profile has 255 at most
 const NAME = 'http://ns.adobe.com/xap/1.0/\0'
 const APP0 = 0xe0
 const APP1 = 0xe1
@@ -47,7 +48,7 @@ export function jpegXmp(file: Uint8Array): string | null {
 function segmentsOf(file: Uint8Array): Segment[] {
   const view = viewOf(file)
   const segments: Segment[] = []
-  for (let at = SIGNATURE_BYTES; at + 4 <= file.length;) {
+  for (let at = SIGNATURE_BYTES; at + 4 <= file.length && segments.length < MAX_SEGMENTS;) {
     if (file[at] !== 0xff) break
     const marker = file[at + 1] as number
     if (marker === 0xff) {

@@ -3,6 +3,7 @@ import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes, crc32 } from './
 
 const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12 // length, type, checksum
+const MAX_CHUNKS = 100_000 // pixels come in chunks of 8 KB or more
 
 interface Chunk {
   type: string
@@ -40,7 +41,7 @@ export function pngText(file: Uint8Array, keyword: string, maxBytes: number): st
 function chunksOf(file: Uint8Array): Chunk[] {
   const view = viewOf(file)
   const chunks: Chunk[] = []
-  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length;) {
+  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length && chunks.length < MAX_CHUNKS;) {
     const end = at + FRAME_BYTES + view.getUint32(at)
     if (end > file.length) break
     const type = asciiAt(file, at + 4, 4)

@@ -1,6 +1,7 @@
 import { atom, type Atom, type Getter, type Setter } from 'jotai'
 import { almanacDay, isDayName } from '../../calendar/dayPaths'
 import { isRecord } from '../../scene/values'
+import { isTime } from '../../card/keptId'
 import {
   KeptError,
   keptDependenciesAtom,
@@ -135,7 +136,7 @@ async function readKeptDays(get: Getter): Promise<KeptDay[]> {
   return records
     .map(([key, value]) => ({
       day: key.slice(KEPT_DAY_PREFIX.length),
-      keptAt: isRecord(value) && typeof value.keptAt === 'number' ? value.keptAt : 0,
+      keptAt: isRecord(value) && isTime(value.keptAt) ? value.keptAt : 0,
     }))
     .filter(({ day }) => isDayName(day))
     .toSorted((one, other) => other.keptAt - one.keptAt)

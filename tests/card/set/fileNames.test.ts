@@ -74,6 +74,11 @@ describe('names of files', () => {
     expect(unknownParts(DEFAULT_PATTERN)).toEqual([])
   })
 
+  it('have nothing that hides or turns round a part of them', () => {
+    expect(safeName('a\u202egnp.b\u3164\u200b ❤️ 👩🏽‍🚀\u200d', 'x')).toBe('agnp.b ❤️ 👩🏽‍🚀')
+    expect(safeName('\u034f\u{e0041}', 'card')).toBe('card')
+  })
+
   it('keep words of any language', () => {
     expect(safeName('人是生而自由的：Man is born free / and…', 'card')).toBe(
       '人是生而自由的：Man is born free - and…',

@@ -77,7 +77,7 @@ describe.each(files)('a card in a file: %s', (_name, file) => {
           expect(() => withEmbeddedCard(damaged, CARD)).not.toThrow()
         },
       ),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(10_000, 250) },
     )
   })
 
@@ -108,6 +108,25 @@ describe('a card’s file', () => {
     expect(embeddedCode(Buffer.from(anew, 'latin1'))).toBe(CARD.code)
   })
 
+  it('is searched in a bounded number of parts', () => {
+    const emptyChunk = [0, 0, 0, 0, ...bytes('abCd'), 0, 0, 0, 0]
+    const emptySegment = [0xff, 0xe2, 0, 2]
+    const withEmpty = (file: Bytes, at: number, empty: readonly number[], count: number) =>
+      new Uint8Array(
+        Buffer.concat([
+          file.slice(0, at),
+          Buffer.alloc(empty.length * count, Buffer.from(empty)),
+          file.slice(at),
+        ]),
+      )
+    const png = withEmbeddedCard(SMALL_FILES['PNG with alpha']!, CARD)
+    const jpeg = withEmbeddedCard(SMALL_FILES['JPEG']!, CARD)
+    expect(embeddedCode(withEmpty(png, 33, emptyChunk, 90_000))).toBe(CARD.code)
+    expect(embeddedCode(withEmpty(png, 33, emptyChunk, 101_000))).toBeNull()
+    expect(embeddedCode(withEmpty(jpeg, 2, emptySegment, 9_000))).toBe(CARD.code)
+    expect(embeddedCode(withEmpty(jpeg, 2, emptySegment, 11_000))).toBeNull()
+  })
+
   it('never throws on bytes of any kind behind a head that we know', () => {
     const heads = files.map(([, file]) => file.slice(0, 40))
     fc.assert(
@@ -116,7 +135,7 @@ describe('a card’s file', () => {
         expect(embeddedCode(file)).toBeNull()
         expect(() => withEmbeddedCard(file, CARD)).not.toThrow()
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(10_000, 250) },
     )
   })
 })

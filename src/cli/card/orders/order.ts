@@ -1,5 +1,6 @@
 import type { Quote } from '../../../card/quote'
 import type { CardSettings } from '../../../card/settings'
+import { unseenIn } from '../../../card/set/fileNames'
 import { emptyQuote } from '../../../card/quote'
 import { TEMPLATES } from '../../../card/templates'
 import { TARGETS, type TargetId } from '../../../look/targets'
@@ -152,11 +153,19 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?
 function nameIn(data: Data): string | null {
   const name = textIn(data, 'name')
   if (name === null) return null
-  if (/[/\\:*?"<>|\p{Cc}]/u.test(name) || /^\.|^\s|[\s.]$/.test(name) || name === '')
+  const unseen = unseenIn(name)
+  if (unseen !== null)
+    throw new OrderError(`"name" has an invisible character, U+${codeOf(unseen)}: leave it out`)
+  if (/[/\\:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name) || /^\.|^\s|[\s.]$/.test(name) || name === '')
     throw new OrderError(
       `"name" cannot be "${name.slice(0, 60)}": it is the name of a file, without folders and extension`,
     )
   if (DEVICE.test(name))
     throw new OrderError(`"name" cannot be "${name.slice(0, 60)}": on Windows it is the name of a device`)
   return name
+}
+
+/** `202E` */
+function codeOf(character: string): string {
+  return character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
 }
