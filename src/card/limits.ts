@@ -15,3 +15,6 @@ export const WATERMARK_LENGTH = 60
 
 /** more than fits: the text stays, and the editor warns */
 export const SEAL_TEXT_LENGTH = 24
+
+/** the rest of a longer one is not searched for */
+export const QUERY_LENGTH = 200

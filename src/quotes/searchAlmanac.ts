@@ -2,6 +2,7 @@
  * Searches all 366 entries per keystroke. Matches word starts, so `art` does not find `heart`; Chinese, which
  * has no spaces, anywhere.
  */
+import { QUERY_LENGTH } from '../card/limits'
 import type { Quote } from '../card/quote'
 import { latestByObject } from '../scene/memo'
 import { foldForSearch, type FoldedText } from '../text/foldForSearch'
@@ -50,10 +51,10 @@ export function textOf(quote: Quote, field: SearchedField): string {
 
 /** Words are normalised, without surrounding marks. */
 function wordsOf(query: string, formOf?: (character: string) => string): string[] {
-  return foldForSearch(query, formOf)
+  const words = foldForSearch(query.slice(0, QUERY_LENGTH), formOf)
     .text.split(/[\s,;，；、。]+/)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => word !== '')
+    .map((word) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(word)?.[0] ?? '')
+  return [...new Set(words)].filter((word) => word !== '')
 }
 
 function hitsOf(word: string, { text, starts }: FoldedText): Hit[] {

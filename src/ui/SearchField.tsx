@@ -9,6 +9,7 @@ export interface SearchFieldProps {
   clearLabel: string
   icon: IconDrawing
   value: string
+  maxLength: number // UTF-16
   /** `isComposing`: an input method is still composing. */
   onChange: (value: string, isComposing: boolean) => void
   onClear: () => void
@@ -26,7 +27,7 @@ export function SearchField({
   onClear,
   ...rest
 }: SearchFieldProps) {
-  const { canClear = value !== '', controls, ref } = rest
+  const { maxLength, canClear = value !== '', controls, ref } = rest
   return (
     <div className={styles.field} role="search">
       <span className={styles.glass}>
@@ -37,6 +38,7 @@ export function SearchField({
         type="search"
         className={styles.input}
         value={value}
+        maxLength={maxLength}
         aria-label={label}
         aria-controls={controls}
         placeholder={label}

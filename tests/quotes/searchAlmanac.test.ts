@@ -31,6 +31,13 @@ describe('a search of the almanac', () => {
     expect(daysOf(search('wint'))).toEqual(daysOf(search('winter')))
   })
 
+  it('strips marks around words and looks at a bounded number of letters', () => {
+    expect(daysOf(search('“«winter»”!!'))).toEqual(daysOf(search('winter')))
+    expect(daysOf(search("winter!!'s winter!!'s"))).toEqual(daysOf(search("winter!!'s")))
+    expect(daysOf(search(`winter ${'!'.repeat(193)}xyzzy`))).toEqual(daysOf(search('winter')))
+    expect(daysOf(search(`${'!'.repeat(199)}x`))).toEqual(daysOf(search('x')))
+  })
+
   it('finds Chinese, Simplified or Traditional, anywhere', () => {
     const inChinese = daysOf(search('冬天'))
     expect(inChinese.length).toBeGreaterThan(0)

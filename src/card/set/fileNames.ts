@@ -12,7 +12,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|\.)/i
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\ufff9-\ufffb\ufffe\uffff]/gu
 /** Hides or turns round a part of a name; emoji may have a selector, and a joiner between two. */
 const UNSEEN =
-  /(?<!\p{Extended_Pictographic})\ufe0f|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu
+  /(?<!\p{Extended_Pictographic})\ufe0f|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 
 /** Unknown placeholders make a pattern invalid. */
 export function unknownParts(pattern: string): string[] {

@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/IconButton'
 import { IconLink } from '../../ui/IconLink'
 import { SearchField } from '../../ui/SearchField'
 import styles from './MonthBar.module.css'
+import { QUERY_LENGTH } from '../../card/limits'
 import type { Search } from './useSearch'
 
 const DAY_ICONS = {
@@ -104,6 +105,7 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
             clearLabel={t('days.clear')}
             icon={DAY_ICONS.search}
             value={search.typed}
+            maxLength={QUERY_LENGTH}
             canClear={isSearching}
             controls={placeId}
             onChange={search.type}

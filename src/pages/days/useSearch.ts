@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { QUERY_LENGTH } from '../../card/limits'
 
 const REST_MS = 300 // Safari allows a hundred URL changes in thirty seconds.
 
@@ -78,5 +79,5 @@ export function useSearch(): Search {
 }
 
 function queryIn(search: string): string {
-  return new URLSearchParams(search).get('q') ?? ''
+  return (new URLSearchParams(search).get('q') ?? '').slice(0, QUERY_LENGTH)
 }
