@@ -12,7 +12,7 @@ export function isKeptId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-z]{9}-[0-9a-z]{8}$/.test(id)
 }
 
-const MAX_TIME_MS = 8.64e15 // what a Date can hold
+const MAX_TIME_MS = 8.64e15 // a Date holds no more
 
 /** Untrusted data: ms since 1970 that a Date can hold. */
 export function isTime(value: unknown): value is number {

@@ -44,7 +44,7 @@ const CARD_STATE = {
 } as const
 const KEPT = { name: 'Mine', card: QUOTE_CARD, keptAt: 1_790_000_000_000, changedAt: 1_790_000_000_001 }
 
-/** What a reader made of the text: `code` if it refused, which has to be one of its own. */
+/** Gives what was read, or `{ code }` for a refusal of its own. */
 type Read = (json: string) => unknown
 
 const EDITOR_STATE = {

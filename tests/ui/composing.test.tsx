@@ -19,6 +19,7 @@ const FIELDS = {
     key: 'Escape',
     shown: (done: () => void) => (
       <SearchField
+        maxLength={9}
         label="Find"
         clearLabel="Clear"
         icon="close"
