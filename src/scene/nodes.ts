@@ -249,6 +249,7 @@ export type SceneNotice =
   | { code: 'truncated'; block: SceneBlock['id'] }
   | { code: 'missing-glyphs'; characters: string[] }
   | { code: 'no-room-for-pinyin' }
+  | { code: 'language-left-out'; language: 'en' | 'zh' } // both are to be shown, and one has no room
   | { code: 'hard-to-read'; blocks: BlockId[] } // caused by a chosen colour of these blocks
 
 /** `still` is below the text and changes only with the look; `live` contains the text and what covers it. */

@@ -49,6 +49,12 @@ it.each(SOME)('whatever is pasted is whole, inside and apart: %s', (template) =>
     const quote = { ...QUOTE, content, translation, author }
     const { blocks, notices } = expectValidLayout({ kind: 'quote', quote, settings })
     const cut = notices.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
+    const isSaid = notices.some(({ code }) => code === 'language-left-out')
+    const fields = blocks.map(({ id, field = id }) => field)
+    const isWhole = (['content', 'translation'] as const).every(
+      (id) => quote[id].trim() === '' || fields.includes(id),
+    )
+    expect(isWhole, `${template} ${at}`).toBe(!isSaid)
     const lengths = [content, translation].map((text) => typographic(text).length)
     for (const { id, lines = [] } of blocks) {
       if (id !== 'content' && id !== 'translation') continue

@@ -3,6 +3,8 @@ import type { CardSettings } from '../../card/settings'
 import type { SubjectContext, SubjectLayout } from '../subject'
 import { layoutComposed } from './layoutComposed'
 import {
+  hanShare,
+  isWritten,
   shownTexts,
   otherThan,
   textStyleRoleOf,
@@ -13,7 +15,7 @@ import {
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
 import { layoutQuoteBlock } from './block'
-import type { BlockParts } from '../../scene/nodes'
+import type { BlockParts, SceneNotice } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph } from '../../text/paragraph'
 import { wrapLines } from '../../text/wrap'
@@ -31,7 +33,23 @@ export function layoutQuoteSubject(quote: Quote, context: SubjectContext): Subje
   const { settings, composition, showsPinyin } = context.card
   const layoutIn = (chosen: CardSettings) =>
     composition ? layoutComposed(quote, chosen, composition, context) : layoutQuote(quote, chosen, context)
-  return showsPinyin ? withPinyinIfItFits(quote, settings, layoutIn) : layoutIn(settings)
+  const layout = showsPinyin ? withPinyinIfItFits(quote, settings, layoutIn) : layoutIn(settings)
+  const leftOut = textsToShow(quote, settings).filter((id) => !isSet(id, layout))
+  return { ...layout, notices: [...layout.notices, ...leftOut.map((id) => leftOutNotice(quote, id))] }
+}
+
+function textsToShow(quote: Quote, settings: CardSettings): TextId[] {
+  const { lead, second } = shownTexts(quote, settings)
+  return [lead, second].filter((id) => id !== null && isWritten(quote[id])) as TextId[]
+}
+
+function isSet(id: TextId, { parts }: SubjectLayout): boolean {
+  return parts.some(({ block }) => (block.field ?? block.id) === id)
+}
+
+function leftOutNotice(quote: Quote, id: TextId): SceneNotice {
+  const isChinese = hanShare(quote[id]) > hanShare(quote[otherThan(id)])
+  return { code: 'language-left-out', language: isChinese ? 'zh' : 'en' }
 }
 
 /** Drops pinyin, with a notice, if it would truncate the quote or cost it a language. */
@@ -50,11 +68,8 @@ function withPinyinIfItFits(
 }
 
 function lostTexts(quote: Quote, settings: CardSettings, subjectLayout: SubjectLayout): number {
-  const { lead, second } = shownTexts(quote, settings)
   const cut = cutBlocks(subjectLayout)
-  const isWhole = (id: string) =>
-    subjectLayout.parts.some(({ block }) => block.id === id) && !cut.includes(id)
-  return [lead, second].filter((id) => id !== null && quote[id].trim() !== '' && !isWhole(id)).length
+  return textsToShow(quote, settings).filter((id) => !isSet(id, subjectLayout) || cut.includes(id)).length
 }
 
 function isCut(subjectLayout: SubjectLayout): boolean {

@@ -51,6 +51,8 @@ function Notices() {
       {notices.map((notice) =>
         notice.code === 'truncated' ? (
           <p key={notice.block}>{t(`editor.shortened.${notice.block}`)}</p>
+        ) : notice.code === 'language-left-out' ? (
+          <p key={notice.language}>{t(`editor.leftOut.${notice.language}`)}</p>
         ) : notice.code === 'no-room-for-pinyin' ? (
           <p key={notice.code}>{t('display.pinyinNoRoom')}</p>
         ) : (
