@@ -1,4 +1,11 @@
-import { createCanvas, Path2D, setTextRenderer, SvgExportFlag, type SKRSContext2D } from '@napi-rs/canvas'
+import {
+  createCanvas,
+  getTextRenderer,
+  Path2D,
+  setTextRenderer,
+  SvgExportFlag,
+  type SKRSContext2D,
+} from '@napi-rs/canvas'
 import { faceKey } from '../fonts/fontsOf'
 import { cssFont } from '../fonts/typeSetting'
 
@@ -36,30 +43,80 @@ export function drawLostGlyphs(): void {
   const context = Object.getPrototypeOf(probe) as SKRSContext2D
   const { fillText } = context
   context.fillText = function (text, x, y) {
+    if (isReadable) return fillReadable(this, fillText, text, { x, y })
     fillText.call(this, text, x, y)
-    const lost = lostOf(this.font)
-    if (!lost || this.direction === 'rtl') return
-    let end = 0
-    for (const character of text) {
-      end += character.length
-      if (!lost.has(character)) continue
-      const before = this.measureText(text.slice(0, end)).width - this.measureText(character).width // includes kerning
-      if (asOutlines) fillOutline(this, fillText, character, { x: x + before, y })
-      else inPortable(() => fillText.call(this, character, x + before, y))
-    }
+    for (const { character, before } of lostIn(this, text))
+      inPortable(() => fillText.call(this, character, x + before, y))
   }
 }
 
-let asOutlines = false
+interface Lost {
+  character: string
+  before: number // px, includes kerning
+}
 
-/** For PDFs, where the engine would embed these glyphs blank. */
-export function withLostGlyphsAsOutlines<T>(draw: () => T): T {
-  asOutlines = true
+function lostIn(context: SKRSContext2D, text: string): Lost[] {
+  const lost = lostOf(context.font)
+  if (!lost || context.direction === 'rtl') return []
+  let end = 0
+  return [...text].flatMap((character) => {
+    end += character.length
+    if (!lost.has(character)) return []
+    const { width } = context.measureText(text.slice(0, end))
+    return [{ character, before: width - context.measureText(character).width }]
+  })
+}
+
+/** Forms of a language, forms of a weight (Outfit's bold $) and —— as one glyph are in no table of characters. */
+const OWN_GLYPHS = '"locl" 0, "rvrn" 0'
+const OWN_DASHES = `${OWN_GLYPHS}, "ccmp" 0`
+const DASHES = /^—{2,}$/
+const OVERLAP = 0.97 // else a hairline shows between two dashes
+let isReadable = false
+
+/**
+ * For PDFs, whose readers find only glyphs that have a character of their own. Lines without ligatures keep
+ * their widths. `portable` names every glyph; the lost ones of static faces are blank in it, so these are
+ * outlines too.
+ */
+export function withReadableText<T>(draw: () => T): T {
+  isReadable = true
   try {
-    return draw()
+    return inPortable(draw)
   } finally {
-    asOutlines = false
+    isReadable = false
   }
+}
+
+function fillReadable(
+  target: SKRSContext2D,
+  fillText: SKRSContext2D['fillText'],
+  text: string,
+  { x, y }: { x: number; y: number },
+): void {
+  const { letterSpacing, fontVariantLigatures, fontFeatureSettings } = target
+  const { width } = target.measureText(text)
+  target.fontVariantLigatures = 'none'
+  const isDashes = DASHES.test(text)
+  target.fontFeatureSettings = isDashes ? OWN_DASHES : OWN_GLYPHS
+  const { length } = [...text]
+  const spare = (width - target.measureText(text).width) / length
+  if (spare !== 0) target.letterSpacing = `${Number.parseFloat(letterSpacing) + spare}px`
+  const from = x + (isDashes ? joinDashes(target, width, length) : 0)
+  fillText.call(target, text, from, y)
+  const isVariable = / Variable"/.test(target.font)
+  for (const { character, before } of isVariable ? [] : lostIn(target, text))
+    fillOutline(target, fillText, character, { x: from + before, y })
+  Object.assign(target, { letterSpacing, fontVariantLigatures, fontFeatureSettings })
+}
+
+/** The dashes touch, in the middle of their width. Returns the first one's distance from its start, in px. */
+function joinDashes(target: SKRSContext2D, widthPx: number, count: number): number {
+  target.letterSpacing = '0px'
+  const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = target.measureText('—')
+  const inkPx = OVERLAP * (actualBoundingBoxLeft + actualBoundingBoxRight)
+  target.letterSpacing = `${inkPx - width}px`
+  return (widthPx - count * inkPx) / 2 + actualBoundingBoxLeft
 }
 
 const OUTLINE_PX = 1_000
@@ -123,10 +180,11 @@ function leavesInk(text: string): boolean {
 }
 
 export function inPortable<T>(draw: () => T): T {
+  const before = getTextRenderer()
   setTextRenderer('portable')
   try {
     return draw()
   } finally {
-    setTextRenderer('system')
+    setTextRenderer(before)
   }
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createPaintContext } from '../../draw/paintContext'
 import { drawnInNode } from '../../draw/node/nodeCanvas'
-import { withLostGlyphsAsOutlines } from '../../draw/node/nodeLostGlyphs'
+import { withReadableText } from '../../draw/node/nodeLostGlyphs'
 import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
 import type { Pictures } from '../../draw/pictures/images'
 import type { Scene } from '../../scene/nodes'
@@ -11,5 +11,5 @@ export function drawnAsVectors(scene: Scene, ratio: number, pictures: Pictures):
 }
 
 export function drawnForPdf(scene: Scene, ratio: number, pictures: Pictures): Canvas {
-  return withLostGlyphsAsOutlines(() => drawnAsVectors(scene, ratio, pictures))
+  return withReadableText(() => drawnAsVectors(scene, ratio, pictures))
 }

@@ -1,4 +1,5 @@
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import { deflateSync, inflateSync } from 'node:zlib'
 import type { DrawnVectors } from './vectorCardFile'
 
 const POINTS_PER_INCH = 72
@@ -13,7 +14,7 @@ export function pdfFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buf
   page.drawCanvas(canvas, 0, 0)
   document.endPage()
   const pdf = document.close()
-  return editedPdf(pdf, [...sizeEdits(pdf, width, height), ...strokeOpacityEdits(pdf)])
+  return editedPdf(pdf, [...sizeEdits(pdf, width, height), ...engineEdits(pdf)])
 }
 
 /** The engine rounds pages up to whole points, up to 1/3 mm. */
@@ -22,12 +23,34 @@ function sizeEdits(pdf: Buffer, width: number, height: number): PdfEdit[] {
   return editsOf(pdf, /\/MediaBox \[[\d. ]+\]/g, () => `/MediaBox [${box}]\n/TrimBox [${box}]`)
 }
 
+/** What the engine's own pages and print sheets both need. */
+export function engineEdits(pdf: Buffer): PdfEdit[] {
+  return [...strokeOpacityEdits(pdf), ...apostropheEdits(pdf)]
+}
+
+/**
+ * The engine names a glyph by its lowest character: in fonts that draw ʻ ʼ as ‘ ’, don’t would be found as
+ * donʼt. Tables of characters (ToUnicode) name the quotation marks, which are typed far more often.
+ */
+function apostropheEdits(pdf: Buffer): PdfEdit[] {
+  const head = /<<\/Filter \/FlateDecode\n\/Length (\d+)>> stream\n/g
+  return [...pdf.toString('latin1').matchAll(head)].flatMap(({ 0: whole, 1: length, index: from }) => {
+    const start = from + whole.length
+    const to = start + Number(length)
+    const table = inflateSync(pdf.subarray(start, to)).toString('latin1')
+    const named = table.replaceAll(/(?<=> )<02B([BC])>$/gm, (_, end) => (end === 'B' ? '<2018>' : '<2019>'))
+    if (named === table || !table.includes('begincmap')) return []
+    const packed = deflateSync(named).toString('latin1')
+    return { from, to, text: `<</Filter /FlateDecode\n/Length ${packed.length}>> stream\n${packed}` }
+  })
+}
+
 /**
  * The engine sets only the opacity of fills (ca), which is correct; but poppler paints transparent gradients
  * by that of
  * lines (CA), so a brush stroke after a faint line was faint. Sets both.
  */
-export function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
+function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
   return editsOf(pdf, /<<\/ca ([\d.]+)(?=\n\/BM)/g, ([, opacity]) => `<</CA ${opacity}\n/ca ${opacity}`)
 }
 

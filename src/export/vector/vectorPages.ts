@@ -10,7 +10,7 @@ import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize } from '../fileSize'
 import { PT_PER_MM, setSheetBoxes } from '../print/sheetBoxes'
 import { drawnForPdf } from './drawnAsVectors'
-import { editedPdf, strokeOpacityEdits } from './pdfFile'
+import { editedPdf, engineEdits } from './pdfFile'
 
 const MARK_MM = 0.25 / PT_PER_MM // a quarter of a point
 const DPI = 300
@@ -41,7 +41,7 @@ export async function vectorPages(
     engine.endPage()
   }
   const drawn = engine.close()
-  return withBoxes(editedPdf(drawn, strokeOpacityEdits(drawn)), sheets, about.language)
+  return withBoxes(editedPdf(drawn, engineEdits(drawn)), sheets, about.language)
 }
 
 function drawWords(page: SKRSContext2D, scene: Scene, { widthMm, heightMm }: PrintSheet): void {

@@ -11,7 +11,7 @@ import { hasFileChecker } from '../../../.ci/programs.mjs'
 import { setType } from '../../../src/draw/fonts/typeSetting'
 import '../../../src/draw/node/nodeCanvas'
 import { coversInNode, registerFont } from '../../../src/draw/node/nodeFonts'
-import { withLostGlyphsAsOutlines } from '../../../src/draw/node/nodeLostGlyphs'
+import { withReadableText } from '../../../src/draw/node/nodeLostGlyphs'
 import { EMOJI, FONTS, LAST_RESORT, type FontPair } from '../../../src/text/fonts'
 import { IS_FULL } from '../../fixtures/tier'
 import { CHARACTERS } from '../../reading/glyphs'
@@ -73,7 +73,7 @@ function pictureOf(canvas: Canvas): PNG {
 }
 
 function paintedByPoppler(face: Face, characters: readonly string[]): PNG {
-  const canvas = withLostGlyphsAsOutlines(() => pageOf(face, characters))
+  const canvas = withReadableText(() => pageOf(face, characters))
   const pdf = new PDFDocument({})
   const page = pdf.beginPage(canvas.width, canvas.height) as unknown as SKRSContext2D
   page.drawCanvas(canvas, 0, 0)
