@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { parseJob } from '../../src/cli/card/job'
+import iconv from 'iconv-lite'
 import { linesOf } from '../../src/cli/card/orders/lines'
 import { OrderError, readOrder } from '../../src/cli/card/orders/order'
 import { orderTasks } from '../../src/cli/card/orders/orderTasks'
@@ -16,10 +17,13 @@ async function* parts(bytes: Uint8Array, cuts: readonly number[]) {
   for (const [at, from] of [0, ...places].entries()) yield bytes.subarray(from, places[at] ?? bytes.length)
 }
 
-async function linesIn(text: string, cuts: readonly number[] = [], mostBytes?: number) {
+function linesIn(text: string, cuts: readonly number[] = [], mostBytes?: number) {
+  return linesOfBytes(new TextEncoder().encode(text), cuts, mostBytes)
+}
+
+async function linesOfBytes(bytes: Uint8Array, cuts: readonly number[] = [], mostBytes?: number) {
   const lines: (string | null)[] = []
-  for await (const { text: line } of linesOf(parts(new TextEncoder().encode(text), cuts), mostBytes))
-    lines.push(line)
+  for await (const { text: line } of linesOf(parts(bytes, cuts), mostBytes)) lines.push(line)
   return lines
 }
 
@@ -37,6 +41,36 @@ describe('lines of a stream', () => {
         expect(await linesIn(lines.map((one) => one + end).join(''), cuts)).toEqual(lines)
       }),
     )
+  })
+
+  const orders = ['{"content":"今天天气很好。"}', '{"content":"plain"}', '', '{"content":"明天𬭎还是"}']
+
+  it.each(['utf8', 'utf16le', 'utf-16be', 'gb18030'])(
+    'are read in %s, marked or not, wherever cut',
+    async (encoding) => {
+      const marks = encoding === 'gb18030' ? [false] : [true, false]
+      for (const addBOM of marks)
+        for (const end of ['\n', '\r\n']) {
+          const bytes = iconv.encode(orders.map((one) => one + end).join(''), encoding, { addBOM })
+          const cuts = fc.array(fc.nat())
+          await fc.assert(
+            fc.asyncProperty(cuts, async (places) => {
+              expect(await linesOfBytes(bytes, places)).toEqual(orders)
+            }),
+            { numRuns: 10 },
+          )
+        }
+    },
+  )
+
+  it('are refused, by their number, in any other encoding', async () => {
+    const bytes = iconv.encode('{"content":"caf\u00e9"}\n{"content":"ok"}\n', 'latin1')
+    const lines = []
+    for await (const one of linesOf(parts(bytes, []))) lines.push(one)
+    expect(lines).toEqual([
+      { number: 1, text: null, reason: expect.stringContaining('save it as UTF-8') },
+      { number: 2, text: '{"content":"ok"}' },
+    ])
   })
 
   it('lose nothing at the end of the text, and a mark at its start', async () => {

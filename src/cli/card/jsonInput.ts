@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { isDeeperThan, isRecord } from '../../scene/values'
+import { decoded, WHICH_ENCODINGS } from '../../text/decoded'
 import { readBoundedFile } from './boundedFile'
 import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
@@ -34,10 +35,12 @@ function isInlineJson(value: string): boolean {
 function textOf(option: OptionName, file: string): string {
   if (file === '') throw usageError(`--${option} is empty`)
   try {
-    return new TextDecoder().decode(readBoundedFile(file, MAX_BYTES))
+    const text = decoded(readBoundedFile(file, MAX_BYTES))
+    if (text !== null) return text
   } catch (error) {
     throw usageError(`--${option} ${file}: ${reasonOf(error)}`)
   }
+  throw usageError(`--${option} ${file}: ${WHICH_ENCODINGS}`)
 }
 
 function parseObject(place: string, text: string): Record<string, unknown> {

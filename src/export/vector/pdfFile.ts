@@ -23,7 +23,7 @@ function sizeEdits(pdf: Buffer, width: number, height: number): PdfEdit[] {
   return editsOf(pdf, /\/MediaBox \[[\d. ]+\]/g, () => `/MediaBox [${box}]\n/TrimBox [${box}]`)
 }
 
-/** What the engine's own pages and print sheets both need. */
+/** The command's cards and print sheets both need them. */
 export function engineEdits(pdf: Buffer): PdfEdit[] {
   return [...strokeOpacityEdits(pdf), ...apostropheEdits(pdf)]
 }

@@ -5,6 +5,7 @@
 import { normalizeEncoding, TextDecoder } from '@exodus/bytes/encoding.js'
 import { getEncoding } from 'encoding-sniffer'
 import { charsetIn } from '../../quotes/readAnswer'
+import { looksLikeGbk } from '../../text/decoded'
 
 const SNIFFED_BYTES = 1_024
 const HIGHEST_ASCII = 0x7f
@@ -85,23 +86,4 @@ function likelyEncoding(bytes: Uint8Array): string {
   } catch {
     return looksLikeGbk(bytes) ? 'gbk' : 'windows-1252'
   }
-}
-
-/** Chinese is byte pairs, mostly from the common rows; a European accent is one byte. */
-function looksLikeGbk(bytes: Uint8Array): boolean {
-  let pairs = 0
-  let common = 0
-  let single = 0
-  for (let at = 0; at < bytes.length - 1; at++) {
-    const lead = bytes[at]!
-    if (lead <= HIGHEST_ASCII) continue
-    if (bytes[at + 1]! < 0xa1) {
-      single += 1
-      continue
-    }
-    pairs += 1
-    if (lead >= 0xb0 && lead <= 0xd7) common += 1
-    at += 1
-  }
-  return pairs > 1 && single * 10 <= pairs && common * 2 >= pairs
 }

@@ -1,15 +1,14 @@
-/** `text` is null if the line is too long; numbers start at 1. */
-export interface Line {
-  number: number
-  text: string | null
-}
+import { decodedAs, looksLikeGbk, utf16Of, WHICH_ENCODINGS } from '../../../text/decoded'
+
+/** Numbers start at 1. */
+export type Line = { number: number; text: string } | { number: number; text: null; reason: string }
 
 const NEWLINE = 10
 
 /**
  * One line is in memory at a time, none too long. Byte-order mark and carriage returns are removed; a last
  * line without an
- * end counts.
+ * end counts. Once a line is GBK, the later ones are.
  */
 export async function* linesOf(
   parts: AsyncIterable<Uint8Array>,
@@ -18,18 +17,26 @@ export async function* linesOf(
   let held: Uint8Array[] = []
   let size = 0
   let number = 0
+  let isGbk = false
   const end = (): Line => {
-    const text = size > mostBytes ? null : textOf(held, number === 0)
+    const bytes = Buffer.concat(held)
+    const isTooLong = size > mostBytes
     held = []
     size = 0
-    return { number: ++number, text }
+    number += 1
+    if (isTooLong) return { number, text: null, reason: 'it is longer than 1 MB' }
+    let text = decodedAs('utf-8', bytes, number > 1)
+    isGbk ||= text === null && looksLikeGbk(bytes)
+    if (text === null && isGbk) text = decodedAs('gb18030', bytes)
+    if (text === null) return { number, text, reason: WHICH_ENCODINGS }
+    return { number, text: text.endsWith('\r') ? text.slice(0, -1) : text }
   }
   const hold = (part: Uint8Array) => {
     size += part.length
     if (size > mostBytes) held = []
     else if (part.length > 0) held.push(part)
   }
-  for await (const part of parts) {
+  for await (const part of inBytesOfAscii(parts)) {
     let from = 0
     for (let to = part.indexOf(NEWLINE); to >= 0; to = part.indexOf(NEWLINE, from)) {
       hold(part.subarray(from, to))
@@ -41,7 +48,21 @@ export async function* linesOf(
   if (size > 0) yield end()
 }
 
-function textOf(parts: readonly Uint8Array[], isFirst: boolean): string {
-  const text = new TextDecoder('utf-8', { ignoreBOM: !isFirst }).decode(Buffer.concat(parts))
-  return text.endsWith('\r') ? text.slice(0, -1) : text
+/** UTF-16 becomes UTF-8, in which, as in GBK, a newline is one byte. */
+async function* inBytesOfAscii(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head = new Uint8Array()
+  let decoder: TextDecoder | null | undefined
+  const encoder = new TextEncoder()
+  for await (const part of parts) {
+    let whole = part
+    if (decoder === undefined) {
+      head = Buffer.concat([head, part])
+      if (head.length < 2) continue
+      whole = head
+      const utf16 = utf16Of(head)
+      decoder = utf16 && new TextDecoder(utf16, { fatal: true })
+    }
+    yield decoder ? encoder.encode(decoder.decode(whole, { stream: true })) : whole
+  }
+  if (decoder === undefined && head.length > 0) yield head
 }

@@ -30,10 +30,10 @@ export interface OrderLine {
 export async function* ordersIn(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<OrderLine> {
   const taken = new Map<string, number>()
   for await (const line of lines) {
-    const { number, text } = line
-    if (text?.trim() === '') continue
+    const { number } = line
+    if (line.text?.trim() === '') continue
     const label = `line ${number}`
-    const items = text === null ? [{ label, reason: 'it is longer than 1 MB' }] : tasksOf(number, text, needs)
+    const items = line.text === null ? [{ label, reason: line.reason }] : tasksOf(number, line.text, needs)
     yield { line, items: items.map((item) => unlessTaken(item, number, taken)) }
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../card/keptFile'
 import { HEAD_BYTES, pictureKind } from '../../../draw/pictures/pictureKind'
 import { saveBlob } from '../../../export/save'
+import { decoded } from '../../../text/decoded'
 import { localDay } from '../../../quotes/dates'
 import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
 import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
@@ -67,7 +68,11 @@ export async function importFile(store: Store, file: File): Promise<ImportOutcom
 async function contentOf(file: File): Promise<KeptFileContent> {
   if (file.size > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  if (pictureKind(head) === 'other') return readKeptFile(await file.text(), localDay(new Date()))
+  if (pictureKind(head) === 'other') {
+    const text = decoded(new Uint8Array(await file.arrayBuffer()))
+    if (text === null) throw new KeptFileError('not-cards')
+    return readKeptFile(text, localDay(new Date()))
+  }
   const card = await readCardInPicture(file)
   if (!card) throw new KeptFileError('not-cards')
   const now = Date.now()

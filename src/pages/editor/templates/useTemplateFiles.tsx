@@ -9,6 +9,7 @@ import {
   type MyTemplate,
   type TemplatesFileErrorCode,
 } from '../../../card/myTemplates'
+import { decoded } from '../../../text/decoded'
 import { saveBlob } from '../../../export/save'
 import { addMyTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
@@ -44,7 +45,9 @@ export function useTemplateFiles() {
     setProblem('')
     try {
       if (file.size > MAX_TEMPLATES_FILE_BYTES) throw new TemplatesFileError('too-large')
-      const { templates, pictures } = readTemplatesFile(await file.text())
+      const { templates, pictures } = readTemplatesFile(
+        decoded(new Uint8Array(await file.arrayBuffer())) ?? '',
+      )
       const { added, isKept } = add(await unpackPictures(templates, pictures))
       const said = added > 0 ? t('templates.imported', { count: added }) : t('templates.importedNone')
       if (added === 0 || isKept) pushToast({ kind: 'done', text: said })
