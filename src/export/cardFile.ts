@@ -15,7 +15,7 @@ import type { SceneNotice } from '../scene/nodes'
 import { embeddedCardOf } from './embedded/embeddedCardOf'
 import { withEmbeddedCard } from './embedded/embeddedCard'
 import { sceneToExport } from './sceneToExport'
-import { sceneFile, type SceneFile } from './sceneFile'
+import { bufferOf, sceneFile, type SceneFile } from './sceneFile'
 
 export interface CardFile extends SceneFile {
   notices: readonly SceneNotice[] // text that did not fit
@@ -44,8 +44,4 @@ export async function sceneOfCard(card: Card, pictures: Pictures, view: View): P
   const luminanceMapOf = luminanceMapsOfPictures(pictures)
   const layout = () => layoutCard(card, nodeWorld(view, luminanceMapOf))
   return sceneToExport(await readyScene(layout, { pictures }))
-}
-
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -1,9 +1,9 @@
 import type { Card } from '../card/card'
 import type { PictureFailure } from '../draw/pictures/picture'
 import { embeddedCardOf } from './embedded/embeddedCardOf'
-import { withEmbeddedCard, type EmbeddedCard } from './embedded/embeddedCard'
+import { withEmbeddedCard, withResolution, type EmbeddedCard } from './embedded/embeddedCard'
 import { ExportError } from './exportError'
-import type { AskedSize } from './fileSize'
+import { type AskedSize, dpiOf } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
 import { type ExportFormat, isEncodedByEngine } from './format'
 import { FORMATS, type FormatId } from './formats'
@@ -45,7 +45,8 @@ export async function encodePicture(
   const embedded = request.card ? await embeddedCardOf(request.card) : null
   const greys = greysOf(request)
   const mostBytes = request.target?.mostBytes ?? null
-  const finish = (file: Blob) => (embedded ? withCard(file, embedded) : file)
+  const dpi = greys ? null : dpiOf(request.target, size) // e-ink screens read little but pixels
+  const finish = (file: Blob) => withFacts(file, embedded, dpi)
   const inGreys = async (count: number) => {
     const pixels = pixelsOf(drawn, size)
     return smallestThatFits(greysWithin(count, mostBytes, sizeOf), async (look) =>
@@ -82,9 +83,10 @@ async function smallestThatFits<Way>(
   return step.value
 }
 
-async function withCard(blob: Blob, embedded: EmbeddedCard): Promise<Blob> {
-  const file = withEmbeddedCard(new Uint8Array(await blob.arrayBuffer()), embedded)
-  return new Blob([file], { type: blob.type })
+async function withFacts(blob: Blob, embedded: EmbeddedCard | null, dpi: number | null): Promise<Blob> {
+  const file = new Uint8Array(await blob.arrayBuffer())
+  const sized = dpi === null ? file : withResolution(file, dpi)
+  return new Blob([embedded ? withEmbeddedCard(sized, embedded) : sized], { type: blob.type })
 }
 
 /** A page's stage, or what it drew, on a worker's canvas. */

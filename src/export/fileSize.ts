@@ -9,6 +9,14 @@ export interface AskedSize extends Pick<ExportOptions, 'widthPx'> {
   target?: TargetFile | null
 }
 
+/** of logical px, as browsers define them */
+const SCREEN_DPI = 96
+
+/** What a file says of its size on paper: programs print a card without it at 72 dpi. */
+export function dpiOf(target: TargetFile | null | undefined, { ratio, widthPx }: SafeRatio): number {
+  return Math.round(target?.dpi ? (target.dpi * widthPx) / target.widthPx : SCREEN_DPI * ratio)
+}
+
 /** for 8K targets; beyond some phones, so `holds` is checked first */
 const MAX_TARGET_AREA_PX = 8_192 * 8_192
 

@@ -6,7 +6,8 @@ import type { Pictures } from '../draw/pictures/images'
 import { drawnInNode, NO_PICTURES } from '../draw/node/nodeCanvas'
 import { pngFile } from '../draw/node/pngFile'
 import type { Scene } from '../scene/nodes'
-import { fileSize, type AskedSize } from './fileSize'
+import { withResolution } from './embedded/embeddedCard'
+import { dpiOf, fileSize, type AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
 import type { ExportFormat } from './format'
 import { FORMATS, type FormatId } from './formats'
@@ -35,18 +36,25 @@ export function sceneFile(
   pictures: Pictures = NO_PICTURES,
 ): SceneFile {
   const { mimeType, backgroundColour, maxSidePx, ...own }: ExportFormat = FORMATS[format]
-  const { widthPx, heightPx, ratio } = fileSize(scene, asked, maxSidePx)
+  const size = fileSize(scene, asked, maxSidePx)
+  const { widthPx, heightPx, ratio } = size
   const paintContext = rasterPaintContext(gradients ?? own.gradients, pictures)
   const greys = format === 'png' ? asked.target?.greys : undefined
   const canvas = drawnInNode(scene, ratio, paintContext, greys ? PAPER : (backgroundColour ?? undefined))
   const mostBytes = asked.target?.mostBytes ?? null
-  const within = { mostBytes, finish }
-  if (greys) return { bytes: greyFile(canvas, greys, within), widthPx, heightPx }
+  if (greys) return { bytes: greyFile(canvas, greys, { mostBytes, finish }), widthPx, heightPx }
+  const finishAll = (file: Buffer) => finish(bufferOf(withResolution(file, dpiOf(asked.target, size))))
   const { width, height } = canvas
   const isPng = mimeType === 'image/png'
-  const written = isPng ? canvas.data() : lossyFile(canvas, mimeType, quality, within)
+  const written = isPng
+    ? canvas.data()
+    : lossyFile(canvas, mimeType, quality, { mostBytes, finish: finishAll })
   canvas.width = canvas.height = 1 // frees 43 MB before the rows need as much
-  return { bytes: isPng ? finish(pngFile(written, width, height)) : written, widthPx, heightPx }
+  return { bytes: isPng ? finishAll(pngFile(written, width, height)) : written, widthPx, heightPx }
+}
+
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 interface Within {

@@ -19,6 +19,7 @@ export interface Target {
   format: FormatId
   mostBytes: number | null // null: no limit that could be cited
   greys?: number // number of greys of a display without colour
+  dpi?: number // of paper; its size in mm follows
   clear: readonly ClearZone[]
   showsLess?: readonly ('qrCode' | 'watermark')[] // the target shows pictures with these to fewer people
   takes: TargetIntake
@@ -31,7 +32,7 @@ export type TargetShape = Pick<Target, 'widthPx' | 'heightPx' | 'clear'> & {
   bleedPx?: number // px per side; trimmed after printing, so only fills extend into it
 }
 
-export type TargetFile = Pick<Target, 'widthPx' | 'heightPx' | 'mostBytes' | 'greys'>
+export type TargetFile = Pick<Target, 'widthPx' | 'heightPx' | 'mostBytes' | 'greys' | 'dpi'>
 
 /** Files it accepts besides the one made for it. */
 export interface TargetIntake {

@@ -15,6 +15,7 @@ import { pictureFile } from '../fixtures/pictureFile'
 import { NO_PLAN, richScene, typicalScene } from '../draw/fixtures'
 import { difference, pixelsOfBlob } from '../draw/pixels'
 import { cardWith } from '../layout/cards'
+import { resolutionOf } from './embedded/resolutionOf'
 
 const SIZES: Record<string, [number, number]> = {
   '16:9': [960, 540],
@@ -93,6 +94,15 @@ describe('a saved picture', () => {
       const [drawn, kept] = await Promise.all([plain, made].map(({ blob }) => pixelsOfBlob(blob)))
       expect(difference(drawn!, kept!).pixels).toBe(0)
     }
+  })
+
+  it.each(['png', 'jpg'] as const)('says its resolution, and that of paper for paper: %s', async (format) => {
+    const request = { format, quality: 0.9, scale: 2 }
+    const dpiOf = async ({ blob }: { blob: Blob }) =>
+      resolutionOf(new Uint8Array(await blob.arrayBuffer())).dpi
+    expect(await dpiOf(await exported(typicalScene(540, 540), request))).toBe(192)
+    const target = { widthPx: 600, heightPx: 600, mostBytes: null, dpi: 300 }
+    expect(await dpiOf(await exported(typicalScene(540, 540), { ...request, target }))).toBe(300)
   })
 
   it('keeps the transparent mat in PNG and WebP and gets white in JPEG', async () => {

@@ -6,8 +6,8 @@
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes, crc32 } from './bytes'
 import { cardInXmp, cardXmp, type CardFacts } from './cardXmp'
-import { jpegXmp, withJpegXmp } from './jpeg'
-import { pngText, withPngTexts } from './png'
+import { jpegXmp, withJpegResolution, withJpegXmp } from './jpeg'
+import { pngText, withPngResolution, withPngTexts } from './png'
 import { webpXmp, withWebpXmp } from './webp'
 
 export interface EmbeddedCard extends CardFacts {
@@ -30,6 +30,15 @@ export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: 
     webp: () => withWebpXmp(file, packet),
   }
   return writers[pictureKind(file)]?.() ?? file
+}
+
+/** PNG and JPEG say how large they are on paper; WebP has no place for it. */
+export function withResolution<File extends Uint8Array>(file: File, dpi: number): File | Bytes {
+  const writers: Partial<Record<PictureKind, typeof withPngResolution>> = {
+    png: withPngResolution,
+    jpeg: withJpegResolution,
+  }
+  return writers[pictureKind(file)]?.(file, dpi) ?? file
 }
 
 /** Returns null if absent or damaged. Unpacks nothing, never throws. */

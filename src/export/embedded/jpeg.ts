@@ -1,6 +1,6 @@
 /**
- * An APP1 segment after JFIF's and Exif's, which must be first.
- * Source: XMP specification, part 3, 1.1.3; ITU-T T.81, B.1.
+ * An APP1 segment after JFIF's and Exif's, which must be first, and the resolution in JFIF's.
+ * Source: XMP specification, part 3, 1.1.3; ITU-T T.81, B.1; ITU-T T.871, 10.1 (JFIF).
  */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
 
@@ -36,6 +36,24 @@ export function withJpegXmp(file: Uint8Array, packet: string): Bytes | null {
     ...kept(segments.slice(later)),
     file.subarray(segments.at(-1)!.end),
   )
+}
+
+const JFIF = 'JFIF\0'
+const EMPTY_JFIF = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0)
+const PER_INCH = 1
+
+/** Adds JFIF's segment where an engine wrote none; null if the file is damaged. */
+export function withJpegResolution(file: Uint8Array, dpi: number): Bytes | null {
+  const segments = segmentsOf(file)
+  if (segments.at(-1)?.marker !== SCAN) return null
+  const isJfif = segments[0]!.marker === APP0 && asciiAt(segments[0]!.data, 0, JFIF.length) === JFIF
+  const written = isJfif
+    ? joined(file)
+    : joined(file.subarray(0, SIGNATURE_BYTES), EMPTY_JFIF, file.subarray(SIGNATURE_BYTES))
+  const units = (isJfif ? segments[0]!.at : SIGNATURE_BYTES) + 4 + JFIF.length + 2 // after the version
+  written[units] = PER_INCH
+  for (const at of [1, 3]) viewOf(written).setUint16(units + at, dpi)
+  return written
 }
 
 export function jpegXmp(file: Uint8Array): string | null {

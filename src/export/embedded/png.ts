@@ -1,4 +1,4 @@
-/** International text chunks (iTXt) before the pixels. Source: PNG, third edition, 5.3 and 11.3.3. */
+/** Texts (iTXt), resolution and colour space before the pixels. Source: PNG, third edition, 5.3, 5.6 and 11.3. */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes, crc32 } from './bytes'
 
 const SIGNATURE_BYTES = 8
@@ -14,13 +14,37 @@ interface Chunk {
 
 /** Replaces texts with equal keywords; null if the file is damaged. */
 export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
+  const added = Object.entries(texts).flatMap(([keyword, text]) => pngChunk('iTXt', textData(keyword, text)))
+  const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
+  return withPngChunks(file, added, isReplaced)
+}
+
+const COLOUR_SPACES = ['iCCP', 'sRGB', 'cICP']
+const PERCEPTUAL = 0
+const METRE = 1
+const INCH_M = 0.0254
+
+/** Also says that the colours are sRGB, unless the engine said which they are. Null if the file is damaged. */
+export function withPngResolution(file: Uint8Array, dpi: number): Bytes | null {
+  const data = new Uint8Array(9)
+  for (const at of [0, 4]) viewOf(data).setUint32(at, Math.round(dpi / INCH_M))
+  data[8] = METRE
+  const isManaged = chunksOf(file).some(({ type }) => COLOUR_SPACES.includes(type))
+  const colours = isManaged ? [] : pngChunk('sRGB', Uint8Array.of(PERCEPTUAL))
+  return withPngChunks(file, [...colours, ...pngChunk('pHYs', data)], ({ type }) => type === 'pHYs')
+}
+
+function withPngChunks(
+  file: Uint8Array,
+  added: readonly Uint8Array[],
+  isReplaced: (chunk: Chunk) => boolean,
+): Bytes | null {
   const chunks = chunksOf(file)
   const [head] = chunks
   if (head?.type !== 'IHDR' || chunks.at(-1)?.type !== 'IEND') return null
-  const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
   return joined(
     file.subarray(0, head.end),
-    ...Object.entries(texts).flatMap(([keyword, text]) => pngChunk('iTXt', textData(keyword, text))),
+    ...added,
     ...chunks
       .slice(1)
       .filter((one) => !isReplaced(one))

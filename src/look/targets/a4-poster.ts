@@ -8,6 +8,7 @@ export const target: Target = {
   heightPx: 3508,
   format: 'png',
   mostBytes: null,
+  dpi: 300,
   clear: [],
   takes: { shape: 'own', formats: ['jpg', 'png'] },
   source: 'ISO 216: 210 × 297 mm, at 300 dpi',

@@ -8,6 +8,7 @@ export const target: Target = {
   heightPx: 1748,
   format: 'png',
   mostBytes: null,
+  dpi: 300,
   clear: [],
   takes: { shape: 'own', formats: ['jpg', 'png'] },
   source: 'ISO 216: 105 × 148 mm, at 300 dpi',
