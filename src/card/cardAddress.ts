@@ -1,5 +1,5 @@
 /** at scale 2 */
-export const DAY_PICTURE = { widthPx: 1080, heightPx: 1350, type: 'image/png' } as const
+export const DAY_PICTURE = { widthPx: 1080, heightPx: 1350, type: 'image/jpeg' } as const
 
 /** No imports, because every page loads this file. */
 
@@ -27,5 +27,5 @@ export function codeInAddress({ search, hash }: { search: string; hash: string }
  * @param dayName yyyy-mm-dd, or mm-dd: the almanac's quote without a date
  */
 export function dayCardPath(dayName: string, scale = 2): string {
-  return `/api/card.png?date=${dayName}&template=day&scale=${scale}`
+  return `/api/card.jpg?date=${dayName}&template=day&scale=${scale}`
 }

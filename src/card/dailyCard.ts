@@ -11,10 +11,10 @@ interface DailyCard {
 /** For link previews of home. The server keeps it ready. */
 export const DAILY_CARD: DailyCard = { templates: { en: 'sunny', zh: 'dusk' }, ratio: '2:1', scale: 2 }
 
-/** `/api/card.png?template=sunny&ratio=2:1&scale=2` */
+/** `/api/card.jpg?template=sunny&ratio=2:1&scale=2` */
 export function dailyCardPath(language: LanguageId): string {
   const { templates, ratio, scale } = DAILY_CARD
-  return `/api/card.png?template=${templates[language]}&ratio=${ratio}&scale=${scale}`
+  return `/api/card.jpg?template=${templates[language]}&ratio=${ratio}&scale=${scale}`
 }
 
 /** public/first-card.js appends the visitor's day and one of HOME_PICTURE_LOOKS. */

@@ -33,8 +33,8 @@ export function linkPreview(card: Card, code: string, language: LanguageId): Lin
     description: shortened(rest.filter((text) => text !== '').join(' '), LONGEST.description),
     query: codeQuery(code),
     picture: {
-      path: `/api/card.png${codeQuery(code)}`,
-      type: 'image/png',
+      path: `/api/card.jpg${codeQuery(code)}`,
+      type: 'image/jpeg',
       widthPx: width * SCALE,
       heightPx: height * SCALE,
       alt: shortened(altTextIn(card, language), LONGEST.alt),

@@ -85,8 +85,8 @@ function headOf(page: Page) {
 }
 
 const DAILY_CARD = {
-  en: '/api/card.png?template=sunny&ratio=2:1&scale=2',
-  zh: '/api/card.png?template=dusk&ratio=2:1&scale=2',
+  en: '/api/card.jpg?template=sunny&ratio=2:1&scale=2',
+  zh: '/api/card.jpg?template=dusk&ratio=2:1&scale=2',
 }
 
 async function expectHead(page: Page, name: PageName, language: Language): Promise<void> {
@@ -120,7 +120,7 @@ async function expectHead(page: Page, name: PageName, language: Language): Promi
       'og:locale': [language === 'en' ? 'en_US' : 'zh_CN'],
       'og:locale:alternate': [language === 'en' ? 'zh_CN' : 'en_US'],
       'og:image': [picture],
-      'og:image:type': [isHome ? 'image/png' : 'image/jpeg'],
+      'og:image:type': ['image/jpeg'],
       'og:image:width': [isHome ? '2160' : '1200'],
       'og:image:height': [isHome ? '1080' : '630'],
       'twitter:card': ['summary_large_image'],

@@ -93,7 +93,7 @@ describe('the preview of a link', () => {
       description:
         'The beginning is the most important part of any work — Plato, 柏拉图, The Republic, Book II',
       query: '?k=1AB',
-      picture: { path: '/api/card.png?k=1AB', widthPx: 1440, heightPx: 1080 },
+      picture: { path: '/api/card.jpg?k=1AB', widthPx: 1440, heightPx: 1080 },
     })
     expect(linkPreview(CARD, '1AB', 'en').title).toBe('The beginning is the most important part of any work')
   })

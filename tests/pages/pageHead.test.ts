@@ -88,7 +88,7 @@ describe.each(ALL)('the head of %s in %s', (id, language) => {
   it('has share tags in its language, with its own picture', () => {
     expect(content(tags(), 'og:locale')).toEqual([language === 'zh' ? 'zh_CN' : 'en_US'])
     expect(content(tags(), 'og:locale:alternate')).toEqual([language === 'zh' ? 'en_US' : 'zh_CN'])
-    const daysCard = `/api/card.png?template=${language === 'zh' ? 'dusk' : 'sunny'}&ratio=2:1&scale=2`
+    const daysCard = `/api/card.jpg?template=${language === 'zh' ? 'dusk' : 'sunny'}&ratio=2:1&scale=2`
     const picture = id === 'home' ? daysCard : `/share-${language}.jpg`
     expect(content(tags(), 'og:image')).toEqual([SITE.siteUrl + picture])
     expect(content(tags(), 'twitter:image')).toEqual(content(tags(), 'og:image'))

@@ -70,7 +70,7 @@ it('heads say of what kind and how large the picture is that is shown where a pa
       page.querySelector(`meta[property="og:image:${what}"]`)?.getAttribute('content'),
     )
   }
-  expect(await pictureOf('/en')).toEqual(['image/png', '2160', '1080'])
+  expect(await pictureOf('/en')).toEqual(['image/jpeg', '2160', '1080'])
   expect(await pictureOf('/zh/about')).toEqual(['image/jpeg', '1200', '630'])
 })
 

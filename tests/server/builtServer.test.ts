@@ -20,9 +20,9 @@ afterAll(() => server.stop())
 
 it('draws the day’s pictures before anybody asks', async () => {
   const drawn = () => new Set(server.said().match(/"path":"\/api\/card\.\w+","status":\d+/g) ?? [])
-  await expect.poll(drawn).toContain('"path":"/api/card.png","status":200')
+  await expect.poll(drawn).toContain('"path":"/api/card.jpg","status":200')
   expect(drawn()).toEqual(
-    new Set(['"path":"/api/card.webp","status":200', '"path":"/api/card.png","status":200']),
+    new Set(['"path":"/api/card.webp","status":200', '"path":"/api/card.jpg","status":200']),
   )
 })
 

@@ -19,6 +19,8 @@ import { DeadlyCardError, DrawingStoppedError } from '../../src/server/cardImage
 import type { DrawRequest } from '../../src/server/cardImage/finder'
 import { BusyError, type Turn } from '../../src/server/fairQueue'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
+import { keysOf } from '../../src/scene/values'
+import { combinations } from '../fixtures/combinations'
 import { pictureFile } from '../fixtures/pictureFile'
 import { idsOf } from '../layout/cards'
 import { productWith } from '../layout/products'
@@ -50,6 +52,12 @@ function appWith(options: Partial<AppOptions> = {}) {
   return { app, ask, asked }
 }
 
+/** At quality 0.9 the first would have 540 KB. */
+const HEAVY = combinations({
+  template: IS_FULL ? keysOf(TEMPLATES) : (['openSea', 'starChart'] as const),
+  ratio: IS_FULL ? keysOf(RATIOS) : (['21:9'] as const),
+}).map(({ template, ratio }) => [template, ratio] as const)
+
 describe('/api/card.png', () => {
   it('draws the day’s card as it was asked for, to the pixel', async () => {
     const { ask } = appWith({ drawCard: drawCardHere })
@@ -74,6 +82,18 @@ describe('/api/card.png', () => {
       expect(pictureFile(bytes)).toEqual({ type: 'image/webp', widthPx: 540, heightPx: 675 })
     expect(files[0]).not.toEqual(files[1])
   })
+
+  it.each([...HEAVY])(
+    'makes JPEG for previews: of %s in %s at most 300 KB, in the size that pages say',
+    async (template, ratio) => {
+      const { ask } = appWith({ drawCard: drawCardHere })
+      const answer = await ask(`?date=2024-11-21&template=${template}&ratio=${ratio}&edition=dev`, {}, 'jpg')
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const { width, height } = RATIOS[ratio]
+      expect(pictureFile(bytes)).toEqual({ type: 'image/jpeg', widthPx: 2 * width, heightPx: 2 * height })
+      expect(bytes.byteLength).toBeLessThanOrEqual(300_000)
+    },
+  )
 
   it('makes a wide card 4:5 in the compact view', async () => {
     const { ask } = appWith({ drawCard: drawCardHere })

@@ -54,7 +54,7 @@ describe('the page of a link’s card', () => {
     const html = await (await ask(`/${language}/card?k=${code}&tdsourcetag=s_pcqq`)).text()
     const head = /<head>([\s\S]*)<\/head>/.exec(html)?.[1]
     expect(head).toBe(headOf(language, linkPreview(CARD, code, language)))
-    expect(head).toContain(`/api/card.png?k=${code}"`)
+    expect(head).toContain(`/api/card.jpg?k=${code}"`)
     expect(html).toContain(`card?k=${code}">x</a>`)
     expect(html).toContain('<b>rest</b>')
   })

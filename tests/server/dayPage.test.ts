@@ -148,7 +148,7 @@ describe('the server', () => {
     expect(html).toMatch(/data-day="previous"[^>]* href="\/zh\/days\/2026-11-21"/)
     expect(html).toMatch(/data-day="calendar"[^>]* href="\/zh\/days\/2026-11"/)
     expect(html).toMatch(/rel="canonical" href="[^"]*\/zh\/days\/11-22"/)
-    expect(html).toContain('/api/card.png?date=2026-11-22&amp;template=day')
+    expect(html).toContain('/api/card.jpg?date=2026-11-22&amp;template=day')
     expect(html).toContain('自由意味着责任')
   })
 

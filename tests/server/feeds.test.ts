@@ -100,7 +100,7 @@ describe.each(FEED_IDS)('%s', (id) => {
     const [entry] = entries.slice(today)
     expect(entry).toMatchObject({
       url: `${SITE.siteUrl}/en/days/${TODAY}`,
-      picture: `${SITE.siteUrl}/api/card.png?date=${TODAY}&template=day&scale=2`,
+      picture: `${SITE.siteUrl}/api/card.jpg?date=${TODAY}&template=day&scale=2`,
     })
     for (const words of [content, translation, author]) expect(entry!.words).toContain(words)
     expect(content.startsWith(entry!.title.replace(/…$/, ''))).toBe(true)

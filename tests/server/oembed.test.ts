@@ -32,7 +32,7 @@ describe('/api/oembed', () => {
       type: 'photo',
       author_name: author,
       provider_name: 'Quotidian',
-      url: `${SITE.siteUrl}/api/card.png?date=2026-11-22&template=day&scale=2`,
+      url: `${SITE.siteUrl}/api/card.jpg?date=2026-11-22&template=day&scale=2`,
       width: 1080,
       height: 1350,
     })
@@ -40,7 +40,7 @@ describe('/api/oembed', () => {
     expect(await (await ask(`${SITE.siteUrl}/zh/days/11-22?from=x#y`)).json()).toMatchObject({
       title: almanacQuote('2026-11-22').translation,
       provider_name: '日签',
-      url: `${SITE.siteUrl}/api/card.png?date=11-22&template=day&scale=2`,
+      url: `${SITE.siteUrl}/api/card.jpg?date=11-22&template=day&scale=2`,
     })
   })
 
@@ -64,7 +64,7 @@ describe('/api/oembed', () => {
     const quote = almanacQuote('2026-01-02')
     const code = await encodeShareCode({ kind: 'quote', quote, settings: TEMPLATES.retro.settings })
     const { url, width, author_name } = await (await ask(`${SITE.siteUrl}/en/card?k=${code}`)).json()
-    expect(url).toBe(`${SITE.siteUrl}/api/card.png?k=${code}`)
+    expect(url).toBe(`${SITE.siteUrl}/api/card.jpg?k=${code}`)
     expect([width > 0, author_name]).toEqual([true, quote.author])
     const small = await (await ask(`${SITE.siteUrl}/en/card?k=${code}`, '&maxwidth=300')).json()
     expect(await statusAt(small.url)).toBe(200)

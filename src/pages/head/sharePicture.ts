@@ -13,7 +13,7 @@ const WORDS: Record<LanguageId, () => SampleWords> = {
 }
 
 /** Home's share picture is the day's card, if this site has a server to draw it. */
-export const DAILY_PICTURE = { widthPx: 2160, heightPx: 1080, type: 'image/png' } as const
+export const DAILY_PICTURE = { widthPx: 2160, heightPx: 1080, type: 'image/jpeg' } as const
 
 export function sampleWords(language: LanguageId): SampleWords {
   return WORDS[language]()

@@ -10,7 +10,7 @@ import { cardSize, type View } from '../../layout/view'
 import type { TargetFile } from '../../look/target'
 import { targetOf } from '../../look/targets'
 import type { DrawCard, DrawRequest } from './finder'
-import { GREYS_MOST_BYTES } from './sizeQuery'
+import { GREYS_MOST_BYTES, JPEG_MOST_BYTES } from './sizeQuery'
 
 const MAX_PIXELS = 6_000_000 // decoding takes 60 MB
 const QUALITY = 0.9 // WebP: a third of PNG's bytes
@@ -33,11 +33,13 @@ export const drawCardHere: DrawCard = async (request) => {
 }
 
 /** null: use the scale. Never a target's 8K: a stranger's link may name it. */
-function fileAsked({ card: { settings }, scale, size, greys }: DrawRequest, view: View): TargetFile | null {
-  if (!size && !greys) return null
+function fileAsked({ card, scale, size, greys, format }: DrawRequest, view: View): TargetFile | null {
+  const { settings } = card
+  if (!size && !greys && format !== 'jpg') return null
   const { width, height } = cardSize(settings.aspectRatio, view, targetOf(settings.target))
   const px = size ?? { widthPx: width * scale, heightPx: height * scale }
-  return { ...px, mostBytes: greys ? GREYS_MOST_BYTES : null, ...(greys ? { greys } : {}) }
+  const mostBytes = format === 'jpg' ? JPEG_MOST_BYTES : greys ? GREYS_MOST_BYTES : null
+  return { ...px, mostBytes, ...(greys ? { greys } : {}) }
 }
 
 const NONE = { pictures: NO_PICTURES, free: () => {} }

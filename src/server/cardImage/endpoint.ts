@@ -109,7 +109,7 @@ function daysCard(query: DayQuery, today: string, format: CardImageFormat): Pick
   const wanted = dateOfDay(day ?? today)
   const isOfAlmanac = day !== null && isOfAnyYear(day)
   // As our pages ask; home uses the visitor's date.
-  const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'jpg'
+  const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'png'
   const isOfPages =
     isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
   return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }

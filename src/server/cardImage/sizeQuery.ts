@@ -27,6 +27,8 @@ export const GREYS = { 2: 2, 4: 4, 16: 16 } as const
 export type Greys = keyof typeof GREYS
 /** Limit for e-ink screens: look/targets/e-ink.ts. */
 export const GREYS_MOST_BYTES = 90_000
+/** JPEG is for link previews, of which messengers drop heavier ones without a word. */
+export const JPEG_MOST_BYTES = 300_000
 
 export const SIZE_NAMES = ['w', 'h'] as const
 
