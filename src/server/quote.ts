@@ -7,10 +7,10 @@ import type { Quote } from '../card/quote'
 import { restoreQuote } from '../card/restore'
 import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
-import { dayAfter, isTodaySomewhere, localDay } from '../quotes/dates'
-import { parseProviderQuote } from '../quotes/provider'
+import { dayAfter, isTodaySomewhere, localDay, msToMidnight } from '../quotes/dates'
 import { QuoteError } from '../quotes/quoteError'
 import { readAnswer } from '../quotes/readAnswer'
+import { isUndated, parseServiceQuote } from '../quotes/services'
 import { parsedJson } from '../scene/values'
 import { createFailureLog, errorInLog } from './log'
 import type { Meter } from './metrics/meter'
@@ -80,10 +80,12 @@ export function createQuoteFinder({
   )
   const logFailure = createFailureLog(warn)
   const nobody = { visitor: '', requestId: '' }
+  let givesToday = false // the provider's answers name no day
 
   return async function findQuote(calendarDay: string, asker = nobody): Promise<Quote> {
     if (providerUrl === null || !isAskedFor(calendarDay, localDay(now()), providerDays))
       return standIn(calendarDay)
+    if (givesToday && calendarDay !== localDay(now())) return given.get(calendarDay) ?? standIn(calendarDay)
     const quote = await cache.find(calendarDay, async () => load(providerUrl, calendarDay, asker))
     if (quote.source !== 'provider') return given.get(calendarDay) ?? quote // another instance may not have it
     given.set(calendarDay, quote)
@@ -110,8 +112,11 @@ export function createQuoteFinder({
         fetch: pause.watching(withCredentials(fetch)),
         limitMs: PROVIDER_TIMEOUT_MS,
       })
-      const parsed = parseProviderQuote(answer, calendarDay, localDay(now()))
+      givesToday = isUndated(answer)
+      const parsed = parseServiceQuote(answer, calendarDay, localDay(now()))
       if (!parsed.ok) throw parsed.error
+      // Such a service has another quote each time it is asked: the first one is the day's.
+      if (givesToday) return { value: before ?? parsed.quote, ttlMs: msToMidnight(now()) }
       return { value: parsed.quote, ttlMs: QUOTE_TTL_MS }
     } catch (error) {
       logFailure({

@@ -90,6 +90,35 @@ describe('an invalid date', () => {
   )
 })
 
+describe('with a service that names no day', () => {
+  let nth = 0
+  const another = async () => json([{ q: `Quote ${(nth += 1)}`, a: 'Lin Harrow' }])
+  const today = '2026-11-20'
+
+  it('keeps its first answer for today, and has the almanac’s for other days, asking no more', async () => {
+    nth = 0
+    const { ask, asked } = appWith(another)
+    for (const hours of [0, 1, 10]) {
+      await vi.advanceTimersByTimeAsync(hours * 3_600_000)
+      expect((await ask(`?date=${today}`)).body).toMatchObject({ content: 'Quote 1', source: 'provider' })
+    }
+    for (const day of ['2026-11-19', '2026-11-21', '2026-11-22'])
+      expect((await ask(`?date=${day}`)).body).toMatchObject({ source: 'almanac', assign_date: day })
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+    expect((await ask('?date=2026-11-21')).body).toMatchObject({ content: 'Quote 2' })
+    expect((await ask(`?date=${today}`)).body).toMatchObject({ content: 'Quote 1' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('learns that it names no day from another day too', async () => {
+    const { ask, asked } = appWith(another)
+    for (const day of ['2026-11-19', '2026-11-18', '2026-11-17'])
+      expect((await ask(`?date=${day}`)).body).toMatchObject({ source: 'almanac' })
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('with a provider', () => {
   it('passes its quote on, cleaned and named', async () => {
     const { ask, asked } = appWith(async () => json(PROVIDER.dirty))
