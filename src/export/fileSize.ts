@@ -9,10 +9,10 @@ export interface AskedSize extends Pick<ExportOptions, 'widthPx'> {
   target?: TargetFile | null
 }
 
-/** of logical px, as browsers define them */
+/** logical px per inch, as browsers define them */
 const SCREEN_DPI = 96
 
-/** What a file says of its size on paper: programs print a card without it at 72 dpi. */
+/** Tells a card's size on paper: programs print a file that does not say it at 72 dpi. */
 export function dpiOf(target: TargetFile | null | undefined, { ratio, widthPx }: SafeRatio): number {
   return Math.round(target?.dpi ? (target.dpi * widthPx) / target.widthPx : SCREEN_DPI * ratio)
 }

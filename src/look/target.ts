@@ -19,7 +19,7 @@ export interface Target {
   format: FormatId
   mostBytes: number | null // null: no limit that could be cited
   greys?: number // number of greys of a display without colour
-  dpi?: number // of paper; its size in mm follows
+  dpi?: number // px per inch of paper
   clear: readonly ClearZone[]
   showsLess?: readonly ('qrCode' | 'watermark')[] // the target shows pictures with these to fewer people
   takes: TargetIntake

@@ -25,6 +25,7 @@ import { parseEndpointQuote } from '../../src/quotes/endpoint'
 import { unwrapProxyAnswer } from '../../src/quotes/chain'
 import { charsetIn } from '../../src/quotes/readAnswer'
 import { parseColour } from '../../src/scene/colour'
+import { parseServiceQuote } from '../../src/quotes/services'
 import { matchesEtag } from '../../src/server/caching'
 import { clientAddress } from '../../src/server/visitor'
 import { logText } from '../../src/server/log'
@@ -97,6 +98,11 @@ const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a page’s meta elements': (text) =>
     readPage(`<meta property="og:title" content='${text}'><link rel=icon href='${text}'>`),
   'a page’s JSON': (text) => [parsedJsonLd(text), parsedJsonLd(`{"a":${text}`)],
+  'a page’s microdata': (text) =>
+    readPage(
+      `<p itemscope itemtype="Product"><b itemprop="name">${text}</b><img srcset='${text}' src='${text}'>`,
+    ),
+  'a service’s answer': (text) => parseServiceQuote({ quote: text, author: text, date: text }, DAY, DAY),
   'a title': (text) => titleParts(text, { siteName: 'x', productName: '', isHomePage: false, host: text }),
   'topics and counts': (text) => [parsedTopics(text), parsedCount(text), linkOf(text)],
   'a colour': parseColour,

@@ -250,7 +250,7 @@ describe('/api/card.png', () => {
     const { ask, asked } = appWith()
     await ask('?pinyin=on')
     await ask('?pinyin=off')
-    await ask('')
+    await ask('', {}, 'webp')
     expect(asked.map(({ card }) => card.settings.textSettings.pinyin)).toEqual([true, false, false])
     const drawn = appWith({ drawCard: drawCardHere })
     const pictures = await Promise.all(
@@ -586,14 +586,15 @@ describe('/api/card.png', () => {
   it('that pages share keeps its place in the cache and at the head of the line, today only', async () => {
     const { ask, firsts } = appOfLargeCards()
     const shared = Object.values(DAILY_CARD.templates).map((id) => `?template=${id}&ratio=2:1&scale=2`)
-    for (const query of ['', ...shared, '?date=2026-11-21']) await ask(query)
+    for (const query of ['', ...shared, '?date=2026-11-21']) await ask(query, {}, 'jpg')
     expect(firsts).toEqual([true, true])
-    for (let day = 1; day <= 20; day++) await ask(`?date=2026-01-${String(day).padStart(2, '0')}`)
-    for (const query of ['?date=2026-11-21&template=minimal', '?scale=1', '?ratio=1:1']) await ask(query)
+    for (let day = 1; day <= 20; day++) await ask(`?date=2026-01-${String(day).padStart(2, '0')}`, {}, 'jpg')
+    for (const query of ['?date=2026-11-21&template=minimal', '?scale=1', '?ratio=1:1'])
+      await ask(query, {}, 'jpg')
     expect(firsts.slice(2)).toEqual(Array(23).fill(false))
-    for (const query of ['', ...shared]) await ask(query)
+    for (const query of ['', ...shared]) await ask(query, {}, 'jpg')
     expect(firsts).toHaveLength(25)
-    await ask('?date=2026-01-01')
+    await ask('?date=2026-01-01', {}, 'jpg')
     expect(firsts).toHaveLength(26)
   })
 
@@ -658,7 +659,7 @@ describe('the card of a link', () => {
       const { ask } = appWith({ drawCard: drawCardHere })
       const made = { ...card, settings: { ...card.settings, target } }
       const code = await encodeShareCode(made)
-      const bytes = new Uint8Array(await (await ask(`?k=${code}`)).arrayBuffer())
+      const bytes = new Uint8Array(await (await ask(`?k=${code}`, {}, 'jpg')).arrayBuffer())
       const { type, widthPx, heightPx } = linkPreview(made, code, 'en').picture
       expect(pictureFile(bytes)).toEqual({ type, widthPx, heightPx })
     },

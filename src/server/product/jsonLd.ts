@@ -1,13 +1,23 @@
 /** schema.org Things as pages write them: one, a list, in a @graph, nested. */
 import { Parser } from 'htmlparser2'
 import { isRecord, parsedJson } from '../../scene/values'
+import { parsedLooseJson } from './looseJson'
 
 export type Thing = Readonly<Record<string, unknown>>
 
 const MAX_DEPTH = 6
 const MAX_THINGS = 500
 const MAX_TEXT_LENGTH = 8_000
-const NESTED_IN = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'itemReviewed', 'isPartOf']
+const NESTED_IN = [
+  '@graph',
+  'mainEntity',
+  'mainEntityOfPage',
+  'about',
+  'itemReviewed',
+  'isPartOf',
+  'itemOffered',
+  'hasVariant',
+]
 
 /** null if invalid. Some systems still wrap it in a comment or CDATA. */
 export function parsedJsonLd(text: string): unknown {
@@ -15,10 +25,12 @@ export function parsedJsonLd(text: string): unknown {
   if (whole !== null) return whole
   const from = text.search(/[[{]\s*["{[]/)
   const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))
-  return from < 0
-    ? null
-    : (parsedJson(text.slice(from, to + 1)) ??
-        parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
+  const inner = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  return (
+    (from < 0 ? null : (parsedJson(text.slice(from, to + 1)) ?? parsedJson(inner))) ??
+    parsedLooseJson(text.slice(Math.max(0, text.search(/[[{]/)), to + 1)) ??
+    parsedLooseJson(inner)
+  )
 }
 
 /** Keeps their order; at most 500. */
@@ -61,17 +73,29 @@ export function textsOf(thing: Thing, key: string): string[] {
     .map(plainText)
 }
 
-/** It is plain text or in an ImageObject. */
-export function addressOf(thing: Thing, ...keys: string[]): string {
+/**
+ * It is plain text, or in an ImageObject, which a list or a node elsewhere in the page may hold.
+ * @param nodes the page's things, of which one may be named by its `@id`
+ */
+export function addressOf(thing: Thing, keys: readonly string[], nodes: readonly Thing[] = []): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {
-      const address = isRecord(value)
-        ? [own(value, 'url'), own(value, 'contentUrl'), own(value, '@id')].find(isText)
-        : value
-      if (isText(address)) return address.trim()
+      const address = isRecord(value) ? addressIn(value, nodes) : value
+      if (isText(address)) return address.trim().replaceAll('&amp;', '&')
     }
   }
   return ''
+}
+
+function addressIn(value: Thing, nodes: readonly Thing[]): unknown {
+  const id = own(value, '@id')
+  const node = nodes.find((one) => own(one, '@id') === id && id !== undefined) ?? value
+  const [first] = listOf(own(value, '@list'))
+  const said = [value, node].flatMap((one) =>
+    ['contentUrl', 'url', '@value', 'thumbnailUrl'].flatMap((key) => listOf(own(one, key))),
+  )
+  // A fragment names a node of this page and is no picture.
+  return [...said, first, isText(id) && !id.includes('#') ? id : undefined].find(isText)
 }
 
 export function thingsOf(thing: Thing, key: string): Thing[] {

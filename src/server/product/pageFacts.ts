@@ -5,7 +5,9 @@
 import { Parser } from 'htmlparser2'
 import { parsedJson } from '../../scene/values'
 import { createPageDecoder } from './charset'
-import { parsedJsonLd } from './jsonLd'
+import { parsedJsonLd, type Thing } from './jsonLd'
+import { createMicrodata } from './microdata'
+import { largePicture, MOST_IMAGES } from './pageImages'
 import { SafeFetchError } from '../safeFetch/error'
 
 /**
@@ -62,6 +64,8 @@ export interface PageFacts {
   heading: string
   jsonLd: readonly unknown[] // one per script
   data: readonly unknown[] // from other JSON scripts, e.g. `__NEXT_DATA__`
+  microdata: readonly Thing[]
+  images: readonly string[] // addresses of large pictures, in order
 }
 
 /**
@@ -95,6 +99,8 @@ function createFactCollector() {
   const links: PageLink[] = []
   const scripts: string[] = []
   const dataScripts: string[] = []
+  const images: string[] = []
+  const microdata = createMicrodata(clipped)
   let scriptList = scripts
   const texts = { title: '', h1: '', script: '' }
   let reading: keyof typeof texts | null = null
@@ -120,7 +126,9 @@ function createFactCollector() {
     },
     onopentag(name, attributes) {
       if (inertDepth > 0) return
+      microdata.open(name, attributes, depth)
       if (name === 'meta') addMeta(attributes)
+      else if (name === 'img') addImage(attributes)
       else if (name === 'link') addLink(attributes)
       else if (name === 'base') base ||= clipped(attributes.href)
       else if (name === 'svg') svgDepth += 1
@@ -133,11 +141,13 @@ function createFactCollector() {
       }
     },
     ontext(text) {
+      if (inertDepth === 0) microdata.text(text)
       if (!reading || inertDepth > 0) return
       const longest = reading === 'script' ? MAX_SCRIPT_LENGTH + 1 : MAX_VALUE_LENGTH
       texts[reading] += text.slice(0, longest - texts[reading].length)
     },
     onclosetag(name) {
+      microdata.close(depth)
       depth -= 1
       if (INERT.has(name)) inertDepth -= 1
       if (inertDepth > 0) return
@@ -161,6 +171,11 @@ function createFactCollector() {
     // One attribute may list several names.
     for (const word of key.slice(0, 200).toLowerCase().split(/\s+/, 4))
       metas.set(word, [...(metas.get(word) ?? []), clipped(content)])
+  }
+
+  function addImage(attributes: Readonly<Record<string, string>>) {
+    const address = images.length < MOST_IMAGES ? largePicture(attributes) : ''
+    if (address) images.push(clipped(address))
   }
 
   function addLink({ rel = '', href = '', sizes = '' }: Readonly<Record<string, string>>) {
@@ -191,6 +206,8 @@ function createFactCollector() {
         heading: texts.h1,
         jsonLd: scripts.map(parsedJsonLd).filter((value) => value !== null),
         data: dataScripts.map(parsedJson).filter((value) => value !== null),
+        microdata: microdata.things(),
+        images,
       }
     },
   }

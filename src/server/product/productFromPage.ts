@@ -1,5 +1,5 @@
 /**
- * JSON-LD is most exact, then Open Graph, Twitter, plain HTML. Nothing is trusted: texts are cut, and
+ * JSON-LD is most exact, then microdata, Open Graph, Twitter, plain HTML. Nothing is trusted: texts are cut, and
  * addresses must be public.
  */
 import { parsedTopics, type Product } from '../../card/product'
@@ -40,7 +40,7 @@ const VECTOR_PX = 512 // px, for `sizes="any"`
 
 /** `url`: the page's address after redirects */
 export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
-  const things = thingsIn(facts.jsonLd)
+  const things = thingsIn([...facts.jsonLd, ...facts.microdata])
   const product = things.find((thing) => typesOf(thing).some((type) => PRODUCTS.includes(type)))
   const site = things.find((thing) => typesOf(thing).includes('WebSite'))
   const maker = things.find((thing) => typesOf(thing).some((type) => ORGANISATIONS.test(type)))
@@ -51,8 +51,8 @@ export function productFromPage(facts: PageFacts, url: URL): FoundProduct {
   const words = textsFrom(facts, url, said, product)
   return {
     ...words,
-    logoUrl: firstOf([...logosOf(said), ...iconsOf(facts.links)], address),
-    pictureUrl: firstOf(picturesOf(facts, said), address),
+    logoUrl: firstOf([...logosOf(said, things), ...iconsOf(facts.links)], address),
+    pictureUrl: firstOf(picturesOf(facts, said, things), address),
     ...countsOf(facts, counted, { url, name: words.name }),
     topics: topicsOf(facts, product),
     url: ownAddress(facts, url, address),
@@ -109,16 +109,20 @@ function thingTextOfOthers(said: readonly Thing[], product: Thing | undefined): 
   )
 }
 
-function logosOf(said: readonly Thing[]): string[] {
+function logosOf(said: readonly Thing[], nodes: readonly Thing[]): string[] {
   return said.flatMap((thing) => [
-    addressOf(thing, 'logo', 'icon'),
+    addressOf(thing, ['logo', 'icon'], nodes),
     ...['brand', 'publisher', 'manufacturer'].flatMap((key) =>
-      thingsOf(thing, key).map((maker) => addressOf(maker, 'logo')),
+      thingsOf(thing, key).map((maker) => addressOf(maker, ['logo'], nodes)),
     ),
   ])
 }
 
-function picturesOf({ metas, links }: PageFacts, said: readonly Thing[]): string[] {
+function picturesOf(
+  { metas, links, images }: PageFacts,
+  said: readonly Thing[],
+  nodes: readonly Thing[],
+): string[] {
   const names = [
     'og:image:secure_url',
     'og:image',
@@ -130,8 +134,11 @@ function picturesOf({ metas, links }: PageFacts, said: readonly Thing[]): string
   ]
   return [
     ...names.flatMap((name) => metas.get(name)?.slice(0, 3) ?? []),
-    ...said.flatMap((thing) => [addressOf(thing, 'image', 'screenshot', 'thumbnailUrl')]),
+    ...said.map((thing) =>
+      addressOf(thing, ['image', 'primaryImageOfPage', 'photo', 'screenshot', 'thumbnailUrl'], nodes),
+    ),
     ...links.filter(({ rel }) => rel.includes('image_src')).map(({ href }) => href),
+    ...images,
   ]
 }
 

@@ -3,6 +3,8 @@
  * parts: a dash may belong to the name.
  */
 
+import { withoutShop } from './shopTitles'
+
 export interface TitleParts {
   name: string
   tagline: string
@@ -18,8 +20,11 @@ export interface TitleHints {
   host: string // 'www.acme.com'
 }
 
-export function titleParts(title: string, hints: TitleHints): TitleParts {
-  const { siteName, productName, isHomePage } = hints
+export function titleParts(whole: string, hints: TitleHints): TitleParts {
+  const { siteName, isHomePage } = hints
+  const [title, productName] = isHomePage
+    ? [whole, hints.productName]
+    : [withoutShop(whole), withoutShop(hints.productName)]
   const parts = title
     .split(SEPARATOR, 12)
     .map((part) => part.trim())
