@@ -5,6 +5,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { DAYS_PATH } from '../calendar/dayPaths'
+import { FEED_IDS, FEEDS } from '../calendar/feedPaths'
 import { CARD_PAGE_PATH } from '../card/cardAddress'
 import { SITE } from '../site'
 import { apiError } from './apiError'
@@ -16,7 +17,7 @@ import type { AskOrigin } from './edge/origin'
 import { embedEndpoint } from './embed/endpoint'
 import { feedsEndpoint } from './feeds/endpoint'
 import { type LoggedRequest, logText, requestLog, stackInLog, withRequestId } from './log'
-import type { Meter } from './metrics/meter'
+import { type Meter, routeOf } from './metrics/meter'
 import { meteredRequests } from './metrics/metered'
 import { oembedEndpoint } from './oembed'
 import { pages, type StaticReader } from './pages'
@@ -61,6 +62,19 @@ const LIMITS: Readonly<Record<string, RateLimit>> = {
   [CARD_PATH]: { requests: 60, perMs: 60_000 },
 }
 
+const inAnyLanguage = (path: string) => [path, `/:language${path}`]
+/** Filled per link or date; the build compressed the others. */
+const FILLED_PATHS = [CARD_PAGE_PATH, `${DAYS_PATH}/:date{\\d{4}-\\d\\d-\\d\\d}`].flatMap(inAnyLanguage)
+const FEED_PATHS = FEED_IDS.flatMap((id) => inAnyLanguage(FEEDS[id].path))
+
+/** Pages that are filled or written anew: a day's takes 3 ms, a link's 5, a feed 10. An instance counts alone. */
+const DEAR_PATHS = [...FILLED_PATHS, ...FEED_PATHS, '/api/oembed']
+const DEAR_LIMIT: RateLimit = {
+  requests: 120,
+  perMs: 60_000,
+  costOf: ({ req }) => (routeOf(req.path) === 'feed' ? 4 : 1),
+}
+
 function withDefaults(options: AppOptions) {
   return {
     providerUrl: null,
@@ -100,9 +114,7 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route('/api/oembed', oembedEndpoint(world, findQuote, visitorOf))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
-  // Filled per link or date; the build compressed the others.
-  app.use(`/:language?${CARD_PAGE_PATH}`, compress())
-  app.use(`/:language?${DAYS_PATH}/:date{\\d{4}-\\d\\d-\\d\\d}`, compress())
+  for (const path of FILLED_PATHS) app.use(path, compress())
   if (readStatic) app.route('/', pages(readStatic, now, findQuote, visitorOf))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
@@ -137,4 +149,7 @@ function addLimits(app: Hono, visitorOf: (c: Context) => Visitor, { isOwn, now, 
     const limited = rateLimit(limit, visitorOf, now, over)
     app.use(path, (c, next) => (isOwn(c) ? next() : limited(c, next)))
   }
+  const dear = rateLimit(DEAR_LIMIT, visitorOf, now)
+  // Where a runtime tells no addresses, all visitors would be one.
+  for (const path of DEAR_PATHS) app.use(path, (c, next) => (visitorOf(c).id === '' ? next() : dear(c, next)))
 }

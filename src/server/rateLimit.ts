@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { apiError, LEFT } from './apiError'
 import type { Visitor } from './visitor'
 
-const MAX_VISITORS = 20_000 // 15 MB at 60 requests each
+const MAX_VISITORS = 20_000 // 15 MB at 60 requests each, 25 MB at 120
 /** × one visitor's limit for an IPv6 /48: 256 visitors, or only one. */
 const NETWORK_SHARE = 4
 /** A retry this soon after a refusal is delayed: 64 clients retrying at once would use both cores. */
@@ -14,6 +14,7 @@ const MAX_LATE = 1_000 // beyond that, refuse at once: each delay occupies a con
 export interface RateLimit {
   requests: number
   perMs: number
+  costOf?: (c: Context) => number // as how many requests this one counts
 }
 
 /**
@@ -21,7 +22,7 @@ export interface RateLimit {
  * @param over the counter: this instance's, or the shared one
  */
 export function rateLimit(
-  { requests, perMs }: RateLimit,
+  { requests, perMs, costOf = () => 1 }: RateLimit,
   visitorOf: (c: Context) => Visitor,
   now: () => Date,
   over: (alone: Take, perMs: number) => Take = (alone) => alone,
@@ -41,13 +42,19 @@ export function rateLimit(
       late -= 1
       if (signal.aborted) return c.body(null, LEFT)
     }
-    const limits = [{ key: id, max: requests }]
-    if (network !== id) limits.push({ key: network, max: requests * NETWORK_SHARE })
+    const cost = costOf(c)
+    const limits = [{ key: id, max: requests, cost }]
+    if (network !== id) limits.push({ key: network, max: requests * NETWORK_SHARE, cost })
     const waitMs = await take(limits)
     if (waitMs > 0) {
       refusedAtMs.set(id, now().getTime())
       c.header('retry-after', String(Math.ceil(waitMs / 1000)))
-      return apiError(c, 429, 'too-many', `at most ${requests} requests in ${perMs / 1000} seconds; wait`)
+      return apiError(
+        c,
+        429,
+        'too-many',
+        `at most ${Math.floor(requests / cost)} requests in ${perMs / 1000} seconds; wait`,
+      )
     }
     return next()
   }
@@ -69,6 +76,7 @@ export function pauseUnlessLeft(ms: number, signal: AbortSignal): Promise<void> 
 export interface Limit {
   key: string
   max: number
+  cost?: number // 1; at most `max`
 }
 
 /** Adds to every key and returns 0; if any is full, adds none and returns the ms to wait. */
@@ -80,13 +88,16 @@ export function createSlidingLog(perMs: number, maxKeys: number, now: () => Date
 
   return function add(limits: readonly Limit[]): number {
     const nowMs = now().getTime()
-    const counted = limits.map(({ key, max }) => {
+    const counted = limits.map(({ key, max, cost = 1 }) => {
       // Ignores later times, after the clock was set back.
       const recent = (times.get(key) ?? []).filter((atMs) => atMs > nowMs - perMs && atMs <= nowMs)
-      return { key, recent, waitMs: recent.length < max ? 0 : (recent[0] as number) + perMs - nowMs }
+      const over = recent.length + cost - max
+      return { key, cost, recent, waitMs: over <= 0 ? 0 : recent[over - 1]! + perMs - nowMs }
     })
     const waitMs = Math.max(...counted.map((limit) => limit.waitMs))
-    if (waitMs === 0) for (const { key, recent } of counted) times.set(key, [...recent, nowMs])
+    if (waitMs === 0)
+      for (const { key, cost, recent } of counted)
+        times.set(key, [...recent, ...Array<number>(cost).fill(nowMs)])
     return waitMs
   }
 }

@@ -6,15 +6,23 @@ const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // excludes offsets, which have no summe
 const LONGEST_DAY_MS = 27 * 3_600_000
 const FARTHEST_MS = 15 * 3_600_000 // from UTC's midnight to any other
 const SECOND_MS = 1_000
-const MAX_READERS = 64
+const QUARTER_MS = 900_000 // all offsets are whole quarters of an hour since 1972
+const MAX_ZONES = 1_000 // more than there are; a reader takes 6 KB
 
-export function isTimeZone(name: string): boolean {
-  if (!NAME.test(name)) return false
+const canonicalNames = new LRUCache<string, string>({ max: MAX_ZONES }) // by name in lower case
+
+/** Spellings and aliases have one name, by which feeds are cached: `prc` → `Asia/Shanghai`; null: no zone's. */
+export function zoneNamed(name: string): string | null {
+  if (!NAME.test(name)) return null
+  const anyCase = name.toLowerCase()
+  const known = canonicalNames.get(anyCase)
+  if (known !== undefined) return known
   try {
-    dayReader(name)
-    return true
+    const zone = new Intl.DateTimeFormat('en', { timeZone: anyCase }).resolvedOptions().timeZone
+    canonicalNames.set(anyCase, zone)
+    return zone
   } catch {
-    return false
+    return null
   }
 }
 
@@ -29,7 +37,8 @@ export function secondsLeftIn(zone: string | null, now: Date): number {
   if (zone === null) return Math.max(1, Math.floor(msToMidnight(now) / SECOND_MS))
   const dayAt = dayReader(zone)
   const today = dayAt(at)
-  return Math.max(1, (firstSecond((ms) => dayAt(ms) > today, at, at + LONGEST_DAY_MS) - at) / SECOND_MS) | 0
+  const end = firstMs((ms) => dayAt(ms) > today, at, at + LONGEST_DAY_MS, SECOND_MS)
+  return Math.max(1, (end - at) / SECOND_MS) | 0
 }
 
 /** Midnight, or an hour later if the clock skips it. */
@@ -38,7 +47,9 @@ export function startOf(day: string, zone: string | null): Date {
   if (zone === null) return new Date(year, month - 1, date)
   const dayAt = dayReader(zone)
   const midnight = Date.UTC(year, month - 1, date)
-  return new Date(firstSecond((ms) => dayAt(ms) >= day, midnight - FARTHEST_MS, midnight + FARTHEST_MS))
+  return new Date(
+    firstMs((ms) => dayAt(ms) >= day, midnight - FARTHEST_MS, midnight + FARTHEST_MS, QUARTER_MS),
+  )
 }
 
 /** latest first */
@@ -46,20 +57,20 @@ export function daysAround(day: string, back: number, ahead: number): string[] {
   return Array.from({ length: back + ahead + 1 }, (_, at) => dayAfter(day, ahead - at))
 }
 
-/** Binary search: `isPast` turns true once. */
-function firstSecond(isPast: (ms: number) => boolean, fromMs: number, toMs: number): number {
-  let [before, past] = [Math.floor(fromMs / SECOND_MS), Math.ceil(toMs / SECOND_MS)]
+/** Binary search in whole steps: `isPast` turns true once. */
+function firstMs(isPast: (ms: number) => boolean, fromMs: number, toMs: number, stepMs: number): number {
+  let [before, past] = [Math.floor(fromMs / stepMs), Math.ceil(toMs / stepMs)]
   while (past - before > 1) {
     const middle = Math.floor((before + past) / 2)
-    if (isPast(middle * SECOND_MS)) past = middle
+    if (isPast(middle * stepMs)) past = middle
     else before = middle
   }
-  return past * SECOND_MS
+  return past * stepMs
 }
 
 type DayReader = (ms: number) => string
 
-const readers = new LRUCache<string, DayReader>({ max: MAX_READERS })
+const readers = new LRUCache<string, DayReader>({ max: MAX_ZONES })
 
 /**
  * Cached: a formatter costs as much as a feed.

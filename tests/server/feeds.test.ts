@@ -326,6 +326,33 @@ describe('a feed’s work', () => {
     expect(made).toBe(1)
   })
 
+  it('is done once for a zone, however it is spelled', async () => {
+    const ask = appWith()
+    const digest = vi.spyOn(crypto.subtle, 'digest')
+    const text = async (zone: string) => (await ask(`/en/feed.json?tz=${zone}`)).text()
+    const first = await text('Asia/Shanghai')
+    const done = digest.mock.calls.length
+    for (const zone of ['asia/shanghai', 'ASIA/SHANGHAI', 'aSiA/sHaNgHaI'])
+      expect(await text(zone)).toBe(first)
+    expect(digest.mock.calls.length).toBe(done)
+    expect(first).toContain('?tz=Asia/Shanghai"')
+  })
+
+  it('and that of days and links is limited for each visitor by what it costs', async () => {
+    const ask = appWith({ connectedAddress: (c) => c.req.header('x-from') ?? '' })
+    const statuses = async (path: string, count: number, from: string) => {
+      const answers = Array.from({ length: count }, () => ask(path, { headers: { 'x-from': from } }))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    const [passed, refused] = [Array<number>(30).fill(200), [429]]
+    expect(await statuses('/en/feed.json', 31, '198.51.100.1')).toEqual([...passed, ...refused])
+    const others = ['/en/card?k=x', '/days/2026-11-21', '/zh/calendar.ics', '/api/oembed']
+    const late = await Promise.all(others.map((path) => statuses(path, 1, '198.51.100.1')))
+    expect(late.flat()).toEqual(others.map(() => 429))
+    expect(await statuses('/en/feed.json', 1, '198.51.100.2')).toEqual([200])
+    expect((await statuses('/api/quote', 100, '198.51.100.1')).every((status) => status === 200)).toBe(true)
+  })
+
   it.each(FEED_IDS)('is done once while the quotes are the same: %s', async (id) => {
     const path = `/en${FEEDS[id].path}`
     let word = 'One'

@@ -11,7 +11,7 @@ function limited(pause: typeof pauseUnlessLeft = async () => {}) {
   const app = new Hono()
   app.use(
     rateLimit(
-      { requests: 10, perMs: 60_000 },
+      { requests: 10, perMs: 60_000, costOf: (c) => Number(c.req.header('cost') ?? 1) },
       (c) => visitorAt(c.req.header('address') ?? ''),
       () => new Date(nowMs),
       undefined,
@@ -19,8 +19,8 @@ function limited(pause: typeof pauseUnlessLeft = async () => {}) {
     ),
   )
   app.get('/', (c) => c.text('ok'))
-  const ask = async (address = '198.51.100.1', signal?: AbortSignal) =>
-    app.request('/', { headers: { address }, ...(signal && { signal }) })
+  const ask = async (address = '198.51.100.1', signal?: AbortSignal, cost = 1) =>
+    app.request('/', { headers: { address, cost: String(cost) }, ...(signal && { signal }) })
   return { ask, wait: (ms: number) => (nowMs += ms) }
 }
 
@@ -68,6 +68,33 @@ describe('a rate limit', () => {
           if (answer.status === 200) continue
           wait(Number(answer.headers.get('retry-after')) * 1000)
           expect((await ask()).status).toBe(200)
+        }
+      }),
+      { numRuns: runs(50) },
+    )
+  })
+
+  it('counts a request by its cost, in any minute, and allows it after the wait that was given', async () => {
+    const request = fc.record({ ms: fc.nat(20_000), cost: fc.integer({ min: 1, max: 10 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { minLength: 10, maxLength: 60 }), async (requests) => {
+        const { ask, wait } = limited()
+        let atMs = 0
+        const served: { atMs: number; cost: number }[] = []
+        for (const { ms, cost } of requests) {
+          atMs += ms
+          wait(ms)
+          const recent = served.filter((one) => one.atMs > atMs - 60_000)
+          const left = 10 - recent.reduce((sum, one) => sum + one.cost, 0)
+          const answer = await ask('198.51.100.1', undefined, cost)
+          expect(answer.status).toBe(cost <= left ? 200 : 429)
+          if (answer.status === 429) {
+            const waitS = Number(answer.headers.get('retry-after'))
+            atMs += waitS * 1_000
+            wait(waitS * 1_000)
+            expect((await ask('198.51.100.1', undefined, cost)).status).toBe(200)
+          }
+          served.push({ atMs, cost })
         }
       }),
       { numRuns: runs(50) },

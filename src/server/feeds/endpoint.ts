@@ -13,7 +13,7 @@ import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { dayIn, daysAround, isTimeZone, secondsLeftIn, startOf } from '../zones'
+import { dayIn, daysAround, secondsLeftIn, zoneNamed, startOf } from '../zones'
 import { calendarFeed } from './calendar'
 import { dayUuid, type Feed, feedEntry } from './entries'
 import { almanacQuote } from '../../quotes/almanac'
@@ -68,9 +68,9 @@ export function feedsEndpoint(
   async function answer(c: Context, id: FeedId, language: LanguageId): Promise<Response> {
     c.header('access-control-allow-origin', '*') // for browser-based readers
     const zones = c.req.queries('tz') ?? []
-    const zone = zones[0] ?? null
     if (zones.length > 1) return apiError(c, 400, 'bad-tz', 'tz must be given once')
-    if (zone !== null && !isTimeZone(zone))
+    const zone = zones[0] === undefined ? null : zoneNamed(zones[0])
+    if (zone === null && zones.length > 0)
       return apiError(c, 400, 'bad-tz', 'tz must be the name of a time zone, as in tz=Asia/Shanghai')
     const time = now()
     const today = dayIn(zone, time)

@@ -14,8 +14,8 @@ class AloneLimiter extends RateLimiterMemory {
     super(most)
   }
 
-  override async consume(key: string): Promise<RateLimiterRes> {
-    const waitMs = await this.take([{ key, max: this.most.points }])
+  override async consume(key: string, cost?: number): Promise<RateLimiterRes> {
+    const waitMs = await this.take([{ key, max: this.most.points, ...(cost && { cost }) }])
     const result = new RateLimiterRes(0, waitMs)
     if (waitMs > 0) throw result
     return result
@@ -81,17 +81,17 @@ function redisLimiter({ redis }: RedisLink, prefix: string, perMs: number, alone
   }
 
   return async (limits) => {
-    const taken: { limiter: RateLimiterRedis; key: string }[] = []
-    for (const { key, max } of limits) {
+    const taken: { limiter: RateLimiterRedis; key: string; cost: number | undefined }[] = []
+    for (const { key, max, cost } of limits) {
       const limiter = limiterOf(max)
-      const refusal = await limiter.consume(key).then(
+      const refusal = await limiter.consume(key, cost).then(
         () => null,
         (reason: unknown) => reason,
       )
-      if (refusal === null) taken.push({ limiter, key })
+      if (refusal === null) taken.push({ limiter, key, cost })
       else {
         // If one refuses, none counts.
-        await Promise.all(taken.map((one) => one.limiter.reward(one.key)))
+        await Promise.all(taken.map((one) => one.limiter.reward(one.key, one.cost)))
         if (!(refusal instanceof RateLimiterRes)) return alone(limits) // no count was answered
         return Math.max(1, refusal.msBeforeNext)
       }
