@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     our.shippedFontsOnly(),
     our.ourLocalesOnly(),
     our.emptiedWithoutHtml(),
-    our.drawingProcesses(),
+    our.startedFiles(),
     our.earlierAssets(),
     devEndpoints(),
     staticPages(async (root, folder) => {

@@ -73,17 +73,18 @@ export function withoutStyles(): Plugin {
   }
 }
 
-/** The server and the command start processes that draw: the build puts the file of each beside them. */
-export function drawingProcesses(): Plugin {
-  const processes = [
+/** The server and the command start processes and a thread: the build puts the file of each beside them. */
+export function startedFiles(): Plugin {
+  const files = [
     { of: 'src/server/main.ts', id: 'src/server/cardImage/process.ts', fileName: 'cardImageProcess.js' },
+    { of: 'src/server/main.ts', id: 'src/server/metrics/statusThread.ts', fileName: 'statusThread.js' },
     { of: 'src/cli/main.ts', id: 'src/cli/card/drawing/process.ts', fileName: 'cardProcess.js' },
   ]
   return {
-    name: 'drawing-processes',
+    name: 'started-files',
     apply: 'build', // Tests start no build and have no input.
     buildStart({ input }) {
-      for (const { of, id, fileName } of processes)
+      for (const { of, id, fileName } of files)
         if (Object.values(input).some((file) => file.endsWith(of)))
           this.emitFile({ type: 'chunk', id, fileName })
     },

@@ -16,6 +16,7 @@ import { providerFetch } from './providerFetch'
 import type { Store } from './store/store'
 
 const DRAWING_PROCESS = new URL('./cardImageProcess.js', import.meta.url)
+const STATUS_THREAD = new URL('./statusThread.js', import.meta.url)
 const CLIENT_FOLDER = fileURLToPath(new URL('../client/', import.meta.url))
 const SHUTDOWN_GRACE_MS = 8_000 // containers are killed after 10 s; a look-up that queued first may be cut off
 const READY_AT_LATEST_MS = 30_000 // a failing card must not block visitors
@@ -92,15 +93,15 @@ function isOwn(c: Context): boolean {
 
 /** Imported only if configured. */
 async function startMetrics(port: number, host: string, readiness: () => Readiness) {
-  const { createPromMeter, serveMetrics } = await import('./metrics/promMeter')
+  const [{ createPromMeter }, { openStatusPort }] = await Promise.all([
+    import('./metrics/promMeter'),
+    import('./metrics/statusPort'),
+  ])
   const meter = createPromMeter(() => readiness() === 'ready')
-  await serveMetrics(meter, port, host).catch((error: unknown) => {
-    const { code } = Object(error) as { code?: string }
-    if (code === 'EADDRINUSE') throw new ServerSettingError(`METRICS_PORT is "${port}": that port is taken`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ServerSettingError(`METRICS_HOST is "${host}": it is not an address of this machine`)
-    throw error
-  })
+  const code = await openStatusPort(STATUS_THREAD, { port, host }, readiness, () => meter.text())
+  if (code === 'EADDRINUSE') throw new ServerSettingError(`METRICS_PORT is "${port}": that port is taken`)
+  if (code !== null)
+    throw new ServerSettingError(`METRICS_PORT ${port} cannot be opened at METRICS_HOST "${host}": ${code}`)
   return meter
 }
 

@@ -8,18 +8,20 @@
  */
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../.ci/runProgram.mjs'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 
 const SELF = fileURLToPath(import.meta.url)
 const HONEST_EVERY_MS = 20
 const REQUEST_BYTES = 80
 const CGROUPS = '/sys/fs/cgroup/memory'
+const ZONES = Intl.supportedValuesOf('timeZone')
 const held = []
 
 /** Each attack opens its connections, prints `ready` and lasts `seconds`. */
@@ -41,6 +43,20 @@ const ATTACKS = {
   oneByte: { seconds: 60, run: (at) => many(200, () => slowReader(at)) },
   silent: { seconds: 120, run: (at) => many(20, () => silentReader(at)) },
   connections: { seconds: 30, run: (at) => many(5_000, () => idle(at)) },
+  mix: {
+    seconds: 30,
+    run(at) {
+      many(20, (n) =>
+        asking(at, n, () => `/en/${pick(['feed.xml', 'feed.json', 'calendar.ics'])}?tz=${spelled()}`),
+      )
+      many(20, (n) => asking(at, n, () => `/api/product?url=http://127.0.0.1/${Math.random()}`))
+      many(20, (n) =>
+        asking(at, n, () => `/en/days/20${10 + random(16)}-0${1 + random(9)}-${10 + random(18)}`),
+      )
+      many(100, () => slowReader(at))
+      held.push(setInterval(() => many(30, () => junk(at)), 100))
+    },
+  },
 }
 
 if (process.argv[2] === '--attack') attack(JSON.parse(process.argv[3]))
@@ -49,19 +65,22 @@ else await measure(optionsOf(process.argv.slice(2)))
 async function measure({ folder = 'dist', only, 'limit-mb': limitMb }) {
   const names = only ? only.split(',') : Object.keys(ATTACKS)
   for (const name of names) {
-    const { server, origin, ended, stop } = await startBuiltServer({ folder })
+    const status = await freePort()
+    const environment = { METRICS_PORT: status }
+    const { server, origin, ended, stop } = await startBuiltServer({ folder, environment })
+    const statusPort = `http://127.0.0.1:${status}`
     const { pid } = server
     const group = limitMb ? limited(pid, Number(limitMb)) : null
     let death = null
     ended.then(([code, signal]) => (death ??= signal ?? code))
-    await honestWhile(origin, pause(2_000)) // Lets the compiled code reach its final size.
+    await honestWhile(origin, statusPort, pause(2_000)) // Lets the compiled code reach its final size.
     const before = memoryMb(pid)
     const files = builtFiles(join(folder, 'client'))
     const at = { port: Number(new URL(origin).port), largest: files[0], all: files }
     const child = fork(SELF, ['--attack', JSON.stringify({ name, at })], { stdio: 'inherit' })
     let mostFiles = 0
     const watch = setInterval(() => (mostFiles = Math.max(mostFiles, openFiles(pid))), 100)
-    const honest = await honestWhile(origin, pause(ATTACKS[name].seconds * 1_000))
+    const honest = await honestWhile(origin, statusPort, pause(ATTACKS[name].seconds * 1_000))
     clearInterval(watch)
     const open = death === null ? openFiles(pid) : '-'
     child.kill()
@@ -70,7 +89,7 @@ async function measure({ folder = 'dist', only, 'limit-mb': limitMb }) {
     console.log(
       `${name.padEnd(15)} RSS ${before.rss} → peak ${after.peak}, after ${after.rss} MB;`,
       `files at most ${mostFiles}, at the end ${open}; healthz p50 ${honest.healthz.p50}, p99 ${honest.healthz.p99},`,
-      `max ${honest.healthz.max} ms; page p99 ${honest.page.p99}, max ${honest.page.max} ms;`,
+      `max ${honest.healthz.max} ms, on its own port p99 ${honest.status.p99}, max ${honest.status.max} ms; page p99 ${honest.page.p99}, max ${honest.page.max} ms;`,
       `${honest.failed.length} of ${honest.count} honest requests failed${death === null ? '' : `; the server died: ${death}`}`,
     )
     for (const failure of honest.failed.slice(0, 3)) console.log(`    ${failure}`)
@@ -79,25 +98,31 @@ async function measure({ folder = 'dist', only, 'limit-mb': limitMb }) {
   }
 }
 
-async function honestWhile(origin, something) {
+async function honestWhile(origin, statusPort, something) {
   const failed = []
-  const times = { healthz: [], page: [] }
+  const times = { healthz: [], status: [], page: [] }
   let isOver = false
   const under = []
   void something.then(() => (isOver = true))
-  const ask = async (kind, path) => {
+  const ask = async (kind, path, at = origin) => {
     const start = performance.now()
-    const status = await answered(origin + path).catch((error) => error.code ?? error.message)
+    const status = await answered(at + path).catch((error) => error.code ?? error.message)
     times[kind].push(performance.now() - start)
     if (status !== 200) failed.push(`${path}: ${status}`)
   }
   while (!isOver) {
-    under.push(ask('healthz', '/healthz'))
+    under.push(ask('healthz', '/healthz'), ask('status', '/healthz', statusPort))
     if (under.length % 10 < 2) under.push(ask('page', '/en/guide'))
     await pause(HONEST_EVERY_MS)
   }
   await Promise.all(under)
-  return { failed, count: under.length, healthz: percentiles(times.healthz), page: percentiles(times.page) }
+  return {
+    failed,
+    count: under.length,
+    healthz: percentiles(times.healthz),
+    status: percentiles(times.status),
+    page: percentiles(times.page),
+  }
 }
 
 function answered(url) {
@@ -185,6 +210,43 @@ function reader(at, path, encoding) {
   socket.on('data', () => {})
   socket.write(requestFor(path, encoding).trimEnd() + '\r\n\r\n')
   return socket
+}
+
+/** Four requests at a time from an address of its own, without a rest. */
+async function asking(at, n, path) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4, localAddress: `127.0.1.${n + 1}` })
+  const one = () =>
+    new Promise((resolve) => {
+      get({ port: at.port, host: '127.0.0.1', path: path(), agent }, (answer) => {
+        answer.resume()
+        answer.once('close', resolve)
+      }).once('error', resolve)
+    })
+  const loop = async () => {
+    for (;;) await one()
+  }
+  many(4, loop)
+}
+
+function junk(at) {
+  const socket = connect(at.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.end(Buffer.from(Array.from({ length: 200 }, () => random(256))))
+  return null
+}
+
+function spelled() {
+  return [...pick(ZONES)]
+    .map((letter) => (Math.random() < 0.5 ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('')
+}
+
+function pick(list) {
+  return list[random(list.length)]
+}
+
+function random(below) {
+  return Math.floor(Math.random() * below)
 }
 
 /** Reads one byte a second, with enough responses requested to fill the kernel's buffers. */

@@ -35,7 +35,10 @@ export async function startCluster(build) {
 
   await Promise.all(NAMES.map((name) => startServer(name, build)))
   const sites = Object.fromEntries(
-    NAMES.map((name) => [`SITE_${name.toUpperCase()}`, `127.0.0.1:${ports[name].site}`]),
+    NAMES.flatMap((name) => [
+      [`SITE_${name.toUpperCase()}`, `127.0.0.1:${ports[name].site}`],
+      [`STATUS_${name.toUpperCase()}`, ports[name].metrics],
+    ]),
   )
   const haproxy = startProcess('haproxy', ['-f', join(ROOT, 'src/server/deploy/haproxy.cfg')], {
     ...sites,

@@ -9,7 +9,8 @@ import { BusyError } from '../../src/server/fairQueue'
 import { endGently } from '../../src/server/http/httpServer'
 import { routeOf } from '../../src/server/metrics/meter'
 import { meteredDrawing, meteredProvider } from '../../src/server/metrics/metered'
-import { createPromMeter, serveMetrics } from '../../src/server/metrics/promMeter'
+import { createPromMeter } from '../../src/server/metrics/promMeter'
+import { serveStatus } from '../../src/server/metrics/statusServer'
 import { deferred } from '../fixtures/deferred'
 import { runs } from '../fixtures/tier'
 
@@ -122,21 +123,26 @@ describe('/metrics', () => {
     expect(seen.size).toBeLessThan(12)
   })
 
-  it('is told on its own port, and nothing else is', async () => {
-    const server = await serveMetrics(
-      createPromMeter(() => true),
-      0,
-      '127.0.0.1',
-    )
+  it('is told on its own port, with whether visitors may be sent, and nothing else is', async () => {
+    const state = { health: 'ok', readiness: 'starting' }
+    const server = await serveStatus(0, '127.0.0.1', {
+      health: () => state.health,
+      readiness: () => state.readiness,
+      metrics: () => createPromMeter(() => true).text(),
+    })
     open.push(server)
     const { port } = server.address() as AddressInfo
-    const found = await fetch(`http://127.0.0.1:${port}/metrics`)
+    const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
+    const found = await ask('/metrics')
     expect([found.status, found.headers.get('content-type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ])
     expect(await found.text()).toContain('# TYPE quotidian_requests_total counter')
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404)
+    expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 503])
+    Object.assign(state, { health: 'stalled', readiness: 'ready' })
+    expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([503, 200])
+    expect([(await ask('/api/quote')).status, (await ask('/healthz', 'POST')).status]).toEqual([404, 404])
     expect((await createApp().request('/metrics')).status).toBe(404)
   })
 })

@@ -6,15 +6,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dailyCardPath } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { localDay } from '../../src/quotes/dates'
+import { freePort } from '../../.ci/runProgram.mjs'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 
 type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>
 
 let server: BuiltServer
+let statusPort: string
 
 beforeAll(async () => {
   if (!existsSync('dist/server/main.js')) throw new Error('npm run build comes first')
-  server = await startBuiltServer()
+  statusPort = await freePort()
+  server = await startBuiltServer({ environment: { METRICS_PORT: statusPort } })
 })
 afterAll(() => server.stop())
 
@@ -32,6 +35,13 @@ it('draws what is shown where home is shared in the size that home’s head says
     const { width, height } = await loadImage(Buffer.from(await answer.arrayBuffer()))
     expect([width, height], path).toEqual([2_160, 1_080])
   }
+})
+
+it('answers balancers and Prometheus on a port of their own, by another thread', async () => {
+  const ask = (path: string) => fetch(`http://127.0.0.1:${statusPort}${path}`)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await ask('/metrics')).text()).toMatch(/^quotidian_ready 1$/m)
 })
 
 it('answers with the quote of its day', async () => {

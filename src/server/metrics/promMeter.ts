@@ -1,6 +1,3 @@
-/** On their own port, because outsiders should not see a site's state. */
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { QueueLoad } from '../fairQueue'
 import type { Meter } from './meter'
@@ -79,22 +76,4 @@ export function createPromMeter(isReady: () => boolean): PromMeter {
     },
     text: () => registry.metrics(),
   }
-}
-
-/** Serves GET /metrics only. @throws if the port cannot be opened */
-export async function serveMetrics(meter: PromMeter, port: number, host: string): Promise<Server> {
-  const server = createServer(async ({ url, method }, response) => {
-    if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD'))
-      return void response.writeHead(404).end()
-    try {
-      const text = await meter.text()
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
-    } catch {
-      response.writeHead(500).end()
-    }
-  })
-  server.listen(port, host)
-  await once(server, 'listening')
-  server.unref() // does not keep the server running
-  return server
 }
