@@ -1,6 +1,7 @@
 /** Importing merges: nothing is overwritten. */
 import { isDayName } from '../calendar/dayPaths'
 import { isRecord, parsedJson } from '../scene/values'
+import { unmarked, withPictures } from './cardPictures'
 import { isTime } from './keptId'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
 
@@ -40,7 +41,7 @@ export function* keptFile(
   yield `{"kind":"${KIND}","version":${FILE_VERSION},\n"days":${JSON.stringify(days)},\n"cards":[`
   let separator = '\n'
   for (const card of cards) {
-    yield separator + JSON.stringify(recordOf(card))
+    yield separator + JSON.stringify(recordOf({ ...card, card: withPictures(card.card, unmarked) }))
     separator = ',\n'
   }
   yield '\n],\n"pictures":{'
@@ -93,7 +94,7 @@ export function newCards(
 }
 
 function contentOf({ name, card }: Pick<KeptCard, 'name' | 'card'>): string {
-  return JSON.stringify([name, card], (_key, value: unknown) =>
+  return JSON.stringify([name, withPictures(card, unmarked)], (_key, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,

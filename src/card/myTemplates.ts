@@ -1,5 +1,6 @@
 import { isRecord, parsedJson } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
+import { unmarked, withBackground } from './cardPictures'
 import { restoreSettings } from './restore'
 import type { CardSettings } from './settings'
 import { storedSettings } from './stored'
@@ -63,7 +64,10 @@ export function templatesFile(
   templates: readonly MyTemplate[],
   pictures: Readonly<Record<string, string>>,
 ): string {
-  const looks = templates.map(({ name, settings }) => ({ name, settings: storedSettings(settings) }))
+  const looks = templates.map(({ name, settings }) => ({
+    name,
+    settings: storedSettings(withBackground(settings, unmarked)),
+  }))
   return JSON.stringify(
     { kind: 'quotidian-templates', version: FILE_VERSION, templates: looks, pictures },
     null,

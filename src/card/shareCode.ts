@@ -5,7 +5,7 @@
  */
 import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
-import { unlessOwn, withPictures } from './cardPictures'
+import { unlessOwn, unmarked, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
 import { emptyProduct, PRODUCT_FIELDS } from './product'
@@ -45,7 +45,7 @@ const BLANK_QUOTE: Quote = {
  * text, and refers to the pictures in this browser.
  */
 export async function encodeShareCode(card: Card, { isForFile = false } = {}): Promise<string> {
-  const shared = isForFile ? card : withPictures(card, unlessOwn)
+  const shared = withPictures(card, carried(isForFile))
   const [look, settings] = nearestLook(shared.settings)
   const [subject, words] = subjectOf(shared, isForFile)
   const parts = [look, subject, settings, words]
@@ -76,7 +76,7 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   const settings = withShortDifference(named, ofSettings, SETTINGS)
   const read = (words: object) => {
     const card = restoreCard({ ...words, settings }, options.today)
-    return { card: options.isOfFile ? card : withPictures(card, unlessOwn) }
+    return { card: withPictures(card, carried(options.isOfFile)) }
   }
   const [, kind, ...date] = /^([qp]?)(\d{4})(\d\d)(\d\d)$/.exec(subject) ?? []
   const day = date.join('-')
@@ -88,6 +88,11 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   const quote = kind === QUOTE ? { ...BLANK_QUOTE, date: day } : await options.almanacQuote(day)
   if (!quote) return { problem: 'no-quote' }
   return read({ kind: 'quote', quote: withShortDifference(quote, ofWords, QUOTE_FIELDS) })
+}
+
+/** Only a file refers to the pictures in this browser. */
+function carried(isFile = false): (src: string) => string {
+  return (src) => (isFile ? unmarked(src) : unlessOwn(unmarked(src)))
 }
 
 /** Returns the look with the fewest differences. */

@@ -11,7 +11,7 @@ import { ACCEPTED_ENCODINGS, decodedBody } from './safeFetch/body'
 import { dialByNet, openConnection, type DialDependencies } from './safeFetch/dial'
 import { SafeFetchError } from './safeFetch/error'
 import { sendRequest, redirectTarget } from './safeFetch/httpRequest'
-import { ipLiteral } from './safeFetch/target'
+import { ipLiteral } from '../scene/hostName'
 
 const MAX_BYTES = 1_048_576 // after decoding
 const MAX_REDIRECTS = 5

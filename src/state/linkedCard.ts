@@ -1,5 +1,6 @@
 import { atom, type Atom } from 'jotai'
 import type { Card } from '../card/card'
+import { marked, withPictures, type AddressOf } from '../card/cardPictures'
 import type { Quote } from '../card/quote'
 import { decodeShareCode, type SharedCardProblem } from '../card/shareCode'
 import { localDay } from '../quotes/dates'
@@ -37,9 +38,15 @@ export const readLinkAtom = atom(null, async (get, set, code: string): Promise<v
   set(
     linkedCardBaseAtom,
     'card' in shared
-      ? { status: 'read', card: shared.card, code }
+      ? { status: 'read', card: withPictures(shared.card, marked), code }
       : { status: 'failed', problem: shared.problem },
   )
+})
+
+export const loadLinkedPicturesAtom = atom(null, (get, set, addressOf: AddressOf) => {
+  const linked = get(linkedCardBaseAtom)
+  if (linked.status !== 'read') return
+  set(linkedCardBaseAtom, { ...linked, card: withPictures(linked.card, addressOf) })
 })
 
 /**

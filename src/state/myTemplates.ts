@@ -1,4 +1,5 @@
 import { atom, type Atom, type Getter, type Setter } from 'jotai'
+import { unmarked, withBackground } from '../card/cardPictures'
 import { isSameLook, matchingLook } from '../card/looks'
 import {
   unusedName,
@@ -81,8 +82,9 @@ export const addMyTemplatesAtom = atom(
     let added = 0
     const isKept = change(get, set, (list) => {
       const room = MY_TEMPLATE_LIMITS.count - list.length
+      const known = list.map(({ settings }) => withBackground(settings, unmarked))
       const fresh = looks.filter(
-        ({ settings }) => !list.some((known) => isSameLook(known.settings, settings)),
+        ({ settings }) => !known.some((look) => isSameLook(look, withBackground(settings, unmarked))),
       )
       return fresh
         .slice(0, Math.max(0, room))
@@ -104,6 +106,14 @@ export const addMyTemplatesAtom = atom(
     return { added, isKept }
   },
 )
+
+/** Other addresses for the looks' pictures. */
+export const changeTemplatePicturesAtom = atom(null, (get, set, addressOf: (src: string) => string) => {
+  const isOther = ({ settings: { backgroundImage } }: MyTemplate) =>
+    addressOf(backgroundImage.src) !== backgroundImage.src
+  const readdressed = (look: MyTemplate) => ({ ...look, settings: withBackground(look.settings, addressOf) })
+  if (readList(get, set).list.some(isOther)) change(get, set, (list) => list.map(readdressed))
+})
 
 /** Returns whether the list was written, and so persists. */
 function change(

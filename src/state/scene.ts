@@ -1,6 +1,7 @@
 import { atom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { pictureOf, type Card } from '../card/card'
+import { isMarked, siteOf } from '../card/cardPictures'
 import { browserWorld } from '../draw/browserWorld'
 import { browserFonts, fontsReady } from '../draw/fonts/browserFonts'
 import { browserMetrics } from '../draw/fonts/browserMetrics'
@@ -8,6 +9,7 @@ import { pictures, type Pictures } from '../draw/pictures/images'
 import { readyScene, type SceneOutcome } from '../draw/readyScene'
 import { loadedFeatures } from '../layout/features'
 import { layoutCard } from '../layout/layoutCard'
+import { shownPictures } from '../layout/shownPictures'
 import type { View } from '../layout/view'
 import { isMissing, type Missing } from '../layout/world'
 import type { LuminanceMapOf } from '../look/luminanceMap'
@@ -26,6 +28,8 @@ picturesEpochAtom.onMount = (setEpoch) => pictures.subscribe(() => setEpoch((epo
 
 /** Replaced by tests. */
 export const layoutAtom = atom({ layoutCard })
+
+const NONE: readonly string[] = []
 
 interface CardLayout {
   answer: Scene | Missing
@@ -60,6 +64,13 @@ export function createSceneAtoms(
 
   const isShownAtom = atom((get) => get(readySceneAtom) !== null)
 
+  /** Addresses about which the visitor is asked; a ready scene has loaded what decides which are drawn. */
+  const toAskAtom = atom((get): readonly string[] => {
+    const card = get(readySceneAtom) && get(cardAtom)
+    const srcs = card ? shownPictures(card, loadedFeatures).filter((src) => isMarked(src) && siteOf(src)) : []
+    return srcs.length > 0 ? srcs : NONE
+  })
+
   /**
    * The shown scene's missing parts; a change starts another `loadSceneAtom`. null if nothing needs loading.
    */
@@ -91,7 +102,7 @@ export function createSceneAtoms(
     },
   )
 
-  return { currentSceneAtom, readySceneAtom, isShownAtom, awaitedAtom, fontsAtom, loadSceneAtom }
+  return { currentSceneAtom, readySceneAtom, isShownAtom, toAskAtom, awaitedAtom, fontsAtom, loadSceneAtom }
 }
 
 function sceneOf(cardLayout: CardLayout | null): Scene | null {

@@ -9,6 +9,7 @@ export interface NoticeProps {
 
 /** A message that waits for an answer: a persistent toast with up to two actions. */
 export function Notice({ text, actions = [], dismiss }: NoticeProps) {
+  const close = dismiss && <IconButton label={dismiss.label} icon="close" onPress={dismiss.run} />
   return (
     <div className={styles.notice}>
       <p className={styles.message}>{text}</p>
@@ -19,9 +20,10 @@ export function Notice({ text, actions = [], dismiss }: NoticeProps) {
               {label}
             </button>
           ))}
+          {close}
         </div>
       )}
-      {dismiss && <IconButton label={dismiss.label} icon="close" onPress={dismiss.run} />}
+      {actions.length === 0 && close}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { holdPictures } from '../../draw/pictures/collectPictures'
 import { keptCardsAtom } from '../../state/kept/keptCards'
 import { keptDayListAtom, type KeptDay } from '../../state/kept/keptDays'
 import { catchUpAtom } from '../../state/kept/workingCard'
-import { dismissToastAtom, toastsAtom, pushToastAtom } from '../../state/toasts'
+import { pushToastAtom } from '../../state/toasts'
 import { Tabs } from '../../ui/Tabs'
-import { ToastList } from '../../ui/ToastList'
+import { Toasts } from '../shared/Toasts'
 import { useHydrated } from '../browser/useHydrated'
 import styles from './CardsPage.module.css'
 import { KeptCardList } from './KeptCardList'
@@ -81,19 +81,10 @@ function Kept() {
           {tab === 'cards' ? <KeptCardList kept={cards} /> : <KeptDayList days={days} />}
         </Tabs>
       </div>
-      <Toasts />
+      <div className={styles.toasts}>
+        <Toasts />
+      </div>
     </>
-  )
-}
-
-function Toasts() {
-  const { t } = useTranslation()
-  const toasts = useAtomValue(toastsAtom)
-  const dismiss = useSetAtom(dismissToastAtom)
-  return (
-    <div className={styles.toasts}>
-      <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
-    </div>
   )
 }
 

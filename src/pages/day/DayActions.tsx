@@ -8,10 +8,9 @@ import { currentLanguage } from '../../language/i18n'
 import { shownDayCardAtom } from '../../state/dayCard'
 import { todayAtom } from '../../state/midnight'
 import { editRequestAtom } from '../../state/quote'
-import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
-import { ToastList } from '../../ui/ToastList'
 import { preloadEditor } from '../importEditor'
+import { Toasts } from '../shared/Toasts'
 import { dateOfCopy } from './dateOfCopy'
 import styles from './DayPage.module.css'
 import { Icon } from '../../ui/Icon'
@@ -27,8 +26,6 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
   const { t } = useTranslation()
   const card = useAtomValue(shownDayCardAtom)
   const today = useAtomValue(todayAtom)
-  const toasts = useAtomValue(toastsAtom)
-  const dismiss = useSetAtom(dismissToastAtom)
   const requestEdit = useSetAtom(editRequestAtom)
   const edit = () => {
     if (!quote) return
@@ -49,7 +46,7 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
       </ButtonLink>
       <ShareButton />
       <div className={styles.toasts}>
-        <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+        <Toasts />
       </div>
     </div>
   )

@@ -13,9 +13,12 @@ import {
 } from '../../state/storage/tabs'
 import { Notice } from '../../ui/Notice'
 import { NewDayNotice } from '../shell/NewDayNotice'
+import { PictureNotice } from '../shared/pictures/PictureNotice'
 import { cardInPictureAtom } from './pictures/usePictureImport'
 import { fetchOntoCardAtom } from './useEditorQuote'
+import { editorScene } from '../../state/editorScene'
 import { openCardAtom } from '../../state/openCard'
+import { loadCardPicturesAtom } from '../../state/picturesOfOthers'
 import { pushToastAtom } from '../../state/toasts'
 
 /** Notices that wait for an answer, one at a time. */
@@ -24,11 +27,18 @@ export function EditorNotices() {
   const isOutdated = useAtomValue(isOutdatedAtom)
   const hasUndecidedCopy = useAtomValue(undecidedCopiesAtom).length > 0
   const isAsked = useAtomValue(cardInPictureAtom) !== null
+  const picturesToAsk = useAtomValue(editorScene.toAskAtom)
+  const loadPictures = useSetAtom(loadCardPicturesAtom)
   if (isAsked) return <CardInPictureNotice />
   if (trouble) return <StorageProblemNotice trouble={trouble} />
   if (isOutdated) return <OutdatedNotice />
   if (hasUndecidedCopy) return <UndecidedCopyNotice />
-  return <DayNotice />
+  return (
+    <>
+      <PictureNotice srcs={picturesToAsk} onLoad={loadPictures} />
+      <DayNotice />
+    </>
+  )
 }
 
 function StorageProblemNotice({ trouble }: { trouble: StorageProblem }) {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { atom, useSetAtom, useAtomValue } from 'jotai'
-import { useEffect, useState, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useState, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetLayout } from './useSetLayout'
 import { isDayName } from '../../calendar/dayPaths'
+import { hasMarkedPicture } from '../../card/cardPictures'
 import { MONTH_NAME } from '../../card/set/setOfMonth'
 import { FIRST_WEEKDAY } from '../../language/dateInWords'
 import { currentLanguage } from '../../language/i18n'
@@ -24,9 +25,8 @@ import { IconButton } from '../../ui/IconButton'
 import { IconLink } from '../../ui/IconLink'
 import { TOOL_ICONS } from '../../ui/toolIcons'
 import { Tray } from '../../ui/Tray'
-import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ButtonLink } from '../../ui/ButtonLink'
-import { ToastList } from '../../ui/ToastList'
+import { Toasts } from '../shared/Toasts'
 import { preloadEditor } from '../importEditor'
 import { PrintPart } from './print/PrintPart'
 
@@ -189,13 +189,17 @@ function BackBar() {
   )
 }
 
+const SetPictureNotice = lazy(() =>
+  import('./SetPictureNotice').then((module) => ({ default: module.SetPictureNotice })),
+)
+
 function SetToasts() {
-  const { t } = useTranslation()
-  const toasts = useAtomValue(toastsAtom)
-  const dismiss = useSetAtom(dismissToastAtom)
+  const card = useAtomValue(shownCardAtom)
   return (
     <div className={styles.toasts}>
-      <ToastList toasts={toasts} onDismiss={dismiss} dismissLabel={t('site.dismiss')} />
+      <Toasts>
+        <Suspense>{card && hasMarkedPicture(card) && <SetPictureNotice />}</Suspense>
+      </Toasts>
     </div>
   )
 }

@@ -2,12 +2,13 @@
  * Card pictures, cached; concurrent requests share one drawing. `DrawCard` is injected, so no canvas is
  * needed here.
  */
-import { type Card, pictureOf } from '../../card/card'
+import type { Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
 import { pictureKind, pictureSize } from '../../draw/pictures/pictureKind'
 import { FORMATS } from '../../export/formats'
 import { loadedFeatures, loadResources } from '../../layout/features'
+import { shownPictures } from '../../layout/shownPictures'
 import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
@@ -200,14 +201,7 @@ function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependenci
 }
 
 async function remotePicturesOf(card: Card): Promise<string[]> {
-  const { settings } = card
-  const frame = `frame ${settings.frameStyle}` as const
-  await loadResources([frame])
-  const isProduct = card.kind === 'product'
-  const srcs = [
-    settings.backgroundType === 'image' ? settings.backgroundImage.src : '',
-    isProduct || loadedFeatures.get(frame)?.showsPhoto ? pictureOf(card) : '',
-    isProduct && settings.showLogo ? card.product.logoUrl : '',
-  ]
-  return [...new Set(srcs)].filter((src) => webAddress(src) !== null)
+  const { frameStyle, composition } = card.settings
+  await loadResources([`frame ${frameStyle}`, `composition ${composition}`])
+  return shownPictures(card, loadedFeatures).filter((src) => webAddress(src) !== null)
 }

@@ -18,7 +18,7 @@ import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCar
 import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
 import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
 import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
-import { withPictures } from '../../../card/cardPictures'
+import { marked, withPictures } from '../../../card/cardPictures'
 import type { Card } from '../../../card/card'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
@@ -105,7 +105,7 @@ async function unpackCardPictures(
   }
   return cards.map((inFile) => ({
     ...inFile,
-    card: withPictures(inFile.card, (src) => names.get(src) ?? src),
+    card: withPictures(inFile.card, (src) => names.get(src) ?? marked(src)),
   }))
 }
 

@@ -1,7 +1,9 @@
 import { useId, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import useImage from 'use-image'
+import { isMarked, unmarked } from '../../../card/cardPictures'
 import { pictures } from '../../../draw/pictures/images'
+import { PictureNotice } from '../../shared/pictures/PictureNotice'
 import { isOwnPicture, pictureStore, type OwnPicture } from '../../../draw/pictures/pictureStore'
 import { Button } from '../../../ui/Button'
 import { FieldNote } from '../../../ui/FieldNote'
@@ -32,11 +34,14 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
   const noteId = useId()
   const found = useOwnPicture(src)
   const own = found === 'gone' ? null : found
-  const shownAt = isOwnPicture(src) ? (own?.shownAt ?? '') : src
+  const isAsked = isMarked(src)
+  const shownAt = isOwnPicture(src) ? (own?.shownAt ?? '') : isAsked ? '' : src
   const [, loading] = useImage(shownAt, 'anonymous', 'no-referrer')
   const onCard = useSyncExternalStore(pictures.subscribe, () => pictures.find(src))
   const isBroken =
-    src !== '' && (onCard === 'failed' || found === 'gone' || (shownAt !== '' && loading === 'failed'))
+    src !== '' &&
+    !isAsked &&
+    (onCard === 'failed' || found === 'gone' || (shownAt !== '' && loading === 'failed'))
   const choose = (next: string) => {
     setRefusal(null)
     onChange(next)
@@ -55,7 +60,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       if (isAddress && given !== src) onChange(given)
     },
   })
-  const url = useTypedText(isOwnPicture(src) ? (own?.address ?? '') : src, (text) => {
+  const url = useTypedText(isOwnPicture(src) ? (own?.address ?? '') : unmarked(src), (text) => {
     const address = text.trim()
     if (address === '') choose('')
     else {
@@ -107,11 +112,14 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
           <span aria-hidden="true">{t('pictures.taking')}</span>
         </p>
       )}
+      {isAsked && !isReadOnly && (
+        <PictureNotice srcs={[src]} onLoad={(addressOf) => choose(addressOf(src))} />
+      )}
       {src !== '' && (
         <PicturePreview
           shownAt={shownAt}
           alt={alt}
-          status={isBroken ? 'failed' : shownAt === '' ? 'loading' : loading}
+          status={isBroken || isAsked ? 'failed' : shownAt === '' ? 'loading' : loading}
         />
       )}
       {own && <p className={styles.name}>{own.name || own.address || t('background.ownFile')}</p>}

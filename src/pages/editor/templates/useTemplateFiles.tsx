@@ -14,7 +14,7 @@ import { saveBlob } from '../../../export/save'
 import { addMyTemplatesAtom } from '../../../state/myTemplates'
 import { pushToastAtom } from '../../../state/toasts'
 import { useFileInput } from '../../../ui/useFileInput'
-import type { CardSettings } from '../../../card/settings'
+import { marked, withBackground } from '../../../card/cardPictures'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { takePicture } from '../../../draw/pictures/takePicture'
@@ -101,11 +101,8 @@ async function unpackPictures(
     })
     if (taken) names.set(src, taken)
   }
-  return looks.map(({ name, settings }) => ({ name, settings: renamed(settings, names) }))
-}
-
-function renamed(settings: CardSettings, names: ReadonlyMap<string, string>): CardSettings {
-  const { backgroundImage } = settings
-  const src = names.get(backgroundImage.src) ?? backgroundImage.src
-  return { ...settings, backgroundImage: { ...backgroundImage, src } }
+  return looks.map(({ name, settings }) => ({
+    name,
+    settings: withBackground(settings, (src) => names.get(src) ?? marked(src)),
+  }))
 }
