@@ -1,4 +1,4 @@
-/** `npm run deps:check`: what the registry knows against the packages that ship. It fails where there is something, and says plainly where nobody answers. */
+/** `npm run deps:check`: what the registry knows against the packages that ship. It fails where there is something, and where nothing is learnt, and says which. */
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './runProgram.mjs'
 import { shippedPackages } from './shipped.mjs'
@@ -16,10 +16,10 @@ const count = shippedPackages().length
 const report = readReport(stdout)
 if (!report?.vulnerabilities) {
   const reason = report?.message ?? report?.error?.summary ?? error?.message ?? 'it said nothing'
-  console.log(
+  console.error(
     `Not known: the registry did not answer for advisories on the ${count} packages that ship (${reason.split('\n')[0]}).`,
   )
-  process.exit(0)
+  process.exit(1)
 }
 const found = Object.values(report.vulnerabilities)
 for (const { name, severity, range, via } of found)
