@@ -2,6 +2,7 @@
 import {
   bestLineBreaks,
   ALL_LINE_BREAKS_UP_TO,
+  NARROWEST,
   lineBreakCost,
   lineEm,
   lineBreakOptions,
@@ -128,9 +129,14 @@ function lineOptions({ words, accent }: PosterText, room: PosterArea): LineOptio
   const { measurePx, heightPx, largestPx } = room
   const totalEm = lineEm(words, 0, words.length)
   const even = Math.sqrt((heightPx * totalEm) / (measurePx * words[0]!.aboveEm * (1 + GAP.least)))
-  const choices = lineBreakOptions(words, Math.max(1, Math.floor(FEWER * even)), Math.ceil(MORE * even) + 1)
   const isProse = words.filter(({ endsPart }) => endsPart).length === 1
   const leastShrink = isProse && words.length > ALL_LINE_BREAKS_UP_TO ? LEAST_SHRINK : 0
+  const { fewest, most } = countsOf(words, room, leastShrink)
+  const choices = lineBreakOptions(
+    words,
+    Math.max(fewest, Math.floor(FEWER * even)),
+    Math.min(most, Math.ceil(MORE * even) + 1),
+  )
   return choices.map((ends): LineOption => {
     const lines = linesOf(words, ends, measurePx, largestPx)
     const { sizesPx } = lines
@@ -149,6 +155,44 @@ function lineOptions({ words, accent }: PosterText, room: PosterArea): LineOptio
     const meanPx = mean(lines.aboves)
     return { lines, meanPx, leastShrink, totalPx: heightOf(lines, GAP.least * meanPx, room), cost }
   })
+}
+
+/** Fewer lines would be too wide at the smallest size; more of them too high, there or at the least shrinking. */
+function countsOf(words: readonly PosterWord[], room: PosterArea, leastShrink = 0) {
+  const { measurePx, heightPx, largestPx, smallestPx } = room
+  const flattestEm = Math.min(...words.map(({ aboveEm }) => aboveEm))
+  const meanPx = measurePx / lineEm(words, 0, words.length) // of type, × lines
+  const mostFull = Math.floor(Math.sqrt(heightPx / (leastShrink * flattestEm * meanPx)))
+  return {
+    fewest: fewestLines(words, measurePx, smallestPx.lead),
+    most: Math.min(
+      Math.floor(heightPx / (flattestEm * smallestPx.lead)),
+      (mostFull * meanPx) / NARROWEST < largestPx ? mostFull : Infinity,
+    ),
+  }
+}
+
+/** The widest line is as wide as the mean, and ends where the widest space is, or less. */
+function fewestLines(words: readonly PosterWord[], measurePx: number, smallestPx: number): number {
+  return Math.max(
+    1,
+    Math.ceil(lineEm(words, 0, words.length) / (measurePx / smallestPx + widestGapEm(words))),
+  )
+}
+
+function widestGapEm(words: readonly PosterWord[]): number {
+  return words.reduce(
+    (most, { startEm }, at) => Math.max(most, startEm - (words[at - 1]?.endEm ?? startEm)),
+    0,
+  )
+}
+
+/** Returns where the text would end (UTF-16) if the smallest lines were full: more of it never fits. */
+export function mostShown({ words, measured }: PosterText, room: PosterArea): number {
+  const { measurePx, smallestPx } = room
+  const mostEm = countsOf(words, room).most * (measurePx / smallestPx.lead + widestGapEm(words))
+  const over = words.find(({ endEm }) => endEm - words[0]!.startEm > mostEm)
+  return over ? measured.units[over.to - 1]!.nextOffset : Infinity
 }
 
 function linesOf(words: readonly PosterWord[], ends: Ends, measurePx: number, mostPx: number): Lines {
@@ -185,7 +229,8 @@ function secondLines(
   { measurePx, smallestPx: { second: smallestPx }, unitPx, isWide }: PosterArea,
 ): SecondOption[] {
   const options: SecondOption[] = []
-  for (let count = 1; count <= SECOND.mostLines; count += 1) {
+  const fewest = fewestLines(words, measurePx, smallestPx)
+  for (let count = fewest; count <= SECOND.mostLines; count += 1) {
     const ends = bestLineBreaks(words, count)
     if (!ends) continue
     const filled = linesOf(words, ends, measurePx, SECOND.mostPx * unitPx)

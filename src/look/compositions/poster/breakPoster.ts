@@ -10,12 +10,13 @@ export type Ends = readonly number[]
 export const ALL_LINE_BREAKS_UP_TO = 13 // words
 const MOST_LINES = 7 // max lines for such short text
 const UNEVENNESS = 1 // × ln(width ÷ mean)²: no line of a long text should stand out
-const NARROWEST = 0.3 // × mean width
+export const NARROWEST = 0.3 // × mean width
 const WIDEST = 2.2
+const LEAST_EM = 0.05
 const ASTRAY = 3 // max deviation from even lines, in mean lines
 
 export function lineEm(words: readonly PosterWord[], from: number, to: number): number {
-  return Math.max(0.05, words[to - 1]!.endEm - words[from]!.startEm)
+  return Math.max(LEAST_EM, words[to - 1]!.endEm - words[from]!.startEm)
 }
 
 /** The break cost of words [from, to) on one line. */
@@ -59,6 +60,11 @@ export function bestLineBreaks(words: readonly PosterWord[], lines: number): End
   const meanEm = lineEm(words, 0, count) / lines
   const firstEm = words[0]!.startEm
   const astray = writtenLines(words) > 1 ? Infinity : ASTRAY
+  const startsEm = Float64Array.from(words, ({ startEm }) => startEm)
+  const endsEm = Float64Array.from(words, ({ endEm }) => endEm)
+  const isDone = Uint8Array.from(words, ({ endsPart }) => Number(endsPart))
+  const breakCosts = Float64Array.from(words, ({ breakCost }, at) => (at < count - 1 ? breakCost : 0))
+  const markCosts = Float64Array.from(words, ({ markCost }) => markCost)
   let costs = new Float64Array(count + 1).fill(Infinity)
   costs[0] = 0
   const cameFrom: Int32Array[] = []
@@ -67,21 +73,21 @@ export function bestLineBreaks(words: readonly PosterWord[], lines: number): End
     const from = new Int32Array(count + 1)
     for (let start = line; start < count; start += 1) {
       if (costs[start] === Infinity) continue
-      if (Math.abs(words[start]!.startEm - firstEm - line * meanEm) > astray * meanEm) continue
+      if (Math.abs(startsEm[start]! - firstEm - line * meanEm) > astray * meanEm) continue
       let marks = 0
       for (let end = start + 1; end <= count; end += 1) {
-        const em = lineEm(words, start, end)
+        const em = Math.max(LEAST_EM, endsEm[end - 1]! - startsEm[start]!)
         if (em > WIDEST * meanEm && end > start + 1) break
-        if (em >= NARROWEST * meanEm || words[end - 1]!.endsPart || end === start + 1) {
-          const breakCost = end < count ? words[end - 1]!.breakCost : 0
-          const cost = costs[start]! + marks + breakCost + UNEVENNESS * Math.log(em / meanEm) ** 2
+        if (em >= NARROWEST * meanEm || isDone[end - 1] || end === start + 1) {
+          const least = costs[start]! + marks + breakCosts[end - 1]!
+          const cost = least < next[end]! ? least + UNEVENNESS * Math.log(em / meanEm) ** 2 : Infinity
           if (cost < next[end]!) {
             next[end] = cost
             from[end] = start
           }
         }
-        marks += words[end - 1]!.markCost
-        if (words[end - 1]!.endsPart) break
+        marks += markCosts[end - 1]!
+        if (isDone[end - 1]) break
       }
     }
     costs = next

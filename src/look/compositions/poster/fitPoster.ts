@@ -3,7 +3,7 @@ import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
 import { hasPinyin } from '../setWords'
-import { arrangePoster, type PosterArrangement, type PosterArea } from './arrange'
+import { arrangePoster, mostShown, type PosterArrangement, type PosterArea } from './arrange'
 import { posterText, type PosterText } from './posterText'
 
 export interface PosterSet {
@@ -39,7 +39,10 @@ export function fitPoster(sheet: Sheet, room: PosterArea): PosterSet | null {
     const arrangement = lead && arrangePoster(lead, isCut ? null : second, room)
     if (lead && arrangement) return { lead, second, arrangement, leadStyle, secondStyle, isCut }
     if (reach < 1) return null
-    if (isCut || lead) reach = Math.floor(reach * CUT_SHARE)
+    const most = lead ? mostShown(lead, room) : Infinity
+    if (isCut || lead)
+      do reach = Math.floor(reach * CUT_SHARE)
+      while (reach > most)
     isCut = true
     const [cut] = shorten(shown, reach)
     lead = cut ? textOf(cut.text, leadStyle) : null
