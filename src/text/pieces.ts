@@ -60,23 +60,20 @@ function measureSpan(
 /** Splits between graphemes only if parts are too wide. */
 function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: WrapOptions): Piece[] {
   const ends: number[] = []
-  let lineStart = whole.start
   const fits = (start: number, end: number) =>
     spanWidthPx(shaped, start, end) - trackingAfterPx(shaped, end - 1) <= measurePx
-  const endLineAt = (end: number) => {
-    if (end > lineStart) ends.push(end)
-    lineStart = end
+  const sums = widthSums(shaped, whole)
+  const weak = weakEnds(shaped, whole)
+  let nextWeak = 0
+  for (let start = whole.start; start < whole.end; start = ends.at(-1)!) {
+    let guess = start + 1
+    while (guess < whole.end && sums[guess + 1 - whole.start]! - sums[start - whole.start]! <= measurePx)
+      guess += 1
+    const latest = latestEnd(start, whole.end, guess, fits)
+    let end = latest
+    for (; nextWeak < weak.length && weak[nextWeak]! <= latest; nextWeak += 1) end = weak[nextWeak]!
+    ends.push(end)
   }
-  let previous = whole.start
-  for (const end of weakEnds(shaped, whole)) {
-    if (latestEnd(lineStart, end, fits) < end) {
-      endLineAt(previous)
-      for (let at = latestEnd(lineStart, end, fits); at < end; at = latestEnd(lineStart, end, fits))
-        endLineAt(at)
-    }
-    previous = end
-  }
-  endLineAt(whole.end)
   lengthenLast(ends, whole.start, fits)
   return ends.map((end, index) => {
     const start = index === 0 ? whole.start : ends[index - 1]!
@@ -86,14 +83,30 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
   })
 }
 
-/** The last end up to which graphemes fit, at least one: found by halving, since a word may have 2,000 letters. */
-function latestEnd(start: number, end: number, fits: (start: number, end: number) => boolean): number {
+/** Of single graphemes, hence without kerning. */
+function widthSums(shaped: ShapedText, { start, end }: Piece): number[] {
+  const sums = [0]
+  for (let at = start; at < end; at += 1) sums.push(sums.at(-1)! + spanWidthPx(shaped, at, at + 1))
+  return sums
+}
+
+/** The last end up to which graphemes fit, at least one: sought in growing steps from a guess, then by halving. */
+export function latestEnd(
+  start: number,
+  end: number,
+  guess: number,
+  fits: (start: number, end: number) => boolean,
+): number {
   let [fitting, tooFar] = [start + 1, end + 1]
-  for (let step = FIRST_STEP; tooFar > end && fitting < end; step *= 2) {
-    const tried = Math.min(fitting + step, end)
-    if (fits(start, tried)) fitting = tried
+  const isWithin = (tried: number) => {
+    const isFitting = tried <= fitting || fits(start, tried)
+    if (isFitting) fitting = Math.max(fitting, tried)
     else tooFar = tried
+    return isFitting
   }
+  if (isWithin(guess))
+    for (let step = 1; fitting < end && isWithin(Math.min(end, fitting + step)); step *= 2);
+  else for (let step = 1; !isWithin(tooFar - step); step *= 2);
   while (fitting < end && tooFar - fitting > 1) {
     const middle = (fitting + tooFar) >> 1
     if (fits(start, middle)) fitting = middle
@@ -101,8 +114,6 @@ function latestEnd(start: number, end: number, fits: (start: number, end: number
   }
   return fitting
 }
-
-const FIRST_STEP = 16 // graphemes; a line is rarely shorter
 
 function lengthenLast(ends: number[], start: number, fits: (start: number, end: number) => boolean): void {
   const last = ends.length - 1

@@ -1,4 +1,5 @@
 import type { Piece } from '../lines'
+import { latestEnd } from '../pieces'
 import type { ShapedText } from '../shapedText'
 import { type Cell, cellsOf, jointAfterPx } from './cells'
 
@@ -48,7 +49,7 @@ function hangingPx(cells: readonly Cell[], topsPx: readonly number[], head: numb
   }
 }
 
-function bodyPx({ widthPx, opticalStartPx, opticalEndPx }: Piece): number {
+export function bodyPx({ widthPx, opticalStartPx, opticalEndPx }: Piece): number {
   return widthPx - opticalStartPx - opticalEndPx
 }
 
@@ -68,6 +69,8 @@ function jointPx(
   return (last.kind === 'turned') === (first.kind === 'turned') ? spacesPx : joint
 }
 
+const FIRST_GUESS = 16 // graphemes
+
 /** Puts as much into each column as fits. */
 function partsOf(shaped: ShapedText, unit: Span, columnPx: number, trackingPx: number): ColumnPiece[] {
   const parts: ColumnPiece[] = []
@@ -79,12 +82,9 @@ function partsOf(shaped: ShapedText, unit: Span, columnPx: number, trackingPx: n
       const rest = isLast ? { next: unit.next, breakCost: unit.breakCost } : { next: end, breakCost: 0 }
       return measured(shaped, { start: from, end, ...rest }, trackingPx, from > unit.start)
     }
-    let part = partTo(start + 1)
-    for (let end = start + 2; end <= unit.end; end += 1) {
-      const longer = partTo(end)
-      if (bodyPx(longer) > columnPx) break
-      part = longer
-    }
+    const last = parts.at(-1)
+    const guess = Math.min(unit.end, start + (last ? last.end - last.start : FIRST_GUESS))
+    const part = partTo(latestEnd(start, unit.end, guess, (_, end) => bodyPx(partTo(end)) <= columnPx))
     parts.push(part)
     start = part.end
   }

@@ -1,7 +1,7 @@
 import type { TextMetrics } from '../metrics/metrics'
 import { shorten } from '../shorten'
 import type { ColumnText, VerticalStyle } from './columnText'
-import { setColumns } from './setColumns'
+import { leastWidthPx, setColumns } from './setColumns'
 
 /** Marks hang outside this room. */
 export interface ColumnRoom {
@@ -26,13 +26,24 @@ export function fitColumns(
   metrics: TextMetrics,
 ): ColumnText {
   let last: ColumnText | undefined
-  for (const sizePx of sizesPx) {
+  for (const [at, sizePx] of sizesPx.entries()) {
+    if (at < sizesPx.length - 1 && !couldFit(text, { ...style, sizePx }, room, metrics)) continue
     last = setColumns(text, { ...style, sizePx }, room.heightPx, metrics)
     if (fits(last, room)) return bestBroken(text, last, room, metrics)
   }
   return last
     ? shortened(last, room, metrics)
     : setColumns('', { ...style, sizePx: 1 }, room.heightPx, metrics)
+}
+
+/** Whether it is worth while to set the text in this room. */
+export function couldFit(
+  text: string,
+  style: VerticalStyle,
+  { widthPx, heightPx }: ColumnRoom,
+  metrics: TextMetrics,
+): boolean {
+  return leastWidthPx(text, style, heightPx, metrics) <= widthPx + EPSILON_PX
 }
 
 function fits({ columns, pitchPx }: ColumnText, { widthPx, heightPx }: ColumnRoom): boolean {

@@ -9,7 +9,7 @@ import type { TypeStyle } from '../paragraph'
 import { shapeText, type ShapedText } from '../shapedText'
 import { typographic } from '../typographic'
 import { squarePx } from './cells'
-import { type ColumnPiece, columnPieces } from './columnPieces'
+import { bodyPx, type ColumnPiece, columnPieces } from './columnPieces'
 import type { Column, ColumnText, PlacedCell, VerticalStyle } from './columnText'
 import { withCornerBrackets } from './marks'
 
@@ -51,6 +51,27 @@ export function setColumns(
     }
   })
 }
+
+/** How wide the text is at least, found without setting it at this size. */
+export function leastWidthPx(
+  text: string,
+  style: VerticalStyle,
+  columnPx: number,
+  metrics: TextMetrics,
+): number {
+  const { squarePx, pitchPx } = setColumns('', style, columnPx, metrics)
+  const reference = { ...style, sizePx: REFERENCE_PX }
+  const key = [style.fontId, style.bold, style.weight, style.trackingEm, text].join()
+  const long = recentLines(metrics, key, () => measuredLines(text, reference, Infinity, metrics))
+  const perColumn = columnPx * (long.squarePx / squarePx)
+  const columns = long.lines.reduce((sum, { pieces }) => {
+    const lengthPx = pieces.reduce((length, piece) => length + bodyPx(piece) + Math.min(0, piece.jointPx), 0)
+    return sum + Math.max(1, Math.ceil((0.98 * lengthPx) / perColumn))
+  }, 0)
+  return columns * pitchPx
+}
+
+const REFERENCE_PX = 48 // a size that pixel faces have too
 
 /** A composition tries several sizes and column counts, some twice: saves 4 ms a key. */
 const recentColumns = recentByMetrics<ColumnText>(60)

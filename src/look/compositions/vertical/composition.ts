@@ -4,7 +4,7 @@ import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
 import { columnParts } from '../../../text/vertical/columnNodes'
 import type { ColumnText } from '../../../text/vertical/columnText'
-import { fitColumns } from '../../../text/vertical/fitColumns'
+import { couldFit, fitColumns } from '../../../text/vertical/fitColumns'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from '../setWords'
@@ -112,6 +112,7 @@ function fieldOf(
     heightPx: bottom - clearPx - top - lowerPx - HANGING_EM * sizePx,
   })
   const columns = firstFitting(sizes, (sizePx, isLast) => {
+    if (!isLast && !couldFit(text, { ...style, sizePx }, roomAt(sizePx, 0), metrics)) return null
     const once = fitColumns(text, style, [sizePx], roomAt(sizePx, 0), metrics)
     const lowerPx = moreThanOneMarkPx(once)
     const set = lowerPx > 0 ? fitColumns(text, style, [sizePx], roomAt(sizePx, lowerPx), metrics) : once
