@@ -26,6 +26,7 @@ import { traditionalGraphemes } from './traditional/traditional'
 export interface FaceChoice {
   faces: Uint8Array // index into facesFor(style)
   drawn: readonly string[] // Traditional form, □, or '' if invisible
+  measured: readonly string[] // as drawn, but one ideograph stands for all of its face
   missing: readonly string[]
   besideDashes: string | null // an ideograph, since —— is as long as two; null if not needed
 }
@@ -76,7 +77,7 @@ export function facesFor(style: TypeStyle): StyledFace[] {
   ]
 }
 
-const recentChoices = recentByMetrics<FaceChoice>(300)
+const recentChoices = recentByMetrics<FaceChoice>(40_000, ({ drawn }) => 20 + drawn.length)
 
 /** The choice depends on the family, not on size or weight. */
 export function chooseFaces(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceChoice {
@@ -152,7 +153,27 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   joinRightToLeft(segments, faces, has)
   const besideDashes =
     (hasDashes && graphemes.find((_, at) => faces[at] === HAN && kinds[at] === 'ideograph')) || null
-  return { faces, drawn, missing: [...missing], besideDashes }
+  const isHan = families.map(isHanFamily)
+  const isIdeograph = (at: number) => kinds[at] === 'ideograph' && isHan[faces[at]!] && drawn[at] !== TOFU
+  return { faces, drawn, measured: alike(drawn, faces, isIdeograph), missing: [...missing], besideDashes }
+}
+
+/**
+ * Ideographs are equally wide in every Chinese face (within 1 %): rare ones would need a hundred files to be
+ * measured. The first stands for all, as it is drawn if any is.
+ */
+function alike(
+  drawn: readonly string[],
+  faces: Uint8Array,
+  isIdeograph: (at: number) => boolean | undefined,
+): string[] {
+  const firsts = new Map<number, string>()
+  return drawn.map((form, at) => {
+    if (!isIdeograph(at)) return form
+    const first = firsts.get(faces[at]!) ?? form
+    firsts.set(faces[at]!, first)
+    return first
+  })
 }
 
 /** Decomposes first, or the accent of an é would not be counted. */

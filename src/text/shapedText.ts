@@ -29,7 +29,7 @@ const FULL_WIDTH_FROM_EM = 0.7
 const LATIN_END_SHARE = 0.6 // share of , . : ; ’ ” beyond the optical edge
 const LATIN_START_SHARE = { left: 0.9, center: 0.6, right: 0 } // the same for “ ‘; centred text treats both ends alike
 const HANGING_LATIN_END = ',.:;’”'
-const MAX_HANGING_PX = 28 // the smallest margin beside text in any frame
+export const MAX_HANGING_PX = 28 // the smallest margin beside text in any frame
 
 export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMetrics): ShapedText {
   const choice = chooseFaces(segments, style.fontId, metrics)
@@ -73,6 +73,7 @@ export function spanWidthPx(
     const first = at
     const face = choice.faces[at]!
     let text = choice.drawn[at]!
+    let measured = choice.measured[at]!
     let joint = at + 1 < end ? jointPx(shaped, at) : 0
     while (
       joint === 0 &&
@@ -82,12 +83,13 @@ export function spanWidthPx(
     ) {
       at += 1
       text += choice.drawn[at]!
+      measured += choice.measured[at]!
       joint = at + 1 < end ? jointPx(shaped, at) : 0
     }
     at += 1
     if (text !== '') {
       const { font, letterSpacingPx } = faces[face]!
-      const widthPx = shaped.metrics.widthPx(text, font, letterSpacingPx)
+      const widthPx = shaped.metrics.widthPx(measured, font, letterSpacingPx)
       draw?.({ text, x, widthPx, font, letterSpacingPx }, first)
       x += widthPx
     }

@@ -7,9 +7,9 @@ import { sceneCanvas } from '../konva/exportStage'
 import { setKonvaEngine } from '../konva/konvaEngine'
 import type { PaintContext } from '../paintContext'
 import type { Pictures } from '../pictures/images'
-import { coversInNode, registerFont, registeredFamilies, filesOf } from './nodeFonts'
+import { coversInNode, registerFiles, registerFont, registeredFamilies, filesOf } from './nodeFonts'
 import { drawLostGlyphs, faceOf, inPortable, lostOnes } from './nodeLostGlyphs'
-import { fontsOf, faceKey, visibleOf } from '../fonts/fontsOf'
+import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { glyphInkEm } from '../fonts/glyphInk'
 import { textWidthPx } from '../fonts/typeSetting'
 import { boundedMemo } from '../../scene/memo'
@@ -51,12 +51,11 @@ export function drawnInNode(
   paintContext: PaintContext,
   under?: string,
 ): engine.Canvas {
-  for (const { characters, ...face } of fontsOf(scene)) registerFont(face, characters)
   return sceneCanvas(scene, paintContext, ratio, under) as unknown as engine.Canvas
 }
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
-  registerFont(font, text)
+  registerFiles(font, text)
   return textWidthPx(measuring, text, font, letterSpacingPx)
 }
 
@@ -106,12 +105,17 @@ function inItsFiles<T>(ctx: SKRSContext2D, text: string, act: () => T): T {
   return done
 }
 
-/** Patches fillText and measureText. Must run after all other patches. */
+/** Patches fillText and measureText, and registers what is drawn. Must run after all other patches. */
 function drawEmojiByFile(): void {
   const context = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as SKRSContext2D
   const { fillText, measureText } = context
   context.fillText = function (text, x, y) {
-    if (!this.font.includes(NAME)) return fillText.call(this, text, x, y)
+    const { font } = this
+    if (!font.includes(NAME)) {
+      const face = faceOf(font)
+      if (face) registerFont(face, text)
+      return fillText.call(this, text, x, y)
+    }
     let atX = x
     inEachFile(this, text, (part) => {
       const draw = () => fillText.call(this, part, atX, y)

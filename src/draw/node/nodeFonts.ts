@@ -31,15 +31,16 @@ const registered = new Map<string, FontKey>()
 const seen = new Map<string, Set<string>>()
 const filesByCharacter = new Map<string, Map<string, readonly FontFile[]>>()
 
-export function registerFont(face: Parameters<typeof faceKey>[0], characters: string): void {
-  const { family } = face
+export function registerFiles(face: Parameters<typeof faceKey>[0], characters: string): void {
   const key = faceKey(face)
   const known = seen.get(key) ?? new Set<string>()
   seen.set(key, known)
-  const fresh = [...visibleOf(characters)].filter((character) => !known.has(character))
-  if (fresh.length === 0) return
+  const unseen = new Set<string>()
+  for (const character of characters) if (!known.has(character)) unseen.add(character)
+  if (unseen.size === 0) return
+  for (const character of unseen) known.add(character)
+  const fresh = [...visibleOf([...unseen].join(''))]
   for (const character of fresh) {
-    known.add(character)
     for (const file of filesWith(face, character)) {
       if (registered.has(file.path)) continue
       const fontKey = GlobalFonts.registerFromPath(file.path, file.name)
@@ -47,7 +48,12 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
       registered.set(file.path, fontKey)
     }
   }
-  if (family !== EMOJI.family) findLostGlyphs(face, fresh)
+}
+
+/** As `registerFiles`, and finds the glyphs that need another renderer: to draw them. */
+export function registerFont(face: Parameters<typeof faceKey>[0], characters: string): void {
+  registerFiles(face, characters)
+  if (face.family !== EMOJI.family) findLostGlyphs(face, [...visibleOf(characters)])
 }
 
 /**
@@ -55,7 +61,9 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
  * engine would compose ź from a file of rare letters.
  */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
-  const needed = new Set([...visibleOf(text)].flatMap((character) => filesWith(face, character)))
+  const needed = new Set<FontFile>()
+  for (const character of new Set(visibleOf(text)))
+    for (const file of filesWith(face, character)) needed.add(file)
   if (needed.size === 0) return []
   const inOrder = filesOf(face.family).filter((file) => needed.has(file))
   const names = [...new Set(inOrder.map(({ name }) => name))]

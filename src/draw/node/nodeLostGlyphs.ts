@@ -19,17 +19,17 @@ type Face = Parameters<typeof faceKey>[0]
 const PROBE_PX = 24
 const SIDE_PX = 64
 
-const lostByFace = new Map<string, Set<string>>()
+const probedByFace = new Map<string, { seen: Set<string>; lost: Set<string> }>()
 const probe = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
 
 /** Call before drawing characters of a face, after its files are registered. */
 export function findLostGlyphs(face: Face, characters: readonly string[]): void {
-  const lost = lostOnes(face, characters)
-  if (lost.length === 0) return
   const key = faceKey(face)
-  const known = lostByFace.get(key) ?? new Set<string>()
-  lostByFace.set(key, known)
-  for (const character of lost) known.add(character)
+  const known = probedByFace.get(key) ?? { seen: new Set<string>(), lost: new Set<string>() }
+  probedByFace.set(key, known)
+  const fresh = characters.filter((character) => !known.seen.has(character))
+  for (const character of fresh) known.seen.add(character)
+  for (const character of fresh.length > 0 ? lostOnes(face, fresh) : []) known.lost.add(character)
 }
 
 /** `texts` have one glyph each; returns those that only the other renderer draws. */
@@ -158,7 +158,7 @@ function outlineOf(face: Face, fillText: SKRSContext2D['fillText'], character: s
 
 function lostOf(font: string): ReadonlySet<string> | undefined {
   const face = faceOf(font)
-  return face && lostByFace.get(faceKey(face))
+  return face && probedByFace.get(faceKey(face))?.lost
 }
 
 export function faceOf(font: string): Face | undefined {
@@ -176,7 +176,7 @@ function numericWeight(weight: string | undefined): number {
 function leavesInk(text: string): boolean {
   probe.clearRect(0, 0, SIDE_PX, SIDE_PX)
   probe.fillText(text, SIDE_PX / 4, SIDE_PX / 1.5)
-  return probe.getImageData(0, 0, SIDE_PX, SIDE_PX).data.some((channel) => channel > 0)
+  return new Uint32Array(probe.getImageData(0, 0, SIDE_PX, SIDE_PX).data.buffer).some((pixel) => pixel !== 0)
 }
 
 export function inPortable<T>(draw: () => T): T {
