@@ -5,7 +5,7 @@ import type { TextMetrics } from './metrics/metrics'
 import { recentByMetrics } from './metrics/recentByMetrics'
 import type { TextAlign, TypeStyle } from './paragraph'
 import { piecesOf } from './pieces'
-import { shapeText } from './shapedText'
+import { MAX_HANGING_PX, shapeText } from './shapedText'
 import { typographic } from './typographic'
 import { isVerse, verseIndentPx } from './verse'
 
@@ -23,8 +23,8 @@ export interface LineBreakCandidate {
 }
 
 export interface LineBreakCandidates {
-  /** `measureEm` in em of the style's size */
-  fewest(measureEm: number): number
+  /** `measureEm` in em of the style's size; more than `most` is a lower bound, found without breaking the text */
+  fewest(measureEm: number, most?: number): number
   /** Returns null if there is none. */
   best(lines: number, measureEm: number): LineBreakCandidate | null
 }
@@ -97,7 +97,14 @@ interface WrittenLine {
 }
 
 function joinedCandidates(lines: readonly LineBreakCandidates[], isInVerse: boolean): LineBreakCandidates {
-  const fewest = (measureEm: number) => lines.reduce((sum, line) => sum + line.fewest(measureEm), 0)
+  const fewest = (measureEm: number, most = Infinity) => {
+    let sum = lines.length // one each
+    for (const line of lines) {
+      if (sum > most) break
+      sum += line.fewest(measureEm, most - sum + 1) - 1
+    }
+    return sum
+  }
   return {
     fewest,
     best(count, measureEm) {
@@ -147,14 +154,17 @@ function candidatesOfLine(line: WrittenLine): LineBreakCandidates {
   const whole = line.piecesWithin(Infinity)
   const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
   const totalPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
+  const leastPx = leastInkPx(whole)
   const within = (measurePx: number) => (longestPx > measurePx ? line.piecesWithin(measurePx) : whole)
   const freely = new Map<number, LineBreakCandidate | null>() // by number of lines, with room to spare
   const narrowly = new Map<string, LineBreakCandidate | null>()
   const counts: { fromPx: number; toPx: number; lines: number }[] = []
 
   return {
-    fewest(measureEm) {
+    fewest(measureEm, most = Infinity) {
       const measurePx = measureEm * REFERENCE_PX
+      const least = Math.ceil(leastPx / (measurePx + MOST_OUTSIDE_PX))
+      if (least > most) return least
       const known = counts.find(({ fromPx, toPx }) => fromPx <= measurePx && measurePx <= toPx)
       if (known) return known.lines
       const lines = Math.max(1, firstFitEnds(within(measurePx), measurePx).length)
@@ -183,6 +193,14 @@ function candidatesOfLine(line: WrittenLine): LineBreakCandidates {
     },
   }
 }
+
+/** Without the spaces, at which lines may end; 2 % less, as a split word is kerned otherwise. */
+function leastInkPx(pieces: readonly Piece[]): number {
+  return 0.98 * pieces.reduce((sum, { widthPx, jointPx }) => sum + widthPx + Math.min(0, jointPx), 0)
+}
+
+/** What may hang at both ends of a line, and its tracking. */
+const MOST_OUTSIDE_PX = 2 * MAX_HANGING_PX + 0.1 * REFERENCE_PX
 
 function candidateOf(
   { endsAt }: WrittenLine,

@@ -159,8 +159,8 @@ function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] 
 /** In as few lines as possible; negative if it does not fit. */
 function roomBelowPx(candidate: Candidate): number {
   const { words, contentPx, grid, leftPx } = candidate
-  const lines = candidate.content.fewest(candidate.contentMeasurePx / contentPx)
-  const quotePx = lines * candidate.contentLinePx(contentPx, grid)
+  const linePx = candidate.contentLinePx(contentPx, grid)
+  const quotePx = candidate.content.fewest(candidate.contentMeasurePx / contentPx, leftPx / linePx) * linePx
   return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
 
@@ -168,8 +168,8 @@ function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx
   const { words, translation, authorHeightAt, contentPx, grid } = candidate
   if (!translation) return true
   const translationPx = sizes.at(-1) ?? floorPx(words, 'translation')
-  const lines = translation.fewest(candidate.translationMeasurePx / translationPx)
-  const saidPx = lines * candidate.translationLinePx(translationPx, grid)
+  const linePx = candidate.translationLinePx(translationPx, grid)
+  const saidPx = translation.fewest(candidate.translationMeasurePx / translationPx, belowPx / linePx) * linePx
   if (words.columns || saidPx > belowPx) return saidPx <= belowPx
   const namePx = Math.min(...sizes.map((px) => authorHeightAt(authorSizePx(words, contentPx, px), grid)))
   const gapPx = (part: 'translation' | 'author') =>

@@ -7,7 +7,7 @@ import { SMALLEST_WITH_PINYIN_PX, withPinyinRoom } from '../../text/pinyin/room'
 import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
 import { wrapLines } from '../../text/wrap'
 import { untilReadable } from '../inks'
-import type { Sheet } from './composition'
+import type { Said, Sheet } from './composition'
 
 /** lineHeight is × size, tracking in em. */
 export interface TypeSpec {
@@ -58,6 +58,27 @@ export function setWords(
   return recentWords(sheet.metrics, key, () => setAnew(sheet, id, text, spec, sizePx, measure))
 }
 
+/** In the fewest lines; what is over `mostPx` is a lower bound, found without setting the text. */
+export function leastHeightPx(
+  sheet: Sheet,
+  { id, text }: Pick<Said, 'id' | 'text'>,
+  spec: TypeSpec,
+  { sizePx, measurePx: widthPx, align = 'left', mostPx }: Measure & { sizePx: number; mostPx: number },
+): number {
+  const { setPx, measurePx } = madeByHand(sheet, id, sizePx, widthPx)
+  const { style } = styleAt(sheet, id, text, spec, setPx)
+  const candidates = lineBreakCandidates(text, style, sheet.metrics, align)
+  const { lineHeightPx } = style
+  return lineHeightPx * candidates.fewest(measurePx / style.sizePx, mostPx / lineHeightPx)
+}
+
+function styleAt(sheet: Sheet, id: BlockId, text: string, spec: TypeSpec, askedPx: number) {
+  const withPinyin = hasPinyin(sheet, id, text)
+  const setPx = withPinyin ? Math.max(askedPx, SMALLEST_WITH_PINYIN_PX) : askedPx
+  const plain = styleOf(sheet, setPx, spec)
+  return { style: withPinyin ? withPinyinRoom(plain) : plain, setPx, withPinyin }
+}
+
 function setAnew(
   sheet: Sheet,
   id: BlockId,
@@ -67,10 +88,7 @@ function setAnew(
   { measurePx: mostPx, align = 'left', maxLines: maxPlainLines = Infinity }: Measure,
 ): SetWords {
   const { setPx: askedPx, measurePx } = madeByHand(sheet, id, sizePx, mostPx)
-  const withPinyin = hasPinyin(sheet, id, text)
-  const setPx = withPinyin ? Math.max(askedPx, SMALLEST_WITH_PINYIN_PX) : askedPx
-  const plain = styleOf(sheet, setPx, spec)
-  const style = withPinyin ? withPinyinRoom(plain) : plain
+  const { style, setPx, withPinyin } = styleAt(sheet, id, text, spec, askedPx)
   // Pinyin makes lines taller, so fewer fit.
   const maxLines = withPinyin
     ? Math.max(1, Math.floor((maxPlainLines * spec.lineHeight * sizePx) / style.lineHeightPx))

@@ -6,9 +6,10 @@ import type { TextMetrics } from './metrics'
  */
 export function recentByMetrics<Result extends {} | null>(
   capacity: number,
+  weigh?: (result: Result) => number,
 ): (metrics: TextMetrics, key: string, measure: () => Result) => Result {
   const resultsBy = memoByObject((_metrics: TextMetrics) =>
-    memoByObject((_covers: TextMetrics['covers']) => boundedMemo<Result>(capacity)),
+    memoByObject((_covers: TextMetrics['covers']) => boundedMemo(capacity, weigh)),
   )
   return (metrics, key, measure) => resultsBy(metrics)(metrics.covers)(key, measure)
 }

@@ -4,7 +4,15 @@ import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
 import type { Said, Sheet } from '../composition'
 import { firstBaselinePx } from '../../../text/textNodes'
-import { accentInk, madeByHand, placeWords, setWords, styleOf, type TypeSpec } from '../setWords'
+import {
+  accentInk,
+  leastHeightPx,
+  madeByHand,
+  placeWords,
+  setWords,
+  styleOf,
+  type TypeSpec,
+} from '../setWords'
 import { measureText } from '../textUnits'
 import { openingOf, setCapped, type CappedText } from './dropCap'
 
@@ -39,6 +47,17 @@ export function setColumn(
   return whole.isTooWide
     ? plainColumn(sheet, said, sizePx, measurePx, mostPx)
     : cappedColumn(sheet, said.id, shown, whole, style, narrowedPx, mostPx)
+}
+
+/** A line less than in its plain form, as small capitals may save one; over `mostPx` a lower bound. */
+export function leastColumnPx(
+  sheet: Sheet,
+  said: Said,
+  measure: { sizePx: number; measurePx: number; mostPx: number },
+): number {
+  const spec = specOf(sheet, said.isHan ? 'han' : 'latin')
+  const linePx = spec.lineHeight * measure.sizePx * Math.max(1, sheet.byHand(said.id).scale)
+  return leastHeightPx(sheet, said, spec, measure) - linePx
 }
 
 /** Returns the widest unbreakable word, × size. */

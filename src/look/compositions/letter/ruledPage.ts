@@ -5,7 +5,15 @@ import { kindOf } from '../../../text/characters'
 import { graphemesOf } from '../../../text/graphemes'
 import type { Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
-import { placeOnBaseline, setLine, setWords, SMALLEST_PX, type SetWords } from '../setWords'
+import {
+  leastHeightPx,
+  placeOnBaseline,
+  setLine,
+  setWords,
+  SMALLEST_PX,
+  type SetWords,
+  type TypeSpec,
+} from '../setWords'
 import { ruledLines } from './gridPaper'
 import type { LetterPage } from './gridPage'
 import { SECOND_TRIES } from './letterFoot'
@@ -38,7 +46,14 @@ export function ruledPage(sheet: Sheet): LetterPage {
     if (room === null) continue
     const frame = frameOf(sheet, room)
     // Overflow is counted in rows, not px.
-    const sizes = { fromPx, toPx: leastPx, heightPx: 0, reach: 0.86 }
+    const mostPx = frame.height
+    const overPx = (sizePx: number) =>
+      leastHeightPx(sheet, sheet.words.lead, specOf(sheet), {
+        sizePx,
+        measurePx: measureOf(sheet, frame),
+        mostPx,
+      }) - mostPx
+    const sizes = { fromPx, toPx: leastPx, heightPx: 0, reach: 0.86, leastPx: overPx }
     const fitted = bestFitting(sizes, (sizePx) => {
       const set = leadAt(sheet, frame, sizePx)
       const over = set.paragraph.lines.length + tailRows(sheet) - rowsOf(frame, set)
@@ -59,8 +74,11 @@ function frameOf({ box, unitPx, shape }: Sheet, { top, bottom }: PageRoom): Box 
 
 function leadAt(sheet: Sheet, frame: Box, sizePx: number, maxLines = Infinity): SetWords {
   const { id, text } = sheet.words.lead
-  const spec = { lineHeight: PITCH_EM, ...(sheet.weight ? { weight: sheet.weight } : {}) }
-  return setWords(sheet, id, text, spec, sizePx, { measurePx: measureOf(sheet, frame), maxLines })
+  return setWords(sheet, id, text, specOf(sheet), sizePx, { measurePx: measureOf(sheet, frame), maxLines })
+}
+
+function specOf({ weight }: Sheet): TypeSpec {
+  return { lineHeight: PITCH_EM, ...(weight ? { weight } : {}) }
 }
 
 function measureOf({ unitPx }: Sheet, frame: Box): number {
