@@ -199,7 +199,7 @@ function leastInkPx(pieces: readonly Piece[]): number {
   return 0.98 * pieces.reduce((sum, { widthPx, jointPx }) => sum + widthPx + Math.min(0, jointPx), 0)
 }
 
-/** What may hang at both ends of a line, and its tracking. */
+/** Marks may hang this far at both ends of a line, with its tracking. */
 const MOST_OUTSIDE_PX = 2 * MAX_HANGING_PX + 0.1 * REFERENCE_PX
 
 function candidateOf(

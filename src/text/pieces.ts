@@ -83,7 +83,7 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
   })
 }
 
-/** Of single graphemes, hence without kerning. */
+/** Adds up single graphemes, hence without kerning. */
 function widthSums(shaped: ShapedText, { start, end }: Piece): number[] {
   const sums = [0]
   for (let at = start; at < end; at += 1) sums.push(sums.at(-1)! + spanWidthPx(shaped, at, at + 1))

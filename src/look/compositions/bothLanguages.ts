@@ -1,7 +1,7 @@
 import type { TextAlign } from '../../text/paragraph'
 import type { Said, Sheet } from './composition'
 import { bestFitting } from './fitSizes'
-import { leastHeightPx, setWords, type SetWords, type TypeSpec } from './setWords'
+import { setWords, sheetBelow, type SetWords, type TypeSpec } from './setWords'
 
 interface SizedSpec extends TypeSpec {
   share?: number // × requested size; default 1
@@ -43,10 +43,8 @@ export function fitBoth(
   { measurePx, heightPx }: Room,
   { fromPx, toPx, reach = 0.8 }: Sizes,
 ): Both | null {
-  const leastPx = (sizePx: number) => leastBothPx(sheet, spec, sizePx, { measurePx, heightPx })
-  return bestFitting({ fromPx, toPx, heightPx, reach, leastPx }, (sizePx) =>
-    setBoth(sheet, spec, sizePx, measurePx),
-  )
+  const bounded = { ...sheet, mostPx: heightPx }
+  return bestFitting({ fromPx, toPx, heightPx, reach }, (sizePx) => setBoth(bounded, spec, sizePx, measurePx))
 }
 
 /** Drops the second text, then truncates. */
@@ -59,27 +57,6 @@ export function fitBothAnyhow(sheet: Sheet, spec: BothSpec, room: Room, sizes: S
   )
 }
 
-/** Of `setBoth`; what is over the room is a lower bound. */
-export function leastBothPx(
-  sheet: Sheet,
-  spec: BothSpec,
-  sizePx: number,
-  { measurePx, heightPx }: Room,
-): number {
-  const { lead, second } = sheet.words
-  const { align = 'left', secondMeasure = 1 } = spec
-  const leastPx = (said: Said, sized: SizedSpec, widthPx: number, mostPx: number) => {
-    const { share = 1, floorPx = 0 } = sized
-    const px = Math.max(floorPx, share * sizePx)
-    return leastHeightPx(sheet, said, sized, { sizePx: px, measurePx: widthPx, align, mostPx })
-  }
-  const leadPx = leastPx(lead, leadSpecOf(sheet, spec), measurePx, heightPx)
-  if (!second || leadPx > heightPx) return leadPx
-  const abovePx = leadPx + spec.gapPx(sizePx)
-  const secondPx = secondMeasure * measurePx
-  return abovePx + leastPx(second, spec.second[scriptOf(second)], secondPx, heightPx - abovePx)
-}
-
 /** The primary text ends in an ellipsis above `mostPx`. */
 export function setBoth(
   sheet: Sheet,
@@ -88,19 +65,21 @@ export function setBoth(
   measurePx: number,
   mostPx = Infinity,
 ): Both {
-  const { words } = sheet
+  const { words, weight } = sheet
   const { align = 'left', secondMeasure = 1, secondCost = 0.5 } = spec
-  const set = (said: Said, sized: SizedSpec, widthPx: number, highestPx: number) => {
+  const set = (of: Sheet, said: Said, sized: SizedSpec, widthPx: number, highestPx: number) => {
     const { share = 1, floorPx = 0, ...type } = sized
     const px = Math.max(floorPx, share * sizePx)
     const maxLines = Math.max(1, Math.floor(highestPx / (type.lineHeight * px)))
-    return setWords(sheet, said.id, said.text, type, px, { measurePx: widthPx, maxLines, align })
+    return setWords(of, said.id, said.text, type, px, { measurePx: widthPx, maxLines, align })
   }
-  const lead = set(words.lead, leadSpecOf(sheet, spec), measurePx, mostPx)
+  const leadSpec = spec.lead[scriptOf(words.lead)]
+  const lead = set(sheet, words.lead, weight ? { ...leadSpec, weight } : leadSpec, measurePx, mostPx)
+  const secondY = lead.paragraph.heightPx + spec.gapPx(sizePx)
+  const below = sheetBelow(sheet, secondY)
   const second =
     words.second &&
-    set(words.second, spec.second[scriptOf(words.second)], secondMeasure * measurePx, Infinity)
-  const secondY = lead.paragraph.heightPx + spec.gapPx(sizePx)
+    set(below, words.second, spec.second[scriptOf(words.second)], secondMeasure * measurePx, Infinity)
   return {
     lead,
     second,
@@ -108,11 +87,6 @@ export function setBoth(
     heightPx: second ? secondY + second.paragraph.heightPx : lead.paragraph.heightPx,
     cost: lead.cost + secondCost * (second?.cost ?? 0),
   }
-}
-
-function leadSpecOf({ weight, words }: Sheet, { lead }: BothSpec): SizedSpec {
-  const spec = lead[scriptOf(words.lead)]
-  return weight ? { ...spec, weight } : spec
 }
 
 function scriptOf({ isHan }: Said): 'han' | 'latin' {

@@ -63,6 +63,7 @@ export interface Sheet extends Omit<SheetPlace, 'backgroundIn'> {
   inks: Inks
   inksByHand: Inks // '' where the visitor chose none
   metrics: TextMetrics
+  mostPx?: number // while sizes are tried: the room, above which `setWords` sets no lines
   /** Manual adjustments: × size, and max line width in px; 1 and 0 mean unchanged. */
   byHand: (id: BlockId) => { scale: number; widthPx: number }
 }

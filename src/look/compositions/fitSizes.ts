@@ -5,19 +5,11 @@ interface Fitting {
   heightPx: number
 }
 
-interface Sizes {
-  fromPx: number
-  toPx: number
-  heightPx: number
-  reach?: number | undefined
-  leastPx?: (sizePx: number) => number // no set of this size is lower: larger ones are not set at all
-}
-
 const SMALLER_COST = 3.2 // × ln(largest fitting size ÷ size)
 
 /** Returns the size with the best line breaks, down to `reach` × the largest that fits; null if none fits. */
 export function bestFitting<Set extends Fitting>(
-  { fromPx, toPx, heightPx, reach = 0.8, leastPx }: Sizes,
+  { fromPx, toPx, heightPx, reach = 0.8 }: { fromPx: number; toPx: number; heightPx: number; reach?: number },
   setAt: (sizePx: number) => Set,
 ): Set | null {
   let largestPx = 0
@@ -25,7 +17,6 @@ export function bestFitting<Set extends Fitting>(
   for (const sizePx of sizeLadder(fromPx, toPx)) {
     if (sizePx < largestPx * reach) break
     if (best && SMALLER_COST * Math.log(largestPx / sizePx) >= best.cost) break // no smaller size can be better
-    if (leastPx && leastPx(sizePx) > heightPx) continue
     const set = setAt(sizePx)
     if (set.heightPx > heightPx) continue
     if (largestPx === 0) largestPx = sizePx

@@ -7,7 +7,7 @@ import { SMALLEST_WITH_PINYIN_PX, withPinyinRoom } from '../../text/pinyin/room'
 import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
 import { wrapLines } from '../../text/wrap'
 import { untilReadable } from '../inks'
-import type { Said, Sheet } from './composition'
+import type { Sheet } from './composition'
 
 /** lineHeight is × size, tracking in em. */
 export interface TypeSpec {
@@ -50,6 +50,8 @@ export function setWords(
   sizePx: number,
   measure: Measure,
 ): SetWords {
+  const unset = unsetIfOver(sheet, id, text, spec, sizePx, measure)
+  if (unset) return unset
   const { scale, widthPx } = sheet.byHand(id)
   const { lineHeight, weight, italic, trackingEm, hanTrackingEm } = spec
   const { measurePx, align, maxLines } = measure
@@ -58,18 +60,30 @@ export function setWords(
   return recentWords(sheet.metrics, key, () => setAnew(sheet, id, text, spec, sizePx, measure))
 }
 
-/** In the fewest lines; what is over `mostPx` is a lower bound, found without setting the text. */
-export function leastHeightPx(
+/** If even the fewest lines are higher than the sheet's `mostPx`, returns a height without lines. */
+export function unsetIfOver(
   sheet: Sheet,
-  { id, text }: Pick<Said, 'id' | 'text'>,
+  id: BlockId,
+  text: string,
   spec: TypeSpec,
-  { sizePx, measurePx: widthPx, align = 'left', mostPx }: Measure & { sizePx: number; mostPx: number },
-): number {
+  sizePx: number,
+  { measurePx: widthPx, align = 'left' }: Measure,
+): SetWords | null {
+  const { mostPx = Infinity } = sheet
+  if (mostPx === Infinity) return null
   const { setPx, measurePx } = madeByHand(sheet, id, sizePx, widthPx)
   const { style } = styleAt(sheet, id, text, spec, setPx)
   const candidates = lineBreakCandidates(text, style, sheet.metrics, align)
   const { lineHeightPx } = style
-  return lineHeightPx * candidates.fewest(measurePx / style.sizePx, mostPx / lineHeightPx)
+  const heightPx = lineHeightPx * candidates.fewest(measurePx / style.sizePx, mostPx / lineHeightPx)
+  if (heightPx <= mostPx) return null
+  const paragraph = { lines: [], style, widthPx: 0, heightPx, truncated: false, missing: [] }
+  return { id, paragraph, align, cost: 0 }
+}
+
+/** The room below other text. */
+export function sheetBelow(sheet: Sheet, takenPx: number): Sheet {
+  return sheet.mostPx === undefined ? sheet : { ...sheet, mostPx: sheet.mostPx - takenPx }
 }
 
 function styleAt(sheet: Sheet, id: BlockId, text: string, spec: TypeSpec, askedPx: number) {

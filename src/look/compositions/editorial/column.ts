@@ -6,11 +6,12 @@ import type { Said, Sheet } from '../composition'
 import { firstBaselinePx } from '../../../text/textNodes'
 import {
   accentInk,
-  leastHeightPx,
   madeByHand,
   placeWords,
   setWords,
+  sheetBelow,
   styleOf,
+  unsetIfOver,
   type TypeSpec,
 } from '../setWords'
 import { measureText } from '../textUnits'
@@ -42,22 +43,16 @@ export function setColumn(
   const opening = said.isHan ? null : openingOf(shown)
   if (!opening || narrowedPx < FEWEST_CAP_EM * setPx)
     return plainColumn(sheet, said, sizePx, measurePx, mostPx)
-  const style = styleOf(sheet, setPx, specOf(sheet, 'latin'))
+  const spec = specOf(sheet, 'latin')
+  // Small capitals may save a line.
+  const roomier = sheetBelow(sheet, -spec.lineHeight * setPx)
+  if (unsetIfOver(roomier, said.id, said.text, spec, sizePx, { measurePx }))
+    return plainColumn(sheet, said, sizePx, measurePx, mostPx)
+  const style = styleOf(sheet, setPx, spec)
   const whole = setCapped(sheet, shown, opening, style, narrowedPx)
   return whole.isTooWide
     ? plainColumn(sheet, said, sizePx, measurePx, mostPx)
     : cappedColumn(sheet, said.id, shown, whole, style, narrowedPx, mostPx)
-}
-
-/** A line less than in its plain form, as small capitals may save one; over `mostPx` a lower bound. */
-export function leastColumnPx(
-  sheet: Sheet,
-  said: Said,
-  measure: { sizePx: number; measurePx: number; mostPx: number },
-): number {
-  const spec = specOf(sheet, said.isHan ? 'han' : 'latin')
-  const linePx = spec.lineHeight * measure.sizePx * Math.max(1, sheet.byHand(said.id).scale)
-  return leastHeightPx(sheet, said, spec, measure) - linePx
 }
 
 /** Returns the widest unbreakable word, × size. */

@@ -1,11 +1,11 @@
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
-import { leastHeightPx, noticesOf, placeWords, setWords, type SetWords } from '../setWords'
+import { noticesOf, placeWords, setWords, sheetBelow, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { isVerse } from '../../../text/verse'
-import { leastColumnPx, setColumn, widestWordEm, type EditorialColumn } from './column'
+import { setColumn, widestWordEm, type EditorialColumn } from './column'
 import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './pageLines'
 
 interface Page {
@@ -90,32 +90,17 @@ function fitArticle(sheet: Sheet, names: readonly NameLine[], widthPx: number, h
   const reach = REACH[isVerse(lead.text) ? 'verse' : 'prose']
   const within = { heightPx, reach, toPx: Math.min(basePx, FLOOR_PX) }
   const articleAt = shape === 'wide' ? besideAt : stackedAt
-  const sizesOf = (of: Sheet) => ({
-    ...within,
-    fromPx: basePx,
-    leastPx: (sizePx: number) => leastArticlePx(of, sizePx, of === sheet ? columnPx : widthPx, heightPx),
-  })
   const both =
-    second && bestFitting(sizesOf(sheet), (sizePx) => articleAt(sheet, names, sizePx, widthPx, heightPx))
+    second &&
+    bestFitting({ ...within, fromPx: basePx }, (sizePx) =>
+      articleAt({ ...sheet, mostPx: heightPx }, names, sizePx, widthPx, heightPx),
+    )
   if (both) return both
   const alone = { ...sheet, words: { ...words, second: null } }
-  const one = bestFitting(sizesOf(alone), (sizePx) => stackedAt(alone, names, sizePx, widthPx))
+  const one = bestFitting({ ...within, fromPx: basePx }, (sizePx) =>
+    stackedAt({ ...alone, mostPx: heightPx }, names, sizePx, widthPx),
+  )
   return one ?? stackedAt(alone, names, within.toPx, widthPx, heightPx)
-}
-
-/** Without what is between its parts; what is over `mostPx` is a lower bound. */
-function leastArticlePx(sheet: Sheet, sizePx: number, measurePx: number, mostPx: number): number {
-  const { lead, second } = sheet.words
-  const leadPx = leastColumnPx(sheet, lead, { sizePx, measurePx, mostPx })
-  if (!second || leadPx > mostPx) return leadPx
-  const { share, lineHeight } = SECOND[second.isHan ? 'han' : 'latin']
-  const isBeside = sheet.shape === 'wide'
-  const secondPx = isBeside
-    ? Math.min(BESIDE.leastPx, BESIDE.mostTimes * sizePx)
-    : Math.max(SECOND_FLOOR_PX, share * sizePx)
-  const abovePx = isBeside ? 0 : leadPx
-  const measure = { sizePx: secondPx, measurePx, mostPx: mostPx - abovePx }
-  return Math.max(leadPx, abovePx + leastHeightPx(sheet, second, { lineHeight, italic: false }, measure))
 }
 
 function columnOf({ unitPx }: Sheet, widthPx: number): number {
@@ -145,9 +130,9 @@ function stackedAt(
   const lead = setColumn(sheet, words.lead, sizePx, widthPx, isCut ? mostPx - authorPx : Infinity)
   const spec = SECOND[words.second?.isHan ? 'han' : 'latin']
   const secondPx = Math.max(SECOND_FLOOR_PX, spec.share * sizePx)
-  const second = words.second && secondAt(sheet, secondPx, widthPx)
   const ruleY = lead.heightPx + GAPS.rulePx * unitPx
   const secondY = ruleY + GAPS.belowRulePx * unitPx
+  const second = words.second && secondAt(sheetBelow(sheet, secondY), secondPx, widthPx)
   const textPx = second ? secondY + second.paragraph.heightPx : lead.heightPx
   return {
     lead,

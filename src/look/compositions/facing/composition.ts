@@ -17,7 +17,7 @@ import type { Composed, Composition, Said, Sheet, SheetShape } from '../composit
 import { bestFitting } from '../fitSizes'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
-import { leastHeightPx, noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
+import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
 /** Short text is enlarged. Lengths are in letters; a Chinese character counts as three. */
@@ -74,9 +74,11 @@ function fitLeaves(
   const roomPx = (leaf: FacingPage) => leaf.foot - leaf.top
   const liftedPx = LEAD_PX[sheet.shape] * liftOf(first.said) * sheet.unitPx
   const setAt = (sizePx: number) => {
-    const lead = setSaid(sheet, first, sizePx)
+    const lead = setSaid({ ...sheet, mostPx: roomPx(first) }, first, sizePx)
     if (!second) return { sets: [lead], cost: lead.cost, heightPx: lead.paragraph.heightPx - roomPx(first) }
-    const others = sizesOn(1, sizePx).map((px) => setSaid(sheet, second, px))
+    const others = SECOND_SHARES.map((share) =>
+      setSaid({ ...sheet, mostPx: roomPx(second) }, second, Math.max(FLOOR_PX.second, share * sizePx)),
+    )
     const costOf = (other: SetWords) =>
       0.6 * other.cost +
       UNEQUAL_COST * Math.abs(Math.log(other.paragraph.heightPx / lead.paragraph.heightPx)) +
@@ -88,10 +90,8 @@ function fitLeaves(
     )
     return { sets: [lead, other], cost: lead.cost + costOf(other), heightPx: overPx }
   }
-  const leastPx = (sizePx: number) =>
-    Math.max(...leaves.map((leaf, at) => leastOverPx(sheet, leaf, roomPx(leaf), sizesOn(at, sizePx).at(-1)!)))
   const fitted = bestFitting(
-    { fromPx: liftedPx, toPx: Math.min(liftedPx, FLOOR_PX.first), heightPx: 0, reach: REACH, leastPx },
+    { fromPx: liftedPx, toPx: Math.min(liftedPx, FLOOR_PX.first), heightPx: 0, reach: REACH },
     setAt,
   )
   const sets = fitted?.sets ?? leaves.map((leaf) => setCut(sheet, leaf, roomPx(leaf)))
@@ -111,15 +111,6 @@ function fitLeaves(
 function setSaid(sheet: Sheet, { said, width }: FacingPage, sizePx: number, maxLines = Infinity): SetWords {
   const lineHeight = LINE_HEIGHT[said.isHan ? 'han' : 'latin']
   return setWords(sheet, said.id, said.text, { lineHeight }, sizePx, { measurePx: width, maxLines })
-}
-
-function sizesOn(leaf: number, sizePx: number): number[] {
-  return leaf === 0 ? [sizePx] : SECOND_SHARES.map((share) => Math.max(FLOOR_PX.second, share * sizePx))
-}
-
-function leastOverPx(sheet: Sheet, { said, width }: FacingPage, mostPx: number, sizePx: number): number {
-  const lineHeight = LINE_HEIGHT[said.isHan ? 'han' : 'latin']
-  return leastHeightPx(sheet, said, { lineHeight }, { sizePx, measurePx: width, mostPx }) - mostPx
 }
 
 function setCut(sheet: Sheet, leaf: FacingPage, roomPx: number): SetWords {

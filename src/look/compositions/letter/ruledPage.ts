@@ -5,15 +5,7 @@ import { kindOf } from '../../../text/characters'
 import { graphemesOf } from '../../../text/graphemes'
 import type { Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
-import {
-  leastHeightPx,
-  placeOnBaseline,
-  setLine,
-  setWords,
-  SMALLEST_PX,
-  type SetWords,
-  type TypeSpec,
-} from '../setWords'
+import { placeOnBaseline, setLine, setWords, SMALLEST_PX, type SetWords } from '../setWords'
 import { ruledLines } from './gridPaper'
 import type { LetterPage } from './gridPage'
 import { SECOND_TRIES } from './letterFoot'
@@ -46,16 +38,10 @@ export function ruledPage(sheet: Sheet): LetterPage {
     if (room === null) continue
     const frame = frameOf(sheet, room)
     // Overflow is counted in rows, not px.
-    const mostPx = frame.height
-    const overPx = (sizePx: number) =>
-      leastHeightPx(sheet, sheet.words.lead, specOf(sheet), {
-        sizePx,
-        measurePx: measureOf(sheet, frame),
-        mostPx,
-      }) - mostPx
-    const sizes = { fromPx, toPx: leastPx, heightPx: 0, reach: 0.86, leastPx: overPx }
+    const sizes = { fromPx, toPx: leastPx, heightPx: 0, reach: 0.86 }
     const fitted = bestFitting(sizes, (sizePx) => {
-      const set = leadAt(sheet, frame, sizePx)
+      const set = leadAt({ ...sheet, mostPx: frame.height }, frame, sizePx)
+      if (set.paragraph.heightPx > frame.height) return { set, cost: set.cost, heightPx: Infinity }
       const over = set.paragraph.lines.length + tailRows(sheet) - rowsOf(frame, set)
       return { set, cost: set.cost, heightPx: Math.max(0, over) }
     })
@@ -74,11 +60,8 @@ function frameOf({ box, unitPx, shape }: Sheet, { top, bottom }: PageRoom): Box 
 
 function leadAt(sheet: Sheet, frame: Box, sizePx: number, maxLines = Infinity): SetWords {
   const { id, text } = sheet.words.lead
-  return setWords(sheet, id, text, specOf(sheet), sizePx, { measurePx: measureOf(sheet, frame), maxLines })
-}
-
-function specOf({ weight }: Sheet): TypeSpec {
-  return { lineHeight: PITCH_EM, ...(weight ? { weight } : {}) }
+  const spec = { lineHeight: PITCH_EM, ...(sheet.weight ? { weight: sheet.weight } : {}) }
+  return setWords(sheet, id, text, spec, sizePx, { measurePx: measureOf(sheet, frame), maxLines })
 }
 
 function measureOf({ unitPx }: Sheet, frame: Box): number {

@@ -161,7 +161,7 @@ function lineOptions({ words, accent }: PosterText, room: PosterArea): LineOptio
 function countsOf(words: readonly PosterWord[], room: PosterArea, leastShrink = 0) {
   const { measurePx, heightPx, largestPx, smallestPx } = room
   const flattestEm = Math.min(...words.map(({ aboveEm }) => aboveEm))
-  const meanPx = measurePx / lineEm(words, 0, words.length) // of type, × lines
+  const meanPx = measurePx / lineEm(words, 0, words.length) // × lines: size of type
   const mostFull = Math.floor(Math.sqrt(heightPx / (leastShrink * flattestEm * meanPx)))
   return {
     fewest: fewestLines(words, measurePx, smallestPx.lead),

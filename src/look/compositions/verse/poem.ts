@@ -2,7 +2,7 @@ import type { SceneNode } from '../../../scene/nodes'
 import { leastPitchPx, linePxWithoutPinyin, SMALLEST_WITH_PINYIN_PX } from '../../../text/pinyin/room'
 import type { Said, Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
-import { hasPinyin, leastHeightPx, madeByHand, setWords, type SetWords } from '../setWords'
+import { hasPinyin, madeByHand, setWords, sheetBelow, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 27.3, portrait: 29, square: 24, wide: 31 }
 const WITHOUT_SECOND = 1.12
@@ -44,19 +44,10 @@ export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Po
   const fromPx = LEAD_PX[shape] * unitPx * (lead.isHan ? HAN_LEADS : 1)
   const toPx = Math.min(fromPx, FLOOR_PX)
   const best = (other: Said | null, largestPx: number) =>
-    bestFitting(
-      {
-        fromPx: largestPx,
-        toPx,
-        heightPx,
-        reach: REACH,
-        leastPx: (sizePx) => leastPoemPx(sheet, lead, other, sizePx, { widthPx, heightPx }),
-      },
-      (sizePx) => {
-        const poem = poemAt(sheet, lead, other, sizePx, widthPx)
-        return { poem, cost: poem.cost, heightPx: poem.heightPx + aroundPx(poem.pitchPx) }
-      },
-    )?.poem
+    bestFitting({ fromPx: largestPx, toPx, heightPx, reach: REACH }, (sizePx) => {
+      const poem = poemAt({ ...sheet, mostPx: heightPx }, lead, other, sizePx, widthPx)
+      return { poem, cost: poem.cost, heightPx: poem.heightPx + aroundPx(poem.pitchPx) }
+    })?.poem
   const cut = () => {
     const mostPx = heightPx - aroundPx(pitchAt(sheet, lead, toPx))
     return poemAt(sheet, lead, null, toPx, widthPx, mostPx)
@@ -87,12 +78,24 @@ function poemAt(
   widthPx: number,
   mostPx = Infinity,
 ): Poem {
-  const { isBeside, leadPx, secondX, secondPx, pitchPx } = poemSizes(sheet, lead, second, sizePx, widthPx)
+  const isBeside = sheet.shape === 'wide' && second !== null
+  const gapPx = COLUMNS.gapPx * sheet.unitPx
+  const leadPx = isBeside ? COLUMNS.first[lead.isHan ? 'han' : 'latin'] * widthPx - gapPx / 2 : widthPx
+  const pitchPx = Math.max(
+    pitchAt(sheet, lead, sizePx),
+    second && hasPinyin(sheet, second.id, second.text) ? pitchAt(sheet, second, 0) : 0,
+  )
   const first = setSaid(sheet, lead, sizePx, { measurePx: leadPx, mostPx, pitchPx })
   const alone = { lead: first, second: null, secondX: 0, secondY: 0, pitchPx }
   if (!second) return { ...alone, cost: first.cost, heightPx: first.paragraph.heightPx }
-  const other = setSaid(sheet, second, secondPx, { measurePx: widthPx - secondX, pitchPx })
+  const secondX = isBeside ? leadPx + gapPx : INDENT_PX * sheet.unitPx
+  const isBelowHan = lead.isHan && !second.isHan
+  const secondPx = isBelowHan
+    ? Math.min(sizePx, Math.max(SMALLEST_SECOND_PX, sizePx * SECOND_SHARE.belowHan))
+    : sizePx * SECOND_SHARE.belowLatin
   const secondY = isBeside ? dropPx(first, pitchPx) : first.paragraph.heightPx + partingPx(sheet, pitchPx)
+  const below = sheetBelow(sheet, secondY)
+  const other = setSaid(below, second, secondPx, { measurePx: widthPx - secondX, pitchPx })
   return {
     ...alone,
     second: other,
@@ -101,41 +104,6 @@ function poemAt(
     cost: first.cost + 0.6 * other.cost,
     heightPx: Math.max(first.paragraph.heightPx, secondY + other.paragraph.heightPx),
   }
-}
-
-function poemSizes(sheet: Sheet, lead: Said, second: Said | null, sizePx: number, widthPx: number) {
-  const isBeside = sheet.shape === 'wide' && second !== null
-  const gapPx = COLUMNS.gapPx * sheet.unitPx
-  const leadPx = isBeside ? COLUMNS.first[lead.isHan ? 'han' : 'latin'] * widthPx - gapPx / 2 : widthPx
-  const pitchPx = Math.max(
-    pitchAt(sheet, lead, sizePx),
-    second && hasPinyin(sheet, second.id, second.text) ? pitchAt(sheet, second, 0) : 0,
-  )
-  const isBelowHan = lead.isHan && !second?.isHan
-  const secondPx = isBelowHan
-    ? Math.min(sizePx, Math.max(SMALLEST_SECOND_PX, sizePx * SECOND_SHARE.belowHan))
-    : sizePx * SECOND_SHARE.belowLatin
-  const secondX = isBeside ? leadPx + gapPx : INDENT_PX * sheet.unitPx
-  return { isBeside, leadPx, secondX, secondPx, pitchPx }
-}
-
-/** Without the gap between the two; what is over the room is a lower bound. */
-function leastPoemPx(
-  sheet: Sheet,
-  lead: Said,
-  second: Said | null,
-  sizePx: number,
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
-): number {
-  const { isBeside, leadPx, secondX, secondPx, pitchPx } = poemSizes(sheet, lead, second, sizePx, widthPx)
-  const leastPx = (said: Said, px: number, measurePx: number, mostPx: number) => {
-    const lineHeight = lineHeightOf(sheet, said, px, pitchPx)
-    return leastHeightPx(sheet, said, { lineHeight }, { sizePx: px, measurePx, mostPx })
-  }
-  const firstPx = leastPx(lead, sizePx, leadPx, heightPx)
-  if (!second || firstPx > heightPx) return firstPx
-  const abovePx = isBeside ? 0 : firstPx
-  return Math.max(firstPx, abovePx + leastPx(second, secondPx, widthPx - secondX, heightPx - abovePx))
 }
 
 function pitchAt(sheet: Sheet, said: Said, sizePx: number): number {
@@ -160,16 +128,11 @@ function setSaid(
   sizePx: number,
   { measurePx, mostPx = Infinity, pitchPx }: { measurePx: number; mostPx?: number; pitchPx: number },
 ): SetWords {
-  const { id, text } = said
-  const lineHeight = lineHeightOf(sheet, said, sizePx, pitchPx)
+  const { id, text, isHan } = said
+  const lineHeight =
+    pitchPx > 0 ? ruledLineHeight(sheet, said, sizePx, pitchPx) : LINE_HEIGHT[isHan ? 'han' : 'latin']
   const maxLines = Math.max(1, Math.floor(mostPx / (lineHeight * sizePx)))
   return setWords(sheet, id, text, { lineHeight }, sizePx, { measurePx, maxLines })
-}
-
-function lineHeightOf(sheet: Sheet, said: Said, sizePx: number, pitchPx: number): number {
-  return pitchPx > 0
-    ? ruledLineHeight(sheet, said, sizePx, pitchPx)
-    : LINE_HEIGHT[said.isHan ? 'han' : 'latin']
 }
 
 /** Every line is on a rule; on every second one when manual size or pinyin makes lines much taller. */

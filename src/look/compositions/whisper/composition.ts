@@ -1,5 +1,5 @@
 import type { BlockParts } from '../../../scene/nodes'
-import { leastBothPx, setBoth, type BothSpec } from '../bothLanguages'
+import { setBoth, type BothSpec } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
 import { noticesOf, placeWords, setLine, type SetWords } from '../setWords'
@@ -96,10 +96,9 @@ function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SaidRows {
     { of: alone, measurePx },
   ]
   for (const option of options) {
-    const of = { ...option.of, weight: 0 }
-    const leastPx = (sizePx: number) =>
-      leastBothPx(of, bothSpec(of), sizePx, { measurePx: option.measurePx, heightPx })
-    const fitted = bestFitting({ ...sizes, leastPx }, (sizePx) => rowsAt(of, sizePx, option.measurePx))
+    const fitted = bestFitting(sizes, (sizePx) =>
+      rowsAt({ ...option.of, mostPx: heightPx }, sizePx, option.measurePx),
+    )
     if (fitted) return fitted
   }
   return rowsAt(alone, sizes.toPx, measurePx, heightPx)
@@ -110,8 +109,9 @@ function rowsAt(sheet: Sheet, sizePx: number, measurePx: number, mostPx = Infini
   const author = words.author.trim() === '' ? null : authorOf(sheet, measurePx)
   const abovePx = AUTHOR.abovePx * unitPx
   const authorPx = author ? author.paragraph.heightPx + abovePx : 0
+  const spec: BothSpec = { ...SAID, gapPx: () => SECOND_ABOVE_PX * unitPx }
   // The text ignores the chosen weight.
-  const both = setBoth({ ...sheet, weight: 0 }, bothSpec(sheet), sizePx, measurePx, mostPx - authorPx)
+  const both = setBoth({ ...sheet, weight: 0 }, spec, sizePx, measurePx, mostPx - authorPx)
   return {
     rows: [
       { set: both.lead, top: 0, role: 'lead' },
@@ -121,10 +121,6 @@ function rowsAt(sheet: Sheet, sizePx: number, measurePx: number, mostPx = Infini
     heightPx: both.heightPx + authorPx,
     cost: both.cost + 0.5 * (author?.cost ?? 0),
   }
-}
-
-function bothSpec({ unitPx }: Sheet): BothSpec {
-  return { ...SAID, gapPx: () => SECOND_ABOVE_PX * unitPx }
 }
 
 function authorOf(sheet: Sheet, measurePx: number): SetWords {
