@@ -1,15 +1,13 @@
 /** Importing merges: nothing is overwritten. */
 import { isDayName } from '../calendar/dayPaths'
-import { isRecord, parsedJson } from '../scene/values'
+import { isRecord } from '../scene/values'
 import { unmarked, withPictures } from './cardPictures'
+import { jsonEntries, type JsonEntry } from './jsonEntries'
 import { isTime } from './keptId'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
 
 const KIND = 'quotidian-cards'
 const FILE_VERSION = 1
-
-/** Larger files exceed a browser's string length. Thousands of cards with hundreds of photos are smaller. */
-export const MAX_KEPT_FILE_BYTES = 400_000_000
 
 export type KeptFileErrorCode = 'not-cards' | 'newer' | 'empty' | 'too-large'
 
@@ -29,15 +27,14 @@ export interface DayInFile {
 export interface KeptFileContent {
   cards: CardInFile[]
   days: DayInFile[]
-  pictures: Record<string, string> // data URLs by their names in the cards
 }
 
 /** In pieces, since joined they may exceed the maximum string length. */
-export function* keptFile(
+export async function* keptFile(
   cards: readonly CardInFile[],
   days: readonly DayInFile[],
-  pictures: Iterable<readonly [src: string, dataUrl: string]>,
-): Generator<string> {
+  pictures: AsyncIterable<readonly [src: string, dataUrl: string]>,
+): AsyncGenerator<string> {
   yield `{"kind":"${KIND}","version":${FILE_VERSION},\n"days":${JSON.stringify(days)},\n"cards":[`
   let separator = '\n'
   for (const card of cards) {
@@ -46,36 +43,61 @@ export function* keptFile(
   }
   yield '\n],\n"pictures":{'
   separator = '\n'
-  for (const [src, dataUrl] of pictures) {
+  for await (const [src, dataUrl] of pictures) {
     yield `${separator}${JSON.stringify(src)}:${JSON.stringify(dataUrl)}`
     separator = ',\n'
   }
   yield '\n}}\n'
 }
 
-/** Skips unreadable entries. @throws {KeptFileError} */
-export function readKeptFile(text: string, today: string): KeptFileContent {
-  if (text.length > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
-  const data = parsedJson(text)
-  if (!isRecord(data) || data.kind !== KIND || !Array.isArray(data.cards))
-    throw new KeptFileError('not-cards')
-  if (typeof data.version !== 'number' || data.version > FILE_VERSION) throw new KeptFileError('newer')
-  const cards = data.cards.flatMap((entry: unknown) => {
-    const { kept } = readKeptRecord('', entry, today)
-    if (!kept) return []
-    const { id: _none, ...card } = kept
-    return card
-  })
-  const days = (Array.isArray(data.days) ? data.days : []).flatMap((entry: unknown): DayInFile[] => {
-    const { day, keptAt } = isRecord(entry) ? entry : {}
-    if (typeof day !== 'string' || !isDayName(day)) return []
-    return [{ day, keptAt: isTime(keptAt) ? keptAt : 0 }]
-  })
+/** Reads pieces of any length, one entry at a time, and skips unreadable ones. @throws {KeptFileError} */
+export async function readKeptFile(pieces: AsyncIterable<string>, today: string): Promise<KeptFileContent> {
+  let [kind, version]: unknown[] = []
+  const cards: CardInFile[] = []
+  const days: DayInFile[] = []
+  for await (const { key, value } of entriesOf(pieces, (name) => name === 'cards' || name === 'days')) {
+    if (key === 'kind') kind = value
+    if (key === 'version') version = value
+    if (key === 'cards') cards.push(...cardIn(value, today))
+    if (key === 'days') days.push(...dayIn(value))
+  }
+  if (kind !== KIND) throw new KeptFileError('not-cards')
+  if (typeof version !== 'number' || version > FILE_VERSION) throw new KeptFileError('newer')
   if (cards.length + days.length === 0) throw new KeptFileError('empty')
-  const pictures = Object.entries(isRecord(data.pictures) ? data.pictures : {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('data:image/'),
-  )
-  return { cards, days, pictures: Object.fromEntries(pictures) }
+  return { cards, days }
+}
+
+/** Data URLs by their names in the cards. @throws {KeptFileError} */
+export async function* picturesInKeptFile(
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<[src: string, dataUrl: string]> {
+  for await (const { key, value } of entriesOf(pieces, (name) => name === 'pictures')) {
+    const [src, dataUrl] = key === 'pictures' && isRecord(value) ? Object.entries(value)[0]! : []
+    if (src !== undefined && typeof dataUrl === 'string' && dataUrl.startsWith('data:image/'))
+      yield [src, dataUrl]
+  }
+}
+
+async function* entriesOf(...of: Parameters<typeof jsonEntries>): AsyncGenerator<JsonEntry> {
+  try {
+    yield* jsonEntries(...of)
+  } catch (error) {
+    if (error instanceof RangeError) throw new KeptFileError('too-large')
+    throw error instanceof SyntaxError ? new KeptFileError('not-cards') : error
+  }
+}
+
+function cardIn(entry: unknown, today: string): CardInFile[] {
+  const { kept } = readKeptRecord('', entry, today)
+  if (!kept) return []
+  const { id: _none, ...card } = kept
+  return [card]
+}
+
+function dayIn(entry: unknown): DayInFile[] {
+  const { day, keptAt } = isRecord(entry) ? entry : {}
+  if (typeof day !== 'string' || !isDayName(day)) return []
+  return [{ day, keptAt: isTime(keptAt) ? keptAt : 0 }]
 }
 
 /** Adds equal cards under one name only as often as they are missing. */

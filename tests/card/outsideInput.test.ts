@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../src/card/card'
-import { readKeptFile, keptFile, KeptFileError } from '../../src/card/keptFile'
+import { picturesInKeptFile, readKeptFile, keptFile, KeptFileError } from '../../src/card/keptFile'
 import { readKeptRecord, recordOf } from '../../src/card/keptCard'
 import { readTemplatesFile, templatesFile, TemplatesFileError } from '../../src/card/myTemplates'
 import { packJson, unpackJson } from '../../src/card/packedText'
@@ -22,6 +22,7 @@ import { readAnswer } from '../../src/quotes/readAnswer'
 import { QuoteError } from '../../src/quotes/quoteError'
 import { parsedJson } from '../../src/scene/values'
 import { readEditorState, writeEditorState } from '../../src/state/storage/record'
+import { allOf, oneByOne } from '../fixtures/asyncItems'
 import { mutatedJson } from '../fixtures/hostileJson'
 import { runs } from '../fixtures/tier'
 import { cardWith, QUOTE } from '../layout/cards'
@@ -102,10 +103,21 @@ const readers: Record<string, { valid: readonly unknown[]; read: Read }> = {
   'a file of kept cards': {
     valid: [
       JSON.parse(
-        [...keptFile([KEPT], [{ day: TODAY, keptAt: 1 }], [['own:1', 'data:image/png;base64,AA']])].join(''),
+        (
+          await allOf(
+            keptFile(
+              [KEPT],
+              [{ day: TODAY, keptAt: 1 }],
+              oneByOne([['own:1', 'data:image/png;base64,AA']] as const),
+            ),
+          )
+        ).join(''),
       ),
     ],
-    read: refusing((json) => readKeptFile(json, TODAY), KeptFileError),
+    read: refusing(async (json) => {
+      await allOf(picturesInKeptFile(oneByOne([json])))
+      return readKeptFile(oneByOne([json]), TODAY)
+    }, KeptFileError),
   },
   'a kept card in the browser': {
     valid: [recordOf(KEPT)],

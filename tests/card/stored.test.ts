@@ -6,6 +6,7 @@ import { restoreCard, restoreSettings } from '../../src/card/restore'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { storedCard, storedSettings } from '../../src/card/stored'
 import { TEMPLATES } from '../../src/card/templates'
+import { oneByOne } from '../fixtures/asyncItems'
 import { runs } from '../fixtures/tier'
 import { anyCard, QUOTE } from '../layout/cards'
 import { damagedCard } from './damagedCard'
@@ -29,12 +30,12 @@ describe('a stored card', () => {
     )
   })
 
-  it('is the same in a file', () => {
+  it('is the same in a file', async () => {
     const cards = Object.values(TEMPLATES).map(({ settings }) =>
       keptAs({ kind: 'quote', quote: { ...QUOTE, date: TODAY }, settings }),
     )
-    const text = [...keptFile(cards, [], [])].join('')
-    expect(readKeptFile(text, TODAY).cards).toEqual(cards)
+    const { cards: read } = await readKeptFile(keptFile(cards, [], oneByOne([])), TODAY)
+    expect(read).toEqual(cards)
   })
 
   it('has no setting that nobody chose', () => {

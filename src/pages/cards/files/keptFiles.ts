@@ -3,8 +3,8 @@ import type { createStore } from 'jotai'
 import {
   keptFile,
   KeptFileError,
-  MAX_KEPT_FILE_BYTES,
   newCards,
+  picturesInKeptFile,
   readKeptFile,
   type KeptFileContent,
   type KeptFileErrorCode,
@@ -12,7 +12,7 @@ import {
 } from '../../../card/keptFile'
 import { HEAD_BYTES, pictureKind } from '../../../draw/pictures/pictureKind'
 import { saveBlob } from '../../../export/save'
-import { decoded } from '../../../text/decoded'
+import { looksLikeGbk, utf16Of } from '../../../text/decoded'
 import { localDay } from '../../../quotes/dates'
 import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
 import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
@@ -35,9 +35,10 @@ export type ImportOutcome =
 export async function exportAll(store: Store): Promise<KeptProblem | null> {
   try {
     const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), store.set(readKeptDaysAtom)])
-    const pieces = keptFile(cards, days, await packCardPictures(cards))
+    const parts: Blob[] = []
+    for await (const piece of keptFile(cards, days, packedPictures(cards))) parts.push(new Blob([piece]))
     const day = localDay(new Date())
-    saveBlob(new Blob([...pieces], { type: 'application/json' }), `quotidian-cards-${day}.json`)
+    saveBlob(new Blob(parts, { type: 'application/json' }), `quotidian-cards-${day}.json`)
     return null
   } catch (error) {
     if (error instanceof KeptError) return error.code
@@ -52,8 +53,7 @@ export async function exportAll(store: Store): Promise<KeptProblem | null> {
 export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
   try {
     const content = await contentOf(file)
-    const cards = await unpackCardPictures(content.cards, content.pictures)
-    const fresh = newCards(cards, await store.set(readKeptCardsAtom))
+    const fresh = newCards(content.cards, await store.set(readKeptCardsAtom))
     const problem = await store.set(addKeptCardsAtom, fresh)
     if (problem) return { error: problem }
     const days = await store.set(addKeptDaysAtom, content.days)
@@ -66,37 +66,65 @@ export async function importFile(store: Store, file: File): Promise<ImportOutcom
 
 /** @throws {KeptFileError} */
 async function contentOf(file: File): Promise<KeptFileContent> {
-  if (file.size > MAX_KEPT_FILE_BYTES) throw new KeptFileError('too-large')
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   if (pictureKind(head) === 'other') {
-    const text = decoded(new Uint8Array(await file.arrayBuffer()))
-    if (text === null) throw new KeptFileError('not-cards')
-    return readKeptFile(text, localDay(new Date()))
+    const encoding = await encodingOf(file, head)
+    if (encoding === null) throw new KeptFileError('not-cards')
+    const { cards, days } = await readKeptFile(textIn(file, encoding), localDay(new Date()))
+    return { cards: await withPicturesOf(file, encoding, cards), days }
   }
   const card = await readCardInPicture(file)
   if (!card) throw new KeptFileError('not-cards')
   const now = Date.now()
-  return { cards: [{ name: '', card, keptAt: now, changedAt: now }], days: [], pictures: {} }
+  return { cards: [{ name: '', card: withPictures(card, marked), keptAt: now, changedAt: now }], days: [] }
+}
+
+const SLICE_BYTES = 4_000_000
+
+async function* slicesOf(file: File): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < file.size; at += SLICE_BYTES)
+    yield new Uint8Array(await file.slice(at, at + SLICE_BYTES).arrayBuffer())
+}
+
+async function* textIn(file: File, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const slice of slicesOf(file)) yield decoder.decode(slice, { stream: true })
+  yield decoder.decode()
+}
+
+/** As `decoded` tells them apart; null if it is none of these. */
+async function encodingOf(file: File, head: Uint8Array): Promise<string | null> {
+  const utf16 = utf16Of(head)
+  if (utf16) return utf16
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const slice of slicesOf(file)) {
+    try {
+      decoder.decode(slice, { stream: true })
+    } catch {
+      return looksLikeGbk(slice) ? 'gb18030' : null
+    }
+  }
+  return 'utf-8'
 }
 
 /** The visitor's pictures on these cards as data URLs, by the cards' names. Omits missing ones. */
-async function packCardPictures(cards: readonly CardInFile[]): Promise<[string, string][]> {
-  const packed: [string, string][] = []
+async function* packedPictures(cards: readonly CardInFile[]): AsyncGenerator<[string, string]> {
   for (const src of ownPicturesOf(cards)) {
     const picture = await pictureStore.find(src)
-    if (picture) packed.push([src, await dataUrlOf(picture.blob)])
+    if (picture) yield [src, await dataUrlOf(picture.blob)]
   }
-  return packed
 }
 
-async function unpackCardPictures(
+async function withPicturesOf(
+  file: File,
+  encoding: string,
   cards: readonly CardInFile[],
-  pictures: Readonly<Record<string, string>>,
 ): Promise<CardInFile[]> {
   const names = new Map<string, string>()
-  for (const src of ownPicturesOf(cards)) {
-    const dataUrl = Object.hasOwn(pictures, src) ? pictures[src] : undefined
-    if (dataUrl === undefined) continue
+  const wanted = ownPicturesOf(cards)
+  const pictures = wanted.size > 0 ? picturesInKeptFile(textIn(file, encoding)) : []
+  for await (const [src, dataUrl] of pictures) {
+    if (!wanted.delete(src)) continue
     const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
       if (error instanceof PictureRefusal) return null // The card shows a blank, as for any missing picture.
       throw error
