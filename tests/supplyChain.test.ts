@@ -1,8 +1,9 @@
 /** Checks dependencies: exact versions, licences we may ship, no install scripts. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { open, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { writeSbom } from '../.ci/sbom.mjs'
 import { nameAt, readLock, shippedPackages } from '../.ci/shipped.mjs'
@@ -92,6 +93,8 @@ describe('versions', () => {
   })
 })
 
+const hasAll = (word: string) => (texts: string[]) => texts.every((text) => text.includes(word))
+
 describe('licences', () => {
   it('of all that ships let us ship it', () => {
     expect(shippedPackages().length).toBeGreaterThan(50)
@@ -107,6 +110,18 @@ describe('licences', () => {
     expect(unlicensed(wrong('GPL-3.0'))).toEqual(['x: GPL-3.0'])
     expect(unlicensed(wrong())).toEqual(['x: '])
     expect(unlicensed(wrong('MIT'))).toEqual([])
+  })
+
+  it.each([
+    ['@chinese-fonts/mkwtyt/dist/MaoKenTangYuan', ['MOTOYA', 'Varela Round', 'huninn', 'Maoken']],
+    ['lxgw-wenkai-webfont/files', ['LXGW', 'The Klee Project Authors']],
+  ])('of the fonts that %s derives from are in the list of fonts', async (folder, holders) => {
+    const file = readdirSync(`node_modules/${folder}`).find((name) => name.endsWith('.woff2'))!
+    const font = await open(`node_modules/${folder}/${file}`)
+    const notices = readFileSync('public/font-licences.txt', 'utf8')
+    const { copyright } = font as Font
+    const years = copyright.match(/\b20\d\d(?:-20\d\d)?\b/g) ?? []
+    for (const word of [...holders, ...years]) expect([copyright, notices]).toSatisfy(hasAll(word))
   })
 
   it('are in the list that ships: run `npm run deps:check`', () => {
