@@ -65,10 +65,12 @@ const LIMITS: Readonly<Record<string, RateLimit>> = {
 const inAnyLanguage = (path: string) => [path, `/:language${path}`]
 /** Filled per link or date; the build compressed the others. */
 const FILLED_PATHS = [CARD_PAGE_PATH, `${DAYS_PATH}/:date{\\d{4}-\\d\\d-\\d\\d}`].flatMap(inAnyLanguage)
-const FEED_PATHS = FEED_IDS.flatMap((id) => inAnyLanguage(FEEDS[id].path))
-
 /** Pages that are filled or written anew: a day's takes 3 ms, a link's 5, a feed 10. An instance counts alone. */
-const DEAR_PATHS = [...FILLED_PATHS, ...FEED_PATHS, '/api/oembed']
+const DEAR_PATHS = [
+  ...FILLED_PATHS,
+  ...FEED_IDS.flatMap((id) => inAnyLanguage(FEEDS[id].path)),
+  '/api/oembed',
+]
 const DEAR_LIMIT: RateLimit = {
   requests: 120,
   perMs: 60_000,

@@ -1,17 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Readiness } from '../app'
+import type { StatusThreadData } from './statusThread'
 
 export const READINESS: readonly Readiness[] = ['starting', 'ready', 'draining']
 /** Places in the pulse that both threads read. */
 export const [BEATS, READINESS_AT] = [0, 1]
 const BEAT_MS = 200
-
-export interface StatusThreadData {
-  port: number
-  host: string
-  pulse: Int32Array // shared
-}
 
 /**
  * Opens a port for load balancers and Prometheus in a thread of its own.
@@ -31,7 +26,7 @@ export async function openStatusPort(
   }
   const thread = new Worker(file, { workerData: { port, host, pulse } satisfies StatusThreadData })
   const [{ code }] = (await once(thread, 'message')) as [{ code: string | null }]
-  thread.on('message', async () => thread.postMessage(await metrics()))
+  thread.on('message', async () => thread.postMessage(await metrics().catch(() => '')))
   setInterval(beat, BEAT_MS).unref()
   thread.unref() // lets the server exit
   return code

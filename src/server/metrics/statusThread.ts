@@ -1,7 +1,13 @@
 /** The thread that statusPort.ts starts: a busy main thread delays none of its answers but /metrics. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { BEATS, READINESS, READINESS_AT, type StatusThreadData } from './statusPort'
+import { BEATS, READINESS, READINESS_AT } from './statusPort'
 import { serveStatus } from './statusServer'
+
+export interface StatusThreadData {
+  port: number
+  host: string
+  pulse: Int32Array // shared
+}
 
 const STALLED_MS = 10_000 // without a beat; a flood delays them by two seconds
 
@@ -15,17 +21,15 @@ function isStalled(): boolean {
   return performance.now() - seen.atMs > STALLED_MS
 }
 
-function metrics(): Promise<string> {
-  parentPort?.postMessage({ asks: 'metrics' })
-  return new Promise((resolve) => waiting.push(resolve))
-}
-
 parentPort?.on('message', (text: string) => waiting.shift()?.(text))
 try {
   await serveStatus(port, host, {
     health: () => (isStalled() ? 'stalled' : 'ok'),
     readiness: () => (isStalled() ? 'stalled' : READINESS[Atomics.load(pulse, READINESS_AT)]!),
-    metrics,
+    metrics() {
+      parentPort?.postMessage('metrics')
+      return new Promise((resolve) => waiting.push(resolve))
+    },
   })
   parentPort?.postMessage({ code: null })
 } catch (error) {
