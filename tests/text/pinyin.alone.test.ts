@@ -7,7 +7,7 @@ import almanac from '../../src/quotes/almanac.json'
 import { BUILT_IN_QUOTES } from '../../src/quotes/builtIn'
 import type { Font } from '../../src/scene/nodes'
 import { contrastRatio } from '../../src/scene/colour'
-import { asInSentence, dictionary } from '../../src/text/pinyin/dictionary'
+import { dictionary } from '../../src/text/pinyin/dictionary'
 import { lighterInk, knowsAllReadings, pinyinBy } from '../../src/text/pinyin/pinyinBy'
 import { pinyinMetrics } from '../../src/text/pinyin/pinyin'
 import { readingsOf as readingsBy } from '../../src/text/pinyin/readings'
@@ -164,14 +164,14 @@ describe('with the dictionary', () => {
     for (const [words, readings] of PINYIN_CASES) expect(readInLine(words, readingsOf)).toBe(readings)
   })
 
-  it('errs in less than one of a hundred characters of the almanac', () => {
+  it('errs in less than one of five hundred characters of the almanac', () => {
     const counted = LINES.flatMap((line) => {
       const table = readingsOf(line)
       const typed = readingsOf(`${line} `)
       return [...line].flatMap((character, at) => (HAN.test(character) ? [typed[at] === table[at]] : []))
     })
     expect(counted.length).toBeGreaterThan(7_700)
-    expect(counted.filter((isSame) => !isSame).length / counted.length).toBeLessThan(0.01)
+    expect(counted.filter((isSame) => !isSame).length / counted.length).toBeLessThan(0.002)
   })
 
   it('has a reading or none at each unit, whatever is typed', () => {
@@ -179,7 +179,6 @@ describe('with the dictionary', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...LINES), (noise, line) => {
         const text = `${line}${noise}${line}`
         expect(readingsOf(text)).toHaveLength(text.length)
-        expect(asInSentence(text, readingsOf(text))).toHaveLength(text.length)
       }),
       { numRuns: runs(100) },
     )

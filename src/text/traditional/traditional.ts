@@ -14,8 +14,8 @@ export interface CharacterTable {
   words: readonly (readonly [string, string])[] // added by cards, in any context
 }
 
-/** Phrases need a large table (`phrases.ts`). */
-export type Phrases = (text: string) => string
+/** Returns a form per UTF-16 unit, undefined for the commonest. Needs a large list of words (`phrases.ts`). */
+export type Phrases = (line: string) => readonly (string | undefined)[]
 
 /** Keeps the line's length. */
 export type Traditional = (line: string) => string
@@ -39,15 +39,20 @@ const byTable = memoByObject(
 )
 
 const byPhrases = memoByObject((table: CharacterTable) =>
-  memoByObject((phrases: Phrases): Traditional => (line) => {
-    const converted = isKnown(table, line) ? null : phrases(line)
-    return converted?.length === line.length ? converted : formsOf(table, line)
-  }),
+  memoByObject(
+    (phrases: Phrases): Traditional =>
+      (line) =>
+        formsOf(table, line, isKnown(table, line) ? [] : phrases(line)),
+  ),
 )
 
-function formsOf(table: CharacterTable, line: string): string {
+/** @param given forms by the words around, which outrank those of neighbouring characters */
+function formsOf(table: CharacterTable, line: string, given: readonly (string | undefined)[] = []): string {
   const form = (character: string, at: number) =>
-    table.contexts.get(contextOf(line, at)) ?? table.forms.get(character) ?? character
+    given[at] ??
+    (given.length > 0 ? undefined : table.contexts.get(contextOf(line, at))) ??
+    table.forms.get(character) ??
+    character
   const drawn = Array.from({ length: line.length }, (_, at) => form(line[at]!, at)).join('')
   return table.words.reduce((text, [word, itsForm]) => withWord(line, text, word, itsForm), drawn)
 }
