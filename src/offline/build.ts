@@ -52,10 +52,11 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
     globPatterns: PRECACHED_FILES,
-    // Few cards need OpenCC's phrases, as large as all other code, or the dictionary of readings.
+    // Few cards need the lists of Chinese words with their forms and readings.
     globIgnores: [
       'assets/phrases-*.js',
       'assets/dictionary-*.js',
+      'assets/words-*.js',
       'sw*.js',
       'index.html',
       '404.html',

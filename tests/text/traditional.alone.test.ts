@@ -33,7 +33,7 @@ describe('with the table', () => {
     expect(differing.map((line) => inTraditional(line)).sort()).toEqual(
       [...new Set(differing.map((line) => inTraditional(line)))].sort(),
     )
-    expect(differing).toHaveLength(6)
+    expect(differing).toHaveLength(8)
     expect(LINES.every((line) => knowsForms(CHARACTERS, line))).toBe(true)
   })
 
@@ -44,6 +44,7 @@ describe('with the table', () => {
   it('asks for phrases where a character has two forms', () => {
     expect(knowsForms(CHARACTERS, '头发干了')).toBe(false)
     expect(knowsForms(CHARACTERS, 'Well begun')).toBe(true)
+    expect(knowsForms(CHARACTERS, '日签')).toBe(true)
   })
 
   it('has faces for all that the almanac draws, in the families that offer it', () => {

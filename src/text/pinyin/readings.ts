@@ -1,7 +1,6 @@
 /**
  * Per character, with the dictionary's tones. table.json (from make.mjs, proofread) has the almanac;
- * pinyin-pro reads
- * the rest, else each character gets its commonest reading.
+ * dictionary.ts reads the rest, else each character gets its commonest reading.
  */
 import table from './table.json'
 

@@ -17,6 +17,8 @@ const CORRECTIONS = [
   ['毁誉', '毀譽'],
   ['蒙住', '蒙住'],
   ['尝到', '嘗到'],
+  ['赫里克', '赫里克'],
+  ['向往', '嚮往'],
 ]
 /** cards add this text in any context */
 const OWN_WORDS = {

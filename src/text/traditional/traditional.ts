@@ -1,7 +1,6 @@
 /**
- * Taiwan's forms, at equal length, so offsets stay valid. Where characters have two forms, a table
- * (`characters.ts`) knows
- * the almanac and the card's own text, OpenCC (`phrases.ts`) the rest; else the commoner form is drawn.
+ * Taiwan's forms, at equal length, so offsets stay valid. Where characters have two forms, a table (`characters.ts`)
+ * knows the almanac and the card's own text, and words (`phrases.ts`) decide elsewhere; else the commoner is drawn.
  */
 import { memoByObject } from '../../scene/memo'
 import type { Segments } from '../breaks'
@@ -74,9 +73,11 @@ export function traditionalGraphemes({ graphemes, scripts }: Segments, tradition
   })
 }
 
-function isKnown({ ambiguous, contexts }: CharacterTable, line: string): boolean {
+function isKnown({ ambiguous, contexts, words }: CharacterTable, whole: string): boolean {
+  const line = words.reduce((rest, [word]) => rest.replaceAll(word, ' '.repeat(word.length)), whole)
   for (let at = 0; at < line.length; at += 1)
-    if (ambiguous.has(line[at]!) && !contexts.has(contextOf(line, at))) return false
+    if (ambiguous.has(line[at]!) && !contexts.has(contextOf(line, at)) && !contexts.has(contextOf(whole, at)))
+      return false
   return true
 }
 

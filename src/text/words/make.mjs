@@ -4,7 +4,7 @@
  * lightWords.json, which were read by hand, outrank them.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import complete from '@pinyin-pro/data/complete'
 import { Converter } from 'opencc-js/cn2t'
 import formPhrases from 'opencc-js/dict/STPhrases'
 import { pinyin } from 'pinyin-pro'
@@ -30,7 +30,6 @@ const SOUNDS =
   /^(?=..)[里阿埃艾爱安奥巴贝比宾波伯布查茨达德迪多厄恩尔法菲费弗福戈格盖古哈汉赫亨霍基吉加贾杰卡喀凯科克肯库廉拉莱兰勒雷利莉林卢鲁罗洛马玛麦曼梅米密莫姆穆娜纳内尼涅诺欧帕佩皮普奇齐乔切茹瑞萨塞森沙瑟施史斯丝松索塔泰坦特提图托瓦威维韦温沃乌西希夏谢辛休雅亚娅扬耶叶伊因尤约扎泽朱兹佐]+$/u
 const HAN = /^[\u3007\u3400-\u9fff]+$/u
 
-const complete = createRequire(import.meta.url)('@pinyin-pro/data/complete.json')
 const known = JSON.parse(readFileSync(new URL('known.json', import.meta.url), 'utf8'))
 const light = JSON.parse(readFileSync(new URL('../pinyin/lightWords.json', import.meta.url), 'utf8'))
 const table = JSON.parse(readFileSync(new URL('../traditional/table.json', import.meta.url), 'utf8'))
