@@ -8,4 +8,6 @@ export const CASES: readonly (readonly [simplified: string, traditional: string]
   ['闰六月廿三', '閏六月廿三'],
   ['二〇二六年十一月廿二日', '二〇二六年十一月廿二日'],
   ['日签', '日籤'],
+  ['周六', '週六'],
+  ['11.21 · 周六', '11.21 · 週六'],
 ]

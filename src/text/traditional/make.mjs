@@ -56,6 +56,10 @@ for (const line of almanac.flatMap(({ translation, authorZh }) => [translation, 
     }
   }
 
+/** Date lines have weekdays at a start or after a space or a dot. */
+for (const before of ['\n', ' ', '·'])
+  for (const day of '一二三四五六日') contexts[`${before}周${day}`] = '週'
+
 function corrected(simplified, traditional) {
   return CORRECTIONS.reduce((drawn, [wrong, right]) => {
     const at = simplified.indexOf(wrong)
