@@ -18,9 +18,9 @@ import { traditionalGraphemes } from './traditional/traditional'
 /**
  * Tries the face for the script, the pair's other face, then our largest ones (LAST_RESORT); a letter tries
  * our largest
- * Latin face before the Chinese one, whose few letters match no others. Unknown emoji are split. Missing
- * glyphs become □
- * and are reported: pictures must never contain device fonts.
+ * Latin face before the Chinese one, whose few letters match no others. Unknown emoji are split. What no face
+ * has is
+ * drawn in its plain form (Ⅱ as II, ⽥ as 田); what has none becomes □ and is reported: pictures must never contain device fonts.
  */
 
 export interface FaceChoice {
@@ -39,6 +39,7 @@ const EMOJI = 3
 const FIRST_SPARE = 4
 /** in pairs that have one */
 const HAN_MARKS = FIRST_SPARE + LAST_RESORT.length
+const RARE_HAN = HAN_MARKS - 1
 const SPARE_LATIN =
   FIRST_SPARE + LAST_RESORT.findIndex((face) => !face.isRightToLeft && !isHanFamily(face.family))
 
@@ -57,6 +58,7 @@ const STRAY_MARK = /^\p{M}/u
 const ACCENT = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/.source
 const PILED_ACCENTS = new RegExp(`(${ACCENT}{2})${ACCENT}{2,}`, 'g')
 const MOST_ACCENTS = 3
+const IDEOGRAPH = /\p{Script=Han}/u
 const PICTOGRAPH = /\p{Extended_Pictographic}/u
 
 export function facesFor(style: TypeStyle): StyledFace[] {
@@ -102,12 +104,14 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
   const has = (face: number, text: string) => covers(metrics, families[face]!, text)
   const orders = pair.hanMarks ? { ...ORDERS, han: HAN_WITH_MARKS } : ORDERS
   const faces = new Uint8Array(typed.length)
-  // A form that none of our faces has stays Simplified.
+  // A form that none of our faces has, but for the one of names, stays Simplified.
   const graphemes =
     asked === typed
       ? typed
       : asked.map((form, at) =>
-          form === typed[at] || orders.han.some((face) => has(face, form)) ? form : typed[at]!,
+          form === typed[at] || orders.han.some((face) => face !== RARE_HAN && has(face, form))
+            ? form
+            : typed[at]!,
         )
   const drawn = graphemes.slice()
   const missing = new Set<string>()
@@ -120,6 +124,14 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
     if (known === '') return false
     faces[at] = EMOJI
     drawn[at] = known
+    return true
+  }
+  const hasPlainForm = (at: number, grapheme: string) => {
+    const plain = grapheme.normalize('NFKC').replaceAll('\u2044', '/')
+    const face = orders[IDEOGRAPH.test(plain) ? 'han' : 'letter'].find((candidate) => has(candidate, plain))
+    if (plain === grapheme || face === undefined) return false
+    faces[at] = face
+    drawn[at] = plain
     return true
   }
   graphemes.forEach((grapheme, at) => {
@@ -143,7 +155,7 @@ function choose(segments: Segments, fontId: FontId, metrics: TextMetrics): FaceC
       hasSpareLetters ||= face === SPARE_LATIN && isLetter
       const letter = grapheme.length > MOST_ACCENTS ? withFewAccents(grapheme) : grapheme
       drawn[at] = STRAY_MARK.test(grapheme) ? `\u00a0${letter}` : letter
-    } else if (!PICTOGRAPH.test(grapheme) || !hasEmoji(at, grapheme)) {
+    } else if (!hasPlainForm(at, grapheme) && (!PICTOGRAPH.test(grapheme) || !hasEmoji(at, grapheme))) {
       missing.add(grapheme)
       faces[at] = order.find((candidate) => has(candidate, TOFU)) ?? LATIN
       drawn[at] = TOFU

@@ -23,6 +23,7 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
     '@fontsource-variable/source-serif-4/wght-italic.css',
   ],
   'Noto Serif SC Variable': ['@fontsource-variable/noto-serif-sc/wght.css'],
+  'Quotidian Rare Han': ['quotidian/fontFiles/rare/rare.css'],
   'Noto Sans Arabic Variable': ['@fontsource-variable/noto-sans-arabic/wght.css'],
   'Noto Sans Hebrew Variable': ['@fontsource-variable/noto-sans-hebrew/wght.css'],
   'Noto Emoji Variable': ['@fontsource-variable/noto-emoji/wght.css'],

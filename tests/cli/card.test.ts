@@ -556,9 +556,9 @@ describe('a card', () => {
 
   it('says what it could not show, each by its name', async () => {
     const look = JSON.stringify({ backgroundColor: '#FFFFFF', textSettings: { contentColor: 'white' } })
-    const { stderr } = await run([
+    const { code, stderr } = await run([
       '--quote',
-      '𠮷野家',
+      '𓀀野家',
       '--json',
       look,
       '--scale',
@@ -566,7 +566,9 @@ describe('a card', () => {
       '--out',
       at('said.png'),
     ])
-    expect(stderr).toContain('no font has 𠮷; □ is drawn instead')
+    expect(code).toBe(3)
+    expect(stderr).toContain('no font has 𓀀; □ is drawn instead')
+    expect(stderr).toMatch(/said\.png .* without 𓀀/)
     expect(stderr).toContain('hard to read in the chosen color: content')
     expect(stderr).not.toContain('do not fit')
   })

@@ -26,7 +26,7 @@ export function idOf({ card }: DrawRequest): number {
 
 export function drawnAs(request: DrawRequest): DrawnCard {
   const bytes = new TextEncoder().encode(String(idOf(request)))
-  return { bytes, widthPx: 1, heightPx: 1, problems: [], lacksPictures: false, link: null }
+  return { bytes, widthPx: 1, heightPx: 1, problems: [], lacksGlyphs: [], lacksPictures: false, link: null }
 }
 
 /** Renderers that take so many turns of the event loop for a card, and die of some. */

@@ -50,6 +50,7 @@ function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviou
         widthPx: 1,
         heightPx: 1,
         problems: lacks ? ['a picture'] : [],
+        lacksGlyphs: [],
         lacksPictures: lacks,
         link: null,
       }

@@ -92,7 +92,7 @@ async function execute(
   if (values.print !== undefined) {
     const print = parsePrint(values, dependencies.today, given)
     begin(print.file === null, print.warnings)
-    return drawPrint(print, values, { ...dependencies, warn }).then(() => 0)
+    return drawPrint(print, values, { ...dependencies, warn })
   }
   refuseWithoutPrint(values)
   const job = parseJob(values, dependencies.today, given)

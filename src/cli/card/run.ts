@@ -16,7 +16,7 @@ import { type DrawnCard, isLeftOut, type Item, type Task } from './task'
 
 const MAX_SHARDS = 100_000
 
-/** 0 done, 1 drawing or writing failed, 2 usage error, 3 some cards were skipped, each reported */
+/** 0 done, 1 drawing or writing failed, 2 usage error, 3 some cards were skipped or have □, each reported */
 export type ExitCode = 0 | 1 | 2 | 3
 
 type RunDependencies = CommandDependencies & { warn: (message: string) => void }
@@ -53,7 +53,7 @@ export async function drawJob(
     await drawn.return(undefined) // ends the processes after a write error
   }
   told.end(pack)
-  return told.leftOut > 0 ? 3 : 0
+  return told.leftOut + told.lacking > 0 ? 3 : 0
 }
 
 /** How many renderers --jobs asks for; null where it is not given. @throws {CommandError} */
@@ -85,6 +85,7 @@ function itemsOf(
 
 interface Told {
   leftOut: number
+  lacking: number // cards with □
   drawn(task: Task, card: DrawnCard): void
   left(label: string, reason: string): void
   skipped(task: Task): void
@@ -112,10 +113,12 @@ function tell(
   }
   return {
     leftOut: 0,
-    drawn({ label, file, warnings }, { problems, widthPx, heightPx }) {
+    lacking: 0,
+    drawn({ label, file, warnings }, { problems, lacksGlyphs, widthPx, heightPx }) {
+      if (lacksGlyphs.length > 0) this.lacking++
       for (const problem of [...warnings, ...problems]) warnOf(label, problem)
       progress.step(label)
-      if (!hasLine && output.kind !== 'stdout') say(`${file}  ${widthPx} × ${heightPx}`)
+      if (!hasLine && output.kind !== 'stdout') say(`${file}  ${widthPx} × ${heightPx}${inList(lacksGlyphs)}`)
     },
     left(label, reason) {
       this.leftOut++
@@ -131,8 +134,13 @@ function tell(
       if (skipped > 0) say(`${skipped} of them were there already`)
       if (pack !== null) say(pack)
       if (this.leftOut > 0) warn(`${this.leftOut} left out, named above`)
+      if (this.lacking > 0 && isMany) warn(`${this.lacking} drawn with □, named above`)
     },
   }
+}
+
+function inList(lacksGlyphs: readonly string[]): string {
+  return lacksGlyphs.length > 0 ? `  without ${lacksGlyphs.join(' ')}` : ''
 }
 
 /** A file has its name only once complete. */

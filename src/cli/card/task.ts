@@ -16,6 +16,7 @@ export interface DrawnCard {
   widthPx: number
   heightPx: number
   problems: readonly string[]
+  lacksGlyphs: readonly string[] // drawn as □
   lacksPictures: boolean // placeholders replace some
   link: string | null
 }

@@ -13,7 +13,15 @@ export const FONTS: Readonly<Record<FontId, FontPair>> = inOrder(
   import.meta.glob<FontPair>('./*.ts', { import: 'font', eager: true }),
 )
 
-const HAN_FAMILIES = new Set<string>(Object.values(FONTS).map(({ han }) => han.family))
+/** It has characters of names and dictionaries, and is loaded only for a card with one (fontFiles/makeRare.py). */
+const RARE_HAN: FontFace = {
+  family: 'Quotidian Rare Han',
+  regular: 400,
+  bold: 400,
+  load: () => import('../fontFiles/rare/rare.css'),
+}
+
+const HAN_FAMILIES = new Set<string>([...Object.values(FONTS).map(({ han }) => han.family), RARE_HAN.family])
 
 export function hasTraditional(fontId: FontId): boolean {
   return FONTS[fontId].hasTraditional === true
@@ -48,7 +56,13 @@ export const EMOJI: FontFace = {
 }
 
 /** Ours, so that no device font is used. */
-export const LAST_RESORT: readonly FontFace[] = [INTER, NOTO_SANS_SC, NOTO_SANS_ARABIC, NOTO_SANS_HEBREW]
+export const LAST_RESORT: readonly FontFace[] = [
+  INTER,
+  NOTO_SANS_SC,
+  NOTO_SANS_ARABIC,
+  NOTO_SANS_HEBREW,
+  RARE_HAN,
+]
 
 export const SHIPPED_FACES: readonly FontFace[] = [
   ...Object.values(FONTS).flatMap(({ latin, han, ornament }) => [latin, han, ornament.face]),

@@ -11,7 +11,7 @@ import { targetOf } from '../../../look/targets'
 import { filePictures } from '../filePictures'
 import { isPictureFormat } from '../fileFormats'
 import type { DrawnCard, DrawRequest } from '../task'
-import { problemsOf, weightProblem } from './problems'
+import { lackedGlyphs, problemsOf, weightProblem } from './problems'
 
 const MAX_FONT_FILES = 96 // enough for about twenty, as for the server's cards; a hundred more take 50 MB
 
@@ -49,6 +49,7 @@ export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCar
       widthPx: file.widthPx,
       heightPx: file.heightPx,
       problems: [...problemsOf(file), ...weightProblem(file, targetOf(card.settings.target))],
+      lacksGlyphs: lackedGlyphs(file),
       lacksPictures: file.failedPictures.length > 0,
       link,
     }

@@ -18,6 +18,11 @@ export function problemsOf({
   ]
 }
 
+/** The characters that no font has. */
+export function lackedGlyphs({ notices }: Pick<CardFile, 'notices'>): string[] {
+  return [...new Set(notices.flatMap((notice) => ('characters' in notice ? notice.characters : [])))]
+}
+
 export function weightProblem({ bytes }: { bytes: Uint8Array }, target: Target | null): string[] {
   if (!target || target.mostBytes === null || bytes.length <= target.mostBytes) return []
   const [kb, most] = [Math.ceil(bytes.length / 1_000), target.mostBytes / 1_000]

@@ -92,7 +92,7 @@ async function* keepFailure<T>(items: AsyncIterable<T>, keep: (error: unknown) =
 /** As in every set's manifest (card/set/manifest.ts): one line of JSON. */
 export function manifestLine(
   { day, file, request: { card } }: Task,
-  { widthPx: width, heightPx: height, bytes, link }: DrawnCard,
+  { widthPx: width, heightPx: height, bytes, link, lacksGlyphs }: DrawnCard,
 ): string {
   const facts = {
     file: file ?? '',
@@ -102,7 +102,8 @@ export function manifestLine(
     height,
     bytes: bytes.length,
   }
-  return JSON.stringify({ ...manifestEntry(card, facts, 'en'), ...(link !== null && { link }) })
+  const without = lacksGlyphs.length > 0 && { without: lacksGlyphs }
+  return JSON.stringify({ ...manifestEntry(card, facts, 'en'), ...(link !== null && { link }), ...without })
 }
 
 /** One line per picture: only these are in memory. */
