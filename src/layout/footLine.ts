@@ -56,6 +56,7 @@ export function footLine(
     lineHeightPx: Math.round(sizePx * 1.45),
     latinTrackingEm: slot.trackingEm ?? (isName ? 0 : TRACKING_EM.latin),
     hanTrackingEm: isName ? 0 : TRACKING_EM.han,
+    isName: id === 'author',
   })
   const shown = slot.format?.(singleLine) ?? singleLine
   const paragraph = fitOrTruncate(shown, styleAt, metrics, {

@@ -1,3 +1,5 @@
+import { SOUND_CHARACTERS } from '../text/soundCharacters'
+
 /**
  * Recognises names that no dash sets apart. "Remember: be kind." and 记住：… are no names, so a name must be
  * evident.
@@ -41,10 +43,7 @@ const COMPOUND_SURNAMES = words(
   '欧阳 司马 诸葛 上官 司徒 夏侯 皇甫 尉迟 公孙 慕容 令狐 宇文 长孙 歐陽 司馬 諸葛',
 )
 
-/** Characters that transcribe foreign names. */
-const SOUND_CHARACTERS: ReadonlySet<string> = new Set(
-  '阿埃艾爱安奥巴白柏拜班邦保鲍贝本比彼宾波伯勃博布采查茨达丹道德登狄迪笛底蒂丁杜顿多俄恩尔法菲费芬弗佛夫福伽盖戈歌格更贡哈海汉诃赫黑亨胡华惠霍基吉加贾简杰金卡凯坎康考柯科克肯库昆拉莱兰朗劳勒雷里理利莉林琳卢鲁路伦罗洛马玛麦曼梅门蒙米密莫姆穆拿纳娜内尼涅宁纽诺欧帕潘培佩彭皮坡破普奇契乔切琼丘让热荣茹瑞若萨塞赛桑森沙莎舍什史士叔司斯思苏梭索塔泰坦汤特廷图托陀妥瓦万王威韦维温文翁沃乌伍武西希席锡夏肖谢辛休许雪雅亚延耶叶伊因英尤约泽扎詹哲治朱兹佐葛裴多萧',
-)
+const SOUNDS: ReadonlySet<string> = new Set(SOUND_CHARACTERS)
 
 /** Names of one word or two characters, including epithets used as names. */
 const KNOWN_NAMES = words(`
@@ -144,7 +143,7 @@ function isHanName(name: string): boolean {
   if (/^\p{Script=Han}+(?:[·•・]\p{Script=Han}+)+$/u.test(name)) return true
   const characters = [...name.replace(HONORIFIC, '')]
   if (LEAD_WORDS_HAN.has(characters.slice(0, 2).join(''))) return false
-  if (characters.length >= 3 && characters.every((character) => SOUND_CHARACTERS.has(character))) return true
+  if (characters.length >= 3 && characters.every((character) => SOUNDS.has(character))) return true
   if (COMPOUND_SURNAMES.has(characters.slice(0, 2).join(''))) return characters.length <= 4
   return characters.length >= 2 && characters.length <= 3 && SURNAMES.has(characters[0]!)
 }

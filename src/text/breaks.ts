@@ -1,10 +1,10 @@
 import { boundedMemo } from '../scene/memo'
-import { ADDRESS_IN_TEXT } from './typographic'
-import { type CharKind, kindOf } from './characters'
+import type { CharKind } from './characters'
 import { isDashOfSource } from './dashOfSource'
 import { directionOf } from './direction'
 import { withBreakCosts } from './breakCosts'
 import { graphemesOf } from './graphemes'
+import { kindsOf } from './kinds'
 import { type Script, scriptsOf } from './scripts'
 
 /**
@@ -42,22 +42,21 @@ const recent = boundedMemo<Segments>(40_000, ({ graphemes }) => 20 + graphemes.l
 
 function segment(text: string): Segments {
   const graphemes = graphemesOf(text)
-  const kinds = graphemes.map(kindOf)
-  const scripts = scriptsOf(graphemes, kinds)
   const offsets = [0]
   for (const grapheme of graphemes) offsets.push(offsets.at(-1)! + grapheme.length)
   const direction = directionOf(text)
   const levels = direction && Uint8Array.from(graphemes, (_, at) => direction.levels[offsets[at]!]!)
   const isRightToLeft = direction?.isRightToLeft ?? false
+  const { kinds, isWhole } = kindsOf(text, graphemes, offsets, isRightToLeft)
+  const scripts = scriptsOf(graphemes, kinds)
   const parts = { text, graphemes, kinds, scripts, offsets, levels, isRightToLeft }
-  return { ...parts, units: unitsOf(parts) }
+  return { ...parts, units: unitsOf(parts, isWhole) }
 }
 
 export type Parts = Omit<Segments, 'units'>
 
-function unitsOf(parts: Parts): Unit[] {
+function unitsOf(parts: Parts, isWhole: readonly boolean[]): Unit[] {
   const { graphemes, kinds } = parts
-  const isAddress = addressMask(parts)
   const units: Unit[] = []
   const count = graphemes.length
   let start = 0
@@ -69,7 +68,7 @@ function unitsOf(parts: Parts): Unit[] {
     const isSpaced = next > at + 1
     const mayBreak =
       next >= count ||
-      (isSpaced ? mayBreakAtSpace(parts, at, next) : !isAddress[at] && mayBreakBetween(parts, at))
+      (isSpaced ? mayBreakAtSpace(parts, at, next) : !isWhole[at] && mayBreakBetween(parts, at))
     if (mayBreak) {
       units.push({ start, end: at + 1, next, breakCost: 0 })
       start = next
@@ -81,6 +80,8 @@ function unitsOf(parts: Parts): Unit[] {
 
 const SLASHES = new Set('/⁄／') // start no line, even after a space (UAX #14, LB13; CLREQ)
 
+const EYES = new Set(':;=')
+
 function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   const { kinds, graphemes } = parts
   if (kinds[before] === 'glue' || kinds[after] === 'glue') return false
@@ -89,21 +90,25 @@ function mayBreakAtSpace(parts: Parts, before: number, after: number): boolean {
   if (kinds[after] === 'dash') return isDashOfSource(parts, after)
   if (kinds[after] === 'ellipsis') return false
   if (SLASHES.has(graphemes[after]!)) return false
+  if (kinds[after] === 'face') return !EYES.has(graphemes[after]!) // :-) stays with the words before
   if (kinds[after] !== 'close') return true
   // .5, .NET and ’tis are words; no other closing mark may start a line.
   const following = kinds[after + 1]
   return '.’'.includes(graphemes[after]!) && (following === 'letter' || following === 'digit')
 }
 
+const WORDS: ReadonlySet<CharKind> = new Set(['letter', 'digit', 'symbol', 'prefix', 'face'])
+
 function mayBreakBetween(parts: Parts, at: number): boolean {
   const { kinds, scripts } = parts
   const a = kinds[at]!
   const b = kinds[at + 1]!
   if (a === 'glue' || b === 'glue' || a === 'open' || a === 'prefix') return false
+  if (b === 'face' && a !== 'face' && EYES.has(parts.graphemes[at + 1]!)) return false
   if (b === 'dash') return isDashOfSource(parts, at + 1)
   if (b === 'close' || b === 'ellipsis' || b === 'hyphen') return false
   if (SLASHES.has(parts.graphemes[at + 1]!)) return false
-  const isWordAhead = b === 'letter' || b === 'digit' || b === 'symbol' || b === 'prefix'
+  const isWordAhead = WORDS.has(b)
   const isLatinOpenAhead = b === 'open' && scripts[at + 1] !== 'han'
   switch (a) {
     case 'dash':
@@ -118,7 +123,7 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
     case 'wide':
     case 'emoji':
       return true
-    default: // letter, digit, symbol
+    default: // letter, digit, symbol, face
       return !(isWordAhead || isLatinOpenAhead || b === 'emoji')
   }
 }
@@ -137,19 +142,4 @@ function isLeading({ kinds }: Parts, at: number): boolean {
 /** well-known may be broken, e-mail and T-shirt may not. */
 function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
   return [at - 2, at - 1, at + 1, at + 2].every((near) => kinds[near] === 'letter')
-}
-
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-const ADDRESS = new RegExp(`${ADDRESS_IN_TEXT.source}|${MAIL.source}`, 'g')
-
-/** Lines do not break at punctuation in web and mail addresses. */
-function addressMask({ text, offsets, graphemes }: Parts): boolean[] {
-  if (!/[@/]|www\./.test(text)) return []
-  const mask: boolean[] = graphemes.map(() => false)
-  for (const match of text.matchAll(ADDRESS)) {
-    const first = offsets.indexOf(match.index)
-    // A line may break after an address.
-    for (let at = first; at >= 0 && offsets[at + 1]! < match.index + match[0].length; at += 1) mask[at] = true
-  }
-  return mask
 }

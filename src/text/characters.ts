@@ -17,31 +17,55 @@ export type CharKind =
   | 'digit'
   | 'letter' // a letter in any script with spaces between words
   | 'symbol'
+  | 'face' // a part of :-)
+
+/** Each mark as it is set, then the other forms that people type for it: for columns, narrow, small. */
+const OPEN = '（︵﹙ ｛︷﹛ 〔︹﹝ 【︻ 《︽ 〈︿ 「﹁｢ 『﹃ ［﹇ 〖︗ 〘 〚 ｟ 〝'
+const CLOSE = '）︶﹚ ｝︸﹜ 〕︺﹞ 】︼ 》︾ 〉﹀ 」﹂｣ 』﹄ ］﹈ 〗︘ 〙 〛 ｠ 〞 〟'
+const LOW_STOP = '，︐﹐ 、︑﹑､ 。︒｡ ：︓﹕︰ ；︔﹔ ．'
+const TALL_STOP = '！︕﹗ ？︖﹖'
+const DASH = '—─━︱ – ― ⸺ ⸻'
+const ELLIPSIS = '…⋯︙ ‥'
+const DOT = '·•‧∙⋅﹒ ・･'
+const WAVE = '～﹏ 〜 ー ｰ 〰 ゠'
+const FORMS = [OPEN, CLOSE, LOW_STOP, TALL_STOP, DASH, ELLIPSIS, DOT, WAVE].flatMap((all) => all.split(' '))
+const MARK_OF = new Map(FORMS.flatMap(([mark, ...typed]) => typed.map((form) => [form, mark!] as const)))
+
+/** Columns have forms of their own for these. */
+export const COLUMN_MARKS = {
+  open: marksIn(OPEN),
+  close: marksIn(CLOSE),
+  lowStop: marksIn(LOW_STOP),
+  tallStop: marksIn(TALL_STOP),
+  dot: formsIn(DOT),
+  wave: formsIn(WAVE),
+}
 
 /** The left half of their square is blank. */
-const HAN_OPEN = '（《【〈「『［｛〔〖〘〚〝'
+const HAN_OPEN = COLUMN_MARKS.open
 /** In Simplified Chinese the right half of their square is blank. */
-const HAN_CLOSE = '，。、；：！？）》】〉」』］｝〕〗〙〛〞〟．'
+const HAN_CLOSE = COLUMN_MARKS.lowStop + COLUMN_MARKS.tallStop + COLUMN_MARKS.close
 /** Never first on a line, but they fill their square. */
 const HAN_CLOSE_SOLID =
-  '％～〜・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ｡｣､･ｰ‼⁇⁈⁉℃℉﹐﹑﹒﹔﹕﹖﹗'
+  '％～〜・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶｧｨｩｪｫｬｭｮｯ･ｰ‼⁇⁈⁉℃℉﹏'
 const LATIN_OPEN = '([{«‹¿¡‚„'
 const LATIN_CLOSE = ',.:;!?)]}»›%‰°′″¢'
 const PREFIX = '$£¥€￥＄￡￦#@№＃＠'
 
 const MARKS: ReadonlyMap<string, CharKind> = new Map([
-  ...kind('open', HAN_OPEN + LATIN_OPEN + '“‘'),
-  ...kind('close', HAN_CLOSE + HAN_CLOSE_SOLID + LATIN_CLOSE + '”’·‧'),
-  ...kind('dash', '—–―⸺⸻'),
-  ...kind('ellipsis', '…⋯‥'),
+  ...kind('open', OPEN + LATIN_OPEN + '“‘'),
+  ...kind('close', CLOSE + LOW_STOP + TALL_STOP + HAN_CLOSE_SOLID + LATIN_CLOSE + '”’' + DOT),
+  ...kind('dash', DASH),
+  ...kind('ellipsis', ELLIPSIS),
   ...kind('hyphen', '-‐'),
   ...kind('prefix', PREFIX),
   ...kind('glue', '\u00a0\u202f\u2007\u2060\u2011'),
 ])
 
+const FULL_WIDTH = new Set(formsIn(OPEN + CLOSE + LOW_STOP + TALL_STOP + HAN_CLOSE_SOLID))
 const HALF_BLANK_OPEN = new Set(HAN_OPEN + '“‘')
 const HALF_BLANK_CLOSE = new Set(HAN_CLOSE + '”’')
-const CONTEXTUAL = new Set('“”‘’—–―⸺⸻…⋯‥·')
+const CONTEXTUAL = new Set(formsIn('“”‘’·•‧∙⋅' + DASH + ELLIPSIS))
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji}\ufe0f|\u20e3/u
 const SPACE = /^[\s\u200b]$/u // a space with an accent on it is a symbol
@@ -59,12 +83,7 @@ export function isContextual(grapheme: string): boolean {
 /** These are always Chinese. */
 export function isFullWidth(grapheme: string): boolean {
   const first = firstOf(grapheme)
-  return (
-    HAN_OPEN.includes(first) ||
-    HAN_CLOSE.includes(first) ||
-    HAN_CLOSE_SOLID.includes(first) ||
-    WIDE.test(first)
-  )
+  return FULL_WIDTH.has(first) || WIDE.test(first)
 }
 
 /** True if a Chinese face leaves the left half of the square empty. */
@@ -92,8 +111,21 @@ function firstOf(grapheme: string): string {
   return grapheme.length === 1 ? grapheme : String.fromCodePoint(grapheme.codePointAt(0) ?? 0)
 }
 
+/** Returns the form in which lines and columns know it: 「 for ﹁. */
+export function markOf(grapheme: string): string {
+  return MARK_OF.get(grapheme) ?? grapheme
+}
+
+function marksIn(forms: string): string {
+  return forms.replaceAll(/(\S)\S*( |$)/g, '$1')
+}
+
+function formsIn(marks: string): string {
+  return marks.replaceAll(' ', '')
+}
+
 function kind(name: CharKind, marks: string): [string, CharKind][] {
-  return Array.from(marks, (mark) => [mark, name])
+  return Array.from(formsIn(marks), (mark) => [mark, name])
 }
 
 const HAN = /\p{Script=Han}/u

@@ -47,7 +47,8 @@ export function lineBreakCandidates(
   metrics: TextMetrics,
   align: TextAlign,
 ): LineBreakCandidates {
-  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx } = style
+  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx, isName } =
+    style
   const key = [
     fontId,
     bold,
@@ -57,11 +58,12 @@ export function lineBreakCandidates(
     latinTrackingEm,
     hanTrackingEm,
     pinyinPx !== undefined,
+    isName,
     align,
     text,
   ].join()
   return recentCandidates(metrics, key, () =>
-    findLineBreakCandidates(typographic(text), style, metrics, align),
+    findLineBreakCandidates(typographic(text, isName), style, metrics, align),
   )
 }
 

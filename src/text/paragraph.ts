@@ -13,6 +13,7 @@ export interface TypeStyle {
   latinTrackingEm: number
   hanTrackingEm: number
   pinyinPx?: number // part of the line height, for pinyin
+  isName?: boolean // set as a person's or a work's name, not as a sentence
 }
 
 export function keyOfStyle(style: TypeStyle): string {
@@ -27,9 +28,10 @@ export function keyOfStyle(style: TypeStyle): string {
     latinTrackingEm,
     hanTrackingEm,
     pinyinPx,
+    isName,
   } = style
   const parts = [fontId, sizePx, bold, weight, opticalWeight, italic]
-  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm, pinyinPx].join()
+  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm, pinyinPx, isName].join()
 }
 
 export type TextAlign = 'left' | 'center' | 'right'

@@ -127,7 +127,9 @@ function lengthenLast(ends: number[], start: number, fits: (start: number, end: 
 function weakEnds(shaped: ShapedText, { start, end }: Piece): number[] {
   const { graphemes } = shaped.segments
   const ends: number[] = []
-  for (let at = start; at < end - 1; at += 1) {
+  let first = start
+  while (first < end && WEAK_BREAK.test(graphemes[first]!)) first += 1 // Neither # nor -- stays behind.
+  for (let at = first; at < end - 1; at += 1) {
     // The slashes of https:// stay together, as do adjacent marks.
     if (WEAK_BREAK.test(graphemes[at]!) && !WEAK_BREAK.test(graphemes[at + 1]!)) ends.push(at + 1)
   }

@@ -115,7 +115,8 @@ function ownJointPx(shaped: ShapedText, at: number): number {
       (script === 'han' && kinds[at] === 'ideograph' && isGapWorthy(kinds[at + 1])) ||
       (nextScript === 'han' &&
         kinds[at + 1] === 'ideograph' &&
-        (isGapWorthy(kinds[at]) || isUnitMark(graphemes[at]!)))
+        (isGapWorthy(kinds[at]) || isUnitMark(graphemes[at]!)) &&
+        !(TAG_MARK.test(graphemes[at]!) && kinds[at - 1] !== 'letter'))
     return hasGap ? shaped.gapPx : 0
   }
   if (script !== 'han' || kinds[at] === 'ideograph' || kinds[at + 1] === 'ideograph') return 0
@@ -174,8 +175,11 @@ function glyphPx({ choice, faces, metrics }: ShapedText, at: number): number {
   return metrics.widthPx(choice.drawn[at]!, faces[choice.faces[at]!]!.font, 0)
 }
 
+/** #每日一句 and @小明 are words; C#语言 has a gap. */
+const TAG_MARK = /^[#@]$/
+
 function isGapWorthy(kind: CharKind | undefined): boolean {
-  return kind === 'letter' || kind === 'digit' || kind === 'prefix' || kind === 'symbol'
+  return kind === 'letter' || kind === 'digit' || kind === 'prefix' || kind === 'symbol' || kind === 'face'
 }
 
 /** 20%的: has a gap like a digit. */

@@ -1,7 +1,7 @@
 import { clamp } from '../scene/values'
 import { typographic } from './typographic'
 
-/** Offsets are UTF-16. "--" is shown as —, "..." as …, control characters not at all. */
+/** Offsets are UTF-16. "--" is shown as —, "..." as …, 。。。 as ……, control characters not at all. */
 export interface TypedOffsets {
   shown: string
   toShown: (typed: number) => number
@@ -11,7 +11,7 @@ export interface TypedOffsets {
 // removed first: two hyphens around a control character are "--"
 const LEFT_OUT = '(?:[\\u00ad\\ufeff]|[^\\P{Cc}\\n\\t\\v\\f\\r\\u0085])'
 const DASHES = new RegExp(`^-(?:${LEFT_OUT}*-){1,2}`, 'u')
-const DOTS = new RegExp(`^\\.(?:${LEFT_OUT}*\\.){2,}`, 'u')
+const DOTS = new RegExp(`^([.。])(?:${LEFT_OUT}*\\1){2,}`, 'u')
 const IS_LEFT_OUT = new RegExp(LEFT_OUT, 'u')
 
 /** An author in small capitals is shown differently, at equal length. */
@@ -29,7 +29,7 @@ export function typedOffsets(typed: string, shown = typographic(typed)): TypedOf
       at = fillOffsets(shownOffsets, at, dashes[0].length, to + made)
       to += made
     } else if (dots) {
-      const made = /^…+\.?/.exec(shown.slice(to))![0].length
+      const made = (typed[at] === '.' ? /^…+\.?/ : /^…+/).exec(shown.slice(to))![0].length
       at = fillOffsets(shownOffsets, at, dots[0].length, to + Math.min(made, dots[0].length))
       to += Math.min(made, dots[0].length)
     } else if (isLeftOut(typed, at, next)) {

@@ -1,18 +1,25 @@
+import { boundedMemo } from '../scene/memo'
+import { asidesIn, NAME_DOT } from './asides'
+import { markOf } from './characters'
+
 /**
- * “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, uniform line breaks, no control characters.
- * The length
- * may change, so a Paragraph's offsets refer to the result.
+ * “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, 「 for ﹁, uniform line breaks, no control characters; in
+ * a name only quotation marks and the · between its parts. The length may change, so a Paragraph's offsets refer to the result.
  */
+export function typographic(text: string, isName = false): string {
+  const clean = withPlainBreaks(text)
+  if (!NEEDS_WORK.test(clean)) return clean
+  return recent(`${isName ? 'name' : ''}\n${clean}`, () => setMarks(clean, isName))
+}
 
-/** Contains no pauses or quotation marks. */
-export const ADDRESS_IN_TEXT = /(?:https?:\/\/|www\.)[!-~]+/
+const recent = boundedMemo<string>(300)
 
-const WEB_ADDRESS = new RegExp(`(${ADDRESS_IN_TEXT.source})`)
 const HAN = /[\p{sc=Han}\u3000-\u303f\uff00-\uffef]/u
-const NEEDS_WORK = /["']|--|\.\.\.|[\p{sc=Han}」』”’》）】][,.;:?!]/u
+const NEEDS_WORK =
+  /["'“”\u2500\u2501\u22ef\ufe10-\ufe19\ufe30-\ufe48\ufe50-\ufe5e\uff61-\uff64]|--|\.\.\.|。。。|－－|[\p{sc=Han}」』”’》）】][,.．•‧∙⋅;:?!~]/u
 /** after an ideograph unless a letter or digit follows; after a closing mark before an ideograph */
 const HALF_WIDTH =
-  /(?<=\p{sc=Han})[,.;:?!]+(?![\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])[,.;:?!]+(?=\p{sc=Han})/gu
+  /(?<=\p{sc=Han})(?:(?!\.{3})[,.;:?!])+(?!(?!\.{3})[\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])(?:(?!\.{3})[,.;:?!])+(?=\p{sc=Han})/gu
 const FULL_WIDTH: Record<string, string> = {
   ',': '，',
   '.': '。',
@@ -21,22 +28,52 @@ const FULL_WIDTH: Record<string, string> = {
   '?': '？',
   '!': '！',
 }
+/** Opening marks before words and closing ones after words: the others are parts of faces. */
+const FORMS =
+  /[︵﹙︷﹛︹﹝︻︽︿﹁｢﹃﹇︗](?=["'“‘「『﹁﹃《︽]*[\p{L}\p{N}])|(?<=[\p{L}\p{N}。！？…」』”’"'.!?︒︕︖﹂﹄》︾）︶])[︐-︖︘︰︶﹚︸﹜︺﹞︼︾﹀﹂｣﹄﹈﹐-﹑﹔-﹗､｡]/gu
+const LINES = /(?<![\u2500-\u257f])(?:─{1,2}|━{1,2})(?![\u2500-\u257f])|－－|︱+/g
+const WAVES = /(?<=[\p{sc=Han}」』”])~+(?![\w/~])/gu
+const CENTRED_DOTS = /(?<=[\p{sc=Han}，。！？」』”])⋯+|⋯+(?=\p{sc=Han})|︙+/gu
+const PARTING_DOT = new RegExp(`(?<=\\p{sc=Han})${NAME_DOT}(?=\\p{sc=Han})`, 'gu')
+const RUNS = /(?<![-<])-{2,3}(?![->])|\.{3,}|。{3,}/g
 const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gainst|tween|n|o)(?![\p{L}])/iu
 
-export function typographic(text: string): string {
-  const clean = withPlainBreaks(text)
-  if (!NEEDS_WORK.test(clean)) return clean
-  const state: QuoteState = { opensDouble: true, opensSingle: true, last: ' ' }
-  return clean
-    .split(WEB_ADDRESS)
-    .map((part, index) => (index % 2 === 1 ? part : withDots(withDashes(part))))
-    .join('')
-    .split(WEB_ADDRESS)
-    .map((part, index) => withQuotes(part, state, index % 2 === 1))
-    .join('')
-    .split(WEB_ADDRESS)
-    .map((part, index) => (index % 2 === 1 ? part : withFullWidth(part)))
-    .join('')
+/** All but the last step keep the length, and with it the asides' places. */
+function setMarks(clean: string, isName: boolean): string {
+  const asides = asidesIn(clean)
+  const placeAt = (at: number): Place => {
+    const aside = asides.find(({ start, end }) => start <= at && at < end)
+    if (aside && aside.kind !== 'name') return 'aside'
+    return aside || isName ? 'name' : 'sentence'
+  }
+  const withMarks = (text: string, marks: RegExp, places: readonly Place[], set: Setting) =>
+    text.replace(marks, (typed: string, at: number) =>
+      Array.from(typed, (_, more) => placeAt(at + more)).every((place) => places.includes(place))
+        ? set(typed, at, text)
+        : typed,
+    )
+  const inName = withMarks(withMarks(clean, FORMS, WORDS, markOf), PARTING_DOT, ['name'], () => '·')
+  const quoted = withQuotes(inName, (at) => placeAt(at) === 'aside')
+  const inSentences: readonly (readonly [RegExp, Setting])[] = [
+    [LINES, (typed) => '—'.repeat(typed.length)],
+    [WAVES, (typed) => '～'.repeat(typed.length)],
+    [CENTRED_DOTS, (typed) => '…'.repeat(typed.length)],
+    [HALF_WIDTH, (typed) => Array.from(typed, (mark) => FULL_WIDTH[mark]).join('')],
+    [RUNS, ruleOrDots],
+  ]
+  return inSentences.reduce((text, [marks, set]) => withMarks(text, marks, ['sentence'], set), quoted)
+}
+
+type Place = 'sentence' | 'name' | 'aside'
+type Setting = (typed: string, at: number, text: string) => string
+
+const WORDS: readonly Place[] = ['sentence', 'name']
+
+function ruleOrDots(typed: string, at: number, text: string): string {
+  const isHan = typed[0] === '。' || isAmongHan(text, at, typed.length)
+  if (typed[0] === '-') return isHan ? '——' : '—'
+  if (isHan) return '……'
+  return typed.length === 4 ? '….' : '…'
 }
 
 function withPlainBreaks(text: string): string {
@@ -49,57 +86,62 @@ function withPlainBreaks(text: string): string {
     .replace(/[\ud800-\udfff]/gu, '\ufffd') // with the u flag, only unpaired surrogates
 }
 
-function withFullWidth(text: string): string {
-  return text.replace(HALF_WIDTH, (marks) => Array.from(marks, (mark) => FULL_WIDTH[mark] ?? mark).join(''))
-}
-
-function withDashes(text: string): string {
-  return text.replace(/(?<![-<])-{2,3}(?![->])/g, (match, at: number) =>
-    isAmongHan(text, at, match.length) ? '——' : '—',
-  )
-}
-
-function withDots(text: string): string {
-  return text.replace(/\.{3,}/g, (match, at: number) => {
-    if (isAmongHan(text, at, match.length)) return '……'
-    return match.length === 4 ? '….' : '…'
-  })
-}
-
 interface QuoteState {
   opensDouble: boolean
   opensSingle: boolean
   last: string
 }
 
-function withQuotes(part: string, state: QuoteState, isAddress: boolean): string {
-  if (isAddress || !/["']/.test(part)) {
-    state.last = part.at(-1) ?? state.last
-    return part
-  }
-  const set = part.replace(/["']/g, (typed, at: number) => {
-    const before = part[at - 1]
-    if (before !== undefined && before !== '"' && before !== "'") state.last = before // else `last` is its replacement
-    return (state.last = markFor(typed as '"' | "'", part, at, state))
+function withQuotes(text: string, isLeft: (at: number) => boolean): string {
+  const state: QuoteState = { opensDouble: true, opensSingle: true, last: ' ' }
+  return text.replace(/["'“”]/g, (typed, at: number) => {
+    const before = text[at - 1]
+    if (before !== undefined && !/["'“”]/.test(before)) state.last = before // else `last` is its replacement
+    return (state.last = isLeft(at) ? typed : markFor(typed, text, at, state))
   })
-  state.last = set.at(-1) ?? state.last
-  return set
 }
 
 const LONGEST_LOOK = 12 // letters: the longest elision and what follows it
 
-function markFor(typed: '"' | "'", part: string, at: number, state: QuoteState): string {
-  const rest = part.slice(at + 1, at + 1 + LONGEST_LOOK)
+function markFor(typed: string, text: string, at: number, state: QuoteState): string {
+  const rest = text.slice(at + 1, at + 1 + LONGEST_LOOK)
   const side = sideOf(state.last, rest[0] ?? ' ')
+  const marks = quotesIn(text, at)
+  if (typed === '“' || typed === '”')
+    return side === undefined || marks === LEFT_TO_RIGHT ? typed : marks[side ? 0 : 1]!
   if (typed === '"') {
+    if (isGershayim(text, at)) return '״'
     const opens = side ?? state.opensDouble
     state.opensDouble = !opens
-    return opens ? '“' : '”'
+    return marks[opens ? 0 : 1]!
   }
+  if (HEBREW.test(state.last) && (state.opensSingle || HEBREW.test(rest[0] ?? ''))) return '׳'
   if (isApostrophe(state.last, rest)) return '’'
   const opens = side ?? state.opensSingle
   state.opensSingle = !opens
-  return opens ? '‘' : '’'
+  return marks[opens ? 2 : 3]!
+}
+
+const HEBREW = /^\p{sc=Hebrew}/u
+const ARABIC = /^\p{sc=Arabic}/u
+const HEBREW_PREFIX = /(?<!\p{sc=Hebrew})[והבלכמש]{1,3}$/u
+const QUOTED_WORD = /^\p{sc=Hebrew}{3,}[^"\n]*"(?!\p{sc=Hebrew})/u
+
+const LEFT_TO_RIGHT = '“”‘’'
+
+/** Opening and closing marks, as the line's first letter asks: right-to-left lines do not mirror them. */
+function quotesIn(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at) + 1)
+  const [first = ''] = /\p{L}/u.exec(line) ?? []
+  if (ARABIC.test(first)) return '”“’‘'
+  return HEBREW.test(first) ? '””’’' : LEFT_TO_RIGHT
+}
+
+/** In a Hebrew acronym, not before a quoted word with a prefix: ב"הארץ". */
+function isGershayim(text: string, at: number): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)]
+  if (!HEBREW.test(before.at(-1) ?? '') || !HEBREW.test(after)) return false
+  return !(HEBREW_PREFIX.test(before) && QUOTED_WORD.test(after))
 }
 
 /** True: opens, false: closes, undefined: undecided (Chinese has no spaces). */

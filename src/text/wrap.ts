@@ -43,7 +43,7 @@ function wrapAnew(
   metrics: TextMetrics,
   options: WrapOptions,
 ): Paragraph {
-  const shown = typographic(text)
+  const shown = typographic(text, style.isName)
   const missing = missingIn(shown, style, metrics)
   const maxLines = Math.max(1, options.maxLines ?? Infinity)
   if (maxLines === Infinity || countLines(shown, style, measurePx, metrics) <= maxLines) {
@@ -57,7 +57,7 @@ function wrapAnew(
 /** A quick lower bound for wrapLines. */
 export function countLines(text: string, style: TypeStyle, measurePx: number, metrics: TextMetrics): number {
   let count = 0
-  for (const { content } of hardLines(typographic(text))) {
+  for (const { content } of hardLines(typographic(text, style.isName))) {
     count += Math.max(1, firstFit(content, style, measurePx, metrics).ends.length)
   }
   return count

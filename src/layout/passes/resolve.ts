@@ -155,7 +155,8 @@ function metricsFor(card: Card, showsPinyin: boolean, plain: TextMetrics, need: 
   const isKnown = !table || knowsForms(table, `${wordsOf(card)}\n${watermarkText}`)
   const phrases = need('traditional phrases', !isKnown)?.phrases ?? null
   const metrics = table ? traditionalMetrics(plain, traditionalBy(table, phrases)) : plain
-  const texts = card.kind === 'quote' ? [card.quote.content, card.quote.translation].map(typographic) : []
+  const texts =
+    card.kind === 'quote' ? [card.quote.content, card.quote.translation].map((text) => typographic(text)) : []
   const pinyin = need('pinyin', showsPinyin && texts.some(isChinese))
   const dictionary = need('pinyin dictionary', pinyin !== null && !pinyin.knowsAllReadings(texts))
   return pinyin ? pinyinMetrics(metrics, pinyin.pinyinBy(dictionary?.dictionary ?? null)) : metrics

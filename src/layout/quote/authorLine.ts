@@ -60,6 +60,7 @@ export function authorTypeStyle(
     lineHeightPx: lineStyle.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
     latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,
     hanTrackingEm: 0,
+    isName: true,
   }
 }
 

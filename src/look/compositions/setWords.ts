@@ -89,7 +89,7 @@ export function sheetBelow(sheet: Sheet, takenPx: number): Sheet {
 function styleAt(sheet: Sheet, id: BlockId, text: string, spec: TypeSpec, askedPx: number) {
   const withPinyin = hasPinyin(sheet, id, text)
   const setPx = withPinyin ? Math.max(askedPx, SMALLEST_WITH_PINYIN_PX) : askedPx
-  const plain = styleOf(sheet, setPx, spec)
+  const plain = { ...styleOf(sheet, setPx, spec), isName: id === 'author' }
   return { style: withPinyin ? withPinyinRoom(plain) : plain, setPx, withPinyin }
 }
 

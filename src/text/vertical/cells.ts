@@ -2,7 +2,8 @@ import type { Box, TextRun } from '../../scene/nodes'
 import { HAN } from '../faces'
 import { runsOf } from '../direction'
 import { type ShapedText, spanWidthPx } from '../shapedText'
-import { cellRanges, type CellKind, LOW_STOPS } from './marks'
+import { COLUMN_MARKS } from '../characters'
+import { cellRanges, type CellKind } from './marks'
 import { markInkEm, middleEm } from './markInks'
 
 /** Across, 0 is the column's axis, left is negative; along, 0 is the cell's upper edge. */
@@ -54,7 +55,7 @@ const PLACED: Record<CellKind, (cell: Cell, shaped: ShapedText) => Cell> = {
     const px = squarePx(shaped)
     const [run] = cell.runs as [TextRun]
     const { text, font } = run
-    const from = LOW_STOPS.includes(text) ? LOW_STOP : TALL_STOP
+    const from = COLUMN_MARKS.lowStop.includes(text) ? LOW_STOP : TALL_STOP
     const ink = markInkEm(run)
     return {
       ...cell,

@@ -8,6 +8,7 @@ export interface VerticalStyle {
   weight?: number // overrides the pair's regular or bold
   pitchEm: number // between column axes
   trackingEm: number
+  isName?: boolean // as in a TypeStyle
 }
 
 export interface PlacedCell extends Cell {

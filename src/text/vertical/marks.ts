@@ -1,6 +1,7 @@
 import { TRADITIONAL_CORNERS } from '../traditional/traditional'
-import type { CharKind } from '../characters'
+import { COLUMN_MARKS, isContextual } from '../characters'
 import type { Segments } from '../breaks'
+import { isUpright } from './upright'
 
 /**
  * UAX #50, GB/T 15834-2011 for Simplified Chinese; by the text alone. Canvases have no `vert`, and we avoid
@@ -19,13 +20,6 @@ export type CellKind =
   | 'turned' // Latin and everything set with it
   | 'space'
 
-/** further out than ？！, which are as tall as a character */
-export const LOW_STOPS = '，。、；：．'
-export const TALL_STOPS = '？！'
-const OPEN = '（《【〈「『［｛〔〖〘〚〝'
-const CLOSE = '）》】〉」』］｝〕〗〙〛〞〟'
-const DOTS = '·‧・'
-const TURNED_RULES = '～〜ーｰ'
 /** Horizontal quotation marks and their forms in columns. */
 const CORNERS: Readonly<Record<string, string>> = { '“': '『', '”': '』', '‘': '「', '’': '」' }
 const MOST_FIGURES = 2
@@ -60,16 +54,14 @@ function kindAt({ graphemes, kinds, scripts }: Segments, at: number): CellKind {
   const kind = kinds[at]!
   if (kind === 'space') return 'space'
   if (kind === 'emoji') return 'upright'
-  if (scripts[at] !== 'han') return 'turned'
-  if (LOW_STOPS.includes(grapheme) || TALL_STOPS.includes(grapheme)) return 'stop'
-  if (OPEN.includes(grapheme)) return 'open'
-  if (CLOSE.includes(grapheme)) return 'close'
-  if (DOTS.includes(grapheme)) return 'dot'
-  return isRule(grapheme, kind) ? 'rule' : 'upright'
-}
-
-function isRule(grapheme: string, kind: CharKind): boolean {
-  return kind === 'dash' || kind === 'ellipsis' || TURNED_RULES.includes(grapheme)
+  if (kind === 'face' || (isContextual(grapheme) && scripts[at] !== 'han')) return 'turned'
+  const { open, close, lowStop, tallStop, dot, wave } = COLUMN_MARKS
+  if (lowStop.includes(grapheme) || tallStop.includes(grapheme)) return 'stop'
+  if (open.includes(grapheme)) return 'open'
+  if (close.includes(grapheme)) return 'close'
+  if (dot.includes(grapheme)) return 'dot'
+  if (isUpright(grapheme)) return 'upright'
+  return kind === 'dash' || kind === 'ellipsis' || wave.includes(grapheme) ? 'rule' : 'turned'
 }
 
 /** Includes the spaces between words. */

@@ -32,8 +32,8 @@ export function setColumns(
   metrics: TextMetrics,
   count = 0,
 ): ColumnText {
-  const { fontId, sizePx, bold, weight, pitchEm, trackingEm } = style
-  const key = [fontId, sizePx, bold, weight, pitchEm, trackingEm, columnPx, text].join()
+  const { fontId, sizePx, bold, weight, pitchEm, trackingEm, isName } = style
+  const key = [fontId, sizePx, bold, weight, pitchEm, trackingEm, isName, columnPx, text].join()
   return recentColumns(metrics, `${count},${key}`, () => {
     const { shown, lines, squarePx } = recentLines(metrics, key, () =>
       measuredLines(text, style, columnPx, metrics),
@@ -95,7 +95,8 @@ function measuredLines(
   columnPx: number,
   metrics: TextMetrics,
 ): MeasuredLines {
-  const shown = shownInColumns(text, metrics.traditional !== undefined && hasTraditional(style.fontId))
+  const isTraditional = metrics.traditional !== undefined && hasTraditional(style.fontId)
+  const shown = shownInColumns(text, isTraditional, style.isName)
   const typeStyle = typeStyleOf(style)
   const lines = hardLines(shown).map((line): MeasuredLine => {
     const shaped = shapeText(segmentsOf(line.content), typeStyle, metrics)
@@ -106,8 +107,8 @@ function measuredLines(
 }
 
 /** Applies typographic marks and corner brackets. */
-export function shownInColumns(text: string, isTraditional = false): string {
-  return typographic(text)
+export function shownInColumns(text: string, isTraditional = false, isName = false): string {
+  return typographic(text, isName)
     .split('\n')
     .map((line) => withCornerBrackets(segmentsOf(line), isTraditional))
     .join('\n')

@@ -128,7 +128,13 @@ function pageOf(sheet: Sheet, ruled: Ruled, { text, from }: ColumnLead): LetterP
     const smallestPx = Math.min(largestPx, SMALLEST_HAN_PX)
     const set = fitColumns(
       line,
-      { fontId: sheet.fontId, bold: false, pitchEm: pitchPx / largestPx, trackingEm: TRACKING_EM },
+      {
+        fontId: sheet.fontId,
+        bold: false,
+        pitchEm: pitchPx / largestPx,
+        trackingEm: TRACKING_EM,
+        isName: id === 'author',
+      },
       [largestPx, (largestPx + smallestPx) / 2, smallestPx],
       { widthPx: pitchPx, heightPx: footY - inner.y - HEAD_EM * largestPx },
       metrics,

@@ -93,7 +93,14 @@ function written(
   // The primary text grows with its cells, other text inside them.
   const scale = id === words.lead.id ? 1 : byHand(id).scale
   const glyphShare = Math.min(GLYPH_SHARE.most, GLYPH_SHARE.usual * scale)
-  const writing = { fontId, weight: id === words.lead.id ? weight : 0, glyphShare, columns, indentCells }
+  const writing = {
+    fontId,
+    weight: id === words.lead.id ? weight : 0,
+    glyphShare,
+    columns,
+    indentCells,
+    isName: id === 'author',
+  }
   return { id, text: gridText(text, writing, metrics), writing }
 }
 

@@ -36,13 +36,14 @@ export interface GridWriting {
   glyphShare: number // × cell size
   columns: number
   indentCells: number // for a paragraph's first row
+  isName?: boolean // as in a TypeStyle
 }
 
 export const SPACE_CELLS = 0.2 // between words
 const WORD_SIDES_CELLS = 0.12 // margin beside a word
 
 export function gridText(text: string, writing: GridWriting, metrics: TextMetrics): GridText {
-  const shown = typographic(text)
+  const shown = typographic(text, writing.isName)
   const rows = hardLines(shown).flatMap((line) => rowsOf(line, writing, metrics))
   return { shown, rows, truncated: false }
 }

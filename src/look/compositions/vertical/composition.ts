@@ -210,7 +210,7 @@ function authorColumn(
   const sizePx = Math.max(smallestPx, AUTHOR_EM * style.sizePx) * sheet.byHand('author').scale
   const set = fitColumns(
     name,
-    { fontId, bold: false, weight: 500, pitchEm: column.width / sizePx, trackingEm: 0.12 },
+    { fontId, bold: false, weight: 500, pitchEm: column.width / sizePx, trackingEm: 0.12, isName: true },
     [sizePx, Math.min(sizePx, smallestPx)],
     { widthPx: column.width, heightPx: mostPx },
     metrics,

@@ -17,6 +17,7 @@ import { composeAtom, textSettingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { WORDS_LIMITS, wordsAtom, writeWordsAtom, type WordsId } from '../../../state/words'
 import { typedOffsets } from '../../../text/typedOffsets'
+import { typographic } from '../../../text/typographic'
 import {
   EMPTY_WRAPPED_TEXT,
   wrappedText,
@@ -63,7 +64,7 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
   const edit = useRef(NOT_FORETOLD)
 
   // Moving the caret changes none of these.
-  const offsets = useMemo(() => typedOffsets(text), [text])
+  const offsets = useMemo(() => typedOffsets(text, typographic(text, words === 'author')), [text, words])
   const map = useMemo(
     () => scene && caretMap(scene, { id, text: offsets.shown, align }, browserMetrics),
     [scene, id, offsets, align],
