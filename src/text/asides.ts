@@ -30,7 +30,7 @@ const CODE = new RegExp(
     `(?<![\\w-])[\\w-]+=${QUOTED.source}`,
     /\b\w{1,9}--(?=[;)\]])/u.source,
     /[[{]\.{3}(?=[a-z_$])/u.source,
-    /(?<=^|[\s"'“‘`([{|])--[a-z][\w-]*|(?<=\p{sc=Han})--[a-z]{2}[\w-]*/u.source, // “a--b” has a dash.
+    /(?<=(?:^|[\s`([{|])["'“‘]?)--[a-z][\w-]*|(?<=\p{sc=Han})--[a-z]{2}[\w-]*/u.source, // “a--b” has a dash.
   ].join('|'),
 )
 /** Eyes and mouth: what is around them tells them from a colon and a bracket. */

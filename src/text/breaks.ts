@@ -122,8 +122,9 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
     case 'ideograph':
     case 'wide':
     case 'emoji':
+    case 'face':
       return true
-    default: // letter, digit, symbol, face
+    default: // letter, digit, symbol
       return !(isWordAhead || isLatinOpenAhead || b === 'emoji')
   }
 }

@@ -131,7 +131,9 @@ function weakEnds(shaped: ShapedText, { start, end }: Piece): number[] {
   while (first < end && WEAK_BREAK.test(graphemes[first]!)) first += 1 // Neither # nor -- stays behind.
   for (let at = first; at < end - 1; at += 1) {
     // The slashes of https:// stay together, as do adjacent marks.
-    if (WEAK_BREAK.test(graphemes[at]!) && !WEAK_BREAK.test(graphemes[at + 1]!)) ends.push(at + 1)
+    if (!WEAK_BREAK.test(graphemes[at]!) || WEAK_BREAK.test(graphemes[at + 1]!)) continue
+    const opensTag = /[#@]/.test(graphemes[at]!) && !/[\p{L}\p{N}]/u.test(graphemes[at - 1]!)
+    ends.push(opensTag ? at : at + 1)
   }
   return [...ends, end]
 }

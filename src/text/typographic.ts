@@ -19,7 +19,7 @@ const NEEDS_WORK =
   /["'“”\u2500\u2501\u22ef\ufe10-\ufe19\ufe30-\ufe48\ufe50-\ufe5e\uff61-\uff64]|--|\.\.\.|。。。|－－|[\p{sc=Han}」』”’》）】][,.．•‧∙⋅;:?!~]/u
 /** after an ideograph unless a letter or digit follows; after a closing mark before an ideograph */
 const HALF_WIDTH =
-  /(?<=\p{sc=Han})(?:(?!\.{3})[,.;:?!])+(?!(?!\.{3})[\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])(?:(?!\.{3})[,.;:?!])+(?=\p{sc=Han})/gu
+  /(?<=\p{sc=Han})(?:(?!\.{3})[,.;:?!])+(?!(?!\.{3}|--)[\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])(?:(?!\.{3})[,.;:?!])+(?=\p{sc=Han})/gu
 const FULL_WIDTH: Record<string, string> = {
   ',': '，',
   '.': '。',
@@ -57,8 +57,8 @@ function setMarks(clean: string, isName: boolean): string {
   const inSentences: readonly (readonly [RegExp, Setting])[] = [
     [LINES, (typed) => '—'.repeat(typed.length)],
     [WAVES, (typed) => '～'.repeat(typed.length)],
-    [CENTRED_DOTS, (typed) => '…'.repeat(typed.length)],
     [HALF_WIDTH, (typed) => Array.from(typed, (mark) => FULL_WIDTH[mark]).join('')],
+    [CENTRED_DOTS, (typed) => '…'.repeat(typed.length)],
     [RUNS, ruleOrDots],
   ]
   return inSentences.reduce((text, [marks, set]) => withMarks(text, marks, ['sentence'], set), quoted)
