@@ -55,7 +55,7 @@ const TAG =
 const FIGURE = /(?<![A-Za-z0-9])\d+(?:[：∶．]\d+)+/u
 export const NAME_DOT = '[.．•‧∙⋅﹒]'
 const SOUND = `[${SOUND_CHARACTERS}翰廉丽易瑟各吐缪逊戴露卜厄丝斐楼汀律迈冈冯娅罕珀敦明富薇儒凡妮可默仑列蕾茜娃]`
-const FOREIGN_NAME = `(?:${SOUND}{2,}|(?<!\\p{sc=Han})${SOUND})(?:${NAME_DOT}${SOUND}+)*${NAME_DOT}${SOUND}{2,}`
+const FOREIGN_NAME = `(?:${SOUND}{2,9}|(?<!\\p{sc=Han})${SOUND})(?:${NAME_DOT}${SOUND}{1,9}){0,4}${NAME_DOT}${SOUND}{2,9}`
 const WORK = '(?<=《)[^《》\\n]{1,40}(?=》)'
 
 const KINDS: readonly (readonly [AsideKind, string])[] = [
