@@ -1,5 +1,5 @@
 import { clamp } from '../scene/values'
-import { typographic } from './typographic'
+import { HAN, typographic } from './typographic'
 
 /** Offsets are UTF-16. "--" is shown as —, "..." as …, 。。。 as ……, control characters not at all. */
 export interface TypedOffsets {
@@ -11,6 +11,7 @@ export interface TypedOffsets {
 // removed first: two hyphens around a control character are "--"
 const LEFT_OUT = '(?:[\\u00ad\\ufeff]|[^\\P{Cc}\\n\\t\\v\\f\\r\\u0085])'
 const DASHES = new RegExp(`^-(?:${LEFT_OUT}*-){1,2}`, 'u')
+const OTHER_DASH = new RegExp(`^${LEFT_OUT}*[─━—︱－]`, 'u')
 const DOTS = new RegExp(`^([.。])(?:${LEFT_OUT}*\\1){2,}`, 'u')
 const IS_LEFT_OUT = new RegExp(LEFT_OUT, 'u')
 
@@ -25,11 +26,13 @@ export function typedOffsets(typed: string, shown = typographic(typed)): TypedOf
     const dashes = next === '—' ? DASHES.exec(rest) : null
     const dots = next === '…' ? DOTS.exec(rest) : null
     if (dashes) {
-      const made = shown.startsWith('——', to) ? 2 : 1
+      // The second — may be another typed dash.
+      const isFollowed = OTHER_DASH.test(rest.slice(dashes[0].length)) && !HAN.test(shown[to - 1] ?? '')
+      const made = shown.startsWith('——', to) && !isFollowed ? 2 : 1
       at = fillOffsets(shownOffsets, at, dashes[0].length, to + made)
       to += made
     } else if (dots) {
-      const made = (typed[at] === '.' ? /^…+\.?/ : /^…+/).exec(shown.slice(to))![0].length
+      const made = (typed[at] === '.' ? /^…{1,2}\.?/ : /^…{1,2}/).exec(shown.slice(to))![0].length
       at = fillOffsets(shownOffsets, at, dots[0].length, to + Math.min(made, dots[0].length))
       to += Math.min(made, dots[0].length)
     } else if (isLeftOut(typed, at, next)) {
