@@ -12,7 +12,7 @@ export interface TypedOffsets {
 const LEFT_OUT = '(?:[\\u00ad\\ufeff]|[^\\P{Cc}\\n\\t\\v\\f\\r\\u0085])'
 const DASHES = new RegExp(`^-(?:${LEFT_OUT}*-){1,2}`, 'u')
 const OTHER_DASH = new RegExp(`^${LEFT_OUT}*[─━—︱－]`, 'u')
-const DOTS = new RegExp(`^([.。])(?:${LEFT_OUT}*\\1){2,}`, 'u')
+const DOTS = new RegExp(`^[.。](?:${LEFT_OUT}*[.。]){2,}`, 'u')
 const IS_LEFT_OUT = new RegExp(LEFT_OUT, 'u')
 
 /** An author in small capitals is shown differently, at equal length. */
@@ -27,12 +27,13 @@ export function typedOffsets(typed: string, shown = typographic(typed)): TypedOf
     const dots = next === '…' ? DOTS.exec(rest) : null
     if (dashes) {
       // The second — may be another typed dash.
-      const isFollowed = OTHER_DASH.test(rest.slice(dashes[0].length)) && !HAN.test(shown[to - 1] ?? '')
+      const isFollowed =
+        OTHER_DASH.test(rest.slice(dashes[0].length)) && !HAN.test(`${typed[at - 1]}${shown[to - 1]}`)
       const made = shown.startsWith('——', to) && !isFollowed ? 2 : 1
       at = fillOffsets(shownOffsets, at, dashes[0].length, to + made)
       to += made
     } else if (dots) {
-      const made = (typed[at] === '.' ? /^…{1,2}\.?/ : /^…{1,2}/).exec(shown.slice(to))![0].length
+      const made = /^[….。]+/.exec(shown.slice(to))![0].length
       at = fillOffsets(shownOffsets, at, dots[0].length, to + Math.min(made, dots[0].length))
       to += Math.min(made, dots[0].length)
     } else if (isLeftOut(typed, at, next)) {

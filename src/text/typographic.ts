@@ -20,7 +20,7 @@ const NEEDS_WORK =
   /["'“”\u2500\u2501\u22ef\ufe10-\ufe19\ufe30-\ufe48\ufe50-\ufe5e\uff61-\uff64]|--|\.\.\.|。。。|－－|[\p{sc=Han}」』”’》）】][,.．•‧∙⋅;:?!~]/u
 /** after an ideograph unless a letter or digit follows; after a closing mark before an ideograph */
 const HALF_WIDTH =
-  /(?<=\p{sc=Han})(?:(?!\.{3})[,.;:?!])+(?!(?!\.{3}|--)[\w,.;:?!。@#$%&*+=/\\-])|(?<=[」』”’》）】])(?:(?!\.{3})[,.;:?!])+(?=\p{sc=Han})/gu
+  /(?<=\p{sc=Han})(?:(?!\.{3})[,.;:?!])+(?!(?!\.{3}|--)[\w,.;:?!@#$%&*+=/\\-])|(?<=[」』”’》）】])(?:(?!\.{3})[,.;:?!])+(?=\p{sc=Han})/gu
 const FULL_WIDTH: Record<string, string> = {
   ',': '，',
   '.': '。',
