@@ -1,5 +1,10 @@
 import { atom, type Atom } from 'jotai'
 
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 /** A non-blocking message, already translated. Failures stay until dismissed. */
 export interface ToastMessage {
   id: number
@@ -7,7 +12,8 @@ export interface ToastMessage {
   text: string
   stays?: true // until it is answered
   lastsMs?: number // instead of five seconds
-  action?: { label: string; run: () => void }
+  actions?: readonly ToastAction[]
+  topic?: string // A later toast on the same topic replaces it.
 }
 
 /** Duration of a toast with an action, such as undoing a deletion. */
@@ -34,16 +40,17 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
 
 /** True if a message repeats another. Undo offers never do: two cards may have the same name. */
 function isSaidAgain(shown: ToastMessage, toast: Omit<ToastMessage, 'id'>): boolean {
-  const isSame =
-    shown.kind === toast.kind && shown.text === toast.text && shown.action?.label === toast.action?.label
-  const isUndo = toast.action !== undefined && toast.kind === 'done' && !toast.stays
+  if (toast.topic !== undefined) return shown.topic === toast.topic
+  const labels = (of: Omit<ToastMessage, 'id'>) => of.actions?.map(({ label }) => label).join()
+  const isSame = shown.kind === toast.kind && shown.text === toast.text && labels(shown) === labels(toast)
+  const isUndo = toast.actions !== undefined && toast.kind === 'done' && !toast.stays
   return isSame && !isUndo
 }
 
 /** Drops the oldest toasts that need no answer, successes first; keeps the latest and all with an action. */
 function withinLimit(toasts: readonly ToastMessage[]): readonly ToastMessage[] {
   if (toasts.length <= MAX_TOASTS) return toasts
-  const toRead = toasts.slice(0, -1).filter(({ action, stays }) => !action && !stays)
+  const toRead = toasts.slice(0, -1).filter(({ actions, stays }) => !actions && !stays)
   const dropped = toRead.find(({ kind }) => kind === 'done') ?? toRead[0]
   return dropped ? withinLimit(toasts.filter((toast) => toast !== dropped)) : toasts
 }

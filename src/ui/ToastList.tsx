@@ -21,7 +21,7 @@ export interface ToastMessage {
   text: string
   stays?: true | undefined // until answered
   lastsMs?: number | undefined
-  action?: { label: string; run: () => void } | undefined
+  actions?: readonly { label: string; run: () => void }[] | undefined
 }
 
 export interface ToastListProps {
@@ -107,17 +107,22 @@ function Toast(props: { toast: ToastMessage; onDismiss: () => void; dismissLabel
     >
       {isFailure && <span className={styles.dot} aria-hidden="true" />}
       <p className={styles.message}>{withShortName(toast.text)}</p>
-      {toast.action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            toast.action?.run()
-            onDismiss()
-          }}
-        >
-          {toast.action.label}
-        </button>
+      {toast.actions && (
+        <span className={styles.actions}>
+          {toast.actions.map(({ label, run }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                run()
+                onDismiss()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </span>
       )}
       {stays && <IconButton label={dismissLabel} icon="close" onPress={onDismiss} />}
     </div>

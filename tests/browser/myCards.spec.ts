@@ -47,15 +47,23 @@ test.describe('a kept card', () => {
     },
   )
 
-  test('is taken out by pressing again, which can be undone', { tag: '@full' }, async ({ page }) => {
+  test('stays when its button is pressed again, which asks: keep a copy, or remove', async ({ page }) => {
+    const answer = (name: string) => page.getByRole('status').getByRole('button', { name })
     await openEditor(page)
     await keep(page)
+    await expect(page.getByText('Kept in My Cards. It follows your changes.')).toBeVisible()
+    await answer('Keep a Copy').click()
+    await expect(page.getByText('A copy is in My Cards.')).toBeVisible()
+    expect(await kept(page)).toHaveLength(2)
     await button(page, KEEP).click()
-    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
-    expect(await kept(page)).toEqual([])
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
     await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    expect(await kept(page)).toHaveLength(2)
+    await answer('Remove').click()
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'false')
     expect(await kept(page)).toHaveLength(1)
+    await answer('Undo').click()
+    await expect(button(page, KEEP)).toHaveAttribute('aria-pressed', 'true')
+    expect(await kept(page)).toHaveLength(2)
   })
 
   test(

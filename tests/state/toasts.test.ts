@@ -10,7 +10,7 @@ const deletion = (text: string): Message => ({
   kind: 'done',
   text,
   lastsMs: OFFER_MS,
-  action: { label: 'Undo', run: () => undefined },
+  actions: [{ label: 'Undo', run: () => undefined }],
 })
 const waiting = (text: string): Message => ({ ...deletion(text), stays: true })
 
@@ -38,6 +38,8 @@ describe('toasts', () => {
   it('say a thing once: the same message comes anew in place of the one before', () => {
     expect(shownAfter(failure('no cards'), done('a'), failure('no cards'))).toEqual(['a', 'no cards'])
     expect(shownAfter(waiting('ready'), waiting('ready'))).toEqual(['ready'])
+    const kept = { ...deletion('kept'), topic: 'keep' }
+    expect(shownAfter(kept, done('a'), { ...kept, text: 'removed' })).toEqual(['a', 'removed'])
     expect(shownAfter(done('same'), failure('same'))).toEqual(['same', 'same'])
   })
 

@@ -250,13 +250,13 @@ function States() {
             id: 1,
             kind: 'done',
             text: say('Saved. 1920 × 1080, PNG.', '已保存，1920 × 1080，PNG'),
-            action: { label: say('Copy', '复制'), run: () => undefined },
+            actions: [{ label: say('Copy', '复制'), run: () => undefined }],
           },
           {
             id: 2,
             kind: 'failure',
             text: say('Not saved. Try again at 2x.', '没有保存。请改用 2x 再试。'),
-            action: { label: say('Try Again', '再试一次'), run: () => undefined },
+            actions: [{ label: say('Try Again', '再试一次'), run: () => undefined }],
           },
         ]}
       />

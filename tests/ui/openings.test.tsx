@@ -251,7 +251,7 @@ describe('ToastList', () => {
   it('keeps a failure until it is dismissed or its action is used', async () => {
     vi.useFakeTimers()
     const run = vi.fn<() => void>()
-    const onDismiss = show([{ ...failure, action: { label: 'Retry', run } }])
+    const onDismiss = show([{ ...failure, actions: [{ label: 'Retry', run }] }])
     act(() => vi.advanceTimersByTime(60_000))
     expect(onDismiss).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -277,7 +277,7 @@ describe('ToastList', () => {
 
     it('gives the focus back to where it was', async () => {
       const user = userEvent.setup()
-      render(<Page first={[{ ...done, action: undo }, failure]} />)
+      render(<Page first={[{ ...done, actions: [undo] }, failure]} />)
       const button = screen.getByRole('button', { name: 'Delete' })
       button.focus()
       await user.tab()
@@ -290,7 +290,7 @@ describe('ToastList', () => {
 
     it('gives it to the page’s content where it came from nowhere, and takes none from where it went', async () => {
       const user = userEvent.setup()
-      render(<Page first={[{ ...done, action: undo }, failure]} />)
+      render(<Page first={[{ ...done, actions: [undo] }, failure]} />)
       screen.getByRole('button', { name: 'Dismiss' }).focus()
       await user.keyboard('{Enter}')
       await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'))

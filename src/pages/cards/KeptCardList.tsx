@@ -115,7 +115,7 @@ function useCardActions() {
         kind: 'done',
         text: t('cards.deleted', { name }),
         lastsMs: OFFER_MS,
-        action: { label: t('cards.undo'), run: () => void putBack().then(tell) },
+        actions: [{ label: t('cards.undo'), run: () => void putBack().then(tell) }],
       })
     },
     [store, tell, pushToast, t],

@@ -59,7 +59,7 @@ function offerQuote(set: Setter, quote: Quote) {
     kind: 'done',
     text: i18n.t('editor.quoteCame'),
     lastsMs: OFFER_MS,
-    action: { label: i18n.t('editor.useQuote'), run },
+    actions: [{ label: i18n.t('editor.useQuote'), run }],
   })
 }
 
@@ -130,7 +130,7 @@ export const pasteTextAtom = atom(null, async (get, set, text: string) => {
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t('editor.placed'),
-    action: { label: i18n.t('editor.undo'), run },
+    actions: [{ label: i18n.t('editor.undo'), run }],
   })
 })
 
@@ -157,7 +157,7 @@ function openWholeCard(get: Getter, set: Setter, card: Card, keptId?: string) {
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened'),
-    action: { label: i18n.t('editor.undo'), run },
+    actions: [{ label: i18n.t('editor.undo'), run }],
   })
 }
 
@@ -170,7 +170,7 @@ function replaceQuote(get: Getter, set: Setter, quote: Quote) {
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t(quote.source === 'own' ? 'editor.placed' : 'editor.replaced'),
-    action: { label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before, keptId) },
+    actions: [{ label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before, keptId) }],
   })
 }
 

@@ -35,7 +35,7 @@ export function useSetActions() {
       store.set(pushToastAtom, {
         kind: 'failure',
         text: t('set.end.notWritten.share'),
-        action: { label: t('set.end.asZip'), run: writeZip },
+        actions: [{ label: t('set.end.asZip'), run: writeZip }],
       })
     }
     return {
@@ -62,7 +62,7 @@ function endInWords(end: SetEnd, t: TFunction, writeZip: () => void): Toast | nu
       return {
         kind: 'failure',
         text: t(`set.end.notWritten.${end.outlet}`),
-        action: { label: t('set.end.asZip'), run: writeZip },
+        actions: [{ label: t('set.end.asZip'), run: writeZip }],
       }
     case 'no-room':
       return { kind: 'failure', text: t('set.end.noRoom') }

@@ -50,6 +50,12 @@ async function keepNow(get: Getter, set: Setter, { card, state }: Asked): Promis
   return null
 }
 
+/** Keeps the card as it is now beside the one that follows the editor. Returns the problem if it failed. */
+export const keepCopyAtom = atom(null, async (get, set): Promise<KeptProblem | null> => {
+  const card = storedCard(get)
+  return card ? ((await set(keepCardAtom, card)).problem ?? null) : null
+})
+
 /** Stops keeping it; the editor's card stays. The returned function restores the kept card. */
 export const releaseWorkingCardAtom = atom(null, async (get, set): Promise<Deleted | null> => {
   const id = get(keptIdAtom)

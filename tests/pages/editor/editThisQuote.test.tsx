@@ -104,7 +104,7 @@ describe('opening the editor', () => {
     expect(others).toEqual([])
     expect(toast).toMatchObject({ kind: 'done', text: 'Quote replaced.', action: { label: 'Undo' } })
     store.set(changeSettingsAtom, { shadow: 'lg' })
-    toast!.action!.run()
+    toast!.actions![0]!.run()
     expect(store.get(cardAtom)).toMatchObject({
       quote: { content: 'My own line', source: 'own' },
       settings: { shadow: 'lg' },
@@ -192,7 +192,7 @@ describe('a quote that was asked for', () => {
     expect(words()).toBe(stays)
     const [toast] = store.get(toastsAtom)
     expect(toast).toMatchObject({ action: { label: 'Use It' } })
-    toast!.action!.run()
+    toast!.actions![0]!.run()
     expect(words()).toBe('The line asked for')
     store.set(undoAtom)
     expect(words()).toBe(stays)

@@ -152,7 +152,7 @@ describe('a folder', () => {
     act(() => set.store.set(outletAtom, 'folder'))
     await press('Export 4 Pictures')
     await waitFor(() => expect(said(set)).toBe('The folder could not be written.'))
-    const { action } = set.store.get(toastsAtom).at(-1)!
+    const [action] = set.store.get(toastsAtom).at(-1)!.actions ?? []
     expect(action?.label).toBe('One Zip File')
     act(() => action!.run())
     await waitFor(() => expect(set.saved).toEqual(['quotidian-2026-11-22.zip']))

@@ -152,13 +152,15 @@ function useReleaseDay(
           kind: 'done',
           text: t('cards.dayRemoved', { day: dayInWords(day, currentLanguage()) }),
           lastsMs: OFFER_MS,
-          action: {
-            label: t('cards.undo'),
-            run: () =>
-              void store.set(addKeptDaysAtom, [kept]).then((added) => {
-                if (typeof added !== 'number') tell(added)
-              }),
-          },
+          actions: [
+            {
+              label: t('cards.undo'),
+              run: () =>
+                void store.set(addKeptDaysAtom, [kept]).then((added) => {
+                  if (typeof added !== 'number') tell(added)
+                }),
+            },
+          ],
         })
       })
     },

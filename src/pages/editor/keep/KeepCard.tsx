@@ -1,6 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { currentLanguage } from '../../../language/i18n'
+import { withLanguage } from '../../../language/path'
 import { keptIdAtom } from '../../../state/card'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
 import { pushToastAtom } from '../../../state/toasts'
@@ -13,6 +16,8 @@ const importKeeping = () => import('./keeping')
 export function KeepCard() {
   const { t } = useTranslation()
   const store = useStore()
+  const navigate = useNavigate()
+  const openCards = useCallback(() => void navigate(withLanguage('/cards', currentLanguage())), [navigate])
   const isKept = useAtomValue(isWorkingCardKeptAtom)
   const hasKeptId = useAtomValue(keptIdAtom) !== undefined
   useEffect(() => {
@@ -21,7 +26,7 @@ export function KeepCard() {
     let isLeft = false
     importKeeping().then(
       ({ follow }) => {
-        if (!isLeft) stop = follow(store)
+        if (!isLeft) stop = follow(store, openCards)
       },
       (error: unknown) => console.warn('the kept card does not follow', error),
     )
@@ -29,7 +34,7 @@ export function KeepCard() {
       isLeft = true
       stop?.()
     }
-  }, [hasKeptId, store])
+  }, [hasKeptId, store, openCards])
   return (
     <IconButton
       label={t('keep.card')}
@@ -37,7 +42,7 @@ export function KeepCard() {
       isChosen={isKept}
       onPress={() =>
         void importKeeping().then(
-          ({ toggleKept }) => toggleKept(store),
+          ({ keepOrAsk }) => keepOrAsk(store, openCards),
           (error: unknown) => {
             console.warn('nothing can be kept', error)
             store.set(pushToastAtom, { kind: 'failure', text: t('keep.failed') })

@@ -36,7 +36,7 @@ export function MyTemplateRows({ templates, onExport, onEmpty }: MyTemplateRowsP
       kind: isKept ? 'done' : 'failure',
       text: isKept ? said : t('templates.notKept', { said }),
       lastsMs: OFFER_MS,
-      action: { label: t('editor.undo'), run: putBack },
+      actions: [{ label: t('editor.undo'), run: putBack }],
     })
     if (templates.length === 1) onEmpty()
   }

@@ -185,7 +185,7 @@ export function NameTemplate({ onExport, onDone }: NameTemplateProps) {
         : {
             kind: 'failure',
             text: t('templates.onlyHere', { name: template.name }),
-            action: { label: t('export.short'), run: () => onExport([template]) },
+            actions: [{ label: t('export.short'), run: () => onExport([template]) }],
           },
     )
     onDone()

@@ -11,7 +11,7 @@ import { shareFile } from '../../../export/actions/shareFile'
 import { currentLanguage } from '../../../language/i18n'
 import type { FileOutcome } from '../../../state/exporting'
 import type { PictureFile } from '../../../state/pictureFile'
-import { pushToastAtom, type ToastMessage } from '../../../state/toasts'
+import { pushToastAtom, type ToastAction, type ToastMessage } from '../../../state/toasts'
 import { failureWords, fileRemarks, fileWords } from './fileWords'
 
 /** The page's card as it is now: its file, its words and its link. */
@@ -28,7 +28,7 @@ export interface ExportSource {
 export interface CopiedLink {
   url: string
   words: string // once it is copied
-  action?: ToastMessage['action']
+  action?: ToastAction
 }
 
 /** The page's part in an export, besides messages. */
@@ -115,10 +115,12 @@ async function share(picture: PictureFile, ui: ExportUi): Promise<void> {
     kind: 'done',
     text: t('ways.ready'),
     stays: true,
-    action: {
-      label: t('ways.shareNow'),
-      run: () => void shareFile(picture.file).then((second) => sayShared(picture, second, ui)),
-    },
+    actions: [
+      {
+        label: t('ways.shareNow'),
+        run: () => void shareFile(picture.file).then((second) => sayShared(picture, second, ui)),
+      },
+    ],
   })
 }
 
@@ -180,7 +182,7 @@ async function print(picture: PictureFile, card: Card | null, ui: ExportUi): Pro
   }
 }
 
-function showPicture({ t, showPicture: run }: ExportUi): ToastMessage['action'] {
+function showPicture({ t, showPicture: run }: ExportUi): ToastAction {
   return { label: t('ways.showPicture'), run }
 }
 
@@ -204,8 +206,8 @@ function sayFailure(
 function say(
   { store }: ExportUi,
   text: string,
-  action?: ToastMessage['action'],
+  action?: ToastAction,
   kind: ToastMessage['kind'] = 'done',
 ): void {
-  store.set(pushToastAtom, { kind, text, ...(action && { action }) })
+  store.set(pushToastAtom, { kind, text, ...(action && { actions: [action] }) })
 }

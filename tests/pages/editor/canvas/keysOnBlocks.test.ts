@@ -92,7 +92,7 @@ describe('keys on a block', () => {
     expect(toast!.text).toBe('canvas.hidden')
     editor.wait(BURST_OVER_MS).key('ArrowLeft', { shift: true })
     const moved = editor.block('date')
-    toast!.action!.run()
+    toast!.actions![0]!.run()
     expect(editor.block('author')).toBeDefined()
     expect(editor.block('date').offset).toEqual(moved.offset)
   })

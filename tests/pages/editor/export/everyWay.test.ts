@@ -103,7 +103,7 @@ async function whatComesOf(exportAction: ExportActionId, device: Device): Promis
   store
     .get(toastsAtom)
     .find(({ kind }) => kind === 'failure')
-    ?.action?.run()
+    ?.actions?.[0]?.run()
   const came = {
     saved: saveBlob.mock.calls.length,
     handed: left.shared.length,

@@ -112,7 +112,7 @@ it('a link is shown as a chat shows it, with its length, or that this did not lo
   const { exported, store, left } = shown(COMPUTER, <ExportViews />)
   await runExportAction('copyLink', ...exported)
   await act(async () => {
-    store.get(toastsAtom)[0]!.action!.run()
+    store.get(toastsAtom)[0]!.actions![0]!.run()
     await vi.waitFor(() => expect(store.get(exportViewAtom)).not.toBeNull())
   })
   const preview = screen.getByRole('dialog', { name: 'Link preview' })

@@ -115,7 +115,7 @@ type Editor = Pick<ReturnType<typeof editorOn>, 'store'>
 export const said = ({ store }: Editor) => store.get(toastsAtom).map(({ kind, text }) => ({ kind, text }))
 
 export function press({ store }: Editor, label: string): void {
-  const { action } = store.get(toastsAtom).at(-1)!
+  const [action] = store.get(toastsAtom).at(-1)!.actions ?? []
   expect(action?.label).toBe(label)
   action!.run()
 }
