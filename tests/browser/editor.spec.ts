@@ -326,6 +326,10 @@ test.describe('export', () => {
       const button = page.getByRole('button', { name: 'Export Settings' })
       await expect(button).toBeFocused()
       await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await button.click()
+      await expect(quality).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
     },
   )
 

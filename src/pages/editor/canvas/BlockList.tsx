@@ -49,7 +49,6 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
       previous,
       first: parentElement?.querySelector('button'),
       last: parentElement?.lastElementChild,
-      neighbour: next ?? previous,
     }
     pressKeyOnBlock(event, id, {
       ...onBlock,

@@ -13,7 +13,7 @@ import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './state/canvasView'
 import { boundsOf } from './geometry/geometry'
-import { chosenBlockAtom, editedBlockAtom } from './state/selection'
+import { canvasBlocksAtom, chosenBlockAtom, editedBlockAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
 import { Alignments, EditText, HideAndResetButtons, Sizes } from './ToolbarParts'
 import { palettePlace, toolbarPlace } from './geometry/toolbarPlace'
@@ -53,6 +53,7 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
   const { t } = useTranslation()
   const place = useAtomValue(cardPlaceAtom)
   const desk = useAtomValue(deskRoomAtom)?.desk
+  const blocks = useAtomValue(canvasBlocksAtom)
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [size, measure] = useElementSize<HTMLDivElement>()
   const paletteId = useId()
@@ -68,7 +69,10 @@ function ToolbarOf({ block }: { block: CanvasBlock }) {
     inkButton.current?.focus()
   }
   const frame = boundsOf({ box: selectionFrame(block, onDesk(place, block.box)), turnDeg: block.turnDeg })
-  const at = toolbarPlace(frame, desk, size ?? { width: 0, height: 0 })
+  const others = blocks
+    .filter(({ id, isPicture }) => id !== block.id && !isPicture)
+    .map(({ box, turnDeg }) => boundsOf({ box: onDesk(place, box), turnDeg }))
+  const at = toolbarPlace(frame, others, desk, size ?? { width: 0, height: 0 })
   const inksAt = page && size && palettePlace({ ...at, ...size }, frame, desk, page, PALETTE)
   return (
     <div

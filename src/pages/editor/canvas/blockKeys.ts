@@ -4,7 +4,7 @@ import type { BlockActions } from './useBlockActions'
 interface KeyTarget extends BlockActions {
   edit: (id: PartId) => void
   deselect: () => void
-  goTo: (where: 'next' | 'previous' | 'first' | 'last' | 'neighbour') => void // neighbour: the next, or for the last the previous
+  goTo: (where: 'next' | 'previous' | 'first' | 'last') => void
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>
@@ -32,8 +32,7 @@ export function pressKeyOnBlock(event: KeyPress, id: PartId, target: KeyTarget):
   else if (event.key === 'Home') target.goTo('first')
   else if (event.key === 'End') target.goTo('last')
   else if (event.key === 'Delete' || event.key === 'Backspace') {
-    target.goTo('neighbour')
-    target.hide(id)
+    if (target.hide(id)) target.deselect() // A second press must not hide another.
   } else return
   event.preventDefault()
 }

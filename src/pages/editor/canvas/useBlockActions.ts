@@ -39,11 +39,13 @@ export function blockActions(store: Store, t: TFunction) {
         if (limit) sayOnce(t(`canvas.limits.${limit}`))
       }
     },
-    hide(id: PartId) {
+    /** False if the card cannot be without the block. */
+    hide(id: PartId): boolean {
       const undo = store.set(hideBlockAtom, id)
-      if (!undo) return
+      if (!undo) return false
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
       store.set(pushToastAtom, { kind: 'done', text, actions: [{ label: t('editor.undo'), run: undo }] })
+      return true
     },
   }
 }

@@ -76,18 +76,19 @@ export function ExportSettings() {
           disabledReason={t('export.lossless')}
         />
       </div>
-      <div className={styles.switches}>
-        <Switch
-          label={t('export.opensAgain')}
-          note={t('export.opensAgainNote')}
-          isOn={opensAgain}
-          onChange={(next) => change({ opensAgain: next })}
-        />
-        <Switch label={t('ways.tags')} isOn={hasTags} onChange={setTags} />
-      </div>
-      <div className={styles.wide}>
+      <details className={styles.more}>
+        <summary>{t('export.more')}</summary>
+        <div className={styles.switches}>
+          <Switch
+            label={t('export.opensAgain')}
+            note={t('export.opensAgainNote')}
+            isOn={opensAgain}
+            onChange={(next) => change({ opensAgain: next })}
+          />
+          <Switch label={t('ways.tags')} isOn={hasTags} onChange={setTags} />
+        </div>
         <FileFits />
-      </div>
+      </details>
     </div>
   )
 }
@@ -122,7 +123,7 @@ function ExactWidth() {
       onEnter={apply}
       inputMode="numeric"
       placeholder={t('export.widthUnit')}
-      hint={target ? undefined : t('export.widthHint')}
+      aside={target ? undefined : t('export.widthHint')}
       error={target ? undefined : error || undefined}
       isDisabled={target !== null}
     />

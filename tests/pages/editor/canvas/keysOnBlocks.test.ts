@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { editedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
+import { chosenBlockIdAtom, editedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import { isPlacedAtom, resetBlockAtom } from '../../../../src/pages/editor/canvas/state/blockChanges'
 import { sizeLimitAtom } from '../../../../src/pages/editor/canvas/state/stepSize'
 import { toastsAtom } from '../../../../src/state/toasts'
@@ -85,11 +85,12 @@ describe('keys on a block', () => {
     ])
   })
 
-  it.each(['Delete', 'Backspace'])('%s hides it, goes to the next and offers to undo that', (key) => {
+  it.each(['Delete', 'Backspace'])('%s hides it, leaves it and offers to undo that', (key) => {
     editor.key(key)
-    expect([editor.block('author'), editor.chosen]).toEqual([undefined, 'date'])
+    expect([editor.block('author'), editor.chosen]).toEqual([undefined, null])
     const [toast] = editor.store.get(toastsAtom)
     expect(toast!.text).toBe('canvas.hidden')
+    editor.store.set(chosenBlockIdAtom, 'date')
     editor.wait(BURST_OVER_MS).key('ArrowLeft', { shift: true })
     const moved = editor.block('date')
     toast!.actions![0]!.run()
@@ -97,12 +98,13 @@ describe('keys on a block', () => {
     expect(editor.block('date').offset).toEqual(moved.offset)
   })
 
-  it('the last is followed by the one before it, and the quote cannot be hidden', () => {
-    editor.key('End').key('Delete')
-    expect([editor.block('watermark'), editor.chosen]).toEqual([undefined, 'date'])
+  it('pressed again hides nothing more, and the quote cannot be hidden', () => {
+    editor.key('Delete').key('Delete')
+    expect(editor.block('date')).toBeDefined()
     const steps = editor.undoSteps
-    editor.key('Home').key('Delete')
-    expect(editor.block('content')).toBeDefined()
+    editor.store.set(chosenBlockIdAtom, 'content')
+    editor.key('Delete')
+    expect([editor.block('content') !== undefined, editor.chosen]).toEqual([true, 'content'])
     expect(editor.undoSteps).toBe(steps)
   })
 

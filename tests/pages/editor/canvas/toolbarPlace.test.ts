@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { palettePlace, toolbarPlace } from '../../../../src/pages/editor/canvas/geometry/toolbarPlace'
 import { boxesOverlap, containsBox } from '../../../../src/scene/box'
+import type { Box } from '../../../../src/scene/nodes'
 import { px } from './arbitraries'
 
 const DESK = { x: 0, y: 0, width: 740, height: 560 }
@@ -13,8 +14,11 @@ const frame = fc
   .record({ x: px(-200, 800), y: px(0, 540), width: px(20, 700), height: px(20, 560) })
   .map((box) => ({ ...box, height: Math.min(box.height, DESK.height - box.y) }))
 
-const toolbarAt = (at: Parameters<typeof toolbarPlace>[0]) => ({ ...toolbarPlace(at, DESK, SIZE), ...SIZE })
-const paletteAt = (at: Parameters<typeof toolbarPlace>[0]) => ({
+const toolbarAt = (at: Box, others: readonly Box[] = []) => ({
+  ...toolbarPlace(at, others, DESK, SIZE),
+  ...SIZE,
+})
+const paletteAt = (at: Box) => ({
   ...palettePlace(toolbarAt(at), at, DESK, PAGE, PALETTE),
   ...PALETTE,
 })
@@ -28,10 +32,11 @@ describe('the toolbar', () => {
     )
   })
 
-  it('never covers its block, however large it is', () => {
+  it('never covers a block, its own or another, however large they are', () => {
     fc.assert(
-      fc.property(frame, (at) => {
-        expect(boxesOverlap(toolbarAt(at), at)).toBe(false)
+      fc.property(frame, fc.array(frame, { maxLength: 4 }), (at, others) => {
+        const toolbar = toolbarAt(at, others)
+        expect([at, ...others].filter((block) => boxesOverlap(toolbar, block))).toEqual([])
       }),
     )
   })
@@ -40,6 +45,11 @@ describe('the toolbar', () => {
     expect(toolbarAt({ x: 200, y: 200, width: 300, height: 80 }).y).toBe(200 - 14 - 48)
     expect(toolbarAt({ x: 200, y: 40, width: 300, height: 80 }).y).toBe(40 + 80 + 14)
     expect(toolbarAt({ x: 40, y: 20, width: 660, height: 500 }).y).toBe(DESK.height + 2)
+    const neighbours = [
+      { x: 200, y: 120, width: 300, height: 60 },
+      { x: 200, y: 300, width: 300, height: 60 },
+    ]
+    expect(toolbarAt({ x: 200, y: 200, width: 300, height: 80 }, neighbours).y).toBe(120 - 14 - 48)
   })
 })
 

@@ -13,18 +13,20 @@ const DOCKED_PX = 2 // from the card's area, above the strip of small print, whe
 const PALETTE_GAP_PX = 8
 
 /**
- * Above the block, else below, else docked at the desk's bottom over the small print; never over the block's
- * text.
+ * Above the block, else below it, else above or below all words, else docked at the desk's bottom over the
+ * small print: over no block's text, neither its own nor another's.
  */
-export function toolbarPlace(frame: Box, desk: Box, size: Size): Point {
+export function toolbarPlace(frame: Box, others: readonly Box[], desk: Box, size: Size): Point {
   const x = clampedX(frame.x + frame.width / 2, desk, size)
   const top = desk.y + EDGE_PX
   const foot = desk.y + desk.height - EDGE_PX - size.height
-  const above = frame.y - GAP_PX - size.height
-  const below = frame.y + frame.height + GAP_PX
-  if (above >= top && above <= foot) return { x, y: above }
-  if (below <= foot && below >= top) return { x, y: below }
-  return { x, y: desk.y + desk.height + DOCKED_PX }
+  const over = ({ y }: Box) => y - GAP_PX - size.height
+  const under = ({ y, height }: Box) => y + height + GAP_PX
+  const all = [frame, ...others]
+  const places = [over(frame), under(frame), Math.min(...all.map(over)), Math.max(...all.map(under))]
+  const isFree = (y: number) => !others.some((other) => boxesOverlap({ x, y, ...size }, other))
+  const y = places.find((place) => place >= top && place <= foot && isFree(place))
+  return { x, y: y ?? desk.y + desk.height + DOCKED_PX }
 }
 
 /**
