@@ -65,7 +65,7 @@ export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSpli
       }}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
-      <span className={isBusy && !icon ? styles.covered : styles.words}>{children}</span>
+      <span className={isBusy && !icon ? styles.covered : undefined}>{children}</span>
     </button>
   )
 }

@@ -16,7 +16,6 @@ import { classes } from '../../ui/classes'
 import { Link } from '../../ui/Link'
 import dayCellStyles from './DayCell.module.css'
 import { DayPicture } from './DayPicture'
-import grid from './MonthGrid.module.css'
 
 const WORDS = 8
 const CHARACTERS = 16
@@ -130,7 +129,7 @@ function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         className={classes(dayCellStyles.day, isToday && dayCellStyles.today)}
       >
-        <span className={classes(grid.head, dayCellStyles.head)}>
+        <span className={styles.head}>
           <span className={dayCellStyles.number}>{dateParts(day).day}</span>
           {isToday && (
             <>

@@ -130,7 +130,7 @@ function SiteFooter() {
   return (
     <footer className={siteFooterStyles.footer}>
       <div className={siteFooterStyles.inner}>
-        <p className={siteFooterStyles.description}>{t('footer.description')}</p>
+        <p>{t('footer.description')}</p>
         <nav aria-label={t('footer.navigation')} className={siteFooterStyles.links}>
           {LINKS.map(({ page, path }) => (
             <Link key={page} to={path} className={siteFooterStyles.link}>

@@ -148,7 +148,7 @@ function BatchesDock({ batches }: { batches: readonly ShareBatch[] }) {
               onClick={() => choose(at)}
             >
               <span>{t('set.lots.name', { number: at + 1 })}</span> <span>{words[at]}</span>{' '}
-              <span className={styles.lotState}>
+              <span className={styles.batchState}>
                 {at === current ? t('set.lots.this') : isHanded ? t('set.lots.handed') : ''}
                 {isHanded && <Icon name="check" sizePx={16} />}
               </span>

@@ -82,7 +82,7 @@ export function PrintFailure() {
 function Failure({ title, onTry }: { title: string; onTry: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.failure}>
+    <div>
       <ErrorNote title={title} action={<Button onPress={onTry}>{t('print.tryAgain')}</Button>} />
     </div>
   )
