@@ -46,7 +46,7 @@ describe('a seal', () => {
     expect([editor.block('seal'), editor.settings.showSeal, editor.chosen]).toEqual([
       undefined,
       false,
-      'date',
+      null,
     ])
     editor.undo().undo().undo()
     expect(editor.block('seal')).toEqual(before)

@@ -123,7 +123,7 @@ it('a link is shown as a chat shows it, with its length, or that this did not lo
     ),
   ).toBeTruthy()
   const picture = within(preview).getByRole('img')
-  expect(picture.getAttribute('src')).toMatch(/^\/api\/card\.png\?k=[\w-]+$/)
+  expect(picture.getAttribute('src')).toMatch(/^\/api\/card\.jpg\?k=[\w-]+$/)
   expect(picture.getAttribute('width')).toBe('1920')
   fireEvent.error(picture)
   expect(within(preview).queryByRole('img')).toBeNull()
