@@ -97,8 +97,8 @@ function withLabel(label: string, words: string | null): string | null {
   return words && label + words
 }
 
-/** 十一月廿二, but 十一月五日 with 日 after a single character. */
+/** 十一月廿二日: without 日 it would read as a day of the Chinese calendar. */
 function monthAndDay(calendarDay: string): string {
   const { month, day } = dateParts(calendarDay)
-  return `${monthInChinese(month)}月${dayInChinese(day)}${day <= 10 ? '日' : ''}`
+  return `${monthInChinese(month)}月${dayInChinese(day)}日`
 }

@@ -53,10 +53,12 @@ export function isTodaySomewhere(calendarDay: string, today: string): boolean {
   return calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
 }
 
-/** Uniform in `today`'s month, future days included. `random`: 0 ≤ r < 1. */
-export function randomDayOfMonth(today: string, random: () => number): string {
+/** Uniform in `today`'s month, future days included, but never `shown`. `random`: 0 ≤ r < 1. */
+export function randomDayOfMonth(today: string, random: () => number, shown: string | null): string {
   const { year, month } = dateParts(today)
-  return dayName(year, month, 1 + Math.floor(random() * daysInMonth(year, month)))
+  const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => dayName(year, month, at + 1))
+  const others = days.filter((day) => day !== shown)
+  return others[Math.floor(random() * others.length)]!
 }
 
 function dayName(year: number, month: number, day: number): string {

@@ -50,8 +50,11 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
   set(pendingAtom, request)
   set(loadBaseAtom, { status: 'loading' })
   const world = get(quoteDependenciesAtom)
+  const today = localDay(world.now())
+  const shown = get(loadedBaseAtom)?.date ?? null
+  const random = () => randomDayOfMonth(today, world.random, shown)
   try {
-    const quote = await loadQuote(dayForChoice(choice, localDay(world.now()), world.random), {
+    const quote = await loadQuote(choice === 'today' ? today : choice === 'random' ? random() : choice, {
       ...world,
       signal: request.signal,
     })
@@ -66,8 +69,3 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
     return null
   }
 })
-
-function dayForChoice(choice: QuoteChoice, today: string, random: () => number): string {
-  if (choice === 'today') return today
-  return choice === 'random' ? randomDayOfMonth(today, random) : choice
-}

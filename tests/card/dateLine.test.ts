@@ -25,7 +25,7 @@ describe('a date line', () => {
     expect(DATE_PART_IDS.map((id) => dateParts.DATE_PARTS[id].words(DAY))).toEqual([
       '2026.11.22',
       'Sunday 22 November',
-      '十一月廿二',
+      '十一月廿二日',
       '农历十月十四',
       '丙午年',
       '小雪',
@@ -53,10 +53,10 @@ describe('a date line', () => {
   it.each([
     ['2026-01-01', '一月一日', '二〇二六年一月一日'],
     ['2026-10-10', '十月十日', '二〇二六年十月十日'],
-    ['2026-12-11', '十二月十一', '二〇二六年十二月十一日'],
-    ['2026-05-20', '五月二十', '二〇二六年五月二十日'],
-    ['2026-05-21', '五月廿一', '二〇二六年五月廿一日'],
-    ['2026-05-31', '五月三十一', '二〇二六年五月三十一日'],
+    ['2026-12-11', '十二月十一日', '二〇二六年十二月十一日'],
+    ['2026-05-20', '五月二十日', '二〇二六年五月二十日'],
+    ['2026-05-21', '五月廿一日', '二〇二六年五月廿一日'],
+    ['2026-05-31', '五月三十一日', '二〇二六年五月三十一日'],
   ])('writes %s as %s and %s', (day, short, full) => {
     expect([longest(day, 'month-day'), longest(day, 'full-date')]).toEqual([short, full])
   })
@@ -76,10 +76,10 @@ describe('a date line', () => {
 
   it('where it is short of room gives up its labels, then the Chinese calendar, then its last part', () => {
     expect(dateWordings(DAY, ['weekday', 'lunar', 'stem-branch', 'month-day'], dateParts)).toEqual([
-      'Sunday 22 November · 农历十月十四 · 丙午年 · 十一月廿二',
-      'Sunday 22 November · 十月十四 · 丙午年 · 十一月廿二',
-      'Sunday 22 November · 丙午年 · 十一月廿二',
-      'Sunday 22 November · 十一月廿二',
+      'Sunday 22 November · 农历十月十四 · 丙午年 · 十一月廿二日',
+      'Sunday 22 November · 十月十四 · 丙午年 · 十一月廿二日',
+      'Sunday 22 November · 丙午年 · 十一月廿二日',
+      'Sunday 22 November · 十一月廿二日',
       'Sunday 22 November',
       '2026.11.22',
     ])

@@ -31,17 +31,19 @@ describe('today', () => {
 
 describe('a random day', () => {
   it('may be the first or the last day of the month', () => {
-    expect(randomDayOfMonth('2024-02-10', () => 0)).toBe('2024-02-01')
-    expect(randomDayOfMonth('2024-02-10', () => 0.999_999)).toBe('2024-02-29')
-    expect(randomDayOfMonth('2026-02-10', () => 0.999_999)).toBe('2026-02-28')
+    expect(randomDayOfMonth('2024-02-10', () => 0, null)).toBe('2024-02-01')
+    expect(randomDayOfMonth('2024-02-10', () => 0.999_999, null)).toBe('2024-02-29')
+    expect(randomDayOfMonth('2026-02-10', () => 0.999_999, null)).toBe('2026-02-28')
   })
 
-  it('is always a real day of the same month', () => {
+  it('is always a real day of the same month, and another than the one shown', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
-      fc.property(fc.constantFrom(...REAL_DAYS), random, (today, value) => {
-        const day = randomDayOfMonth(today, () => value)
+      fc.property(fc.constantFrom(...REAL_DAYS), random, fc.boolean(), (today, value, isToday) => {
+        const shown = isToday ? today : null
+        const day = randomDayOfMonth(today, () => value, shown)
         expect(isCalendarDay(day)).toBe(true)
+        expect(day).not.toBe(shown)
         expect(day.slice(0, 7)).toBe(today.slice(0, 7))
       }),
     )
