@@ -43,11 +43,7 @@ describe('a seal', () => {
     editor.wait(900).key('+')
     expect(editor.block('seal').sizePx).toBeGreaterThan(before.sizePx)
     editor.wait(900).key('Delete')
-    expect([editor.block('seal'), editor.settings.showSeal, editor.chosen]).toEqual([
-      undefined,
-      false,
-      null,
-    ])
+    expect([editor.block('seal'), editor.settings.showSeal, editor.chosen]).toEqual([undefined, false, null])
     editor.undo().undo().undo()
     expect(editor.block('seal')).toEqual(before)
   })
