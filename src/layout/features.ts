@@ -12,8 +12,10 @@ import type { ArtFamilyId, CompositionId, FrameId, WeatherId } from '../look/ids
 import type { Mood } from '../look/weather/mood'
 import { byId } from '../scene/features'
 import { keysOf } from '../scene/values'
+import { loadBidi } from '../text/direction'
 
 const MODULES = {
+  bidi: loadBidi,
   'date parts': () => import('../card/dateParts'),
   'pinyin dictionary': () => import('../text/pinyin/dictionary'),
   pinyin: () => import('../text/pinyin/pinyinBy'),
@@ -70,8 +72,8 @@ export interface Features {
   get<Id extends ResourceId>(id: Id): Resource<Id> | null | undefined
 }
 
-/** Optional: without them a card has Simplified characters, no pinyin, a plain ground. */
-const DISPENSABLE = /^(?:pinyin|traditional|painting)\b/
+/** Optional: without them a card has Simplified characters, no pinyin, a plain ground, one direction. */
+const DISPENSABLE = /^(?:bidi|pinyin|traditional|painting)\b/
 
 const settled = new Map<ResourceId, unknown>()
 const loading = new Map<ResourceId, Promise<void>>()

@@ -18,13 +18,13 @@ type AsideKind =
 const WEB = /(?:https?:\/\/|www\.)[!#-~]*[#$%&*+/\w=@~-]/
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 const DOMAIN =
-  /(?<![\w@.])(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|cn|dev|app|me)(?![\w-])(?:\/[!#-~]*[#%&+/\w=-])?/
+  /(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|cn|dev|app|me)(?![\w-])(?:\/[!#-~]*[#%&+/\w=-])?/
 const PATH = /(?<![\w)\]/~])(?:~|\.{1,2})?(?:\/[\w.@-]*\w){2,}/
 const QUOTED = /(?:"[^"\n]*"|'[^'\n]*')/
 const CODE = new RegExp(
   [
     '`[^`\\n]+`',
-    /<!--(?:[^]*?-->)?/u.source,
+    /<!--(?:[^]{0,400}?-->)?/u.source,
     /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?>/u.source,
     `[\\w$]\\(${QUOTED.source}(?:, *(?:${QUOTED.source}|[\\w.]+))*\\)`,
     `(?<![\\w-])[\\w-]+=${QUOTED.source}`,

@@ -1,5 +1,4 @@
-import bidiFactory from 'bidi-js'
-import { whenAsked } from '../scene/memo'
+import type bidiFactory from 'bidi-js'
 import type { TextRun } from '../scene/nodes'
 import { type ShapedText, spanWidthPx } from './shapedText'
 
@@ -14,7 +13,16 @@ const RIGHT_TO_LEFT =
 
 const ARABIC_OR_HEBREW = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-const bidi = whenAsked(bidiFactory)
+let bidi: ReturnType<typeof bidiFactory> | null = null
+
+/** Until then every text is set from left to right. */
+export async function loadBidi() {
+  return (bidi ??= (await import('bidi-js')).default())
+}
+
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text)
+}
 
 /** Such a run is drawn right-to-left, its final marks on the left. */
 export function hasRightToLeftLetter(text: string): boolean {
@@ -23,8 +31,8 @@ export function hasRightToLeftLetter(text: string): boolean {
 
 /** Returns null if the text is left-to-right throughout. */
 export function directionOf(paragraph: string): Direction | null {
-  if (!RIGHT_TO_LEFT.test(paragraph)) return null
-  const { levels, paragraphs } = bidi().getEmbeddingLevels(paragraph)
+  if (!bidi || !hasRightToLeft(paragraph)) return null
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
   return { levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
 
@@ -47,7 +55,7 @@ export function visualOrder<Item extends { level: number }>(items: readonly Item
 /** Reverses the marks and swaps ( and ). */
 export function mirrored(graphemes: readonly string[]): string {
   return graphemes
-    .map((grapheme) => bidi().getMirroredCharacter(grapheme) ?? grapheme)
+    .map((grapheme) => bidi?.getMirroredCharacter(grapheme) ?? grapheme)
     .reverse()
     .join('')
 }

@@ -41,20 +41,17 @@ const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gai
 
 /** All but the last step keep the length, and with it the asides' places. */
 function setMarks(clean: string, isName: boolean): string {
-  const asides = asidesIn(clean)
-  const placeAt = (at: number): Place => {
-    const aside = asides.find(({ start, end }) => start <= at && at < end)
-    if (aside && aside.kind !== 'name') return 'aside'
-    return aside || isName ? 'name' : 'sentence'
-  }
+  const placesAt = new Array<Place>(clean.length).fill(isName ? 'name' : 'sentence')
+  for (const { kind, start, end } of asidesIn(clean))
+    placesAt.fill(kind === 'name' ? 'name' : 'aside', start, end)
   const withMarks = (text: string, marks: RegExp, places: readonly Place[], set: Setting) =>
     text.replace(marks, (typed: string, at: number) =>
-      Array.from(typed, (_, more) => placeAt(at + more)).every((place) => places.includes(place))
+      placesAt.slice(at, at + typed.length).every((place) => places.includes(place))
         ? set(typed, at, text)
         : typed,
     )
   const inName = withMarks(withMarks(clean, FORMS, WORDS, markOf), PARTING_DOT, ['name'], () => '·')
-  const quoted = withQuotes(inName, (at) => placeAt(at) === 'aside')
+  const quoted = withQuotes(inName, (at) => placesAt[at] === 'aside')
   const inSentences: readonly (readonly [RegExp, Setting])[] = [
     [LINES, (typed) => '—'.repeat(typed.length)],
     [WAVES, (typed) => '～'.repeat(typed.length)],
@@ -91,14 +88,18 @@ interface QuoteState {
   opensDouble: boolean
   opensSingle: boolean
   last: string
+  marks: string // of the line
 }
 
 function withQuotes(text: string, isLeft: (at: number) => boolean): string {
-  const state: QuoteState = { opensDouble: true, opensSingle: true, last: ' ' }
-  return text.replace(/["'“”]/g, (typed, at: number) => {
-    const before = text[at - 1]
-    if (before !== undefined && !/["'“”]/.test(before)) state.last = before // else `last` is its replacement
-    return (state.last = isLeft(at) ? typed : markFor(typed, text, at, state))
+  const state: QuoteState = { opensDouble: true, opensSingle: true, last: ' ', marks: LEFT_TO_RIGHT }
+  return text.replace(/[^\n]+/g, (line, start: number) => {
+    state.marks = quotesIn(line)
+    return line.replace(/["'“”]/g, (typed, at: number) => {
+      const before = line[at - 1] ?? '\n'
+      if (!/["'“”]/.test(before)) state.last = before // else `last` is its replacement
+      return (state.last = isLeft(start + at) ? typed : markFor(typed, line, at, state))
+    })
   })
 }
 
@@ -107,7 +108,7 @@ const LONGEST_LOOK = 12 // letters: the longest elision and what follows it
 function markFor(typed: string, text: string, at: number, state: QuoteState): string {
   const rest = text.slice(at + 1, at + 1 + LONGEST_LOOK)
   const side = sideOf(state.last, rest[0] ?? ' ')
-  const marks = quotesIn(text, at)
+  const { marks } = state
   if (typed === '“' || typed === '”')
     return side === undefined || marks === LEFT_TO_RIGHT ? typed : marks[side ? 0 : 1]!
   if (typed === '"') {
@@ -131,8 +132,7 @@ const QUOTED_WORD = /^\p{sc=Hebrew}{3,}[^"\n]*"(?!\p{sc=Hebrew})/u
 const LEFT_TO_RIGHT = '“”‘’'
 
 /** Opening and closing marks, as the line's first letter asks: right-to-left lines do not mirror them. */
-function quotesIn(text: string, at: number): string {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1)
+function quotesIn(line: string): string {
   const [first = ''] = /\p{L}/u.exec(line) ?? []
   if (ARABIC.test(first)) return '”“’‘'
   return HEBREW.test(first) ? '””’’' : LEFT_TO_RIGHT
@@ -140,7 +140,7 @@ function quotesIn(text: string, at: number): string {
 
 /** In a Hebrew acronym, not before a quoted word with a prefix: ב"הארץ". */
 function isGershayim(text: string, at: number): boolean {
-  const [before, after] = [text.slice(0, at), text.slice(at + 1)]
+  const [before, after] = [text.slice(Math.max(0, at - 4), at), text.slice(at + 1)]
   if (!HEBREW.test(before.at(-1) ?? '') || !HEBREW.test(after)) return false
   return !(HEBREW_PREFIX.test(before) && QUOTED_WORD.test(after))
 }

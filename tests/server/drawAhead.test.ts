@@ -3,6 +3,7 @@ import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { createApp } from '../../src/server/app'
 import { drawAhead } from '../../src/server/cardImage/drawAhead'
+import { tinyPicture } from '../fixtures/tinyPictures'
 import { fakeStore } from './fakeStore'
 
 function serverAt(start: Date, isBroken = false) {
@@ -66,7 +67,7 @@ describe('drawAhead', () => {
     const servers = Array.from({ length: 12 }, () =>
       createApp({
         now,
-        drawCard: async () => new Uint8Array(1),
+        drawCard: async ({ format }) => tinyPicture(format),
         isOwn: (c) => !c.env,
         store,
       }),

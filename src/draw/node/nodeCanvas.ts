@@ -113,7 +113,7 @@ function drawEmojiByFile(): void {
     const { font } = this
     if (!font.includes(NAME)) {
       const face = faceOf(font)
-      if (face) registerFont(face, text)
+      if (face && filesOf(face.family).length > 0) registerFont(face, text)
       return fillText.call(this, text, x, y)
     }
     let atX = x

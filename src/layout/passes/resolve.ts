@@ -14,6 +14,7 @@ import type { TargetShape } from '../../look/target'
 import { weatherOf, type WeatherId } from '../../look/weather'
 import type { Mood } from '../../look/weather/mood'
 import { latestByObject, memoByObject } from '../../scene/memo'
+import { hasRightToLeft } from '../../text/direction'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { isChinese } from '../../text/pinyin/isChinese'
 import { pinyinMetrics } from '../../text/pinyin/pinyin'
@@ -79,6 +80,7 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
   const paintings = need(`painting ${own.art.family}`, own.backgroundType === 'art')
   const painted = onPainting(asked, paintings)
   const showsPinyin = kind === 'quote' && own.textSettings.pinyin && !composition?.isInCells
+  need('bidi', hasRightToLeft(`${wordsOf(asked)}\n${own.watermarkText}`))
   const resolved = {
     ...painted,
     composition,

@@ -102,7 +102,7 @@ describe('opening the editor', () => {
     expect(words()).toBe('The day’s line')
     const [toast, ...others] = store.get(toastsAtom)
     expect(others).toEqual([])
-    expect(toast).toMatchObject({ kind: 'done', text: 'Quote replaced.', action: { label: 'Undo' } })
+    expect(toast).toMatchObject({ kind: 'done', text: 'Quote replaced.', actions: [{ label: 'Undo' }] })
     store.set(changeSettingsAtom, { shadow: 'lg' })
     toast!.actions![0]!.run()
     expect(store.get(cardAtom)).toMatchObject({
@@ -191,7 +191,7 @@ describe('a quote that was asked for', () => {
     expect(await answered()).toBe(false)
     expect(words()).toBe(stays)
     const [toast] = store.get(toastsAtom)
-    expect(toast).toMatchObject({ action: { label: 'Use It' } })
+    expect(toast).toMatchObject({ actions: [{ label: 'Use It' }] })
     toast!.actions![0]!.run()
     expect(words()).toBe('The line asked for')
     store.set(undoAtom)
