@@ -2,6 +2,7 @@
 import { createCanvas, setTextRenderer } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import '../../src/draw/node/nodeCanvas'
+import { withReadableText } from '../../src/draw/node/nodeLostGlyphs'
 import { registerFont } from '../../src/draw/node/nodeFonts'
 import { IS_FULL } from '../fixtures/tier'
 import { CHARACTERS, FACES, homeless, lostGlyphs } from '../reading/glyphs'
@@ -25,6 +26,16 @@ describe('in Node', () => {
   it('a face of ours has every character of the almanac and of the Latin alphabets', () => {
     expect(homeless(CHARACTERS)).toEqual([])
   })
+})
+
+it('leave ink in a picture that is drawn after a PDF with the same face', () => {
+  const face = { family: 'Noto Serif SC Variable', italic: false, weight: 437 }
+  const ctx = createCanvas(SIDE_PX, SIDE_PX).getContext('2d')
+  ctx.font = `437 40px "${face.family}"`
+  withReadableText(() => ctx.fillText('；', 10, 60))
+  ctx.clearRect(0, 0, SIDE_PX, SIDE_PX)
+  ctx.fillText('；', 10, 60)
+  expect(ctx.getImageData(0, 0, SIDE_PX, SIDE_PX).data.some(Boolean)).toBe(true)
 })
 
 it('stand where the other renderer would set them in the word', () => {

@@ -48,6 +48,7 @@ function laidFrom(
 }
 
 const someResources = fc.subarray<ResourceId>([
+  'bidi',
   'date parts',
   'pinyin',
   'pinyin dictionary',
@@ -102,6 +103,7 @@ it('a card asks for what it shows, and for nothing else', () => {
     'traditional characters',
     'traditional phrases',
   ])
+  expect(askedBy(cardWith({}, {}, { ...QUOTE, translation: 'שלום' }))).toEqual(['bidi', 'frame clean'])
   expect(askedBy(productWith({}))).toEqual(['frame clean', 'product'])
 })
 

@@ -34,9 +34,15 @@ export function findLostGlyphs(face: Face, characters: readonly string[]): void 
 
 /** `texts` have one glyph each; returns those that only the other renderer draws. */
 export function lostOnes(face: Face, texts: readonly string[]): string[] {
-  probe.font = cssFont({ ...face, sizePx: PROBE_PX })
-  const blank = texts.filter((text) => /\S/u.test(text) && !leavesInk(text))
-  return blank.length === 0 ? [] : inPortable(() => blank.filter(leavesInk))
+  const wasReadable = isReadable
+  isReadable = false
+  try {
+    probe.font = cssFont({ ...face, sizePx: PROBE_PX })
+    const blank = by('system', () => texts.filter((text) => /\S/u.test(text) && !leavesInk(text)))
+    return blank.length === 0 ? [] : inPortable(() => blank.filter(leavesInk))
+  } finally {
+    isReadable = wasReadable
+  }
 }
 
 export function drawLostGlyphs(): void {
@@ -180,8 +186,12 @@ function leavesInk(text: string): boolean {
 }
 
 export function inPortable<T>(draw: () => T): T {
+  return by('portable', draw)
+}
+
+function by<T>(renderer: Parameters<typeof setTextRenderer>[0], draw: () => T): T {
   const before = getTextRenderer()
-  setTextRenderer('portable')
+  setTextRenderer(renderer)
   try {
     return draw()
   } finally {

@@ -23,7 +23,12 @@ it('is true between its weights too', () => {
     const { x, y, width, height } = markInkEm({ text: mark, font, widthPx: 100 })
     const drawn = edgesOf(mark, family, weight)
     const known = [x, y, x + width, y + height].map((em) => em * 1000)
-    known.forEach((edge, at) => expect(Math.abs(edge - drawn[at]!)).toBeLessThan(8))
+    known.forEach((edge, at) =>
+      expect(
+        Math.abs(edge - drawn[at]!),
+        `${mark} ${family} ${weight}: ${drawn.join()} for ${known.join()}`,
+      ).toBeLessThan(8),
+    )
   }
 })
 
