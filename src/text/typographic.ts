@@ -41,7 +41,8 @@ const ELISION = /^(?:tis|twas|twere|twill|til|till|em|cause|bout|round|neath|gai
 
 /** All but the last step keep the length, and with it the asides' places. */
 function setMarks(clean: string, isName: boolean): string {
-  const placesAt = new Array<Place>(clean.length).fill(isName ? 'name' : 'sentence')
+  const elsewhere = isName ? 'name' : 'sentence'
+  const placesAt = Array.from({ length: clean.length }, (): Place => elsewhere)
   for (const { kind, start, end } of asidesIn(clean))
     placesAt.fill(kind === 'name' ? 'name' : 'aside', start, end)
   const withMarks = (text: string, marks: RegExp, places: readonly Place[], set: Setting) =>
@@ -88,7 +89,7 @@ interface QuoteState {
   opensDouble: boolean
   opensSingle: boolean
   last: string
-  marks: string // of the line
+  marks: string // the pair of its line
 }
 
 function withQuotes(text: string, isLeft: (at: number) => boolean): string {
