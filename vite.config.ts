@@ -28,9 +28,6 @@ const IN_NODE = {
   hookTimeout: 240_000, // Some build or draw everything under test.
 }
 
-// Static pages are written for a day. Set it to build the same bytes on another day.
-process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
-
 // Few large files compress better than many small ones. A group includes what its modules import, except for
 // modules of a group above it.
 const CHUNKS = [

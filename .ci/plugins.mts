@@ -5,6 +5,9 @@ import { loadEnv, type Plugin } from 'vite'
 import { siteFromEnvironment } from '../src/site.ts'
 import { editionOf } from './edition.mts'
 
+// Static pages and calendars bear the day of their build. Set it to build the same bytes on another day.
+process.env.VITE_BUILT_DAY ??= new Date().toISOString().slice(0, 10)
+
 /** Reads an owner's settings once; prints one line and no stack trace when one cannot be used. */
 export function ownersSettings(mode: string): Plugin {
   return {
