@@ -13,7 +13,8 @@ const UNEVENNESS = 1 // × ln(width ÷ mean)²: no line of a long text should st
 export const NARROWEST = 0.3 // × mean width
 const WIDEST = 2.2
 const LEAST_EM = 0.05
-const ASTRAY = 3 // max deviation from even lines, in mean lines
+const ASTRAY = { ofFew: 3, ofMany: 1 } // max deviation from even lines, in mean lines
+const MANY = 16 // lines
 
 export function lineEm(words: readonly PosterWord[], from: number, to: number): number {
   return Math.max(LEAST_EM, words[to - 1]!.endEm - words[from]!.startEm)
@@ -59,7 +60,7 @@ export function bestLineBreaks(words: readonly PosterWord[], lines: number): End
   if (lines < 1 || lines > count) return null
   const meanEm = lineEm(words, 0, count) / lines
   const firstEm = words[0]!.startEm
-  const astray = writtenLines(words) > 1 ? Infinity : ASTRAY
+  const astray = writtenLines(words) > 1 ? Infinity : lines > MANY ? ASTRAY.ofMany : ASTRAY.ofFew
   const startsEm = Float64Array.from(words, ({ startEm }) => startEm)
   const endsEm = Float64Array.from(words, ({ endEm }) => endEm)
   const isDone = Uint8Array.from(words, ({ endsPart }) => Number(endsPart))
