@@ -58,7 +58,7 @@ export const GUIDE_EN: InfoWords = {
         {
           list: [
             'On the card: double-click a text, or tap it twice, and write in its place. `Esc` finishes.',
-            'In the panel: under **Content**, press **Edit Content**. Quote, author and date are under **Quote Content**, the Chinese under **Translation**. **Save** applies the changes, **Cancel** discards them.',
+            'In the panel: under **Content**, click a field or press **Edit Content**. Quote, author and date are under **Quote Content**, the Chinese under **Translation**. **Save** applies the changes, **Cancel** discards them.',
           ],
         },
         'A quote too long for its card is set smaller until it fits, at last in wider lines. If even these do not hold it, it ends in an ellipsis and the editor says so.',
