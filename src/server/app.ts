@@ -5,7 +5,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { DAYS_PATH } from '../calendar/dayPaths'
-import { FEED_IDS, FEEDS } from '../calendar/feedPaths'
 import { CARD_PAGE_PATH } from '../card/cardAddress'
 import { SITE } from '../site'
 import { apiError } from './apiError'
@@ -65,12 +64,8 @@ const LIMITS: Readonly<Record<string, RateLimit>> = {
 const inAnyLanguage = (path: string) => [path, `/:language${path}`]
 /** Filled per link or date; the build compressed the others. */
 const FILLED_PATHS = [CARD_PAGE_PATH, `${DAYS_PATH}/:date{\\d{4}-\\d\\d-\\d\\d}`].flatMap(inAnyLanguage)
-/** Pages that are filled or written anew: a day's takes 3 ms, a link's 5, a feed 10. An instance counts alone. */
-const DEAR_PATHS = [
-  ...FILLED_PATHS,
-  ...FEED_IDS.flatMap((id) => inAnyLanguage(FEEDS[id].path)),
-  '/api/oembed',
-]
+/** Pages that are filled anew: a day's takes 3 ms, a link's 5; a feed that is written, 10. An instance counts alone. */
+const DEAR_PATHS = [...FILLED_PATHS, '/api/oembed']
 const DEAR_LIMIT: RateLimit = {
   requests: 120,
   perMs: 60_000,
@@ -102,7 +97,7 @@ export function createApp(options: AppOptions = {}): Hono {
     clientAddress(connectedAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
   const visitorOf = (c: Context) => visitorAt(addressOf(c))
   if (drawCard) app.use(CARD_PATH, toCanonicalAddress(now)) // before the rate limits: a redirect costs nothing
-  addLimits(app, visitorOf, world)
+  const dear = addLimits(app, visitorOf, world)
   if (askOrigin) app.on('GET', [CARD_PATH, '/api/product'], (c) => askOrigin(c, addressOf(c)))
   app.use('/api/product', compress()) // other /api responses are small or compressed
   const findQuote = createQuoteFinder(world)
@@ -111,7 +106,7 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route('/api/quote', quoteEndpoint(world, findQuote, visitorOf))
   app.route(CARD_PATH, cardImageEndpoint({ ...world, drawCard, findQuote, loadPicture, visitorOf }))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialling }))
-  app.route('/', feedsEndpoint(world, findQuote, visitorOf))
+  app.route('/', feedsEndpoint(world, findQuote, visitorOf, dear))
   app.route('/', embedEndpoint(world, findQuote, visitorOf))
   app.route('/api/oembed', oembedEndpoint(world, findQuote, visitorOf))
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
@@ -145,13 +140,20 @@ function addFirst(app: Hono, { trustedProxies, log, now, meter, readiness, keepA
   if (keepAnswers) app.use(keepAnswers)
 }
 
-function addLimits(app: Hono, visitorOf: (c: Context) => Visitor, { isOwn, now, store }: World): void {
+/** Returns the limit of pages that are dear to write. */
+function addLimits(
+  app: Hono,
+  visitorOf: (c: Context) => Visitor,
+  { isOwn, now, store }: World,
+): MiddlewareHandler {
   for (const [path, limit] of Object.entries(LIMITS)) {
     const over = (alone: Take, perMs: number) => store?.limiter(path, perMs, alone) ?? alone
     const limited = rateLimit(limit, visitorOf, now, over)
     app.use(path, (c, next) => (isOwn(c) ? next() : limited(c, next)))
   }
-  const dear = rateLimit(DEAR_LIMIT, visitorOf, now)
+  const limited = rateLimit(DEAR_LIMIT, visitorOf, now)
   // Where a runtime tells no addresses, all visitors would be one.
-  for (const path of DEAR_PATHS) app.use(path, (c, next) => (visitorOf(c).id === '' ? next() : dear(c, next)))
+  const dear: MiddlewareHandler = (c, next) => (visitorOf(c).id === '' ? next() : limited(c, next))
+  for (const path of DEAR_PATHS) app.use(path, dear)
+  return dear
 }

@@ -1,5 +1,5 @@
 /** GET /en/feed.xml, feed.json and calendar.ics: the days up to today. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { LRUCache } from 'lru-cache'
 import { DAYS_PATH } from '../../calendar/dayPaths'
@@ -49,6 +49,7 @@ export function feedsEndpoint(
   dependencies: FeedDependencies,
   findQuote: FindQuote,
   visitorOf: (c: Context) => Visitor,
+  limit: MiddlewareHandler, // counts feeds that must be written
 ): Hono {
   const { providerUrl, providerDays, now } = dependencies
   const feeds = new Hono()
@@ -78,7 +79,10 @@ export function feedsEndpoint(
     const days = daysAround(today, DAYS_BACK, id === 'calendar' ? daysAhead() : 0)
     const isProviders = (day: string) => providerUrl !== null && isAskedFor(day, localDay(time), providerDays)
     const { quotes, isFinal } = await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
-    const { body, etag } = await written({ id, language, zone, today }, quotes)
+    const feed = { id, language, zone, today }
+    const refusal = keptOf(feed, quotes) ? undefined : await limit(c, async () => {})
+    if (refusal) return refusal
+    const { body, etag } = await written(feed, quotes)
     const seconds = secondsLeftIn(zone, time)
     c.header('cache-control', `public, max-age=${isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`)
     c.header('etag', etag)
@@ -87,14 +91,16 @@ export function feedsEndpoint(
     return c.body(body, 200, { 'content-type': `${FEEDS[id].type}; charset=utf-8` })
   }
 
+  function keptOf(asked: AskedFeed, quotes: readonly Quote[]): WrittenFeed | null {
+    const known = kept.get(keyOf(asked))
+    return known && areSame(known.quotes, quotes) ? known : null
+  }
+
   /** Rewritten only if a quote changed: 5 to 10 ms of work. */
-  async function written(
-    { id, language, zone, today }: AskedFeed,
-    quotes: readonly Quote[],
-  ): Promise<WrittenFeed> {
-    const key = JSON.stringify([id, language, zone])
-    const known = kept.get(key)
-    if (known && areSame(known.quotes, quotes)) return known
+  async function written(asked: AskedFeed, quotes: readonly Quote[]): Promise<WrittenFeed> {
+    const known = keptOf(asked, quotes)
+    if (known) return known
+    const { id, language, zone, today } = asked
     const body = await WRITERS[id]({
       id: await dayUuid(`${language}/feed`),
       language,
@@ -106,7 +112,7 @@ export function feedsEndpoint(
       entries: await Promise.all(quotes.map((quote) => feedEntry(quote, language, zone))),
     })
     const feed = { quotes, body, etag: await etagOf(new TextEncoder().encode(body)) }
-    kept.set(key, feed)
+    kept.set(keyOf(asked), feed)
     return feed
   }
 
@@ -114,6 +120,10 @@ export function feedsEndpoint(
   function daysAhead(): number {
     return providerUrl === null ? DAYS_BACK : Math.min(DAYS_BACK, providerDays.ahead)
   }
+}
+
+function keyOf({ id, language, zone }: AskedFeed): string {
+  return JSON.stringify([id, language, zone])
 }
 
 /** By identity: the cache shares a provider's quotes; the almanac has one per day. */
