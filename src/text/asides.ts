@@ -1,3 +1,4 @@
+import { TYPED_FORMS } from './characters'
 import { SOUND_CHARACTERS } from './soundCharacters'
 
 /** A part that is no sentence: rules for sentences leave it as it was typed, and it is hardly broken. */
@@ -53,7 +54,7 @@ const TAG =
   `(?<![\\p{L}\\p{N}_&/#@])[#＃@＠](?:${WORD}{1,14}[#＃]|${WORD}{1,14}(?!${WORD})|` +
   `(?:(?!\\p{sc=Han})${WORD})+(?!${WORD}))`
 const FIGURE = /(?<![A-Za-z0-9])\d+(?:[：∶．]\d+)+/u
-export const NAME_DOT = '[.．•‧∙⋅﹒]'
+export const NAME_DOT = `[.．${TYPED_FORMS.dot}]`
 const SOUND = `[${SOUND_CHARACTERS}翰廉丽易瑟各吐缪逊戴露卜厄丝斐楼汀律迈冈冯娅罕珀敦明富薇儒凡妮可默仑列蕾茜娃]`
 const FOREIGN_NAME = `(?:${SOUND}{2,9}|(?<!\\p{sc=Han})${SOUND})(?:${NAME_DOT}${SOUND}{1,9}){0,4}${NAME_DOT}${SOUND}{2,9}`
 const WORK = '(?<=《)[^《》\\n]{1,40}(?=》)'

@@ -31,6 +31,13 @@ const WAVE = '～﹏ 〜 ー ｰ 〰 ゠'
 const FORMS = [OPEN, CLOSE, LOW_STOP, TALL_STOP, DASH, ELLIPSIS, DOT, WAVE].flatMap((all) => all.split(' '))
 const MARK_OF = new Map(FORMS.flatMap(([mark, ...typed]) => typed.map((form) => [form, mark!] as const)))
 
+/** The other forms: opening and closing ones, and those of ·. */
+export const TYPED_FORMS = {
+  open: typedFor(OPEN),
+  close: typedFor(CLOSE) + typedFor(LOW_STOP) + typedFor(TALL_STOP),
+  dot: typedFor(DOT.split(' ')[0]!),
+}
+
 /** Columns have forms of their own for these. */
 export const COLUMN_MARKS = {
   open: marksIn(OPEN),
@@ -118,6 +125,10 @@ export function markOf(grapheme: string): string {
 
 function marksIn(forms: string): string {
   return forms.replaceAll(/(\S)\S*( |$)/g, '$1')
+}
+
+function typedFor(forms: string): string {
+  return forms.replaceAll(/\S(\S*)( |$)/g, '$1')
 }
 
 function formsIn(marks: string): string {

@@ -1,6 +1,6 @@
 import { boundedMemo } from '../scene/memo'
 import { asidesIn, NAME_DOT } from './asides'
-import { markOf } from './characters'
+import { markOf, TYPED_FORMS } from './characters'
 
 /**
  * “ ” ‘ ’ — … for " ' -- ..., full-width ，。；：？！ among Chinese, 「 for ﹁, uniform line breaks, no control characters; in
@@ -30,8 +30,11 @@ const FULL_WIDTH: Record<string, string> = {
   '!': '！',
 }
 /** Opening marks before words and closing ones after words: the others are parts of faces. */
-const FORMS =
-  /[︵﹙︷﹛︹﹝︻︽︿﹁｢﹃﹇︗](?=["'“‘「『﹁﹃《︽]*[\p{L}\p{N}])|(?<=[\p{L}\p{N}。！？…」』”’"'.!?︒︕︖﹂﹄》︾）︶])[︐-︖︘︰︶﹚︸﹜︺﹞︼︾﹀﹂｣﹄﹈﹐-﹑﹔-﹗､｡]/gu
+const FORMS = new RegExp(
+  `[${TYPED_FORMS.open}](?=["'“‘「『﹁﹃《︽]*[\\p{L}\\p{N}])|` +
+    `(?<=[\\p{L}\\p{N}。！？…」』”’"'.!?︒︕︖﹂﹄》︾）︶])[${TYPED_FORMS.close}]`,
+  'gu',
+)
 const LINES = /(?<![\u2500-\u257f])(?:─{1,2}|━{1,2})(?![\u2500-\u257f])|－－|︱+/g
 const WAVES = /(?<=[\p{sc=Han}」』”])~+(?![\w/~])/gu
 const CENTRED_DOTS = /(?<=[\p{sc=Han}，。！？」』”])⋯+|⋯+(?=\p{sc=Han})|︙+/gu
