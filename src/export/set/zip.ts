@@ -69,44 +69,30 @@ function directoryEntry(file: ZipFile, name: Uint8Array, offset: number): Bytes 
 
 function endOfZip(count: number, sizeBytes: number, offset: number): Bytes {
   const isZip64 = count >= MAX_16 || offset + sizeBytes >= MAX_32
-  const zip64 = record(
-    ...([
-      [4, 0x06064b50],
-      [8, 44],
-      [2, MADE_BY_UNIX | VERSION_OF_ZIP64],
-      [2, VERSION_OF_ZIP64],
-    ] as const),
-    ...([
-      [4, 0],
-      [4, 0],
-      [8, count],
-      [8, count],
-      [8, sizeBytes],
-      [8, offset],
-    ] as const), // disks, counts, place
-    ...([
-      [4, 0x07064b50],
-      [4, 0],
-      [8, offset + sizeBytes],
-      [4, 1],
-    ] as const), // where the record above is
+  const end64 = record(
+    [4, 0x06064b50],
+    [8, 44],
+    [2, MADE_BY_UNIX | VERSION_OF_ZIP64],
+    [2, VERSION_OF_ZIP64],
+    [4, 0], // disk
+    [4, 0],
+    [8, count],
+    [8, count],
+    [8, sizeBytes],
+    [8, offset],
   )
-  const [counted, size, place] = [
-    Math.min(count, MAX_16),
-    Math.min(sizeBytes, MAX_32),
-    Math.min(offset, MAX_32),
-  ]
+  const whereEnd64Is = record([4, 0x07064b50], [4, 0], [8, offset + sizeBytes], [4, 1])
   const end = record(
     [4, 0x06054b50],
     [2, 0],
     [2, 0],
-    [2, counted],
-    [2, counted],
-    [4, size],
-    [4, place],
+    [2, Math.min(count, MAX_16)],
+    [2, Math.min(count, MAX_16)],
+    [4, Math.min(sizeBytes, MAX_32)],
+    [4, Math.min(offset, MAX_32)],
     [2, 0],
   )
-  return isZip64 ? joined(zip64, end) : end
+  return isZip64 ? joined(end64, whereEnd64Is, end) : end
 }
 
 function record(...fields: readonly Field[]): Bytes {
