@@ -52,12 +52,10 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
   const world = get(quoteDependenciesAtom)
   const today = localDay(world.now())
   const shown = get(loadedBaseAtom)?.date ?? null
-  const random = () => randomDayOfMonth(today, world.random, shown)
   try {
-    const quote = await loadQuote(choice === 'today' ? today : choice === 'random' ? random() : choice, {
-      ...world,
-      signal: request.signal,
-    })
+    const asked = choice === 'today' ? today : choice
+    const day = choice === 'random' ? randomDayOfMonth(today, world.random, shown) : asked
+    const quote = await loadQuote(day, { ...world, signal: request.signal })
     if (request.signal.aborted) return null
     set(loadedBaseAtom, quote)
     set(loadBaseAtom, { status: 'loaded' })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf, parsedCount, parsedTopics } from '../../../card/product'
 import { langOf } from '../../../language/wordsByLanguage'
@@ -12,18 +12,18 @@ import { PRODUCT_LIMITS, QUOTE_LIMITS } from '../../../card/limits'
 
 export function ProductWords() {
   return (
-    <Fields>
+    <div className={styles.fields}>
       <NameField />
       <TaglineField />
       <DescriptionField />
       <LinkField />
-    </Fields>
+    </div>
   )
 }
 
 export function ProductFacts() {
   return (
-    <Fields>
+    <div className={styles.fields}>
       <div className={styles.pair}>
         <CountField field="votes" />
         <CountField field="comments" />
@@ -32,12 +32,8 @@ export function ProductFacts() {
       <DayField />
       <ProductPicture field="logoUrl" label="content.logoUrl" alt="content.logo" />
       <ProductPicture field="pictureUrl" label="content.pictureUrl" alt="content.picture" />
-    </Fields>
+    </div>
   )
-}
-
-function Fields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
 }
 
 /** Text typed that is not stored as such, like "1,2"; dropped when editing ends. */
