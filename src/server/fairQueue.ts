@@ -14,6 +14,7 @@ export interface Waiters {
 export interface Turn {
   waiters?: Waiters | undefined // absent: counts towards nobody's share
   target?: string | undefined // the remote host
+  size?: number | undefined // beside other turns (1): a smaller one is expected to take less time
   isFirst?: boolean | undefined // goes first, even if the queue is full
   signal?: AbortSignal | undefined // leaves the queue; running work keeps its place
 }
@@ -57,7 +58,7 @@ interface Candidate {
 /** Sums up turns of a visitor, a network or everybody; half is forgotten after HALF_LIFE_MS. */
 interface Account {
   ms: number
-  turns: number
+  size: number
   atMs: number // when both were true
   since: number // accounts before this one
 }
@@ -115,7 +116,7 @@ export class FairQueue {
       const entry: Entry = {
         turn,
         hasStayed: false,
-        begin: (place) => (end(), resolve(this.#holding(place, work))),
+        begin: (place) => (end(), resolve(this.#holding(place, turn, work))),
         refuse: (reason) => (end(), reject(reason as Error)),
       }
       const abort = () => entry.refuse(signal?.reason)
@@ -141,23 +142,26 @@ export class FairQueue {
           this.#fillPlaces()
         }
       this.#waiting.add(entry)
-      for (const visitor of visitorsOf(turn)) this.#rank(visitor) // opens accounts in order of arrival
+      for (const visitor of visitorsOf(turn)) this.#rank(visitor, turn) // opens accounts in order of arrival
       this.#fillPlaces()
       if (!this.#waiting.has(entry) || turn.isFirst || this.#waiting.size <= maxWaiting) return
       this.#lastOfCrowd(entry).refuse(new BusyError(`${maxWaiting} wait already`))
     })
   }
 
-  async #holding<T>(place: Place, work: () => Promise<T>): Promise<T> {
+  async #holding<T>(place: Place, turn: Turn, work: () => Promise<T>): Promise<T> {
     const keys = place.visitor ? keysOf(place.visitor) : []
-    const expectedMs = keys.map((key) => this.#charge(key, this.#expectedMs(this.#account(key)), 1))
+    const size = sizeOf(turn)
+    const expectedMs = keys.map((key) =>
+      this.#charge(key, this.#expectedMs(this.#account(key), turn), size),
+    )
     const startMs = this.#nowMs()
     try {
       return await work()
     } finally {
       const tookMs = Math.max(LEAST_MS, this.#nowMs() - startMs)
       for (const [at, key] of keys.entries()) this.#charge(key, tookMs - expectedMs[at]!, 0)
-      this.#charge(EVERYBODY, tookMs, 1)
+      this.#charge(EVERYBODY, tookMs, size)
       this.#held.delete(place)
       this.#fillPlaces()
     }
@@ -177,34 +181,33 @@ export class FairQueue {
 
   #account(key: string): Account {
     const atMs = this.#nowMs()
-    const known = this.#accounts.get(key) ?? { ms: 0, turns: 0, atMs, since: ++this.#accountsMade }
+    const known = this.#accounts.get(key) ?? { ms: 0, size: 0, atMs, since: ++this.#accountsMade }
     const kept = 2 ** ((known.atMs - atMs) / HALF_LIFE_MS)
-    const account = { ...known, ms: known.ms * kept, turns: known.turns * kept, atMs }
+    const account = { ...known, ms: known.ms * kept, size: known.size * kept, atMs }
     this.#accounts.set(key, account)
     return account
   }
 
-  #charge(key: string, ms: number, turns: number): number {
+  #charge(key: string, ms: number, size: number): number {
     const account = this.#account(key)
     account.ms += ms
-    account.turns += turns
+    account.size += size
     return ms
   }
 
-  /** Expects the next turn to take as long as the ones before, or as everybody's. */
-  #expectedMs({ ms, turns }: Account): number {
-    if (turns > 0) return ms / turns
-    const all = this.#account(EVERYBODY)
-    return all.turns > 0 ? all.ms / all.turns : LEAST_MS
+  /** Expects a turn to take as long for its size as the visitor's before, or as everybody's. */
+  #expectedMs(account: Account, turn: Turn): number {
+    const { ms, size } = account.size > 0 ? account : this.#account(EVERYBODY)
+    return (size > 0 ? ms / size : LEAST_MS) * sizeOf(turn)
   }
 
   /** The newest goes first of those who never had a turn: else a crowd's first seconds shut everybody out. */
-  #rank(visitor: Visitor): number[] {
+  #rank(visitor: Visitor, turn: Turn): number[] {
     const accounts = keysOf(visitor).map((key) => this.#account(key))
     return [
       Number(this.#isLeaver(visitor)),
-      ...accounts.map((account) => account.ms + this.#expectedMs(account)),
-      ...accounts.map(({ turns, since }) => (turns > 0 ? 0 : -since)),
+      ...accounts.map((account) => account.ms + this.#expectedMs(account, turn)),
+      ...accounts.map(({ size, since }) => (size > 0 ? 0 : -since)),
     ]
   }
 
@@ -226,7 +229,7 @@ export class FairQueue {
       if (this.#isLeaver(visitor) && !entry.hasStayed) return []
       if (isFull(shares.visitor, (place) => place.visitor?.id === visitor.id)) return []
       if (isFull(shares.network, (place) => place.visitor?.network === visitor.network)) return []
-      return [{ entry, place: { visitor, target }, rank: [order, ...this.#rank(visitor)] }]
+      return [{ entry, place: { visitor, target }, rank: [order, ...this.#rank(visitor, entry.turn)] }]
     })
   }
 
@@ -242,7 +245,7 @@ export class FairQueue {
     let last: { entry: Entry; rank: readonly number[] } | null = null
     for (const crowd of crowds.values()) {
       const entry = crowd.at(-1)!
-      const rank = this.#rank(visitorsOf(entry.turn)[0]!)
+      const rank = this.#rank(visitorsOf(entry.turn)[0]!, entry.turn)
       if (crowd.length === most && !(last && isLower(rank, last.rank))) last = { entry, rank }
     }
     return last?.entry ?? newcomer
@@ -256,6 +259,10 @@ function isLower(rank: readonly number[], than: readonly number[]): boolean {
 
 function visitorsOf({ waiters }: Turn): readonly Visitor[] {
   return waiters?.visitors ?? []
+}
+
+function sizeOf({ size = 1 }: Turn): number {
+  return size
 }
 
 function keysOf({ id, network }: Visitor): [string, string] {

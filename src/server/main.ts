@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { EDITION } from '../draw/edition'
 import { createApp, type Readiness } from './app'
-import { drawAhead } from './cardImage/drawAhead'
+import { drawAhead, startDrawing } from './cardImage/drawAhead'
 import { createRendererPool } from './cardImage/rendererPool'
 import { ServerSettingError, type ServerSettings, settingsFromEnvironment } from './environment'
 import { earlierBuilds } from './files/earlierBuilds'
@@ -82,6 +82,7 @@ async function serve(settings: ServerSettings) {
     if (readiness === 'starting') readiness = 'ready'
   }
   setTimeout(begin, READY_AT_LATEST_MS).unref()
+  await startDrawing(drawCard)
   await drawAhead({ ask: (path) => app.request(path) })
   begin()
 }

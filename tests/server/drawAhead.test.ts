@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { createApp } from '../../src/server/app'
-import { drawAhead } from '../../src/server/cardImage/drawAhead'
+import { drawAhead, startDrawing } from '../../src/server/cardImage/drawAhead'
 import { tinyPicture } from '../fixtures/tinyPictures'
 import { fakeStore } from './fakeStore'
 
@@ -91,5 +91,27 @@ describe('drawAhead', () => {
     await server.start()
     expect(server.drawings()).toBe(1)
     expect(server.warned).toHaveLength(1)
+  })
+})
+
+describe('startDrawing', () => {
+  it('draws once in each language, whatever Redis already keeps', async () => {
+    const drawn: string[] = []
+    await startDrawing(async ({ card }) => {
+      drawn.push(card.settings.frameStyle)
+      return new Uint8Array(1)
+    })
+    expect(drawn).toHaveLength(LANGUAGE_IDS.length)
+  })
+
+  it('says so when no process starts, and lets the server begin', async () => {
+    const warned: unknown[] = []
+    await startDrawing(
+      async () => {
+        throw new Error('no canvas')
+      },
+      (message) => void warned.push(message),
+    )
+    expect(warned).toEqual(['No card can be drawn: the process for it does not start.'])
   })
 })

@@ -188,6 +188,15 @@ describe('a fair line', () => {
     )
   })
 
+  it('lets a small card of a newcomer pass larger ones of newcomers, however many come after it', async () => {
+    const { run, begun, endAll } = lineWith()
+    void run('first', of(ann))
+    void run('small', { ...of(ben), size: 1 })
+    for (let at = 1; at < 10; at++) void run(`large${at}`, { ...of(visitorAt(`203.0.113.${at}`)), size: 2 })
+    await endAll()
+    expect(begun.slice(0, 2)).toEqual(['first', 'small'])
+  })
+
   it('gives a turn to a /48 of IPv6, and to the visitors in it one after the other', async () => {
     const { run, begun, endAll } = lineWith()
     const many = [1, 2, 3].map((at) => visitorAt(`2001:db8:1:${at}00::1`))

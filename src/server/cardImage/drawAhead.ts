@@ -2,9 +2,12 @@
  * Draws today's and tomorrow's pictures (some time zones are ahead) at start and at midnight: without this a
  * first visitor waited 1.1 s.
  */
-import { dailyCardPath, homePicturePaths } from '../../card/dailyCard'
+import { DAILY_CARD, dailyCardPath, homePicturePaths } from '../../card/dailyCard'
+import { TEMPLATES } from '../../card/templates'
 import { LANGUAGE_IDS } from '../../language/languages'
+import { almanacQuote } from '../../quotes/almanac'
 import { dayAfter, localDay, msToMidnight } from '../../quotes/dates'
+import type { DrawCard } from './finder'
 
 export interface DrawAheadOptions {
   ask: (path: string) => Response | Promise<Response>
@@ -27,6 +30,22 @@ export async function drawAhead(options: DrawAheadOptions): Promise<void> {
       warn('A picture of today could not be drawn ahead. It is drawn when it is asked for.', error)
     }
     return // the others would fail for the same reason
+  }
+}
+
+/**
+ * Draws cards for nobody, so that a process is warm: with today's pictures in Redis none would be started,
+ * and the first card of a flood took 7 s.
+ */
+export async function startDrawing(drawCard: DrawCard, warn = console.warn): Promise<void> {
+  const quote = almanacQuote(localDay(new Date()))
+  const drawing = { view: 'full', size: null, greys: null, pictures: {}, opensAgain: true } as const
+  const { templates, scale } = DAILY_CARD
+  try {
+    for (const id of Object.values(templates))
+      await drawCard({ ...drawing, card: { kind: 'quote', quote, ...TEMPLATES[id] }, format: 'png', scale })
+  } catch (error) {
+    warn('No card can be drawn: the process for it does not start.', error)
   }
 }
 

@@ -1,4 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
+import { cardSize } from '../../layout/view'
+import { targetOf } from '../../look/targets'
 import { FairQueue, type QueueLoad } from '../fairQueue'
 import { DeadlyCardError, DrawingStoppedError } from './deadlyCard'
 import type { DrawCard, DrawRequest } from './finder'
@@ -61,7 +63,14 @@ export function createRendererPool(
     })
   }
 
-  return (request, turn = {}) => queue.run(turn, () => draw(request, turn.signal))
+  return (request, turn = {}) =>
+    queue.run({ ...turn, size: megapixels(request) }, () => draw(request, turn.signal))
+}
+
+function megapixels({ card, view, size, scale }: DrawRequest): number {
+  const { aspectRatio, target } = card.settings
+  const { width, height } = cardSize(aspectRatio, { mode: view, size }, targetOf(target))
+  return (size ? size.widthPx * size.heightPx : width * height * scale ** 2) / 1_000_000
 }
 
 /** A DeadlyCardError if the card is to blame. */
