@@ -152,9 +152,7 @@ export class FairQueue {
   async #holding<T>(place: Place, turn: Turn, work: () => Promise<T>): Promise<T> {
     const keys = place.visitor ? keysOf(place.visitor) : []
     const size = sizeOf(turn)
-    const expectedMs = keys.map((key) =>
-      this.#charge(key, this.#expectedMs(this.#account(key), turn), size),
-    )
+    const expectedMs = keys.map((key) => this.#charge(key, this.#expectedMs(this.#account(key), turn), size))
     const startMs = this.#nowMs()
     try {
       return await work()
