@@ -23,8 +23,6 @@ import { authorSizePx, floorPx, handFloorPx } from './size'
 import { widthBelowPx, type ArrangedWords, type QuoteContext, type FitCandidate } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
-/** A quote made small by hand stays larger than other text. */
-const MOST_OF_CONTENT = 0.84
 const TRANSLATION_ROOM = 0.4 // share of the room at the smallest size
 
 export function fitQuoteWords(words: QuoteContext): MeasuredQuote {
@@ -107,26 +105,20 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
     Math.max(handFloorPx(words, id), sizePx * byHand(id).scale)
   const translationPx = translation?.style.sizePx ?? floorPx(words, 'translation')
   const authorPx = authorSizePx(words, contentPx, shows.translation ? translationPx : null)
+  const below = {
+    translationPx: scaled('translation', translationPx),
+    authorPx: scaled('author', authorPx),
+  }
   for (const sizePx of sizeLadder(contentPx * byHand('content').scale, floorPx(words, 'content'))) {
-    const below = (id: 'translation' | 'author', atBestPx: number) =>
-      scaled(id, Math.max(floorPx(words, id), Math.min(atBestPx, MOST_OF_CONTENT * sizePx)))
-    const sizes = {
-      contentPx: sizePx,
-      translationPx: below('translation', translationPx),
-      authorPx: below('author', authorPx),
-    }
-    for (const arranged of [words, tightestOf(words)]) {
+    const sizes = { contentPx: sizePx, ...below }
+    // Mark and gaps yield before the quote does.
+    for (const arranged of [words, { ...words, isTight: true }]) {
       const candidate = linesAtSizes(arranged, sizes)
       const measured = candidate && measureIfInside(arranged, candidate)
       if (measured) return measured
     }
   }
   return measureAtFloor(words)
-}
-
-/** A resized quote takes mark and gaps before it shrinks. */
-function tightestOf(words: ArrangedWords): ArrangedWords {
-  return words.byHand('content').scale === NOT_RESIZED.scale ? words : { ...words, isTight: true }
 }
 
 /** Returns null if too high, a line ends elsewhere, or a character such as ﷽ exceeds a line. */

@@ -24,7 +24,7 @@ export interface ArrangedWords extends QuoteContext {
   align: TextAlign
   isRightToLeft: boolean
   columns: Columns | null // null: translation and author below the quote
-  isTight: boolean // no ornament, minimum gaps: the visitor enlarged the quote
+  isTight: boolean // no ornament, minimum gaps: the visitor sized or narrowed words
 }
 
 /** Returns the width of the column with translation and author. */

@@ -9,6 +9,7 @@ import {
   type SizeStep,
   changeTextSettingsAtom,
 } from '../../../state/card'
+import { editorScene } from '../../../state/editorScene'
 import { SubTabs } from '../../../ui/Tabs'
 import { textPartAtom } from '../editorTabs'
 import { LookPanel } from '../LookPanel'
@@ -51,16 +52,18 @@ const PRODUCT_INKS = [
   { setting: 'taglineColor', label: 'text.taglineColor', own: 'text.customTaglineColor' },
 ] as const
 
-/** Whether a text was resized on the card. Separate, so that moving one renders no radio. */
-const RESIZED = Object.fromEntries(
+/** Whole px of a text resized on the card, else null. Separate, so that moving one renders no radio. */
+const PX_BY_HAND = Object.fromEntries(
   keysOf(SIZE_STEPS).map((step) => [
     step,
-    atom(
-      (get) =>
-        (get(settingsAtom).placements[get(blockOfTextStyleRoleAtom)(SIZE_STEPS[step])]?.scale ?? 1) !== 1,
-    ),
+    atom((get) => {
+      const id = get(blockOfTextStyleRoleAtom)(SIZE_STEPS[step])
+      if ((get(settingsAtom).placements[id]?.scale ?? 1) === 1) return null
+      const block = get(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
+      return block ? Math.round(block.sizePx) : null
+    }),
   ]),
-) as Record<SizeStep, Atom<boolean>>
+) as Record<SizeStep, Atom<number | null>>
 
 const TIGHTEST = 0
 const WIDEST = LETTER_SPACINGS.length - 1
@@ -150,11 +153,13 @@ interface SizeRadioProps {
 
 function SizeRadio({ label, setting, ...rest }: SizeRadioProps) {
   const [step, change] = useTextSetting(setting)
-  const isResized = useAtomValue(RESIZED[setting])
+  const { t } = useTranslation()
+  const px = useAtomValue(PX_BY_HAND[setting])
   return (
     <FittedRadio
       label={label}
-      value={isResized ? null : step}
+      value={px === null ? step : null}
+      aside={px === null ? undefined : t('text.byHand', { px })}
       options={optionsOf(TEXT_SIZES)}
       onChange={change}
       {...rest}

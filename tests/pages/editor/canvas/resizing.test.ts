@@ -5,7 +5,7 @@ import { HANDLES } from '../../../../src/pages/editor/canvas/geometry/handles'
 import { lineWidthBoxAtom } from '../../../../src/pages/editor/canvas/state/session'
 import type { BlockId, Point } from '../../../../src/scene/nodes'
 import { runs } from '../../../fixtures/tier'
-import { cardWith } from '../../../layout/cards'
+import { cardWith, QUOTE } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
 import type { AlignmentId } from '../../../../src/text/alignments'
 
@@ -55,6 +55,23 @@ describe('a corner', () => {
       ),
       { numRuns: runs(400) },
     )
+  })
+
+  it.each([
+    ['content', 0.5],
+    ['content', 3],
+    ['translation', 3],
+    ['author', 3],
+  ] as const)('of the %s, pulled × %d, leaves the size of all others', (id, times) => {
+    const others = () => editor.scene.blocks.filter((block) => block.id !== id)
+    const sizes = () => others().map(({ sizePx }) => sizePx)
+    const before = sizes()
+    select(editor, id)
+    const { sizePx } = editor.block(id)
+    pullCorner(editor, id, 'se', { x: 0.5, y: 0.5 }, times).pointerUp(editor.handle('se'))
+    expect(sizes()).toEqual(before)
+    if (times > 1) expect(editor.block(id).sizePx).toBeGreaterThan(sizePx)
+    else expect(editor.block(id).sizePx).toBeLessThan(sizePx)
   })
 
   it.each<[AlignmentId, Corner, number]>([
@@ -117,15 +134,17 @@ describe('a side', () => {
         const before = of.block('content')
         const from = of.handle(side)
         const to = plus(from, side === 'e' ? -inPx : inPx, 0)
+        const sizes = () => of.scene.blocks.map(({ id, sizePx }) => [id, sizePx])
+        const sizesBefore = sizes()
         of.press(from, to)
         const asked = before.box.width - (2 * inPx) / 0.75
         const shown = of.store.get(lineWidthBoxAtom)!
-        expect(shown.width).toBeCloseTo(asked, 4)
+        expect(shown.width).toBeGreaterThan(asked - 0.001) // It stops where the words fill the card.
         expect(middleOf(shown).x).toBeCloseTo(middleOf(before.box).x, 4)
         of.pointerUp(to).expectAtRest()
-        expect(placedWidth(of)).toBeCloseTo(asked, 4)
-        expect(of.block('content').box.width).toBeLessThanOrEqual(asked + MOST_HANGING_PX)
-        expect(of.block('content').sizePx).toBeLessThanOrEqual(before.sizePx)
+        expect(placedWidth(of)).toBeCloseTo(shown.width, 4)
+        expect(of.block('content').box.width).toBeLessThanOrEqual(shown.width + MOST_HANGING_PX)
+        expect(sizes()).toEqual(sizesBefore)
         expect([of.undoSteps, of.announced]).toEqual([1, { what: 'widened', id: 'content' }])
         of.undo()
         expect(of.block('content')).toEqual(before)
@@ -156,14 +175,30 @@ describe('a side', () => {
   })
 
   it('leaves the lines a width between an eighth of the card and all that words may have', () => {
-    select(editor, 'content')
-    const from = editor.handle('e')
-    editor.drag(from, plus(from, -2_000, 0))
-    expect(editor.settings.placements.content!.width).toBeCloseTo(0.12, 6)
-    const again = editor.handle('e')
-    editor.drag(again, plus(again, 2_000, 0))
-    expect(placedWidth(editor)).toBeCloseTo(editor.scene.plan.textBox.width, 4)
+    const card = cardWith({}, { contentSize: 'text-sm' }, { ...QUOTE, content: 'Be as you are.' })
+    const of = new TestEditor(card)
+    select(of, 'content')
+    const from = of.handle('e')
+    of.drag(from, plus(from, -2_000, 0))
+    expect(of.settings.placements.content!.width).toBeCloseTo(0.12, 6)
+    const again = of.handle('e')
+    of.drag(again, plus(again, 2_000, 0))
+    expect(placedWidth(of)).toBeCloseTo(of.scene.plan.textBox.width, 4)
   })
+
+  it.each(['content', 'translation'] as const)(
+    'of the %s stops where narrower lines would shrink words',
+    (id) => {
+      const of = new TestEditor(cardWith({}, {}, { ...QUOTE, translation: QUOTE.content }))
+      const sizes = () => of.scene.blocks.map((block) => [block.id, block.sizePx])
+      const before = sizes()
+      select(of, id)
+      const from = of.handle('w')
+      of.drag(from, plus(from, 2_000, 0))
+      expect(sizes()).toEqual(before)
+      expect(of.settings.placements[id]!.width).toBeGreaterThan(0.12)
+    },
+  )
 
   it('is reverted by Esc, with the frame that showed it', () => {
     select(editor, 'content')

@@ -8,7 +8,7 @@ import {
 import type { Scene, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
-type LayoutResult = Pick<Scene, 'blocks' | 'notices'>
+type LayoutResult = Pick<Scene, 'blocks' | 'notices'> & { plan: Scene['plan'] | null }
 
 export type LayoutFunction = (placements: Placements) => LayoutResult
 
@@ -25,6 +25,7 @@ const GRAIN_PX = 0.25 // finer sizes would only cost measuring
 const STEP_SHARE = 0.06
 const PROBE_RATIO = 0.8
 const SURELY_FITS = 0.95 // Card-limited sizes differ by less than one tried step.
+const HALVINGS = 6 // to a sixty-fourth of what was asked
 
 /**
  * Finds the placement for a text size in px. If the quote does not fit, its scale is capped at the result, so
@@ -36,6 +37,7 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
   const layoutBefore = lay(placements)
   const before = blockIn(layoutBefore, id)
   const isQuote = (before?.role ?? id) === 'content'
+  const leavesOthers = (laid: LayoutResult) => keepsSizes(layoutBefore, laid, id)
   const fullPx = before ? fullSizePx(before.sizePx, start, { id, isQuote }, layoutAt) : 0
   let maxScale: number = PLACEMENT_LIMITS.scale.max
 
@@ -51,11 +53,13 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
     const requestedPx = Math.round(targetPx / GRAIN_PX) * GRAIN_PX
     const scale = clamp(requestedPx / fullPx, PLACEMENT_LIMITS.scale.min, maxScale)
     const requested = placementFor(scale)
-    const block = blockIn(layoutAt(requested), id)
+    const laid = layoutAt(requested)
+    const block = blockIn(laid, id)
     if (!block) return null
     const isShrunk = isQuote && block.sizePx < scale * fullPx - 0.01
-    if (!isShrunk) return { placement: requested, block }
-    maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
+    if (isShrunk) maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
+    else if (scale <= start.scale || leavesOthers(laid)) return { placement: requested, block }
+    else maxScale = nearest(start.scale, scale, (tried) => leavesOthers(layoutAt(placementFor(tried))))
     const fitting = placementFor(maxScale)
     return { placement: fitting, block: blockIn(layoutAt(fitting), id) ?? block }
   }
@@ -68,7 +72,7 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
     const laid = layoutAt(placement)
     const block = blockIn(laid, id)
     const isWhole = block && block.sizePx > sizePx - GRAIN_PX && cutsIn(laid) <= cutsIn(layoutBefore)
-    return isWhole ? { placement, block } : null
+    return isWhole && leavesOthers(laid) ? { placement, block } : null
   }
 
   /**
@@ -99,6 +103,50 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
   }
 
   return { to, step }
+}
+
+/**
+ * Finds the line width nearest to a requested one at which no text gets smaller. Widths are shares of the
+ * card's.
+ */
+export function createRewrap(
+  lay: LayoutFunction,
+  placements: Placements,
+  id: SceneBlock['id'],
+  startWidth: number,
+) {
+  const start = placements[id] ?? NO_PLACEMENT
+  const before = lay(placements)
+  let narrowest = 0
+  const isRewrapped = (width: number) =>
+    keepsSizes(before, lay(withPlacement(placements, id, { ...start, width })))
+  return (requested: number): number => {
+    const width = Math.max(narrowest, requested)
+    if (width === narrowest || isRewrapped(width)) return width
+    const reached = nearest(startWidth, width, isRewrapped)
+    if (width < startWidth) narrowest = reached
+    return reached
+  }
+}
+
+/** Goes from a value that holds towards one that does not, as far as values hold. */
+function nearest(holding: number, failing: number, holds: (value: number) => boolean): number {
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const tried = (holding + failing) / 2
+    if (holds(tried)) holding = tried
+    else failing = tried
+  }
+  return holding
+}
+
+/** True also for a composition, which sizes its texts together. `but` is the block that is sized. */
+function keepsSizes(before: LayoutResult, after: LayoutResult, but?: SceneBlock['id']): boolean {
+  return before.blocks.every(
+    ({ id, sizePx }) =>
+      id === but ||
+      before.plan?.placedByFrame.includes(id) ||
+      (blockIn(after, id)?.sizePx ?? 0) > sizePx - GRAIN_PX,
+  )
 }
 
 function stepAt(sizePx: number): number {

@@ -47,7 +47,7 @@ export function layoutOf(get: Getter): LayoutFunction {
   const world = browserWorld(get(viewAtom))
   return (placements) => {
     const laid = card && layoutCard({ ...card, settings: { ...card.settings, placements } }, world)
-    return laid && !isMissing(laid) ? laid : { blocks: [], notices: [] }
+    return laid && !isMissing(laid) ? laid : { blocks: [], notices: [], plan: null }
   }
 }
 

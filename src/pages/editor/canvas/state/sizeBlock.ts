@@ -11,7 +11,7 @@ import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
 import { canvasBlocksAtom } from './selection'
 import { lineWidthBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
-import { createSizing } from '../geometry/sizing'
+import { createRewrap, createSizing } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 import type { AlignmentId } from '../../../../text/alignments'
 
@@ -71,6 +71,8 @@ export function widenBlock(
   const outwards = HANDLES[handle].share.x === 0 ? -1 : 1
   const isCentred = align === 'text-center'
   const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // Lines begin at the dragged side.
+  const { placements } = get(settingsAtom)
+  const rewrapped = createRewrap(layoutOf(get), placements, block.id, block.box.width / card.width)
   set(beginStepAtom)
 
   return {
@@ -79,7 +81,8 @@ export function widenBlock(
       if (!place || !start) return
       const dragged = rotateVector(minus(onCard(place, at), onCard(start, from)), -block.turnDeg)
       const grownPx = outwards * dragged.x * (isCentred ? 2 : 1)
-      const widthPx = clamp(block.box.width + grownPx, card.width * PLACEMENT_LIMITS.width.min, maxPx)
+      const askedPx = clamp(block.box.width + grownPx, card.width * PLACEMENT_LIMITS.width.min, maxPx)
+      const widthPx = card.width * rewrapped(askedPx / card.width)
       const shiftPx = isAnchored ? outwards * (widthPx - block.box.width) : 0
       const offset = plus(block.offset, rotateVector({ x: shiftPx, y: 0 }, block.turnDeg))
       set(placeBlockAtom, block.id, {
