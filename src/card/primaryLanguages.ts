@@ -1,6 +1,6 @@
 import type { LanguageId } from '../language/languages'
 
-/** auto: by the composition; only-…: hides the other language, even if Show Translation is on. */
+/** auto: the language of the original or that typed first, else by the composition; only-…: hides the other language, even if Show Translation is on. */
 export const PRIMARY_LANGUAGES = {
   auto: null,
   en: 'en',

@@ -20,7 +20,7 @@ export interface HeldPrimaryText {
   heldPrimary?: TextId | undefined
 }
 
-export type Texts = Pick<Quote, TextId>
+export type Texts = Pick<Quote, TextId | 'original'>
 
 /** `second` is null if the other text is hidden or empty. */
 export interface ShownTexts {
@@ -29,7 +29,8 @@ export interface ShownTexts {
 }
 
 export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTexts {
-  const language = PRIMARY_LANGUAGES[settings.lead] ?? COMPOSITIONS[settings.composition].ledBy
+  const suggested = texts.original || COMPOSITIONS[settings.composition].ledBy
+  const language = PRIMARY_LANGUAGES[settings.lead] ?? suggested
   const lead = settings.heldPrimary ?? (language === null ? 'content' : textIn(language, texts))
   const other = otherThan(lead)
   return { lead, second: showsBoth(settings) && isWritten(texts[other]) ? other : null }

@@ -39,6 +39,8 @@ export const QUOTE_FIELDS = {
   imageUrl: { key: 'u', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
   /** The address of that picture in its full size. */
   originImageUrl: { key: 'o', kind: 'text', longest: QUOTE_LIMITS.url, default: '' },
+  /** The language of the original, or the one typed first, which leads by default; empty: the look's. */
+  original: { key: 'r', kind: 'choice', of: ['en', 'zh'], orNone: '' },
   /** Where the quote came from. */
   source: { key: 's', kind: 'choice', of: QUOTE_SOURCES, default: 'own' },
   /** The quote's source; null: unknown. */

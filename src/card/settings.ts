@@ -147,7 +147,7 @@ export const SETTINGS = {
   smallColor: { key: 'sc', kind: 'colour', orNone: '' },
   /** The text's vertical position in its box. */
   textPosition: { key: 'tp', kind: 'choice', of: ['middle', 'top'], default: 'middle' },
-  /** The language that is shown first, or alone; auto: chosen by the composition. */
+  /** The language that is shown first, or alone; auto: the original's, else the composition's. */
   lead: { key: 'le', name: 'lead', kind: 'choice', of: 'leads', default: 'auto' },
   /** Whether a quote's author is shown. */
   showAuthor: { key: 'a', kind: 'flag', default: true },

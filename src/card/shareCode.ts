@@ -35,6 +35,7 @@ const BLANK_QUOTE: Quote = {
   date: '',
   imageUrl: '',
   originImageUrl: '',
+  original: '',
   source: 'own',
   citation: null,
 }
@@ -78,7 +79,7 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
     const card = restoreCard({ ...words, settings }, options.today)
     return { card: withPictures(card, carried(options.isOfFile)) }
   }
-  const [, kind, ...date] = /^([qp]?)(\d{4})(\d\d)(\d\d)$/.exec(subject) ?? []
+  const [, kind, ...date] = /^([qpa]?)(\d{4})(\d\d)(\d\d)$/.exec(subject) ?? []
   const day = date.join('-')
   if (!isRealDay(day)) return { problem: 'unreadable' }
   if (kind === PRODUCT) {
@@ -87,7 +88,9 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   }
   const quote = kind === QUOTE ? { ...BLANK_QUOTE, date: day } : await options.almanacQuote(day)
   if (!quote) return { problem: 'no-quote' }
-  return read({ kind: 'quote', quote: withShortDifference(quote, ofWords, QUOTE_FIELDS) })
+  // Older links know no original, and their cards are led as they were.
+  const linked = kind === LED ? quote : { ...quote, original: '' as const }
+  return read({ kind: 'quote', quote: withShortDifference(linked, ofWords, QUOTE_FIELDS) })
 }
 
 /** Only a file refers to the pictures in this browser. */
@@ -105,7 +108,7 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
 }
 
 /**
- * `20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
+ * `a20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
  * product.
  * Almanac quotes are unedited (state/editorState.ts, ownWords).
  */
@@ -120,7 +123,8 @@ function subjectOf(card: Card, isForFile: boolean): [subject: string, difference
   const day = date.endsWith(ofYear) ? date : `${LEAP_YEAR}-${ofYear}`
   const citation = quote.citation ?? SOME_CITATION
   const asInAlmanac = { ...quote, date: day, imageUrl: '', originImageUrl: '', citation }
-  return [digitsOf(day), shortDifference(quote, asInAlmanac, QUOTE_FIELDS)]
+  const kind = quote.original === '' ? '' : LED
+  return [kind + digitsOf(day), shortDifference(quote, asInAlmanac, QUOTE_FIELDS)]
 }
 
 function digitsOf(day: string): string {
@@ -128,6 +132,7 @@ function digitsOf(day: string): string {
 }
 
 const QUOTE = 'q'
+const LED = 'a' // as without a letter, and led by its original's language
 const PRODUCT = 'p'
 const LEAP_YEAR = '2000'
 /** Almanac quotes have a citation, home's card has none: any value encodes that. */

@@ -1,6 +1,7 @@
 export interface LinesByLanguage {
   english: string
   chinese: string
+  first: LineLanguage
 }
 
 type LineLanguage = 'english' | 'chinese' | null // null: neither, e.g. numbers and emoji
@@ -22,7 +23,7 @@ export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
-  return { english: linesIn('english'), chinese: linesIn('chinese') }
+  return { english: linesIn('english'), chinese: linesIn('chinese'), first }
 }
 
 /** One Chinese character counts as one English word: 「我爱 JavaScript」 is Chinese. */

@@ -2,7 +2,7 @@
  * Parses a product link, or a quote with its author in one or two languages. Every letter and digit ends up
  * in a field, so a wrong guess loses nothing, except "by" and "said" or 曰. Forms: attribution.ts.
  */
-import type { Citation } from '../card/quote'
+import type { Citation, Quote } from '../card/quote'
 import { cleanText } from '../text/clean'
 import { extractAuthors } from './attribution'
 import { splitByLanguage } from './languageLines'
@@ -18,7 +18,7 @@ export type InputErrorCode =
 
 export type ParsedInput =
   | { kind: 'product'; url: string; host: string }
-  | { kind: 'quote'; content: string; translation: string; author: string; citation: Citation | null }
+  | ({ kind: 'quote' } & Pick<Quote, 'content' | 'translation' | 'original' | 'author' | 'citation'>)
   | { kind: 'error'; code: InputErrorCode }
 
 const MAX_LENGTH = 2 * QUOTE_LIMITS.text + QUOTE_LIMITS.author // two languages and a name
@@ -40,23 +40,25 @@ export function parseInput(typed: string): ParsedInput {
   }
   if (!HAS_WORDS.test(text)) return { kind: 'error', code: 'no-words' }
   if (text.length > MAX_LENGTH) return { kind: 'error', code: 'too-long' }
-  const { content, translation, author, citation } = parseQuote(text)
+  const words = parseQuote(text)
+  const { content, translation, author } = words
   const isTooLong =
     Math.max(content.length, translation.length) > QUOTE_LIMITS.text || author.length > QUOTE_LIMITS.author
-  return isTooLong
-    ? { kind: 'error', code: 'too-long' }
-    : { kind: 'quote', content, translation, author, citation }
+  return isTooLong ? { kind: 'error', code: 'too-long' } : { kind: 'quote', ...words }
 }
 
-function parseQuote(text: string) {
+function parseQuote(
+  text: string,
+): Pick<Quote, 'content' | 'translation' | 'original' | 'author' | 'citation'> {
   const { lines, authors } = extractAuthors(withoutQuotationMarks(text).split('\n').map(trimLine))
-  const { english, chinese } = splitByLanguage(lines)
+  const { english, chinese, first } = splitByLanguage(lines)
   const [content, translation] = (english === '' ? [chinese, ''] : [english, chinese]).map(
     withoutQuotationMarks,
   )
   return {
     content: content!,
     translation: translation!,
+    original: first === 'chinese' ? 'zh' : 'en',
     ...splitWork([...new Set(authors.map(trimLine))].join(' ')),
   }
 }

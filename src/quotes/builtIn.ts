@@ -6,6 +6,7 @@ interface BuiltInQuote extends Citation {
   content: string
   translation: string
   author: string
+  original?: Quote['original']
   picture: string // file name in public/pictures/
 }
 
@@ -19,6 +20,7 @@ export const BUILT_IN_QUOTES = {
     year: -400,
     translator: 'James Legge',
     locator: 'ch. 64',
+    original: 'zh' as const,
     picture: 'path.svg',
   },
   'built-in-branch': {
@@ -71,7 +73,7 @@ export const BUILT_IN_QUOTES = {
 export function builtInQuote(calendarDay: string): Quote {
   const all: [string, BuiltInQuote][] = Object.entries(BUILT_IN_QUOTES)
   const [id, entry] = all[dayOfYear(calendarDay) % all.length]!
-  const { content, translation, author, picture, ...citation } = entry
+  const { content, translation, author, original = 'en', picture, ...citation } = entry
   const pictureUrl = `/pictures/${picture}`
   return {
     id,
@@ -81,6 +83,7 @@ export function builtInQuote(calendarDay: string): Quote {
     date: calendarDay,
     imageUrl: pictureUrl,
     originImageUrl: pictureUrl,
+    original,
     source: 'builtIn',
     citation,
   }

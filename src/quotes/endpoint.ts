@@ -1,19 +1,20 @@
 /**
- * Our /api/quote uses the provider's format plus source and citation, so that either can serve an address.
+ * Our /api/quote uses the provider's format plus original, source and citation, so that either can serve an address.
  */
-import type { Citation, Quote } from '../card/quote'
+import { QUOTE_FIELDS, type Citation, type Quote } from '../card/quote'
 import { isRecord } from '../scene/values'
 import { cleanLine } from '../text/clean'
 import { parseProviderQuote, type ParsedQuote } from './provider'
 
 const LONGEST_LINE = 300
 
-/** Like parseProviderQuote, plus the two added fields if valid. Never throws. */
+/** Like parseProviderQuote, plus the added fields if valid. Never throws. */
 export function parseEndpointQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
   const parsed = parseProviderQuote(answer, askedDay, today)
   if (!parsed.ok || !isRecord(answer)) return parsed
   const source = answer['source'] === 'almanac' ? 'almanac' : 'provider'
-  return { ok: true, quote: { ...parsed.quote, source, citation: citationIn(answer['citation']) } }
+  const original = QUOTE_FIELDS.original.of.find((id) => id === answer['original']) ?? ''
+  return { ok: true, quote: { ...parsed.quote, original, source, citation: citationIn(answer['citation']) } }
 }
 
 /** parseEndpointQuote reads it back unchanged. */
@@ -27,6 +28,7 @@ export function endpointAnswer(quote: Quote) {
     assign_date: quote.date,
     share_img_urls: quote.imageUrl ? [quote.imageUrl] : [],
     origin_img_urls: quote.originImageUrl ? [quote.originImageUrl] : [],
+    original: quote.original,
     source: quote.source,
     citation: citation && {
       work: citation.work,

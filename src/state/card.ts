@@ -6,6 +6,7 @@ import { withoutInksByHand } from '../card/inksByHand'
 import { textStyleRoleOf, shownTexts, type TextId } from '../card/primaryText'
 import { applyTemplate, applyLook } from '../card/looks'
 import { emptyQuote, type Quote } from '../card/quote'
+import { withTypedFirst } from '../card/typedFirst'
 import { withoutScale } from '../card/placements'
 import type { CardSettings, TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
@@ -185,7 +186,9 @@ export const changeQuoteWordsAtom = atom(
   (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author'>>) => {
     const { quote } = get(presentAtom)
     const words = `words ${Object.keys(patch).join()}`
-    if (quote) change(get, set, { quote: ownWords({ ...quote, ...patch }, quote) }, words)
+    if (!quote) return
+    const typed = withTypedFirst({ ...quote, ...patch }, quote)
+    change(get, set, { quote: ownWords(typed, quote) }, words)
   },
 )
 

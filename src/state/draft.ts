@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Card } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
+import { withTypedFirst } from '../card/typedFirst'
 import { cardAtom } from './card'
 import { draftAtom, editorStateAtom, ownWords, productDraftAtom, withDraftSaved } from './editorState'
 
@@ -38,7 +39,7 @@ export const startEditingAtom = atom(null, (get, set) => {
 
 export const changeDraftAtom = atom(null, (get, set, patch: Partial<Quote>) => {
   const draft = get(draftAtom)
-  if (draft) set(draftAtom, { ...draft, ...patch })
+  if (draft) set(draftAtom, withTypedFirst({ ...draft, ...patch }, draft))
 })
 
 export const changeProductDraftAtom = atom(null, (get, set, patch: Partial<Product>) => {

@@ -80,7 +80,7 @@ export function withDraftSaved(editorState: EditorState): EditorState {
 
 export function hasNewWords({ draft, productDraft, history: { present } }: EditorState): boolean {
   return (
-    (draft !== null && !isSameJson(draft, present.quote)) ||
+    (draft !== null && !isSameJson(present.quote ? ownWords(draft, present.quote) : draft, present.quote)) ||
     (productDraft !== null && !isSameJson(productDraft, present.product))
   )
 }
@@ -97,5 +97,7 @@ export function ownWords(quote: Quote, before: Quote): Quote {
     quote.content !== before.content ||
     quote.translation !== before.translation ||
     quote.author !== before.author
-  return isReworded ? { ...quote, source: 'own', citation: null } : quote
+  const { source, citation, original } = before
+  if (!isReworded) return { ...quote, source, citation, original }
+  return { ...quote, source: 'own', citation: null }
 }

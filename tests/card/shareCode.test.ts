@@ -316,12 +316,12 @@ describe('reading a code', () => {
     const { day, portrait, own } = LINK_CODES
     expect(await cardOf(day)).toEqual({
       kind: 'quote',
-      quote: almanacQuote('2026-11-22'),
+      quote: { ...almanacQuote('2026-11-22'), original: '' },
       settings: TEMPLATES.sunny.settings,
     })
     expect(await cardOf(portrait)).toEqual({
       kind: 'quote',
-      quote: almanacQuote('2026-01-03'),
+      quote: { ...almanacQuote('2026-01-03'), original: '' },
       settings: TEMPLATES.duskPortrait.settings,
     })
     expect(await cardOf(own)).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PrimaryLanguageId } from '../../src/card/primaryLanguages'
 import { LEADS } from '../../src/card/primaryLanguageChoices'
+import type { Quote } from '../../src/card/quote'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { COMPOSITIONS, standsIn } from '../../src/look/compositions'
@@ -108,6 +109,26 @@ describe('a card with one text', () => {
       const card = cardWith({ lead }, {}, { ...QUOTE, content, translation: '' })
       expect(textsIn(expectValidLayout(card))).toEqual(['content'])
     }
+  })
+})
+
+describe('where nothing is chosen', () => {
+  const LAOZI = almanacQuote('2028-01-08')
+  const firstOf = (settings: Partial<CardSettings>, quote: Quote) =>
+    textsIn(expectValidLayout(cardWith(settings, {}, quote)))[0]
+
+  it.each(['verse', 'numeral', 'plain', 'eightColumns'] as const)(
+    'the original leads in %s',
+    (composition) => {
+      expect(firstOf({ composition }, LAOZI)).toBe('translation')
+      expect(firstOf({ composition }, { ...PLATO, original: 'en' })).toBe('content')
+      expect(firstOf({ composition, lead: 'en' }, LAOZI)).toBe('content')
+    },
+  )
+
+  it('the composition has its way with an original in a third language, and with older cards', () => {
+    expect(firstOf({ composition: 'eightColumns' }, PLATO)).toBe('translation')
+    expect(firstOf({ composition: 'verse' }, { ...LAOZI, original: '' })).toBe('content')
   })
 })
 

@@ -29,6 +29,7 @@ describe('the provider’s response', () => {
       date: DAY,
       imageUrl: 'https://media.example.invalid/s1.jpeg',
       originImageUrl: 'https://media.example.invalid/a1.jpeg@!fhd_webp',
+      original: '',
       source: 'provider',
       citation: null,
     })

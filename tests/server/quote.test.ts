@@ -48,6 +48,7 @@ describe('without a provider', () => {
       assign_date: '2026-01-02',
       share_img_urls: [],
       origin_img_urls: [],
+      original: '',
       source: 'almanac',
       citation: {
         work: 'The Republic',

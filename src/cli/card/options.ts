@@ -32,7 +32,7 @@ export const OPTIONS = {
   composition: { value: 'id', help: 'how a quote’s words stand on the card (default: the template’s own)' },
   lead: {
     value: 'id',
-    help: 'the language that is set first, or alone (default: as the composition has it)',
+    help: 'the language that is set first, or alone (default: the original’s)',
   },
   scale: { value: '1-4', help: 'times 540 px on the short side (default: 2)' },
   out: {

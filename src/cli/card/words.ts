@@ -1,4 +1,5 @@
 import { emptyQuote, type Quote } from '../../card/quote'
+import { writtenIn } from '../../card/typedFirst'
 import { almanacQuote } from '../../quotes/almanac'
 import { cleanLine, cleanText } from '../../text/clean'
 import { usageError } from './commandError'
@@ -24,5 +25,5 @@ export function quotesFrom({ quote, translation, author }: OptionValues): (day: 
     translation: translation === undefined ? '' : parseText('translation', translation, WORDS.text),
     author: author === undefined ? '' : parseText('author', author, WORDS.name),
   }
-  return (day) => ({ ...emptyQuote(day), ...words })
+  return (day) => ({ ...emptyQuote(day), ...words, original: writtenIn(words.content) })
 }

@@ -88,7 +88,7 @@ function layoutQuote(
   const { inks, metrics, textScale, byHand, size } = context
   const { plan } = context.backdrop
   // A frame that puts Chinese first does not swap the blocks' settings: old cards keep their look.
-  const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto'
+  const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto' && quote.original !== 'en'
   const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldPrimary: undefined } : settings)
   const first =
     settings.heldPrimary ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)

@@ -116,16 +116,10 @@ export const pasteTextAtom = atom(null, async (get, set, text: string) => {
   }
   if (parsed.kind === 'product')
     return set(pushToastAtom, { kind: 'failure', text: i18n.t('pictures.linkPasted') })
-  const { content, translation, author, citation } = parsed
+  const { kind: _kind, ...words } = parsed
   set(saveDraftAtom)
   const [before, beforeId] = [get(cardAtom), get(keptIdAtom)]
-  set(placeQuoteAtom, {
-    ...emptyQuote(localDay(new Date())),
-    content,
-    translation,
-    author,
-    citation,
-  })
+  set(placeQuoteAtom, { ...emptyQuote(localDay(new Date())), ...words })
   const run = set(undoLaterAtom, () => before && set(openCardAtom, before, beforeId))
   set(pushToastAtom, {
     kind: 'done',

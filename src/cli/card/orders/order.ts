@@ -2,6 +2,7 @@ import type { Quote } from '../../../card/quote'
 import type { CardSettings } from '../../../card/settings'
 import { unseenIn } from '../../../card/set/fileNames'
 import { emptyQuote } from '../../../card/quote'
+import { writtenIn } from '../../../card/typedFirst'
 import { TEMPLATES } from '../../../card/templates'
 import { TARGETS, type TargetId } from '../../../look/targets'
 import { almanacQuote } from '../../../quotes/almanac'
@@ -80,7 +81,8 @@ function quoteIn(data: Data, today: string): Quote {
     return almanacQuote(date)
   }
   const citation = work ? { work, year: null, translator: null, locator: '', authorZh: '' } : null
-  return { ...emptyQuote(date), content, translation: translation ?? '', author: author ?? '', citation }
+  const words = { content, translation: translation ?? '', author: author ?? '' }
+  return { ...emptyQuote(date), ...words, original: writtenIn(content), citation }
 }
 
 function wordsIn(data: Data, key: string, { max, clean }: (typeof WORDS)['text' | 'name']): string | null {
