@@ -1,20 +1,28 @@
-import { rm, readdir, readFile } from 'node:fs/promises'
+import { rm, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { injectManifest } from 'workbox-build'
+import { getManifest, injectManifest } from 'workbox-build'
 import { fontFaceRules } from '../draw/fonts/fontFaceRules.ts'
 import { isInRanges } from '../draw/fonts/unicodeRanges.ts'
 import entries from '../quotes/almanac.json' with { type: 'json' }
+import { EVERYTHING_FILE, type Everything } from '../state/edition.ts'
 
 const PUNCTUATION = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'
 
 /** Our own pages are stored on the first visit; fonts and external pictures when used. */
 const PRECACHED_FILES = [
   '**/*.html',
-  'assets/*.{js,css,wasm,svg}',
+  'assets/*.{js,css,svg}',
   '*.{js,svg,webmanifest}',
+  EVERYTHING_FILE.slice(1),
   'card-*.webp',
-  '{example,guide,pictures}/*',
+  'pictures/*',
+]
+
+/** Large files that few visitors need: stored when used, or with everything. */
+const LATER_FILES = [
+  'assets/{phrases,dictionary,words,printCards,webp_enc,webp_enc_simd}-*.{js,wasm}',
+  '{example,guide}/*.{png,webp}',
   'donate.jpg',
 ]
 
@@ -26,6 +34,7 @@ const STORED_DAY = '01-01'
  * @param folder of the client
  */
 export async function writeServiceWorker(root: string, folder: string): Promise<void> {
+  await writeEverything(folder)
   const swSrc = join(folder, 'sw-bare.js')
   await build({
     root,
@@ -34,7 +43,6 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      ALMANAC_FONTS: JSON.stringify(await almanacFontFiles(folder)),
       STORED_DAY: JSON.stringify(STORED_DAY),
     },
     build: {
@@ -52,11 +60,8 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
     globPatterns: PRECACHED_FILES,
-    // Few cards need the lists of Chinese words with their forms and readings.
     globIgnores: [
-      'assets/phrases-*.js',
-      'assets/dictionary-*.js',
-      'assets/words-*.js',
+      ...LATER_FILES,
       'sw*.js',
       'index.html',
       '404.html',
@@ -75,6 +80,15 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
     maximumFileSizeToCacheInBytes: 4 * 1_048_576,
   })
   await rm(swSrc)
+}
+
+/** Lists what the first visit leaves out, which My Cards offers to store. */
+async function writeEverything(folder: string): Promise<void> {
+  const { manifestEntries } = await getManifest({ globDirectory: folder, globPatterns: LATER_FILES })
+  const files = [...(await almanacFontFiles(folder)), ...manifestEntries.map(({ url }) => `/${url}`)]
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size))
+  const everything: Everything = { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  await writeFile(join(folder, EVERYTHING_FILE), JSON.stringify(everything))
 }
 
 /**

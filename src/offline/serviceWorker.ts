@@ -1,7 +1,7 @@
 /**
  * Offline support. Pages, code and the almanac are stored on the first visit as one edition; a new one waits
- * for the visitor's consent (pages/shell/edition.ts). Other fonts and pictures are stored when used. Handles
- * only this site's pages.
+ * for the visitor's consent (pages/shell/edition.ts). Fonts, pictures and rare code are stored when used, or by
+ * the page if the visitor wants everything (pages/shell/everything.ts).
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -19,7 +19,7 @@ import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer, parseEndpointQuote } from '../quotes/endpoint'
-import { FONT_CACHE, type WorkerMessage } from '../state/edition'
+import { ASSET_CACHE, PICTURE_CACHE, type WorkerMessage } from '../state/edition'
 
 interface Worker {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // inserted by build.ts
@@ -34,13 +34,10 @@ interface Worker {
   ): void
 }
 declare const self: Worker
-declare const ALMANAC_FONTS: readonly string[] // URLs of font files, inserted by build.ts
 declare const STORED_DAY: string // mm-dd, template of all days' pages, inserted by build.ts
 
-const MAX_FONT_FILES = 1_500 // about 300 exist, so several editions fit
+const MAX_ASSETS = 1_500 // about 350 exist, so several editions fit
 const MAX_PICTURES = 120
-/** Workbox deletes the database of this name, so it must differ from the visitor's own pictures. */
-const PICTURE_CACHE = 'quotidian-images'
 const OLD_PICTURE_CACHE = 'quotidian-pictures' // until November 2026
 const QUOTE_LIMIT_MS = 3_000 // the page itself waits four seconds
 const PAGE_QUOTE_LIMIT_MS = 1_500 // a whole page waits for it
@@ -127,11 +124,12 @@ async function quoteOf(day: string): Promise<Quote> {
   return almanacQuote(date)
 }
 
+/** Fonts, and code that few need: all that the first visit did not store, whose names change with their bytes. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.woff2'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
-    cacheName: FONT_CACHE,
-    plugins: [limitEntries(MAX_FONT_FILES)],
+    cacheName: ASSET_CACHE,
+    plugins: [limitEntries(MAX_ASSETS)],
   }),
 )
 
@@ -155,8 +153,6 @@ self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OLD_P
 self.addEventListener('message', (event) => {
   const { data } = event
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (data?.type === 'STORE_ALMANAC') event.waitUntil(storeAlmanacFonts())
-  if (data?.type === 'STOP_STORING') isReplaced = true
 })
 
 /**
@@ -165,15 +161,4 @@ self.addEventListener('message', (event) => {
  */
 function limitEntries(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
-}
-
-let isReplaced = false
-
-/** Stores one at a time, so that the page's own requests have priority; the next visit resumes here. */
-async function storeAlmanacFonts(): Promise<void> {
-  const fonts = await caches.open(FONT_CACHE)
-  for (const url of ALMANAC_FONTS) {
-    if (isReplaced) return
-    if (!(await fonts.match(url))) await fonts.add(url)
-  }
 }

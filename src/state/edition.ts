@@ -1,13 +1,29 @@
 import { atom } from 'jotai'
 
-/** Messages from a page to the service worker (offline/serviceWorker.ts). */
-export type WorkerMessage =
-  | { type: 'SKIP_WAITING' } // activates the waiting edition
-  | { type: 'STORE_ALMANAC' } // caches the fonts of all days of the almanac
-  | { type: 'STOP_STORING' } // sent because the next edition waits until this one is idle
+/** Message from a page to the service worker (offline/serviceWorker.ts): activates the waiting edition. */
+export interface WorkerMessage {
+  type: 'SKIP_WAITING'
+}
 
-/** Cache of font files, filled by the service worker, and by pages that used fonts before it existed. */
-export const FONT_CACHE = 'quotidian-fonts'
+/**
+ * Files under /assets/ that are not part of the edition, filled by the service worker, and by pages that used
+ * fonts before it existed.
+ */
+export const ASSET_CACHE = 'quotidian-fonts'
+
+/** Workbox deletes the database of this name, so it must differ from the visitor's own pictures. */
+export const PICTURE_CACHE = 'quotidian-images'
+
+/** Lists what the first visit leaves out; written by the build (offline/build.ts). */
+export const EVERYTHING_FILE = '/offline.json'
+
+export interface Everything {
+  files: string[] // paths from the root
+  bytes: number // sum of all files
+}
+
+/** Whether the visitor wants everything stored, and how much of it is (0 to 1). */
+export const everythingAtom = atom({ isWanted: false, share: 0, hasFailed: false })
 
 /** True once the visit's first card is shown, so low-priority work may start. */
 export const isCardShownAtom = atom(false)

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBuiltServer } from '../fixtures/builtServer.mjs'
 import { IS_FULL } from '../fixtures/tier'
@@ -15,6 +15,10 @@ const card = (page: Page) => page.getByRole('img').first()
 async function visitOnline(page: Page): Promise<void> {
   await page.goto('/en/editor')
   await expect(card(page)).toBeVisible()
+  await visitStored(page)
+}
+
+async function visitStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('stored-for-offline').length), {
@@ -23,25 +27,52 @@ async function visitOnline(page: Page): Promise<void> {
     .toBe(1)
 }
 
-/** Waits until the fonts of every almanac day are stored too; pages do not wait for those. */
-async function almanacFontsStored(page: Page): Promise<void> {
-  const worker = await readFile('dist/client/sw.js', 'utf8')
-  const files = new Set(worker.match(/\/assets\/[^"'`,]+\.woff2/g))
-  expect(files.size).toBeGreaterThan(50)
-  const missing = (addresses: string[]) =>
-    Promise.all(addresses.map((address) => caches.match(address))).then(
-      (found) => found.filter((file) => file === undefined).length,
-    )
-  await expect.poll(() => page.evaluate(missing, [...files]), { timeout: 60_000 }).toBe(0)
+const FIRST_VISIT_BYTES = 1_500_000
+
+test('a first visit downloads little that its page did not ask for', async ({ page }) => {
+  await page.goto('/en')
+  await expect(card(page)).toHaveAccessibleName(CARD_OF_TODAY)
+  await page.waitForLoadState('networkidle')
+  const own = new Set(
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ),
+  )
+  await visitStored(page)
+  const stored = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  const behind = stored.filter((path) => !own.has(path))
+  expect(behind.length).toBeGreaterThan(100)
+  const sizes = await Promise.all(behind.map(downloadSize))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_VISIT_BYTES)
+})
+
+/** Bytes of a file as the server sends it. */
+async function downloadSize(path: string): Promise<number> {
+  const file = join('dist/client', decodeURIComponent(path))
+  const candidates = [`${file}.br`, join(file, 'index.html.br'), file]
+  for (const candidate of candidates) {
+    const found = await stat(candidate).catch(() => null)
+    if (found?.isFile()) return found.size
+  }
+  throw new Error(`No file for ${path}`)
 }
 
-test('after one visit the site works without a network: any day’s quote, every template, a card at 4x', async ({
+test('with everything stored the site works without a network: any day’s quote, every template, a card at 4x', async ({
   page,
   context,
 }) => {
   await visitOnline(page)
   const words = await card(page).getAttribute('aria-label')
-  await almanacFontsStored(page)
+  await page.getByRole('link', { name: 'My Cards' }).first().click()
+  await page.getByRole('switch', { name: /^Everything available offline \(\d+ MB\)$/ }).check({ force: true })
+  await expect(
+    page.getByRole('status').getByText('Every day and template works without a network.'),
+  ).toBeAttached({
+    timeout: 60_000,
+  })
   await context.setOffline(true)
 
   await page.goto('/zh/guide?from=nowhere')

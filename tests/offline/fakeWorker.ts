@@ -5,15 +5,7 @@ const ORIGIN = 'http://localhost'
 type Listener = (event: object) => void
 
 /** A service worker's environment with fake caches, events and network. */
-export function fakeWorker({
-  stored,
-  fonts = [],
-  storedDay,
-}: {
-  stored: Record<string, string>
-  fonts?: string[]
-  storedDay: string
-}) {
+export function fakeWorker({ stored, storedDay }: { stored: Record<string, string>; storedDay: string }) {
   const listeners = new Map<string, Listener[]>()
   const caches = new FakeCaches()
   const network = {
@@ -22,7 +14,6 @@ export function fakeWorker({
   const skipWaiting = vi.fn(async () => {})
   const scope = {
     __WB_MANIFEST: Object.keys(stored).map((url) => ({ url, revision: '1' })),
-    ALMANAC_FONTS: fonts,
     STORED_DAY: storedDay,
     addEventListener: (type: string, listener: Listener) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
@@ -80,7 +71,7 @@ export function fakeWorker({
 }
 
 /** Matches full URLs and ignores `Vary`. */
-class FakeCaches {
+export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>()
 
   async open(name: string): Promise<FakeCache> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { endpointAnswer } from '../../src/quotes/endpoint'
-import { FONT_CACHE } from '../../src/state/edition'
 import { fakeWorker } from './fakeWorker'
 
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} })) // It needs a database.
@@ -23,7 +22,6 @@ const STORED = {
   '/en/days/01-01': SHELL('en'),
   '/zh/days/01-01': SHELL('zh'),
 }
-const FONTS = ['/assets/a.woff2', '/assets/b.woff2', '/assets/c.woff2']
 
 let worker: ReturnType<typeof fakeWorker>
 const page = (path: string) => worker.ask(path, { mode: 'navigate', destination: 'document' })
@@ -31,7 +29,7 @@ const offline = () => Promise.reject(new TypeError('no network'))
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production') // Otherwise Workbox logs.
-  worker = fakeWorker({ stored: STORED, fonts: FONTS, storedDay: '01-01' })
+  worker = fakeWorker({ stored: STORED, storedDay: '01-01' })
   await import('../../src/offline/serviceWorker')
   await worker.install({ ...PROTECTION, 'content-type': 'text/html', etag: '"1"', 'content-encoding': 'br' })
   await worker.dispatch('activate')
@@ -152,9 +150,10 @@ describe('the quote of a day', () => {
 })
 
 describe('what is stored as it is used', () => {
-  it('is type and pictures, once they came', async () => {
+  it('is type, pictures and rare code, once they came', async () => {
     for (const [path, how] of [
       ['/assets/used.woff2', { destination: 'font' }],
+      ['/assets/printCards-a1.js', { destination: 'script' }],
       ['/icon-180.png', { destination: 'image' }],
     ] as const) {
       worker.network.answer = async () => new Response(path)
@@ -169,21 +168,6 @@ describe('what is stored as it is used', () => {
     'is not %s: it may change, or cannot be read',
     async (path) => expect(await worker.ask(path, { mode: 'no-cors', destination: 'image' })).toBeNull(),
   )
-
-  it('is the almanac’s type when the page asks, each file once, until another edition takes over', async () => {
-    const asked: string[] = []
-    worker.network.answer = async ({ url }) => {
-      asked.push(new URL(url).pathname)
-      return new Response('type')
-    }
-    await (await worker.caches.open(FONT_CACHE)).put(FONTS[1]!, new Response('type'))
-    await worker.say({ type: 'STORE_ALMANAC' })
-    expect(asked).toEqual([FONTS[0], FONTS[2]])
-    await worker.caches.delete(FONT_CACHE)
-    await worker.say({ type: 'STOP_STORING' })
-    await worker.say({ type: 'STORE_ALMANAC' })
-    expect(asked).toHaveLength(2)
-  })
 })
 
 it('another edition waits until it is asked to take over', async () => {

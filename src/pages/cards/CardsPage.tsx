@@ -12,6 +12,7 @@ import { Toasts } from '../shared/Toasts'
 import { useHydrated } from '../browser/useHydrated'
 import styles from './CardsPage.module.css'
 import { KeptCardList } from './KeptCardList'
+import { OfflineSwitch } from './OfflineSwitch'
 import { DAYS_PATH } from '../../calendar/dayPaths'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
@@ -42,6 +43,7 @@ export function CardsPage() {
         <p className={styles.withoutScript}>{t('cards.withoutScript')}</p>
       </noscript>
       <Kept />
+      <OfflineSwitch />
     </div>
   )
 }

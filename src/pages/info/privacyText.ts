@@ -35,12 +35,12 @@ export const PRIVACY: InfoText = {
                 'The templates you keep, under the names you gave them.',
               ],
               [
-                'Your choices: `language`, `theme`, `quotidian-note`, `quotidian-hint`',
-                'In local storage: English or Chinese, light or dark, whether the developer’s note is minimized, and that you have seen the hint below the card.',
+                'Your choices: `language`, `theme`, `quotidian-note`, `quotidian-hint`, `quotidian-offline`',
+                'In local storage: English or Chinese, light or dark, whether the developer’s note is minimized, that you have seen the hint below the card, and whether everything is stored for use offline.',
               ],
               [
                 'The site itself: cache storage under names that begin with `workbox-precache` and `quotidian-`',
-                'Pages, code, fonts and the almanac, so that everything works without a network. They are the same for every visitor; pictures that a card has shown are there too.',
+                'Pages, code, the almanac and the fonts used, so that they work without a network. They are the same for every visitor; pictures that a card has shown are there too.',
               ],
               [
                 'For this tab: `quotidian-told` in session storage',
@@ -157,7 +157,7 @@ export const PRIVACY: InfoText = {
               ],
               [
                 '网站本身：缓存存储里名字以 `workbox-precache` 和 `quotidian-` 开头的',
-                '页面、程序、字体和历书，没有网络时照样能用。每位访客的都一样；卡片上显示过的图片也在这里。',
+                '页面、程序、历书和用过的字体，没有网络时照样能用。每位访客的都一样；卡片上显示过的图片也在这里。',
               ],
               ['这个标签页：会话存储里的 `quotidian-told`', '哪些存储提醒已经看过。关掉标签页就没了。'],
             ],

@@ -1,22 +1,23 @@
 import type { createStore } from 'jotai'
 import { Workbox } from 'workbox-window'
 import { trustedScript } from '../../draw/trustedTypes'
-import { editionAtom, FONT_CACHE, type WorkerMessage } from '../../state/edition'
+import { editionAtom, ASSET_CACHE } from '../../state/edition'
 import { savesData } from '../browser/savesData'
 import type { Card } from '../../card/card'
 import { applyTemplate } from '../../card/looks'
 import { DEFAULT_SETTINGS } from '../../card/settings'
-import { TEMPLATE_FONTS } from '../../card/templateFonts'
 import { TEMPLATES } from '../../card/templates'
 import { keysOf } from '../../scene/values'
 import { cardAtom } from '../../state/card'
 import { homeCardAtom } from '../../state/homeScene'
 import { inputIdle } from '../browser/inputIdle'
+import { storeEverything, wantsEverything } from './everything'
 
 const PLAIN_GROUND = { backgroundType: 'solid', backgroundColor: DEFAULT_SETTINGS.backgroundColor } as const
 
 const UPDATE_CHECK_MS = 3_600_000
 const FONTS_TIMEOUT_MS = 15_000
+const TEMPLATE_FONTS_BYTES = 400_000 // A first visit downloads at most 1.5 MB behind the visitor's back.
 
 let worker: Workbox | null = null
 let hasAgreed = false
@@ -45,58 +46,62 @@ export async function watchEdition(store: ReturnType<typeof createStore>): Promi
   }
   await worker.register()
   setInterval(() => void worker?.update().catch(() => {}), UPDATE_CHECK_MS)
-  const { active } = await navigator.serviceWorker.ready
+  await navigator.serviceWorker.ready
   await fontsLoaded
   await cacheUsedFonts()
   performance.mark('stored-for-offline') // shows in the browser's performance timeline
-  if (!savesData()) active?.postMessage({ type: 'STORE_ALMANAC' } satisfies WorkerMessage)
+  if (wantsEverything()) await storeEverything(store)
 }
 
 export function activateNewEdition(): void {
   hasAgreed = true
-  navigator.serviceWorker.controller?.postMessage({ type: 'STOP_STORING' } satisfies WorkerMessage)
   worker?.messageSkipWaiting()
 }
 
 /** Caches fonts loaded before the worker was active, from the HTTP cache. */
 async function cacheUsedFonts(): Promise<void> {
-  const fonts = await caches.open(FONT_CACHE)
-  const used = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin) && name.endsWith('.woff2'))
+  const fonts = await caches.open(ASSET_CACHE)
   await Promise.allSettled(
-    [...new Set(used)].map(async (url) => {
+    [...new Set(usedFonts().map(({ name }) => name))].map(async (url) => {
       if (!(await fonts.match(url))) await fonts.add(new Request(url, { cache: 'force-cache' }))
     }),
   )
 }
 
 /**
- * Preloads fonts and code for today's text in every template, so that all work offline. Backgrounds have no
- * text, so a plain one suffices.
+ * Preloads fonts and code for today's text in the templates with the card's own type; all the others' would be
+ * megabytes. Stops at a limit. Backgrounds have no text, so a plain one suffices.
  */
 async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
-  const [{ browserWorld }, { browserFonts }, { readyScene }, { layoutCard }, { requestRules }] =
-    await Promise.all([
-      import('../../draw/browserWorld'),
-      import('../../draw/fonts/browserFonts'),
-      import('../../draw/readyScene'),
-      import('../../layout/layoutCard'),
-      import('../../draw/fonts/requestRules'),
-    ])
+  const [{ browserWorld }, { browserFonts }, { readyScene }, { layoutCard }] = await Promise.all([
+    import('../../draw/browserWorld'),
+    import('../../draw/fonts/browserFonts'),
+    import('../../draw/readyScene'),
+    import('../../layout/layoutCard'),
+  ])
+  const before = bytesOf(usedFonts())
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
-    await requestRules(TEMPLATE_FONTS, idle)
+    const { fontFamily } = card.settings.textSettings
+    if (TEMPLATES[id].settings.textSettings.fontFamily !== fontFamily) continue
     await idle()
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }
     const inTemplate: Card = { ...card, settings }
     const lay = () => layoutCard(inTemplate, browserWorld())
     const { status } = await readyScene(lay, { fonts: browserFonts })
-    if (status === 'offline') return
+    if (status === 'offline' || bytesOf(usedFonts()) - before > TEMPLATE_FONTS_BYTES) return
   }
 }
+
+/** Fonts that this page has loaded. */
+function usedFonts(): PerformanceResourceTiming[] {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return loaded.filter(({ name }) => name.startsWith(location.origin) && name.endsWith('.woff2'))
+}
+
+const bytesOf = (files: PerformanceResourceTiming[]) =>
+  files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 
 async function idle(): Promise<void> {
   await inputIdle()
