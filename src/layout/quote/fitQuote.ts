@@ -109,7 +109,7 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
     translationPx: scaled('translation', translationPx),
     authorPx: scaled('author', authorPx),
   }
-  for (const sizePx of sizeLadder(contentPx * byHand('content').scale, floorPx(words, 'content'))) {
+  for (const sizePx of sizeLadder(contentPx * byHand('content').scale, leastContentPx(words))) {
     const sizes = { contentPx: sizePx, ...below }
     // Mark and gaps yield before the quote does.
     for (const arranged of [words, { ...words, isTight: true }]) {
@@ -119,6 +119,12 @@ function fitByHand(words: ArrangedWords): MeasuredQuote {
     }
   }
   return measureAtFloor(words)
+}
+
+/** A quote made smaller by hand may be as small as other texts. */
+function leastContentPx(words: ArrangedWords): number {
+  const { scale } = words.byHand('content')
+  return scale < NOT_RESIZED.scale ? handFloorPx(words, 'content') : floorPx(words, 'content')
 }
 
 /** Returns null if too high, a line ends elsewhere, or a character such as ﷽ exceeds a line. */
@@ -145,7 +151,7 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   const scaled = (id: 'translation' | 'author') =>
     Math.max(handFloorPx(words, id), floorPx(words, id) * byHand(id).scale)
   const candidate: FitCandidate = {
-    contentPx: floorPx(words, 'content'),
+    contentPx: leastContentPx(words),
     translationPx: scaled('translation'),
     authorPx: scaled('author'),
   }

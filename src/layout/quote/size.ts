@@ -73,7 +73,7 @@ export function floorPx(words: QuoteContext, role: 'content' | 'translation' | '
 }
 
 /** The same for sizes set by hand. */
-export function handFloorPx(words: QuoteContext, role: 'translation' | 'author'): number {
+export function handFloorPx(words: QuoteContext, role: 'content' | 'translation' | 'author'): number {
   return pinyinFloorPx(words, role) ?? HAND_FLOOR_PX
 }
 

@@ -1,6 +1,7 @@
 /** The editor's tools in one chunk: once loaded, lateTools.ts puts each into its place in the layout. */
 export { CardTools } from './canvas/CardTools'
 export { BarTools } from './desk/BarTools'
+export { Remedies } from './desk/Remedies'
 export { EditorToasts } from './EditorToasts'
 export { ExportDock } from './export/ExportDock'
 export { AllTabs } from './layouts/AllTabs'

@@ -1,7 +1,8 @@
-import { useRef, useLayoutEffect, type RefObject } from 'react'
+import { Suspense, useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue, atom } from 'jotai'
 import { Canvas } from '../canvas/Canvas'
+import { Remedies } from '../lateTools'
 import { DropFrame } from '../pictures/DropFrame'
 import styles from './Desk.module.css'
 import { QuoteError } from './QuoteError'
@@ -42,12 +43,20 @@ export function Desk({ aside = 'zoom', glides = false }: DeskProps) {
 
 type LostText = Exclude<SceneNotice, { code: 'hard-to-read' }>
 
-/** Lists text that did not fit and characters that no bundled font has. */
+/** Lists text that did not fit, with remedies, and characters that no bundled font has. */
 function Notices() {
   const { t } = useTranslation()
-  const notices = (useAtomValue(editorScene.readySceneAtom)?.notices ?? []).filter(isLostText)
+  const status = useRef<HTMLDivElement>(null)
+  const all = useAtomValue(editorScene.readySceneAtom)?.notices ?? []
+  const notices = all.filter(isLostText)
   return (
-    <div role="status" className={styles.notices}>
+    <div
+      ref={status}
+      role="status"
+      tabIndex={-1}
+      className={styles.notices}
+      data-warns={notices.length > 0 || undefined}
+    >
       {notices.map((notice) =>
         notice.code === 'truncated' ? (
           <p key={notice.block}>{t(`editor.shortened.${notice.block}`)}</p>
@@ -58,6 +67,11 @@ function Notices() {
         ) : (
           <p key="missing-glyphs">{t('editor.missingGlyphs', { characters: notice.characters.join(' ') })}</p>
         ),
+      )}
+      {notices.length > 0 && (
+        <Suspense>
+          <Remedies notices={all} status={status} />
+        </Suspense>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export interface SizedBlock {
 /** Why a block cannot grow or shrink: the card is full, or its scale is at a limit. */
 export type SizeLimit = 'noRoom' | 'largest' | 'smallest'
 
-const MIN_QUOTE_PX = 15 // minimum size of text that does not fit
+const MIN_QUOTE_PX = 9 // minimum size of text that does not fit
 const GRAIN_PX = 0.25 // finer sizes would only cost measuring
 const STEP_SHARE = 0.06
 const PROBE_RATIO = 0.8
@@ -130,7 +130,7 @@ export function createRewrap(
 }
 
 /** Goes from a value that holds towards one that does not, as far as values hold. */
-function nearest(holding: number, failing: number, holds: (value: number) => boolean): number {
+export function nearest(holding: number, failing: number, holds: (value: number) => boolean): number {
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const tried = (holding + failing) / 2
     if (holds(tried)) holding = tried
