@@ -124,3 +124,27 @@ test(
     expect(after).toEqual(before)
   },
 )
+
+test(
+  'says above all toasts that words are cut, and makes them smaller',
+  { tag: ['@tablet', '@phone'] },
+  async ({ page }) => {
+    const { field, generate } = maker(page)
+    for (const words of ['So it goes.', 'Know thyself and thy ways. '.repeat(40)]) {
+      await page.goto('/en')
+      await field.fill(words)
+      await generate.click()
+      await expect(page).toHaveURL(/\/en\/editor$/)
+      await expectCard(page, /^(So it goes|Know)/)
+    }
+    const toast = page.getByText('Your words are on the card.')
+    const warning = page.getByText('Its end is not shown.')
+    await expect(toast).toBeVisible()
+    const [above, below] = [await toast.boundingBox(), await warning.boundingBox()]
+    expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true)
+    await page.getByRole('button', { name: 'Smaller Type' }).click()
+    await expect(warning).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect(warning).toBeVisible()
+  },
+)

@@ -48,7 +48,11 @@ function Notices() {
   const { t } = useTranslation()
   const status = useRef<HTMLDivElement>(null)
   const all = useAtomValue(editorScene.readySceneAtom)?.notices ?? []
-  const notices = all.filter(isLostText)
+  const cut = all.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
+  const areBothCut = cut.includes('content') && cut.includes('translation')
+  const notices = all
+    .filter(isLostText)
+    .filter((notice) => !(areBothCut && notice.code === 'truncated' && notice.block === 'translation'))
   return (
     <div
       ref={status}
@@ -59,7 +63,9 @@ function Notices() {
     >
       {notices.map((notice) =>
         notice.code === 'truncated' ? (
-          <p key={notice.block}>{t(`editor.shortened.${notice.block}`)}</p>
+          <p key={notice.block}>
+            {t(`editor.shortened.${areBothCut && notice.block === 'content' ? 'both' : notice.block}`)}
+          </p>
         ) : notice.code === 'language-left-out' ? (
           <p key={notice.language}>{t(`editor.leftOut.${notice.language}`)}</p>
         ) : notice.code === 'no-room-for-pinyin' ? (
