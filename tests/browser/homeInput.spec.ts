@@ -130,7 +130,7 @@ test(
   { tag: ['@tablet', '@phone'] },
   async ({ page }) => {
     const { field, generate } = maker(page)
-    for (const words of ['So it goes.', 'Know thyself and thy ways. '.repeat(40)]) {
+    for (const words of ['So it goes.', 'Know thyself and thy ways. '.repeat(70)]) {
       await page.goto('/en')
       await field.fill(words)
       await generate.click()
