@@ -54,7 +54,7 @@ export function dayLook(dayName: string, sheet: SheetId = sheetOf(dayName)): Car
       ...DEFAULT_SETTINGS.textSettings,
       fontFamily: 'font-serif',
       bold: false,
-      letterSpacing: 0,
+      letterSpacing: null,
       align: 'text-left',
     },
   }

@@ -14,10 +14,16 @@ export const CURRENT_LOOKS: Readonly<Record<string, CardSettings>> = {
   ...Object.fromEntries(keysOf(TEMPLATES).map((id) => [id, TEMPLATES[id].settings])),
 }
 
-/** oldest first, from the frozen tests/card/namedLooks.json */
-export const EARLIER_LOOKS: Editions = {}
-
 type Editions = Readonly<Record<string, readonly object[]>>
+
+/** Oldest first. Looks whose letters are spaced by size were once set at the narrowest step. */
+export const EARLIER_LOOKS: Editions = Object.fromEntries(
+  Object.entries(CURRENT_LOOKS).flatMap(([id, look]) =>
+    look.textSettings.letterSpacing === null
+      ? [[id, [{ ...look, textSettings: { ...look.textSettings, letterSpacing: 0 } }]]]
+      : [],
+  ),
+)
 
 /** `sunny` is the first edition, `sunny.2` the second; null if unknown. */
 export function lookNamed(name: string, earlierLooks: Editions = EARLIER_LOOKS): CardSettings | null {

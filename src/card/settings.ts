@@ -37,8 +37,8 @@ export const TEXT_SETTINGS = {
   italic: { key: 'i', kind: 'flag', default: false },
   /** The side on which lines begin. */
   align: { key: 'p', kind: 'choice', of: 'alignments', default: 'text-center' },
-  /** The step of the room between letters; 0 is the narrowest, not none. */
-  letterSpacing: { key: 's', kind: 'number', min: 0, max: 4, isWhole: true, default: 2 },
+  /** The step of the room between letters; 0 is the narrowest, not none; null: by the type's size. */
+  letterSpacing: { key: 's', kind: 'number', min: 0, max: 4, isWhole: true, default: 2, orNone: null },
   /** The quote's exact size in px at 540 px on the short side; 0: its step's. */
   contentPx: { key: 'cp', kind: 'number', min: 12, max: 120, orNone: 0 },
   /** The translation's exact size in px; 0: its step's. */
@@ -221,5 +221,10 @@ export const HOME_SETTINGS: CardSettings = {
   backgroundType: 'gradient',
   gradientValue: GRADIENTS.sakura.value,
   shadow: 'md',
-  textSettings: { ...DEFAULT_SETTINGS.textSettings, fontFamily: 'font-serif', bold: false, letterSpacing: 0 },
+  textSettings: {
+    ...DEFAULT_SETTINGS.textSettings,
+    fontFamily: 'font-serif',
+    bold: false,
+    letterSpacing: null,
+  },
 }

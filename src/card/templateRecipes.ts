@@ -128,7 +128,7 @@ export function painted({
       contentPx: 44,
       translationPx: 22,
       authorPx: 19,
-      letterSpacing: 0,
+      letterSpacing: null,
       ...text,
     },
   }

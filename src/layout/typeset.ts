@@ -4,7 +4,7 @@ import type { LineGrid } from '../text/paragraph'
 import { largestFit } from '../text/fit'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { type Paragraph, type TextAlign, type TypeStyle } from '../text/paragraph'
-import { LETTER_SPACINGS, lineHeightPx } from '../text/sizes'
+import { LETTER_SPACINGS, lineHeightPx, spacingOfSizeEm } from '../text/sizes'
 import { countLines, wrapLines } from '../text/wrap'
 
 /** Allows for rounding errors, which nobody sees. */
@@ -17,7 +17,7 @@ export function typesetStyle(
   settings: TextSettings,
   grid: LineGrid | null = null,
 ): TypeStyle {
-  const trackingEm = settings.trackingEm ?? LETTER_SPACINGS[settings.letterSpacing]?.em ?? 0
+  const chosenEm = settings.trackingEm ?? LETTER_SPACINGS[settings.letterSpacing ?? -1]?.em
   return {
     ...(settings.weight > 0 ? { weight: settings.weight } : {}),
     fontId: settings.fontFamily,
@@ -25,8 +25,8 @@ export function typesetStyle(
     bold: settings.bold,
     italic: settings.italic,
     lineHeightPx: grid?.pitchPx ?? lineHeightPx(sizePx, hasHan(text) ? 'han' : 'latin'),
-    latinTrackingEm: trackingEm,
-    hanTrackingEm: Math.max(0, trackingEm),
+    latinTrackingEm: chosenEm ?? spacingOfSizeEm(sizePx),
+    hanTrackingEm: Math.max(0, chosenEm ?? 0),
   }
 }
 

@@ -60,6 +60,16 @@ export const LETTER_SPACINGS: readonly LetterSpacing[] = [
   { label: { en: 'Wider', zh: '更宽' }, em: 0.05 },
 ]
 
+const SIZED_SPACING = { looseAtPx: 12, plainAtPx: 22, tightFromPx: 32, em: 0.01, stepEm: 0.005 }
+
+/** Em for Latin of this size: large type is set tighter, small type looser. Few steps, as each is measured anew. */
+export function spacingOfSizeEm(sizePx: number): number {
+  const { looseAtPx, plainAtPx, tightFromPx, em, stepEm } = SIZED_SPACING
+  const room = sizePx > plainAtPx ? tightFromPx - plainAtPx : plainAtPx - looseAtPx
+  const spacingEm = em * Math.max(-1, Math.min(1, (plainAtPx - sizePx) / room))
+  return stepEm * Math.round(spacingEm / stepEm)
+}
+
 type Leading = Omit<TextSize, 'label'>
 
 /** A poster-sized word needs hardly any line spacing. */

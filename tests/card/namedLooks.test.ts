@@ -8,17 +8,18 @@ import { CURRENT_LOOKS, EARLIER_LOOKS, lookNamed, nameOfLook } from '../../src/c
 import { restoreSettings } from '../../src/card/restore'
 import frozen from './namedLooks.json'
 
-const LOOKS: Readonly<Record<string, object>> = process.env.APPROVE ? { ...CURRENT_LOOKS, ...frozen } : frozen
+const CURRENT = Object.fromEntries(Object.entries(CURRENT_LOOKS).map(([id, look]) => [nameOfLook(id), look]))
+const LOOKS: Readonly<Record<string, object>> = process.env.APPROVE ? { ...CURRENT, ...frozen } : frozen
 if (process.env.APPROVE) writeFileSync('tests/card/namedLooks.json', `${JSON.stringify(LOOKS, null, 2)}\n`)
 
 describe('the looks that links name', () => {
   it('are those of the frozen copy: a changed look is a new edition, whose old one goes to EARLIER_LOOKS', () => {
-    for (const [id, look] of Object.entries(LOOKS))
-      expect(restoreSettings(look), id).toEqual(CURRENT_LOOKS[id])
+    for (const [name, look] of Object.entries(LOOKS))
+      expect(restoreSettings(look), name).toEqual(lookNamed(name))
   })
 
   it('are all frozen', () => {
-    expect(Object.keys(LOOKS).toSorted()).toEqual(Object.keys(CURRENT_LOOKS).toSorted())
+    expect(Object.keys(LOOKS)).toEqual(expect.arrayContaining(Object.keys(CURRENT)))
   })
 
   it('have names that lead back to them', () => {

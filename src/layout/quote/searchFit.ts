@@ -47,8 +47,8 @@ type LineHeight = (sizePx: number, grid: LineGrid | null) => number
 
 interface Search {
   words: ArrangedWords
-  content: LineBreakCandidates
-  translation: LineBreakCandidates | null
+  contentAt: (sizePx: number) => LineBreakCandidates
+  translationAt: ((sizePx: number) => LineBreakCandidates) | null
   stepPx: number
   easyMeasureEm: number // longest easily readable line
   contentLinePx: LineHeight
@@ -68,7 +68,7 @@ interface Candidate extends Search {
 /** Sorts by cost; sizes start at `minPx`. */
 export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCandidate[] {
   const search = searchOf(words)
-  const startPx = preferredPx(words, search.content, search.contentMeasurePx)
+  const startPx = preferredPx(words, search.contentAt(search.stepPx), search.contentMeasurePx)
   if (startPx < minPx) return []
   const found: PricedCandidate[] = []
   const { content } = words.quote
@@ -102,14 +102,14 @@ function searchOf(words: ArrangedWords): Search {
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const authorHeights = authorHeightsOf(words)
-  const content = lineBreakCandidates(quote.content, contentStyle(words, 1), metrics, align)
-  const translation = hasTranslation
-    ? lineBreakCandidates(quote.translation, translationStyle(words, 1), metrics, align)
-    : null
+  const contentAt = (sizePx: number) =>
+    lineBreakCandidates(quote.content, contentStyle(words, sizePx), metrics, align)
+  const translationAt = (sizePx: number) =>
+    lineBreakCandidates(quote.translation, translationStyle(words, sizePx), metrics, align)
   return {
     words,
-    content,
-    translation,
+    contentAt,
+    translationAt: hasTranslation ? translationAt : null,
     stepPx: stepPx(words),
     easyMeasureEm: easyMeasureEm(quote.content),
     contentLinePx: lineHeightOf(words, 'content'),
@@ -144,7 +144,7 @@ function candidateAt(search: Search, contentPx: number): Candidate {
 }
 
 function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] {
-  const { words, translation, contentPx } = candidate
+  const { words, translationAt, contentPx } = candidate
   // Even the fewest lines do not fit most large sizes.
   const belowPx = roomBelowPx(candidate)
   if (belowPx < 0) return []
@@ -152,7 +152,7 @@ function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] 
   if (!couldStandBelow(candidate, sizes, belowPx)) return []
   const options = translationOptions(candidate, sizes)
   return pairsAt(candidate, startPx, options, (translationPx) =>
-    authorSizePx(words, contentPx, translation ? translationPx : null),
+    authorSizePx(words, contentPx, translationAt ? translationPx : null),
   )
 }
 
@@ -160,16 +160,18 @@ function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] 
 function roomBelowPx(candidate: Candidate): number {
   const { words, contentPx, grid, leftPx } = candidate
   const linePx = candidate.contentLinePx(contentPx, grid)
-  const quotePx = candidate.content.fewest(candidate.contentMeasurePx / contentPx, leftPx / linePx) * linePx
+  const fewest = candidate.contentAt(contentPx).fewest
+  const quotePx = fewest(candidate.contentMeasurePx / contentPx, leftPx / linePx) * linePx
   return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
 
 function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx: number): boolean {
-  const { words, translation, authorHeightAt, contentPx, grid } = candidate
-  if (!translation) return true
+  const { words, translationAt, authorHeightAt, contentPx, grid } = candidate
+  if (!translationAt) return true
   const translationPx = sizes.at(-1) ?? floorPx(words, 'translation')
   const linePx = candidate.translationLinePx(translationPx, grid)
-  const saidPx = translation.fewest(candidate.translationMeasurePx / translationPx, belowPx / linePx) * linePx
+  const fewest = translationAt(translationPx).fewest
+  const saidPx = fewest(candidate.translationMeasurePx / translationPx, belowPx / linePx) * linePx
   if (words.columns || saidPx > belowPx) return saidPx <= belowPx
   const namePx = Math.min(...sizes.map((px) => authorHeightAt(authorSizePx(words, contentPx, px), grid)))
   const gapPx = (part: 'translation' | 'author') =>
@@ -216,23 +218,23 @@ function pairsAt(
 }
 
 function heightOf(
-  { words, authorHeightAt, translation, contentPx, grid }: Candidate,
+  { words, authorHeightAt, translationAt, contentPx, grid }: Candidate,
   quote: LinesOption,
   said: LinesOption,
   authorPx: number,
 ): number {
   const namePx = authorHeightAt(authorPx, grid)
   const sizes = { contentPx, translationPx: said.sizePx }
-  const translationGapPx = translation ? gapAbovePx('translation', words, sizes, grid) : 0
+  const translationGapPx = translationAt ? gapAbovePx('translation', words, sizes, grid) : 0
   const authorGapPx = namePx > 0 ? gapAbovePx('author', words, sizes, grid) : 0
   const belowPx = said.heightPx + authorGapPx + namePx
   return words.columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + translationGapPx + belowPx
 }
 
 function contentOptions(candidate: Candidate): LinesOption[] {
-  const { words, content, contentPx, grid } = candidate
+  const { words, contentAt, contentPx, grid } = candidate
   const isByHand = words.byHand('content').widthPx > 0
-  return linesOptions(content, contentPx, {
+  return linesOptions(contentAt(contentPx), contentPx, {
     measurePx: candidate.contentMeasurePx,
     linePx: candidate.contentLinePx(contentPx, grid),
     easyEm: isByHand ? Infinity : candidate.easyMeasureEm,
@@ -241,13 +243,13 @@ function contentOptions(candidate: Candidate): LinesOption[] {
 }
 
 function translationOptions(candidate: Candidate, sizes: readonly number[]): LinesOption[] {
-  const { words, translation, grid } = candidate
+  const { words, translationAt, grid } = candidate
   const [preferred = floorPx(words, 'translation')] = sizes
-  if (!translation) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
+  if (!translationAt) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
   const isByHand = words.byHand('translation').widthPx > 0
   return sizes
     .flatMap((sizePx) => {
-      const options = linesOptions(translation, sizePx, {
+      const options = linesOptions(translationAt(sizePx), sizePx, {
         measurePx: candidate.translationMeasurePx,
         linePx: candidate.translationLinePx(sizePx, grid),
         easyEm: isByHand ? Infinity : TRANSLATION_MEASURE_EM,

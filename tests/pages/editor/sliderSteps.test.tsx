@@ -28,7 +28,7 @@ function Editor() {
   return (
     <Slider
       label="Letter spacing"
-      value={letterSpacing}
+      value={letterSpacing ?? 2}
       min={0}
       max={4}
       step={1}

@@ -66,6 +66,7 @@ const PX_BY_HAND = Object.fromEntries(
 ) as Record<SizeStep, Atom<number | null>>
 
 const TIGHTEST = 0
+const UNSPACED = 2
 const WIDEST = LETTER_SPACINGS.length - 1
 
 const SIZES = {
@@ -115,6 +116,7 @@ function SizePart() {
   const noteId = useId()
   const areAtRest = kind === 'quote' && isDisabled('sizes', composition)
   const atRest = areAtRest ? { isDisabled: true, describedBy: noteId } : {}
+  const step = spacing ?? UNSPACED
   const nameOf = (index: number) => LETTER_SPACINGS[index]?.label[language] ?? ''
   return (
     <PanelParts>
@@ -129,12 +131,12 @@ function SizePart() {
       <PanelPart>
         <Slider
           label={t('text.letterSpacing')}
-          value={spacing}
+          value={step}
           min={TIGHTEST}
           max={WIDEST}
           step={1}
           onChange={changeSpacing}
-          valueText={nameOf(spacing)}
+          valueText={spacing === null ? t('text.automatic') : nameOf(spacing)}
           ends={[nameOf(TIGHTEST), nameOf(WIDEST)]}
           showsTicks
           {...atRest}
