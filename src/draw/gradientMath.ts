@@ -1,5 +1,5 @@
 import { formatColour, parseColour, type Rgba } from '../scene/colour'
-import type { Box, ColourStop, LinearGradient } from '../scene/nodes'
+import type { ColourStop, LinearGradient } from '../scene/nodes'
 
 /** Mixes gradients as CSS does: premultiplied, so that fades to transparent do not turn grey. */
 
@@ -7,7 +7,7 @@ const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
 /**
  * Colour at `t` (clamped to the stops), not premultiplied, channels unrounded. Parses the stops once, since a
- * strip needs thousands.
+ * ramp needs thousands.
  */
 export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
@@ -48,20 +48,19 @@ function stepsBetween(from: Rgba, to: Rgba): number {
   return Math.max(1, Math.ceil(Math.sqrt(colour * Math.abs(to.a - from.a))))
 }
 
-/**
- * Where the box begins and ends on the gradient's line; { from: 0, to: 1 } when the line spans it as in CSS.
- */
-export function reachOver(gradient: LinearGradient, box: Box): { from: number; to: number } {
-  const dx = gradient.to.x - gradient.from.x
-  const dy = gradient.to.y - gradient.from.y
-  const lengthSquared = dx * dx + dy * dy
-  if (lengthSquared === 0) return { from: 0, to: 1 }
-  const shares = [box.x, box.x + box.width].flatMap((x) =>
-    [box.y, box.y + box.height].map(
-      (y) => ((x - gradient.from.x) * dx + (y - gradient.from.y) * dy) / lengthSquared,
-    ),
-  )
-  return { from: Math.min(0, ...shares), to: Math.max(1, ...shares) }
+/** Levels per px of the channel that changes fastest; Infinity where two colours meet. */
+export function steepnessOf({ stops, from, to }: LinearGradient): number {
+  const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
+  const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
+  const slopes = read.slice(1).map((stop, index) => {
+    const { at, colour } = read[index]!
+    const levels = Math.max(
+      ...(['r', 'g', 'b'] as const).map((channel) => Math.abs(stop.colour[channel] - colour[channel])),
+      255 * Math.abs(stop.colour.a - colour.a),
+    )
+    return levels === 0 ? 0 : levels / ((stop.at - at) * lengthPx)
+  })
+  return Math.max(0, ...slopes)
 }
 
 export function isOpaque(stops: readonly ColourStop[]): boolean {

@@ -5,10 +5,10 @@ import type { Pictures } from './pictures/images'
 /** Results are cached per object, so always get it from `createPaintContext` or `rasterPaintContext`. */
 export interface PaintContext {
   /**
-   * `strip`: our own grain; the engine's noise makes a PNG four times larger.
+   * `grained`: our own grain; the engine's noise makes a PNG four times larger.
    * `native`: the engine's gradients, for JPEG and for speed.
    */
-  gradients: 'strip' | 'native'
+  gradients: 'grained' | 'native'
   pictures: Pictures
   fillBox?: (ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext) => boolean // set by rasterPaintContext.ts
 }
@@ -19,5 +19,5 @@ export function createPaintContext(gradients: PaintContext['gradients'], picture
 }
 
 const kitsOf = memoByObject((pictures: Pictures): Record<PaintContext['gradients'], PaintContext> => {
-  return { strip: { gradients: 'strip', pictures }, native: { gradients: 'native', pictures } }
+  return { grained: { gradients: 'grained', pictures }, native: { gradients: 'native', pictures } }
 })

@@ -3,6 +3,7 @@
  * which such screens
  * rarely read. Callers compress: zlib in Node, CompressionStream in a browser.
  */
+import { thresholdAt } from '../scene/thresholds'
 import { joined, type Bytes } from './embedded/bytes'
 import { pngChunk } from './embedded/png'
 
@@ -53,24 +54,13 @@ function lumaAt(pixels: Pixels, at: number): number {
   return LUMA.reduce((sum, weight, channel) => sum + weight * (pixels[at + channel] as number), 0)
 }
 
-/** 8 × 8, each far from its neighbours (Bayer, 1973) */
-const THRESHOLDS = Array.from({ length: 64 }, (_, at) => {
-  const [x, y] = [at % 8, Math.floor(at / 8)]
-  const digits = [1, 2, 4].map((bit) => {
-    const [across, down] = [Number((x & bit) > 0), Number((y & bit) > 0)]
-    return ((2 * (across ^ down) + down) * 16) / bit ** 2
-  })
-  return (digits.reduce((sum, digit) => sum + digit) + 0.5) / 64
-})
-
 function pattern({ widthPx, heightPx, set }: Rows, pixels: Pixels, greys: number, dotPx: number): void {
   for (let y = 0; y < heightPx; y++) {
     const down = Math.floor(y / dotPx)
     for (let x = 0; x < widthPx; x++) {
       const across = Math.floor(x / dotPx)
       const luma = lumaAt(pixels, (down * dotPx * widthPx + across * dotPx) * 4)
-      const threshold = THRESHOLDS[(down % 8) * 8 + (across % 8)] as number
-      set(x, y, Math.min(greys - 1, Math.floor((luma / 255) * (greys - 1) + threshold)))
+      set(x, y, Math.min(greys - 1, Math.floor((luma / 255) * (greys - 1) + thresholdAt(across, down))))
     }
   }
 }

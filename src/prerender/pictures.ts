@@ -27,7 +27,7 @@ export async function sharePictureFile(language: LanguageId): Promise<Buffer> {
   const { scene } = await sceneOfCard(sampleCard(language, SHARE_SETTINGS), NO_PICTURES, FULL_VIEW)
   const scale = SHARE_PICTURE.widthPx / scene.width
   const taller = withHeight(scene, SHARE_PICTURE.heightPx / scale)
-  return sceneFile(taller, { format: 'jpg', scale, quality: JPEG_QUALITY, gradients: 'strip' }).bytes
+  return sceneFile(taller, { format: 'jpg', scale, quality: JPEG_QUALITY, gradients: 'grained' }).bytes
 }
 
 export async function sampleCardFile(language: LanguageId): Promise<Buffer> {

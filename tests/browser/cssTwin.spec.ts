@@ -41,7 +41,7 @@ for (const [name, fixture, tag] of [
       const scene = fixtures[fixture]()
       await loadFonts(scene)
       document.body.append(cssTwin(scene))
-      const stage = exportStage(scene, { gradients: 'strip', pictures })
+      const stage = exportStage(scene, { gradients: 'grained', pictures })
       return stage.toDataURL({ pixelRatio: 2 })
     }, fixture)
     const drawn = PNG.sync.read(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))

@@ -82,7 +82,7 @@ async function expectLegible(cases: readonly ContrastCase[]): Promise<void> {
   const lines: (LineContrast & { name: string })[] = []
   for (const { name, card, isUnmeasured } of cases) {
     const scene = layoutCard(card, nodeMetrics, FULL_VIEW, isUnmeasured ? undefined : luminanceMapOf)
-    for (const line of drawnContrast(scene, { gradients: 'strip', pictures })) lines.push({ name, ...line })
+    for (const line of drawnContrast(scene, { gradients: 'grained', pictures })) lines.push({ name, ...line })
     await setImmediate() // The engine frees pixels only between turns; 2,000 cards would exhaust memory.
   }
   const faint = lines

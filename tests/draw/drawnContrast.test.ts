@@ -5,7 +5,7 @@ import { drawnContrast } from './drawnContrast'
 import { NO_PLAN } from './fixtures'
 import { hardPictures } from './hardPictures'
 
-const paintContext = { gradients: 'strip', pictures: hardPictures() } as const
+const paintContext = { gradients: 'grained', pictures: hardPictures() } as const
 const FONT = { family: 'Inter Variable', weight: 600, italic: false, sizePx: 30 }
 const WORDS = 'nnnnnnnnnnnnnnnnnnnnnnnn' // the same amount of ink everywhere
 const WIDTH_PX = nodeMetrics.widthPx(WORDS, FONT)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nativeStops, rampOf, reachOver } from '../../src/draw/gradientMath'
+import { nativeStops, rampOf, steepnessOf } from '../../src/draw/gradientMath'
 import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
 import { parseColour } from '../../src/scene/colour'
 import type { ColourStop, LinearGradient } from '../../src/scene/nodes'
@@ -78,25 +78,22 @@ function mixedUnmultiplied(stops: readonly ColourStop[], t: number) {
   return { r: mix('r'), g: mix('g'), b: mix('b'), a: mix('a') }
 }
 
-describe('a gradient’s reach', () => {
-  const box = { x: 0, y: 0, width: 960, height: 540 }
+describe('a gradient’s steepness', () => {
+  const line = { type: 'linear', from: { x: 0, y: 0 }, to: { x: 30, y: 40 } } as const
+  const stops = (...colours: [number, string][]) => colours.map(([at, colour]) => ({ at, colour }))
 
-  it('is 0 to 1 for every gradient of ours over its own box', () => {
-    for (const { value } of Object.values(GRADIENTS)) {
-      const gradient = gradientOver(parseGradient(value)!, box)
-      const { from, to } = reachOver(gradient, box)
-      expect(from).toBeCloseTo(0, 6)
-      expect(to).toBeCloseTo(1, 6)
-    }
+  it('is that of its fastest channel, opacity included, in levels per px', () => {
+    expect(steepnessOf({ ...line, stops: stops([0, '#000000'], [1, '#000A64']) })).toBeCloseTo(2, 6)
+    expect(steepnessOf({ ...line, stops: stops([0, 'rgba(0,0,0,0)'], [1, 'rgba(0,0,0,1)']) })).toBeCloseTo(
+      5.1,
+      6,
+    )
+    expect(
+      steepnessOf({ ...line, stops: stops([0, '#000000'], [0.5, '#000000'], [1, '#0A0000']) }),
+    ).toBeCloseTo(0.4, 6)
   })
 
-  it('goes beyond a line shorter than the box', () => {
-    const gradient: LinearGradient = {
-      type: 'linear',
-      from: { x: 240, y: 0 },
-      to: { x: 720, y: 0 },
-      stops: FADE,
-    }
-    expect(reachOver(gradient, box)).toEqual({ from: -0.5, to: 1.5 })
+  it('is infinite where two colours meet', () => {
+    expect(steepnessOf({ ...line, stops: stops([0.5, '#000000'], [0.5, '#FFFFFF']) })).toBe(Infinity)
   })
 })

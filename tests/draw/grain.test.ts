@@ -9,7 +9,7 @@ import { hardPictures } from './hardPictures'
 const RATIO = 2
 const MAX_BAND_PX = 8
 const ACROSS_PX = 64 // to either side, as far as the eye follows an edge
-const KIT = { gradients: 'strip', pictures: hardPictures() } as const
+const KIT = { gradients: 'grained', pictures: hardPictures() } as const
 const BOX = { x: 0, y: 0, width: 480, height: 480 }
 const FLAT = over('bg-gradient-to-b from-[#FAFAFA] to-[#F6F6F5]')
 const ALL = [

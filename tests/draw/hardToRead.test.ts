@@ -13,7 +13,7 @@ import { drawnContrast } from './drawnContrast'
 import { hardPictures } from './hardPictures'
 import { IS_FULL, runs } from '../fixtures/tier'
 
-const paintContext = { gradients: 'strip', pictures: hardPictures() } as const
+const paintContext = { gradients: 'grained', pictures: hardPictures() } as const
 /** The warning judges flat colours including all extremes; pixels may be slightly better. */
 const CLEARLY = { unreadable: 4.2, readable: 6.5 }
 

@@ -12,7 +12,7 @@ import type { Box, Scene } from '../../src/scene/nodes'
 import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, seenPixels } from './pixels'
 
-const paintContext: PaintContext = { gradients: 'strip', pictures }
+const paintContext: PaintContext = { gradients: 'grained', pictures }
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const SCENES: Record<string, Scene> = { typical: typicalScene(), rich: richScene() }

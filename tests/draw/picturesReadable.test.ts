@@ -73,7 +73,7 @@ function faintWords(
     { ...QUOTE, imageUrl: asPhoto ? src : '' },
   )
   const scene = layoutCard(card, nodeMetrics, undefined, luminanceMapsOfPictures(pictures))
-  const paintContext: PaintContext = { gradients: 'strip', pictures }
+  const paintContext: PaintContext = { gradients: 'grained', pictures }
   return drawnContrast(scene, paintContext)
     .filter(({ ratio }) => ratio < NEEDED)
     .map(

@@ -10,7 +10,7 @@ function drawn(fontFamily: FontId, letter: string) {
   const content = `sea in sun and room\nsea in s${letter}n and room\nsea in sun and room`
   const scene = layoutCard(cardWith({}, { fontFamily }, { ...QUOTE, content }), nodeMetrics)
   const [first] = textNodes(scene.live).filter(({ id }) => id.startsWith('content-line'))
-  const { data, width } = drawnInNode(scene, 1, { gradients: 'strip', pictures: NO_PICTURES })
+  const { data, width } = drawnInNode(scene, 1, { gradients: 'grained', pictures: NO_PICTURES })
     .getContext('2d')
     .getImageData(0, 0, scene.width, first!.y)
   return { data, width }

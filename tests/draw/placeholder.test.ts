@@ -10,7 +10,7 @@ import type { PaintContext } from '../../src/draw/paintContext'
 import { exportedPixels } from './pixels'
 
 const paintContext: PaintContext = {
-  gradients: 'strip',
+  gradients: 'grained',
   pictures: { find: () => 'failed', load: () => Promise.resolve([]), subscribe: () => () => {} },
 }
 const MISSING = 'https://example.com/gone.jpg'

@@ -15,7 +15,7 @@ import { idsOf, QUOTE } from '../layout/cards'
 import { hardPictures } from './hardPictures'
 import { exportedPixels } from './pixels'
 
-const KIT = { gradients: 'strip', pictures: hardPictures() } as const
+const KIT = { gradients: 'grained', pictures: hardPictures() } as const
 const SKIES: TemplateId[] = [...idsOf(WEATHER), 'sunsetOrange']
 const APART_PX = 2
 const MAX_LEVELS = 6 // levels out of 255 over that distance; two levels are grain

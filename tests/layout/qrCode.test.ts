@@ -17,7 +17,7 @@ import { allNodes } from './validLayout'
 import { combinations } from '../fixtures/combinations'
 import { runs } from '../fixtures/tier'
 
-const KIT = { gradients: 'strip', pictures: hardPictures() } as const
+const KIT = { gradients: 'grained', pictures: hardPictures() } as const
 const SCALE = 2
 const URL = 'https://example.com/products/marginalia?from=card'
 

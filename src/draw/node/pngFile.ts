@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/**
- * A tenth of the 370 ms that @napi-rs/canvas takes for a 1080p card. Level 3 is twice as fast as 4, files 5 %
- * larger.
- */
-const LEVEL = 3
+/** A card of 1080p takes 15 ms and 241 KB; 10 ms and 275 KB at level 3, 28 ms and 211 KB at 6. */
+const LEVEL = 4
 
+/** Sources: PNG, third edition, 9.2 */
 const NO_FILTER = 0
+const UP = 2 // each byte less the one above: mostly zeros
+const HIGH_BITS = 0x80808080
 const MAX_REUSED_BYTES = 8 * 1_048_576 // a 1080p card's rows
 let room = new Uint8Array(0)
 
@@ -30,7 +30,7 @@ function pngFrom(data: Buffer, widthPx: number, heightPx: number, hasAlpha: bool
   ])
 }
 
-/** The rows, each preceded by filter byte 0 (none). */
+/** The rows, each preceded by its filter byte. */
 function pngRows(pixels: Uint8Array, widthPx: number, heightPx: number, hasAlpha: boolean): Uint8Array {
   if (!hasAlpha) return packedOpaque(pixels, widthPx, heightPx)
   const rows = bufferFor(heightPx * (1 + widthPx * 4))
@@ -56,8 +56,9 @@ function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint
   const pixels = wholePixels(rgba)
   const rows = rgba.subarray(0, heightPx * (1 + widthPx * 3))
   const words = Math.ceil(widthPx / 4) * 3
-  const packed = new Uint32Array(words)
-  const row = new Uint8Array(packed.buffer, 0, widthPx * 3)
+  let [packed, above] = [new Uint32Array(words), new Uint32Array(words)]
+  const differences = new Uint32Array(words)
+  const row = new Uint8Array(differences.buffer, 0, widthPx * 3)
   for (let to = 0, from = 0; to < rows.length; to += 1 + row.length, from += widthPx) {
     for (let at = from, word = 0; word < words; at += 4, word += 3) {
       // Beyond the last pixel this reads undefined, which counts as 0 and is cut off with the row.
@@ -67,10 +68,18 @@ function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint
       packed[word + 1] = ((second >>> 8) & 0xffff) | (third << 16)
       packed[word + 2] = ((third >>> 16) & 0xff) | ((pixels[at + 3] as number) << 8)
     }
-    rows[to] = NO_FILTER
+    for (let word = 0; word < words; word++)
+      differences[word] = bytewiseDifference(packed[word] as number, above[word] as number)
+    rows[to] = UP
     rows.set(row, to + 1)
+    ;[packed, above] = [above, packed]
   }
   return rows
+}
+
+/** Each of four bytes less the other's, without borrowing from its neighbour. */
+function bytewiseDifference(bytes: number, others: number): number {
+  return ((bytes | HIGH_BITS) - (others & ~HIGH_BITS)) ^ ((bytes ^ ~others) & HIGH_BITS)
 }
 
 function isOpaque(pixels: Uint8Array): boolean {

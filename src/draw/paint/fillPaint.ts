@@ -10,7 +10,7 @@ import type {
 } from '../../scene/nodes'
 import type { PaintContext } from '../paintContext'
 import { isOpaque, nativeStops } from '../gradientMath'
-import { gradientStrip } from '../gradientStrip'
+import { grainedGradient } from '../grainedGradient'
 import { paintNoise } from './noise'
 import { opacityOfPatch } from '../../look/scrim'
 import { latestByObject } from '../../scene/memo'
@@ -24,7 +24,7 @@ const SAMPLES = 6 // per standard deviation
 
 const samplesOf = latestByObject(drawSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
 
-/** `bounds`: the area covered, needed by gradient strips and patterns; null if unknown (a path). */
+/** `bounds`: the area covered, needed by grained gradients and patterns; null if unknown (a path). */
 export function fillPaint(
   ctx: CanvasRenderingContext2D,
   paint: Paint,
@@ -34,7 +34,7 @@ export function fillPaint(
 ): void {
   ctx.save()
   if (typeof paint === 'string' || 'stops' in paint) {
-    ctx.imageSmoothingEnabled = false // A gradient strip must not be smoothed.
+    ctx.imageSmoothingEnabled = false // A grained gradient must not be smoothed.
     ctx.fillStyle = plainStyle(ctx, paint, bounds, paintContext)
     outline.fill()
   } else {
@@ -56,8 +56,8 @@ export function plainStyle(
 ): string | CanvasGradient | CanvasPattern {
   if (typeof paint === 'string') return paint
   if (paint.type === 'radial') return radial(ctx, paint)
-  const strip = paintContext.gradients === 'strip' && bounds ? gradientStrip(ctx, paint, bounds) : null
-  return strip ?? linear(ctx, paint)
+  const isGrained = paintContext.gradients === 'grained' && bounds
+  return (isGrained && grainedGradient(ctx, paint, bounds)) || linear(ctx, paint)
 }
 
 export function hidesWhatIsBelow(paint: Paint | undefined): boolean {

@@ -7,6 +7,6 @@ export const format: ExportFormat = {
   extension: 'png',
   lossy: false,
   backgroundColour: null,
-  gradients: 'strip',
+  gradients: 'grained',
   maxSidePx: 16_384,
 }

@@ -7,7 +7,7 @@ export const format: ExportFormat = {
   extension: 'webp',
   lossy: true,
   backgroundColour: null,
-  gradients: 'strip',
+  gradients: 'grained',
   maxSidePx: 16_383, // The format stores sides in 14 bits.
   fallbackEncode: async (pixels, quality) => (await import('../encodeWebp')).encodeWebp(pixels, quality),
 }

@@ -10,7 +10,7 @@ import '../../../src/draw/node/nodeCanvas'
 import { richScene, typicalScene } from '../fixtures'
 
 const paintContext: PaintContext = {
-  gradients: 'strip',
+  gradients: 'grained',
   pictures: createPictures(() => Promise.reject(new Error())),
 }
 const sheet: SceneNode = { type: 'rect', id: 'sheet', x: 1, y: 2, width: 3, height: 4, fill: '#ffffff' }
