@@ -30,7 +30,7 @@ export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, 
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
-  const paintContext = createPaintContext('strip', images)
+  const paintContext = createPaintContext('grained', images)
   const [arrivals, countArrival] = useReducer((count: number) => count + 1, 0)
   const placeRef = useRef<HTMLDivElement>(null)
   const onDrawnRef = useRef(onDrawn)

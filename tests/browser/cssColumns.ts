@@ -42,7 +42,7 @@ export async function showColumns(
   const ctx = newCanvas(width, HEIGHT_PX)
   ctx.fillStyle = '#ffffff'
   ctx.fillRect(0, 0, width, HEIGHT_PX)
-  paintNodes(ctx, nodes(), createPaintContext('strip', pictures))
+  paintNodes(ctx, nodes(), createPaintContext('grained', pictures))
   ctx.canvas.id = 'own'
 
   const css = document.createElement('div')

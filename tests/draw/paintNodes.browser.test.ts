@@ -15,7 +15,7 @@ import { DRAWN_TEMPLATES } from './drawnTemplates'
 import { richScene, typicalScene } from './fixtures'
 import { difference, exportedPixels, pixelsOf } from './pixels'
 
-const paintContext = createPaintContext('strip', pictures)
+const paintContext = createPaintContext('grained', pictures)
 /** The small tier takes frames that clip, blur or turn their background; templates cover the others. */
 const FRAMES_IN_WEATHER = idsOf(FRAMES).filter(
   (id) => IS_FULL || ['polaroid', 'glassmorphic', 'notebook'].includes(id),

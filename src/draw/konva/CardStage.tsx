@@ -40,7 +40,7 @@ export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictur
   const ratio = pixelRatio ?? screenRatio
   const grid = previewGrid(scene.width, scene.height, widthPx, ratio)
   const shown = partOfGrid(grid, part, ratio)
-  const paintContext = rasterPaintContext('strip', images)
+  const paintContext = rasterPaintContext('grained', images)
   const stage = useRef<KonvaStage>(null)
 
   // Konva gives layers the screen's ratio, but a canvas px must be a device px at the size shown.

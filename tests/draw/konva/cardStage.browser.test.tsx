@@ -15,7 +15,7 @@ import { IS_FULL } from '../../fixtures/tier'
 import { line, typicalScene } from '../fixtures'
 import { difference, exportedPixels, pixelsOf, seenPixels } from '../pixels'
 
-const paintContext = rasterPaintContext('strip', pictures)
+const paintContext = rasterPaintContext('grained', pictures)
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const WIDTH_PX = 688 // width of the editor's card in a 1440 px window

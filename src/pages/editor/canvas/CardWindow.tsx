@@ -72,7 +72,7 @@ function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
     const timer = setTimeout(() => {
       if (fittedPx === 0) return
       const ratio = (fittedPx * deviceRatio()) / scene.width
-      place.current?.replaceChildren(paintedScene(scene, createPaintContext('strip', pictures), ratio))
+      place.current?.replaceChildren(paintedScene(scene, createPaintContext('grained', pictures), ratio))
     }, COARSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [scene, widthPx, fittedPx])

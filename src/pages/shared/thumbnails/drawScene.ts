@@ -28,7 +28,7 @@ export const thumbnailPictures = createPictures(async (src) => {
     : loadWhenNeeded(src, MAX_MEASURED_SIDE_PX)
 }, KEPT_PX)
 
-const KIT = rasterPaintContext('native', thumbnailPictures) // Exports use 'strip', which takes longer than everything else.
+const KIT = rasterPaintContext('native', thumbnailPictures) // Exports use 'grained', which takes longer than everything else.
 
 /** The first missing font loads the rules of all templates' fonts. */
 const fonts: Fonts = {
