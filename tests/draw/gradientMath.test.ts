@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nativeStops, rampOf, steepnessOf } from '../../src/draw/gradientMath'
-import { GRADIENTS, gradientOver, parseGradient } from '../../src/look/gradients'
+
 import { parseColour } from '../../src/scene/colour'
-import type { ColourStop, LinearGradient } from '../../src/scene/nodes'
+import type { ColourStop } from '../../src/scene/nodes'
 
 const FADE = [
   { at: 0, colour: '#ff0000' },
