@@ -17,13 +17,19 @@ export interface ActionMenuProps<Id extends string> {
   label: string
   items: readonly ActionItem<Id>[]
   menuProps: ComponentProps<'div'> // from useMenu
+  opens?: 'down' | 'up' // up from a page's foot
   onChoose: (id: Id) => void // The menu closes first.
 }
 
-/** A button's open menu; it opens upwards, since the button is at the page's bottom. */
-export function ActionMenu<Id extends string>({ label, items, menuProps, onChoose }: ActionMenuProps<Id>) {
+/** A button's open menu. */
+export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
+  const { label, items, menuProps, opens, onChoose } = props
   return (
-    <div aria-label={label} className={`${menu.menu} ${styles.menu}`} {...menuProps}>
+    <div
+      aria-label={label}
+      className={classes(menu.menu, styles.menu, opens && styles[opens])}
+      {...menuProps}
+    >
       {items.map((item, index) => (
         <button
           key={item.id}

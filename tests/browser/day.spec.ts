@@ -9,6 +9,7 @@ import { watchShifts } from './shifts'
 import { watchConsole } from './watch'
 
 const WORDS = { en: en.day, zh: zh.day }
+const SUBSCRIBE = en.subscribe
 const SAID = 'Liberty means responsibility. That is why most men dread it.'
 const MOST_MOVED = 0.01
 const FULL_ELSEWHERE = ['@full-tablet', '@full-phone']
@@ -247,34 +248,41 @@ test(
 )
 
 test(
-  'Embed… shows what other pages need, and each Copy button copies its own',
+  'Subscribe shows what readers, calendars and other pages need, and each Copy button copies its own',
   { tag: ['@full-tablet', '@full-phone'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/en/days/2026-11-22')
     await expect(drawn(page)).toBeVisible()
-    const share = page.getByRole('button', { name: 'Share', exact: true })
-    await share.click()
-    await page.getByRole('menuitem', { name: WORDS.en.embed.name, exact: true }).click()
-    const view = page.getByRole('dialog', { name: WORDS.en.embed.title })
-    await expect(view.getByRole('heading', { name: WORDS.en.embed.title })).toBeFocused()
-    expect(await view.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
+    const open = async (what: 'feed' | 'calendar' | 'embed') => {
+      await page.getByRole('button', { name: SUBSCRIBE.name, exact: true }).click()
+      await page.getByRole('menuitem', { name: SUBSCRIBE[what].name, exact: true }).click()
+      const view = page.getByRole('dialog', { name: SUBSCRIBE[what].title })
+      await expect(view.getByRole('heading', { name: SUBSCRIBE[what].title })).toBeFocused()
+      expect(await view.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
+    }
     const copied = async (label: string) => {
-      await view.getByRole('button', { name: `${WORDS.en.embed.copy}: ${label}` }).click()
-      await expect(view.getByRole('button', { name: `${WORDS.en.embed.copied}: ${label}` })).toBeVisible()
+      await page.getByRole('button', { name: `${SUBSCRIBE.copy}: ${label}` }).click()
+      await expect(page.getByRole('button', { name: `${SUBSCRIBE.copied}: ${label}` })).toBeVisible()
       return page.evaluate(() => navigator.clipboard.readText())
     }
-    expect(await copied(WORDS.en.embed.frame)).toMatch(
+    await open('embed')
+    expect(await copied(SUBSCRIBE.frame)).toMatch(
       /^<iframe src="[^"]*\/embed\/en\?date=2026-11-22" .*<\/iframe>$/,
     )
-    expect(await copied(WORDS.en.embed.picture)).toMatch(
+    expect(await copied(SUBSCRIBE.picture)).toMatch(
       /^<img src="[^"]*\/api\/card\.png\?date=2026-11-22[^"]*" .*>$/,
     )
-    expect(await copied(WORDS.en.embed.feed)).toMatch(/\/en\/feed\.xml$/)
-    expect(await copied('JSON Feed')).toMatch(/\/en\/feed\.json$/)
-    expect(await copied(WORDS.en.embed.calendar)).toMatch(/\/en\/calendar\.ics$/)
     await page.keyboard.press('Escape')
-    await expect(view).toHaveCount(0)
+    await open('feed')
+    expect(await copied('Atom')).toMatch(/\/en\/feed\.xml$/)
+    expect(await copied('JSON Feed')).toMatch(/\/en\/feed\.json$/)
+    await page.keyboard.press('Escape')
+    await open('calendar')
+    expect(await copied(SUBSCRIBE.address)).toMatch(/\/en\/calendar\.ics$/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: SUBSCRIBE.name, exact: true })).toBeFocused()
   },
 )
 

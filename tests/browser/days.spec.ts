@@ -106,7 +106,7 @@ test.describe('the calendar', () => {
       await page.goto(`/${language}/days`)
       await page.getByRole('button', { name: /Go to a Date|跳到某一天/ }).click()
       const inset = (await page.getByRole('grid').boundingBox())!
-      for (const name of [/^(Show|查看)$/, /^(Today|今天)$/, /^(Batch Export…|批量导出…)$/]) {
+      for (const name of [/^(Show|查看)$/, /^(Today|今天)$/, /^(Subscribe|订阅)$/, /^(Export|导出)$/]) {
         const way = page.getByRole('main').getByText(name).filter({ visible: true })
         const { x, width } = (await way.boundingBox())!
         expect(x + width, String(name)).toBeLessThanOrEqual(inset.x + inset.width)

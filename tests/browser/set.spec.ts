@@ -272,7 +272,13 @@ test('the ways in: the editor’s menu, and a month of the calendar', { tag: '@f
   await expect(page).toHaveURL(/\/en\/editor$/)
 
   await page.goto('/en/days/2026-10')
-  await page.getByRole('link', { name: 'Batch Export…' }).click()
+  await button(page, 'Export').click()
+  await page.getByRole('menuitem', { name: 'Batch Export…' }).click()
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
   await expect(cells(page)).toHaveCount(31)
+
+  await page.goto('/en/days/2026-10')
+  await button(page, 'Export').click()
+  await page.getByRole('menuitem', { name: 'Print…' }).click()
+  await expect(page.getByRole('tab', { name: 'Print' })).toHaveAttribute('aria-selected', 'true')
 })

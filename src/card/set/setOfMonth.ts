@@ -3,6 +3,9 @@ import { SET_PATH } from '../cardAddress'
 /** Separate from the path, which every page loads. */
 export const MONTH_NAME = 'month'
 
-export function setOfMonthPath(month: string): string {
-  return `${SET_PATH}?${MONTH_NAME}=${month}`
+/** The tab that the set opens with; its days by default. */
+export const TAB_NAME = 'tab'
+
+export function setOfMonthPath(month: string, tab: 'days' | 'print' = 'days'): string {
+  return `${SET_PATH}?${MONTH_NAME}=${month}${tab === 'print' ? `&${TAB_NAME}=print` : ''}`
 }

@@ -13,6 +13,7 @@ import { loadDayQuoteAtom } from './dayQuotes'
 import { isDayKept, keepDayAtom, keptDaysAtom } from '../../state/kept/keptDays'
 import { pushToastAtom } from '../../state/toasts'
 import { DAY_ICONS } from '../../ui/toolIcons'
+import { SubscribeMenu } from '../subscribe/SubscribeMenu'
 
 export function DayBar({ dayName }: { dayName: string }) {
   const { t } = useTranslation()
@@ -31,6 +32,7 @@ export function DayBar({ dayName }: { dayName: string }) {
         <span data-day="month">{dayWords(dayName, language).month}</span>
       </Link>
       <div className={styles.end}>
+        <SubscribeMenu dayName={dayName} className={styles.keep} />
         <KeepDay dayName={dayName} />
         {steps.map(({ id, count, icon, rel }) => {
           const prepare = () => void load(dayNameAfter(dayName, count))

@@ -7,6 +7,8 @@ import { currentLanguage } from '../../language/i18n'
 import { withLanguage, withoutLanguage } from '../../language/path'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
+import styles from './DaysPage.module.css'
+import { DaysMenus } from './DaysMenus'
 import { MonthBar } from './MonthBar'
 import { MonthGrid } from './MonthGrid'
 import { SearchResults } from './SearchResults'
@@ -98,6 +100,9 @@ export function Calendar({ today }: { today: string }) {
             onOpen={(day) => openedDays.set(key, day)}
           />
         )}
+      </div>
+      <div className={styles.menus}>
+        <DaysMenus month={month} opens="up" />
       </div>
     </>
   )

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAYS_PATH, monthPath } from '../../calendar/dayPaths'
 import { monthAfter, monthOf } from '../../calendar/monthGrid'
-import { setOfMonthPath } from '../../card/set/setOfMonth'
 import { currentLanguage } from '../../language/i18n'
 import { monthInWords } from '../../language/dateInWords'
 import { withLanguage } from '../../language/path'
@@ -16,11 +15,11 @@ import { IconLink } from '../../ui/IconLink'
 import { SearchField } from '../../ui/SearchField'
 import styles from './MonthBar.module.css'
 import { QUERY_LENGTH } from '../../card/limits'
+import { DaysMenus } from './DaysMenus'
 import type { Search } from './useSearch'
 
 const DAY_ICONS = {
   calendar: <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M6.75 3v3.5M13.25 3v3.5" />,
-  set: <path d="M3.25 9.25h13.5v7.25H3.25zM4.75 6.25h10.5M6.5 3.25h7" />,
   search: (
     <>
       <circle cx="8.75" cy="8.75" r="5.25" />
@@ -64,11 +63,6 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
       {t('days.today')}
     </ButtonLink>
   )
-  const setLink = (
-    <ButtonLink to={withLanguage(setOfMonthPath(month), language)} look="bare" icon={DAY_ICONS.set}>
-      {t('days.asSet')}
-    </ButtonLink>
-  )
   return (
     <>
       <div className={classes(styles.bar, isSearching && styles.searching)}>
@@ -89,7 +83,9 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
             onPress={() => setDateOpen(!isDateOpen)}
           />
         </div>
-        <span className={styles.asSet}>{setLink}</span>
+        <div className={styles.menus}>
+          <DaysMenus month={month} opens="down" />
+        </div>
         <div className={styles.open}>
           <IconButton
             ref={searchButton}
@@ -124,7 +120,6 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
           />
         )}
         <span className={styles.todayBelow}>{todayLink}</span>
-        <span className={styles.asSetBelow}>{setLink}</span>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetLayout } from './useSetLayout'
 import { isDayName } from '../../calendar/dayPaths'
 import { hasMarkedPicture } from '../../card/cardPictures'
-import { MONTH_NAME } from '../../card/set/setOfMonth'
+import { MONTH_NAME, TAB_NAME } from '../../card/set/setOfMonth'
 import { FIRST_WEEKDAY } from '../../language/dateInWords'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
@@ -36,11 +36,11 @@ const STOPS = [
   { id: 'tall', height: 'min(640px, 64dvh)' },
 ] as const
 
-const openAtom = atom(null, (get, set, month: string | null) => {
+const openAtom = atom(null, (get, set, month: string | null, tab: 'days' | 'print') => {
   set(openSavedCardAtom)
   if (!get(shownCardAtom)) void set(openWithAnyQuoteAtom)
   if (month !== null && isDayName(`${month}-01`)) {
-    set(setTabAtom, 'days')
+    set(setTabAtom, tab)
     set(rangeAtom, { kind: 'month', month })
     set(lookAtom, 'day')
   }
@@ -68,11 +68,13 @@ function useSetOpening(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const language = currentLanguage()
-  const month = new URLSearchParams(search).get(MONTH_NAME)
+  const query = new URLSearchParams(search)
+  const month = query.get(MONTH_NAME)
+  const tab = query.get(TAB_NAME) === 'print' ? 'print' : 'days'
   useEffect(() => {
-    open(month)
+    open(month, tab)
     if (month !== null) void navigate(pathname, { replace: true }) // A reload starts normally.
-  }, [open, month, navigate, pathname])
+  }, [open, month, tab, navigate, pathname])
   const [hasOwnChoice] = useState(month !== null)
   useEffect(() => void takeLeftover(hasOwnChoice), [takeLeftover, hasOwnChoice])
   useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])

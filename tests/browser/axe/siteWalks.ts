@@ -75,8 +75,12 @@ export const day: Walk = async ({ page, language, words, look }) => {
   await button(page, words.day.share).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await look('[role=menu]')
-  await page.getByRole('menuitem', { name: words.day.embed.name, exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: words.day.embed.title })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await button(page, words.subscribe.name).click()
+  await page.getByRole('menuitem', { name: words.subscribe.embed.name, exact: true }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: words.subscribe.embed.title }),
+  ).toBeFocused()
   await look('dialog')
 }
 

@@ -47,6 +47,19 @@ describe('the calendar', () => {
     ])
   })
 
+  it('offers feeds, a batch and a print of its month by name', async () => {
+    await openSite('/en/days/2026-10')
+    const choices = async (name: string) => {
+      await user.click(screen.getAllByRole('button', { name })[0]!)
+      return screen.getAllByRole('menuitem').map((item) => item.textContent)
+    }
+    expect(await choices('Subscribe')).toEqual(['Feed', 'Calendar', 'Embed'])
+    await user.keyboard('{Escape}')
+    expect(await choices('Export')).toEqual(['Batch Export…', 'Print…'])
+    await user.click(screen.getByRole('menuitem', { name: 'Print…' }))
+    await expect.poll(() => location.pathname).toBe('/en/set')
+  })
+
   it('walks by month, and back again', async () => {
     await openSite('/en/days')
     await user.click(link('Next month')!)

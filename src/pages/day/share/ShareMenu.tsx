@@ -7,11 +7,8 @@ import { thisBrowser } from '../../../export/actions/thisBrowser'
 import { ActionMenu } from '../../../ui/ActionMenu'
 import { fileWords } from '../../shared/export/fileWords'
 import { WAY_ICONS } from '../../shared/export/exportActionIcons'
-import { SITE } from '../../../site'
 import { runExportAction } from '../../shared/export/runExportAction'
-import { dayFileAtom, dayToExport, dayViewAtom, makeDayFileAtom } from './dayToExport'
-
-const EMBED_ICON = <path d="M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
+import { dayFileAtom, dayToExport, makeDayFileAtom } from './dayToExport'
 
 /** The editor's actions that a day's card has too. */
 const DAY_WAYS = [
@@ -50,16 +47,13 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
     detail: details[id],
     isMain: id === main,
   }))
-  const embed = { id: 'embed' as const, label: t('day.embed.name'), icon: EMBED_ICON }
-  const items = [...actions, ...(SITE.quoteEndpoint.startsWith('/') ? [embed] : [])] // The server writes the embedded page.
   return (
     <ActionMenu
       label={t('day.share')}
-      items={items}
+      items={actions}
       menuProps={menuProps}
       onChoose={(id) => {
         onClose()
-        if (id === 'embed') return store.set(dayViewAtom, { kind: 'embed' })
         void runExportAction(id, ...dayToExport({ store, t, actions: browserWays }))
       }}
     />

@@ -20,10 +20,8 @@ export const dayFileAtom = atom((get) => {
   return made && made.card === get(shownDayCardAtom) ? made.picture : null
 })
 
-/** Overlay: the picture to press and hold, text to copy by hand, or the day's embed markup. */
-export const dayViewAtom = atom<{ kind: 'hold' } | { kind: 'text'; text: string } | { kind: 'embed' } | null>(
-  null,
-)
+/** Overlay: the picture to press and hold, or text to copy by hand. */
+export const dayViewAtom = atom<{ kind: 'hold' } | { kind: 'text'; text: string } | null>(null)
 
 /** Makes the day's file, unless it is made. Ahead of its use too, so that a tap can hand it on and its size is known. */
 export const makeDayFileAtom = atom(null, async (get, set): Promise<FileOutcome> => {

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { setOfMonthPath } from '../../card/set/setOfMonth'
+import { currentLanguage } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
+import { MenuButton } from '../../ui/MenuButton'
+import { TOOL_ICONS } from '../../ui/toolIcons'
+import { SubscribeMenu } from '../subscribe/SubscribeMenu'
+
+const TABS = { set: 'days', print: 'print' } as const
+
+/** Ways to have all days elsewhere: subscribe, export a month or print it. */
+export function DaysMenus({ month, opens }: { month: string; opens: 'down' | 'up' }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <SubscribeMenu opens={opens} />
+      <MenuButton
+        label={t('days.export')}
+        icon={TOOL_ICONS.set}
+        items={[
+          { id: 'set', label: t('days.asSet'), icon: TOOL_ICONS.set },
+          { id: 'print', label: t('days.print'), icon: TOOL_ICONS.print },
+        ]}
+        opens={opens}
+        onChoose={(id) => void navigate(withLanguage(setOfMonthPath(month, TABS[id]), currentLanguage()))}
+      />
+    </>
+  )
+}
