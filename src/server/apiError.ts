@@ -4,6 +4,8 @@ import type { SettingName } from '../card/namedSettings'
 
 export type ApiErrorCode =
   | 'bad-date'
+  | 'bad-at'
+  | 'bad-lang'
   | 'bad-template'
   | 'bad-ratio'
   | 'bad-composition'
@@ -17,6 +19,7 @@ export type ApiErrorCode =
   | 'bad-seal-place'
   | 'bad-theme'
   | 'bad-scale'
+  | 'bad-target'
   | 'bad-w'
   | 'bad-h'
   | 'bad-view'

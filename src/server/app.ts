@@ -103,7 +103,8 @@ export function createApp(options: AppOptions = {}): Hono {
   const findQuote = createQuoteFinder(world)
   const dialling = { ...(world.lookup && { lookup: world.lookup }), ...(world.dial && { dial: world.dial }) }
   const loadPicture = createPictureLoader(dialling)
-  app.route('/api/quote', quoteEndpoint(world, findQuote, visitorOf))
+  const quotes = quoteEndpoint(world, findQuote, visitorOf)
+  for (const end of ['', '.txt', '.md']) app.route(`/api/quote${end}`, quotes)
   app.route(CARD_PATH, cardImageEndpoint({ ...world, drawCard, findQuote, loadPicture, visitorOf }))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialling }))
   app.route('/', feedsEndpoint(world, findQuote, visitorOf, dear))

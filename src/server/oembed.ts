@@ -13,7 +13,6 @@ import { decodeShareCode } from '../card/shareCode'
 import type { LanguageId } from '../language/languages'
 import { initialLanguage, withoutLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
-import { localDay } from '../quotes/dates'
 import { webAddress } from '../scene/values'
 import { SITE } from '../site'
 import { apiError } from './apiError'
@@ -22,7 +21,9 @@ import { SITE_NAME } from './feeds/entries'
 import { htmlText, plainText } from './feeds/markup'
 import { isCardPagePath } from './pagePaths'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from './quote'
+import { isRefusal } from './refusal'
 import type { Visitor } from './visitor'
+import { dayIn, zoneAsked } from './zones'
 
 const MAX_AGE_S = 3_600
 
@@ -49,8 +50,10 @@ export function oembedEndpoint(
       const [maxWidth, maxHeight] = ['maxwidth', 'maxheight'].map((name) => sideIn(c.req.query(name)))
       if (maxWidth === null || maxHeight === null)
         return apiError(c, 400, 'bad-size', 'maxwidth and maxheight must be whole numbers of px')
+      const read = zoneAsked((name) => c.req.queries(name) ?? [])
+      if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
       const page = pageAt(c.req.query('url') ?? '', new URL(c.req.url).host)
-      const photo = page && (await photoOf(page, c))
+      const photo = page && (await photoOf(page, dayIn(read.zone, now()), c))
       if (!photo) return apiError(c, 404, 'not-found', 'url must be of a day’s page or of a link’s card here')
       const { title, author, path, maxAgeS, ...size } = fitting(photo, maxWidth, maxHeight)
       const answer = {
@@ -78,7 +81,7 @@ export function oembedEndpoint(
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
 
-  async function photoOf({ path, query, language }: Page, c: Context): Promise<Photo | null> {
+  async function photoOf({ path, query, language }: Page, today: string, c: Context): Promise<Photo | null> {
     const address = daysAddress(path)
     if (address?.kind === 'day') {
       const { day } = address
@@ -91,7 +94,7 @@ export function oembedEndpoint(
     }
     const code = isCardPagePath(path) ? codeIn(query.get(CODE_NAME) ?? '') : ''
     if (code === '') return null
-    const shared = await decodeShareCode(code, { today: localDay(now()), almanacQuote })
+    const shared = await decodeShareCode(code, { today, almanacQuote })
     if (!('card' in shared)) return null
     const { picture } = linkPreview(shared.card, code, language)
     const { widthPx, heightPx } = picture

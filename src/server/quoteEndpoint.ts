@@ -1,25 +1,36 @@
 import { type Context, Hono } from 'hono'
 import type { Quote } from '../card/quote'
 import { almanacQuote } from '../quotes/almanac'
-import { isCalendarDay, localDay } from '../quotes/dates'
+import { isCalendarDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
+import { LANGUAGE_IDS } from '../language/languages'
 import { apiError } from './apiError'
 import { etagOf, matchesEtag } from './caching'
+import { isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from './refusal'
 import { type FindQuote, isStandIn, type QuoteDependencies } from './quote'
+import { quoteMarkdown, quoteText, type TextLanguage } from './quoteText'
 import type { Visitor } from './visitor'
-import { secondsLeftIn } from './zones'
+import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER, zoneAsked } from './zones'
 
 const HOUR_S = 3_600
 
-/**
- * Cached until midnight, server time, if today's. Another day may be today elsewhere: an hour. An undated request's day has just ended: not cached.
- */
-function keptFor(calendarDay: string, isDated: boolean, now: Date): string {
-  if (calendarDay === localDay(now)) return `max-age=${secondsLeftIn(null, now)}`
+/** Another day may be today elsewhere: an hour. An undated request's day has just ended: not cached. */
+function keptFor(calendarDay: string, isDated: boolean, zone: string | null, now: Date): string {
+  if (calendarDay === dayIn(zone, now)) return `max-age=${secondsLeftIn(zone, now)}`
   return isDated ? `max-age=${HOUR_S}` : 'no-store'
 }
 
-/** GET /?date=yyyy-mm-dd; undated: the server's today. source=almanac skips the provider. */
+/** By the path's end. */
+const TEXTS = {
+  '.txt': { type: 'text/plain', write: quoteText },
+  '.md': { type: 'text/markdown', write: quoteMarkdown },
+} as const
+const TEXT_LANGUAGES: readonly TextLanguage[] = [...LANGUAGE_IDS, 'both']
+
+/**
+ * GET /api/quote, .txt and .md?date=yyyy-mm-dd; undated: today in `tz=`, else in the server's zone. `lang=`
+ * is of texts; source=almanac skips the provider.
+ */
 export function quoteEndpoint(
   dependencies: QuoteDependencies,
   findQuote: FindQuote,
@@ -31,11 +42,9 @@ export function quoteEndpoint(
       await next()
     })
     .get('/', async (c) => {
-      const dates = c.req.queries('date')
-      const [calendarDay = ''] = dates ?? [localDay(dependencies.now())]
-      if (dates && dates.length > 1) return apiError(c, 400, 'bad-date', 'date must be given once')
-      if (!isCalendarDay(calendarDay))
-        return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD')
+      const asked = readAsked(c, dependencies.now())
+      if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
+      const { calendarDay, isDated, zone, language } = asked
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
       const isOfAlmanac = c.req.query('source') === 'almanac' // as links to a day specify it
       const quote = isOfAlmanac ? almanacQuote(calendarDay) : await findQuote(calendarDay, asker)
@@ -43,17 +52,41 @@ export function quoteEndpoint(
       const isFinal = isOfAlmanac || !isStandIn(quote, dependencies.providerUrl)
       c.header(
         'cache-control',
-        isFinal ? keptFor(calendarDay, dates !== undefined, dependencies.now()) : 'no-store',
+        isFinal ? keptFor(calendarDay, isDated, zone, dependencies.now()) : 'no-store',
       )
-      const { body, etag } = await written(quote)
+      if (!isDated) c.header(ZONE_HEADER, nameOfZone(zone))
+      const text = TEXTS[c.req.path.slice('/api/quote'.length) as keyof typeof TEXTS]
+      const { body, etag } = text ? await tagged(text.write(quote, language)) : await written(quote)
       c.header('etag', etag)
       if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
-      return c.body(body, 200, { 'content-type': 'application/json' })
+      return c.body(body, 200, { 'content-type': text ? `${text.type}; charset=utf-8` : 'application/json' })
     })
     .all('/', (c) => {
       c.header('allow', 'GET, HEAD')
       return apiError(c, 405, 'bad-method', 'ask with GET')
     })
+}
+
+interface AskedQuote {
+  calendarDay: string // yyyy-mm-dd
+  isDated: boolean
+  zone: string | null
+  language: TextLanguage
+}
+
+function readAsked(c: Context, now: Date): AskedQuote | QueryRefusal {
+  const valuesOf: ValuesOf = (name) => c.req.queries(name) ?? []
+  const read = zoneAsked(valuesOf)
+  if (isRefusal(read)) return read
+  const dates = valuesOf('date')
+  const [calendarDay = dayIn(read.zone, now)] = dates
+  if (dates.length > 1) return { refusal: 'bad-date', message: 'date must be given once' }
+  if (!isCalendarDay(calendarDay))
+    return { refusal: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
+  const [name = 'both', another] = valuesOf('lang')
+  const language = TEXT_LANGUAGES.find((id) => id === name)
+  if (!language || another !== undefined) return notOneOf('lang', TEXT_LANGUAGES)
+  return { calendarDay, isDated: dates.length > 0, zone: read.zone, language }
 }
 
 interface WrittenQuote {
@@ -72,7 +105,10 @@ function written(quote: Quote): Promise<WrittenQuote> {
   return writing
 }
 
-async function write(quote: Quote): Promise<WrittenQuote> {
-  const body = JSON.stringify(endpointAnswer(quote))
+function write(quote: Quote): Promise<WrittenQuote> {
+  return tagged(JSON.stringify(endpointAnswer(quote)))
+}
+
+async function tagged(body: string): Promise<WrittenQuote> {
   return { body, etag: await etagOf(new TextEncoder().encode(body)) }
 }

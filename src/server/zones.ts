@@ -1,11 +1,13 @@
 /** Visitors' time zones by IANA name; null: the server's. */
 import { LRUCache } from 'lru-cache'
 import { dayAfter, localDay, msToMidnight } from '../quotes/dates'
+import type { QueryRefusal, ValuesOf } from './refusal'
 
 const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // excludes offsets, which have no summer time
 const LONGEST_DAY_MS = 27 * 3_600_000
 const FARTHEST_MS = 15 * 3_600_000 // from UTC's midnight to any other
 const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 const QUARTER_MS = 900_000 // all offsets are whole quarters of an hour since 1972
 const MAX_ZONES = 1_000 // more than there are; a reader takes 6 KB
 
@@ -24,6 +26,23 @@ export function zoneNamed(name: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Reads `tz=`, which chooses what today is; null without it. */
+export function zoneAsked(valuesOf: ValuesOf): { zone: string | null } | QueryRefusal {
+  const [name, another] = valuesOf('tz')
+  if (another !== undefined) return { refusal: 'bad-tz', message: 'tz must be given once' }
+  if (name === undefined) return { zone: null }
+  const zone = zoneNamed(name)
+  if (zone !== null) return { zone }
+  return { refusal: 'bad-tz', message: 'tz must be the name of a time zone, as in tz=Asia/Shanghai' }
+}
+
+/** Undated answers say in which zone it is today. */
+export const ZONE_HEADER = 'time-zone'
+
+export function nameOfZone(zone: string | null): string {
+  return zone ?? new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 }
 
 /** yyyy-mm-dd */
@@ -50,6 +69,23 @@ export function startOf(day: string, zone: string | null): Date {
   return new Date(
     firstMs((ms) => dayAt(ms) >= day, midnight - FARTHEST_MS, midnight + FARTHEST_MS, QUARTER_MS),
   )
+}
+
+/** When clocks show this time on the day; as much later if they skip it. @param minutes after midnight */
+export function momentAt(day: string, minutes: number, zone: string | null): Date {
+  const elapsed = new Date(startOf(day, zone).getTime() + minutes * MINUTE_MS)
+  const shown = minutesShown(elapsed, zone)
+  const corrected = new Date(elapsed.getTime() + (minutes - shown) * MINUTE_MS)
+  return minutesShown(corrected, zone) === minutes ? corrected : elapsed
+}
+
+function minutesShown(moment: Date, zone: string | null): number {
+  const format = { hourCycle: 'h23', hour: 'numeric', minute: 'numeric' } as const
+  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en', { ...format, timeZone: zone ?? undefined })
+    .format(moment)
+    .split(':')
+    .map(Number)
+  return hours * 60 + minutes
 }
 
 /** latest first */

@@ -8,15 +8,18 @@ import type { Card } from '../../src/card/card'
 import { DAILY_CARD } from '../../src/card/dailyCard'
 import { dayCard, dayLook } from '../../src/card/dayCard'
 import { linkPreview } from '../../src/card/linkPreview'
+import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
 import { unlessAborted } from '../../src/draw/unlessAborted'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { RATIOS } from '../../src/look/ratios'
+import { TARGETS } from '../../src/look/targets'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { DeadlyCardError, DrawingStoppedError } from '../../src/server/cardImage/deadlyCard'
 import type { DrawRequest } from '../../src/server/cardImage/finder'
+import { MOST_TARGET_PX } from '../../src/server/cardImage/sizeQuery'
 import { BusyError, type Turn } from '../../src/server/fairQueue'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { keysOf } from '../../src/scene/values'
@@ -50,6 +53,10 @@ function appWith(options: Partial<AppOptions> = {}) {
     return answer.status === 308 ? app.request(answer.headers.get('location')!, init) : answer
   }
   return { app, ask, asked }
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { error: { code: string } }).error.code
 }
 
 /** At quality 0.9 the first would have 540 KB. */
@@ -167,6 +174,69 @@ describe('/api/card.png', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
       expect(pictureFile(new Uint8Array(await answer.arrayBuffer()))).toEqual({ type, widthPx, heightPx })
     }
+  })
+
+  it.each(keysOf(TARGETS).filter((id) => IS_FULL || ['iphone', 'e-ink', 'facebook'].includes(id)))(
+    'draws for a place, in its very pixels and below its most bytes: %s',
+    async (id) => {
+      const { ask } = appWith({ drawCard: drawCardHere })
+      const { widthPx, heightPx, format, mostBytes } = TARGETS[id]
+      const answer = await ask(`?date=2026-11-22&template=sunny&target=${id}`, {}, format)
+      if (widthPx * heightPx > MOST_TARGET_PX) {
+        expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad-target'])
+        return
+      }
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      expect(pictureFile(bytes)).toMatchObject({ widthPx, heightPx })
+      expect(bytes.length).toBeLessThanOrEqual(mostBytes ?? Infinity)
+    },
+  )
+
+  it('keeps a place’s clear zones, for a link’s card too', async () => {
+    const { ask, asked } = appWith()
+    const card = { kind: 'quote' as const, quote: almanacQuote('2026-11-22'), settings: DEFAULT_SETTINGS }
+    const code = await encodeShareCode(card)
+    for (const query of ['?template=sunny', `?k=${code}`]) await ask(`${query}&target=iphone`)
+    expect(asked.map((request) => request.card.settings.target)).toEqual(['iphone', 'iphone'])
+  })
+
+  it.each([
+    ['?target=ipod', 'png'],
+    ['?target=desktop-8k', 'png'],
+    ['?target=e-ink', 'webp'],
+    ['?target=iphone&w=100', 'png'],
+    ['?target=iphone&scale=2', 'png'],
+    ['?target=iphone&ratio=1:1', 'png'],
+    ['?target=iphone&target=iphone', 'png'],
+  ])('refuses %s as %s, saying what is allowed', async (query, format) => {
+    const answer = await appWith().ask(query, {}, format)
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad-target'])
+  })
+
+  it('draws three days at most for visitors of any zones, in the same moment', async () => {
+    const { ask, asked } = appWith({ now: () => new Date('2026-11-21T11:00:00Z') })
+    const zones = [
+      'Pacific/Kiritimati',
+      'Asia/Shanghai',
+      'prc',
+      'Europe/Paris',
+      'America/Lima',
+      'Pacific/Niue',
+    ]
+    for (const tz of [...zones, ...zones]) await ask(`?target=iphone&tz=${tz}`)
+    expect(asked.map(({ card }) => card.kind === 'quote' && card.quote.date).toSorted()).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+    ])
+  })
+
+  it('is kept until midnight where the visitor is, who is told which zone that is', async () => {
+    const now = () => new Date('2026-11-21T15:59:00Z')
+    const answer = await appWith({ now }).ask('?tz=Asia/Shanghai')
+    expect(answer.headers.get('time-zone')).toBe('Asia/Shanghai')
+    expect(answer.headers.get('cache-control')).toContain('max-age=60,')
+    const dated = await appWith({ now }).app.request('/api/card.png?date=2026-01-01&tz=prc')
+    expect(dated.headers.get('location')).not.toContain('tz=')
   })
 
   it('chooses by the listed ratio that is nearest to a size', async () => {

@@ -191,6 +191,7 @@ function written(id: FeedId, entries: Feed['entries']): string {
     id: '0',
     language: 'en',
     zone: null,
+    remindAt: null,
     url: `${address}${FEEDS[id].path}`,
     homeUrl: address,
     iconUrl: address,
@@ -211,7 +212,7 @@ const ADDRESS_IN: Record<FeedId, (text: string) => string | null | undefined> = 
 describe('a feed’s form', () => {
   it.each(FEED_IDS)('says its own address so that it can be asked for: %s', async (id) => {
     const ask = appWith()
-    const path = `/en${FEEDS[id].path}?tz=Etc/GMT%2B5`
+    const path = `/en${FEEDS[id].path}?tz=Etc/GMT%2B5${id === 'calendar' ? '&at=07:05' : ''}`
     const said = ADDRESS_IN[id](await (await ask(path)).text())
     expect(said).toBe(SITE.siteUrl + path)
     expect((await ask(said!.slice(SITE.siteUrl.length))).status).toBe(200)
@@ -279,6 +280,42 @@ describe('an event of a calendar', () => {
     )
     expect(providers! > almanacs!).toBe(true)
     expect([changed, first, second]).toEqual([providers, '0', '1'])
+  })
+})
+
+describe('a calendar with a reminder', () => {
+  const now = () => new Date('2026-11-20T12:00:00Z')
+
+  it.each([
+    ['tz=Asia/Shanghai&at=07:30', '2026-11-20', '2026-11-19T23:30:00.000Z'],
+    ['tz=America/New_York&at=07:30', '2026-11-20', '2026-11-20T12:30:00.000Z'],
+    ['tz=America/New_York&at=07:30', '2026-10-31', '2026-10-31T11:30:00.000Z'],
+    ['tz=America/New_York&at=23:59', '2026-11-01', '2026-11-02T04:59:00.000Z'], // a day of 25 hours
+    ['tz=Etc/GMT%2B5&at=00:00', '2026-11-20', '2026-11-20T05:00:00.000Z'],
+  ])('begins when clocks there show the time: %s on %s', async (query, day, moment) => {
+    const text = await texts(`/en/calendar.ics?${query}`, { now })
+    const event = new ICAL.Component(ICAL.parse(text) as never)
+      .getAllSubcomponents('vevent')
+      .find((component) => String(component.getFirstPropertyValue('url')).endsWith(day))!
+    expect(new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(moment)
+  })
+
+  it('shows the day’s words then', async () => {
+    const text = await texts('/zh/calendar.ics?tz=Asia/Shanghai&at=07:30', { now })
+    for (const event of new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent')) {
+      const alarm = event.getFirstSubcomponent('valarm')!
+      expect(alarm.getFirstPropertyValue('description')).toBe(event.getFirstPropertyValue('summary'))
+      expect(String(alarm.getFirstPropertyValue('trigger'))).toBe('PT0S')
+    }
+  })
+
+  it.each(['at=7:30', 'at=24:00', 'at=', 'at=07:30&at=08:30'])('refuses %s', async (query) => {
+    const answer = await appWith()(`/en/calendar.ics?${query}`)
+    expect([answer.status, (await answer.json()).error.code]).toEqual([400, 'bad-at'])
+  })
+
+  it('leaves other feeds alone', async () => {
+    expect((await appWith()('/en/feed.xml?at=soon')).status).toBe(200)
   })
 })
 

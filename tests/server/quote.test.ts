@@ -1,6 +1,8 @@
 // @module-tag days
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
+import { quoteMarkdown } from '../../src/server/quoteText'
 import { PROVIDER_RATION, PROVIDER_TIMEOUT_MS } from '../../src/server/quote'
 import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, REAL_DAYS } from '../quotes/examples'
 
@@ -70,6 +72,84 @@ describe('without a provider', () => {
       source: 'almanac',
     }),
   )
+})
+
+describe('where it is another day', () => {
+  const at = (moment: string) => appWith(null, { now: () => new Date(moment) })
+
+  it.each([
+    ['2026-11-20T15:59:59Z', '2026-11-20', 1],
+    ['2026-11-20T16:00:00Z', '2026-11-21', 86_400],
+  ])('today is the zone’s, until its midnight: %s', async (moment, day, seconds) => {
+    const { headers, body } = await at(moment).ask('?tz=prc')
+    expect(body).toMatchObject({ assign_date: day })
+    expect([headers.get('cache-control'), headers.get('time-zone')]).toEqual([
+      `max-age=${seconds}`,
+      'Asia/Shanghai',
+    ])
+  })
+
+  it('says the server’s zone without one, and none for a date', async () => {
+    const { ask } = at('2026-11-20T12:00:00Z')
+    const zone = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+    expect((await ask('')).headers.get('time-zone')).toBe(zone)
+    expect((await ask('?date=2026-11-20&tz=prc')).headers.get('time-zone')).toBeNull()
+  })
+
+  it.each(['?tz=Nowhere', '?tz=%2B08:00', '?tz=prc&tz=prc'])('refuses %s', async (query) => {
+    const { status, body } = await at('2026-11-20T12:00:00Z').ask(query)
+    expect([status, body.error.code]).toEqual([400, 'bad-tz'])
+  })
+})
+
+describe('the day’s words as text', () => {
+  const ask = async (path: string) => {
+    const answer = await appWith(null).app.request(`/api/quote${path}`)
+    return { answer, text: await answer.text() }
+  }
+
+  it('are in both languages, with who said them', async () => {
+    const { answer, text } = await ask('.txt?date=2026-01-02')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(text).toContain(
+      'The beginning is the most important part of any work\n\n凡事最要紧的，是开头。\n\n— ',
+    )
+    expect(text.endsWith('\n')).toBe(true)
+  })
+
+  it('are in one language', async () => {
+    const { text } = await ask('.txt?date=2026-01-02&lang=zh')
+    expect(text).toMatch(/^凡事最要紧的，是开头。\n\n— 柏拉图/)
+    expect((await ask('.txt?date=2026-01-02&lang=en')).text).not.toMatch(/[一-鿿]/)
+  })
+
+  it('are a block quotation in Markdown', async () => {
+    const { answer, text } = await ask('.md?date=2026-01-02')
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^>/)
+  })
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await ask('.txt?date=2026-01-02')).answer.headers.get('etag')!
+    const again = await appWith(null).app.request('/api/quote.txt?date=2026-01-02', {
+      headers: { 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('are refused in another language', async () => {
+    expect((await ask('.txt?lang=fr')).answer.status).toBe(400)
+  })
+
+  it('say any words in Markdown as they are', () => {
+    const content = '1. *Not* a `list`\n# nor a <b>heading</b> [at](all) \\ &amp;\n- ok'
+    const quote = { ...almanacQuote('2026-01-02'), content, translation: '', citation: null }
+    expect(quoteMarkdown(quote, 'en').split('\n').slice(0, 3)).toEqual([
+      String.raw`> 1\. \*Not\* a \`list\`\ `.trimEnd(),
+      String.raw`> \# nor a \<b\>heading\</b\> \[at\](all) \\ \&amp;\ `.trimEnd(),
+      String.raw`> \- ok`,
+    ])
+  })
 })
 
 describe('an invalid date', () => {

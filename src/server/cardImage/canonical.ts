@@ -5,17 +5,23 @@
 import type { MiddlewareHandler } from 'hono'
 import { isList, SETTING_NAMES } from '../../card/namedSettings'
 import { EDITION } from '../../draw/edition'
-import { localDay } from '../../quotes/dates'
+import { dayIn, zoneAsked, zoneNamed } from '../zones'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal, type QueryRefusal, type ValuesOf } from './refusal'
+import { isRefusal, type QueryRefusal, type ValuesOf } from '../refusal'
 
 const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/
 
 declare module 'hono' {
   interface ContextVariableMap {
-    cardAsked: { query: CodeQuery | DayQuery | QueryRefusal; today: string }
+    cardAsked: CardAsked
   }
+}
+
+export interface CardAsked {
+  query: CodeQuery | DayQuery | QueryRefusal
+  zone: string | null // the visitor's; null: the server's
+  today: string // yyyy-mm-dd, in the zone
 }
 
 /** Parameters with several spellings for the same card. */
@@ -23,6 +29,7 @@ const SPELLED: Readonly<Record<string, (value: string) => string>> = {
   w: wholeNumber,
   h: wholeNumber,
   seed: wholeNumber,
+  tz: (name) => zoneNamed(name) ?? name,
   ...Object.fromEntries(SETTING_NAMES.filter(isList).map((name) => [name, eachOnce])),
 }
 
@@ -32,9 +39,9 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
     const valuesOf: ValuesOf = (name) => c.req.queries(name) ?? []
-    const today = localDay(now())
-    const query = readCardImageQuery(valuesOf, today)
-    c.set('cardAsked', { query, today })
+    const asked = cardAsked(valuesOf, now())
+    const { query } = asked
+    c.set('cardAsked', asked)
     if (isRefusal(query)) return next()
     const search = canonicalSearch(valuesOf, query)
     if (search === new URL(c.req.url).search) return next()
@@ -43,9 +50,17 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   }
 }
 
+function cardAsked(valuesOf: ValuesOf, now: Date): CardAsked {
+  const read = zoneAsked(valuesOf)
+  const zone = isRefusal(read) ? null : read.zone
+  const today = dayIn(zone, now)
+  return { query: isRefusal(read) ? read : readCardImageQuery(valuesOf, today), zone, today }
+}
+
 /** `?date=2026-11-21&template=sunny&edition=3f9a12bc`; '' without parameters. */
 export function canonicalSearch(valuesOf: ValuesOf, query: CodeQuery | DayQuery): string {
-  const pairs = ORDERED_NAMES.flatMap((name) =>
+  const isOfToday = 'day' in query && query.day === null
+  const pairs = ORDERED_NAMES.filter((name) => name !== 'tz' || isOfToday).flatMap((name) =>
     valuesOf(name).map((value): [string, string] => [name, SPELLED[name]?.(value) ?? value]),
   )
   if (hasEdition(query)) pairs.push([EDITION_NAME, editionIn(valuesOf)])
@@ -77,7 +92,11 @@ function editionIn(valuesOf: ValuesOf): string {
 
 /** Browsers escape `'` in a query; unescaped, they would be redirected forever. */
 function written(value: string): string {
-  return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll("'", '%27')
+  return encodeURIComponent(value)
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',')
+    .replaceAll('%2F', '/')
+    .replaceAll("'", '%27')
 }
 
 function wholeNumber(digits: string): string {

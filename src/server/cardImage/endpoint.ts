@@ -6,19 +6,19 @@ import { FORMATS } from '../../export/formats'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { nearestRatio, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
-import { isTodaySomewhere, localDay } from '../../quotes/dates'
+import { isTodaySomewhere } from '../../quotes/dates'
 import { apiError, LEFT } from '../apiError'
 import { matchesEtag } from '../caching'
 import { BusyError } from '../fairQueue'
 import { STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { secondsLeftIn } from '../zones'
-import { editionOf } from './canonical'
+import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from '../zones'
+import { type CardAsked, editionOf } from './canonical'
 import { DEADLY_RETRY_AFTER_S, DeadlyCardError, DrawingStoppedError, isNewlyDeadly } from './deadlyCard'
 import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
 import type { CardImageFormat, CodeQuery, DayQuery } from './query'
-import { isRefusal, type QueryRefusal } from './refusal'
-import { type PictureSize, sizeBy } from './sizeQuery'
+import { isRefusal, type QueryRefusal } from '../refusal'
+import { sizeBy } from './sizeQuery'
 
 const RETRY_AFTER_S = 5
 
@@ -44,21 +44,26 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
       const valuesOf = (name: string) => c.req.queries(name) ?? []
-      const { query, today } = c.get('cardAsked') // canonical.ts parsed it
+      const { query, today, zone } = c.get('cardAsked') // canonical.ts parsed it
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
       if (query.greys && format !== 'png')
         return apiError(c, 400, 'bad-palette', 'pictures of 2, 4 or 16 greys are PNG: ask card.png')
-      const { scale, view, greys } = query
-      const asked = 'code' in query ? await cardInLink(query, today) : daysCard(query, today, format)
+      const { scale, view, greys, target } = query
+      const taken = target && targetOf(target)?.takes.formats
+      if (taken && !taken.includes(format))
+        return apiError(c, 400, 'bad-target', `${target} takes ${taken.join(', ')}: ask card.${taken[0]}`)
+      const asked =
+        'code' in query ? await cardInLink(query, today) : daysCard(query, { today, zone }, format)
       if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
       try {
-        const wanted = { ...asked, scale, view, greys, format }
+        const wanted = { ...asked, scale, view, greys, target, format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const isOfNoDay = 'day' in query && query.day === null
-        const kept = { ...image, today: isOfNoDay ? today : null, edition: editionOf(valuesOf) }
+        const kept = { ...image, today: isOfNoDay ? today : null, zone, edition: editionOf(valuesOf) }
         c.header('cache-control', cardCacheControl(kept, now()))
+        if (isOfNoDay) c.header(ZONE_HEADER, nameOfZone(zone))
         c.header('etag', image.etag)
         if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
         c.header('content-type', FORMATS[format].mimeType)
@@ -92,32 +97,34 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
 }
 
 async function cardInLink(
-  { code, sides }: CodeQuery,
+  { code, sides, target }: CodeQuery,
   today: string,
 ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
   const shared = await decodeShareCode(code, { today, almanacQuote })
   if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
   const { card } = shared
-  const { aspectRatio, target } = card.settings
-  const size = sizeBy(sides, cardSize(aspectRatio, FULL_VIEW, targetOf(target)))
-  if (isRefusal(size) || size === null) return size ?? { of: card, size }
-  return { of: { ...card, settings: { ...card.settings, ...madeFor(size) } }, size }
+  const { settings } = card
+  const size = sizeBy(sides, cardSize(settings.aspectRatio, FULL_VIEW, targetOf(settings.target)))
+  if (isRefusal(size)) return size
+  const shape = size ?? targetOf(target ?? 'anything')
+  if (shape === null) return { of: card, size }
+  const made: CardSettings = { ...settings, aspectRatio: nearestRatio(shape), target: target ?? 'anything' }
+  return { of: { ...card, settings: made }, size }
 }
 
-function daysCard(query: DayQuery, today: string, format: CardImageFormat): Pick<WantedCard, 'of' | 'size'> {
-  const { day, settings, isOfHome, isAsShared, size, greys } = query
+function daysCard(
+  query: DayQuery,
+  { today, zone }: Pick<CardAsked, 'today' | 'zone'>,
+  format: CardImageFormat,
+): Pick<WantedCard, 'of' | 'size'> {
+  const { day, settings, isOfHome, isAsShared, size, greys, target } = query
   const wanted = dateOfDay(day ?? today)
   const isOfAlmanac = day !== null && isOfAnyYear(day)
   // As our pages ask; home uses the visitor's date.
-  const isAsPagesAsk = !isOfAlmanac && !size && !greys && format !== 'png'
+  const isAsPagesAsk = zone === null && !isOfAlmanac && !size && !greys && !target && format !== 'png'
   const isOfPages =
     isAsPagesAsk && ((isAsShared && wanted === today) || (isOfHome && isTodaySomewhere(wanted, today)))
   return { of: { day: wanted, settings, isOfHome, isOfAlmanac, isOfPages }, size }
-}
-
-/** A custom size overrides the target. */
-function madeFor(size: PictureSize): Pick<CardSettings, 'aspectRatio' | 'target'> {
-  return { aspectRatio: nearestRatio(size), target: 'anything' }
 }
 
 const YEAR_S = 365 * 86_400
@@ -127,16 +134,17 @@ const WHILE_ASKED_S = 60
 
 interface KeptCard {
   today: string | null // yyyy-mm-dd if the request names no day, else null
+  zone: string | null
   isFinal: boolean // false: contains a stand-in
   isFixed: boolean // neither text nor pictures can change later
   edition: 'ours' | 'another' | 'none'
 }
 
-function cardCacheControl({ today, isFinal, isFixed, edition }: KeptCard, now: Date): string {
-  if (today !== null && today !== localDay(now)) return 'no-store' // the day ended during drawing
+function cardCacheControl({ today, zone, isFinal, isFixed, edition }: KeptCard, now: Date): string {
+  if (today !== null && today !== dayIn(zone, now)) return 'no-store' // the day ended during drawing
   if (!isFinal || edition === 'another') return `public, max-age=${STAND_IN_MAX_AGE_S}`
   if (today !== null) {
-    const seconds = secondsLeftIn(null, now)
+    const seconds = secondsLeftIn(zone, now)
     return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${WHILE_ASKED_S}`
   }
   return isFixed && edition === 'ours' ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DATED_S}`

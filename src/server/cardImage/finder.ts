@@ -9,6 +9,7 @@ import { pictureKind, pictureSize } from '../../draw/pictures/pictureKind'
 import { FORMATS } from '../../export/formats'
 import { loadedFeatures, loadResources } from '../../layout/features'
 import { shownPictures } from '../../layout/shownPictures'
+import { targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { webAddress } from '../../scene/values'
 import { etagOf } from '../caching'
@@ -21,6 +22,7 @@ import type { Visitor } from '../visitor'
 import { createDeadlyMemory, DeadlyCardError, isNewlyDeadly } from './deadlyCard'
 import { createPictureQueue, type LoadPicture } from './pictureQueue'
 import type { CardImageFormat, Drawing } from './query'
+import { MOST_TARGET_PX } from './sizeQuery'
 
 const MAX_CACHE_BYTES = 16 * 1_048_576
 /**
@@ -41,13 +43,12 @@ const STORE_CACHE: StoreCacheOptions<CardImage> = {
     return { bytes, etag: await etagOf(bytes), isFinal: true } // only final pictures are cached
   },
 }
-const MOST_PX = 8_000_000 // the largest that is asked for, with its mat
 
 function isPictureFor(key: string, bytes: Uint8Array): boolean {
   const [, { format }] = JSON.parse(key) as [Card, { format: CardImageFormat }]
   const { widthPx = 0, heightPx = 0 } = pictureSize(bytes) ?? {}
   const isOfFormat = FORMATS[format].mimeType === `image/${pictureKind(bytes)}`
-  return isOfFormat && widthPx * heightPx > 0 && widthPx * heightPx <= MOST_PX
+  return isOfFormat && widthPx * heightPx > 0 && widthPx * heightPx <= MOST_TARGET_PX
 }
 
 export interface DrawRequest extends Drawing {
@@ -129,7 +130,8 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const isFirst = 'day' in of && of.isOfPages
     const cache = isFirst ? pagesPictures : cards
     const isOfHome = 'day' in of && of.isOfHome
-    const opensAgain = !isOfHome && !drawing.greys // home needs small files; e-ink screens read little but pixels
+    const greys = drawing.greys ?? targetOf(drawing.target ?? 'anything')?.greys
+    const opensAgain = !isOfHome && !greys // home needs small files; e-ink screens read little but pixels
     const key = JSON.stringify([card, drawing, opensAgain])
     const request = { card, ...drawing, opensAgain, pictures: {} }
     const load = (stop: AbortSignal, waiters: Turn['waiters']) =>

@@ -13,7 +13,7 @@ import { SEAL_PLACES } from '../../look/seal/style'
 import { SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/occupiedBoxes'
 import { keysOf } from '../../scene/values'
-import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal, type ValuesOf } from './refusal'
+import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal, type ValuesOf } from '../refusal'
 
 /** Includes two looks that are no templates: home's card, shown until the real one is drawn, and the day's own sheet. */
 const LOOKS: Readonly<Record<string, typeof dayLook>> = {

@@ -7,16 +7,17 @@ import type { FormatId } from '../../export/formats'
 import { type ExportScale, RESOLUTIONS } from '../../export/resolutions'
 import type { View } from '../../layout/view'
 import { RATIOS } from '../../look/ratios'
-import { nearestRatio } from '../../look/targets'
+import { nearestRatio, type TargetId, targetOf } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 import { ART_NAMES, readLook, SEAL_NAMES, type AskedLook } from './lookQuery'
-import { isKeyOf, isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from './refusal'
+import { isKeyOf, isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from '../refusal'
 import {
   type AskedSides,
   type Greys,
   greysIn,
   type PictureSize,
   readSides,
+  readTarget,
   SIZE_NAMES,
   sizeBy,
 } from './sizeQuery'
@@ -38,13 +39,15 @@ const OF_CARD = [
 ] as const
 /** Identifies the drawing code, so caches store a card until its drawing would change. */
 export const EDITION_NAME = 'edition'
-const NAMES = [...OF_CARD, 'scale', ...SIZE_NAMES, CODE_NAME, EDITION_NAME] as const
+const NAMES = [...OF_CARD, 'scale', ...SIZE_NAMES, 'target', CODE_NAME, EDITION_NAME] as const
 export const ORDERED_NAMES: readonly string[] = [
   CODE_NAME,
   ...OF_CARD.filter((name) => name !== 'palette'),
   'scale',
   ...SIZE_NAMES,
   'palette',
+  'target',
+  'tz',
 ]
 
 export type CardImageFormat = FormatId
@@ -54,6 +57,7 @@ export interface Drawing {
   view: View['mode']
   size: PictureSize | null // exact, with its own shape; replaces the scale
   greys: Greys | null // null: colour
+  target?: TargetId | undefined // its file, whose pixels replace the scale; absent: no target's
 }
 
 /** Its shape determines a missing side. */
@@ -87,11 +91,11 @@ export function readCardImageQuery(given: ValuesOf, today: string): CodeQuery | 
   if (code === undefined) return dayQuery(asked, drawing, greys)
   const other = OF_CARD.find((name) => valuesOf(name).length > 0)
   if (other) return { refusal: 'bad-k', message: `k holds a whole card: leave ${other} out` }
-  const { scale, sides } = drawing
-  return { code, scale, view: 'full', sides, greys }
+  const { scale, sides, target } = drawing
+  return { code, scale, view: 'full', sides, greys, target }
 }
 
-type AskedDrawing = Pick<Drawing, 'scale' | 'view'> & { sides: AskedSides }
+type AskedDrawing = Pick<Drawing, 'scale' | 'view' | 'target'> & { sides: AskedSides }
 
 function readDrawing(valuesOf: ValuesOf): AskedDrawing | QueryRefusal {
   const [scale = String(DAILY_CARD.scale)] = valuesOf('scale')
@@ -100,30 +104,36 @@ function readDrawing(valuesOf: ValuesOf): AskedDrawing | QueryRefusal {
   if (!isKeyOf(VIEWS, view)) return notOneOf('view', keysOf(VIEWS))
   const sides = readSides(valuesOf)
   if (isRefusal(sides)) return sides
+  const target = readTarget(valuesOf)
+  if (isRefusal(target)) return target
+  const shaping = ['scale', 'view', 'ratio', ...SIZE_NAMES].find((name) => valuesOf(name).length > 0)
+  if (target && shaping)
+    return { refusal: 'bad-target', message: `target gives the size and shape: leave ${shaping} out` }
   const isSized = sides.w !== null || sides.h !== null
   if (isSized && valuesOf('scale').length > 0)
     return { refusal: 'bad-scale', message: 'w and h say the size: leave scale out' }
   if (isSized && view === 'compact')
     return { refusal: 'bad-view', message: 'w and h give the shape: leave view out' }
-  return { scale: Number(scale) as ExportScale, view, sides }
+  return { scale: Number(scale) as ExportScale, view, sides, target: target ?? undefined }
 }
 
 function dayQuery(asked: AskedLook, drawing: AskedDrawing, greys: Greys | null): DayQuery | QueryRefusal {
   const { day, id, ratio, settings, isAsNamed } = asked
-  const { scale, view, sides } = drawing
+  const { scale, view, sides, target } = drawing
   if (ratio !== undefined && sides.w !== null && sides.h !== null)
     return { refusal: 'bad-ratio', message: 'w and h give the shape: leave ratio out' }
   const namedRatio = ratio ?? (asked.isOfTemplate ? settings.aspectRatio : DAILY_CARD.ratio)
   const size = sizeBy(sides, RATIOS[namedRatio])
   if (isRefusal(size)) return size
-  const aspectRatio = size ? nearestRatio(size) : namedRatio
+  const shape = size ?? targetOf(target ?? 'anything')
+  const aspectRatio = shape ? nearestRatio(shape) : namedRatio
   const isAsShared =
     isAsNamed &&
     Object.values<string>(DAILY_CARD.templates).includes(id) &&
     aspectRatio === DAILY_CARD.ratio &&
     scale === DAILY_CARD.scale &&
     view === 'full' &&
-    !size &&
+    !shape &&
     !greys
   return {
     day,
@@ -131,11 +141,13 @@ function dayQuery(asked: AskedLook, drawing: AskedDrawing, greys: Greys | null):
       ...settings,
       ...(day !== null && isOfAnyYear(day) ? { showDate: false } : {}),
       aspectRatio,
+      ...(target && { target }),
     },
     scale,
     view,
     size,
     greys,
+    target,
     isOfHome: id === 'home' && isAsNamed && aspectRatio === settings.aspectRatio,
     isAsShared,
   }

@@ -67,10 +67,11 @@ export function createRendererPool(
     queue.run({ ...turn, size: megapixels(request) }, () => draw(request, turn.signal))
 }
 
-function megapixels({ card, view, size, scale }: DrawRequest): number {
-  const { aspectRatio, target } = card.settings
-  const { width, height } = cardSize(aspectRatio, { mode: view, size }, targetOf(target))
-  return (size ? size.widthPx * size.heightPx : width * height * scale ** 2) / 1_000_000
+function megapixels({ card, view, size, scale, target }: DrawRequest): number {
+  const { aspectRatio, target: madeFor } = card.settings
+  const { width, height } = cardSize(aspectRatio, { mode: view, size }, targetOf(madeFor))
+  const exact = size ?? targetOf(target ?? 'anything')
+  return (exact ? exact.widthPx * exact.heightPx : width * height * scale ** 2) / 1_000_000
 }
 
 /** A DeadlyCardError if the card is to blame. */

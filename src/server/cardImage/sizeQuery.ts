@@ -3,7 +3,9 @@
  * compositions use the nearest ratio.
  */
 import { RATIOS } from '../../look/ratios'
-import type { QueryRefusal } from './refusal'
+import { type TargetId, TARGETS } from '../../look/targets'
+import { keysOf } from '../../scene/values'
+import { isKeyOf, notOneOf, type QueryRefusal, type ValuesOf } from '../refusal'
 
 /** px, exact */
 export interface PictureSize {
@@ -32,7 +34,7 @@ export const JPEG_MOST_BYTES = 300_000
 
 export const SIZE_NAMES = ['w', 'h'] as const
 
-export function readSides(valuesOf: (name: string) => readonly string[]): AskedSides | QueryRefusal {
+export function readSides(valuesOf: ValuesOf): AskedSides | QueryRefusal {
   const sides: AskedSides = { w: null, h: null }
   for (const name of SIZE_NAMES) {
     const [value] = valuesOf(name)
@@ -72,6 +74,25 @@ export function sizeBy(
     message:
       `w and h must be from ${SIDE_PX.min} to ${SIDE_PX.max} px, at most ${MAX_AREA_PX} px in all, ` +
       `and neither more than ${MAX_SHAPE} times the other; this is ${size.widthPx} × ${size.heightPx}`,
+  }
+}
+
+/** 4K, and A4 at 300 dpi */
+export const MOST_TARGET_PX = 9_000_000
+const DRAWN_HERE = keysOf(TARGETS).filter(
+  (id) => TARGETS[id].widthPx * TARGETS[id].heightPx <= MOST_TARGET_PX,
+)
+
+/** `target=iphone`: a place's exact pixels, most bytes and clear zones. */
+export function readTarget(valuesOf: ValuesOf): TargetId | null | QueryRefusal {
+  const [id] = valuesOf('target')
+  if (id === undefined) return null
+  if (!isKeyOf(TARGETS, id)) return notOneOf('target', DRAWN_HERE)
+  if (DRAWN_HERE.includes(id)) return id
+  const { widthPx, heightPx } = TARGETS[id]
+  return {
+    refusal: 'bad-target',
+    message: `${id} has ${widthPx} × ${heightPx} px, and at most ${MOST_TARGET_PX} px are drawn here: the command draws it`,
   }
 }
 

@@ -11,10 +11,10 @@ import { keysOf } from '../../scene/values'
 import { SITE } from '../../site'
 import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
-import { isKeyOf, notOneOf } from '../cardImage/refusal'
+import { isKeyOf, isRefusal, notOneOf } from '../refusal'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { dayIn, secondsLeftIn, zoneNamed } from '../zones'
+import { dayIn, secondsLeftIn, zoneAsked } from '../zones'
 import { altText } from '../../card/caption'
 import type { QuoteCard } from '../../card/card'
 import { EDITION } from '../../draw/edition'
@@ -50,10 +50,9 @@ export function embedEndpoint(
   async function answer(c: Context, language: LanguageId): Promise<Response> {
     const twice = NAMES.find((name) => (c.req.queries(name)?.length ?? 0) > 1)
     if (twice) return apiError(c, 400, `bad-${twice}`, `${twice} must be given once`)
-    const tz = c.req.query('tz')
-    const zone = tz === undefined ? null : zoneNamed(tz)
-    if (zone === null && tz !== undefined)
-      return apiError(c, 400, 'bad-tz', 'tz must be the name of a time zone, as in tz=Asia/Shanghai')
+    const read = zoneAsked((name) => c.req.queries(name) ?? [])
+    if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
+    const { zone } = read
     const time = now()
     const dayName = c.req.query('date') ?? dayIn(zone, time)
     if (!isDayName(dayName))

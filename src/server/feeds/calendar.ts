@@ -1,13 +1,17 @@
 import { BUILT_DAY } from '../../calendar/builtDay'
 import { LANGUAGES } from '../../language/languages'
 import { dayAfter } from '../../quotes/dates'
+import { momentAt } from '../zones'
 import { entryText, type Feed, FEED_DESCRIPTION, FEED_TITLE, type FeedEntry } from './entries'
 import { plainText } from './markup'
 
 const LINE_BYTES = 75
 
-/** iCalendar, RFC 5545 and 7986: all-day events that mark nobody as busy. */
-export function calendarFeed({ id, language, zone, url, todayStartsAt, entries }: Feed): string {
+const REMINDER_MS = 15 * 60_000 // how long an event with a reminder lasts
+
+/** iCalendar, RFC 5545 and 7986: all-day events, or at a time with a reminder, that mark nobody as busy. */
+export function calendarFeed(feed: Feed): string {
+  const { id, language, zone, url, entries } = feed
   const name = FEED_TITLE[language]
   const lines = [
     'BEGIN:VCALENDAR',
@@ -23,14 +27,16 @@ export function calendarFeed({ id, language, zone, url, todayStartsAt, entries }
     `SOURCE;VALUE=URI:${url}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...entries.flatMap((entry) => event(entry, LANGUAGES[language].htmlLang, stampOf(entry, todayStartsAt))),
+    ...entries.flatMap((entry) => event(entry, feed)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function event(entry: FeedEntry, htmlLang: string, stamp: string): string[] {
-  const { id, day, revision, url, title, author, picture } = entry
+function event(entry: FeedEntry, feed: Feed): string[] {
+  const { id, revision, url, title, author, picture } = entry
+  const { htmlLang } = LANGUAGES[feed.language]
+  const stamp = stampOf(entry, feed.todayStartsAt)
   const summary = author === '' ? title : `${title} — ${author}`
   return [
     'BEGIN:VEVENT',
@@ -38,8 +44,7 @@ function event(entry: FeedEntry, htmlLang: string, stamp: string): string[] {
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${revision}`,
-    `DTSTART;VALUE=DATE:${dateOf(day)}`,
-    `DTEND;VALUE=DATE:${dateOf(dayAfter(day, 1))}`,
+    ...timesOf(entry, feed),
     `SUMMARY;LANGUAGE=${htmlLang}:${escaped(summary)}`,
     `DESCRIPTION:${escaped(`${entryText(entry)}\n\n${url}`)}`,
     `URL:${url}`,
@@ -47,8 +52,22 @@ function event(entry: FeedEntry, htmlLang: string, stamp: string): string[] {
     `IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=${picture.type}:${picture.url}`,
     'CLASS:PUBLIC',
     'TRANSP:TRANSPARENT',
+    ...(feed.remindAt === null ? [] : reminder(summary)),
     'END:VEVENT',
   ]
+}
+
+/** Moments are in UTC, so that no zone has to be described. */
+function timesOf({ day }: FeedEntry, { remindAt, zone }: Feed): string[] {
+  if (remindAt === null)
+    return [`DTSTART;VALUE=DATE:${dateOf(day)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(day, 1))}`]
+  const start = momentAt(day, remindAt, zone)
+  return [`DTSTART:${momentOf(start)}`, `DTEND:${momentOf(new Date(start.getTime() + REMINDER_MS))}`]
+}
+
+/** RFC 5545, 3.6.6: shown when the event begins. */
+function reminder(summary: string): string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:PT0S', 'END:VALARM']
 }
 
 /** When the words were last changed: by a build, or a second later by the provider. Readers ignore what is of the future. */
@@ -56,7 +75,12 @@ function stampOf({ revision, startsAt, updatedAt }: FeedEntry, todayStartsAt: Da
   const builtAt = Date.parse(`${BUILT_DAY}T00:00:00Z`)
   const changedAt = revision === 0 ? builtAt : Math.max(builtAt, startsAt.getTime())
   const at = Math.min(changedAt, todayStartsAt.getTime()) + (updatedAt.getTime() - startsAt.getTime())
-  return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return momentOf(new Date(at))
+}
+
+/** `20261122T063000Z` */
+function momentOf(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 /** `20261122` */

@@ -13,7 +13,8 @@ import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { dayIn, daysAround, secondsLeftIn, zoneNamed, startOf } from '../zones'
+import { isRefusal } from '../refusal'
+import { dayIn, daysAround, secondsLeftIn, startOf, zoneAsked } from '../zones'
 import { calendarFeed } from './calendar'
 import { dayUuid, type Feed, feedEntry } from './entries'
 import { almanacQuote } from '../../quotes/almanac'
@@ -32,6 +33,7 @@ const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string | Promise<string>>
 
 interface AskedFeed {
   id: FeedId
+  remindAt: number | null
   language: LanguageId
   zone: string | null
   today: string // yyyy-mm-dd
@@ -68,18 +70,19 @@ export function feedsEndpoint(
 
   async function answer(c: Context, id: FeedId, language: LanguageId): Promise<Response> {
     c.header('access-control-allow-origin', '*') // for browser-based readers
-    const zones = c.req.queries('tz') ?? []
-    if (zones.length > 1) return apiError(c, 400, 'bad-tz', 'tz must be given once')
-    const zone = zones[0] === undefined ? null : zoneNamed(zones[0])
-    if (zone === null && zones.length > 0)
-      return apiError(c, 400, 'bad-tz', 'tz must be the name of a time zone, as in tz=Asia/Shanghai')
+    const read = zoneAsked((name) => c.req.queries(name) ?? [])
+    if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
+    const { zone } = read
+    const remindAt = id === 'calendar' ? minutesIn(c.req.queries('at')) : null
+    if (Number.isNaN(remindAt))
+      return apiError(c, 400, 'bad-at', 'at must be a time from 00:00 to 23:59, given once, as in at=07:30')
     const time = now()
     const today = dayIn(zone, time)
     const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
     const days = daysAround(today, DAYS_BACK, id === 'calendar' ? daysAhead() : 0)
     const isProviders = (day: string) => providerUrl !== null && isAskedFor(day, localDay(time), providerDays)
     const { quotes, isFinal } = await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
-    const asked = { id, language, zone, today }
+    const asked = { id, language, zone, remindAt, today }
     const known = keptOf(asked, quotes)
     const refusal = known ? undefined : await limit(c, async () => {})
     if (refusal) return refusal
@@ -100,12 +103,13 @@ export function feedsEndpoint(
 
   /** 5 to 10 ms of work. */
   async function written(asked: AskedFeed, quotes: readonly Quote[]): Promise<WrittenFeed> {
-    const { id, language, zone, today } = asked
+    const { id, language, zone, remindAt, today } = asked
     const body = await WRITERS[id]({
       id: await dayUuid(`${language}/feed`),
       language,
       zone,
-      url: SITE.siteUrl + withLanguage(FEEDS[id].path, language) + zoneQuery(zone),
+      remindAt,
+      url: SITE.siteUrl + withLanguage(FEEDS[id].path, language) + queryOf(asked),
       homeUrl: SITE.siteUrl + withLanguage(DAYS_PATH, language),
       iconUrl: `${SITE.siteUrl}/icon-512.png`,
       todayStartsAt: startOf(today, zone),
@@ -122,8 +126,15 @@ export function feedsEndpoint(
   }
 }
 
-function keyOf({ id, language, zone }: AskedFeed): string {
-  return JSON.stringify([id, language, zone])
+function keyOf({ id, language, zone, remindAt }: AskedFeed): string {
+  return JSON.stringify([id, language, zone, remindAt])
+}
+
+/** null if absent; NaN if it is no time of day */
+function minutesIn(times: readonly string[] = []): number | null {
+  if (times.length === 0) return null
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(times.join()) ?? []
+  return Number(hours) * 60 + Number(minutes)
 }
 
 /** By identity: the cache shares a provider's quotes; the almanac has one per day. */
@@ -139,9 +150,17 @@ function areSame(ones: readonly Quote[], others: readonly Quote[]): boolean {
   )
 }
 
-/** `?tz=Etc/GMT%2B5`: a plus sign in a query means a space. */
-function zoneQuery(zone: string | null): string {
-  return zone === null ? '' : `?tz=${encodeURIComponent(zone).replaceAll('%2F', '/')}`
+/** `?tz=Etc/GMT%2B5&at=07:30`: a plus sign in a query means a space. */
+function queryOf({ zone, remindAt }: AskedFeed): string {
+  const pairs = [
+    ...(zone === null ? [] : [`tz=${encodeURIComponent(zone).replaceAll('%2F', '/')}`]),
+    ...(remindAt === null ? [] : [`at=${[remindAt / 60, remindAt % 60].map(twoDigits).join(':')}`]),
+  ]
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function twoDigits(number: number): string {
+  return String(Math.floor(number)).padStart(2, '0')
 }
 
 interface QuotesOfDays {

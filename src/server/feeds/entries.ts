@@ -86,6 +86,7 @@ export interface Feed {
   id: string // a UUID
   language: LanguageId
   zone: string | null // as requested
+  remindAt: number | null // minutes after midnight; only a calendar's
   url: string
   homeUrl: string
   iconUrl: string

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../apiError'
+import type { ApiErrorCode } from './apiError'
 
 export interface QueryRefusal {
   refusal: ApiErrorCode
