@@ -1,6 +1,8 @@
 import type { Parts, Unit } from './breaks'
 import { CLOSING, isDashOfSource } from './dashOfSource'
-import { areOneChineseWord, chineseWordStarts } from './graphemes'
+import { areOneChineseWord } from './graphemes'
+import { type Boundary, boundariesOf, costAt } from './hanCosts'
+import { type Clause, clausesOf, isFoot } from './metre'
 
 /**
  * Cost of a break to the sense, from 0 after a full stop to 2 inside a word. A reader pauses at a line's end,
@@ -28,13 +30,11 @@ const LATIN = {
   figure: 0.9,
 }
 const HAN = {
-  neutral: 0.55,
-  afterDe: 0.7,
-  leaning: 0.95,
-  seam: 1.1,
+  neutral: 0.55, // beside Latin
+  seam: 0.6, // between two characters that are a word by themselves
   inside: 2.2,
-  beforeParticle: 1.3,
-  tail: 0.9,
+  foot: 2, // of a short clause
+  inClause: 1.8, // of one, beside what its words cost
 }
 
 const CONJUNCTIONS =
@@ -75,17 +75,9 @@ const PHRASE_STARTS = wordSet(PREPOSITIONS, AUXILIARIES)
 /** To find out, to give up: these belong to the verb before. */
 const TAILS = wordSet('out up down off away back together too either else ago')
 
-/** These belong to the word before. */
-const PARTICLES = new Set('的了着过地得们吗呢吧啊呀嘛么之')
-const DE = new Set('的地得之')
 // 两个, 3年: number and measure word belong together, although dictionaries separate them.
+const UNITS = '年月日号时点分秒岁小周'
 const COUNTS = new Set('一二两三四五六七八九十百千万几每这那第')
-/** Words that belong to the next: negations, adverbs, prepositions, auxiliaries, conjunctions. */
-const HAN_LEANING = new Set(
-  '不没无未非别莫勿很太最更极较甚还也都就才只又再已将把被让使令叫给从向往朝对于在与和跟同及或而且但却因为若如是有要会能可想应该所以并即'.split(
-    '',
-  ),
-)
 /** These stay on one line up to this length. */
 const WHOLE_UP_TO = 8
 const TITLE = /《[^《》]*》|“[^“”]*”|‘[^‘’]*’|「[^「」]*」/g
@@ -96,7 +88,9 @@ const HALVES = /[.;!?。；！？](?=.*[\p{L}\p{N}])/su
 
 export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
   const hasHan = parts.kinds.includes('ideograph')
-  const chinese = hasHan ? { starts: chineseWordStarts(parts.text), whole: shortTitles(parts) } : null
+  const chinese = hasHan
+    ? { boundaries: boundariesOf(parts.text), whole: shortTitles(parts), clauses: clausesOf(parts.text) }
+    : null
   const hasHalves = HALVES.test(parts.text)
   return units.map((unit, at) => {
     const next = units[at + 1]
@@ -108,7 +102,8 @@ export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
 }
 
 interface Chinese {
-  starts: ReadonlySet<number>
+  boundaries: ReadonlyMap<number, Boundary>
+  clauses: readonly Clause[] // none in prose
   whole: readonly (readonly [start: number, end: number])[] // in UTF-16 units
 }
 
@@ -117,6 +112,11 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   const last = unit.end - 1
   const offset = offsets[next.start]!
   if (chinese?.whole.some(([start, end]) => start < offset && offset < end)) return HAN.inside
+  const clause = chinese?.clauses.find(({ start, end }) => start < offset && offset < end)
+  if (clause)
+    return isFoot(clause, offset)
+      ? HAN.foot
+      : HAN.inClause + hanCost(parts, last, next.start, chinese?.boundaries)
   if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.leaning
   let pause = last
   // In “…words.” the full stop before the mark counts.
@@ -125,7 +125,7 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   if (mark && !isAbbreviation(parts, unit)) return mark[1]
   if (kinds[last] === 'hyphen') return LATIN.hyphen
   const isHanSeam = kinds[last] === 'ideograph' || kinds[next.start] === 'ideograph'
-  return isHanSeam ? hanCost(parts, last, next.start, chinese?.starts) : latinCost(parts, unit, next)
+  return isHanSeam ? hanCost(parts, last, next.start, chinese?.boundaries) : latinCost(parts, unit, next)
 }
 
 function latinCost(parts: Parts, unit: Unit, next: Unit): number {
@@ -146,33 +146,29 @@ function hanCost(
   { graphemes, kinds, offsets }: Parts,
   last: number,
   first: number,
-  starts: ReadonlySet<number> | undefined,
+  boundaries: ReadonlyMap<number, Boundary> | undefined,
 ): number {
   const before = graphemes[last]!
-  const after = graphemes[first]!
+  if (kinds[first] === 'digit' && isUnit(before)) return HAN.inside
   if (first !== last + 1 || kinds[first] !== 'ideograph')
     return kinds[last] === 'ideograph' ? HAN.neutral : LATIN.neutral
   if (kinds[last] === 'digit' || COUNTS.has(before)) return HAN.inside
   if (kinds[last] !== 'ideograph') return HAN.neutral
-  if (starts?.has(offsets[first]!) === false) return HAN.inside
-  const tail = isClauseTail(kinds, first) ? HAN.tail : 0
-  if (PARTICLES.has(after)) return HAN.beforeParticle + tail
-  // The dictionary splits 大好运 into 大好 and 运: never break inside a two-character word.
-  if (areOneChineseWord(before + after)) return HAN.seam + tail
-  if (HAN_LEANING.has(before)) return HAN.leaning + tail
-  return (DE.has(before) ? HAN.afterDe : HAN.neutral) + tail
+  const boundary = boundaries?.get(offsets[first]!)
+  if (!boundary) return HAN.inside
+  // The dictionary splits 大好运 into 大好 and 运.
+  return costAt(boundary) + (areOneChineseWord(before + graphemes[first]!) ? HAN.seam : 0)
+}
+
+/** 3小时27分: a number stays with its unit, and with the number before. */
+export function isUnit(grapheme: string): boolean {
+  return UNITS.includes(grapheme)
 }
 
 function firstOfRun(kinds: Parts['kinds'], last: number): number {
   let first = last
   while (kinds[first - 1] === kinds[last]) first -= 1
   return first
-}
-
-/** One or two characters would be left for a line of their own. */
-function isClauseTail(kinds: Parts['kinds'], first: number): boolean {
-  const isEnd = (at: number) => kinds[at] === undefined || kinds[at] === 'close' || kinds[at] === 'dash'
-  return isEnd(first + 1) || isEnd(first + 2)
 }
 
 /** Mr. and J. R. R. end no sentence. */

@@ -2,7 +2,7 @@ import { boundedMemo } from '../scene/memo'
 import type { CharKind } from './characters'
 import { isDashOfSource } from './dashOfSource'
 import { directionOf } from './direction'
-import { withBreakCosts } from './breakCosts'
+import { isUnit, withBreakCosts } from './breakCosts'
 import { graphemesOf } from './graphemes'
 import { kindsOf } from './kinds'
 import { type Script, scriptsOf } from './scripts'
@@ -108,6 +108,9 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
   if (b === 'dash') return isDashOfSource(parts, at + 1)
   if (b === 'close' || b === 'ellipsis' || b === 'hyphen') return false
   if (SLASHES.has(parts.graphemes[at + 1]!)) return false
+  if (a === 'digit' && isUnit(parts.graphemes[at + 1]!)) return false
+  if (a === 'dash' && b === 'open') return false // ——《旧闻》
+  if (isDayOfMonth(parts, at)) return false
   const isWordAhead = WORDS.has(b)
   const isLatinOpenAhead = b === 'open' && scripts[at + 1] !== 'han'
   switch (a) {
@@ -127,6 +130,11 @@ function mayBreakBetween(parts: Parts, at: number): boolean {
     default: // letter, digit, symbol
       return !(isWordAhead || isLatinOpenAhead || b === 'emoji')
   }
+}
+
+/** 8月8日 */
+function isDayOfMonth({ graphemes, kinds }: Parts, at: number): boolean {
+  return graphemes[at] === '月' && kinds[at - 1] === 'digit' && kinds[at + 1] === 'digit'
 }
 
 /** at the text's start, after a space or an opening mark */

@@ -3,7 +3,7 @@ import { whenAsked } from '../scene/memo'
 /** The first segmenter takes about 5 ms to load Unicode data: never while a page's code is evaluated. */
 
 const graphemes = whenAsked(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
-const chineseWords = whenAsked(() => new Intl.Segmenter('zh', { granularity: 'word' }))
+const chineseSegmenter = whenAsked(() => new Intl.Segmenter('zh', { granularity: 'word' }))
 
 // There one UTF-16 unit is one grapheme: no combining marks, joiners, surrogates or jamo.
 const ONE_UNIT_EACH =
@@ -15,11 +15,9 @@ export function graphemesOf(text: string): string[] {
   return Array.from(graphemes().segment(text), (piece) => piece.segment)
 }
 
-/** Returns UTF-16 offsets from the engine's dictionary. */
-export function chineseWordStarts(text: string): Set<number> {
-  const starts = new Set<number>()
-  for (const word of chineseWords().segment(text)) starts.add(word.index)
-  return starts
+/** By the engine's dictionary; joined they are the text. */
+export function chineseWords(text: string): string[] {
+  return Array.from(chineseSegmenter().segment(text), (word) => word.segment)
 }
 
 const knownPairs = new Map<string, boolean>()
@@ -29,7 +27,7 @@ export function areOneChineseWord(pair: string): boolean {
   let isWord = knownPairs.get(pair)
   if (isWord === undefined) {
     if (knownPairs.size >= MOST_PAIRS) knownPairs.clear()
-    const [first] = chineseWords().segment(pair)
+    const [first] = chineseSegmenter().segment(pair)
     isWord = first?.segment === pair
     knownPairs.set(pair, isWord)
   }

@@ -1,3 +1,4 @@
+import { hasHan } from './characters'
 import { hardLines } from './hardLines'
 
 /** Written lines start at the edge; a long one wraps to an indented line. Prose has far longer paragraphs. */
@@ -9,9 +10,13 @@ const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/gu
 
 /** at least two lines, none as long as a paragraph */
 export function isVerse(text: string): boolean {
-  if (!text.includes('\n')) return false
   const lines = hardLines(text).filter(({ content }) => content.trim() !== '')
   return lines.length > 1 && lines.every(({ content }) => lengthOf(content) <= LONGEST_LINE)
+}
+
+/** A short Chinese text is broken by phrase, a long one is prose. */
+export function isSetByPhrase(text: string): boolean {
+  return hasHan(text) && text.length <= LONGEST_LINE / 2
 }
 
 export function verseIndentPx(sizePx: number, measurePx: number): number {

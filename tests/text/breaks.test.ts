@@ -139,6 +139,30 @@ describe('Chinese', () => {
     expect(unitsOf('在GitHub上有3,000个')).toEqual(['在', 'GitHub', '上', '有', '3,000', '个'])
   })
 
+  it('keeps a number with its unit, a day with its month, and the dash of a source with it', () => {
+    expect(unitsOf('8月8日3.5小时——《旧闻》')).toEqual(['8月8日', '3.5小', '时——《旧', '闻》'])
+    expect(costAfter('用了3小时27分', '时')).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['弥望的是田田的叶子', '田'],
+    ['走得颤颤巍巍的样子', '颤颤'],
+    ['他一步一步走', '一步'],
+    ['就好像一笔一画地写', '一笔'],
+  ])('parts nothing that is said twice: %s', (text, before) => {
+    expect(costAfter(text, before)).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['我们却仍旧过不好这一生', '过', '旧'],
+    ['生活不可能像你想象得那么好', '像你想象得', '能'],
+    ['认清生活的真相之后依然热爱', '真相', '之后'],
+    ['并非所有能被计算的都有价值', '能被', '计算的'],
+    ['我们在那年夏天骑着单车', '在', '夏天'],
+  ])('would rather break elsewhere: %s', (text, bad, good) => {
+    expect(costAfter(text, bad)).toBeGreaterThan(costAfter(text, good)! + 0.3)
+  })
+
   it('finds it bad to part a word, a number from its measure, or 的 from its noun', () => {
     const seam = costAfter('我们学习新的东西', '们')!
     for (const [text, before] of [

@@ -4,7 +4,7 @@ import type { TextId } from '../../card/primaryText'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'
-import { isVerse } from '../../text/verse'
+import { isSetByPhrase, isVerse } from '../../text/verse'
 import {
   easyMeasureEm,
   tierOf,
@@ -27,7 +27,7 @@ import type { ArrangedWords, FitCandidate } from './words'
 
 const SIZE_STEP = 0.98
 /** smallest share of the largest fitting size, tried for better breaks */
-const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64 }
+const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64, phrases: 0.64 }
 /** × the natural logarithm of a ratio */
 const SMALLER = 5
 const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is larger only if it breaks well
@@ -72,7 +72,7 @@ export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCa
   if (startPx < minPx) return []
   const found: PricedCandidate[] = []
   const { content } = words.quote
-  const reach = REACH[isVerse(content) ? 'verse' : tierOf(content)]
+  const reach = REACH[isVerse(content) ? 'verse' : isSetByPhrase(content) ? 'phrases' : tierOf(content)]
   let largestPx = 0
   let lastPx = Infinity
   for (const askedPx of sizesFrom(startPx, minPx)) {

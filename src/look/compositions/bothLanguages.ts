@@ -41,7 +41,7 @@ export function fitBoth(
   sheet: Sheet,
   spec: BothSpec,
   { measurePx, heightPx }: Room,
-  { fromPx, toPx, reach = 0.8 }: Sizes,
+  { fromPx, toPx, reach = 0.72 }: Sizes,
 ): Both | null {
   const bounded = { ...sheet, mostPx: heightPx }
   return bestFitting({ fromPx, toPx, heightPx, reach }, (sizePx) => setBoth(bounded, spec, sizePx, measurePx))

@@ -4,7 +4,7 @@ import { bestFitting } from '../fitSizes'
 import { noticesOf, placeWords, setWords, sheetBelow, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
 import { firstBaselinePx } from '../../../text/textNodes'
-import { isVerse } from '../../../text/verse'
+import { isSetByPhrase, isVerse } from '../../../text/verse'
 import { setColumn, widestWordEm, type EditorialColumn } from './column'
 import { folio, folioDepthPx, hairline, masthead, mastheadDepthPx } from './pageLines'
 
@@ -87,7 +87,7 @@ function fitArticle(sheet: Sheet, names: readonly NameLine[], widthPx: number, h
   const columnPx = shape === 'wide' && second ? columnOf(sheet, widthPx) : widthPx
   const wholePx = Math.max(LEAST_FOR_WORDS * largestPx, columnPx / widestWordEm(sheet, lead))
   const basePx = Math.min(largestPx, wholePx)
-  const reach = REACH[isVerse(lead.text) ? 'verse' : 'prose']
+  const reach = REACH[isVerse(lead.text) || isSetByPhrase(lead.text) ? 'verse' : 'prose']
   const within = { heightPx, reach, toPx: Math.min(basePx, FLOOR_PX) }
   const articleAt = shape === 'wide' ? besideAt : stackedAt
   const both =

@@ -1,6 +1,7 @@
 import type { Column, ColumnText } from '../../../text/vertical/columnText'
 import { fitColumns } from '../../../text/vertical/fitColumns'
 import { setColumns } from '../../../text/vertical/setColumns'
+import { isVerse } from '../../../text/verse'
 import type { Sheet } from '../composition'
 
 export const SMALLEST_HAN_PX = 15 // Latin letters in it are 13 px
@@ -14,7 +15,7 @@ const SIZE_STEP = 0.94
 const BREAKING = {
   moreColumnCost: -0.1,
   fewerColumnCost: 0.6,
-  reach: 0.8,
+  reach: 0.7,
   smallerCost: 0.2,
   noBlankCost: 0.3,
 }
@@ -93,11 +94,11 @@ function bestBroken(
 ): ColumnLead {
   const { sizePx: fromPx } = largest.text.style
   const count = largest.text.columns.length
-  const isVerse = largest.text.shown.includes('\n')
+  const isInVerse = isVerse(largest.text.shown)
   const toPx = Math.max(leastPx, BREAKING.reach * fromPx)
   const costOf = ({ text, from }: ColumnLead) => {
     const more = text.columns.length - count
-    const columnCost = more > 0 ? BREAKING.moreColumnCost : isVerse ? 0 : -BREAKING.fewerColumnCost
+    const columnCost = more > 0 ? BREAKING.moreColumnCost : isInVerse ? 0 : -BREAKING.fewerColumnCost
     const smaller = Math.log(fromPx / text.style.sizePx)
     const blankCost = from === 0 ? BREAKING.noBlankCost : 0
     return text.cost + more * columnCost + smaller * BREAKING.smallerCost + blankCost
@@ -106,7 +107,7 @@ function bestBroken(
   for (let sizePx = fromPx; sizePx >= toPx; sizePx *= SIZE_STEP) {
     const blank = blankAt(sizePx)
     if (blank === null) continue
-    for (const least of isVerse ? [0] : [count, count - 1]) {
+    for (const least of isInVerse ? [0] : [count, count - 1]) {
       // The blank column is used if the text needs it to break well.
       for (const from of blank === 1 && count >= free - 1 ? [1, 0] : [blank]) {
         const lead = setAt(sizePx, from, least)

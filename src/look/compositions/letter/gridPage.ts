@@ -14,6 +14,7 @@ const LEAST_CELL = { px: 24, forLatinPx: 20.5 } // the second: its Latin letters
 const GLYPH_SHARE = { usual: 0.72, most: 0.92 } // × cell size
 const ONE_ROW_ABOVE = 0.8 // × usual cell; a longer name or date gets smaller cells before a second row
 const INDENT_CELLS = 2
+const LEAST_FOR_ONE = 0.85 // × usual cell, so that no row holds a single character
 const MARGIN_MARK_PX = 3 // from the frame to a mark in the margin
 
 export interface LetterPage {
@@ -22,6 +23,7 @@ export interface LetterPage {
   parts: BlockParts[]
   marks: SceneNode[]
   words: Noticed[]
+  leavesOne?: boolean // a character alone in a row
 }
 
 interface Written {
@@ -39,10 +41,14 @@ export function gridPage(sheet: Sheet): LetterPage {
   for (const tried of SECOND_TRIES) {
     const room = pageRoom(sheet, tried)
     if (room === null) continue
+    let first: LetterPage | null = null
     for (let cellPx = fromPx; cellPx >= leastPx; cellPx -= 1) {
       const page = pageAt(sheet, room, gridPaper(sheet, room, cellPx))
-      if (page) return page
+      if (page && !page.leavesOne) return page
+      first ??= page
+      if (first && cellPx < LEAST_FOR_ONE * fromPx) break
     }
+    if (first) return first
   }
   const room = pageRoom(sheet, 'none')!
   return pageAt(sheet, room, gridPaper(sheet, room, leastPx), true)!
@@ -75,12 +81,21 @@ function pageAt(sheet: Sheet, { foot }: PageRoom, paper: GridPaper, cut = false)
     frame: paper.frame,
     foot,
     parts,
+    leavesOne: leavesOne(text),
     marks: [...paperLines(paper, colour, sheet.unitPx), ...cellCount(sheet, paper, foot)],
     words: parts.map(({ block, missing }) => ({
       id: block.id,
       paragraph: { missing, truncated: block.id === words.lead.id && text.truncated },
     })),
   }
+}
+
+/** 孤字: a line goes over into one more row for a single character. */
+function leavesOne({ rows }: GridText): boolean {
+  return rows.some(
+    ({ groups, line }, at) =>
+      rows[at - 1]?.line === line && groups.filter(({ tokens }) => tokens[0]?.kind !== 'mark').length === 1,
+  )
 }
 
 function written(

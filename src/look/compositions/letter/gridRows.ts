@@ -1,13 +1,15 @@
 import { segmentsOf, type Segments } from '../../../text/breaks'
 import type { FontId } from '../../../text/fonts'
-import { hardLines, type HardLine } from '../../../text/hardLines'
+import { hardLines, linesOfClauses, type HardLine } from '../../../text/hardLines'
+import { clausesOf } from '../../../text/metre'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'
+import { isSetByPhrase } from '../../../text/verse'
 import { gridUnits, shareCell, type GridToken } from './gridTokens'
 
 /**
- * Text in rows of cells. A mark that would open a row hangs in the margin; if two would, the preceding
+ * Text in rows of cells, verse a clause a row. A mark that would open a row hangs in the margin; if two would, the preceding
  * character moves down with them.
  */
 
@@ -37,6 +39,7 @@ export interface GridWriting {
   columns: number
   indentCells: number // for a paragraph's first row
   isName?: boolean // as in a TypeStyle
+  isWhole?: boolean // no row ends inside a word
 }
 
 export const SPACE_CELLS = 0.2 // between words
@@ -44,8 +47,16 @@ const WORD_SIDES_CELLS = 0.12 // margin beside a word
 
 export function gridText(text: string, writing: GridWriting, metrics: TextMetrics): GridText {
   const shown = typographic(text, writing.isName)
-  const rows = hardLines(shown).flatMap((line) => rowsOf(line, writing, metrics))
-  return { shown, rows, truncated: false }
+  const lines = hardLines(shown).flatMap((line) => {
+    const clauses = clausesOf(line.content)
+    return clauses.length > 0 ? linesOfClauses(line, clauses) : [line]
+  })
+  const isWhole = isSetByPhrase(shown)
+  return {
+    shown,
+    rows: lines.flatMap((line) => rowsOf(line, { ...writing, isWhole }, metrics)),
+    truncated: false,
+  }
 }
 
 export function shortGridText(

@@ -1,4 +1,4 @@
-import { segmentsOf, type Segments } from '../../../text/breaks'
+import { segmentsOf, type Segments, type Unit } from '../../../text/breaks'
 import { isBlankAfter, isBlankBefore } from '../../../text/characters'
 import type { FontId } from '../../../text/fonts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
@@ -34,16 +34,34 @@ export function gridStyle(fontId: FontId, weight: number, glyphPx: number): Type
 
 export function gridUnits(
   content: string,
-  { fontId, weight, glyphShare }: { fontId: FontId; weight: number; glyphShare: number },
+  {
+    fontId,
+    weight,
+    glyphShare,
+    isWhole = false,
+  }: { fontId: FontId; weight: number; glyphShare: number; isWhole?: boolean },
   metrics: TextMetrics,
 ): GridToken[][] {
   const shaped = shapeText(segmentsOf(content), gridStyle(fontId, weight, SAMPLE_PX), metrics)
   const { units } = shaped.segments
   const cellsOf = (start: number, end: number) => (spanWidthPx(shaped, start, end) / SAMPLE_PX) * glyphShare
-  return units.map(({ start, end }, at) => {
+  return (isWhole ? wordsOf(units) : units).map(({ start, end }, at, units) => {
     const before = units[at - 1]
     return tokensOf(shaped, start, end, before !== undefined && before.next > before.end, cellsOf)
   })
+}
+
+const INSIDE_WORD = 2 // from this `breakCosts.ts` cost on
+
+function wordsOf(units: readonly Unit[]): Unit[] {
+  const words: Unit[] = []
+  let isInside = false
+  for (const unit of units) {
+    if (isInside) words[words.length - 1] = { ...unit, start: words.at(-1)!.start }
+    else words.push(unit)
+    isInside = unit.breakCost >= INSIDE_WORD
+  }
+  return words
 }
 
 function tokensOf(

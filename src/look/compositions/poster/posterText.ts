@@ -55,8 +55,8 @@ export const REFERENCE_PX = 48 // a size that pixel fonts have too
 
 const INSIDE_WORD = 2 // from this `breakCosts.ts` cost on, two units form one word
 const LEANING = 0.8
-const COST = { inClause: 0.05, weakLast: 0.4, particleFirst: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 }
-const PARTICLES = '的地得了吧着过们吗呢啊呀'
+const NEUTRAL_HAN = 0.35
+const COST = { inClause: 0.05, weakLast: 0.4, phrase: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 } // phrase: × beyond
 const MARK_LAST = /[.!?;:,—–…。！？；：，][”’"')）」』》]*$/u
 
 export function posterText(text: string, style: TypeStyle, metrics: TextMetrics, mostEm: number): PosterText {
@@ -116,9 +116,9 @@ function wordsOf(
 
 function breakCostOf(cost: number | null, isParted: boolean, nextFirst: string, hasMark: boolean): number {
   if (isParted || cost === null) return COST.parted
-  if (PARTICLES.includes(nextFirst)) return COST.particleFirst
-  if (cost >= LEANING) return COST.weakLast
-  return hasMark ? 0 : COST.inClause
+  if (hasMark) return 0
+  if (hasHan(nextFirst)) return COST.inClause + COST.phrase * Math.max(0, cost - NEUTRAL_HAN)
+  return cost >= LEANING ? COST.weakLast : COST.inClause
 }
 
 const HAN_LEANING =

@@ -12,8 +12,10 @@ import { smallPrintLine } from '../smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
 const LARGEST_PX: Record<SheetShape, number> = { tall: 78, portrait: 60, square: 45, wide: 58 }
-const SIZE_STEPS = [1, 0.91, 0.8, 0.633, 0.5, 0.4, 0.32, 0.25] // × largest size, for up to 20 characters
+const SIZE_STEPS = [1, 0.91, 0.8, 0.71, 0.633, 0.56, 0.5, 0.45, 0.4, 0.36, 0.32, 0.25] // × largest size, for up to 20 characters
 const SHORT = 20
+const REACH = 0.62 // × the largest size that fits
+const SMALLER_COST = 3.2 // × ln(largest ÷ size), against columns that end badly
 const SMALLEST_PX = { han: 14, latin: 15 } // Latin letters are drawn smaller than characters
 const HANGING_EM = 0.4 // space for a mark hanging below a column
 const BLANK_BELOW_EM = 0.5 // in the last mark's square
@@ -111,7 +113,7 @@ function fieldOf(
     widthPx: right - left + (STYLE.pitchEm - 1) * sizePx - authorPx(STYLE.pitchEm * sizePx),
     heightPx: bottom - clearPx - top - lowerPx - HANGING_EM * sizePx,
   })
-  const columns = firstFitting(sizes, (sizePx, isLast) => {
+  const columns = bestFitting(sizes, (sizePx, isLast) => {
     if (!isLast && !couldFit(text, { ...style, sizePx }, roomAt(sizePx, 0), metrics)) return null
     const once = fitColumns(text, style, [sizePx], roomAt(sizePx, 0), metrics)
     const lowerPx = moreThanOneMarkPx(once)
@@ -185,15 +187,23 @@ function sealSidePx(pitchPx: number): number {
   return Math.min(SEAL.most, Math.max(SEAL.least, (SEAL.em * pitchPx) / STYLE.pitchEm))
 }
 
-function firstFitting<T>(
+/** The largest size that fits, or a smaller one at which the columns end better. */
+function bestFitting(
   sizes: readonly number[],
-  trySize: (sizePx: number, isLast: boolean) => T | null,
-): T {
-  for (const sizePx of sizes.slice(0, -1)) {
-    const set = trySize(sizePx, false)
-    if (set !== null) return set
+  trySize: (sizePx: number, isLast: boolean) => ColumnText | null,
+): ColumnText {
+  let best: { set: ColumnText; cost: number } | null = null
+  let largestPx = 0
+  for (const [at, sizePx] of sizes.entries()) {
+    const smaller = SMALLER_COST * Math.log(largestPx / sizePx)
+    if (best && (sizePx < REACH * largestPx || smaller >= best.cost)) break
+    const set = trySize(sizePx, at === sizes.length - 1)
+    if (set === null) continue
+    if (!best) largestPx = sizePx
+    const cost: number = set.cost + (best ? smaller : 0)
+    if (!best || (cost < best.cost && !set.truncated)) best = { set, cost }
   }
-  return trySize(sizes.at(-1)!, true)!
+  return best!.set
 }
 
 function authorColumn(

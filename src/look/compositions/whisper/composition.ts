@@ -87,7 +87,7 @@ interface SaidRows {
 function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SaidRows {
   const { unitPx, words } = sheet
   const fromPx = LEAD.largestPx * unitPx
-  const sizes = { fromPx, toPx: Math.min(fromPx, LEAD.floorPx), heightPx, reach: 0.85 }
+  const sizes = { fromPx, toPx: Math.min(fromPx, LEAD.floorPx), heightPx, reach: 0.76 }
   const narrowPx = Math.min(measurePx, MEASURE_PX * unitPx)
   const alone = { ...sheet, words: { ...words, second: null } }
   const options = [
