@@ -33,8 +33,8 @@ const HAN = {
   neutral: 0.55, // beside Latin
   seam: 0.6, // between two characters that are a word by themselves
   inside: 2.2,
-  foot: 2, // of a short clause
-  inClause: 1.8, // of one, beside what its words cost
+  foot: 2, // between the feet of a short clause
+  inClause: 1.8, // elsewhere in one, and what its words cost
 }
 
 const CONJUNCTIONS =

@@ -1,7 +1,7 @@
 import { chineseWords } from './graphemes'
 
 /**
- * What a break between two Chinese words costs, by the words beside it. The engine's dictionary parts no phrases and
+ * Costs of a break between two Chinese words, by the words beside it. The engine's dictionary parts no phrases and
  * knows few names, so these rules join what belongs together. Each adds to the cost; they were weighed on
  * `tests/reading/sentences.json`.
  */
@@ -21,7 +21,7 @@ interface Rule {
 const PRONOUN = '(?:[我你他她它您咱谁]们?|自己|大家|人们)'
 
 export const RULES: Record<string, Rule> = {
-  // what follows belongs to what is before
+  // it belongs to the word before
   particle: {
     after:
       /^(?:的(?![确士])|了(?![解如]|不起)|着(?![急迷手火实眼重想])|过(?:$| )|[们吗呢吧啊呀嘛哇]|地(?:$| )|得(?![到知意以失])|之(?!所)|似的)/u,
@@ -61,7 +61,7 @@ export const RULES: Record<string, Rule> = {
     cost: 0.3,
   },
   asked: { after: /^(?:什么|谁|哪儿)(?:$| )/u, before: /[^，。]$/u, cost: 0.3 },
-  // what is before belongs to what follows
+  // it belongs to the word after
   leaning: {
     before:
       /(?:^| )(?:[不没无未非别莫勿很太最更极较甚还也都就才只又再已将把被让使令叫给从向往朝对于与和跟同及或而且但却因若如像似并即便越多总正刚曾由以为比离当连则其所先真好在]|不[太大再])$/u,

@@ -6,7 +6,7 @@ export interface Clause {
   start: number // UTF-16 [start, end), with its marks
   end: number
   length: number // characters
-  from: number // of its first character
+  from: number // where its characters begin
 }
 
 const LONGEST = 10 // characters of a clause
