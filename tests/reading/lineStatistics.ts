@@ -86,7 +86,8 @@ function count(
       all,
     )
   }
-  const [quotePx = 0, translationPx = 0] = sizes
+  // Either may lead.
+  const [translationPx = 0, quotePx = 0] = sizes.toSorted((one, other) => one - other)
   if (translationPx > 0.75 * quotePx) all.large += 1
   if (quotePx < 24) all.small += 1
 }
