@@ -1,6 +1,7 @@
 import type { Quote } from '../../card/quote'
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { TEMPLATES, type TemplateId } from '../../card/templates'
+import { COMPOSITIONS } from '../../look/compositions'
 import { BACKGROUNDS } from '../../look/backgrounds'
 import { FRAMES } from '../../look/frames'
 import { GRADIENTS } from '../../look/gradients'
@@ -37,6 +38,7 @@ const WORDS = {
 }
 
 const SHOWN_TEMPLATES = ['minimal', 'modern', 'techBlue', 'violet', 'professional', 'sunny'] as const
+const SHOWN_COMPOSITIONS = keysOf(COMPOSITIONS).filter((id) => id !== 'plain')
 const SHOWN_RATIOS = ['16:9', '4:5', '9:16'] as const satisfies readonly RatioId[]
 const SHOWN_WEATHER = keysOf(TEMPLATES).filter((id) => {
   const { weather, settings } = TEMPLATES[id]
@@ -66,6 +68,15 @@ export const GUIDE_PICTURES: Readonly<Record<string, GuidePicture>> = {
     (id) => ofTemplate(id, WORDS.angels),
     (id) => TEMPLATES[id].label,
   ),
+  ...each(
+    'composition',
+    SHOWN_COMPOSITIONS,
+    (composition) => picture({ composition, aspectRatio: '4:5', shadow: 'none' }, WORDS.teachers),
+    (id) => COMPOSITIONS[id].label,
+  ),
+  'display-seal': ofDisplay({ showSeal: true, sealText: '见贤思齐' }),
+  'display-pinyin': ofDisplay({}, { pinyin: true }),
+  'display-traditional': ofDisplay({}, { characters: 'traditional', dateLine: ['month-day', 'lunar'] }),
   ...each(
     'weather',
     SHOWN_WEATHER,
@@ -131,6 +142,12 @@ function fileName(id: string): string {
 
 function ofTemplate(id: TemplateId, words: Quote, widthPx = THIRD_PX): GuidePicture {
   return picture(TEMPLATES[id].settings, words, widthPx)
+}
+
+/** Chinese first, so that what is done to it is seen. */
+function ofDisplay(settings: Partial<CardSettings>, text: Partial<TextSettings> = {}): GuidePicture {
+  const look = { aspectRatio: '1:1', backgroundColor: '#F5F5F2', lead: 'zh', shadow: 'none' } as const
+  return picture({ ...look, ...settings }, WORDS.teachers, THIRD_PX, { fontFamily: 'font-serif', ...text })
 }
 
 function ofProduct(language: LanguageId): GuidePicture {

@@ -1,5 +1,6 @@
 import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
+import { COUNTS } from '../../language/counts'
 import type { InfoWords } from './infoText'
 import { picturesOf } from './picturesOf'
 
@@ -62,7 +63,53 @@ export const GUIDE_EN: InfoWords = {
           ],
         },
         'A quote too long for its card is set smaller until it fits, at last in wider lines. If even these do not hold it, it ends in an ellipsis and the editor says so.',
+      ],
+    },
+    {
+      id: 'display',
+      heading: 'Date, seal, pinyin, characters',
+      body: [
         'Under **Display** you choose what is shown: author, translation, date, quotation marks, watermark. The watermark may say whatever you like.',
+        {
+          terms: [
+            [
+              'Main language',
+              'Which language is set first and largest, or alone. **Automatic** takes the language of the original.',
+            ],
+            [
+              'Date line',
+              'What the date says, and in which order: numbers, weekday, month and day in Chinese, lunar date, solar term.',
+            ],
+            [
+              'Seal',
+              '**Show Seal** stamps one to four characters in red. **Seal style** and **Seal place** are below it.',
+            ],
+            ['Pinyin', '**Show Pinyin** sets the reading above the Chinese, in horizontal lines.'],
+            [
+              'Traditional',
+              'Under **Text**, **Characters** draws the Chinese in **Traditional** or **Simplified**, however it was typed.',
+            ],
+          ],
+        },
+        {
+          pictures: [
+            {
+              id: 'display-seal',
+              name: 'Seal',
+              alt: 'A card in Chinese with a red seal of four characters at its foot.',
+            },
+            {
+              id: 'display-pinyin',
+              name: 'Pinyin',
+              alt: 'A card whose Chinese has pinyin above each character.',
+            },
+            {
+              id: 'display-traditional',
+              name: 'Traditional',
+              alt: 'A card led by Chinese in Traditional characters, with a Chinese date line.',
+            },
+          ],
+        },
       ],
     },
     {
@@ -93,7 +140,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'templates',
       heading: 'Templates',
       body: [
-        'Some are basic, some have weather, each in three aspect ratios, and some arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket. Others have a painting, which is another one each day. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.',
+        `There are ${COUNTS.templates}. Some are basic, some have weather, each in three aspect ratios, and some arrange the words in a way of their own: a calendar leaf, columns from right to left, facing pages, a poster, a postcard, a ticket. Others have a painting, which is another one each day. **Landscape**, **Square** and **Portrait** show each in that orientation, and the one you choose comes in it.`,
         'A template sets everything but one thing: whether quotation marks are shown stays as you had it. If you do not like it, **Undo** takes you back.',
         {
           pictures: picturesOf('template', 'en', (name) => `One quote in the template ${name}`),
@@ -109,6 +156,18 @@ export const GUIDE_EN: InfoWords = {
           caption:
             'Weather comes from the colors: a solid or gradient background in the colors of a sky gets its sun, rain, clouds, snow or dusk.',
         },
+      ],
+    },
+    {
+      id: 'composition',
+      heading: 'Compositions',
+      body: [
+        `A composition is the way the words stand on the card. **Composition** under **Text** has ${COUNTS.compositions}, and your colors, background and words stay as they are. A template made of one shows its name too.`,
+        {
+          pictures: picturesOf('composition', 'en', (name) => `One quote in the composition ${name}`),
+          caption: 'One quote in all but the plain one.',
+        },
+        'Some bring type of their own: settings that do not apply are dimmed. Products keep their own layout.',
       ],
     },
     {
@@ -208,6 +267,14 @@ export const GUIDE_EN: InfoWords = {
       ],
     },
     {
+      id: 'kept',
+      heading: 'My Cards',
+      body: [
+        '**Keep This Card** in the editor puts the card into [My Cards](/cards), where it follows your changes; pressed again, it offers a copy. **Keep This Day** on a day’s page keeps the day.',
+        'In My Cards you rename, duplicate, export and delete. They are kept in this browser only: **Export All** saves a backup, and **Import…** reads it again, here or elsewhere.',
+      ],
+    },
+    {
       id: 'looks',
       heading: 'Your own templates',
       body: [
@@ -266,9 +333,39 @@ export const GUIDE_EN: InfoWords = {
       ],
     },
     {
+      id: 'batch',
+      heading: 'Many pictures, and printing',
+      body: [
+        '**Batch Export…** is in the menu beside **Export Image** and on [Days](/days), under **Export**.',
+        {
+          terms: [
+            ['Sizes', 'The open card in the sizes of the places you choose, each laid out anew.'],
+            [
+              'By Date',
+              'A card for each day of a week, a month or any range, as pictures in one file or a folder.',
+            ],
+            [
+              'Print',
+              'A PDF for the printer: cards of a month on sheets, a month poster or a desk calendar, with crop marks and bleed.',
+            ],
+          ],
+        },
+        'A batch that is stopped, or whose page is closed, goes on where it was.',
+      ],
+    },
+    {
+      id: 'days',
+      heading: 'Reading and listening',
+      body: [
+        '[Days](/days) has a quote for each day of the year and searches their words and authors. Any date has a page, past or future; the arrow keys walk from day to day.',
+        'A day’s page reads its quote aloud with **Listen in English** and **Listen in Chinese**, hides the **Translation** to test yourself, and shows **Pinyin**.',
+      ],
+    },
+    {
       id: 'follow',
       heading: 'Each day elsewhere',
       body: [
+        '**Subscribe** on [Days](/days) and on a day’s page has these addresses too.',
         'Each day’s quote and card can come to you: give one of these addresses to a feed reader or a calendar. With `?tz=Asia/Shanghai` at its end the day begins at the midnight of that time zone.',
         {
           snippets: [
@@ -287,6 +384,14 @@ export const GUIDE_EN: InfoWords = {
           words: ['Copy', 'Copied'],
         },
         'In both, `date=11-22` is one day of any year and `template=minimal` another look; the frame takes `theme=light` and `theme=dark` too. A picture fits any size with `w` and `h`, and `palette=4` draws it in grays for e-ink.',
+      ],
+    },
+    {
+      id: 'offline',
+      heading: 'Without a network',
+      body: [
+        'What you have opened works without a network: your card, the days you saw, the words of every day. A template or day whose fonts are not stored says so.',
+        'The switch “Everything available offline” at the foot of [My Cards](/cards) stores all of it, and says how much that is. An installed app does so by itself.',
       ],
     },
     {

@@ -6,6 +6,7 @@ import { TEMPLATES } from '../../../src/card/templates'
 import { LANGUAGE_IDS, type Label, type LanguageId } from '../../../src/language/languages'
 import { GUIDE_PICTURES } from '../../../src/cli/guide/pictures'
 import { BACKGROUNDS } from '../../../src/look/backgrounds'
+import { COMPOSITIONS } from '../../../src/look/compositions'
 import { FRAMES } from '../../../src/look/frames'
 import { SHADOWS } from '../../../src/look/shadows'
 import { WEATHER } from '../../../src/look/weather'
@@ -28,6 +29,7 @@ const KINDS: Record<string, Record<string, { label: Label }>> = {
   shadow: SHADOWS,
   background: BACKGROUNDS,
   font: FONTS,
+  composition: COMPOSITIONS,
 }
 
 describe('the pictures of the guide', () => {
@@ -62,7 +64,7 @@ describe('the pictures of the guide', () => {
       const [kind = '', ...rest] = id.split('-')
       const label = KINDS[kind]?.[rest.join('-')]?.label
       if (label) expect(name, id).toBe(label[language])
-      else expect(['card', 'product', 'hand', 'weather', 'ratio']).toContain(kind)
+      else expect(['card', 'product', 'hand', 'weather', 'ratio', 'display']).toContain(kind)
     }
   })
 

@@ -5,11 +5,16 @@ import { ORIENTATIONS } from '../../../src/look/ratios'
 import { BACKGROUNDS } from '../../../src/look/backgrounds'
 import { FRAMES } from '../../../src/look/frames'
 import { MARGINS, SHADOWS } from '../../../src/look/shadows'
+import { CHARACTER_FORMS } from '../../../src/text/characterForms'
 import { FONTS } from '../../../src/text/fonts'
 import { TEMPLATES } from '../../../src/card/templates'
 import { LANGUAGE_IDS, type Label, type LanguageId } from '../../../src/language/languages'
+import cardsEn from '../../../src/language/locales/en.cards.json'
+import daysEn from '../../../src/language/locales/en.days.json'
 import editorEn from '../../../src/language/locales/en.editor.json'
 import en from '../../../src/language/locales/en.json'
+import cardsZh from '../../../src/language/locales/zh.cards.json'
+import daysZh from '../../../src/language/locales/zh.days.json'
 import editorZh from '../../../src/language/locales/zh.editor.json'
 import zh from '../../../src/language/locales/zh.json'
 import { ABOUT } from '../../../src/pages/info/aboutText'
@@ -21,7 +26,10 @@ import { PRIVACY } from '../../../src/pages/info/privacyText'
 import { TERMS } from '../../../src/pages/info/termsText'
 
 const PAGE_TEXTS: Record<string, InfoText> = { guide: GUIDE, about: ABOUT, privacy: PRIVACY, terms: TERMS }
-const LOCALES: Record<LanguageId, object> = { en: { en, editorEn }, zh: { zh, editorZh } }
+const LOCALES: Record<LanguageId, object> = {
+  en: { en, editorEn, cardsEn, daysEn },
+  zh: { zh, editorZh, cardsZh, daysZh },
+}
 const REGISTRIES: readonly Record<string, { label: Label }>[] = [
   TEMPLATES,
   FRAMES,
@@ -29,6 +37,7 @@ const REGISTRIES: readonly Record<string, { label: Label }>[] = [
   MARGINS,
   BACKGROUNDS,
   FONTS,
+  CHARACTER_FORMS,
 ]
 
 function textsIn(value: unknown): string[] {
@@ -139,4 +148,21 @@ describe('pictures', () => {
     expect(refused['too-heavy']).toContain('{{size}}')
     expect(refused['too-many-pixels']).toContain('{{pixels}}')
   })
+})
+
+it('the guide names everything that there is', () => {
+  const NAMED = [
+    [
+      'Composition',
+      'Main language',
+      'Date line',
+      'Show Seal',
+      'Show Pinyin',
+      'Traditional',
+      'Keep This Card',
+    ],
+    ['Batch Export…', 'Print', 'Subscribe', 'Listen in English', 'Everything available offline'],
+  ].flat()
+  const guide = textsIn(GUIDE.en).join('\n')
+  expect(NAMED.filter((name) => !guide.includes(name))).toEqual([])
 })
