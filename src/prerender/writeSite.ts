@@ -143,6 +143,8 @@ async function placeScripts(folder: string): Promise<ScriptAddresses> {
   return Object.fromEntries(await Promise.all(placed)) as ScriptAddresses
 }
 
+const SHORTCUTS = ['home', 'days', 'cards', 'editor'] as const
+
 /** A W3C Web Application Manifest in one language. */
 export function webManifest(language: LanguageId): string {
   const t = i18n.getFixedT(language)
@@ -169,7 +171,10 @@ export function webManifest(language: LanguageId): string {
         purpose,
       })),
     ],
-    shortcuts: [{ name: t('site.editor'), url: withLanguage(PAGES.editor.path, language) }],
+    shortcuts: SHORTCUTS.map((id) => ({
+      name: t(`site.${id}`),
+      url: withLanguage(PAGES[id].path, language),
+    })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

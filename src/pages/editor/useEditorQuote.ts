@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DAY_PARAMETER } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
+import type { CardSettings } from '../../card/settings'
 import type { Product } from '../../card/product'
 import { emptyQuote, type Quote } from '../../card/quote'
 import { i18n } from '../../language/i18n'
@@ -63,17 +64,29 @@ function offerQuote(set: Setter, quote: Quote) {
   })
 }
 
-/** Loads the card when the editor opens; `?day=11-22` opens a copy of that day's card, once. */
+/**
+ * Loads the card when the editor opens. `?day=11-22` opens a copy of that day's card, and `#quote=` a card of
+ * words, once: a reload opens the working card.
+ */
 export function useEditorQuote(): void {
   const open = useSetAtom(openAtom)
+  const placeAddressed = useSetAtom(placeAddressedAtom)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const words = [hash, search].map((part) => part.slice(1)).find((part) => HAS_WORDS.test(part))
   useEffect(() => {
     const day = new URLSearchParams(search).get(DAY_PARAMETER)
-    open(day)
-    if (day !== null) void navigate(pathname, { replace: true }) // A reload opens the working card.
+    open({ day, isOfWords: words !== undefined })
+    if (day !== null) void navigate(pathname, { replace: true })
   }, [])
+  useEffect(() => {
+    if (words === undefined) return
+    void placeAddressed(words)
+    void navigate(pathname, { replace: true })
+  }, [words])
 }
+
+const HAS_WORDS = /(?:^|&)(?:quote|translation)=/
 
 function fillIn(set: Setter) {
   set(drawerTabAtom, 'content')
@@ -86,7 +99,7 @@ function fillIn(set: Setter) {
  * home's quote, else today's.
  * @param day of a link followed before the page's scripts had loaded
  */
-const openAtom = atom(null, (get, set, day: string | null) => {
+const openAtom = atom(null, (get, set, { day, isOfWords }: { day: string | null; isOfWords: boolean }) => {
   set(openSavedCardAtom)
   const request = get(editRequestAtom)
   if (request) {
@@ -99,8 +112,19 @@ const openAtom = atom(null, (get, set, day: string | null) => {
   }
   set(findUndecidedCopiesAtom)
   if (!request && day !== null) return void openDay(get, set, day)
-  if (get(cardAtom)) return
+  if (get(cardAtom) || isOfWords) return
   void set(openWithAnyQuoteAtom)
+})
+
+/** Words in the address become the quote, with undo; those that cannot are refused in words. */
+const placeAddressedAtom = atom(null, async (get, set, address: string) => {
+  const read = await import('./wordsInAddress').then(
+    ({ wordsInAddress }) => wordsInAddress(address),
+    () => ({ code: 'no-code' }) as const,
+  )
+  if ('quote' in read) return placeWords(get, set, read.quote, read.settings)
+  set(pushToastAtom, { kind: 'failure', text: i18n.t(`home.input.problem.${read.code}.title`) })
+  if (!get(cardAtom)) void set(openWithAnyQuoteAtom)
 })
 
 /** Pasted text becomes the quote, with undo; other text is refused in words. */
@@ -117,16 +141,28 @@ export const pasteTextAtom = atom(null, async (get, set, text: string) => {
   if (parsed.kind === 'product')
     return set(pushToastAtom, { kind: 'failure', text: i18n.t('pictures.linkPasted') })
   const { kind: _kind, ...words } = parsed
+  placeWords(get, set, words)
+})
+
+function placeWords(
+  get: Getter,
+  set: Setter,
+  words: Partial<Quote>,
+  settings: CardSettings | null = null,
+): void {
   set(saveDraftAtom)
   const [before, beforeId] = [get(cardAtom), get(keptIdAtom)]
-  set(placeQuoteAtom, { ...emptyQuote(localDay(new Date())), ...words })
-  const run = set(undoLaterAtom, () => before && set(openCardAtom, before, beforeId))
+  const quote = { ...emptyQuote(localDay(new Date())), ...words }
+  if (settings) set(openCardAtom, { kind: 'quote', quote, settings })
+  else set(placeQuoteAtom, quote)
+  if (!before) return
+  const run = set(undoLaterAtom, () => set(openCardAtom, before, beforeId))
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t('editor.placed'),
     actions: [{ label: i18n.t('editor.undo'), run }],
   })
-})
+}
 
 async function openDay(get: Getter, set: Setter, day: string) {
   const card = await import('./dayCopy').then(

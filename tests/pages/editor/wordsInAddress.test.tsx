@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import { createStore, Provider } from 'jotai'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/card/settings'
+import { emptyQuote } from '../../../src/card/quote'
+import { TEMPLATES } from '../../../src/card/templates'
+import { startTranslations } from '../../../src/language/i18n'
+import '../../../src/language/editorTexts'
+import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
+import { wordsInAddress } from '../../../src/pages/editor/wordsInAddress'
+import { cardAtom, cardQuoteAtom, undoAtom } from '../../../src/state/card'
+import { openCardAtom } from '../../../src/state/openCard'
+import { saveAtom } from '../../../src/state/storage/storage'
+import { toastsAtom } from '../../../src/state/toasts'
+import { runs } from '../../fixtures/tier'
+
+const written = (values: Record<string, string>) => new URLSearchParams(values).toString()
+
+describe('words in an address', () => {
+  it('are read field by field', () => {
+    const read = wordsInAddress(
+      written({
+        quote: ' Be brief. ',
+        translation: '要短。',
+        author: 'A. Author',
+        work: 'A Work',
+        template: 'dusk',
+      }),
+    )
+    expect(read).toMatchObject({
+      quote: {
+        content: 'Be brief.',
+        translation: '要短。',
+        original: 'en',
+        author: 'A. Author',
+        citation: { work: 'A Work' },
+      },
+      settings: TEMPLATES.dusk.settings,
+    })
+  })
+
+  it('alone are taken apart as typed ones are', () => {
+    expect(wordsInAddress(written({ quote: '“Be brief.” — A. Author' }))).toMatchObject({
+      quote: { content: 'Be brief.', author: 'A. Author' },
+      settings: null,
+    })
+  })
+
+  it('may be a web address, or a translation only', () => {
+    expect(wordsInAddress(written({ quote: 'https://example.com/a' }))).toMatchObject({
+      quote: { content: 'https://example.com/a' },
+    })
+    expect(wordsInAddress('translation=%E8%A6%81%E7%9F%AD%E3%80%82')).toMatchObject({
+      quote: { content: '要短。', translation: '', original: 'zh' },
+    })
+  })
+
+  it.each([
+    ['nothing', { quote: ' ' }, 'empty'],
+    ['marks alone', { quote: '…' }, 'no-words'],
+    ['a book', { quote: 'x'.repeat(100_000) }, 'too-long'],
+    ['more than a card holds', { quote: 'x'.repeat(2_001), author: 'A' }, 'too-long'],
+    ['an endless name', { quote: 'x', author: 'A'.repeat(201) }, 'too-long'],
+  ])('are refused: %s', (_name, values, code) => {
+    expect(wordsInAddress(written(values))).toEqual({ code })
+  })
+
+  it('never throw, and never name a look that is not there', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    const fields = fc.record({
+      quote: text,
+      author: text,
+      template: fc.constantFrom('__proto__', 'NaN', 'dusk'),
+    })
+    fc.assert(
+      fc.property(fc.oneof(text, fields.map(written)), (address) => {
+        const read = wordsInAddress(address)
+        if ('quote' in read) expect([null, TEMPLATES.dusk.settings]).toContain(read.settings)
+      }),
+      { numRuns: runs(2_000) },
+    )
+  })
+})
+
+describe('an editor opened with words', () => {
+  beforeAll(() => startTranslations('en'))
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  function open(address: string, store = createStore()) {
+    let shown = ''
+    function Editor() {
+      const { pathname, search, hash } = useLocation()
+      shown = pathname + search + hash
+      useEditorQuote()
+      return null
+    }
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[address]}>
+          <Editor />
+        </MemoryRouter>
+      </Provider>,
+    )
+    return { store, address: () => shown, words: () => store.get(cardQuoteAtom)?.content }
+  }
+
+  it.each(['#quote=Be+brief.', '?quote=Be+brief.'])(
+    'has them, and takes them out of the address: %s',
+    async (end) => {
+      const { words, address } = open(`/en/editor${end}`)
+      await waitFor(() => expect(words()).toBe('Be brief.'))
+      expect(address()).toBe('/en/editor')
+    },
+  )
+
+  it('gives back what it replaced, look and all', async () => {
+    const store = createStore()
+    const quote = { ...emptyQuote('2026-11-21'), content: 'Mine', source: 'own' as const }
+    store.set(openCardAtom, { kind: 'quote', quote, settings: { ...DEFAULT_SETTINGS, frameStyle: 'film' } })
+    store.set(saveAtom)
+    const { words } = open('/en/editor#quote=Be+brief.&author=A&template=dusk', store)
+    await waitFor(() => expect(words()).toBe('Be brief.'))
+    expect(store.get(toastsAtom)).toHaveLength(1)
+    store.set(undoAtom)
+    expect(store.get(cardAtom)).toMatchObject({
+      quote: { content: 'Mine' },
+      settings: { frameStyle: 'film' },
+    })
+  })
+
+  it('keeps its card and says why where they cannot be taken', async () => {
+    const store = createStore()
+    const quote = { ...emptyQuote('2026-11-21'), content: 'Mine', source: 'own' as const }
+    store.set(openCardAtom, { kind: 'quote', quote, settings: DEFAULT_SETTINGS })
+    store.set(saveAtom)
+    const { words } = open(`/en/editor#quote=${'x'.repeat(100_000)}`, store)
+    await waitFor(() => expect(store.get(toastsAtom)[0]?.text).toBe('This is more than fits on a card.'))
+    expect(words()).toBe('Mine')
+  })
+})
