@@ -25,3 +25,9 @@ export function feedUrls(language: LanguageId): { atom: string; json: string; ca
   const urlOf = (id: keyof typeof FEEDS) => SITE.siteUrl + withLanguage(FEEDS[id].path, language)
   return { atom: urlOf('atom'), json: urlOf('json'), calendar: urlOf('calendar') }
 }
+
+/** A bookmark that opens the words selected on any page in the editor; no server sees what is after `#`. */
+export function selectionBookmarklet(language: LanguageId): string {
+  const editor = `${SITE.siteUrl}${withLanguage('/editor', language)}`
+  return `javascript:void open('${editor}#quote='+encodeURIComponent(getSelection()))`
+}

@@ -1,4 +1,4 @@
-import { daySnippets, feedUrls } from '../../card/daySnippets'
+import { daySnippets, feedUrls, selectionBookmarklet } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { COUNTS } from '../../language/counts'
 import type { InfoWords } from './infoText'
@@ -61,6 +61,11 @@ export const GUIDE_EN: InfoWords = {
             'On the card: double-click a text, or tap it twice, and write in its place. `Esc` finishes.',
             'In the panel: under **Content**, click a field or press **Edit Content**. Quote, author and date are under **Quote Content**, the Chinese under **Translation**. **Save** applies the changes, **Cancel** discards them.',
           ],
+        },
+        'An address can bring the words, too. Keep the line below as a bookmark, select a sentence on any page and press it: the sentence opens here as a card.',
+        {
+          snippets: [['Bookmark', selectionBookmarklet('en')]],
+          words: ['Copy', 'Copied'],
         },
         'A quote too long for its card is set smaller until it fits, at last in wider lines. If even these do not hold it, it ends in an ellipsis and the editor says so.',
       ],
@@ -365,8 +370,7 @@ export const GUIDE_EN: InfoWords = {
       id: 'follow',
       heading: 'Each day elsewhere',
       body: [
-        '**Subscribe** on [Days](/days) and on a day’s page has these addresses too.',
-        'Each day’s quote and card can come to you: give one of these addresses to a feed reader or a calendar. With `?tz=Asia/Shanghai` at its end the day begins at the midnight of that time zone.',
+        'Each day’s quote and card can come to you: give one of these addresses to a feed reader or a calendar. **Subscribe** on [Days](/days) and on a day’s page has them too. With `?tz=Asia/Shanghai` at its end the day begins at the midnight of that time zone; a calendar with `&at=07:30` after that reminds you each morning.',
         {
           snippets: [
             ['Feed readers (Atom)', FEED_URLS.atom],
@@ -383,7 +387,7 @@ export const GUIDE_EN: InfoWords = {
           ],
           words: ['Copy', 'Copied'],
         },
-        'In both, `date=11-22` is one day of any year and `template=minimal` another look; the frame takes `theme=light` and `theme=dark` too. A picture fits any size with `w` and `h`, and `palette=4` draws it in grays for e-ink.',
+        'In both, `date=11-22` is one day of any year and `template=minimal` another look; the frame takes `theme=light` and `theme=dark` too. A picture fits any size with `w` and `h`, and `palette=4` draws it in grays for e-ink. `target=iphone` draws a lock screen to the pixel, with the clock’s place left free; `desktop`, `e-ink` and the other places of the editor’s **Made for** work too.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { daySnippets, feedUrls } from '../../card/daySnippets'
+import { daySnippets, feedUrls, selectionBookmarklet } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { COUNTS } from '../../language/counts'
 import type { InfoWords } from './infoText'
@@ -60,6 +60,11 @@ export const GUIDE_ZH: InfoWords = {
             '在卡片上改：在字上点两下，原地写。按 `Esc` 写完。',
             '在面板里改：到**内容**点一个输入框，或点**编辑内容**。句子、作者、日期在**原文**，中文在**译文**。点**保存**生效，点**取消**丢弃改动。',
           ],
+        },
+        '句子也可以由网址带来。把下面这行存成书签，在任何网页上选中一句，点一下书签，就在这里做成卡片。',
+        {
+          snippets: [['书签', selectionBookmarklet('zh')]],
+          words: ['复制', '已复制'],
         },
         '句子太长，字会一级一级变小，最后放宽每行，直到放得下。还放不下时，末尾用省略号，编辑页会告诉你。',
       ],
@@ -312,8 +317,7 @@ export const GUIDE_ZH: InfoWords = {
       id: 'follow',
       heading: '在别处看每一天',
       body: [
-        '[日历](/days)和每一天的页面上，**订阅**里也有这些网址。',
-        '每天的句子和卡片可以自己来：把下面的网址交给阅读器或日历。末尾加上 `?tz=Asia/Shanghai`，就按那个时区的零点换日。',
+        '每天的句子和卡片可以自己来：把下面的网址交给阅读器或日历。末尾加上 `?tz=Asia/Shanghai`，就按那个时区的零点换日；日历再加 `&at=07:30`，每天早上提醒一次。[日历](/days)和每一天的页面上，**订阅**里也有这些网址。',
         {
           snippets: [
             ['阅读器（Atom）', FEED_URLS.atom],
@@ -330,7 +334,7 @@ export const GUIDE_ZH: InfoWords = {
           ],
           words: ['复制', '已复制'],
         },
-        '两种都可以加 `date=11-22` 指定哪一天，`template=minimal` 换样子；框还可以加 `theme=light` 或 `theme=dark`。图片用 `w` 和 `h` 定尺寸，`palette=4` 画成墨水屏用的灰度。',
+        '两种都可以加 `date=11-22` 指定哪一天，`template=minimal` 换样子；框还可以加 `theme=light` 或 `theme=dark`。图片用 `w` 和 `h` 定尺寸，`palette=4` 画成墨水屏用的灰度。`target=iphone` 按锁屏的像素画，给时钟留出位置；`desktop`、`e-ink` 和编辑页**用途**里的其他去处也行。',
       ],
     },
     {

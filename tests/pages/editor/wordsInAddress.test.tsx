@@ -3,7 +3,8 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { createStore, Provider } from 'jotai'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectionBookmarklet } from '../../../src/card/daySnippets'
 import { DEFAULT_SETTINGS } from '../../../src/card/settings'
 import { emptyQuote } from '../../../src/card/quote'
 import { TEMPLATES } from '../../../src/card/templates'
@@ -66,6 +67,17 @@ describe('words in an address', () => {
     ['an endless name', { quote: 'x', author: 'A'.repeat(201) }, 'too-long'],
   ])('are refused: %s', (_name, values, code) => {
     expect(wordsInAddress(written(values))).toEqual({ code })
+  })
+
+  it('are those selected on another page, by the bookmark of the guide', () => {
+    const open = vi.fn()
+    const code = selectionBookmarklet('zh').replace('javascript:', '')
+    new Function('open', 'getSelection', code)(open, () => '50% & more #1\n好')
+    const { pathname, hash } = new URL(String(open.mock.calls[0]![0]))
+    expect(pathname).toBe('/zh/editor')
+    expect(wordsInAddress(hash.slice(1))).toMatchObject({
+      quote: { content: '50% & more #1', translation: '好' },
+    })
   })
 
   it('never throw, and never name a look that is not there', () => {
