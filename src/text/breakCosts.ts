@@ -1,4 +1,4 @@
-import type { Parts, Unit } from './breaks'
+import type { Parts, Segments, Unit } from './breaks'
 import { CLOSING, isDashOfSource } from './dashOfSource'
 import { areOneChineseWord } from './graphemes'
 import { type Boundary, boundariesOf, costAt } from './hanCosts'
@@ -19,16 +19,23 @@ const AFTER_MARK: readonly (readonly [marks: string, cost: number])[] = [
   ['、', 0.4],
 ]
 
+/** after a word of English that belongs to the next */
+export const WEAK_END = 1.7
 const LATIN = {
   neutral: 0.34,
   clause: 0.17,
   phrase: 0.24,
-  leaning: 1.2,
+  leaning: WEAK_END,
+  source: 1.2, // before the dash of a source
+  leaningLess: 0.8,
+  lastWord: 1.95, // would be alone on the last line
   beforeTail: 0.9,
   name: 0.8,
   hyphen: 0.6,
   figure: 0.9,
 }
+/** Prose of more words than this is set evenly first, and then by its sense. */
+const EVEN_FIRST = { fromWords: 45, share: 0.15, dearFrom: 0.8, dear: 1.7 }
 const HAN = {
   neutral: 0.55, // beside Latin
   seam: 0.6, // between two characters that are a word by themselves
@@ -54,15 +61,19 @@ const LEANING = wordSet(
   'a an the of than until till since per via',
   AUXILIARIES,
   'am be been being having not never no i you he we she they it there my your his her its our their thy thou ye what',
-  'how this these those some any every each all both either neither such more most less least too very quite',
-  'only even just also still always ever often let lets make makes another other many much few one two three',
+  'how this these those some any every each all both either neither such',
+  'let lets make makes another other',
   'it’s i’m you’re we’re they’re he’s she’s that’s there’s here’s what’s who’s let’s i’ll you’ll we’ll he’ll she’ll',
   'they’ll it’ll i’ve you’ve we’ve they’ve i’d you’d he’d she’d we’d they’d don’t doesn’t didn’t can’t couldn’t won’t',
   'wouldn’t isn’t aren’t wasn’t weren’t shouldn’t mustn’t haven’t hasn’t hadn’t ain’t mr mrs ms dr st',
 )
+/** Words that may end a line if all else is worse. */
+const LEANING_LESS = wordSet(
+  'more most less least too very quite only even just also still always ever often many much few one two three',
+)
 /** `word` is in lower case. */
 export function isLeaningWord(word: string): boolean {
-  return LEANING.has(word)
+  return LEANING.has(word) || LEANING_LESS.has(word)
 }
 
 /** A line may begin where a clause or phrase does. */
@@ -92,13 +103,26 @@ export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
     ? { boundaries: boundariesOf(parts.text), whole: shortTitles(parts), clauses: clausesOf(parts.text) }
     : null
   const hasHalves = HALVES.test(parts.text)
+  const isLong = isLongProse({ ...parts, units })
   return units.map((unit, at) => {
     const next = units[at + 1]
     if (!next) return unit
     const mark = hasHalves ? parts.graphemes[unit.end - 1] : undefined
     const more = mark === ',' || mark === '，' ? PARTED_HALF[mark] : 0
-    return { ...unit, breakCost: costBetween(parts, unit, next, chinese) + more }
+    const cost = costBetween(parts, unit, next, chinese) + more
+    if (!hasHan && at > 1 && at === units.length - 2 && cost > 0)
+      return { ...unit, breakCost: LATIN.lastWord }
+    return { ...unit, breakCost: isLong ? evenCost(cost) : cost }
   })
+}
+
+/** Set evenly first, and then by its sense. */
+export function isLongProse({ kinds, units }: Pick<Segments, 'kinds' | 'units'>): boolean {
+  return units.length > EVEN_FIRST.fromWords && !kinds.includes('ideograph')
+}
+
+function evenCost(cost: number): number {
+  return cost < EVEN_FIRST.dearFrom ? EVEN_FIRST.share * cost : EVEN_FIRST.dear
 }
 
 interface Chinese {
@@ -117,7 +141,7 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
     return isFoot(clause, offset)
       ? HAN.foot
       : HAN.inClause + hanCost(parts, last, next.start, chinese?.boundaries)
-  if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.leaning
+  if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.source
   let pause = last
   // In “…words.” the full stop before the mark counts.
   while (pause > unit.start && CLOSING.includes(graphemes[pause]!)) pause -= 1
@@ -132,11 +156,12 @@ function latinCost(parts: Parts, unit: Unit, next: Unit): number {
   const word = wordOf(parts, unit)
   const following = wordOf(parts, next)
   const bare = word.toLowerCase()
+  const ahead = following.toLowerCase()
   if (LEANING.has(bare.replace(/\.$/, ''))) return LATIN.leaning
+  if (LEANING_LESS.has(bare)) return LATIN.leaningLess
   if (/^\p{Nd}/u.test(word)) return LATIN.figure
   const isName = /^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(following) && following !== 'I' && bare !== 'i'
   if (isName) return LATIN.name
-  const ahead = following.toLowerCase()
   if (TAILS.has(ahead)) return LATIN.beforeTail
   if (CLAUSE_STARTS.has(ahead)) return LATIN.clause
   return PHRASE_STARTS.has(ahead) ? LATIN.phrase : LATIN.neutral

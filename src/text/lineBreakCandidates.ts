@@ -1,3 +1,4 @@
+import { isLongProse } from './breakCosts'
 import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { balancedEnds, firstFitEnds, inkBetween, type Piece, turnedOverEnds } from './lines'
@@ -80,6 +81,7 @@ function findLineBreakCandidates(
     const shaped = shapeText(segmentsOf(content), reference, metrics)
     const { offsets } = shaped.segments
     return {
+      isEven: isLongProse(shaped.segments),
       piecesWithin: (measurePx) => piecesOf(shaped, measurePx, { align }),
       endsAt: (pieces, ends) =>
         ends.map((at) => (at === pieces.length ? end : start + offsets[pieces[at - 1]!.next]!)),
@@ -93,6 +95,7 @@ function findLineBreakCandidates(
 }
 
 interface WrittenLine {
+  isEven: boolean
   piecesWithin: (measurePx: number) => readonly Piece[]
   /** UTF-16, in the whole text */
   endsAt: (pieces: readonly Piece[], ends: readonly number[]) => number[]
@@ -205,7 +208,7 @@ function leastInkPx(pieces: readonly Piece[]): number {
 const MOST_OUTSIDE_PX = 2 * MAX_HANGING_PX + 0.1 * REFERENCE_PX
 
 function candidateOf(
-  { endsAt }: WrittenLine,
+  { endsAt, isEven }: WrittenLine,
   pieces: readonly Piece[],
   measurePx: number,
   lines: number,
@@ -218,7 +221,7 @@ function candidateOf(
       ? { lines, cost, widthEm: measurePx / REFERENCE_PX, ends: null }
       : null
   }
-  const found = balancedEnds(pieces, measurePx, lines, true)
+  const found = balancedEnds(pieces, measurePx, lines, true, isEven)
   if (!found) return null
   return {
     lines,

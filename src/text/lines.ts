@@ -2,6 +2,8 @@
  * First fit gives the fewest lines; dynamic programming then finds the most even ones with the best breaks.
  */
 
+import { WEAK_END } from './breakCosts'
+
 export interface Piece {
   start: number // grapheme indices, as in Unit
   end: number
@@ -19,6 +21,8 @@ export interface Piece {
 const EPSILON_PX = 0.005
 /** Costs on the scale of `breakCosts.ts`. */
 const UNEVENNESS = 1.5 // × ((width - mean) / mean)² of each line
+/** Long prose is even first; its last line may be short, and then leaves more to the others. */
+const EVEN = { unevenness: 15, lastLine: 0.7 }
 const SHORT_LINE = { share: 0.6, cost: 0.4 } // × the mean: looks like a hole
 const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 }
 const EARLY_TURN = 1.2 // × the share of the line that stays empty
@@ -65,7 +69,7 @@ export function turnedOverEnds(pieces: readonly Piece[], measurePx: number, late
 }
 
 function turnCost({ breakCost }: Piece): number {
-  return breakCost < TURN.dearFrom ? Math.min(TURN.most, breakCost) : breakCost
+  return breakCost < TURN.dearFrom || breakCost === WEAK_END ? Math.min(TURN.most, breakCost) : breakCost
 }
 
 /** Excludes hanging marks and trailing space or tracking. */
@@ -90,11 +94,13 @@ export function balancedEnds(
   measurePx: number,
   lineCount: number,
   isEnd: boolean, // a short last line costs only at a paragraph's end
+  isEven = false,
 ): LineBreaks | undefined {
   const count = pieces.length
   if (lineCount < 1 || lineCount > count) return undefined
   const { starts: inkStarts, ends: inkEnds, totalPx } = inkEdges(pieces)
-  const meanPx = totalPx / lineCount
+  const meanPx = totalPx / (isEven ? lineCount - 1 + EVEN.lastLine : lineCount)
+  const unevenness = isEven ? EVEN.unevenness : UNEVENNESS
   const limitPx = measurePx + EPSILON_PX
   const earliest = earliestEnds(inkStarts, inkEnds, limitPx, lineCount)
   const latest = latestEnds(pieces, measurePx, lineCount)
@@ -115,7 +121,7 @@ export function balancedEnds(
         const inkPx = inkEnds[end]! - startPx
         if (end > start + 1 && inkPx > limitPx) break
         const uneven = (inkPx - meanPx) / meanPx
-        let cost = costSoFar + UNEVENNESS * uneven * uneven
+        let cost = costSoFar + (isEven && isLast && uneven < 0 ? 0 : unevenness * uneven * uneven)
         if (!isLast) {
           cost += pieces[end - 1]!.breakCost
           if (inkPx < SHORT_LINE.share * meanPx) cost += SHORT_LINE.cost

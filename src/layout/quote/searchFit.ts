@@ -27,7 +27,7 @@ import type { ArrangedWords, FitCandidate } from './words'
 
 const SIZE_STEP = 0.98
 /** smallest share of the largest fitting size, tried for better breaks */
-const REACH = { display: 0.62, headline: 0.62, text: 0.895, essay: 0.895, verse: 0.64, phrases: 0.64 }
+const REACH = { display: 0.62, headline: 0.62, text: 0.78, essay: 0.8, verse: 0.64, phrases: 0.64 }
 /** × the natural logarithm of a ratio */
 const SMALLER = 5
 const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is larger only if it breaks well

@@ -9,7 +9,7 @@ export interface UnitWidth {
 const SLACK = 0.75 // × (empty share of the line)²
 const SLACK_BESIDE_CAP = 1.5 // a short line there would isolate the cap
 const SHORT = { share: 0.7, cost: 12 } // × (shortfall)²; only a last line may be short; verse has its own lines
-const BREAK = 0.4 // × cost from `breakCosts.ts`
+const BREAK = 0.8 // × cost from `breakCosts.ts`
 const SHORT_LAST = { share: 0.34, cost: 0.35 } // for a wrapped written line
 /** Verse shrinks before a line wraps, and further before a single word does. */
 const TURN = { cost: 1, wordCost: 1.5 }

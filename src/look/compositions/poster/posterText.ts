@@ -1,6 +1,6 @@
 import { capitals } from '../../../text/capitals'
 import { hasHan } from '../../../text/characters'
-import { isLeaningWord } from '../../../text/breakCosts'
+import { isLeaningWord, WEAK_END } from '../../../text/breakCosts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { TypeStyle } from '../../../text/paragraph'
 import { typographic } from '../../../text/typographic'
@@ -54,9 +54,18 @@ export interface PosterText {
 export const REFERENCE_PX = 48 // a size that pixel fonts have too
 
 const INSIDE_WORD = 2 // from this `breakCosts.ts` cost on, two units form one word
-const LEANING = 0.8
+const WEAK = 0.8
 const NEUTRAL_HAN = 0.35
-const COST = { inClause: 0.05, weakLast: 0.4, phrase: 0.8, parted: 1, mark: 0.4, enumeration: 0.2 } // phrase: × beyond
+// phrase: × beyond
+const COST = {
+  inClause: 0.05,
+  weakLast: 0.4,
+  leaningLast: 1,
+  phrase: 0.8,
+  parted: 1,
+  mark: 0.4,
+  enumeration: 0.2,
+}
 const MARK_LAST = /[.!?;:,—–…。！？；：，][”’"')）」』》]*$/u
 
 export function posterText(text: string, style: TypeStyle, metrics: TextMetrics, mostEm: number): PosterText {
@@ -118,7 +127,8 @@ function breakCostOf(cost: number | null, isParted: boolean, nextFirst: string, 
   if (isParted || cost === null) return COST.parted
   if (hasMark) return 0
   if (hasHan(nextFirst)) return COST.inClause + COST.phrase * Math.max(0, cost - NEUTRAL_HAN)
-  return cost >= LEANING ? COST.weakLast : COST.inClause
+  if (cost >= WEAK_END) return COST.leaningLast
+  return cost >= WEAK ? COST.weakLast : COST.inClause
 }
 
 const HAN_LEANING =
