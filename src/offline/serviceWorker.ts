@@ -19,7 +19,7 @@ import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer, parseEndpointQuote } from '../quotes/endpoint'
-import { ASSET_CACHE, PICTURE_CACHE, type WorkerMessage } from '../state/edition'
+import { ASSET_CACHE, PICTURE_CACHE, SHARED_PICTURE, type WorkerMessage } from '../state/edition'
 
 interface Worker {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] // inserted by build.ts
@@ -61,6 +61,26 @@ registerRoute(
     return shell ? new Response(shell.body, { status: 404, headers: shell.headers }) : fetch(request)
   },
 )
+
+/** Another app shares words, a link or a picture (manifest, share_target): no server sees them. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && withoutLanguage(url.pathname) === '/editor',
+  async ({ request, url }) =>
+    Response.redirect(url.origin + url.pathname + (await sharedHash(await request.formData())), 303),
+  'POST',
+)
+
+async function sharedHash(shared: FormData): Promise<string> {
+  const picture = shared.get('picture')
+  if (picture instanceof Blob && picture.size > 0) {
+    const cache = await caches.open(SHARED_PICTURE.cache)
+    await cache.put(SHARED_PICTURE.path, new Response(picture))
+    return SHARED_PICTURE.hash
+  }
+  const textOf = (name: string) => String(shared.get(name) ?? '')
+  const quote = textOf('text') || textOf('title')
+  return `#${new URLSearchParams({ quote, link: textOf('url') }).toString()}`
+}
 
 /** True for a file not stored, such as /robots.txt, or a health check. Page URLs have no extension. */
 function isFileOrCheck(pathname: string): boolean {

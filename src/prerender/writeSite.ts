@@ -143,6 +143,7 @@ async function placeScripts(folder: string): Promise<ScriptAddresses> {
   return Object.fromEntries(await Promise.all(placed)) as ScriptAddresses
 }
 
+const PICTURES = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
 const SHORTCUTS = ['home', 'days', 'cards', 'editor'] as const
 
 /** A W3C Web Application Manifest in one language. */
@@ -170,6 +171,21 @@ export function webManifest(language: LanguageId): string {
         sizes: `${sizePx}x${sizePx}`,
         purpose,
       })),
+    ],
+    share_target: {
+      action: withLanguage(PAGES.editor.path, language),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'picture', accept: Object.keys(PICTURES) }],
+      },
+    },
+    file_handlers: [
+      { action: withLanguage(PAGES.editor.path, language), accept: PICTURES },
+      { action: withLanguage(PAGES.cards.path, language), accept: { 'application/json': ['.json'] } },
     ],
     shortcuts: SHORTCUTS.map((id) => ({
       name: t(`site.${id}`),

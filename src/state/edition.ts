@@ -14,6 +14,9 @@ export const ASSET_CACHE = 'quotidian-fonts'
 /** Workbox deletes the database of this name, so it must differ from the visitor's own pictures. */
 export const PICTURE_CACHE = 'quotidian-images'
 
+/** A picture from another app, until the editor, opened with this hash, takes it. */
+export const SHARED_PICTURE = { cache: 'quotidian-shared', path: '/shared-picture', hash: '#shared-picture' }
+
 /** Lists what the first visit leaves out; written by the build (offline/build.ts). */
 export const EVERYTHING_FILE = '/offline.json'
 

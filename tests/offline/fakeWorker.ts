@@ -50,6 +50,14 @@ export function fakeWorker({ stored, storedDay }: { stored: Record<string, strin
       await dispatch('install')
       network.answer = () => Promise.reject(new TypeError('no network'))
     },
+    /** As another app does by the manifest's share_target. */
+    share: async (path: string, body: FormData): Promise<Response> => {
+      const request = new Request(new URL(path, ORIGIN), { method: 'POST', body })
+      let answer: Promise<Response> | null = null
+      const respondWith = (given: Promise<Response>) => (answer = given)
+      await dispatch('fetch', { request, respondWith })
+      return answer!
+    },
     /** null if the worker leaves the request to the browser */
     ask: async (path: string, { mode = 'cors', destination = '' } = {}): Promise<Response | null> => {
       const request = new Request(new URL(path, ORIGIN))

@@ -183,3 +183,30 @@ it('pictures under the name that the visitor’s own have are let go', async () 
   expect(await worker.caches.has('quotidian-pictures')).toBe(false)
   expect(await worker.caches.has('quotidian-images')).toBe(true)
 })
+
+describe('what another app shares', () => {
+  const shared = (values: Record<string, string | File>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+    return worker.share('/zh/editor', form)
+  }
+
+  it.each([
+    [{ title: 'A page', text: 'Be brief. & so on' }, '#quote=Be+brief.+%26+so+on&link='],
+    [{ title: 'A page', text: '' }, '#quote=A+page&link='],
+    [{ text: '', url: 'https://example.com/a' }, '#quote=&link=https%3A%2F%2Fexample.com%2Fa'],
+  ])('is words for the editor: %j', async (values, hash) => {
+    const answer = await shared(values)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `http://localhost/zh/editor${hash}`,
+    ])
+  })
+
+  it('is a picture, put aside for the editor', async () => {
+    const answer = await shared({ text: 'x', picture: new File(['pixels'], 'a.png', { type: 'image/png' }) })
+    expect(answer.headers.get('location')).toBe('http://localhost/zh/editor#shared-picture')
+    const cache = await worker.caches.open('quotidian-shared')
+    expect(await (await cache.match('/shared-picture'))!.text()).toBe('pixels')
+  })
+})

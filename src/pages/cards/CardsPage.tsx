@@ -10,6 +10,7 @@ import { pushToastAtom } from '../../state/toasts'
 import { Tabs } from '../../ui/Tabs'
 import { Toasts } from '../shared/Toasts'
 import { useHydrated } from '../browser/useHydrated'
+import { useOpenedFile } from '../browser/useOpenedFile'
 import styles from './CardsPage.module.css'
 import { KeptCardList } from './KeptCardList'
 import { OfflineSwitch } from './OfflineSwitch'
@@ -141,6 +142,7 @@ function FileButtons() {
       ].filter((text) => text !== false)
       pushToast({ kind: 'done', text: added.length > 0 ? added.join(' ') : t('cards.importedNone') })
     })
+  useOpenedFile((file) => void read(file))
   const { input, choose } = useFileInput(FILES, (file) => void read(file), t('cards.import'))
   return (
     <div className={fileButtonsStyles.buttons}>

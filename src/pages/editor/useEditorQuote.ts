@@ -6,7 +6,8 @@ import type { Card } from '../../card/card'
 import type { CardSettings } from '../../card/settings'
 import type { Product } from '../../card/product'
 import { emptyQuote, type Quote } from '../../card/quote'
-import { i18n } from '../../language/i18n'
+import { currentLanguage, i18n } from '../../language/i18n'
+import { withLanguage } from '../../language/path'
 import { localDay } from '../../quotes/dates'
 import { isSameJson } from '../../scene/values'
 import {
@@ -81,12 +82,12 @@ export function useEditorQuote(): void {
   }, [])
   useEffect(() => {
     if (words === undefined) return
-    void placeAddressed(words)
     void navigate(pathname, { replace: true })
+    void placeAddressed(words).then((isLink) => isLink && navigate(withLanguage('/', currentLanguage())))
   }, [words])
 }
 
-const HAS_WORDS = /(?:^|&)(?:quote|translation)=/
+const HAS_WORDS = /(?:^|&)(?:quote|translation|link)=/
 
 function fillIn(set: Setter) {
   set(drawerTabAtom, 'content')
@@ -116,15 +117,20 @@ const openAtom = atom(null, (get, set, { day, isOfWords }: { day: string | null;
   void set(openWithAnyQuoteAtom)
 })
 
-/** Words in the address become the quote, with undo; those that cannot are refused in words. */
-const placeAddressedAtom = atom(null, async (get, set, address: string) => {
+/**
+ * Words in the address become the quote, with undo; those that cannot are refused in words. True for a link,
+ * which home has in its field then.
+ */
+const placeAddressedAtom = atom(null, async (get, set, address: string): Promise<boolean> => {
   const read = await import('./wordsInAddress').then(
     ({ wordsInAddress }) => wordsInAddress(address),
     () => ({ code: 'no-code' }) as const,
   )
-  if ('quote' in read) return placeWords(get, set, read.quote, read.settings)
+  if ('quote' in read) return (placeWords(get, set, read.quote, read.settings), false)
+  if ('link' in read) return (set((await import('../../state/homeInput')).inputTextAtom, read.link), true)
   set(pushToastAtom, { kind: 'failure', text: i18n.t(`home.input.problem.${read.code}.title`) })
   if (!get(cardAtom)) void set(openWithAnyQuoteAtom)
+  return false
 })
 
 /** Pasted text becomes the quote, with undo; other text is refused in words. */

@@ -1,6 +1,6 @@
 /**
  * `/en/editor#quote=…&translation=…&author=…&work=…&template=…`: words for a card, which no server sees after
- * `#`. The query is read too, for tools that cannot write a fragment.
+ * `#`. The query is read too, for tools that cannot write a fragment. `link=` is another app's.
  */
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
@@ -16,7 +16,9 @@ export interface AddressedWords {
 }
 
 /** @param address the fragment, or else the query, without its first character */
-export function wordsInAddress(address: string): AddressedWords | { code: InputErrorCode } {
+export function wordsInAddress(
+  address: string,
+): AddressedWords | { link: string } | { code: InputErrorCode } {
   const values = new URLSearchParams(address)
   const valueOf = (name: string) => values.get(name) ?? ''
   const [typed, translation] = [valueOf('quote'), valueOf('translation')].map(cleanText) as [string, string]
@@ -26,8 +28,9 @@ export function wordsInAddress(address: string): AddressedWords | { code: InputE
     : null
   const settings = template?.settings ?? null
   const isTypedAlone = translation === '' && author === '' && work === ''
-  const parsed = isTypedAlone ? parseInput(typed) : null
+  const parsed = isTypedAlone ? parseInput(typed || valueOf('link')) : null
   if (parsed?.kind === 'error') return { code: parsed.code }
+  if (parsed?.kind === 'product') return { link: parsed.url }
   if (parsed?.kind === 'quote') {
     const { kind: _kind, ...quote } = parsed
     return { quote, settings }

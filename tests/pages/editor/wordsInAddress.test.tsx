@@ -13,6 +13,7 @@ import '../../../src/language/editorTexts'
 import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
 import { wordsInAddress } from '../../../src/pages/editor/wordsInAddress'
 import { cardAtom, cardQuoteAtom, undoAtom } from '../../../src/state/card'
+import { inputTextAtom } from '../../../src/state/homeInput'
 import { openCardAtom } from '../../../src/state/openCard'
 import { saveAtom } from '../../../src/state/storage/storage'
 import { toastsAtom } from '../../../src/state/toasts'
@@ -50,10 +51,12 @@ describe('words in an address', () => {
     })
   })
 
-  it('may be a web address, or a translation only', () => {
-    expect(wordsInAddress(written({ quote: 'https://example.com/a' }))).toMatchObject({
-      quote: { content: 'https://example.com/a' },
-    })
+  it('may be a link, as another app shares it', () => {
+    for (const values of [{ quote: 'https://example.com/a' }, { quote: '', link: 'https://example.com/a' }])
+      expect(wordsInAddress(written(values))).toEqual({ link: 'https://example.com/a' })
+  })
+
+  it('may be a translation only', () => {
     expect(wordsInAddress('translation=%E8%A6%81%E7%9F%AD%E3%80%82')).toMatchObject({
       quote: { content: '要短。', translation: '', original: 'zh' },
     })
@@ -128,6 +131,12 @@ describe('an editor opened with words', () => {
       expect(address()).toBe('/en/editor')
     },
   )
+
+  it('hands a link to home, which can look it up', async () => {
+    const { store, address } = open('/en/editor#quote=&link=https%3A%2F%2Fexample.com%2Fa')
+    await waitFor(() => expect(address()).toBe('/en'))
+    expect(store.get(inputTextAtom)).toBe('https://example.com/a')
+  })
 
   it('gives back what it replaced, look and all', async () => {
     const store = createStore()

@@ -11,6 +11,7 @@ import { changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
+import { useOpenedFile, useSharedPicture } from '../../browser/useOpenedFile'
 import { isTyping } from '../isTyping'
 import { pasteTextAtom } from '../useEditorQuote'
 import { cardInPictureAtom, importsLeftAtom, usePictureImport } from './usePictureImport'
@@ -39,6 +40,8 @@ export function PictureImport() {
     },
     onRefused: (text) => pushToast({ kind: 'failure', text }),
   })
+  useOpenedFile(importPicture)
+  useSharedPicture(importPicture)
   const importFrom = useEffectEvent((data: DataTransfer | null) => {
     const given = pictureInTransfer(data)
     if (given) importPicture(given)
