@@ -4,7 +4,10 @@
 // src/prerender/writeSite.ts says where they are; src/pages/home/TodaysQuote.tsx is what is filled in.
 {
   const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
-  const isNarrow = matchMedia('(max-width: 767.98px)').matches // as src/styles/media.css
+  // As PHONE_QUERY of src/pages/browser/useWindowWidth.ts.
+  const isNarrow = matchMedia(
+    '(max-width: 767.98px), (min-width: 640px) and (max-width: 1023.98px) and (max-height: 480px) and (min-aspect-ratio: 6/5)',
+  ).matches
   const look = `template=home&view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
   // As src/quotes/dates.ts: the visitor's day.
   const now = new Date()

@@ -6,7 +6,7 @@ import { HOME_PICTURE_PATH, homePicturePaths } from '../../src/card/dailyCard'
 import { HOME_SETTINGS } from '../../src/card/settings'
 import { localDay } from '../../src/quotes/dates'
 import { quoteUrl } from '../../src/quotes/chain'
-import { mediaQuery } from '../../src/styles/media'
+import { PHONE_QUERY } from '../../src/pages/browser/useWindowWidth'
 import { readCardImageQuery } from '../../src/server/cardImage/query'
 
 const SCRIPT = readFileSync('public/first-card.js', 'utf8')
@@ -146,7 +146,7 @@ describe('the script for home’s first card', () => {
     { isNarrow: false, pixelRatio: 2, view: 'full', scale: 2 },
   ])('shows the server’s picture of the same card: %o', async ({ view, scale, ...screen }) => {
     const { asked, picture } = await visit(screen)
-    expect(asked.queries).toEqual([mediaQuery('--phone')])
+    expect(asked.queries).toEqual([PHONE_QUERY])
     expect(picture.pathname).toBe('/api/card.webp')
     expect(homePicturePaths(DAY)).toContain(picture.pathname + picture.search)
     expect(readCardImageQuery((name) => picture.searchParams.getAll(name), DAY)).toMatchObject({

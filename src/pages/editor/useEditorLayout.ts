@@ -1,5 +1,5 @@
 import { mediaQuery } from '../../styles/media'
-import { useMediaQuery } from '../browser/useWindowWidth'
+import { PHONE_QUERY, useMediaQuery } from '../browser/useWindowWidth'
 
 /**
  * Panels on both sides of the card; in a drawer below (portrait tablet) or to its right; or in a phone's
@@ -14,7 +14,7 @@ const LANDSCAPE_QUERY = '(min-aspect-ratio: 6/5), (orientation: landscape) and (
 export const ON_SIDE_QUERY = mediaQuery('--phone-on-side')
 
 export function useEditorLayout(): EditorLayout {
-  const isPhone = useMediaQuery(`${mediaQuery('--phone')}, ${ON_SIDE_QUERY}`)
+  const isPhone = useMediaQuery(PHONE_QUERY)
   const isMedium = useMediaQuery(mediaQuery('--wide'))
   const isWide = useMediaQuery(mediaQuery('--columns'))
   const isLandscape = useMediaQuery(LANDSCAPE_QUERY)
