@@ -52,6 +52,13 @@ test(
   },
 )
 
+test('a small phone has the way to the editor in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/en')
+  await expect(page.getByRole('region', { name: "Today's Quote" }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit This Quote' })).toBeInViewport({ ratio: 1 })
+})
+
 test('shows words in an outline, and no broken picture, where no server draws', async ({ page }) => {
   const code = await holdRequests(page, PAGE_CODE)
   await page.route('**/api/card.webp*', (route) => route.fulfill({ status: 404 }))
