@@ -16,9 +16,10 @@ async function openPrint(page: Page): Promise<void> {
 
 /** On a phone the options open from the bottom. */
 async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
-  if (isPhone(page)) await button(page, 'Batch settings').click()
+  const handle = button(page, 'Resize the panel')
+  if (isPhone(page)) await handle.press('ArrowUp')
   await choose()
-  if (isPhone(page)) await button(page, 'Done').click()
+  if (isPhone(page)) await handle.press('Escape')
 }
 
 async function choose(page: Page, group: string, name: string): Promise<void> {

@@ -26,6 +26,14 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
+test('a phone shows all of its tabs', { tag: ['@phone', '@touch'] }, async ({ page }) => {
+  await openSet(page)
+  for (const name of ['Sizes', 'By Date', 'Print'])
+    await expect(page.getByRole('tab', { name })).toBeInViewport()
+  await openTab(page, 'Print')
+  await expect(page.getByRole('tabpanel')).toBeInViewport()
+})
+
 test.describe('this card in many sizes', () => {
   test('comes as a zip whose files are those of the editor, byte for byte', async ({ page }) => {
     const expectQuiet = watchConsole(page)

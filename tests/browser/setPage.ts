@@ -17,9 +17,10 @@ export async function openSet(page: Page, query = ''): Promise<void> {
 }
 
 export async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
-  if (isPhone(page)) await button(page, 'Batch settings').click()
+  const handle = button(page, 'Resize the panel')
+  if (isPhone(page)) await handle.press('ArrowUp')
   await choose()
-  if (isPhone(page)) await button(page, 'Done').click()
+  if (isPhone(page)) await handle.press('Escape')
 }
 
 export async function openWeek(page: Page, days = WEEK.length): Promise<void> {

@@ -31,7 +31,10 @@ export function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
         value={tab}
         tabs={TABS.map((id) => ({ id, label: t(`set.tabs.${id}`) }))}
         isPanelHidden={isPanelHidden}
-        onChange={open}
+        onChange={(next) => {
+          open(next)
+          onOpen?.() // A tab whose code is still to come gets no click.
+        }}
       >
         {tab === 'sizes' && <SizesPanel />}
         {tab === 'days' && <DaysPanel />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { atom, useSetAtom, useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetLayout } from './useSetLayout'
 import { isDayName } from '../../calendar/dayPaths'
@@ -20,11 +20,7 @@ import { SheetDesk } from './SheetDesk'
 import styles from './layouts/Layouts.module.css'
 import { BottomSheet } from '../../ui/BottomSheet'
 import { withLanguage } from '../../language/path'
-import { Button } from '../../ui/Button'
-import { IconButton } from '../../ui/IconButton'
 import { IconLink } from '../../ui/IconLink'
-import { TOOL_ICONS } from '../../ui/toolIcons'
-import { Tray } from '../../ui/Tray'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Toasts } from '../shared/Toasts'
 import { preloadEditor } from '../importEditor'
@@ -101,11 +97,35 @@ function ColumnsLayout() {
 type Stop = (typeof STOPS)[number]['id']
 
 function DrawerLayout() {
-  const { t } = useTranslation()
-  const [stop, setStop] = useState<Stop>('half')
   return (
     <div className={styles.centre}>
       <BackBar />
+      <SheetAndDrawer opensAt="half" />
+    </div>
+  )
+}
+
+/** The drawer's tabs stand below the contact sheet, which has all the rest until one is pressed. */
+function PhoneLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.centre}>
+      <div className={styles.titleBar}>
+        <IconLink label={t('set.back')} icon="back" to={withLanguage('/editor', currentLanguage())} />
+        <span className={styles.title} aria-hidden="true">
+          {t('set.title')}
+        </span>
+      </div>
+      <SheetAndDrawer opensAt="closed" />
+    </div>
+  )
+}
+
+function SheetAndDrawer({ opensAt }: { opensAt: Stop }) {
+  const { t } = useTranslation()
+  const [stop, setStop] = useState<Stop>(opensAt)
+  return (
+    <>
       <SheetDesk />
       <SetToasts />
       <Problems />
@@ -124,52 +144,7 @@ function DrawerLayout() {
         </BottomSheet>
       </div>
       <SetDock />
-    </div>
-  )
-}
-
-function PhoneLayout() {
-  const { t } = useTranslation()
-  const trayId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  return (
-    <div className={styles.phone}>
-      <div className={styles.titleBar}>
-        <IconLink label={t('set.back')} icon="back" to={withLanguage('/editor', currentLanguage())} />
-        <span className={styles.title} aria-hidden="true">
-          {t('set.title')}
-        </span>
-        <IconButton
-          ref={button}
-          label={t('set.options')}
-          icon={TOOL_ICONS.sliders}
-          isExpanded={isOpen}
-          controls={trayId}
-          onPress={() => setOpen(!isOpen)}
-        />
-      </div>
-      <SheetDesk />
-      <SetToasts />
-      <Problems />
-      <SetDock />
-      <div className={styles.overlay}>
-        <Tray id={trayId} label={t('set.options')} isOpen={isOpen} onClose={close}>
-          <div className={styles.tray}>
-            <div className={styles.trayHead}>
-              <Button look="bare" onPress={close}>
-                {t('set.close')}
-              </Button>
-            </div>
-            <SetTabs />
-          </div>
-        </Tray>
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -117,7 +117,6 @@ export const set: Walk = async ({ page, language, words, look }) => {
   await page.goto(`/${language}/set`)
   await expect(cells(page).first()).toBeVisible()
   await look()
-  if (isPhone(page)) await button(page, words.set.options).click()
   for (const name of Object.values(words.set.tabs)) {
     await openTab(page, name)
     await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -127,13 +126,10 @@ export const set: Walk = async ({ page, language, words, look }) => {
 
 export const print: Walk = async ({ page, language, words, look }) => {
   await page.goto(`/${language}/set`)
-  const options = button(page, words.set.options)
-  if (isPhone(page)) await options.click()
   await openTab(page, words.set.tabs.print)
   const sheet = page.locator('main').getByRole('img', { name: /\d/ }).first()
   for (const kind of Object.values(words.print.kinds)) {
     await page.getByRole('radio', { name: kind, exact: true }).check({ force: true })
-    if (isPhone(page)) await button(page, words.set.close).click()
     await expect(sheet).toBeVisible()
     await expect
       .poll(() =>
@@ -145,9 +141,7 @@ export const print: Walk = async ({ page, language, words, look }) => {
       )
       .toBe(true)
     await look()
-    if (isPhone(page)) await options.click()
   }
-  if (isPhone(page)) await look()
 }
 
 export const linkedCard: Walk = async ({ page, language, words, look }) => {
