@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import type { Point } from '../../../../scene/nodes'
 import { editorScene } from '../../../../state/editorScene'
+import { isDisabled } from '../../../../look/compositions'
+import { cardKindAtom, settingsAtom } from '../../../../state/card'
 import { startEditingAtom } from '../../../../state/draft'
 import { WORDS, type WordsId } from '../../../../state/words'
 import { contentPartAtom, drawerTabAtom, leftTabAtom, openDrawerAtom, textPartAtom } from '../../editorTabs'
@@ -11,9 +13,12 @@ import { editedBlockAtom } from './selection'
 /** A quote's blocks, whose text is in the content panel although their settings are not. */
 const IN_CONTENT: readonly PartId[] = ['content', 'translation', 'author']
 
+/** Never opens sizes that a composition sets itself. */
 export const openSettingsAtom = atom(null, (get, set, id: PartId) => {
   const { tab } = kindOf(id)
-  if (tab === 'text' && get(leftTabAtom) !== 'text') set(textPartAtom, 'size')
+  const isSized = get(cardKindAtom) === 'quote' && isDisabled('sizes', get(settingsAtom).composition)
+  const isOpen = get(leftTabAtom) === 'text' && !(isSized && get(textPartAtom) === 'size')
+  if (tab === 'text' && !isOpen) set(textPartAtom, isSized ? 'color' : 'size')
   set(drawerTabAtom, tab)
 })
 
