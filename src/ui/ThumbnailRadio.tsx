@@ -21,7 +21,11 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
   const { label, value, options, onChange, aside, isLabelHidden, ...look } = props
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => scrollToChosen(box.current), [])
+  const { arrangement } = look
+  useLayoutEffect(() => {
+    if (arrangement === 'swipe') scrollToChosen(box.current)
+    if (arrangement === 'fill') chosenIn(box.current)?.scrollIntoView({ block: 'nearest' })
+  }, [arrangement])
   return (
     <ChoiceGroup
       type="radio"
@@ -40,9 +44,13 @@ export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>
   )
 }
 
+function chosenIn(box: HTMLElement | null) {
+  return box?.querySelector('input:checked')?.parentElement
+}
+
 /** Scrolls a swipeable row to the chosen picture, and nothing else. */
 function scrollToChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector<HTMLElement>('input:checked')?.parentElement
+  const chosen = chosenIn(row)
   if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
   const [seen, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
   if (box.left < seen.left || box.right > seen.right)

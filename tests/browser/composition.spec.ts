@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'the row of compositions begins where the chosen one is',
+  'compositions fill the panel, and the chosen one is in sight',
   { tag: ['@phone', '@full'] },
   async ({ editor: page }) => {
     await openTab(page, 'Text')
@@ -34,6 +34,11 @@ test(
     await openTab(page, 'Content')
     await openTab(page, 'Text')
     await page.getByRole('tab', { name: 'Composition', exact: true }).click()
+    const tops = await page
+      .getByRole('radiogroup', { name: 'Composition' })
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((choice) => choice.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBeGreaterThan(3)
     const list = page.getByRole('tabpanel', { name: 'Composition' }) // templates name compositions too
     await expect(list.getByText('Verse', { exact: true })).toBeInViewport({ ratio: 1 })
   },

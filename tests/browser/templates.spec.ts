@@ -1,5 +1,5 @@
 import { COUNTS } from '../../src/language/counts'
-import { button, card, openEditor, openTab, radio, undo } from './editorPage'
+import { button, card, isPhone, openEditor, openTab, radio, undo } from './editorPage'
 import { expect, test, type Locator, type Page } from './fixtures'
 import { twoFrames } from './frames'
 import { productModule } from './product'
@@ -214,7 +214,8 @@ test(
   async ({ sharedPage: page }) => {
     await openTemplates(page)
     for (const name of ['Donaudampfschifffahrtsgesellschaftskapit', '雨打芭蕉'.repeat(10)]) {
-      await button(page, 'Keep as Template').click()
+      if (isPhone(page)) await button(page, 'More').click()
+      await page.getByRole(isPhone(page) ? 'menuitem' : 'button', { name: 'Keep as Template' }).click()
       await page.getByRole('textbox', { name: 'Template name' }).fill(name)
       await page.keyboard.press('Enter')
       const isWhole = await option(page, name).evaluate((element, text) => {

@@ -71,13 +71,19 @@ export const background = inEditor(async ({ page, language, words, look }) => {
 
 export const templates = inEditor(async ({ page, words, look }) => {
   await openTab(page, words.editor.tabs.templates)
+  const act = async (name: string) => {
+    if (!isPhone(page)) return button(page, name).click()
+    await page.getByRole('tabpanel').getByRole('button', { name: words.templates.more, exact: true }).click()
+    await look(PANELS)
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
   for (let kept = 0; kept < 2; kept++) {
-    await button(page, words.templates.saveLook).click()
+    await act(words.templates.saveLook)
     if (kept === 0) await look(PANELS)
     await button(page, words.templates.keep).click()
   }
   await look(MAIN)
-  await button(page, words.templates.manage).click()
+  await act(words.templates.manage)
   await look(PANELS)
 })
 

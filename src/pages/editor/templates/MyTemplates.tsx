@@ -1,5 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef, useState, useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useEffect,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   hasRoomForTemplateAtom,
@@ -18,18 +26,14 @@ import { type MyTemplate, unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS } fr
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { useEditorLayout } from '../useEditorLayout'
 import { lookPicture } from './LookThumbnail'
-import {
-  BOX_ASPECTS,
-  chooseLookAtom,
-  filterOrientationAtom,
-  leastWidthPx,
-  templateFilterAtom,
-} from './templateChoice'
+import { TemplateMenu } from './TemplateMenu'
+import { chooseLookAtom, lookPicturesAtom, templateKindAtom } from './templateChoice'
 import { pushToastAtom } from '../../../state/toasts'
 import { isComposing } from '../../../ui/isComposing'
 import { TextField } from '../../../ui/TextField'
 
-export function MyTemplates() {
+/** On a phone the children are a row of choices, and a menu beside it has the actions. */
+export function MyTemplates({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const templates = useAtomValue(myTemplatesAtom)
   const hasRoom = useAtomValue(hasRoomForTemplateAtom)
@@ -38,6 +42,10 @@ export function MyTemplates() {
   const saveButton = useRef<HTMLButtonElement>(null)
   const files = useTemplateFiles()
   const isManaging = mode === 'managing' && templates.length > 0
+  const kind = useAtomValue(templateKindAtom)
+  const isEmpty = children !== undefined && kind === 'mine' && templates.length === 0
+  const isListed = !children || kind === 'all' || kind === 'mine'
+  const hasActions = !children || isManaging || isEmpty
 
   // Before the panel is shown, which starts at the chosen one.
   useLayoutEffect(() => {
@@ -55,17 +63,34 @@ export function MyTemplates() {
   }
   return (
     <section className={styles.mine} aria-label={t('templates.mine')}>
+      {children && (
+        <div className={styles.kinds}>
+          <div>{children}</div>
+          <TemplateMenu
+            actions={[
+              ...(hasRoom ? (['saveLook'] as const) : []),
+              'importFile',
+              ...(templates.length > 0 ? (['manage'] as const) : []),
+            ]}
+            onChoose={(action) => {
+              if (action === 'importFile') files.choose()
+              else setMode(action === 'manage' ? 'managing' : 'naming')
+            }}
+          />
+        </div>
+      )}
       {isManaging ? (
         <div>
           <GroupLabel label={t('templates.mine')} aside={String(templates.length)} />
           <MyTemplateRows templates={templates} onExport={files.download} onEmpty={rest} />
         </div>
       ) : (
-        templates.length > 0 && <MyTemplateList templates={templates} />
+        isListed && templates.length > 0 && <MyTemplateList templates={templates} />
       )}
+      {isEmpty && <p className={styles.note}>{t('templates.mineEmpty')}</p>}
       {mode === 'naming' ? (
         <NameTemplate onExport={files.download} onDone={rest} />
-      ) : (
+      ) : hasActions ? (
         <div className={styles.actions}>
           {!isManaging && (
             <Button ref={saveButton} look="bare" onPress={() => setMode('naming')} isDisabled={!hasRoom}>
@@ -89,9 +114,9 @@ export function MyTemplates() {
               {t(isManaging ? 'templates.manageDone' : 'templates.manage')}
             </Button>
           )}
-          {files.input}
         </div>
-      )}
+      ) : null}
+      {files.input}
       {!hasRoom && <p className={styles.note}>{t('templates.full')}</p>}
       {files.problem && (
         <p className={styles.problem} role="alert">
@@ -105,8 +130,7 @@ export function MyTemplates() {
 /** Only the first row is shown until expanded, so that many own looks do not bury the templates. */
 function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
   const { t } = useTranslation()
-  const filter = useAtomValue(templateFilterAtom)
-  const orientation = useAtomValue(filterOrientationAtom)
+  const shape = useAtomValue(lookPicturesAtom)
   const chosen = useAtomValue(activeMyTemplateAtom)
   const choose = useSetAtom(chooseLookAtom)
   const rowLength = useRowLength()
@@ -136,14 +160,14 @@ function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
         options={shown.map(({ id, name, settings }) => ({
           id,
           label: name,
-          ...lookPicture(settings, orientation, BOX_ASPECTS[filter]),
+          ...lookPicture(settings, shape),
         }))}
         onPress={(id) => {
           const template = templates.find((candidate) => candidate.id === id)
           if (template) choose(template.settings)
         }}
         arrangement="fill"
-        leastPx={leastWidthPx(filter)}
+        leastPx={shape.leastPx}
       />
     </div>
   )
@@ -152,7 +176,7 @@ function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
 /** Number per row in most windows; elsewhere the last ones wrap. */
 function useRowLength(): number {
   const isDrawer = useEditorLayout() === 'drawer'
-  const isWide = BOX_ASPECTS[useAtomValue(templateFilterAtom)] > 1
+  const isWide = useAtomValue(lookPicturesAtom).aspect > 1
   return isDrawer ? (isWide ? 5 : 6) : isWide ? 2 : 3
 }
 
@@ -170,7 +194,10 @@ export function NameTemplate({ onExport, onDone }: NameTemplateProps) {
   const [name, setName] = useState(() => unusedName(t('templates.proposedName'), taken))
   const [isSubmitted, setSubmitted] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (cleanTemplateName(name) === '') {

@@ -4,21 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
 import { hasCardAtom, cardKindAtom, settingsAtom } from '../../../state/card'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
+import { useEditorLayout } from '../useEditorLayout'
 import { optionsOfLabels, optionsOf } from '../optionsOf'
 import { MyTemplates } from './MyTemplates'
 import {
   templateFilterAtom,
   type TemplateFilter,
-  BOX_ASPECTS,
+  type TemplateKind,
   chooseTemplateAtom,
-  filterOrientationAtom,
-  leastWidthPx,
+  lookPicturesAtom,
+  templateKindAtom,
 } from './templateChoice'
 import styles from './TemplatesPanel.module.css'
 import { matchingTemplate } from '../../../card/looks'
 import { WEATHER_RATIOS, type TemplateGroup } from '../../../card/templateRecipes'
 import { TEMPLATES, type TemplateId } from '../../../card/templates'
 import { currentLanguage } from '../../../language/i18n'
+import type { View } from '../../../layout/view'
 import { WEATHER } from '../../../look/weather'
 import { FieldNote } from '../../../ui/FieldNote'
 import { GroupLabel } from '../../../ui/GroupLabel'
@@ -29,27 +31,50 @@ import { lookPicture } from './LookThumbnail'
 
 const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)
 
+const KINDS: readonly TemplateKind[] = ['all', 'composed', 'painted', 'weather', 'mine']
+
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 
 export const TemplatesPanel = memo(function TemplatesPanel() {
   const { t } = useTranslation()
   const [filter, setFilter] = useAtom(templateFilterAtom)
+  const [kind, setKind] = useAtom(templateKindAtom)
+  const isPhone = useEditorLayout() === 'phone'
   const panel = useChosenInSight<HTMLDivElement>(useAtomValue(hasCardAtom))
+  const shows = (group: TemplateGroup) => !isPhone || kind === 'all' || kind === group
   return (
     <div ref={panel} className={styles.panel}>
-      <SegmentedRadio<TemplateFilter>
-        label={t('templates.orientation')}
-        isLabelHidden
-        value={filter}
-        options={[{ id: 'all', label: t('templates.all') }, ...optionsOfLabels(ORIENTATIONS)]}
-        onChange={setFilter}
-        cells="content"
-      />
-      <MyTemplates />
-      <TemplatesInAnyRatio group="basic" />
-      <WeatherTemplates />
-      <TemplatesInAnyRatio group="composed" />
-      <TemplatesInAnyRatio group="painted" />
+      {isPhone ? (
+        <MyTemplates>
+          <SegmentedRadio<TemplateKind>
+            label={t('templates.kind')}
+            isLabelHidden
+            value={kind}
+            options={KINDS.map((id) => ({
+              id,
+              label: t(id === 'mine' ? 'templates.own' : `templates.${id}`),
+            }))}
+            onChange={setKind}
+            cells="content"
+          />
+        </MyTemplates>
+      ) : (
+        <>
+          <SegmentedRadio<TemplateFilter>
+            label={t('templates.orientation')}
+            isLabelHidden
+            value={filter}
+            options={[{ id: 'all', label: t('templates.all') }, ...optionsOfLabels(ORIENTATIONS)]}
+            onChange={setFilter}
+            cells="content"
+          />
+          <MyTemplates />
+        </>
+      )}
+      {shows('basic') && <TemplatesInAnyRatio group="basic" />}
+      {shows('weather') && <WeatherTemplates />}
+      {shows('composed') && <TemplatesInAnyRatio group="composed" />}
+      {shows('painted') && <TemplatesInAnyRatio group="painted" />}
     </div>
   )
 })
@@ -89,13 +114,12 @@ type Option = ThumbnailOption<TemplateId>
 
 function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather'> }) {
   const { t } = useTranslation()
-  const filter = useAtomValue(templateFilterAtom)
-  const orientation = useAtomValue(filterOrientationAtom)
+  const shape = useAtomValue(lookPicturesAtom)
   const options = optionsOf(TEMPLATES)
     .filter(({ id }) => TEMPLATES[id].group === group)
     .map((template): Option => ({
       ...withCompositionName(template),
-      ...lookPicture(TEMPLATES[template.id].settings, orientation, BOX_ASPECTS[filter]),
+      ...lookPicture(TEMPLATES[template.id].settings, shape),
     }))
   const isProduct = useAtomValue(cardKindAtom) === 'product'
   return (
@@ -110,11 +134,27 @@ function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather
 
 function WeatherTemplates() {
   const { t } = useTranslation()
-  const filter = useAtomValue(templateFilterAtom)
+  const chosen = useAtomValue(chosenTemplateAtom)
+  const { view } = useAtomValue(lookPicturesAtom)
+  const isInOneShape = view.mode === 'compact' // One of each weather then stands for its three shapes.
+  const wanted = useAtomValue(templateFilterAtom)
+  const filter = isInOneShape ? 'portrait' : wanted
+  const isShown = (id: TemplateId) => {
+    const { weather, settings } = TEMPLATES[id]
+    if (isInOneShape && chosen && TEMPLATES[chosen].weather === weather) return id === chosen
+    return filter === 'all' || orientationOf(settings.aspectRatio) === filter
+  }
   const options = optionsOf(TEMPLATES)
-    .filter(({ id }) => filter === 'all' || orientationOf(TEMPLATES[id].settings.aspectRatio) === filter)
-    .flatMap((template) => weatherOption(template, filter) ?? [])
-  return <TemplateList group="weather" label={t('templates.weatherList')} options={options} />
+    .filter(({ id }) => isShown(id))
+    .flatMap((template) => weatherOption(template, filter, view) ?? [])
+  return (
+    <TemplateList
+      group="weather"
+      label={t('templates.weatherList')}
+      options={options}
+      areSets={filter === 'all'}
+    />
+  )
 }
 
 interface TemplateListProps {
@@ -122,11 +162,12 @@ interface TemplateListProps {
   label: string
   options: readonly Option[]
   hint?: string | undefined
+  areSets?: boolean
 }
 
-function TemplateList({ group, label, options, hint }: TemplateListProps) {
+function TemplateList({ group, label, options, hint, areSets }: TemplateListProps) {
   const { t } = useTranslation()
-  const filter = useAtomValue(templateFilterAtom)
+  const { leastPx } = useAtomValue(lookPicturesAtom)
   const chosen = useDeferredValue(useAtomValue(chosenTemplateAtom)) // a list takes long to render: a slider's pull goes first
   const choose = useSetAtom(chooseTemplateAtom)
   return (
@@ -142,9 +183,7 @@ function TemplateList({ group, label, options, hint }: TemplateListProps) {
         value={chosen}
         options={options}
         onPress={choose}
-        {...(group === 'weather' && filter === 'all'
-          ? { arrangement: 'sets', setAspects: SET_ASPECTS }
-          : { arrangement: 'fill', leastPx: leastWidthPx(filter) })}
+        {...(areSets ? { arrangement: 'sets', setAspects: SET_ASPECTS } : { arrangement: 'fill', leastPx })}
       />
     </section>
   )
@@ -157,11 +196,12 @@ function TemplateList({ group, label, options, hint }: TemplateListProps) {
 function weatherOption(
   { id, label }: { id: TemplateId; label: string },
   filter: TemplateFilter,
+  view: View,
 ): Option | null {
   const { weather, settings } = TEMPLATES[id]
   if (!weather) return null
   const orientation = orientationOf(settings.aspectRatio)
-  const option = { id, name: label, ...lookPicture(settings, null) }
+  const option = { id, name: label, ...lookPicture(settings, { view, orientation: null }) }
   if (filter === 'all' && orientation !== 'landscape')
     return { ...option, label: ORIENTATIONS[orientation][currentLanguage()] }
   return {

@@ -13,14 +13,13 @@ export const CompositionPart = memo(function CompositionPart() {
   const [frame] = useSetting('frameStyle')
   const change = useSetAtom(changeSettingsAtom)
   const settingsOf = useCallback((id: CompositionId) => withComposition(id, frame), [frame])
-  const options = compositionOptions()
   return (
     <CardLooks
       label={t('composition.label')}
-      aside={t('composition.swipe', { number: options.length })}
       value={composition}
-      options={options}
+      options={compositionOptions()}
       settingsOf={settingsOf}
+      fills
       onChange={(id) => change(settingsOf(id))}
     />
   )

@@ -12,6 +12,7 @@ import { useSetting } from '../useSetting'
 import { CardThumbnail } from './CardThumbnail'
 
 const SWIPE_HEIGHT_PX = 104
+const LEAST_PX = 88
 // Beyond these limits thumbnails are slivers: such a card is shown in a box of the limit.
 const MAX_ASPECT = 16 / 9
 const MIN_ASPECT = 4 / 5
@@ -23,20 +24,23 @@ export function CardLooks<Id extends string>({
   options,
   settingsOf,
   onChange,
+  fills = false,
 }: {
   label: string
-  aside?: string | undefined
+  aside?: string | undefined // where they swipe
   value: Id
   options: readonly { id: Id; label: string; otherName?: string | undefined }[]
   settingsOf: (id: Id) => Partial<CardSettings>
   onChange: (id: Id) => void
+  fills?: boolean // the panel, as nothing follows
 }) {
   const [ratio] = useSetting('aspectRatio')
   const target = useAtomValue(targetAtom)
   const view = useAtomValue(viewAtom)
   const layout = useEditorLayout()
   const { width, height } = cardSize(ratio, view, target)
-  const swipes = layout === 'phone' || layout === 'drawer'
+  const isAcross = layout === 'phone' || layout === 'drawer'
+  const swipes = isAcross && !fills
   const pictured = options.map((option) => ({
     ...option,
     aspect: Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, width / height)),
@@ -49,8 +53,9 @@ export function CardLooks<Id extends string>({
       options={pictured}
       onChange={onChange}
       aside={swipes ? aside : undefined}
-      arrangement={swipes ? 'swipe' : 'columns'}
+      arrangement={swipes ? 'swipe' : isAcross ? 'fill' : 'columns'}
       columns={3}
+      leastPx={LEAST_PX}
       heightPx={SWIPE_HEIGHT_PX}
     />
   )
