@@ -186,7 +186,10 @@ function looksChinese(name: string, isSetApart: boolean): boolean {
   const bare = name.replace(/《[^》]*》|[（(〔［[【][^）)〕］\]】]*[）)〕］\]】]/gu, '')
   const han = [...bare.matchAll(/\p{Script=Han}/gu)].length
   if (han === 0) return true // only a work, such as 《论语》
-  if (han > MAX.han || (han < 2 && !/\p{L}{2}/u.test(bare))) return false
+  if (han > MAX.han) return false
+  // “只有一个字——爱” ends in a word; only 我 is a name without further signs.
+  if (han < 2 && !/\p{L}{2}/u.test(bare))
+    return bare.trim() === '我' || (isSetApart && !SPEECH_HAN.test(bare))
   const latin = bare.replace(/[^\p{Script=Latin}.'’\s-]/gu, '').trim()
   if (latin !== '' && !looksWestern(latin, isSetApart)) return false
   return !(isSetApart ? SPEECH_HAN : FUNCTION_HAN).test(bare)
