@@ -36,6 +36,7 @@ import {
   withTypingApplied,
   type CardState,
 } from './editorState'
+import { dismissUndoneAtom, type ToastAction } from './toasts'
 
 const presentAtom = atom((get) => get(historyAtom).present)
 
@@ -212,6 +213,7 @@ export const composeAtom = atom(null, (get, set, isComposing: boolean) =>
 export const undoAtom = atom(null, (get, set) => {
   const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
   set(editorStateAtom, { ...editorState, history: undo(editorState.history) })
+  set(dismissUndoneAtom, editorState.history.present)
 })
 
 export const redoAtom = atom(null, (get, set) => {
@@ -219,14 +221,15 @@ export const redoAtom = atom(null, (get, set) => {
   set(editorStateAtom, { ...editorState, history: redo(editorState.history) })
 })
 
-/** Later reverts the last change: by undo if nothing has changed since, otherwise by `instead`. */
-export const undoLaterAtom = atom(null, (get, set, instead: () => void) => {
-  const made = get(presentAtom)
-  return () => {
-    const isLast = get(presentAtom) === made && !hasNewWords(get(editorStateAtom))
+/** For a toast: reverts the last change, by undo if nothing has changed since, otherwise by `instead`. */
+export const undoLaterAtom = atom(null, (get, set, instead: () => void): Omit<ToastAction, 'label'> => {
+  const undoes = get(presentAtom)
+  const run = () => {
+    const isLast = get(presentAtom) === undoes && !hasNewWords(get(editorStateAtom))
     if (isLast) set(undoAtom)
     else instead()
   }
+  return { run, undoes }
 })
 
 function place(get: Getter, set: Setter, words: Partial<CardState>): void {

@@ -3,6 +3,7 @@ import { atom, type Atom } from 'jotai'
 export interface ToastAction {
   label: string
   run: () => void
+  undoes?: object // what the card had become: once that is undone, the toast goes
 }
 
 /** A non-blocking message, already translated. Failures stay until dismissed. */
@@ -35,6 +36,14 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
   set(
     listAtom,
     get(listAtom).filter((toast) => toast.id !== id),
+  )
+})
+
+export const dismissUndoneAtom = atom(null, (get, set, undone: object) => {
+  const isUndone = ({ actions }: ToastMessage) => actions?.some(({ undoes }) => undoes === undone)
+  set(
+    listAtom,
+    get(listAtom).filter((toast) => !isUndone(toast)),
   )
 })
 

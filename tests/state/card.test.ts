@@ -30,6 +30,7 @@ import {
 import { draftAtom } from '../../src/state/editorState'
 import { writeWordsAtom } from '../../src/state/words'
 import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
+import { pushToastAtom, toastsAtom } from '../../src/state/toasts'
 
 const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', source: 'almanac' as const }
 
@@ -203,13 +204,26 @@ describe('editing the words', () => {
       store.set(endStepAtom)
       return store.set(undoLaterAtom, () => store.set(changeSettingsAtom, { showDate: true }))
     }
-    hide()()
+    hide().run()
     expect(store.get(settingsAtom).showDate).toBe(true)
     expect(store.get(canUndoAtom)).toBe(false)
     const takeBack = hide()
     store.set(changeSettingsAtom, { shadow: 'lg' })
-    takeBack()
+    takeBack.run()
     expect(store.get(settingsAtom)).toMatchObject({ showDate: true, shadow: 'lg' })
+  })
+
+  it('needs no offer to undo what a key has undone', () => {
+    const store = editorStore()
+    store.set(changeSettingsAtom, { showDate: false })
+    store.set(endStepAtom)
+    const undo = store.set(undoLaterAtom, () => {})
+    store.set(pushToastAtom, { kind: 'done', text: 'Date hidden.', actions: [{ label: 'Undo', ...undo }] })
+    store.set(changeSettingsAtom, { shadow: 'lg' })
+    store.set(undoAtom)
+    expect(store.get(toastsAtom)).toHaveLength(1) // The date is hidden still.
+    store.set(undoAtom)
+    expect(store.get(toastsAtom)).toEqual([])
   })
 
   it('keeps an open draft when editing is asked for again', () => {

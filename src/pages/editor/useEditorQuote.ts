@@ -162,11 +162,11 @@ function placeWords(
   if (settings) set(openCardAtom, { kind: 'quote', quote, settings })
   else set(placeQuoteAtom, quote)
   if (!before) return
-  const run = set(undoLaterAtom, () => set(openCardAtom, before, beforeId))
+  const undo = set(undoLaterAtom, () => set(openCardAtom, before, beforeId))
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t('editor.placed'),
-    actions: [{ label: i18n.t('editor.undo'), run }],
+    actions: [{ label: i18n.t('editor.undo'), ...undo }],
   })
 }
 
@@ -189,11 +189,11 @@ function openWholeCard(get: Getter, set: Setter, card: Card, keptId?: string) {
   set(openCardAtom, card, keptId)
   set(showsActualRatioAtom, true)
   if (!shown || get(cardAtom) === before || (keptId !== undefined && beforeId !== undefined)) return
-  const run = set(undoLaterAtom, () => set(openCardAtom, shown, beforeId))
+  const undo = set(undoLaterAtom, () => set(openCardAtom, shown, beforeId))
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened'),
-    actions: [{ label: i18n.t('editor.undo'), run }],
+    actions: [{ label: i18n.t('editor.undo'), ...undo }],
   })
 }
 
@@ -203,10 +203,11 @@ function replaceQuote(get: Getter, set: Setter, quote: Quote) {
   const keptId = get(keptIdAtom)
   set(placeQuoteAtom, quote)
   if (before?.source !== 'own' || isSameWords(before, quote)) return
+  const undo = set(undoLaterAtom, () => set(placeQuoteAtom, before, keptId))
   set(pushToastAtom, {
     kind: 'done',
     text: i18n.t(quote.source === 'own' ? 'editor.placed' : 'editor.replaced'),
-    actions: [{ label: i18n.t('editor.undo'), run: () => set(placeQuoteAtom, before, keptId) }],
+    actions: [{ label: i18n.t('editor.undo'), ...undo }],
   })
 }
 

@@ -44,7 +44,7 @@ export function blockActions(store: Store, t: TFunction) {
       const undo = store.set(hideBlockAtom, id)
       if (!undo) return false
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
-      store.set(pushToastAtom, { kind: 'done', text, actions: [{ label: t('editor.undo'), run: undo }] })
+      store.set(pushToastAtom, { kind: 'done', text, actions: [{ label: t('editor.undo'), ...undo }] })
       return true
     },
   }

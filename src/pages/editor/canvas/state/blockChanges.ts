@@ -101,7 +101,7 @@ export function isHidable(role: PartId): boolean {
 }
 
 /** Returns the undo; null if the card cannot be without the block. */
-export const hideBlockAtom = atom(null, (get, set, id: PartId): (() => void) | null => {
+export const hideBlockAtom = atom(null, (get, set, id: PartId) => {
   const role = textStyleRoleIn(get, id)
   if (!isHidable(role)) return null
   set(announceAtom, { what: 'hidden', id })
