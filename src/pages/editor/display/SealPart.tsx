@@ -79,6 +79,8 @@ function hasTooManyHan(text: string): boolean {
   return sealWords(text) !== '' && [...text.matchAll(/\p{Script=Han}/gu)].length > SEAL_CHARACTERS
 }
 
+const STYLE_PX = 56 // holds the longest name
+
 function SealStyle() {
   const { t } = useTranslation()
   const settings = useAtomValue(settingsAtom)
@@ -94,7 +96,8 @@ function SealStyle() {
         picture: <SealThumbnail id={option.id} words={words} />,
       }))}
       onChange={(sealStyle) => change({ sealStyle })}
-      columns={5}
+      arrangement="fill"
+      leastPx={STYLE_PX}
     />
   )
 }
