@@ -15,17 +15,17 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
   onChange: (id: Id) => void
   aside?: string | undefined
   isLabelHidden?: boolean | undefined
+  startsAtChosen?: boolean | undefined // scrolls the panel that it fills
 }
 
 /** A radiogroup of pictures, such as the frames: focusing one selects it. */
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
-  const { label, value, options, onChange, aside, isLabelHidden, ...look } = props
+  const { label, value, options, onChange, aside, isLabelHidden, startsAtChosen, ...look } = props
   const box = useRef<HTMLDivElement>(null)
-  const { arrangement } = look
   useLayoutEffect(() => {
-    if (arrangement === 'swipe') scrollToChosen(box.current)
-    if (arrangement === 'fill') chosenIn(box.current)?.scrollIntoView({ block: 'nearest' })
-  }, [arrangement])
+    scrollToChosen(box.current)
+    if (startsAtChosen) chosenIn(box.current)?.scrollIntoView({ block: 'nearest' })
+  }, [startsAtChosen])
   return (
     <ChoiceGroup
       type="radio"

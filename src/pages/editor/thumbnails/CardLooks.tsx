@@ -56,6 +56,7 @@ export function CardLooks<Id extends string>({
       arrangement={swipes ? 'swipe' : isAcross ? 'fill' : 'columns'}
       columns={3}
       leastPx={LEAST_PX}
+      startsAtChosen={fills && isAcross}
       heightPx={SWIPE_HEIGHT_PX}
     />
   )
