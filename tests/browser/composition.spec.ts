@@ -33,7 +33,6 @@ test(
     await radio(page, 'Composition', 'Verse').check()
     await openTab(page, 'Content')
     await openTab(page, 'Text')
-    await page.getByRole('tab', { name: 'Composition', exact: true }).click()
     const tops = await page
       .getByRole('radiogroup', { name: 'Composition' })
       .getByRole('radio')
