@@ -1,5 +1,5 @@
 import { LINK_CODES } from '../../fixtures/linkCodes'
-import { button, getQuoteOf, isPhone, openEditor, openTab, textbox } from '../editorPage'
+import { button, getQuoteOf, openEditor, openTab, textbox } from '../editorPage'
 import { expect, type Page } from '../fixtures'
 import { keepDays } from '../keptCards'
 import { cells } from '../setPage'
