@@ -3,7 +3,7 @@ import { atom, type Atom } from 'jotai'
 export interface ToastAction {
   label: string
   run: () => void
-  undoes?: object // what the card had become: once that is undone, the toast goes
+  undoes?: object // the card as it had become: undone, it takes the toast with it
 }
 
 /** A non-blocking message, already translated. Failures stay until dismissed. */

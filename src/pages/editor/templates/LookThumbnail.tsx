@@ -11,7 +11,7 @@ import { useSetting } from '../useSetting'
 interface LookShape {
   view: View
   orientation: Orientation | null
-  aspect?: number // of the box; without one it has the card's shape
+  aspect?: number // the box's; the card's own if missing
 }
 
 /** A look as applied to a card without target. */
