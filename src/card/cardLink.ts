@@ -1,5 +1,3 @@
-import type { LanguageId } from '../language/languages'
-import { withLanguage } from '../language/path'
 import type { Card } from './card'
 import { CARD_PAGE_PATH, CODE_NAME, codeQuery } from './cardAddress'
 import { hasOwnPicture } from './cardPictures'
@@ -16,13 +14,10 @@ interface LinkOptions {
   isPrivate: boolean // in the fragment, which browsers never send
 }
 
-export async function cardLink(
-  card: Card,
-  language: LanguageId,
-  { origin, isPrivate }: LinkOptions,
-): Promise<CardLink> {
+/** It names no language, so that its page opens in the reader's. */
+export async function cardLink(card: Card, { origin, isPrivate }: LinkOptions): Promise<CardLink> {
   const code = await encodeShareCode(card)
   const holder = isPrivate ? `#${CODE_NAME}=${code}` : codeQuery(code)
-  const url = origin + withLanguage(CARD_PAGE_PATH, language) + holder
+  const url = origin + CARD_PAGE_PATH + holder
   return { url, characters: url.length, leavesOutOwnPicture: hasOwnPicture(card) }
 }

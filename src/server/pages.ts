@@ -66,7 +66,8 @@ export function pages(
     const file = path.endsWith('.html') ? null : await readStatic(path, accepted)
     if (file) return sendFile(c, file, 200, cacheControlOf(path))
     if (isMissingAsset(path, c.req.header('accept') ?? '')) return notFound(c)
-    const language = languageAsked(path, c.req.header('accept-language') ?? '')
+    const acceptedLanguages = c.req.header('accept-language') ?? ''
+    const language = languageAsked(path, acceptedLanguages)
     const page = await readStatic(pageFile(path, language), accepted)
     if (!page) return notFound(c)
     c.header('content-language', LANGUAGES[language].htmlLang)
@@ -74,9 +75,14 @@ export function pages(
     const code = isCardPagePath(path) ? codeIn(c.req.query(CODE_NAME) ?? '') : ''
     if (code !== '') {
       const shared = await decodeShareCode(code, { today: localDay(now()), almanacQuote })
-      const plain = await readStatic(pageFile(path, language), '')
-      if ('card' in shared && plain)
-        return sendFilledPage(c, filledCardPage(await textOf(plain), shared.card, code, language))
+      if ('card' in shared) {
+        // A chat that previews a link names no language: it gets the card's.
+        const isUnknown = acceptedLanguages === '' && !hasLanguagePrefix(path)
+        const spoken = (isUnknown && linkWords(shared.card).paragraphs[0]?.language) || language
+        const plain = await readStatic(pageFile(path, spoken), '')
+        c.header('content-language', LANGUAGES[spoken].htmlLang)
+        if (plain) return sendFilledPage(c, filledCardPage(await textOf(plain), shared.card, code, spoken))
+      }
     }
     const date = dateAt(path)
     const plainDay = date === null ? null : await readStatic(pageFile(path, language), '')

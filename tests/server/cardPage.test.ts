@@ -59,6 +59,19 @@ describe('the page of a link’s card', () => {
     expect(html).toContain('<b>rest</b>')
   })
 
+  it.each([
+    ['its reader’s', 'zh-CN,zh;q=0.9,en;q=0.5', 'zh'],
+    ['its reader’s', 'de-DE,de;q=0.9', 'en'],
+    ['the card’s, if a chat names none', '', 'en'],
+  ] as const)('without a language in its address is in %s: %j', async (_, accepted, language) => {
+    const { ask } = appOverPage()
+    const code = await encodeShareCode(CARD)
+    const answer = await ask(`/card?k=${code}`, accepted === '' ? {} : { 'accept-language': accepted })
+    expect(await answer.text()).toContain(headOf(language, linkPreview(CARD, code, language)))
+    expect(answer.headers.get('content-language')).toBe({ en: 'en', zh: 'zh-CN' }[language])
+    expect(answer.headers.get('vary')).toContain('accept-language')
+  })
+
   it('says the card’s words without JavaScript, each in its language', async () => {
     const { ask } = appOverPage()
     const html = await (await ask(`/en/card?k=${await encodeShareCode(CARD)}`)).text()

@@ -47,7 +47,7 @@ export async function manifest(
   const pictures: ManifestEntry[] = []
   for (const { item, widthPx: width, heightPx: height, bytes } of drawn) {
     const { card, fileName: file, place: madeFor } = item
-    const link = links.get(card) ?? (await cardLink(card, language, { origin, isPrivate: false })).url
+    const link = links.get(card) ?? (await cardLink(card, { origin, isPrivate: false })).url
     links.set(card, link)
     const day = item.day ?? dayOf(card)
     pictures.push({ ...manifestEntry(card, { file, day, madeFor, width, height, bytes }, language), link })

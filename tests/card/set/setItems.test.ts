@@ -124,7 +124,7 @@ describe('a set', () => {
       bytes: 9_000,
     })
     expect(pictures[0].source).toContain(quote.citation!.work)
-    expect(pictures[0].link).toMatch(/^https:\/\/q\.example\/en\/card\?k=/)
+    expect(pictures[0].link).toMatch(/^https:\/\/q\.example\/card\?k=/)
   })
 
   it('is stored and read back as it was; what is damaged is left out', () => {

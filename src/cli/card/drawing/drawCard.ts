@@ -58,5 +58,5 @@ export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCar
 
 /** The link is public: it must reveal nothing of this disk. */
 async function linkOf(card: Card, origin: string): Promise<string> {
-  return (await cardLink(withPictures(card, unlessOnDisk), 'en', { origin, isPrivate: false })).url
+  return (await cardLink(withPictures(card, unlessOnDisk), { origin, isPrivate: false })).url
 }

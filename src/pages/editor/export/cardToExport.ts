@@ -54,7 +54,7 @@ async function linkToCopy(isPrivate: boolean, page: Page): Promise<CopiedLink> {
   const card = store.get(shownCardAtom)
   if (!card) throw new Error('there is no card')
   const { cardLink } = await import('../../../card/cardLink')
-  const link = await cardLink(card, currentLanguage(), { origin: location.origin, isPrivate })
+  const link = await cardLink(card, { origin: location.origin, isPrivate })
   const remarks = [
     t(isPrivate ? 'ways.privateLinkCopied' : 'ways.linkCopied'),
     link.leavesOutOwnPicture ? t('ways.ownPicture') : '',
