@@ -120,7 +120,9 @@ describe('a link', () => {
   it('that is private has its code where no server sees it, and no preview', async () => {
     const editor = editorOn(COMPUTER)
     await runExportAction('copyPrivateLink', ...editor.exported)
-    expect(editor.left.copied).toEqual([expect.stringMatching(/^http:\/\/localhost(?::\d+)?\/card#k=[\w-]+$/)])
+    expect(editor.left.copied).toEqual([
+      expect.stringMatching(/^http:\/\/localhost(?::\d+)?\/card#k=[\w-]+$/),
+    ])
     expect(editor.store.get(toastsAtom)).toEqual([
       { id: expect.any(Number), kind: 'done', text: 'Private link copied. Chats show no preview.' },
     ])
