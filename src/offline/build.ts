@@ -64,6 +64,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
       ...LATER_FILES,
       'sw*.js',
       'index.html',
+      'card/index.html',
       '404.html',
       '*/404/index.html',
       // All days but STORED_DAY.

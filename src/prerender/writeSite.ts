@@ -70,9 +70,11 @@ export async function writeSite(folder: string): Promise<void> {
         const headEnd = withoutScript + firstCard + (day?.script ?? '')
         const html = await documentHtml(template, page, files, headEnd, hasPicture ? 'picture' : 'paint')
         await save(`${withLanguage(path, language)}/index.html`, html)
-        // Static hosts look for these two; they are in the fallback language.
+        // Static hosts look for these; they are in the fallback language.
         if (language === FALLBACK_LANGUAGE && pageId === 'home') await save('index.html', html)
         if (language === FALLBACK_LANGUAGE && pageId === 'notFound') await save('404.html', html)
+        if (language === FALLBACK_LANGUAGE && pageId === 'card')
+          await save(`${path.slice(1)}/index.html`, html)
       }
     }
     await save(manifestPath(language), webManifest(language))
