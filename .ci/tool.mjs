@@ -12,6 +12,7 @@ const TOOLS = {
   holes: { file: 'src/cli/holes.ts', writes: 'src/text/fontHoles' },
   marks: { file: 'src/cli/marks.ts', writes: 'src/text/vertical/markInks.json' },
   glyphs: { file: 'tests/reading/checkGlyphs.ts' },
+  phrases: { file: 'tests/reading/learnPhrases.ts', writes: 'src/text/phraseWeights.json' },
   read: { file: 'tests/reading/read.ts' },
   lines: { file: 'tests/reading/lines.ts' },
 }

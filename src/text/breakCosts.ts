@@ -1,7 +1,7 @@
 import type { Parts, Segments, Unit } from './breaks'
 import { CLOSING, isDashOfSource } from './dashOfSource'
 import { areOneChineseWord } from './graphemes'
-import { type Boundary, boundariesOf, costAt } from './hanCosts'
+import { costOfSeam, seamsOf, type WordSeam } from './hanCosts'
 import { type Clause, clausesOf, isFoot } from './metre'
 
 /**
@@ -40,8 +40,8 @@ const HAN = {
   neutral: 0.55, // beside Latin
   seam: 0.6, // between two characters that are a word by themselves
   inside: 2.2,
-  foot: 2, // between the feet of a short clause
-  inClause: 1.8, // elsewhere in one, and what its words cost
+  foot: 2.2, // between the feet of a short clause
+  inClause: 2, // elsewhere in one, and what its words cost
 }
 
 const CONJUNCTIONS =
@@ -100,7 +100,7 @@ const HALVES = /[.;!?。；！？](?=.*[\p{L}\p{N}])/su
 export function withBreakCosts(parts: Parts, units: readonly Unit[]): Unit[] {
   const hasHan = parts.kinds.includes('ideograph')
   const chinese = hasHan
-    ? { boundaries: boundariesOf(parts.text), whole: shortTitles(parts), clauses: clausesOf(parts.text) }
+    ? { seams: seamsOf(parts.text), whole: shortTitles(parts), clauses: clausesOf(parts.text) }
     : null
   const hasHalves = HALVES.test(parts.text)
   const isLong = isLongProse({ ...parts, units })
@@ -126,7 +126,7 @@ function evenCost(cost: number): number {
 }
 
 interface Chinese {
-  boundaries: ReadonlyMap<number, Boundary>
+  seams: ReadonlyMap<number, WordSeam>
   clauses: readonly Clause[] // none in prose
   whole: readonly (readonly [start: number, end: number])[] // in UTF-16 units
 }
@@ -138,9 +138,7 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   if (chinese?.whole.some(([start, end]) => start < offset && offset < end)) return HAN.inside
   const clause = chinese?.clauses.find(({ start, end }) => start < offset && offset < end)
   if (clause)
-    return isFoot(clause, offset)
-      ? HAN.foot
-      : HAN.inClause + hanCost(parts, last, next.start, chinese?.boundaries)
+    return isFoot(clause, offset) ? HAN.foot : HAN.inClause + hanCost(parts, last, next.start, chinese?.seams)
   if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.source
   let pause = last
   // In “…words.” the full stop before the mark counts.
@@ -149,7 +147,7 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   if (mark && !isAbbreviation(parts, unit)) return mark[1]
   if (kinds[last] === 'hyphen') return LATIN.hyphen
   const isHanSeam = kinds[last] === 'ideograph' || kinds[next.start] === 'ideograph'
-  return isHanSeam ? hanCost(parts, last, next.start, chinese?.boundaries) : latinCost(parts, unit, next)
+  return isHanSeam ? hanCost(parts, last, next.start, chinese?.seams) : latinCost(parts, unit, next)
 }
 
 function latinCost(parts: Parts, unit: Unit, next: Unit): number {
@@ -171,7 +169,7 @@ function hanCost(
   { graphemes, kinds, offsets }: Parts,
   last: number,
   first: number,
-  boundaries: ReadonlyMap<number, Boundary> | undefined,
+  seams: ReadonlyMap<number, WordSeam> | undefined,
 ): number {
   const before = graphemes[last]!
   if (kinds[first] === 'digit' && isUnit(before)) return HAN.inside
@@ -179,10 +177,10 @@ function hanCost(
     return kinds[last] === 'ideograph' ? HAN.neutral : LATIN.neutral
   if (kinds[last] === 'digit' || COUNTS.has(before)) return HAN.inside
   if (kinds[last] !== 'ideograph') return HAN.neutral
-  const boundary = boundaries?.get(offsets[first]!)
-  if (!boundary) return HAN.inside
+  const seam = seams?.get(offsets[first]!)
+  if (!seam) return HAN.inside
   // The dictionary splits 大好运 into 大好 and 运.
-  return costAt(boundary) + (areOneChineseWord(before + graphemes[first]!) ? HAN.seam : 0)
+  return costOfSeam(seam) + (areOneChineseWord(before + graphemes[first]!) ? HAN.seam : 0)
 }
 
 /** 3小时27分: a number stays with its unit, and with the number before. */

@@ -28,7 +28,7 @@ const SHORT_LAST_LINE = { share: 0.45, cost: 0.5 }
 const EARLY_TURN = 1.2 // × the share of the line that stays empty
 const TURNED_WORD_COST = 2
 /** A wrap in verse is no pause anyway, so its cost is capped, except before 的 or inside a word. */
-const TURN = { most: 0.6, dearFrom: 1.25 }
+const TURN = { most: 0.6, dearFrom: 1.8 }
 
 /** Exclusive piece indices. Later lines may be narrower. Only the ink must fit: marks at either end hang. */
 export function firstFitEnds(pieces: readonly Piece[], measurePx: number, laterPx = measurePx): number[] {

@@ -17,6 +17,7 @@ export interface Sentence {
   places: ReadonlySet<number> // UTF-16 offsets
   isVerse: boolean
   isKept: boolean
+  isTaught: boolean // only to `learnPhrases.ts`
 }
 
 const MARK = /[，。；：！？、…—”’》]/u
@@ -30,7 +31,13 @@ export const SENTENCES: readonly Sentence[] = Object.entries(sentences).flatMap(
       else text += character
       if (MARK.test(character)) places.add(text.length)
     }
-    return { text, places, isVerse: kind === 'classical', isKept: at % 2 === 1 }
+    return {
+      text,
+      places,
+      isVerse: kind === 'classical',
+      isKept: kind !== 'tuning' && at % 2 === 1,
+      isTaught: kind === 'tuning',
+    }
   }),
 )
 
@@ -111,7 +118,9 @@ export function phraseReport({
 }): string {
   return [false, true]
     .flatMap((isKept) => {
-      const found = phraseStatistics(SENTENCES.filter((sentence) => sentence.isKept === isKept))
+      const found = phraseStatistics(
+        SENTENCES.filter((sentence) => !sentence.isTaught && sentence.isKept === isKept),
+      )
       const name = isKept ? 'kept' : 'tuned'
       const isNamed = isListed && isKept === isKeptListed
       return [

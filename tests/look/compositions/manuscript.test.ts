@@ -99,9 +99,10 @@ describe('rows of cells', () => {
   })
 
   it('where two marks would open a row, the character before them comes along', () => {
-    const { rows } = gridText('“甲东丙南戊西庚北。”十', WRITING, fakeMetrics)
+    const prose = '十'.repeat(60) // Its rows end anywhere.
+    const { rows } = gridText(`“一二三四五六七八。”${prose}`, WRITING, fakeMetrics)
     expect(rows[0]!.groups.at(-1)).toMatchObject({ column: 9, cells: 1 })
-    expect(rows[1]!.groups.map(({ tokens }) => tokens.length)).toEqual([1, 2, 1])
+    expect(rows[1]!.groups.map(({ tokens }) => tokens.length).slice(0, 3)).toEqual([1, 2, 1])
   })
 })
 

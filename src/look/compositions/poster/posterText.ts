@@ -53,15 +53,15 @@ export interface PosterText {
 
 export const REFERENCE_PX = 48 // a size that pixel fonts have too
 
-const INSIDE_WORD = 2 // from this `breakCosts.ts` cost on, two units form one word
+const INSIDE_WORD = 2.15 // from this `breakCosts.ts` cost on, two units form one word
 const WEAK = 0.8
-const NEUTRAL_HAN = 0.35
+const NEUTRAL_HAN = 0.8
 // phrase: × beyond
 const COST = {
   inClause: 0.05,
   weakLast: 0.4,
   leaningLast: 1,
-  phrase: 0.8,
+  phrase: 0.6,
   parted: 1,
   mark: 0.4,
   enumeration: 0.2,
