@@ -6,7 +6,7 @@
   const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
   // As PHONE_QUERY of src/pages/browser/useWindowWidth.ts.
   const isNarrow = matchMedia(
-    '(max-width: 767.98px), (min-width: 640px) and (max-width: 1023.98px) and (max-height: 480px) and (min-aspect-ratio: 6/5)',
+    '(max-width: 47.99875em), (min-width: 40em) and (max-width: 63.99875em) and (max-height: 30em) and (min-aspect-ratio: 6/5)',
   ).matches
   const look = `template=home&view=${isNarrow ? 'compact' : 'full'}&scale=${isNarrow || devicePixelRatio > 1.3 ? 2 : 1}`
   // As src/quotes/dates.ts: the visitor's day.

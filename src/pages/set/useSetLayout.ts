@@ -5,7 +5,7 @@ import { useMediaQuery } from '../browser/useWindowWidth'
 export type SetLayout = 'columns' | 'drawer' | 'phone'
 
 /** A window too low for a drawer has its panel at the side. */
-const COLUMNS_QUERY = `${mediaQuery('--wide')}, (min-width: 768px) and (min-aspect-ratio: 6/5)`
+const COLUMNS_QUERY = `${mediaQuery('--wide')}, (min-width: 48em) and (min-aspect-ratio: 6/5)`
 
 export function useSetLayout(): SetLayout {
   const isNarrow = useMediaQuery(mediaQuery('--phone'))
