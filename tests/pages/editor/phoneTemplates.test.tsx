@@ -17,7 +17,7 @@ afterEach(cleanup)
 beforeEach(async () => {
   nothingInView()
   window.matchMedia = vi.fn((query: string) => ({
-    matches: query.includes('max-width: 767.98px'),
+    matches: query.includes('max-width: 47.99875em'),
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia
