@@ -165,7 +165,7 @@ test(
     ])
     await expect(page.locator('noscript p').first()).toHaveText('愿你出走半生，归来仍是少年。<b>&"x"')
     const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
-    expect(await content('og:image')).toMatch(new RegExp(`/api/card\\.png\\?k=${own}$`))
+    expect(await content('og:image')).toMatch(new RegExp(`/api/card\\.jpg\\?k=${own}$`))
     expect(await content('og:title')).toBe('May you come back young.abc')
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page.close()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import linked from '../../src/language/locales/en.linked.json' with { type: 'json' }
-import { button, isPhone, openTab, radio, textbox } from './editorPage'
+import { button, isPhone, openEditor, openTab, radio, textbox } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { productModule } from './product'
 
@@ -19,6 +19,22 @@ async function expectTilesDrawn(page: Page): Promise<void> {
     tiles.evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.naturalWidth > 40))
   await expect.poll(areDrawn).toEqual([true, true, true, true, true])
 }
+
+test('names of seals stand in one line each, also where the panel is narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await openEditor(page)
+  await openSeal(page)
+  const names = page.getByRole('radiogroup', { name: 'Seal style' }).locator('[data-text]')
+  const heights = await names.evaluateAll((all) =>
+    all.map((name) => name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
+  )
+  expect(heights).toHaveLength(5)
+  for (const lines of heights) expect(lines).toBeLessThan(1.5)
+  const [settings, image] = await Promise.all(
+    ['Export Settings', 'Export Image'].map((name) => button(page, name).boundingBox()),
+  )
+  expect(settings!.y, 'the dock is one row').toBe(image!.y)
+})
 
 test(
   'a seal is switched on, written, cut and placed in Display; undo takes it step by step',
