@@ -33,8 +33,8 @@ export interface LineBreakCandidates {
 const REFERENCE_PX = 48 // exists in pixel faces too
 /** × the mean line; best lines are hardly ever longer, and never among many */
 const ROOMY = { few: 1.6, many: 1.3, fewUpTo: 4 }
-/** Verse shrinks to two thirds of its size before a line wraps. */
-const TURNED_OVER_COST = 2.1
+/** Verse shrinks to less than two thirds of its size before a line wraps. */
+const TURNED_OVER_COST = 3
 const WORD_LEFT_COST = 1.5
 const PARTED_WORD_COST = 3
 
@@ -90,7 +90,8 @@ function findLineBreakCandidates(
   const [only] = parts
   if (parts.length === 1 && only) return candidatesOfLine(only)
   const isInVerse = isVerse(shown)
-  const candidatesOfPart = isInVerse && align !== 'center' ? verseCandidates : candidatesOfLine
+  const candidatesOfPart = (line: WrittenLine) =>
+    isInVerse ? verseCandidates(line, align) : candidatesOfLine(line)
   return joinedCandidates(parts.map(candidatesOfPart), isInVerse)
 }
 
@@ -131,14 +132,14 @@ function joinedCandidates(lines: readonly LineBreakCandidates[], isInVerse: bool
 }
 
 /** A line is indented where it wraps. */
-function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandidates {
+function verseCandidates({ piecesWithin, endsAt }: WrittenLine, align: TextAlign): LineBreakCandidates {
   const whole = piecesWithin(Infinity)
   const widthPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
   const within = (measureEm: number): LineBreakCandidate => {
     const measurePx = measureEm * REFERENCE_PX
     if (widthPx <= measurePx)
       return { lines: 1, cost: 0, widthEm: widthPx / REFERENCE_PX, ends: endsAt(whole, [whole.length]) }
-    const indentPx = verseIndentPx(REFERENCE_PX, measurePx)
+    const indentPx = verseIndentPx(REFERENCE_PX, measurePx, align)
     const pieces = piecesWithin(measurePx - indentPx)
     const ends = turnedOverEnds(pieces, measurePx, measurePx - indentPx)
     const breaks = ends.slice(0, -1).reduce((sum, end) => sum + pieces[end - 1]!.breakCost, 0)

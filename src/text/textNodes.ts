@@ -65,7 +65,7 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
   const inkPx = inkWidthPx(line)
   if (align === 'left') return box.x + line.indentPx - line.opticalStartPx
   if (align === 'right') return box.x + box.width - line.indentPx - inkPx - line.opticalStartPx
-  return box.x + (box.width - inkPx) / 2 - line.opticalStartPx
+  return box.x + (box.width - inkPx + line.indentPx) / 2 - line.opticalStartPx
 }
 
 function boundsOf(paragraph: Paragraph, nodes: readonly TextNode[], box: Box): Box {

@@ -1,5 +1,6 @@
 import { hasHan } from './characters'
 import { hardLines } from './hardLines'
+import type { TextAlign } from './paragraph'
 
 /** Written lines start at the edge; a long one wraps to an indented line. Prose has far longer paragraphs. */
 
@@ -19,8 +20,10 @@ export function isSetByPhrase(text: string): boolean {
   return hasHan(text) && text.length <= LONGEST_LINE / 2
 }
 
-export function verseIndentPx(sizePx: number, measurePx: number): number {
-  return Math.min(INDENT.em * sizePx, INDENT.maxOfMeasure * measurePx)
+/** Half of a centred line’s indent shows, so it is twice as wide. */
+export function verseIndentPx(sizePx: number, measurePx: number, align: TextAlign = 'left'): number {
+  const times = align === 'center' ? 2 : 1
+  return times * Math.min(INDENT.em * sizePx, INDENT.maxOfMeasure * measurePx)
 }
 
 function lengthOf(line: string): number {

@@ -25,7 +25,7 @@ describe('the translation', () => {
     ).toBe(false)
   })
 
-  it('stands beside verse from 16:9 on, unless that wraps more lines', () => {
+  it('stands beside verse on wide cards, unless that wraps more lines', () => {
     const verse = 'Hope is the thing\nWith feathers\nThat perches\nIn the soul,\nAnd sings the tune'
     const quote = {
       ...QUOTE,
@@ -34,7 +34,8 @@ describe('the translation', () => {
     }
     for (const align of idsOf(ALIGNMENTS)) {
       expect(isBeside(layoutWith({ aspectRatio: '16:9' }, quote, align)), align).toBe(true)
-      expect(isBeside(layoutWith({ aspectRatio: '3:2' }, quote, align)), align).toBe(false)
+      expect(isBeside(layoutWith({ aspectRatio: '3:2' }, quote, align)), align).toBe(true)
+      expect(isBeside(layoutWith({ aspectRatio: '1:1' }, quote, align)), align).toBe(false)
       const long = {
         ...quote,
         content: 'Hope is the thing with feathers, hope perches in the soul,\nAnd sings',

@@ -1,3 +1,4 @@
+import { lineStart } from '../../src/text/textNodes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inkWidthPx } from '../../src/text/paragraph'
@@ -37,9 +38,14 @@ describe('verse', () => {
     ])
   })
 
-  it('turns over in the middle when it is centred', () => {
+  it('sets in what a centred line turns over too', () => {
     const { lines } = wrap(POEM, 560, { align: 'center' })
-    expect(lines.every(({ indentPx }) => indentPx === 0)).toBe(true)
+    const turned = lines.filter(({ indentPx }) => indentPx > 0)
+    expect(turned.map(({ text }) => text)).toEqual(['in a yellow wood,', 'travel both'])
+    const [first, second] = lines.map(
+      (line) => lineStart(line, { x: 0, y: 0, width: 560, height: 100 }, 'center') + line.widthPx / 2,
+    )
+    expect(second! - first!).toBeGreaterThan(40)
   })
 
   it.each([

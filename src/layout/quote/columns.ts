@@ -7,7 +7,7 @@ import { baselineOf } from '../../text/textNodes'
 /**
  * Quote and translation side by side, as in bilingual books. Used if both are shown, without ruled paper, on
  * cards from
- * 2:1 (verse 16:9), and if the quote has several lines, nearly keeps its size (`MIN_BESIDE`) and wraps no
+ * 2:1 (verse 1.3:1), and if the quote has several lines, nearly keeps its size (`MIN_BESIDE`) and wraps no
  * more
  * verse, or would else be truncated.
  */
@@ -20,12 +20,12 @@ export interface Columns {
 export type TextKind = 'prose' | 'verse'
 
 /** minimum width ÷ height */
-const CARD = { prose: 2, verse: 1.6 }
+const CARD = { prose: 2, verse: 1.3 }
 const BOX_SHARE = 0.6 // × card width; a box beside a photo is too narrow
 const QUOTE_SHARE = 0.6 // the quote's share of both columns
 const GUTTER = { share: 0.075, minPx: 48, maxPx: 88 }
 /** relative to one column; centred text, held together by its axis, must gain */
-const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88 }
+const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88, verse: 0.7 }
 
 /** Longer prose is larger in a column than in readable lines. */
 export const BESIDE_FROM_CHARACTERS = 300
@@ -44,8 +44,8 @@ export function columnsFor(
 }
 
 /** `underPx` is the quote's size above its translation. */
-export function minBesidePx(underPx: number, align: TextAlign): number {
-  return underPx * MIN_BESIDE[align]
+export function minBesidePx(underPx: number, align: TextAlign, kind: TextKind): number {
+  return underPx * MIN_BESIDE[kind === 'verse' ? kind : align]
 }
 
 /** `under` is null if it would be truncated. */

@@ -52,7 +52,7 @@ function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Measur
   }
   const under = fitUntruncated(words, floorPx(words, 'content'))
   if (under) {
-    const beside = fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align))
+    const beside = fitUntruncated(besideWords, minBesidePx(under.contentPx, words.align, kind))
     return beside && canStandBeside(kind, beside.content, under.content) ? beside : under
   }
   const beside = fitArranged(besideWords)

@@ -27,7 +27,7 @@ import type { ArrangedWords, FitCandidate } from './words'
 
 const SIZE_STEP = 0.98
 /** smallest share of the largest fitting size, tried for better breaks */
-const REACH = { display: 0.62, headline: 0.62, text: 0.78, essay: 0.8, verse: 0.64, phrases: 0.64 }
+const REACH = { display: 0.62, headline: 0.62, text: 0.78, essay: 0.8, verse: 0.55, phrases: 0.64 }
 /** × the natural logarithm of a ratio */
 const SMALLER = 5
 const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is larger only if it breaks well
@@ -72,14 +72,16 @@ export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCa
   if (startPx < minPx) return []
   const found: PricedCandidate[] = []
   const { content } = words.quote
-  const reach = REACH[isVerse(content) ? 'verse' : isSetByPhrase(content) ? 'phrases' : tierOf(content)]
+  const isInLines = isVerse(content)
+  const reach = REACH[isInLines ? 'verse' : isSetByPhrase(content) ? 'phrases' : tierOf(content)]
   let largestPx = 0
   let lastPx = Infinity
   for (const askedPx of sizesFrom(startPx, minPx)) {
     const contentPx = drawnSizePx(askedPx, words.text.fontFamily)
     if (contentPx >= lastPx) continue
     lastPx = contentPx
-    if (contentPx < largestPx * reach) break
+    // Written lines are kept whole down to a share of the size that was chosen, however large they could be.
+    if (contentPx < reach * (isInLines ? Math.min(largestPx, search.stepPx) : largestPx)) break
     const here = candidatesAt(candidateAt(search, contentPx), startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)

@@ -1,6 +1,7 @@
 import type { LineBreakCandidates } from '../../text/lineBreakCandidates'
 import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
+import { isVerse } from '../../text/verse'
 import { tier, tierOf, pinyinAbove } from './styles'
 import type { ArrangedWords, QuoteContext } from './words'
 
@@ -13,7 +14,7 @@ const TALL_BOX = { from: 1.2, lift: 1.25 } // height ÷ width: a tall box has ro
 const DISPLAY = { share: 0.65, maxPx: 140 } // × box width
 /** A word at this step is poster-sized; others scale in proportion. */
 const DISPLAY_STEP_PX = 38
-const TRANSLATION_SHARE = { min: 0.55, max: 0.68 } // × the quote's size
+const TRANSLATION_SHARE = { min: 0.55, max: 0.68, besideVerse: 0.8 } // × the quote's size
 /** chosen translation ÷ quote, for smallest and largest share */
 const CHOSEN_SHARE = { min: 0.45, max: 1 }
 const AUTHOR_SHARE = { ofTranslation: 0.84, ofContent: 0.55 }
@@ -46,14 +47,15 @@ export function translationSizes(words: ArrangedWords, contentPx: number): numbe
 
 /** The same for many quote sizes. */
 export function translationSizesOf(words: ArrangedWords): (contentPx: number) => number[] {
-  const { text, quote } = words
+  const { text, quote, columns } = words
   const chosen =
     exactOrStepPx(text.translationPx, text.translationSize) / exactOrStepPx(text.contentPx, text.contentSize)
   const { min, max } = TRANSLATION_SHARE
   const at = (chosen - CHOSEN_SHARE.min) / (CHOSEN_SHARE.max - CHOSEN_SHARE.min)
   // The smallest share is large below a poster-sized word.
   const isDisplay = tierOf(quote.content) === 'display'
-  const share = isDisplay ? min : min + (max - min) * Math.min(1, Math.max(0, at))
+  const underShare = isDisplay ? min : min + (max - min) * Math.min(1, Math.max(0, at))
+  const share = columns && isVerse(quote.content) ? TRANSLATION_SHARE.besideVerse : underShare
   const least = floorPx(words, 'translation')
   return (contentPx) => {
     const sizes: number[] = []
