@@ -40,10 +40,11 @@ export function footLine(
   { id, words, slot, ink: inkByContrast }: AskedLine,
   text: TextSettings,
   metrics: TextMetrics,
-  byHand: { scale: number; roomPx: number }, // px; limit for an enlarged line (scale over 1)
+  byHand: { scale: number; roomPx: number; leastPx?: number }, // px; limit for an enlarged line (scale over 1)
 ): FootLine | null {
   const fontId = slot.face ? FACES[slot.face] : text.fontFamily
-  const largestPx = (slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)) * byHand.scale
+  const ownPx = slot.sizePx ?? (fontId === 'font-mono' ? SIZE_PX.mono : SIZE_PX.text)
+  const largestPx = Math.max(ownPx, byHand.leastPx ?? 0) * byHand.scale
   const isName = !isSmallPrint(id) // Names may be long.
   const singleLine = words.replaceAll(/\s+/g, ' ').trim()
   const measurePx = byHand.scale > 1 ? Math.max(slot.maxWidthPx, byHand.roomPx) : slot.maxWidthPx
@@ -64,7 +65,7 @@ export function footLine(
     align: slot.align,
     maxLines: 1,
     startPx: largestPx,
-    floorPx: isName ? Math.max(NAME_FLOOR.px, NAME_FLOOR.share * largestPx) : largestPx,
+    floorPx: isName ? Math.max(NAME_FLOOR.px, NAME_FLOOR.share * largestPx) : ownPx * byHand.scale,
   })
   const { style, lines } = paragraph
   const line = lines[0]

@@ -1,3 +1,4 @@
+import { legiblePx } from '../../src/layout/legible'
 import { isVerse } from '../../src/text/verse'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -171,7 +172,8 @@ describe('sizes', () => {
           if (!said || contentPx === 15) return
           const share = said.style.sizePx / contentPx
           expect(share).toBeGreaterThanOrEqual(0.549)
-          if (said.style.sizePx > 14) expect(share).toBeLessThanOrEqual(isVerse(content) ? 0.801 : 0.681)
+          if (said.style.sizePx > Math.max(14, legiblePx('other', words.card.width)))
+            expect(share).toBeLessThanOrEqual(isVerse(content) ? 0.801 : 0.681)
         },
       ),
       { numRuns: runs(300) },

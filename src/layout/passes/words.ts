@@ -1,3 +1,4 @@
+import { legiblePx } from '../legible'
 import { dateWordings } from '../../card/dateLine'
 import { sealOf } from '../../card/seal'
 import type { FrameFront, FrameWords, Slot } from '../../look/frames/frame'
@@ -82,6 +83,7 @@ function subjectContext(card: ResolvedCard, backdrop: Backdrop, inks: Inks): Sub
   const { settings, size, metrics, textScale } = card
   const scaleOf = (id: keyof typeof settings.placements) => settings.placements[id]?.scale ?? 1
   const roomPx = backdrop.context.safe.width - 2 * MIN_INSET_PX
+  const leastPx = legiblePx('other', size.width)
   return {
     card,
     size,
@@ -92,7 +94,11 @@ function subjectContext(card: ResolvedCard, backdrop: Backdrop, inks: Inks): Sub
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (settings.placements[id]?.width ?? 0) * size.width }),
     setLine: (id, words, slot, ink) =>
       words !== null && slot
-        ? footLine({ id, words, slot, ink }, settings.textSettings, metrics, { scale: scaleOf(id), roomPx })
+        ? footLine({ id, words, slot, ink }, settings.textSettings, metrics, {
+            scale: scaleOf(id),
+            roomPx,
+            leastPx,
+          })
         : null,
   }
 }
@@ -123,12 +129,12 @@ function smallPrintOf(
 
 /** Date and watermark leave each other room. */
 function smallPrintLines(
-  { backdrop: { plan, mood }, inks, setLine }: SubjectContext,
+  { backdrop: { plan, mood }, inks, setLine, size }: SubjectContext,
   words: string | null,
   dates: readonly string[],
 ): { date: FootLine | null; watermark: FootLine | null } {
   const alone = setLine('watermark', words, plan.watermark, inks.small)
-  const slot = roomForIcon(plan.date, mood)
+  const slot = roomForIcon(plan.date, mood, legiblePx('other', size.width))
   const roomy = dates.length > 1 ? withRoomBeside(withRoomAfter(slot, alone), plan.watermark, alone) : slot
   const date = dateOnSlot(dates, roomy, (on, text) => setLine('date', text, on, inks.small))
   const watermark = plan.watermark?.isAfterDate

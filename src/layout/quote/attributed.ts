@@ -3,6 +3,7 @@
  * only
  * slightly (DECISIONS.md, Author's line).
  */
+import { isShortEnough, legiblePx } from '../legible'
 import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -123,7 +124,8 @@ function sizeBesidePx(
 }
 
 function underPx(author: AuthorParagraph, words: QuoteContext, lineStyle: AuthorLineStyle): number {
-  return Math.max(UNDER.minPx, UNDER.share * sizeBesidePx(author, words, lineStyle))
+  const leastPx = isShortEnough(words.quote) ? legiblePx('other', words.card.width) : 0
+  return Math.max(UNDER.minPx, leastPx, UNDER.share * sizeBesidePx(author, words, lineStyle))
 }
 
 function hasTexts(row: AuthorRow): boolean {

@@ -1,3 +1,4 @@
+import { legiblePx } from '../legible'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
@@ -23,7 +24,7 @@ export const DASH = { widthPx: 24, heightPx: 1.5, gapPx: 12 }
 export const dashPx = DASH.widthPx + DASH.gapPx
 const RULE = { widthPx: 32, heightPx: 2, gapPx: 14 }
 const DIVIDER = { reachPx: 74, fromPx: 14, halfLozengePx: 5.5, gapPx: 14 }
-export const SMALL_CAPS = { share: 0.78, trackingEm: 0.1 }
+export const SMALL_CAPS = { share: 0.78, trackingEm: 0.1, heavier: 60 } // Smaller letters look lighter.
 const WEIGHT = 500
 const MAX_LINES = 2
 const FLOOR = { px: 14, capitalsPx: 16, share: 0.7 }
@@ -45,17 +46,18 @@ export function authorLineStyleOf(
 
 /** Small capitals are set smaller than the requested size. */
 export function authorTypeStyle(
-  { quote: { author }, text }: ArrangedWords,
+  { quote: { author }, text, card, isLegible }: ArrangedWords,
   sizePx: number,
   lineStyle: AuthorLineStyle,
 ): TypeStyle {
   const isCapitals = isInCapitals(author, lineStyle)
-  const setPx = isCapitals ? sizePx * SMALL_CAPS.share : sizePx
+  const leastPx = isLegible ? Math.min(sizePx, legiblePx('other', card.width)) : 0
+  const setPx = isCapitals ? Math.max(leastPx, sizePx * SMALL_CAPS.share) : sizePx
   return {
     fontId: text.fontFamily,
     sizePx: setPx,
     bold: false,
-    weight: WEIGHT,
+    weight: isCapitals ? WEIGHT + SMALL_CAPS.heavier : WEIGHT,
     italic: lineStyle.isItalic && !isCapitals,
     lineHeightPx: lineStyle.grid?.pitchPx ?? lineHeightPx(setPx, hasHan(author) ? 'han' : 'latin'),
     latinTrackingEm: isCapitals ? SMALL_CAPS.trackingEm : 0,

@@ -7,6 +7,7 @@ import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
 import type { Paragraph } from '../../text/paragraph'
 import { isVerse } from '../../text/verse'
+import { isShortEnough } from '../legible'
 import { SLACK_PX } from '../typeset'
 import { authorHeightPx } from './authorLine'
 import {
@@ -26,6 +27,12 @@ export const NOT_RESIZED = { scale: 1, widthPx: 0 }
 const TRANSLATION_ROOM = 0.4 // share of the room at the smallest size
 
 export function fitQuoteWords(words: QuoteContext): MeasuredQuote {
+  if (isResized(words) || !isShortEnough(words.quote)) return fitAtAnySize(words)
+  const legible = fitAtAnySize({ ...words, isLegible: true })
+  return isCut(legible) ? fitAtAnySize(words) : legible
+}
+
+function fitAtAnySize(words: QuoteContext): MeasuredQuote {
   const { card, plan, quote, shows, text } = words
   const isRightToLeft = directionOf(quote.content)?.isRightToLeft ?? false
   const arranged = {

@@ -2,6 +2,7 @@ import type { LineBreakCandidates } from '../../text/lineBreakCandidates'
 import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
 import { isVerse } from '../../text/verse'
+import { legiblePx } from '../legible'
 import { tier, tierOf, pinyinAbove } from './styles'
 import type { ArrangedWords, QuoteContext } from './words'
 
@@ -71,7 +72,8 @@ export function translationSizesOf(words: ArrangedWords): (contentPx: number) =>
 
 /** With pinyin, this is the size at which it is legible. */
 export function floorPx(words: QuoteContext, role: 'content' | 'translation' | 'author'): number {
-  return pinyinFloorPx(words, role) ?? FLOOR_PX[role]
+  const leastPx = words.isLegible ? legiblePx(role === 'content' ? 'quote' : 'other', words.card.width) : 0
+  return Math.max(leastPx, pinyinFloorPx(words, role) ?? FLOOR_PX[role])
 }
 
 /** The same for sizes set by hand. */
@@ -88,15 +90,12 @@ function pinyinFloorPx(words: QuoteContext, role: 'content' | 'translation' | 'a
 }
 
 /** The size is relative to the translation, else to the quote. */
-export function authorSizePx(
-  { text, textScale }: ArrangedWords,
-  contentPx: number,
-  translationPx: number | null,
-): number {
+export function authorSizePx(words: ArrangedWords, contentPx: number, translationPx: number | null): number {
+  const { text, textScale } = words
   const stepPx = exactOrStepPx(text.authorPx, text.authorSize) * textScale
   const most =
     translationPx === null ? AUTHOR_SHARE.ofContent * contentPx : AUTHOR_SHARE.ofTranslation * translationPx
-  return Math.max(FLOOR_PX.author, Math.min(stepPx, most))
+  return Math.max(floorPx(words, 'author'), Math.min(stepPx, most))
 }
 
 /** A template may give an exact size. */
