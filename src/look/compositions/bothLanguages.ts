@@ -18,6 +18,7 @@ export interface BothSpec {
 }
 
 export interface Both {
+  sizePx: number // as requested of setBoth
   lead: SetWords
   second: SetWords | null
   secondY: number // from the top of the primary text
@@ -36,7 +37,7 @@ interface Sizes {
   reach?: number | undefined // smallest size tried for better breaks, × largest that fits
 }
 
-/** Returns the size with the best breaks; null if none fits. */
+/** Returns the size with the best breaks; null if none fits. What is done by hand to one text leaves the other, if it can. */
 export function fitBoth(
   sheet: Sheet,
   spec: BothSpec,
@@ -44,7 +45,20 @@ export function fitBoth(
   { fromPx, toPx, reach = 0.72 }: Sizes,
 ): Both | null {
   const bounded = { ...sheet, mostPx: heightPx }
+  if (isByHand(sheet)) {
+    const usual = fitBoth(untouched(sheet), spec, { measurePx, heightPx }, { fromPx, toPx, reach })
+    const asAsked = usual && setBoth(bounded, spec, usual.sizePx, measurePx)
+    if (asAsked && asAsked.heightPx <= heightPx) return asAsked
+  }
   return bestFitting({ fromPx, toPx, heightPx, reach }, (sizePx) => setBoth(bounded, spec, sizePx, measurePx))
+}
+
+function isByHand({ words: { lead, second }, byHand }: Sheet): boolean {
+  return [lead, second].some((said) => said && (byHand(said.id).scale !== 1 || byHand(said.id).widthPx > 0))
+}
+
+function untouched(sheet: Sheet): Sheet {
+  return { ...sheet, byHand: () => ({ scale: 1, widthPx: 0 }) }
 }
 
 /** Drops the second text, then truncates. */
@@ -81,6 +95,7 @@ export function setBoth(
     words.second &&
     set(below, words.second, spec.second[scriptOf(words.second)], secondMeasure * measurePx, Infinity)
   return {
+    sizePx,
     lead,
     second,
     secondY,
