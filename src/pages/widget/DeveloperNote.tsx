@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
@@ -7,15 +7,13 @@ import styles from './Note.module.css'
 import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID, useNoteDelay } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
 
-/**
- * Covers nothing: it is in a wide window's margin, else in the footer's first row. Its space is reserved from
- * the first paint and kept when minimised, so that nothing moves.
- */
+/** Floats in a wide window's margin, else as a round button that gives way to controls. Moves nothing. */
 export function DeveloperNote() {
   const { t } = useTranslation()
   const isShown = useAtomValue(isNoteShownAtom)
   const [isMinimised, setMinimised] = useAtom(isNoteMinimisedAtom)
   const button = useRef<HTMLButtonElement>(null)
+  const isCovering = useCovering(button, isMinimised)
   useNoteDelay()
   return (
     <div className={styles.room}>
@@ -24,7 +22,12 @@ export function DeveloperNote() {
         tabIndex={-1}
         aria-label={t('note.label')}
         inert={!isShown}
-        className={classes(styles.note, isShown && styles.shown, isMinimised && styles.minimised)}
+        className={classes(
+          styles.note,
+          isShown && styles.shown,
+          isMinimised && styles.minimised,
+          isCovering && styles.covering,
+        )}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || isMinimised) return
           setMinimised(true)
@@ -45,5 +48,36 @@ export function DeveloperNote() {
         />
       </aside>
     </div>
+  )
+}
+
+const CONTROLS = 'a, button, input, textarea, select, summary, label, [tabindex="0"]'
+
+/** Whether a minimised note lies over a control. */
+function useCovering(button: RefObject<HTMLElement | null>, isMinimised: boolean): boolean {
+  const [isCovering, setCovering] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const box = button.current?.getBoundingClientRect()
+      setCovering(isMinimised && box !== undefined && isOverControl(box, button.current))
+    }
+    look()
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('scroll', look, { signal, passive: true })
+    window.addEventListener('resize', look, { signal })
+    return () => listening.abort()
+  }, [button, isMinimised])
+  return isCovering
+}
+
+function isOverControl({ left, right, top, bottom }: DOMRect, note: HTMLElement | null): boolean {
+  const points = [left, (left + right) / 2, right].flatMap((x) =>
+    [top, (top + bottom) / 2, bottom].map((y) => [x, y]),
+  )
+  return points.some(([x = 0, y = 0]) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((element) => element.closest(CONTROLS) && !note?.parentElement?.contains(element)),
   )
 }

@@ -1,5 +1,6 @@
 import { atom, type Atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { mediaQuery } from '../../styles/media'
 import { readStored, writeStored } from '../browser/browserStorage'
 
 /** The note's delay after the page has loaded (DECISIONS.md, Developer's note). */
@@ -17,7 +18,8 @@ export const isNoteShownAtom: Atom<boolean> = isShownBaseAtom
 
 export const showNoteAtom = atom(null, (get, set) => {
   if (get(isShownBaseAtom)) return
-  set(isMinimisedBaseAtom, readStored(NOTE_STORAGE_KEY) === MINIMISED)
+  const left = readStored(NOTE_STORAGE_KEY)
+  set(isMinimisedBaseAtom, left ? left === MINIMISED : !matchMedia(mediaQuery('--margin')).matches)
   set(isShownBaseAtom, true)
 })
 

@@ -4,7 +4,10 @@ import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isNoteMinimisedAtom, isNoteShownAtom, useNoteDelay } from '../../../src/pages/widget/noteAtoms'
 
+let hasMargin = true
 beforeEach(() => {
+  hasMargin = true
+  vi.stubGlobal('matchMedia', () => ({ matches: hasMargin }))
   vi.useFakeTimers()
   localStorage.clear()
 })
@@ -12,6 +15,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function visit(ms: number) {
@@ -30,6 +34,14 @@ it('comes two seconds after the page has loaded, however long that takes', () =>
   window.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(2_000)
   expect(store.get(isNoteShownAtom)).toBe(true)
+})
+
+it('is a button at first where a window has no margin, until it was opened', () => {
+  hasMargin = false
+  const store = visit(2_000)
+  expect(store.get(isNoteMinimisedAtom)).toBe(true)
+  store.set(isNoteMinimisedAtom, false)
+  expect(visit(2_000).get(isNoteMinimisedAtom)).toBe(false)
 })
 
 it('comes as it was last left, and without storage as at first', () => {
