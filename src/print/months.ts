@@ -51,9 +51,9 @@ export function chineseMonth(
     .join(IDEOGRAPHIC_SPACE)
 }
 
-/** Returns 一 to 日 beside the Chinese calendar and on Chinese pages, else Mon to Sun. */
-export function weekdayHeads({ first, isChinese, language }: CalendarChoice): string[] {
-  return Array.from({ length: 7 }, (_, at) => weekdayHead((at + first) % 7, isChinese ? 'zh' : language))
+/** Returns 一 to 日 on Chinese pages, else Mon to Sun. */
+export function weekdayHeads({ first, language }: Pick<CalendarChoice, 'first' | 'language'>): string[] {
+  return Array.from({ length: 7 }, (_, at) => weekdayHead((at + first) % 7, language))
 }
 
 /** 0 gives 日 or Sun. */

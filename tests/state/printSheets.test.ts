@@ -1,6 +1,11 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { printChoiceAtom, printMonthAtom, shownSheetAtAtom } from '../../src/state/print/printChoice'
+import {
+  isChineseOf,
+  printChoiceAtom,
+  printMonthAtom,
+  shownSheetAtAtom,
+} from '../../src/state/print/printChoice'
 import { chosenDay, printedCardAtom, printSheetsAtom } from '../../src/state/print/printSheets'
 
 const LEAF = { days: ['2026-11-01', '2026-11-02', '2026-11-03'] }
@@ -42,6 +47,14 @@ describe('what is printed', () => {
     expect(store.get(printSheetsAtom).en[0]).toMatchObject({ widthMm: 297, heightMm: 420 })
     store.set(printChoiceAtom, { kind: 'cards' })
     expect(store.get(printSheetsAtom).en[0]).toMatchObject({ widthMm: 279.4, heightMm: 215.9 })
+  })
+
+  it('has the Chinese calendar on Chinese pages, until that is chosen', () => {
+    const store = createStore()
+    const shows = () => (['en', 'zh'] as const).map((id) => isChineseOf(store.get(printChoiceAtom), id))
+    expect(shows()).toEqual([false, true])
+    store.set(printChoiceAtom, { isChinese: true })
+    expect(shows()).toEqual([true, true])
   })
 
   it('begins weeks as the language does, until that is chosen', () => {

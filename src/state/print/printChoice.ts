@@ -23,7 +23,7 @@ export interface PrintChoice {
   leaves: DeskChoice['leaves']
   hasBleed: boolean
   hasMarks: boolean
-  isChinese: boolean
+  isChinese: boolean | null // with the Chinese calendar; null: on Chinese pages
   first: FirstWeekday | null // null: as usual for the page's language
 }
 
@@ -36,7 +36,7 @@ const choiceBaseAtom = atom<PrintChoice>({
   leaves: 'months',
   hasBleed: true,
   hasMarks: true,
-  isChinese: true,
+  isChinese: null,
   first: null,
 })
 const chosenMonthAtom = atom<string | null>(null)
@@ -66,6 +66,10 @@ export const printMonthAtom = atom(
 export const printYearAtom = atom((get) => dateParts(`${get(printMonthAtom)}-01`).year)
 
 export const shownSheetAtAtom = atom(0)
+
+export function isChineseOf({ isChinese }: Pick<PrintChoice, 'isChinese'>, language: LanguageId): boolean {
+  return isChinese ?? language === 'zh'
+}
 
 export function firstWeekdayOf({ first }: Pick<PrintChoice, 'first'>, language: LanguageId): FirstWeekday {
   return first ?? FIRST_WEEKDAY[language]

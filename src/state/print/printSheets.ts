@@ -13,6 +13,7 @@ import { keptDaysAtom } from '../kept/keptDays'
 import { quoteOfDayAtom } from '../set/setItemsAtom'
 import {
   firstWeekdayOf,
+  isChineseOf,
   printChoiceAtom,
   printMonthAtom,
   printYearAtom,
@@ -62,7 +63,12 @@ function sheetsOf(
   language: LanguageId,
 ): readonly PrintSheet[] {
   const paper = choice.papers[choice.kind]
-  const calendar = { paper, first: firstWeekdayOf(choice, language), isChinese: choice.isChinese, language }
+  const calendar = {
+    paper,
+    first: firstWeekdayOf(choice, language),
+    isChinese: isChineseOf(choice, language),
+    language,
+  }
   if (choice.kind === 'poster') return [monthPoster(month, calendar)]
   if (choice.kind === 'desk')
     return deskCalendar(year, { ...calendar, leaves: choice.leaves, hasMarks: choice.hasMarks }, (leaf) =>

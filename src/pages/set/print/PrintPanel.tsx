@@ -5,7 +5,12 @@ import type { ReactElement } from 'react'
 import { currentLanguage } from '../../../language/i18n'
 import { PAPERS } from '../../../print/papers'
 import { keysOf } from '../../../scene/values'
-import { firstWeekdayOf, printChoiceAtom, type PrintKind } from '../../../state/print/printChoice'
+import {
+  firstWeekdayOf,
+  isChineseOf,
+  printChoiceAtom,
+  type PrintKind,
+} from '../../../state/print/printChoice'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Switch } from '../../../ui/Switch'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
@@ -146,7 +151,7 @@ function Switches() {
             label={t('print.chinese')}
             note={t('print.chineseNote')}
             isNoteBelow
-            isOn={choice.isChinese}
+            isOn={isChineseOf(choice, currentLanguage())}
             onChange={(isChinese) => choose({ isChinese })}
           />
           <Switch
