@@ -1,7 +1,7 @@
 import type { Column, ColumnText } from '../../../text/vertical/columnText'
-import { fitColumns } from '../../../text/vertical/fitColumns'
+import { areGoodBreaks, fitColumns } from '../../../text/vertical/fitColumns'
 import { setColumns } from '../../../text/vertical/setColumns'
-import { isVerse } from '../../../text/verse'
+import { isSetByPhrase, isVerse } from '../../../text/verse'
 import type { Sheet } from '../composition'
 
 export const SMALLEST_HAN_PX = 15 // Latin letters in it are 13 px
@@ -16,6 +16,7 @@ const BREAKING = {
   moreColumnCost: -0.1,
   fewerColumnCost: 0.6,
   reach: 0.7,
+  reachOfProse: 0.8,
   smallerCost: 0.2,
   noBlankCost: 0.3,
 }
@@ -95,7 +96,8 @@ function bestBroken(
   const { sizePx: fromPx } = largest.text.style
   const count = largest.text.columns.length
   const isInVerse = isVerse(largest.text.shown)
-  const toPx = Math.max(leastPx, BREAKING.reach * fromPx)
+  const reach = isSetByPhrase(largest.text.shown) ? BREAKING.reach : BREAKING.reachOfProse
+  const toPx = Math.max(leastPx, reach * fromPx)
   const costOf = ({ text, from }: ColumnLead) => {
     const more = text.columns.length - count
     const columnCost = more > 0 ? BREAKING.moreColumnCost : isInVerse ? 0 : -BREAKING.fewerColumnCost
@@ -105,6 +107,7 @@ function bestBroken(
   }
   let best = { lead: largest, cost: costOf(largest) }
   for (let sizePx = fromPx; sizePx >= toPx; sizePx *= SIZE_STEP) {
+    if (areGoodBreaks(best.lead.text)) break
     const blank = blankAt(sizePx)
     if (blank === null) continue
     for (const least of isInVerse ? [0] : [count, count - 1]) {
