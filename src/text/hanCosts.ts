@@ -1,3 +1,4 @@
+import { whenAsked } from '../scene/memo'
 import { chineseWords } from './graphemes'
 import weights from './phraseWeights.json'
 
@@ -43,15 +44,18 @@ export function seamsOf(text: string): Map<number, WordSeam> {
 
 export function costOfSeam({ isOne, features }: WordSeam): number {
   if (isOne) return INSIDE
-  const logit = features.reduce((sum, feature) => sum + weightOf(feature), 0)
+  const logit = features.reduce((sum, feature) => sum + (logits().get(feature) ?? 0), 0)
   return Math.min(RANGE.most, Math.max(RANGE.least, EVEN + PER_LOGIT * logit))
 }
 
-export const WEIGHT_STEP = 0.1
+export const WEIGHT_STEP = 0.25
 
-function weightOf(feature: string): number {
-  return WEIGHT_STEP * ((weights as Partial<Record<string, number>>)[feature] ?? 0)
-}
+const logits = whenAsked(() => {
+  const all = new Map<string, number>()
+  for (const [steps, features] of Object.entries(weights))
+    for (const feature of features.split(' ')) all.set(feature, Number(steps) * WEIGHT_STEP)
+  return all
+})
 
 /** For each UTF-16 unit, how many are left of its clause; 0 for marks and spaces. */
 function distances(text: string): Uint16Array {
@@ -63,7 +67,7 @@ function distances(text: string): Uint16Array {
 function featuresOf(before: string, after: string, from: number, to: number): string[] {
   const [last, first] = [before.at(-1)!, after[0]!]
   return [
-    '',
+    '*',
     `${before}|`,
     `|${after}`,
     `${last}-`,

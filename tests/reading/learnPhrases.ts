@@ -9,7 +9,7 @@ import { SENTENCES } from './phrases'
 const STEPS = 600
 const RATE = 0.3
 const DECAY = 0.0005 // × weight, so that rare words weigh little
-const LEAST_SEEN = 2
+const LEAST_SEEN = 3
 
 interface Example {
   features: number[]
@@ -32,8 +32,12 @@ const examples = seams.map(({ features, isBad }): Example => ({
 }))
 
 const weights = learnt(examples)
-const steps = names.map((name, id) => [name, Math.round(weights[id]! / WEIGHT_STEP)] as const)
-const json = JSON.stringify(Object.fromEntries(steps.filter(([, weight]) => weight !== 0)))
+const byWeight: Record<string, string> = {}
+names.forEach((name, id) => {
+  const steps = Math.round(weights[id]! / WEIGHT_STEP)
+  if (steps !== 0) byWeight[steps] = byWeight[steps] === undefined ? name : `${byWeight[steps]} ${name}`
+})
+const json = JSON.stringify(byWeight)
 writeFileSync('src/text/phraseWeights.json', `${json}\n`)
 console.info(`${examples.length} places between words, ${json.length} bytes`)
 
