@@ -28,6 +28,6 @@ export function feedUrls(language: LanguageId): { atom: string; json: string; ca
 
 /** A bookmark that opens the words selected on any page in the editor; no server sees what is after `#`. */
 export function selectionBookmarklet(language: LanguageId): string {
-  const words = '${encodeURIComponent(getSelection())}'
-  return `javascript:void open(\`${SITE.siteUrl}${withLanguage('/editor', language)}#quote=${words}\`)`
+  const editor = `${SITE.siteUrl}${withLanguage('/editor', language)}`
+  return `javascript:void open('${editor}#quote='+encodeURIComponent(getSelection()))`
 }

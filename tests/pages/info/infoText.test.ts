@@ -102,7 +102,7 @@ describe('the style of the texts', () => {
   const texts = (language: LanguageId) =>
     [...Object.values(PAGE_TEXTS), DONATE]
       .flatMap((page) => textsIn(page[language]))
-      .filter((text) => !text.startsWith('<')) // markup to be copied
+      .filter((text) => !/^(?:<|javascript:)/.test(text)) // code to be copied
 
   it('English: no exclamations, no straight quotation marks', () => {
     for (const text of texts('en')) expect(text).not.toMatch(/!(?!\[)|(?<!`[^`]*)["']/)
