@@ -40,7 +40,8 @@ const HAN = {
   neutral: 0.55, // beside Latin
   seam: 0.6, // between two characters that are a word by themselves
   inside: 2.2,
-  foot: 2.2, // between the feet of a short clause
+  foot: 2.1, // between the feet of a short clause
+  phrase: 1.3, // less ends a phrase
   inClause: 2, // elsewhere in one, and what its words cost
 }
 
@@ -137,8 +138,10 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   const offset = offsets[next.start]!
   if (chinese?.whole.some(([start, end]) => start < offset && offset < end)) return HAN.inside
   const clause = chinese?.clauses.find(({ start, end }) => start < offset && offset < end)
-  if (clause)
-    return isFoot(clause, offset) ? HAN.foot : HAN.inClause + hanCost(parts, last, next.start, chinese?.seams)
+  if (clause) {
+    const cost = hanCost(parts, last, next.start, chinese?.seams)
+    return isFoot(clause, offset, cost < HAN.phrase) ? HAN.foot : HAN.inClause + cost
+  }
   if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.source
   let pause = last
   // In “…words.” the full stop before the mark counts.

@@ -35,7 +35,8 @@ export function isRegularVerse(clauses: readonly Clause[]): boolean {
   )
 }
 
-/** Whether the clause may be parted here if it must: 5 = 2 + 3, 7 = 4 + 3. */
-export function isFoot({ length, from }: Clause, offset: number): boolean {
-  return (length === 5 && offset === from + 2) || (length === 7 && offset === from + 4)
+/** Whether the clause may be parted here if it must: 5 = 2 + 3, 7 = 4 + 3, others after a phrase. */
+export function isFoot({ length, from }: Clause, offset: number, endsPhrase: boolean): boolean {
+  if (length === 5) return offset === from + 2
+  return length === 7 ? offset === from + 4 : endsPhrase
 }
