@@ -2,6 +2,7 @@
  * First fit gives the fewest lines; dynamic programming then finds the most even ones with the best breaks.
  */
 
+import type { TextRun } from '../scene/nodes'
 import { WEAK_END } from './breakCosts'
 
 export interface Piece {
@@ -15,6 +16,7 @@ export interface Piece {
   opticalEndPx: number
   breakCost: number
   startsLine: boolean // if it is part of a unit too wide for a line
+  hyphen?: TextRun // at its end, if the word goes on; in its width
 }
 
 /** Floating-point errors add up: ten 32 px characters are 320.0006 px wide. */

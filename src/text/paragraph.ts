@@ -40,6 +40,7 @@ export interface Line {
   text: string // without the space or break that ended it
   runs: readonly TextRun[] // one script and direction each, left to right; x from the line's left edge
   pinyin?: LinePinyin // above the line
+  hyphen?: TextRun // at its end, in its width
   widthPx: number // from the first run's x to the last one's end, without trailing tracking
   indentPx: number
   opticalStartPx: number // hanging mark's overhang, ignored at the start when aligning, ≥ 0

@@ -1,4 +1,5 @@
 import type { Unit } from './breaks'
+import { hyphenAfter, isHyphenable, syllableEnd } from './hyphen'
 import type { Piece } from './lines'
 import type { WrapOptions } from './paragraph'
 import {
@@ -60,17 +61,21 @@ function measureSpan(
 /** Splits between graphemes only if parts are too wide. */
 function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: WrapOptions): Piece[] {
   const ends: number[] = []
+  const isHyphenated = isHyphenable(shaped, whole.start, whole.end)
+  const hyphenAt = (end: number) =>
+    isHyphenated && end < whole.end ? hyphenAfter(shaped, end, 0) : undefined
   const fits = (start: number, end: number) =>
-    spanWidthPx(shaped, start, end) - trackingAfterPx(shaped, end - 1) <= measurePx
+    spanWidthPx(shaped, start, end) - trackingAfterPx(shaped, end - 1) + (hyphenAt(end)?.widthPx ?? 0) <=
+    measurePx
   const sums = widthSums(shaped, whole)
-  const weak = weakEnds(shaped, whole)
+  const weak = isHyphenated ? [whole.end] : weakEnds(shaped, whole)
   let nextWeak = 0
   for (let start = whole.start; start < whole.end; start = ends.at(-1)!) {
     let guess = start + 1
     while (guess < whole.end && sums[guess + 1 - whole.start]! - sums[start - whole.start]! <= measurePx)
       guess += 1
     const latest = latestEnd(start, whole.end, guess, fits)
-    let end = latest
+    let end = hyphenAt(latest) ? syllableEnd(shaped, start, latest) : latest
     for (; nextWeak < weak.length && weak[nextWeak]! <= latest; nextWeak += 1) end = weak[nextWeak]!
     ends.push(end)
   }
@@ -79,7 +84,9 @@ function partsOf(shaped: ShapedText, whole: Piece, measurePx: number, options: W
     const start = index === 0 ? whole.start : ends[index - 1]!
     const isLast = end === whole.end
     const next = isLast ? whole.next : end
-    return measureSpan(shaped, start, end, next, options, isLast ? whole.breakCost : 0, true)
+    const part = measureSpan(shaped, start, end, next, options, isLast ? whole.breakCost : 0, true)
+    const hyphen = hyphenAt(end)
+    return hyphen ? { ...part, hyphen, widthPx: part.widthPx + hyphen.widthPx } : part
   })
 }
 

@@ -117,7 +117,7 @@ function chooseEnds(pieces: readonly Piece[], measurePx: number): number[] {
 function lineOf(
   shaped: ShapedText,
   part: HardLine,
-  pieces: readonly Pick<Piece, 'start' | 'end' | 'next'>[],
+  pieces: readonly Pick<Piece, 'start' | 'end' | 'next' | 'hyphen'>[],
   from: number,
   to: number,
   options: WrapOptions,
@@ -129,11 +129,14 @@ function lineOf(
   const runs = runsOf(shaped, first.start, last.end)
   const lastRun = runs.at(-1)
   const hangs = options.hangsPunctuation !== false
+  const inkPx = lastRun ? lastRun.x + lastRun.widthPx - lastRun.letterSpacingPx : 0
+  const { hyphen } = last
   return {
     text: shaped.segments.text.slice(offsets[first.start], offsets[last.end]),
     runs,
     ...(shaped.syllables ? { pinyin: shaped.syllables.onLine(first.start, last.end) } : {}),
-    widthPx: lastRun ? lastRun.x + lastRun.widthPx - lastRun.letterSpacingPx : 0,
+    widthPx: inkPx + (hyphen?.widthPx ?? 0),
+    ...(hyphen ? { hyphen: { ...hyphen, x: inkPx } } : {}),
     indentPx,
     opticalStartPx: hangs ? opticalStartPx(shaped, first.start, options.align) : 0,
     opticalEndPx: hangs ? opticalEndPx(shaped, first.start, last.end - 1) : 0,

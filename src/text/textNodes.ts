@@ -40,8 +40,11 @@ export function paragraphNodes(
     runs: line.runs,
     fill,
   }))
+  const hyphens = paragraph.lines.flatMap(({ hyphen }, at): TextNode[] =>
+    hyphen ? [{ ...nodes[at]!, id: `${id}-hyphen-${at}`, runs: [hyphen], isDecoration: true }] : [],
+  )
   const pinyin = paragraph.lines.flatMap((line, at) => line.pinyin?.nodesOver(nodes[at]!) ?? [])
-  return { nodes: [...nodes, ...pinyin], bounds: boundsOf(paragraph, nodes, box) }
+  return { nodes: [...nodes, ...hyphens, ...pinyin], bounds: boundsOf(paragraph, nodes, box) }
 }
 
 export function blockOf(id: SceneBlock['id'], { lines, style }: Paragraph, box: Box): SceneBlock {
