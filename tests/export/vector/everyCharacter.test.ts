@@ -25,6 +25,8 @@ const COLUMNS = 25
 const STRIDE = IS_FULL ? 13 : 101 // Samples the other characters, different ones per face.
 /** A file's last glyphs, or glyphs composed with them, which the engine embeds blank. */
 const ONCE_LOST = [...'；：！？）】》。～坐龙默昨做圳麟≥”$%&ßÀÉéÐĐģЙйŠšŽžỖỠΐΎ']
+/** CJK Extension A, which one face alone covers. */
+const RARE = Array.from({ length: 60 }, (_, at) => String.fromCodePoint(0x3400 + at * 101))
 const ONCE_LOST_EMOJI = [...'😀😃😄😅😆😉🎉🌈🌊🌸🍀🍎🐱🐶🚀🛶🧠🧡🪐🪴🫠']
 
 const FACES = [
@@ -41,8 +43,8 @@ const FACES = [
 describe.skipIf(!hasFileChecker('pdftoppm'))('in a PDF', () => {
   it.each(FACES)('$family $weight has ink for each character', ({ at, ...face }) => {
     const some = CHARACTERS.filter((_, index) => index % STRIDE === at % STRIDE)
-    const characters = [...new Set([...ONCE_LOST, ...ONCE_LOST_EMOJI, ...some])].filter((character) =>
-      coversInNode(face.family, character),
+    const characters = [...new Set([...ONCE_LOST, ...ONCE_LOST_EMOJI, ...RARE, ...some])].filter(
+      (character) => coversInNode(face.family, character),
     )
     expect(characters.length).toBeGreaterThan(5)
     registerFont(face, characters.join(''))

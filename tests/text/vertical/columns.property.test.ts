@@ -106,7 +106,8 @@ describe('columns of any text', () => {
         const set = setColumns(text, style, columnPx, kernedMetrics)
         const nodes = columnNodes('words', set, { x: 500, y: 100 }, '#000000')
         expect(JSON.stringify(nodes)).not.toContain('null') // JSON writes NaN and Infinity as null.
-        for (const { cells } of set.columns)
+        for (const column of set.columns) {
+          const cells = column.cells.toSorted((a, b) => a.topPx - b.topPx) // right-to-left words go upwards
           cells.forEach((cell, at) => {
             const next = cells[at + 1]
             // Two marks move together by at most half a square.
@@ -115,6 +116,7 @@ describe('columns of any text', () => {
                 cell.topPx + cell.lengthPx - 0.5 * set.squarePx - 1e-6,
               )
           })
+        }
       }),
       RUNS,
     )
