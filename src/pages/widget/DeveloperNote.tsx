@@ -58,8 +58,8 @@ function useCovering(button: RefObject<HTMLElement | null>, isMinimised: boolean
   const [isCovering, setCovering] = useState(false)
   useEffect(() => {
     const look = () => {
-      const box = button.current?.getBoundingClientRect()
-      setCovering(isMinimised && box !== undefined && isOverControl(box, button.current))
+      const note = button.current?.parentElement
+      setCovering(isMinimised && note instanceof HTMLElement && isOverControl(note))
     }
     look()
     const listening = new AbortController()
@@ -71,13 +71,12 @@ function useCovering(button: RefObject<HTMLElement | null>, isMinimised: boolean
   return isCovering
 }
 
-function isOverControl({ left, right, top, bottom }: DOMRect, note: HTMLElement | null): boolean {
+function isOverControl(note: HTMLElement): boolean {
+  const { left, right, top, bottom } = note.getBoundingClientRect()
   const points = [left, (left + right) / 2, right].flatMap((x) =>
     [top, (top + bottom) / 2, bottom].map((y) => [x, y]),
   )
   return points.some(([x = 0, y = 0]) =>
-    document
-      .elementsFromPoint(x, y)
-      .some((element) => element.closest(CONTROLS) && !note?.parentElement?.contains(element)),
+    document.elementsFromPoint(x, y).some((element) => element.closest(CONTROLS) && !note.contains(element)),
   )
 }
