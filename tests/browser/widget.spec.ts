@@ -194,7 +194,7 @@ test.describe('on pages', () => {
         if (width >= MARGIN_PX)
           expect(await coveredControls(page), `${path}, ${width} × ${height}`).toEqual([])
         await minimize(page).click()
-        await show(page).blur() // What has the focus is not hidden.
+        await show(page).blur() // A focused note stays.
         expect(await coveredControls(page), `${path}, ${width} × ${height}, minimized`).toEqual([])
         await show(page).focus()
         await page.keyboard.press('Enter')
