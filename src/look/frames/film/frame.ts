@@ -52,7 +52,7 @@ export const frame: Frame<FilmColour> = {
       baselineY: safe.y + safe.height - stripMeasures(safe).foot,
       colour: colours.print,
     }
-    const dateWidthPx = 150 // preceded by the weather icon
+    const dateWidthPx = Math.max(102, Math.round(0.155 * safe.width)) // preceded by the weather icon
     return {
       sheet: image,
       textBox: {
