@@ -15,12 +15,14 @@ import { keysOf } from '../scene/values'
 import { loadBidi } from '../text/direction'
 
 const MODULES = {
+  'backdrop picture': () => import('./backdropPicture'),
   bidi: loadBidi,
   'date parts': () => import('../card/dateParts'),
   'pinyin dictionary': () => import('../text/pinyin/dictionary'),
   pinyin: () => import('../text/pinyin/pinyinBy'),
   product: () => import('./product/layoutProduct'),
   seal: () => import('./seal/layoutSeal'),
+  looks: () => import('../card/looks'),
   targets: () => import('../look/targets'),
   'traditional characters': () => import('../text/traditional/characters'),
   'traditional phrases': () => import('../text/traditional/phrases'),

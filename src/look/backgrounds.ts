@@ -129,6 +129,16 @@ function patternedGrounds(settings: BackgroundSettings): string[] {
   return [settings.backgroundColor, compositeOver(patternInk(settings), settings.backgroundColor)]
 }
 
+export function hasPicture({
+  backgroundType,
+  backgroundImage,
+}: {
+  backgroundType: string
+  backgroundImage: BackgroundImage
+}): boolean {
+  return backgroundType === 'image' && backgroundImage.src !== ''
+}
+
 /** Applies to a picture without text on it; null for none. */
 export function dimmingOf({
   theme,

@@ -45,7 +45,7 @@ describe('notebook', () => {
       const rules = rulesOf(layoutCard(cardWith({ frameStyle: 'notebook' }, { contentSize }), fakeMetrics))
       return rules[1]! - rules[0]!
     }
-    expect([pitchAt('text-2xl'), pitchAt('text-xl'), pitchAt('text-base')]).toEqual([52, 44, 36])
+    expect([pitchAt('text-2xl'), pitchAt('text-xl')]).toEqual([52, 44])
   })
 })
 

@@ -1,20 +1,13 @@
 import type { CardSettings } from '../../card/settings'
-import { dimmingOf } from '../../look/backgrounds'
+import { dimmingOf, hasPicture } from '../../look/backgrounds'
 import type { SheetSkin } from '../../look/compositions/composition'
 import type { FramePhoto } from '../../look/frames/frame'
 import type { MeasuredScrim } from '../../look/minimumScrim'
 import { averageColour } from '../../scene/colour'
-import {
-  backgroundPicture,
-  coloursOf,
-  paintedPicture,
-  photoPicture,
-  scrimFor,
-  type BackdropPicture,
-  type WordBoxes,
-} from '../backdropPicture'
+import type { BackdropPicture } from '../backdropPicture'
 import { cardBackgroundOf, type CardBackground } from '../cardBackground'
 import { matTint } from '../mat'
+import type { WordBoxes } from '../wordBoxes'
 import type { PlannedCard } from './plan'
 import type { ResolvedCard } from './resolve'
 
@@ -34,22 +27,18 @@ export interface GroundedCard extends PlannedCard {
 
 /** `words` is null until the text's boxes are known. */
 export function groundCard(card: PlannedCard, words: WordBoxes | null): GroundedCard {
-  const { backdropSettings: settings, frame, composition, art, area, hasMat, luminanceMapOf } = card
+  const { backdropSettings: settings, frame, composition, art, area, hasMat, pictures } = card
   const photo = shownPhoto(card)
-  const found = art
-    ? paintedPicture(art, area)
-    : hasPicture(settings)
-      ? backgroundPicture(settings, area, luminanceMapOf)
-      : null
+  const found = backgroundFound(card)
   const measured = typeof found === 'object' ? found : null
-  const seen = found === 'awaited' ? found : measured && coloursOf(measured)
+  const seen = found === 'awaited' ? found : measured && pictures!.coloursOf(measured)
   const background = cardBackgroundOf(settings, card.weather, seen, art)
   const sheetSkin = skinOf(card, background, photo)
   const paper = composition?.paper?.(sheetSkin) ?? null
   // A composition may place text anywhere.
   const hidesScenery = composition !== null && !paper && background.mood?.needsClearing === true
   const ground = hidesScenery ? { ...background, mood: null } : background
-  const picture = measured ?? photoPicture(photo, area, settings, luminanceMapOf)
+  const picture = measured ?? pictures?.photoPicture(photo, area, settings, card.luminanceMapOf) ?? null
   const hasWordsOnPicture = !paper && !frame.keepsPhotoClear && (frame.showsPhoto === true || !frame.page)
   return {
     ...card,
@@ -62,16 +51,16 @@ export function groundCard(card: PlannedCard, words: WordBoxes | null): Grounded
     picture,
     isBackgroundMeasured: measured !== null,
     hasWordsOnPicture,
-    scrim: picture && hasWordsOnPicture && words ? scrimFor(picture, words, settings) : null,
+    scrim: picture && hasWordsOnPicture && words ? pictures!.scrimFor(picture, words, settings) : null,
     dimming: measured && !art && !hasWordsOnPicture ? dimmingOf(settings) : null,
   }
 }
 
-export function hasPicture({
-  backgroundType,
-  backgroundImage,
-}: Pick<CardSettings, 'backgroundType' | 'backgroundImage'>): boolean {
-  return backgroundType === 'image' && backgroundImage.src !== ''
+function backgroundFound(card: PlannedCard): BackdropPicture | 'awaited' | null {
+  const { backdropSettings: settings, art, area, luminanceMapOf, pictures } = card
+  if (!pictures) return null
+  if (art) return pictures.paintedPicture(art, area)
+  return hasPicture(settings) ? pictures.backgroundPicture(settings, area, luminanceMapOf) : null
 }
 
 /** A picture chosen as the background takes precedence. */

@@ -5,7 +5,6 @@ import { averageColour, contrastRatio } from '../../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../../scene/nodes'
 import { TEXT_SIZES } from '../../text/sizes'
 import { inksOnBackground, inksOnPage, inksOnScrim, tintGrounds } from '../backdropInks'
-import { groundsWithin } from '../backdropPicture'
 import { backgroundNodes } from '../cardBackground'
 import {
   flatGrounds,
@@ -16,7 +15,8 @@ import {
   wordsOf,
   type GroundsUnderVeil,
 } from '../wordGrounds'
-import { hasPicture, type GroundedCard } from './ground'
+import type { GroundedCard } from './ground'
+import { hasPicture } from '../../look/backgrounds'
 import type { CardSettings } from '../../card/settings'
 import type { ArtOnCard } from '../../look/art/artOnCard'
 import type { Mood } from '../../look/weather/mood'
@@ -36,10 +36,10 @@ export interface InkedCard extends GroundedCard {
 
 /** Plans positions first, with inks for the flat colours. */
 export function inkCard(card: GroundedCard): InkedCard {
-  const { frame, ground, picture, area, dimming } = card
+  const { frame, ground, picture, pictures, area, dimming } = card
   const first = inkedOver(card, flatGrounds(ground.colours))
   const boxes = [first.plan.textBox, ...wordsOf(first.plan).lines]
-  const seen = picture && frame.frost ? groundsWithin(picture, boxes, frame.frost) : null
+  const seen = picture && frame.frost ? pictures!.groundsWithin(picture, boxes, frame.frost) : null
   const scenic = seen ? flatGrounds(flatGrounds(seen)(dimming)) : scenicGrounds(ground, area, first.plan)
   return scenic ? inkedOver(card, scenic) : first
 }

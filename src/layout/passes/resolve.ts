@@ -1,9 +1,8 @@
 import { dayOf, pictureOf, type Card } from '../../card/card'
 import { needsDateParts } from '../../card/dateLine'
-import { isOnTemplatesGround } from '../../card/looks'
 import type { CardSettings } from '../../card/settings'
 import type { ArtOnCard } from '../../look/art/artOnCard'
-import { BACKGROUNDS, type Background } from '../../look/backgrounds'
+import { BACKGROUNDS, hasPicture, type Background } from '../../look/backgrounds'
 import { standsIn } from '../../look/compositions'
 import type { Composition } from '../../look/compositions/composition'
 import type { Frame } from '../../look/frames/frame'
@@ -44,6 +43,7 @@ export interface ResolvedCard {
   backdropSettings: CardSettings // for everything behind the text
   frame: Frame
   composition: Composition | null // places all text; null for the plain one
+  pictures: Resource<'backdrop picture'> | null // null if the card can show none behind its words
   target: TargetShape | null
   art: ArtOnCard | null // the background's painting
   isOnTemplatesGround: boolean // the ground that the template's inks are for
@@ -75,18 +75,26 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
   const frame = need(`frame ${own.frameStyle}`, true)
   const isComposed = own.composition !== 'plain' && standsIn(own.composition, own.frameStyle)
   const composition = need(`composition ${own.composition}`, isComposed && kind === 'quote')
+  const showsPhoto = frame?.showsPhoto === true || composition?.showsPhoto === true
+  const isOnPicture = own.backgroundType === 'art' || hasPicture(own)
+  const pictures = need('backdrop picture', isOnPicture || (showsPhoto && pictureOf(asked) !== ''))
   const targets = need('targets', own.target !== 'anything')
   const target = view.print ?? targets?.targetOf(own.target) ?? null
   const paintings = need(`painting ${own.art.family}`, own.backgroundType === 'art')
+  const looks = need(
+    'looks',
+    Object.values(own.templateInks).some((ink) => ink !== ''),
+  )
   const painted = onPainting(asked, paintings)
   const showsPinyin = kind === 'quote' && own.textSettings.pinyin && !composition?.isInCells
   need('bidi', hasRightToLeft(`${wordsOf(asked)}\n${own.watermarkText}`))
   const resolved = {
     ...painted,
     composition,
+    pictures,
     target,
     // A composition's inks may be for its own paper.
-    isOnTemplatesGround: isOnTemplatesGround(own) && (kind === 'quote' || !isComposed),
+    isOnTemplatesGround: looks?.isOnTemplatesGround(own) === true && (kind === 'quote' || !isComposed),
     showsPinyin,
     day: dayOf(asked),
     weather: weatherFor(own, view, need),

@@ -1,5 +1,5 @@
 import { isSmallPrint, type Scene, type SceneNode, type Box } from '../../scene/nodes'
-import { wordBoxesOn, type WordBoxes } from '../backdropPicture'
+import { wordBoxesOn, type WordBoxes } from '../wordBoxes'
 import { type Backdrop, decorateCard } from './decorate'
 import type { ResolvedCard } from './resolve'
 import { frontOf, type Front } from './scene'
