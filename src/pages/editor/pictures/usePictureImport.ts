@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_LIMITS } from '../../../draw/pictures/pictureLimits'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
-import { takePicture, type PictureGiven } from '../../../draw/pictures/takePicture'
+import type { PictureGiven } from '../../../draw/pictures/takePicture'
 import { currentLanguage } from '../../../language/i18n'
 import { pushToastAtom } from '../../../state/toasts'
-import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 import type { Card } from '../../../card/card'
 
 /** A picture with an embedded card, until the visitor decides which of the two is meant. */
@@ -15,6 +14,17 @@ export const cardInPictureAtom = atom<{ card: Card; takePicture: () => void } | 
 interface PictureImportCallbacks {
   onImported: (src: string) => void
   onRefused?: (words: string, given: PictureGiven) => void
+}
+
+/** Few visitors bring a picture. */
+async function importTaking() {
+  const [{ takePicture }, { readCardInPicture }] = await Promise.all([
+    import('../../../draw/pictures/takePicture'),
+    import('../../shared/pictures/readCardInPicture'),
+  ]).catch((cause: unknown) => {
+    throw new PictureRefusal('no-answer', { cause })
+  })
+  return { takePicture, readCardInPicture }
 }
 
 export const importsLeftAtom = atom<readonly AbortController[]>([])
@@ -42,6 +52,8 @@ export function usePictureImport({ onImported, onRefused }: PictureImportCallbac
     underWay.current = request
     setImporting(true)
     try {
+      const { takePicture, readCardInPicture } = await importTaking()
+      if (request.signal.aborted) return
       const card = isSurelyPicture || typeof given === 'string' ? null : await readCardInPicture(given)
       if (request.signal.aborted) return
       if (card)
