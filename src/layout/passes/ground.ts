@@ -1,4 +1,3 @@
-import type { CardSettings } from '../../card/settings'
 import { dimmingOf, hasPicture } from '../../look/backgrounds'
 import type { SheetSkin } from '../../look/compositions/composition'
 import type { FramePhoto } from '../../look/frames/frame'
