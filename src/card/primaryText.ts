@@ -2,6 +2,7 @@
 
 import type { LanguageId } from '../language/languages'
 import { COMPOSITIONS } from '../look/compositions'
+import type { CompositionMeta } from '../look/compositions/composition'
 import type { BlockId } from '../scene/nodes'
 import { PRIMARY_LANGUAGES } from './primaryLanguages'
 import type { Quote } from './quote'
@@ -29,7 +30,8 @@ export interface ShownTexts {
 }
 
 export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTexts {
-  const suggested = texts.original || COMPOSITIONS[settings.composition].ledBy
+  const { ledBy, isForChinese }: CompositionMeta = COMPOSITIONS[settings.composition]
+  const suggested = isForChinese ? ledBy : texts.original || ledBy
   const language = PRIMARY_LANGUAGES[settings.lead] ?? suggested
   const lead = settings.heldPrimary ?? (language === null ? 'content' : textIn(language, texts))
   const other = otherThan(lead)

@@ -117,12 +117,18 @@ describe('where nothing is chosen', () => {
   const firstOf = (settings: Partial<CardSettings>, quote: Quote) =>
     textsIn(expectValidLayout(cardWith(settings, {}, quote)))[0]
 
-  it.each(['verse', 'numeral', 'plain', 'eightColumns'] as const)(
-    'the original leads in %s',
+  it.each(['verse', 'numeral', 'plain', 'caption'] as const)('the original leads in %s', (composition) => {
+    expect(firstOf({ composition }, LAOZI)).toBe('translation')
+    expect(firstOf({ composition }, { ...PLATO, original: 'en' })).toBe('content')
+    expect(firstOf({ composition, lead: 'en' }, LAOZI)).toBe('content')
+  })
+
+  it.each(['vertical', 'eightColumns', 'manuscript'] as const)(
+    'Chinese leads in the columns or cells of %s, unless a visitor decides otherwise',
     (composition) => {
-      expect(firstOf({ composition }, LAOZI)).toBe('translation')
-      expect(firstOf({ composition }, { ...PLATO, original: 'en' })).toBe('content')
-      expect(firstOf({ composition, lead: 'en' }, LAOZI)).toBe('content')
+      const english = { ...PLATO, original: 'en' as const }
+      expect(firstOf({ composition }, english)).toBe('translation')
+      expect(firstOf({ composition, lead: 'en' }, english)).toBe('content')
     },
   )
 

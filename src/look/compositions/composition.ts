@@ -91,6 +91,7 @@ export interface CompositionMeta {
   label: Label
   frames: readonly FrameId[]
   ledBy: LanguageId | null // default primary language; null: in written order
+  isForChinese?: true // columns or cells, in which Chinese leads whatever the original is
   supports: readonly TypeChoice[] // settings it uses; the editor disables the others
   sampleDay?: string // yyyy-mm-dd; its almanac quote is the sample
 }

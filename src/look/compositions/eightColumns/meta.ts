@@ -5,6 +5,7 @@ export const meta: CompositionMeta = {
   label: { en: 'Eight Columns', zh: '八行笺' },
   frames: ['clean', 'shadow'],
   ledBy: 'zh',
+  isForChinese: true,
   supports: [],
   sampleDay: '2026-07-12',
 }

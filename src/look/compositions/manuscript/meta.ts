@@ -5,6 +5,7 @@ export const meta: CompositionMeta = {
   label: { en: 'Manuscript', zh: '稿纸' },
   frames: ['clean', 'shadow'],
   ledBy: 'zh',
+  isForChinese: true,
   supports: [],
   sampleDay: '2026-07-12',
 }

@@ -5,6 +5,7 @@ export const meta: CompositionMeta = {
   label: { en: 'Vertical', zh: '直排' },
   frames: ['clean', 'minimal', 'retro', 'shadow', 'brush'],
   ledBy: 'zh',
+  isForChinese: true,
   supports: [],
   sampleDay: '2026-07-06',
 }
