@@ -16,12 +16,12 @@ export interface PosterLine {
   end: number
 }
 
-const MOST_HANGING_PX = 24 // for a Chinese mark's blank half; the margin is hardly wider
+const MOST_HANGING_PX = 24 // for a Chinese mark's blank half, and for pinyin; the margin is hardly wider
 const TURNS = 12
 const SMALLER = 0.97
 const TOLERANCE_PX = 0.25
 
-/** Takes at most `sizePx`, less if kerning widened the line. */
+/** Takes at most `sizePx`, less if kerning widened the line, or if its pinyin would leave the card. */
 export function setPosterLine(
   text: PosterText,
   from: number,
@@ -37,9 +37,10 @@ export function setPosterLine(
   for (let turn = 0; ; turn += 1) {
     const stretches = stretchesAt(text, from, to, { ...style, sizePx }, metrics)
     const widthPx = inkOf(stretches)
-    if (widthPx <= measurePx + TOLERANCE_PX || turn === TURNS)
+    const share = Math.min(measurePx / widthPx, MOST_HANGING_PX / pinyinHangsPx(stretches, measurePx))
+    if (share * (measurePx + TOLERANCE_PX) >= measurePx || turn === TURNS)
       return { sizePx, stretches, start: first.offset, end: last.nextOffset }
-    sizePx *= turn === 0 ? measurePx / widthPx : SMALLER
+    sizePx *= turn === 0 ? share : SMALLER
   }
 }
 
@@ -118,6 +119,11 @@ function withMarkCutOff(stretches: PosterLine['stretches'], metrics: TextMetrics
   }
   const kept = before === '' ? [] : [{ ...run, text: before, widthPx: beforePx }]
   return [...stretches.slice(0, -1), { ...last, runs: [...last.runs.slice(0, -1), ...kept, cut] }]
+}
+
+function pinyinHangsPx(stretches: PosterLine['stretches'], measurePx: number): number {
+  const syllables = stretches.flatMap(({ pinyin }) => pinyin?.runs ?? [])
+  return Math.max(0, ...syllables.flatMap(({ x, widthPx }) => [-x, x + widthPx - measurePx]))
 }
 
 function inkOf(stretches: PosterLine['stretches']): number {
