@@ -76,18 +76,15 @@ export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCa
   const reach = REACH[isInLines ? 'verse' : isSetByPhrase(content) ? 'phrases' : tierOf(content)]
   let largestPx = 0
   let lastPx = Infinity
-  let leastCost = Infinity
   for (const askedPx of sizesFrom(startPx, minPx)) {
     const contentPx = drawnSizePx(askedPx, words.text.fontFamily)
     if (contentPx >= lastPx) continue
     lastPx = contentPx
     // Written lines are kept whole down to a share of the size that was chosen, however large they could be.
     if (contentPx < reach * (isInLines ? Math.min(largestPx, search.stepPx) : largestPx)) break
-    if (sizeCost(contentPx, startPx, search.stepPx) >= leastCost) break // no smaller size can be better
     const here = candidatesAt(candidateAt(search, contentPx), startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)
-    leastCost = Math.min(leastCost, ...here.map(({ cost }) => cost))
   }
   return found.sort((one, other) => one.cost - other.cost)
 }

@@ -36,13 +36,6 @@ export function fitColumns(
     : setColumns('', { ...style, sizePx: 1 }, room.heightPx, metrics)
 }
 
-const GOOD_BREAK = 0.5 // on the scale of `breakCosts.ts`
-
-/** No other size needs to be tried. */
-export function areGoodBreaks({ columns, cost }: ColumnText): boolean {
-  return cost <= GOOD_BREAK * (columns.length - 1)
-}
-
 /** Whether it is worth while to set the text in this room. */
 export function couldFit(
   text: string,

@@ -1,7 +1,7 @@
 import type { Column, ColumnText } from '../../../text/vertical/columnText'
-import { areGoodBreaks, fitColumns } from '../../../text/vertical/fitColumns'
+import { fitColumns } from '../../../text/vertical/fitColumns'
 import { setColumns } from '../../../text/vertical/setColumns'
-import { isSetByPhrase, isVerse } from '../../../text/verse'
+import { isVerse } from '../../../text/verse'
 import type { Sheet } from '../composition'
 
 export const SMALLEST_HAN_PX = 15 // Latin letters in it are 13 px
@@ -16,7 +16,6 @@ const BREAKING = {
   moreColumnCost: -0.1,
   fewerColumnCost: 0.6,
   reach: 0.7,
-  reachOfProse: 0.8,
   smallerCost: 0.2,
   noBlankCost: 0.3,
 }
@@ -96,8 +95,7 @@ function bestBroken(
   const { sizePx: fromPx } = largest.text.style
   const count = largest.text.columns.length
   const isInVerse = isVerse(largest.text.shown)
-  const reach = isSetByPhrase(largest.text.shown) ? BREAKING.reach : BREAKING.reachOfProse
-  const toPx = Math.max(leastPx, reach * fromPx)
+  const toPx = Math.max(leastPx, BREAKING.reach * fromPx)
   const costOf = ({ text, from }: ColumnLead) => {
     const more = text.columns.length - count
     const columnCost = more > 0 ? BREAKING.moreColumnCost : isInVerse ? 0 : -BREAKING.fewerColumnCost
@@ -107,7 +105,6 @@ function bestBroken(
   }
   let best = { lead: largest, cost: costOf(largest) }
   for (let sizePx = fromPx; sizePx >= toPx; sizePx *= SIZE_STEP) {
-    if (areGoodBreaks(best.lead.text)) break
     const blank = blankAt(sizePx)
     if (blank === null) continue
     for (const least of isInVerse ? [0] : [count, count - 1]) {

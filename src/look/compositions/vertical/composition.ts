@@ -4,8 +4,7 @@ import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
 import { columnParts } from '../../../text/vertical/columnNodes'
 import type { ColumnText } from '../../../text/vertical/columnText'
-import { areGoodBreaks, couldFit, fitColumns } from '../../../text/vertical/fitColumns'
-import { isSetByPhrase } from '../../../text/verse'
+import { couldFit, fitColumns } from '../../../text/vertical/fitColumns'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from '../setWords'
@@ -114,7 +113,7 @@ function fieldOf(
     widthPx: right - left + (STYLE.pitchEm - 1) * sizePx - authorPx(STYLE.pitchEm * sizePx),
     heightPx: bottom - clearPx - top - lowerPx - HANGING_EM * sizePx,
   })
-  const columns = bestFitting(sizes, isSetByPhrase(text) ? REACH : 1, (sizePx, isLast) => {
+  const columns = bestFitting(sizes, (sizePx, isLast) => {
     if (!isLast && !couldFit(text, { ...style, sizePx }, roomAt(sizePx, 0), metrics)) return null
     const once = fitColumns(text, style, [sizePx], roomAt(sizePx, 0), metrics)
     const lowerPx = moreThanOneMarkPx(once)
@@ -191,14 +190,13 @@ function sealSidePx(pitchPx: number): number {
 /** The largest size that fits, or a smaller one at which the columns end better. */
 function bestFitting(
   sizes: readonly number[],
-  reach: number,
   trySize: (sizePx: number, isLast: boolean) => ColumnText | null,
 ): ColumnText {
   let best: { set: ColumnText; cost: number } | null = null
   let largestPx = 0
   for (const [at, sizePx] of sizes.entries()) {
     const smaller = SMALLER_COST * Math.log(largestPx / sizePx)
-    if (best && (sizePx < reach * largestPx || smaller >= best.cost || areGoodBreaks(best.set))) break
+    if (best && (sizePx < REACH * largestPx || smaller >= best.cost)) break
     const set = trySize(sizePx, at === sizes.length - 1)
     if (set === null) continue
     if (!best) largestPx = sizePx
