@@ -60,8 +60,10 @@ function textIn(language: LanguageId, { content, translation }: Texts): TextId {
   return (language === 'zh' ? more : -more) > 0 ? 'translation' : 'content'
 }
 
+/** Of its letters, as marks are of no language. */
 export function hanShare(text: string): number {
-  return text === '' ? 0 : text.replaceAll(/\P{Script=Han}/gu, '').length / text.length
+  const letters = text.replaceAll(/\P{L}/gu, '').length
+  return letters === 0 ? 0 : text.replaceAll(/\P{Script=Han}/gu, '').length / letters
 }
 
 export function isWritten(text: string): boolean {

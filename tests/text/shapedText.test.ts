@@ -107,8 +107,8 @@ describe('units wider than the line', () => {
     expect(linesOfText('a https://b.org/solitude', 330)).toEqual(['a', 'https://b.org/', 'solitude'])
     expect(linesOfText('an incomprehensibility it is', 200)).toEqual([
       'an',
-      'incompreh',
-      'ensibility',
+      'incompre',
+      'hensibility',
       'it is',
     ])
   })

@@ -217,7 +217,7 @@ describe('keys', () => {
       { x: 1, y: 1 },
     ]) {
       const { x, y } = editor.at('watermark', corner)
-      expect([x >= 24, x <= 776, y >= 24, y <= 596]).toEqual([true, true, true, true])
+      expect([x >= 23.5, x <= 776.5, y >= 23.5, y <= 596.5]).toEqual([true, true, true, true])
     }
   })
 })

@@ -28,7 +28,11 @@ function field(store = createStore()) {
   const onRefused = vi.fn<(words: string) => void>()
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result, unmount } = renderHook(() => usePictureImport({ onImported, onRefused }), { wrapper })
-  const give = () => act(() => result.current.importPicture(ADDRESS))
+  const give = async () => {
+    const before = taking.ends.length
+    act(() => result.current.importPicture(ADDRESS))
+    await vi.waitFor(() => expect(taking.ends.length).toBe(before + 1)) // Its code is loaded first.
+  }
   return { store, onImported, onRefused, unmount, give }
 }
 
@@ -43,7 +47,7 @@ describe('a picture whose field is left before it is taken in', () => {
 
   it('is taken in, and said to be under way until then', async () => {
     const { store, onImported, unmount, give } = field()
-    give()
+    await give()
     unmount()
     expect(store.get(importsLeftAtom)).toHaveLength(1)
     await ended(({ resolve }) => resolve('own:sea'))
@@ -53,7 +57,7 @@ describe('a picture whose field is left before it is taken in', () => {
 
   it('is refused by a note, since the field cannot say it', async () => {
     const { store, onRefused, unmount, give } = field()
-    give()
+    await give()
     unmount()
     await ended(({ reject }) => reject(new PictureRefusal('broken')))
     expect(onRefused).not.toHaveBeenCalled()
@@ -63,10 +67,10 @@ describe('a picture whose field is left before it is taken in', () => {
 
   it('gives way to one that is given later', async () => {
     const first = field()
-    first.give()
+    await first.give()
     first.unmount()
     const second = field(first.store)
-    second.give()
+    await second.give()
     await ended(({ resolve }) => resolve('own:second'))
     await ended(({ resolve }) => resolve('own:first'), 0)
     expect(second.onImported).toHaveBeenCalledExactlyOnceWith('own:second')
