@@ -60,7 +60,7 @@ function textIn(language: LanguageId, { content, translation }: Texts): TextId {
   return (language === 'zh' ? more : -more) > 0 ? 'translation' : 'content'
 }
 
-/** Of its letters, as marks are of no language. */
+/** Counts letters only, as marks are of no language. */
 export function hanShare(text: string): number {
   const letters = text.replaceAll(/\P{L}/gu, '').length
   return letters === 0 ? 0 : text.replaceAll(/\P{Script=Han}/gu, '').length / letters
