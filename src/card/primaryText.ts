@@ -52,10 +52,14 @@ export function textStyleRoleOf<Id extends BlockId>(id: Id, lead: TextId): Id | 
   return lead === 'translation' && (id === 'content' || id === 'translation') ? otherThan(id) : id
 }
 
-/** The one with more (or fewer) Chinese characters; a single text in any case. */
+const SHARE_OF_CHINESE = 0.3 // Chinese may hold Latin names, and English few Chinese words
+
+/** The quote if it is in the language, else the text with more (or fewer) Chinese; a single text in any case. */
 function textIn(language: LanguageId, { content, translation }: Texts): TextId {
   if (!isWritten(content) || !isWritten(translation))
     return isWritten(translation) ? 'translation' : 'content'
+  const isChinese = hanShare(content) >= SHARE_OF_CHINESE
+  if (isChinese === (language === 'zh')) return 'content'
   const more = hanShare(translation) - hanShare(content)
   return (language === 'zh' ? more : -more) > 0 ? 'translation' : 'content'
 }
