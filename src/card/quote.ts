@@ -50,6 +50,10 @@ export const QUOTE_FIELDS = {
 export type Quote = ValuesOf<typeof QUOTE_FIELDS>
 export type Citation = NonNullable<Quote['citation']>
 
+export function citationOf(work: string): Citation {
+  return { work, year: null, translator: null, locator: '', authorZh: '' }
+}
+
 /** The text is a placeholder. */
 export function emptyQuote(date: string): Quote {
   return { ...defaultsOf(QUOTE_FIELDS), date }

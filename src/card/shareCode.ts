@@ -9,7 +9,7 @@ import { unlessOwn, unmarked, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
 import { emptyProduct, PRODUCT_FIELDS } from './product'
-import { QUOTE_FIELDS, type Citation, type Quote } from './quote'
+import { citationOf, QUOTE_FIELDS, type Quote } from './quote'
 import { restoreCard } from './restore'
 import { isRealDay } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
@@ -136,4 +136,4 @@ const LED = 'a' // as without a letter, and led by its original's language
 const PRODUCT = 'p'
 const LEAP_YEAR = '2000'
 /** Almanac quotes have a citation, home's card has none: any value encodes that. */
-const SOME_CITATION: Citation = { work: '', year: null, translator: null, locator: '', authorZh: '' }
+const SOME_CITATION = citationOf('')

@@ -1,6 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { FramePhoto, Frost } from '../look/frames/frame'
+import { hasPicture } from '../look/backgrounds'
 import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
   flatLuminanceMap,
@@ -117,17 +118,16 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
 }
 
 function scrimRequest(settings: CardSettings): ScrimRequest {
-  const { backgroundImage, backgroundType, theme } = settings
-  const isBackground = backgroundType === 'image' && backgroundImage.src !== ''
+  const { backgroundImage, theme } = settings
   const { veil, dim } = backgroundImage
   const { accent: _, ...inks } = wantedInks(settings)
   const chosen = Object.values(inks).filter((ink) => ink !== '')
   const bySettings = theme === 'dark' ? 'dark' : 'auto'
   return {
-    side: isBackground && veil !== 'auto' ? veil : chosen.length > 0 ? 'auto' : bySettings,
+    side: hasPicture(settings) && veil !== 'auto' ? veil : chosen.length > 0 ? 'auto' : bySettings,
     // Light and dark inks cannot share a scrim: the quote's ink takes precedence.
     inks: chosen.filter((ink) => isLight(ink) === isLight(chosen[0] ?? '')),
-    dim: isBackground ? dim : 0,
+    dim: hasPicture(settings) ? dim : 0,
   }
 }
 

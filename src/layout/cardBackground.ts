@@ -1,6 +1,6 @@
 import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
-import { BACKGROUNDS, safeScrim, type Background } from '../look/backgrounds'
+import { BACKGROUNDS, safeScrim, type Background, hasPicture } from '../look/backgrounds'
 import type { WeatherId } from '../look/weather'
 import type { Mood, Stage } from '../look/weather/mood'
 import { boundedMemo } from '../scene/memo'
@@ -31,7 +31,7 @@ export function cardBackgroundOf(
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
-  const isUnknown = !picture && settings.backgroundType === 'image' && settings.backgroundImage.src !== ''
+  const isUnknown = !picture && hasPicture(settings)
   return {
     settings,
     background,

@@ -1,6 +1,6 @@
 import { inksByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
-import { inksThatRead, NO_INKS, withSmallPrint, type InkGrounds, type Inks } from '../look/inks'
+import { hasInk, inksThatRead, NO_INKS, withSmallPrint, type InkGrounds, type Inks } from '../look/inks'
 
 /**
  * Hand-set inks, else the template's legible ones, else automatic ones.
@@ -27,7 +27,7 @@ function templatesInks(own: Inks, automatic: Inks, small: readonly string[]): In
 /** Hand-set inks, else the template's. */
 export function wantedInks(settings: CardSettings): Inks {
   const { accent: _, ...byHand } = inksByHand(settings)
-  return Object.values(byHand).some((ink) => ink !== '') ? { ...NO_INKS, ...byHand } : settings.templateInks
+  return hasInk(byHand) ? { ...NO_INKS, ...byHand } : settings.templateInks
 }
 
 function withDefaults(inks: Inks, defaults: Inks): Inks {

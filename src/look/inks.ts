@@ -29,6 +29,10 @@ export type FrameInks = Omit<Inks, 'small'>
 /** All inks are derived by contrast. */
 export const NO_INKS: Readonly<Inks> = { quote: '', translation: '', author: '', small: '', accent: '' }
 
+export function hasInk(inks: Partial<Inks>): boolean {
+  return Object.values(inks).some((ink) => ink !== '')
+}
+
 export interface InkGrounds {
   block: readonly string[] // under quote, translation, author
   small: readonly string[] // under date and watermark

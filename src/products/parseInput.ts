@@ -2,7 +2,7 @@
  * Parses a product link, or a quote with its author in one or two languages. Every letter and digit ends up
  * in a field, so a wrong guess loses nothing, except "by" and "said" or 曰. Forms: attribution.ts.
  */
-import type { Citation, Quote } from '../card/quote'
+import { citationOf, type Citation, type Quote } from '../card/quote'
 import { cleanText } from '../text/clean'
 import { extractAuthors } from './attribution'
 import { splitByLanguage } from './languageLines'
@@ -68,7 +68,7 @@ function splitWork(attribution: string): { author: string; citation: Citation | 
   const [whole = '', work = ''] = /\s*[·,，]?\s*[（(]?《([^《》]+)》[）)]?/u.exec(attribution) ?? []
   const author = attribution.replace(whole, ' ').replace(/\s+/g, ' ').trim()
   if (work === '' || !/\p{L}/u.test(author)) return { author: attribution, citation: null }
-  return { author, citation: { work, year: null, translator: null, locator: '', authorZh: '' } }
+  return { author, citation: citationOf(work) }
 }
 
 function trimLine(line: string): string {

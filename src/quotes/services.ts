@@ -2,7 +2,7 @@
  * Answers of public quote services, told by their fields and rewritten in the provider's format: one reader for each way
  * to name a quote's words. Pure; server only.
  */
-import type { Quote } from '../card/quote'
+import { citationOf, type Quote } from '../card/quote'
 import { isRecord } from '../scene/values'
 import { hasHan } from '../text/characters'
 import { cleanLine } from '../text/clean'
@@ -132,7 +132,7 @@ function inTwoLanguages(words: string, otherWords: string): [string, string] {
 function withWork(quote: Quote, work: string): Quote {
   const line = cleanLine(work).replace(/^《(.+)》$/, '$1')
   if (line === '' || line.length > QUOTE_LIMITS.author || line === quote.author) return quote
-  return { ...quote, citation: { work: line, year: null, translator: null, locator: '', authorZh: '' } }
+  return { ...quote, citation: citationOf(line) }
 }
 
 function textIn(fields: Fields, names: readonly string[] = []): string {

@@ -82,7 +82,7 @@ async function serve(settings: ServerSettings) {
     if (readiness === 'starting') readiness = 'ready'
   }
   setTimeout(begin, READY_AT_LATEST_MS).unref()
-  await startDrawing(drawCard)
+  if (store) await startDrawing(drawCard) // Without one, the next line draws them here.
   await drawAhead({ ask: (path) => app.request(path) })
   begin()
 }

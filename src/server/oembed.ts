@@ -21,7 +21,7 @@ import { SITE_NAME } from './feeds/entries'
 import { htmlText, plainText } from './feeds/markup'
 import { isCardPagePath } from './pagePaths'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from './quote'
-import { isRefusal } from './refusal'
+import { isRefusal, valuesIn } from './refusal'
 import type { Visitor } from './visitor'
 import { dayIn, zoneAsked } from './zones'
 
@@ -50,7 +50,7 @@ export function oembedEndpoint(
       const [maxWidth, maxHeight] = ['maxwidth', 'maxheight'].map((name) => sideIn(c.req.query(name)))
       if (maxWidth === null || maxHeight === null)
         return apiError(c, 400, 'bad-size', 'maxwidth and maxheight must be whole numbers of px')
-      const read = zoneAsked((name) => c.req.queries(name) ?? [])
+      const read = zoneAsked(valuesIn(c))
       if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
       const page = pageAt(c.req.query('url') ?? '', new URL(c.req.url).host)
       const photo = page && (await photoOf(page, dayIn(read.zone, now()), c))

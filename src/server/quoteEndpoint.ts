@@ -6,7 +6,7 @@ import { endpointAnswer } from '../quotes/endpoint'
 import { LANGUAGE_IDS } from '../language/languages'
 import { apiError } from './apiError'
 import { etagOf, matchesEtag } from './caching'
-import { isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from './refusal'
+import { isRefusal, notOneOf, type QueryRefusal, valuesIn } from './refusal'
 import { type FindQuote, isStandIn, type QuoteDependencies } from './quote'
 import { quoteMarkdown, quoteText, type TextLanguage } from './quoteText'
 import type { Visitor } from './visitor'
@@ -75,7 +75,7 @@ interface AskedQuote {
 }
 
 function readAsked(c: Context, now: Date): AskedQuote | QueryRefusal {
-  const valuesOf: ValuesOf = (name) => c.req.queries(name) ?? []
+  const valuesOf = valuesIn(c)
   const read = zoneAsked(valuesOf)
   if (isRefusal(read)) return read
   const dates = valuesOf('date')

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { ApiErrorCode } from './apiError'
 
 export interface QueryRefusal {
@@ -7,6 +8,10 @@ export interface QueryRefusal {
 
 /** [] if absent */
 export type ValuesOf = (name: string) => readonly string[]
+
+export function valuesIn({ req }: Context): ValuesOf {
+  return (name) => req.queries(name) ?? []
+}
 
 export function isRefusal(read: unknown): read is QueryRefusal {
   return typeof read === 'object' && read !== null && 'refusal' in read

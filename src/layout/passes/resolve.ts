@@ -7,7 +7,7 @@ import { standsIn } from '../../look/compositions'
 import type { Composition } from '../../look/compositions/composition'
 import type { Frame } from '../../look/frames/frame'
 import { parseGradient } from '../../look/gradients'
-import { NO_INKS } from '../../look/inks'
+import { hasInk, NO_INKS } from '../../look/inks'
 import type { LuminanceMapOf } from '../../look/luminanceMap'
 import type { TargetShape } from '../../look/target'
 import { weatherOf, type WeatherId } from '../../look/weather'
@@ -81,10 +81,7 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
   const targets = need('targets', own.target !== 'anything')
   const target = view.print ?? targets?.targetOf(own.target) ?? null
   const paintings = need(`painting ${own.art.family}`, own.backgroundType === 'art')
-  const looks = need(
-    'looks',
-    Object.values(own.templateInks).some((ink) => ink !== ''),
-  )
+  const looks = need('looks', hasInk(own.templateInks))
   const painted = onPainting(asked, paintings)
   const showsPinyin = kind === 'quote' && own.textSettings.pinyin && !composition?.isInCells
   need('bidi', hasRightToLeft(`${wordsOf(asked)}\n${own.watermarkText}`))

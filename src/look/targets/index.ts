@@ -21,7 +21,7 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = inOrder(
 export type MadeFor = TargetId | 'anything'
 
 /** null: the card is made for anything. */
-export function targetOf(madeFor: MadeFor): Target | null {
+export function targetOf(madeFor: MadeFor = 'anything'): Target | null {
   return madeFor === 'anything' ? null : TARGETS[madeFor]
 }
 

@@ -2,13 +2,13 @@
  * `/en/editor#quote=…&translation=…&author=…&work=…&template=…`: words for a card, which no server sees after
  * `#`. The query is read too, for tools that cannot write a fragment. `link=` is another app's.
  */
-import type { Quote } from '../../card/quote'
+import { citationOf, type Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
+import { writtenIn } from '../../card/typedFirst'
 import { type InputErrorCode, parseInput } from '../../products/parseInput'
 import { QUOTE_LIMITS } from '../../card/limits'
 import { cleanLine, cleanText } from '../../text/clean'
-import { hasHan } from '../../text/characters'
 
 export interface AddressedWords {
   quote: Pick<Quote, 'content' | 'translation' | 'original' | 'author' | 'citation'>
@@ -39,14 +39,9 @@ export function wordsInAddress(
   if (content === '') return { code: 'empty' }
   if (Math.max(content.length, second.length) > QUOTE_LIMITS.text || author.length > QUOTE_LIMITS.author)
     return { code: 'too-long' }
-  const citation = work === '' ? null : { work, year: null, translator: null, locator: '', authorZh: '' }
+  const citation = work === '' ? null : citationOf(work)
   return {
-    quote: { content, translation: second, original: originalOf(content), author, citation },
+    quote: { content, translation: second, original: writtenIn(content), author, citation },
     settings,
   }
-}
-
-/** The language typed first leads. */
-function originalOf(content: string): Quote['original'] {
-  return hasHan(content) ? 'zh' : 'en'
 }

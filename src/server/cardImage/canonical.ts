@@ -7,7 +7,7 @@ import { isList, SETTING_NAMES } from '../../card/namedSettings'
 import { EDITION } from '../../draw/edition'
 import { dayIn, zoneAsked, zoneNamed } from '../zones'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal, type QueryRefusal, type ValuesOf } from '../refusal'
+import { isRefusal, type QueryRefusal, valuesIn, type ValuesOf } from '../refusal'
 
 const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/
@@ -38,7 +38,7 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const valuesOf: ValuesOf = (name) => c.req.queries(name) ?? []
+    const valuesOf = valuesIn(c)
     const asked = cardAsked(valuesOf, now())
     const { query } = asked
     c.set('cardAsked', asked)

@@ -35,7 +35,7 @@ export const drawCardHere: DrawCard = async (request) => {
 /** null: use the scale. A target counts only if asked for: a stranger's link may name 8K. */
 function fileAsked({ card, scale, size, greys, format, target }: DrawRequest, view: View): TargetFile | null {
   const { settings } = card
-  const file = targetOf(target ?? 'anything')
+  const file = targetOf(target)
   if (file) return greys ? { ...file, greys, mostBytes: GREYS_MOST_BYTES } : file
   if (!size && !greys && format !== 'jpg') return null
   const { width, height } = cardSize(settings.aspectRatio, view, targetOf(settings.target))

@@ -17,7 +17,7 @@ import { type CardAsked, editionOf } from './canonical'
 import { DEADLY_RETRY_AFTER_S, DeadlyCardError, DrawingStoppedError, isNewlyDeadly } from './deadlyCard'
 import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
 import type { CardImageFormat, CodeQuery, DayQuery } from './query'
-import { isRefusal, type QueryRefusal } from '../refusal'
+import { isRefusal, type QueryRefusal, valuesIn } from '../refusal'
 import { sizeBy } from './sizeQuery'
 
 const RETRY_AFTER_S = 5
@@ -43,7 +43,7 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const valuesOf = (name: string) => c.req.queries(name) ?? []
+      const valuesOf = valuesIn(c)
       const { query, today, zone } = c.get('cardAsked') // canonical.ts parsed it
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
@@ -106,7 +106,7 @@ async function cardInLink(
   const { settings } = card
   const size = sizeBy(sides, cardSize(settings.aspectRatio, FULL_VIEW, targetOf(settings.target)))
   if (isRefusal(size)) return size
-  const shape = size ?? targetOf(target ?? 'anything')
+  const shape = size ?? targetOf(target)
   if (shape === null) return { of: card, size }
   const made: CardSettings = { ...settings, aspectRatio: nearestRatio(shape), target: target ?? 'anything' }
   return { of: { ...card, settings: made }, size }

@@ -130,7 +130,7 @@ export function createCardImageFinder(dependencies: CardImageDependencies): Find
     const isFirst = 'day' in of && of.isOfPages
     const cache = isFirst ? pagesPictures : cards
     const isOfHome = 'day' in of && of.isOfHome
-    const greys = drawing.greys ?? targetOf(drawing.target ?? 'anything')?.greys
+    const greys = drawing.greys ?? targetOf(drawing.target)?.greys
     const opensAgain = !isOfHome && !greys // home needs small files; e-ink screens read little but pixels
     const key = JSON.stringify([card, drawing, opensAgain])
     const request = { card, ...drawing, opensAgain, pictures: {} }

@@ -125,7 +125,7 @@ function dayQuery(asked: AskedLook, drawing: AskedDrawing, greys: Greys | null):
   const namedRatio = ratio ?? (asked.isOfTemplate ? settings.aspectRatio : DAILY_CARD.ratio)
   const size = sizeBy(sides, RATIOS[namedRatio])
   if (isRefusal(size)) return size
-  const shape = size ?? targetOf(target ?? 'anything')
+  const shape = size ?? targetOf(target)
   const aspectRatio = shape ? nearestRatio(shape) : namedRatio
   const isAsShared =
     isAsNamed &&

@@ -70,7 +70,7 @@ export function createRendererPool(
 function megapixels({ card, view, size, scale, target }: DrawRequest): number {
   const { aspectRatio, target: madeFor } = card.settings
   const { width, height } = cardSize(aspectRatio, { mode: view, size }, targetOf(madeFor))
-  const exact = size ?? targetOf(target ?? 'anything')
+  const exact = size ?? targetOf(target)
   return (exact ? exact.widthPx * exact.heightPx : width * height * scale ** 2) / 1_000_000
 }
 

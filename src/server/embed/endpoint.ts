@@ -11,7 +11,7 @@ import { keysOf } from '../../scene/values'
 import { SITE } from '../../site'
 import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
-import { isKeyOf, isRefusal, notOneOf } from '../refusal'
+import { isKeyOf, isRefusal, notOneOf, valuesIn } from '../refusal'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { dayIn, secondsLeftIn, zoneAsked } from '../zones'
@@ -50,7 +50,7 @@ export function embedEndpoint(
   async function answer(c: Context, language: LanguageId): Promise<Response> {
     const twice = NAMES.find((name) => (c.req.queries(name)?.length ?? 0) > 1)
     if (twice) return apiError(c, 400, `bad-${twice}`, `${twice} must be given once`)
-    const read = zoneAsked((name) => c.req.queries(name) ?? [])
+    const read = zoneAsked(valuesIn(c))
     if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
     const { zone } = read
     const time = now()

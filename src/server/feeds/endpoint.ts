@@ -13,7 +13,7 @@ import { apiError } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { isRefusal } from '../refusal'
+import { isRefusal, valuesIn } from '../refusal'
 import { dayIn, daysAround, secondsLeftIn, startOf, zoneAsked } from '../zones'
 import { calendarFeed } from './calendar'
 import { dayUuid, type Feed, feedEntry } from './entries'
@@ -70,7 +70,7 @@ export function feedsEndpoint(
 
   async function answer(c: Context, id: FeedId, language: LanguageId): Promise<Response> {
     c.header('access-control-allow-origin', '*') // for browser-based readers
-    const read = zoneAsked((name) => c.req.queries(name) ?? [])
+    const read = zoneAsked(valuesIn(c))
     if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
     const { zone } = read
     const remindAt = id === 'calendar' ? minutesIn(c.req.queries('at')) : null

@@ -1,7 +1,7 @@
 import type { Quote } from '../../../card/quote'
 import type { CardSettings } from '../../../card/settings'
 import { unseenIn } from '../../../card/set/fileNames'
-import { emptyQuote } from '../../../card/quote'
+import { citationOf, emptyQuote } from '../../../card/quote'
 import { writtenIn } from '../../../card/typedFirst'
 import { TEMPLATES } from '../../../card/templates'
 import { TARGETS, type TargetId } from '../../../look/targets'
@@ -80,7 +80,7 @@ function quoteIn(data: Data, today: string): Quote {
       throw new OrderError('"translation", "author" and "work" need "content"')
     return almanacQuote(date)
   }
-  const citation = work ? { work, year: null, translator: null, locator: '', authorZh: '' } : null
+  const citation = work ? citationOf(work) : null
   const words = { content, translation: translation ?? '', author: author ?? '' }
   return { ...emptyQuote(date), ...words, original: writtenIn(content), citation }
 }
