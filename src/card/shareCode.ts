@@ -5,12 +5,12 @@
  */
 import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
-import { unlessOwn, unmarked, withPictures } from './cardPictures'
+import { unlessOwn, unmarked, withBackground, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
 import { emptyProduct, PRODUCT_FIELDS } from './product'
 import { citationOf, QUOTE_FIELDS, type Quote } from './quote'
-import { restoreCard } from './restore'
+import { restoreCard, restoreSettings } from './restore'
 import { isRealDay } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
 import { shortDifference, UnknownKeyError, withShortDifference } from './shareKeys'
@@ -66,6 +66,32 @@ export async function decodeShareCode(code: string, options: DecodeOptions): Pro
     if (error instanceof UnknownKeyError) return { problem: 'newer' }
     throw error
   }
+}
+
+/** The settings alone, without words, place and the visitor's pictures, to draw each day's quote in this look. */
+export function encodeLook(settings: CardSettings): Promise<string> {
+  return packJson(JSON.stringify(nearestLook(ofAnyCard(settings))))
+}
+
+/** Never throws. */
+export async function decodeLook(code: string): Promise<{ look: CardSettings } | { problem: CodeProblem }> {
+  const unpacked = await unpackJson(code)
+  if ('problem' in unpacked) return unpacked
+  const data = parsedJson(unpacked.json)
+  const [name, settings, ...more] = Array.isArray(data) ? (data as readonly unknown[]) : []
+  if (typeof name !== 'string' || !isRecord(settings) || more.length > 0) return { problem: 'unreadable' }
+  const named = lookNamed(name)
+  if (!named) return { problem: 'newer' }
+  try {
+    return { look: ofAnyCard(restoreSettings(withShortDifference(named, settings, SETTINGS))) }
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return { problem: 'newer' }
+    throw error
+  }
+}
+
+function ofAnyCard(settings: CardSettings): CardSettings {
+  return { ...withBackground(settings, carried()), target: 'anything' }
 }
 
 async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Promise<SharedCard> {

@@ -24,6 +24,7 @@ export type ApiErrorCode =
   | 'bad-h'
   | 'bad-view'
   | 'bad-k'
+  | 'bad-look'
   | 'bad-edition'
   | 'bad-tz'
   | 'bad-url'

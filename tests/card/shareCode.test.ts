@@ -4,7 +4,7 @@ import type { Card, QuoteCard } from '../../src/card/card'
 import { packJson } from '../../src/card/packedText'
 import { restoreCard, restoreSettings } from '../../src/card/restore'
 import { hasOwnPicture } from '../../src/card/cardPictures'
-import { decodeShareCode, encodeShareCode } from '../../src/card/shareCode'
+import { decodeLook, decodeShareCode, encodeLook, encodeShareCode } from '../../src/card/shareCode'
 import { HOME_SETTINGS, type CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
 import { almanacQuote } from '../../src/quotes/almanac'
@@ -147,6 +147,37 @@ describe('a card as a code', () => {
       expect('card' in shared && hasOwnPicture(shared.card)).toBe(false)
     }
     expect(hasOwnPicture(productWith({}))).toBe(false)
+  })
+})
+
+describe('a look as a code', () => {
+  it('is the same look after it, without its place and one’s own pictures', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCard, anyPlacements, async ({ settings }, placements) => {
+        const own = restoreSettings({ ...settings, placements })
+        const mine = { ...own, backgroundImage: { ...own.backgroundImage, src: 'own:2f' } }
+        const { src } = own.backgroundImage
+        for (const look of [own, mine]) {
+          const isOwn = look === mine || /^(own|data|blob):/i.test(src)
+          const backgroundImage = { ...own.backgroundImage, src: isOwn ? '' : src }
+          const code = await encodeLook({ ...look, target: 'iphone' })
+          expect(await decodeLook(code)).toEqual({ look: { ...own, target: 'anything', backgroundImage } })
+        }
+      }),
+      { numRuns: runs(400) },
+    )
+  })
+
+  it('has at most forty letters for a template', async () => {
+    for (const look of LOOKS) expect((await encodeLook(look)).length).toBeLessThanOrEqual(40)
+  })
+
+  it('is no card’s code, nor a later version’s', async () => {
+    const card = quoteCard('Words', TEMPLATES.sunny.settings)
+    expect(await decodeLook(await encodeShareCode(card))).toEqual({ problem: 'unreadable' })
+    expect(await decodeLook(await packJson('["sunny",{"zz":1}]'))).toEqual({ problem: 'newer' })
+    expect(await decodeLook(await packJson('["sunnier",{}]'))).toEqual({ problem: 'newer' })
+    expect(await decodeLook(await packJson('{"h":"dark"}'))).toEqual({ problem: 'unreadable' })
   })
 })
 

@@ -9,8 +9,9 @@ import { DAILY_CARD } from '../../src/card/dailyCard'
 import { dayCard, dayLook } from '../../src/card/dayCard'
 import { linkPreview } from '../../src/card/linkPreview'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
-import { encodeShareCode } from '../../src/card/shareCode'
+import { encodeLook, encodeShareCode } from '../../src/card/shareCode'
 import { TEMPLATES } from '../../src/card/templates'
+import { EDITION } from '../../src/draw/edition'
 import { unlessAborted } from '../../src/draw/unlessAborted'
 import { NO_PICTURE } from '../../src/look/backgrounds'
 import { RATIOS } from '../../src/look/ratios'
@@ -64,6 +65,8 @@ const HEAVY = combinations({
   template: IS_FULL ? keysOf(TEMPLATES) : (['openSea', 'starChart'] as const),
   ratio: IS_FULL ? keysOf(RATIOS) : (['21:9'] as const),
 }).map(({ template, ratio }) => [template, ratio] as const)
+
+const KOI = await encodeLook(TEMPLATES.koi.settings)
 
 describe('/api/card.png', () => {
   it('draws the day’s card as it was asked for, to the pixel', async () => {
@@ -213,21 +216,96 @@ describe('/api/card.png', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad-target'])
   })
 
-  it('draws three days at most for visitors of any zones, in the same moment', async () => {
-    const { ask, asked } = appWith({ now: () => new Date('2026-11-21T11:00:00Z') })
+  it('draws three cards at most for a thousand visitors in twelve zones, at any hour', async () => {
     const zones = [
       'Pacific/Kiritimati',
+      'Pacific/Auckland',
+      'Asia/Tokyo',
       'Asia/Shanghai',
       'prc',
+      'Asia/Kolkata',
       'Europe/Paris',
-      'America/Lima',
+      'UTC',
+      'America/Sao_Paulo',
+      'America/New_York',
+      'America/Los_Angeles',
       'Pacific/Niue',
     ]
-    for (const tz of [...zones, ...zones]) await ask(`?target=iphone&tz=${tz}`)
-    expect(asked.map(({ card }) => card.kind === 'quote' && card.quote.date).toSorted()).toEqual([
-      '2026-11-21',
-      '2026-11-22',
-    ])
+    for (const hour of ['00', '10', '11', '12', '23']) {
+      const { ask, asked } = appWith({
+        now: () => new Date(`2026-11-21T${hour}:30:00Z`),
+        trustedProxies: 1,
+      })
+      for (let visitor = 0; visitor < 1_000; visitor += 1) {
+        const headers = { 'x-forwarded-for': `203.0.${visitor >> 8}.${visitor & 255}` }
+        const tz = zones[visitor % zones.length]
+        const answer = await ask(`?target=iphone&look=${KOI}&tz=${tz}`, { headers })
+        expect(answer.status).toBe(200)
+      }
+      const days = asked.map(({ card }) => card.kind === 'quote' && card.quote.date)
+      expect(days.length).toBeLessThanOrEqual(3)
+      expect(new Set(days).size).toBe(days.length)
+    }
+  })
+
+  it('is today’s in its very pixels where the visitor is, a minute before and after midnight', async () => {
+    const moments = [
+      { tz: 'Asia/Shanghai', midnight: '2026-11-21T16:00:00Z' },
+      { tz: 'Europe/Paris', midnight: '2026-11-21T23:00:00Z' },
+      { tz: 'America/New_York', midnight: '2026-11-22T05:00:00Z' },
+      { tz: 'Pacific/Kiritimati', midnight: '2026-11-21T10:00:00Z' },
+    ]
+    const { widthPx, heightPx, mostBytes } = TARGETS['e-ink']
+    let now = new Date()
+    const files: Record<string, string[]> = {}
+    const { ask } = appWith({ now: () => now, drawCard: drawCardHere })
+    for (const { tz, midnight } of moments)
+      for (const [day, ms] of [
+        ['2026-11-21', -60_000],
+        ['2026-11-22', 60_000],
+      ] as const) {
+        now = new Date(Date.parse(midnight) + ms)
+        const cold = new Uint8Array(await (await ask(`?target=e-ink&tz=${tz}`)).arrayBuffer())
+        const kept = new Uint8Array(await (await ask(`?target=e-ink&tz=${tz}`)).arrayBuffer())
+        expect(kept).toEqual(cold)
+        expect(pictureFile(cold)).toMatchObject({ widthPx, heightPx })
+        expect(cold.length).toBeLessThanOrEqual(mostBytes!)
+        ;(files[day] ??= []).push(Buffer.from(cold).toString('base64'))
+      }
+    expect(Object.values(files).map((same) => new Set(same).size)).toEqual([1, 1])
+    expect(files['2026-11-21']![0]).not.toBe(files['2026-11-22']![0])
+  })
+
+  it('draws the day in a look of one’s own, in its ratio and in other sizes', async () => {
+    const { app, ask, asked } = appWith()
+    const settings = { ...TEMPLATES.koi.settings, target: 'facebook' as const }
+    const look = await encodeLook(settings)
+    const { location } = Object.fromEntries(
+      (await app.request(`/api/card.png?lead=only-zh&look=${look}&date=2026-11-22`)).headers,
+    )
+    expect(location).toBe(`/api/card.png?date=2026-11-22&look=${look}&lead=only-zh&edition=${EDITION}`)
+    await app.request(location!)
+    await ask(`?look=${look}&target=iphone`)
+    const [own, wallpaper] = asked.map(({ card }) => card.settings)
+    expect(own).toEqual({ ...TEMPLATES.koi.settings, lead: 'only-zh', target: 'anything' })
+    expect(wallpaper).toMatchObject({ frameStyle: settings.frameStyle, target: 'iphone' })
+  })
+
+  it.each([
+    ['?look=', 'nothing'],
+    ['?look=sunny', 'nothing'],
+    ['?look=1ei1YqL', 'lacks its end'],
+    ['?look=2AAA', 'changed'],
+    ['?look=3AAA', 'later version'],
+    [`?look=1${'_'.repeat(40_000)}`, 'longer'],
+    ['?look=1AA&look=1AA', 'nothing'],
+    [`?look=${KOI}&template=sunny`, 'leave template out'],
+    [`?k=1AA&look=${KOI}`, 'leave look out'],
+  ])('refuses %s, saying why', async (query, why) => {
+    const { ask, asked } = appWith()
+    const answer = await ask(query)
+    expect([answer.status, asked]).toEqual([400, []])
+    expect(await answer.json()).toMatchObject({ error: { message: expect.stringContaining(why) } })
   })
 
   it('is kept until midnight where the visitor is, who is told which zone that is', async () => {
@@ -744,9 +822,9 @@ describe('the card of a link', () => {
   })
 
   it.each([
-    ['?k=', 'no card'],
-    ['?k=nonsense', 'no card'],
-    ['?k=1ei1YqL', 'missing'],
+    ['?k=', 'nothing'],
+    ['?k=nonsense', 'nothing'],
+    ['?k=1ei1YqL', 'lacks its end'],
     ['?k=2AAA', 'changed'],
     ['?k=3AAA', 'later version'],
     [`?k=1${'_'.repeat(40_000)}`, 'longer'],

@@ -4,6 +4,8 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import { isList, SETTING_NAMES } from '../../card/namedSettings'
+import type { CardSettings } from '../../card/settings'
+import { decodeLook, type SharedCardProblem } from '../../card/shareCode'
 import { EDITION } from '../../draw/edition'
 import { dayIn, zoneAsked, zoneNamed } from '../zones'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
@@ -39,7 +41,7 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
     const valuesOf = valuesIn(c)
-    const asked = cardAsked(valuesOf, now())
+    const asked = await cardAsked(valuesOf, now())
     const { query } = asked
     c.set('cardAsked', asked)
     if (isRefusal(query)) return next()
@@ -50,11 +52,35 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   }
 }
 
-function cardAsked(valuesOf: ValuesOf, now: Date): CardAsked {
+async function cardAsked(valuesOf: ValuesOf, now: Date): Promise<CardAsked> {
   const read = zoneAsked(valuesOf)
   const zone = isRefusal(read) ? null : read.zone
   const today = dayIn(zone, now)
-  return { query: isRefusal(read) ? read : readCardImageQuery(valuesOf, today), zone, today }
+  const look = await lookAsked(valuesOf)
+  const refusal = [read, look].find(isRefusal)
+  const settings = isRefusal(look) ? null : look
+  return { query: refusal ?? readCardImageQuery(valuesOf, today, settings), zone, today }
+}
+
+const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
+  unreadable: 'holds nothing that can be drawn',
+  damaged: 'was changed on the way',
+  incomplete: 'lacks its end',
+  'too-long': 'is longer than any card',
+  newer: 'is of a later version of this site',
+  'no-quote': 'names a day whose words cannot be had',
+}
+
+export function refusedCode(name: 'k' | 'look', problem: SharedCardProblem): QueryRefusal {
+  return { refusal: `bad-${name}`, message: `${name} ${CODE_PROBLEMS[problem]}` }
+}
+
+/** null without one */
+async function lookAsked(valuesOf: ValuesOf): Promise<CardSettings | null | QueryRefusal> {
+  const [code] = valuesOf('look')
+  if (code === undefined) return null
+  const read = await decodeLook(code)
+  return 'look' in read ? read.look : refusedCode('look', read.problem)
 }
 
 /** `?date=2026-11-21&template=sunny&edition=3f9a12bc`; '' without parameters. */

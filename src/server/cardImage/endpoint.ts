@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { CardSettings } from '../../card/settings'
-import { decodeShareCode, type SharedCardProblem } from '../../card/shareCode'
+import { decodeShareCode } from '../../card/shareCode'
 import { FORMATS } from '../../export/formats'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { nearestRatio, targetOf } from '../../look/targets'
@@ -13,7 +13,7 @@ import { BusyError } from '../fairQueue'
 import { STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from '../zones'
-import { type CardAsked, editionOf } from './canonical'
+import { type CardAsked, editionOf, refusedCode } from './canonical'
 import { DEADLY_RETRY_AFTER_S, DeadlyCardError, DrawingStoppedError, isNewlyDeadly } from './deadlyCard'
 import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
 import type { CardImageFormat, CodeQuery, DayQuery } from './query'
@@ -21,15 +21,6 @@ import { isRefusal, type QueryRefusal, valuesIn } from '../refusal'
 import { sizeBy } from './sizeQuery'
 
 const RETRY_AFTER_S = 5
-
-const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
-  unreadable: 'k holds no card',
-  damaged: 'letters of k were changed on the way',
-  incomplete: 'the end of k is missing',
-  'too-long': 'k is longer than any card',
-  newer: 'k is of a later version of this site',
-  'no-quote': 'the words of the day that k names cannot be had',
-}
 
 interface EndpointDependencies extends Omit<CardImageDependencies, 'drawCard'> {
   drawCard: DrawCard | undefined // absent: the endpoint responds 404
@@ -101,7 +92,7 @@ async function cardInLink(
   today: string,
 ): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
   const shared = await decodeShareCode(code, { today, almanacQuote })
-  if (!('card' in shared)) return { refusal: 'bad-k', message: CODE_PROBLEMS[shared.problem] }
+  if (!('card' in shared)) return refusedCode('k', shared.problem)
   const { card } = shared
   const { settings } = card
   const size = sizeBy(sides, cardSize(settings.aspectRatio, FULL_VIEW, targetOf(settings.target)))

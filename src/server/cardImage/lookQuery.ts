@@ -28,11 +28,16 @@ export interface AskedLook {
   id: string // a template or another look
   ratio: RatioId | undefined
   settings: CardSettings
-  isOfTemplate: boolean // the query names a template
+  isOfTemplate: boolean // the query names a template or a look
   isAsNamed: boolean // the look is unchanged
 }
 
-export function readLook(valuesOf: ValuesOf, today: string): AskedLook | QueryRefusal {
+/** @param own a look by its code, in place of a template */
+export function readLook(
+  valuesOf: ValuesOf,
+  today: string,
+  own: CardSettings | null = null,
+): AskedLook | QueryRefusal {
   const [day] = valuesOf('date')
   const [template] = valuesOf('template')
   const [ratio] = valuesOf('ratio')
@@ -45,6 +50,8 @@ export function readLook(valuesOf: ValuesOf, today: string): AskedLook | QueryRe
         'date must be a real calendar day, written YYYY-MM-DD, or MM-DD for the almanac’s day of any year',
     }
   if (template !== undefined && !isKeyOf(LOOKS, template)) return notOneOf('template', keysOf(LOOKS))
+  if (own && template !== undefined)
+    return { refusal: 'bad-look', message: 'look is a whole look: leave template out' }
   if (ratio !== undefined && !isKeyOf(RATIOS, ratio)) return notOneOf('ratio', keysOf(RATIOS))
   if (composition !== undefined && !isKeyOf(COMPOSITIONS, composition))
     return notOneOf('composition', keysOf(COMPOSITIONS))
@@ -59,17 +66,21 @@ export function readLook(valuesOf: ValuesOf, today: string): AskedLook | QueryRe
       refusal: 'bad-theme',
       message: 'theme is of template=day: other templates have their own colours',
     }
-  const look = LOOKS[id]!(day ?? today, theme && SHEETS[theme])
+  const look = own ?? LOOKS[id]!(day ?? today, theme && SHEETS[theme])
   const art = readArt(valuesOf, look)
   if (isRefusal(art)) return art
   const together = composition === undefined ? {} : withComposition(composition, look.frameStyle)
-  const choices = [composition, ...[said, seal, art].flatMap((some) => Object.values<unknown>(some))]
+  const choices = [
+    own ?? undefined,
+    composition,
+    ...[said, seal, art].flatMap((some) => Object.values<unknown>(some)),
+  ]
   return {
     day: day ?? null,
     id,
     ratio,
     settings: { ...withSaid({ ...look, ...together }, said), ...art, ...seal },
-    isOfTemplate: template !== undefined,
+    isOfTemplate: template !== undefined || own !== null,
     isAsNamed: choices.every((choice) => choice === undefined),
   }
 }

@@ -28,6 +28,7 @@ const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
 /** Not for codes, which contain these. */
 const OF_CARD = [
   'date',
+  'look',
   'template',
   'ratio',
   'composition',
@@ -76,14 +77,19 @@ export interface DayQuery extends Drawing {
 /**
  * Ignores unknown parameters: trackers add theirs to links.
  * @param today yyyy-mm-dd, used without a date
+ * @param look of the code, if there is one
  */
-export function readCardImageQuery(given: ValuesOf, today: string): CodeQuery | DayQuery | QueryRefusal {
+export function readCardImageQuery(
+  given: ValuesOf,
+  today: string,
+  look: CardSettings | null = null,
+): CodeQuery | DayQuery | QueryRefusal {
   for (const name of NAMES)
     if (given(name).length > 1) return { refusal: `bad-${name}`, message: `${name} must be given once` }
   const greys = greysIn(given('palette')[0])
   if (isRefusal(greys)) return greys
   const valuesOf: ValuesOf = (name) => (name === 'palette' && greys !== null ? [] : given(name))
-  const asked = readLook(valuesOf, today)
+  const asked = readLook(valuesOf, today, look)
   if (isRefusal(asked)) return asked
   const drawing = readDrawing(valuesOf)
   if (isRefusal(drawing)) return drawing
