@@ -197,6 +197,7 @@ export interface SceneBlock {
   turnDeg?: number // rotation around the box's centre; absent: none
   lines?: readonly SceneLine[] // absent if a frame drew the text its own way
   cells?: SceneCells // replaces `lines` for text in cells
+  isFullWidth?: boolean // every line fills the measure, so that no width of lines can be chosen
   isSeal?: boolean // drawn as a seal: the card's own, or the watermark
 }
 

@@ -37,28 +37,16 @@ interface Sizes {
   reach?: number | undefined // smallest size tried for better breaks, × largest that fits
 }
 
-/** Returns the size with the best breaks; null if none fits. What is done by hand to one text leaves the other, if it can. */
+/** Returns the size with the best breaks; null if none fits. */
 export function fitBoth(
   sheet: Sheet,
   spec: BothSpec,
   { measurePx, heightPx }: Room,
   { fromPx, toPx, reach = 0.72 }: Sizes,
 ): Both | null {
-  const bounded = { ...sheet, mostPx: heightPx }
-  if (isByHand(sheet)) {
-    const usual = fitBoth(untouched(sheet), spec, { measurePx, heightPx }, { fromPx, toPx, reach })
-    const asAsked = usual && setBoth(bounded, spec, usual.sizePx, measurePx)
-    if (asAsked && asAsked.heightPx <= heightPx) return asAsked
-  }
-  return bestFitting({ fromPx, toPx, heightPx, reach }, (sizePx) => setBoth(bounded, spec, sizePx, measurePx))
-}
-
-function isByHand({ words: { lead, second }, byHand }: Sheet): boolean {
-  return [lead, second].some((said) => said && (byHand(said.id).scale !== 1 || byHand(said.id).widthPx > 0))
-}
-
-function untouched(sheet: Sheet): Sheet {
-  return { ...sheet, byHand: () => ({ scale: 1, widthPx: 0 }) }
+  return bestFitting({ ...sheet, mostPx: heightPx }, { fromPx, toPx, heightPx, reach }, (of, sizePx) =>
+    setBoth(of, spec, sizePx, measurePx),
+  )
 }
 
 /** Drops the second text, then truncates. */

@@ -2,6 +2,7 @@ import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
+import { untouched } from '../fitSizes'
 import {
   fitLeadAndSecond,
   fitSmaller,
@@ -80,7 +81,9 @@ interface Arranged {
 /** Shrinks the picture before the text, and the text before truncating. */
 function arranged(sheet: Sheet): Arranged {
   for (const raised of RAISED) {
-    const whole = arrangedAt(sheet, raised, fitLeadAndSecond)
+    // Words made smaller by hand do not give their room back to the picture.
+    const isUsual = arrangedAt(untouched(sheet), raised, fitLeadAndSecond) !== null
+    const whole = isUsual ? arrangedAt(sheet, raised, fitLeadAndSecond) : null
     if (whole) return whole
   }
   return arrangedAt(sheet, RAISED.at(-1)!, fitSmaller)!

@@ -1,6 +1,6 @@
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
-import { bestFitting } from '../fitSizes'
+import { bestFitting, untouched } from '../fitSizes'
 import { noticesOf, placeWords, setWords, sheetBelow, type SetWords } from '../setWords'
 import { authorBlock, authorNames, type NameLine } from '../smallPrint'
 import { firstBaselinePx } from '../../../text/textNodes'
@@ -92,13 +92,13 @@ function fitArticle(sheet: Sheet, names: readonly NameLine[], widthPx: number, h
   const articleAt = shape === 'wide' ? besideAt : stackedAt
   const both =
     second &&
-    bestFitting({ ...within, fromPx: basePx }, (sizePx) =>
-      articleAt({ ...sheet, mostPx: heightPx }, names, sizePx, widthPx, heightPx),
+    bestFitting({ ...sheet, mostPx: heightPx }, { ...within, fromPx: basePx }, (of, sizePx) =>
+      articleAt(of, names, sizePx, widthPx, heightPx),
     )
   if (both) return both
   const alone = { ...sheet, words: { ...words, second: null } }
-  const one = bestFitting({ ...within, fromPx: basePx }, (sizePx) =>
-    stackedAt({ ...alone, mostPx: heightPx }, names, sizePx, widthPx),
+  const one = bestFitting({ ...alone, mostPx: heightPx }, { ...within, fromPx: basePx }, (of, sizePx) =>
+    stackedAt(of, names, sizePx, widthPx),
   )
   return one ?? stackedAt(alone, names, within.toPx, widthPx, heightPx)
 }
@@ -171,13 +171,14 @@ function besideAt(
   const authorPx = namesPx(sheet, names)
   const fromPx = sizePx * BESIDE.mostTimes
   const toPx = Math.min(fromPx, BESIDE.leastPx)
-  const setAt = (px: number) => {
-    const set = secondAt(sheet, px, columnPx)
+  const usualPx = setColumn(untouched(sheet), words.lead, sizePx, columnPx).heightPx
+  const setAt = (of: Sheet, px: number) => {
+    const set = secondAt(of, px, columnPx)
     return { set, cost: set.cost, heightPx: set.paragraph.heightPx }
   }
   const fitted =
-    bestFitting({ fromPx, toPx, heightPx: Math.min(mostPx, lead.heightPx) - authorPx }, setAt) ??
-    bestFitting({ fromPx, toPx, heightPx: mostPx - authorPx }, setAt)
+    bestFitting(sheet, { fromPx, toPx, heightPx: Math.min(mostPx, usualPx) - authorPx }, setAt) ??
+    bestFitting(sheet, { fromPx, toPx, heightPx: mostPx - authorPx }, setAt)
   const second = fitted?.set ?? secondAt(sheet, toPx, columnPx)
   const dropPx = lead.firstBaselinePx - firstBaselinePx(second.paragraph.style)
   const besidePx = dropPx + second.paragraph.heightPx + authorPx

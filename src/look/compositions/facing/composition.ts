@@ -14,7 +14,7 @@ import {
   type PlacedLine,
 } from './pages'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
-import { bestFitting } from '../fitSizes'
+import { bestFitting, untouched } from '../fitSizes'
 import { firstBaselinePx } from '../../../text/textNodes'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
 import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
@@ -73,17 +73,21 @@ function fitLeaves(
   const [first, second] = leaves as [FacingPage, FacingPage | undefined]
   const roomPx = (leaf: FacingPage) => leaf.foot - leaf.top
   const liftedPx = LEAD_PX[sheet.shape] * liftOf(first.said) * sheet.unitPx
-  const setAt = (sizePx: number) => {
-    const lead = setSaid({ ...sheet, mostPx: roomPx(first) }, first, sizePx)
+  const setAt = (of: Sheet, sizePx: number) => {
+    const lead = setSaid({ ...of, mostPx: roomPx(first) }, first, sizePx)
     if (!second) return { sets: [lead], cost: lead.cost, heightPx: lead.paragraph.heightPx - roomPx(first) }
-    const others = SECOND_SHARES.map((share) =>
-      setSaid({ ...sheet, mostPx: roomPx(second) }, second, Math.max(FLOOR_PX.second, share * sizePx)),
-    )
-    const costOf = (other: SetWords) =>
+    const secondAt = (by: Sheet, share: number) =>
+      setSaid({ ...by, mostPx: roomPx(second) }, second, Math.max(FLOOR_PX.second, share * sizePx))
+    const costOf = (other: SetWords, beside = lead) =>
       0.6 * other.cost +
-      UNEQUAL_COST * Math.abs(Math.log(other.paragraph.heightPx / lead.paragraph.heightPx)) +
+      UNEQUAL_COST * Math.abs(Math.log(other.paragraph.heightPx / beside.paragraph.heightPx)) +
       (other.paragraph.heightPx > roomPx(second) ? Infinity : 0)
-    const other = others.toSorted((a, b) => costOf(a) - costOf(b))[0]!
+    const plain = untouched(sheet)
+    const usual = setSaid(plain, first, sizePx)
+    const [share] = SECOND_SHARES.map((tried) => ({ tried, cost: costOf(secondAt(plain, tried), usual) }))
+      .toSorted((a, b) => a.cost - b.cost)
+      .map(({ tried }) => tried)
+    const other = secondAt(of, share!)
     const overPx = Math.max(
       lead.paragraph.heightPx - roomPx(first),
       other.paragraph.heightPx - roomPx(second),
@@ -91,6 +95,7 @@ function fitLeaves(
     return { sets: [lead, other], cost: lead.cost + costOf(other), heightPx: overPx }
   }
   const fitted = bestFitting(
+    sheet,
     { fromPx: liftedPx, toPx: Math.min(liftedPx, FLOOR_PX.first), heightPx: 0, reach: REACH },
     setAt,
   )

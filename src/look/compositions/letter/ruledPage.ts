@@ -39,8 +39,8 @@ export function ruledPage(sheet: Sheet): LetterPage {
     const frame = frameOf(sheet, room)
     // Overflow is counted in rows, not px.
     const sizes = { fromPx, toPx: leastPx, heightPx: 0, reach: 0.86 }
-    const fitted = bestFitting(sizes, (sizePx) => {
-      const set = leadAt({ ...sheet, mostPx: frame.height }, frame, sizePx)
+    const fitted = bestFitting({ ...sheet, mostPx: frame.height }, sizes, (of, sizePx) => {
+      const set = leadAt(of, frame, sizePx)
       if (set.paragraph.heightPx > frame.height) return { set, cost: set.cost, heightPx: Infinity }
       const over = set.paragraph.lines.length + tailRows(sheet) - rowsOf(frame, set)
       return { set, cost: set.cost, heightPx: Math.max(0, over) }

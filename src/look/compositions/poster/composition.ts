@@ -100,7 +100,7 @@ function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: PosterArea): Bl
   )
 }
 
-/** Manual sizing only shrinks the whole text, because it already fills the measure. */
+/** By hand the whole text only shrinks, because it already fills the measure. */
 function placeLines(
   sheet: Sheet,
   id: BlockId,
@@ -110,8 +110,7 @@ function placeLines(
   at: At,
   { ink, gapPx, clearPx }: { ink: string; gapPx: number; clearPx: number },
 ): BlockParts {
-  const { scale, widthPx } = sheet.byHand(id)
-  const byHand = Math.min(1, scale, widthPx > 0 ? widthPx / at.width : 1)
+  const byHand = Math.min(1, sheet.byHand(id).scale)
   const nodes: TextNode[] = []
   const set: PosterLine[] = []
   let y = at.y
@@ -130,6 +129,7 @@ function placeLines(
       box: { x: at.x, y: at.y, width: at.width * byHand, height: y - at.y + lines.belows.at(-1)! * byHand },
       sizePx: Math.max(...set.map(({ sizePx }) => sizePx)),
       lines: set.map(({ start, end }) => ({ start, end })),
+      isFullWidth: true,
     },
     nodes,
   }

@@ -43,9 +43,10 @@ export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Po
   const { lead, second } = words
   const fromPx = LEAD_PX[shape] * unitPx * (lead.isHan ? HAN_LEADS : 1)
   const toPx = Math.min(fromPx, FLOOR_PX)
+  const bounded = { ...sheet, mostPx: heightPx }
   const best = (other: Said | null, largestPx: number) =>
-    bestFitting({ fromPx: largestPx, toPx, heightPx, reach: REACH }, (sizePx) => {
-      const poem = poemAt({ ...sheet, mostPx: heightPx }, lead, other, sizePx, widthPx)
+    bestFitting(bounded, { fromPx: largestPx, toPx, heightPx, reach: REACH }, (of, sizePx) => {
+      const poem = poemAt(of, lead, other, sizePx, widthPx)
       return { poem, cost: poem.cost, heightPx: poem.heightPx + aroundPx(poem.pitchPx) }
     })?.poem
   const cut = () => {

@@ -96,8 +96,8 @@ function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): SaidRows {
     { of: alone, measurePx },
   ]
   for (const option of options) {
-    const fitted = bestFitting(sizes, (sizePx) =>
-      rowsAt({ ...option.of, mostPx: heightPx }, sizePx, option.measurePx),
+    const fitted = bestFitting({ ...option.of, mostPx: heightPx }, sizes, (of, sizePx) =>
+      rowsAt(of, sizePx, option.measurePx),
     )
     if (fitted) return fitted
   }

@@ -16,7 +16,7 @@ export function textBlock(id: CanvasBlock['id'], at: Box, more: Partial<CanvasBl
     box: at,
     turnDeg: 0,
     sizePx: 20,
-    isInCells: false,
+    hasFixedWidth: false,
     offset: { x: 0, y: 0 },
     words: '',
     ink: '#000000',

@@ -17,7 +17,7 @@ export interface CanvasBlock extends RotatedBox {
   role: PartId // whose settings it uses: for the quote, those of its primary text
   isPicture: boolean
   sizePx: number // 0 if it cannot be resized
-  isInCells: boolean // its lines have no width of their own
+  hasFixedWidth: boolean // its lines have no width that can be chosen
   offset: Point // px it was moved by hand
   words: string
   ink: string // '' for the picture
@@ -37,7 +37,7 @@ export function canvasBlocks(scene: Scene): CanvasBlock[] {
       box: block.box,
       turnDeg: block.turnDeg ?? 0,
       sizePx: block.sizePx,
-      isInCells: block.cells !== undefined,
+      hasFixedWidth: block.cells !== undefined || block.isFullWidth === true,
       offset: block.offset ?? { x: 0, y: 0 },
       words: joinedLines(own.map(({ runs }) => runs.map(({ text }) => text).join(''))),
       ink: own[0]?.fill ?? '',
@@ -62,7 +62,7 @@ function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
     box: turn ? rotatedAbout({ x, y, width, height }, turn) : { x, y, width, height },
     turnDeg: turn?.deg ?? 0,
     sizePx: 0,
-    isInCells: false,
+    hasFixedWidth: false,
     offset: { x: 0, y: 0 },
     words: '',
     ink: '',

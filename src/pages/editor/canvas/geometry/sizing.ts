@@ -8,7 +8,7 @@ import {
 import type { Scene, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
 
-type LayoutResult = Pick<Scene, 'blocks' | 'notices'> & { plan: Scene['plan'] | null }
+type LayoutResult = Pick<Scene, 'blocks' | 'notices'>
 
 export type LayoutFunction = (placements: Placements) => LayoutResult
 
@@ -37,7 +37,8 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
   const layoutBefore = lay(placements)
   const before = blockIn(layoutBefore, id)
   const isQuote = (before?.role ?? id) === 'content'
-  const leavesOthers = (laid: LayoutResult) => keepsSizes(layoutBefore, laid, id)
+  const leavesOthers = (laid: LayoutResult) =>
+    keepsSizes(layoutBefore, laid, id) && keepsSizes(laid, layoutBefore, id)
   const fullPx = before ? fullSizePx(before.sizePx, start, { id, isQuote }, layoutAt) : 0
   let maxScale: number = PLACEMENT_LIMITS.scale.max
 
@@ -57,9 +58,11 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
     const block = blockIn(laid, id)
     if (!block) return null
     const isShrunk = isQuote && block.sizePx < scale * fullPx - 0.01
-    if (isShrunk) maxScale = Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx)
-    else if (scale <= start.scale || leavesOthers(laid)) return { placement: requested, block }
-    else maxScale = nearest(start.scale, scale, (tried) => leavesOthers(layoutAt(placementFor(tried))))
+    if (!isShrunk && (scale <= start.scale || leavesOthers(laid))) return { placement: requested, block }
+    const reached = isShrunk ? Math.max(PLACEMENT_LIMITS.scale.min, block.sizePx / fullPx) : scale
+    const holds = (tried: number) => leavesOthers(layoutAt(placementFor(tried)))
+    maxScale =
+      reached <= start.scale || (isShrunk && holds(reached)) ? reached : nearest(start.scale, reached, holds)
     const fitting = placementFor(maxScale)
     return { placement: fitting, block: blockIn(layoutAt(fitting), id) ?? block }
   }
@@ -106,8 +109,8 @@ export function createSizing(lay: LayoutFunction, placements: Placements, id: Sc
 }
 
 /**
- * Finds the line width nearest to a requested one at which no text gets smaller. Widths are shares of the
- * card's.
+ * Finds the line width nearest to a requested one at which no text gets smaller, nor larger by narrower lines.
+ * Widths are shares of the card's.
  */
 export function createRewrap(
   lay: LayoutFunction,
@@ -118,8 +121,10 @@ export function createRewrap(
   const start = placements[id] ?? NO_PLACEMENT
   const before = lay(placements)
   let narrowest = 0
-  const isRewrapped = (width: number) =>
-    keepsSizes(before, lay(withPlacement(placements, id, { ...start, width })))
+  const isRewrapped = (width: number) => {
+    const laid = lay(withPlacement(placements, id, { ...start, width }))
+    return keepsSizes(before, laid) && (width > startWidth || keepsSizes(laid, before))
+  }
   return (requested: number): number => {
     const width = Math.max(narrowest, requested)
     if (width === narrowest || isRewrapped(width)) return width
@@ -139,13 +144,10 @@ export function nearest(holding: number, failing: number, holds: (value: number)
   return holding
 }
 
-/** True also for a composition, which sizes its texts together. `but` is the block that is sized. */
+/** `but` is the block that is sized. */
 function keepsSizes(before: LayoutResult, after: LayoutResult, but?: SceneBlock['id']): boolean {
   return before.blocks.every(
-    ({ id, sizePx }) =>
-      id === but ||
-      before.plan?.placedByFrame.includes(id) ||
-      (blockIn(after, id)?.sizePx ?? 0) > sizePx - GRAIN_PX,
+    ({ id, sizePx }) => id === but || (blockIn(after, id)?.sizePx ?? 0) > sizePx - GRAIN_PX,
   )
 }
 

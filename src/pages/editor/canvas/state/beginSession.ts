@@ -48,7 +48,7 @@ export function selectionFrame(block: CanvasBlock, box: CanvasBlock['box']) {
 export function handlesFor(block: CanvasBlock, frame: CanvasBlock['box']): HandleId[] {
   return handlesOn(frame, {
     size: block.isPicture || block.sizePx > 0,
-    width: kindOf(block.id).hasAdjustableWidth && !block.isInCells,
+    width: kindOf(block.id).hasAdjustableWidth && !block.hasFixedWidth,
   })
 }
 
