@@ -1,3 +1,4 @@
+import { NOT_LOOKED } from '../look/backgrounds'
 import { parsedUrl, webAddress } from '../scene/values'
 import type { Card } from './card'
 import type { CardSettings } from './settings'
@@ -16,7 +17,9 @@ export function withPictures(card: Card, addressOf: AddressOf): Card {
 
 export function withBackground(settings: CardSettings, addressOf: AddressOf): CardSettings {
   const { backgroundImage } = settings
-  return { ...settings, backgroundImage: { ...backgroundImage, src: addressOf(backgroundImage.src) } }
+  const src = addressOf(backgroundImage.src)
+  const found = src === '' ? NOT_LOOKED : {}
+  return { ...settings, backgroundImage: { ...backgroundImage, ...found, src } }
 }
 
 /** Returns '' if only this browser has the picture. */

@@ -4,6 +4,7 @@ import { GRADIENTS } from '../look/gradients'
 import type { Inks } from '../look/inks'
 import { BACKGROUND_COLOURS } from '../look/palette'
 import { DEFAULT_DATE_LINE } from './dateLine'
+import type { Box } from '../scene/nodes'
 import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
 import { QUOTE_LIMITS, SEAL_TEXT_LENGTH, WATERMARK_LENGTH } from './limits'
 
@@ -74,6 +75,17 @@ export const TEXT_SETTINGS = {
   pinyin: { key: 'py', name: 'pinyin', isOfCard: true, kind: 'flag', default: false },
 } as const satisfies Fields
 
+const SUBJECT = {
+  /** The subject's left edge, as a share of the picture's width. */
+  x: { key: 'x', kind: 'number', min: 0, max: 1, default: 0 },
+  /** The subject's top edge, as a share of the picture's height. */
+  y: { key: 'y', kind: 'number', min: 0, max: 1, default: 0 },
+  /** The subject's width, as a share of the picture's. */
+  width: { key: 'w', kind: 'number', min: 0, max: 1, default: 1 },
+  /** The subject's height, as a share of the picture's. */
+  height: { key: 'h', kind: 'number', min: 0, max: 1, default: 1 },
+} as const satisfies FieldsFor<Box>
+
 const BACKGROUND_IMAGE = {
   /** The picture's address; empty: none was chosen. */
   src: { key: 's', kind: 'text', longest: QUOTE_LIMITS.url, default: NO_PICTURE.src },
@@ -91,6 +103,12 @@ const BACKGROUND_IMAGE = {
   blurPx: { key: 'b', kind: 'number', min: 0, max: 40, default: NO_PICTURE.blurPx },
   /** The veil's color; auto: the one that covers less. */
   veil: { key: 'v', kind: 'choice', of: ['auto', 'dark', 'light'], default: NO_PICTURE.veil },
+  /** The part of the picture that has to be seen, found when it was chosen; null: nothing stands out. */
+  subject: { key: 'su', kind: 'record', fields: SUBJECT, orNone: null },
+  /** How busy the picture's 8 × 8 cells are, a to z, by rows, found when it was chosen; empty: nobody has looked. */
+  calm: { key: 'ca', kind: 'letters', longest: 64, default: NO_PICTURE.calm },
+  /** Whether the picture is cropped around its subject, instead of by focus. */
+  findsSubject: { key: 'fs', kind: 'flag', default: NO_PICTURE.findsSubject },
 } as const satisfies FieldsFor<BackgroundImage>
 
 const ART = {

@@ -1,7 +1,7 @@
 import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { FramePhoto, Frost } from '../look/frames/frame'
-import { hasPicture } from '../look/backgrounds'
+import { fittingOf, hasPicture } from '../look/backgrounds'
 import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
   flatLuminanceMap,
@@ -36,10 +36,9 @@ export function backgroundPicture(
 ): BackdropPicture | 'awaited' | null {
   const luminanceMap = luminanceMapOf(image.src)
   if (luminanceMap === null || luminanceMap === 'awaited') return luminanceMap
-  const { fit, zoom, blurPx, focusX, focusY } = image
   return {
     luminanceMap: luminanceMap === 'missing' ? flatLuminanceMap(PLACEHOLDER) : luminanceMap,
-    view: { box: area, fit, zoom, blurPx, focus: { x: focusX, y: focusY } },
+    view: { box: area, blurPx: image.blurPx, ...fittingOf(image) },
     ground: channels(backgroundColor),
   }
 }

@@ -1,5 +1,6 @@
 import type { Label } from '../language/languages'
 import { mixColours, compositeOver, luminance, withAlpha } from '../scene/colour'
+import type { Fitting } from '../scene/box'
 import type { Box, Paint, SceneNode } from '../scene/nodes'
 import { gradientOver, parseGradient } from './gradients'
 
@@ -20,14 +21,23 @@ export interface BackgroundImage {
   dim: number // 0..1, min opacity of the cover; text may need more
   blurPx: number // logical px
   veil: 'auto' | 'dark' | 'light' // auto: the one that covers less
+  subject: Box | null // the part that has to be seen, in shares of the picture
+  calm: string // how busy each of 8 × 8 cells is, a to z, by rows; '': nobody has looked
+  findsSubject: boolean // cropped around the subject, else by hand
 }
 
-export const UNMOVED = { focusX: 0.5, focusY: 0.5, zoom: 1 } as const
+/** The result of looking at a picture, once and for all. */
+export type FoundSubject = Pick<BackgroundImage, 'subject' | 'calm'>
+
+export const NOT_LOOKED: FoundSubject = { subject: null, calm: '' }
+
+export const UNMOVED = { focusX: 0.5, focusY: 0.5, zoom: 1, findsSubject: true } as const
 
 export const NO_PICTURE: BackgroundImage = {
   src: '',
   fit: 'cover',
   ...UNMOVED,
+  ...NOT_LOOKED,
   dim: 0,
   blurPx: 0,
   veil: 'auto',
@@ -36,8 +46,15 @@ export const NO_PICTURE: BackgroundImage = {
 export const ZOOM = { min: 1, max: 6 } as const
 
 /** Keeps veil and blur, but resets position and zoom. */
-export function withSource(image: BackgroundImage, src: string): BackgroundImage {
-  return { ...image, ...UNMOVED, src }
+export function withSource(image: BackgroundImage, src: string, found = NOT_LOOKED): BackgroundImage {
+  return { ...image, ...UNMOVED, ...found, src }
+}
+
+/** How the picture lies in its box. */
+export function fittingOf(image: BackgroundImage): Fitting {
+  const { fit, focusX, focusY, zoom, subject, findsSubject } = image
+  const isHeld = subject !== null && findsSubject && fit === 'cover'
+  return { fit, focus: { x: focusX, y: focusY }, zoom, ...(isHeld && { subject }) }
 }
 
 export interface Background {
@@ -96,12 +113,12 @@ export const BACKGROUNDS = {
   image: {
     label: { en: 'Image', zh: '图片' },
     nodes: (settings, box) => {
-      const { src, fit, focusX, focusY, zoom, blurPx } = settings.backgroundImage
+      const { src, blurPx } = settings.backgroundImage
       if (src === '') return [filled(box, settings.backgroundColor)]
-      const focus = { x: focusX, y: focusY }
+      const fitting = fittingOf(settings.backgroundImage)
       return [
         filled(box, settings.backgroundColor),
-        { type: 'image', id: 'background-image', block: 'picture', ...box, src, fit, focus, zoom, blurPx },
+        { type: 'image', id: 'background-image', block: 'picture', ...box, src, ...fitting, blurPx },
       ]
     },
     grounds: (settings) => {

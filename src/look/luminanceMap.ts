@@ -59,8 +59,8 @@ export type Seen = (within: Box) => SeenCell[]
 /** `ground`: colour where the picture does not reach. Memoised, so keystrokes do not recompute it. */
 export const seenThrough = latestByObject(
   computeSeen,
-  (_, { box, fit, focus, zoom, blurPx }: PictureView, ground) =>
-    JSON.stringify([box, fit, focus, zoom, blurPx, ground]),
+  (_, { box, fit, focus, zoom, subject, blurPx }: PictureView, ground) =>
+    JSON.stringify([box, fit, focus, zoom, subject, blurPx, ground]),
 )
 
 function computeSeen(

@@ -1,4 +1,5 @@
 import type { Box, Point, ImageNode } from './nodes'
+import { clamp } from './values'
 
 /** Shrinks the box on every or each named side. Sizes never go below 0. */
 export function insetBox(
@@ -72,16 +73,39 @@ export function rotateVector({ x, y }: Point, deg: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-export type Fitting = Pick<ImageNode, 'fit' | 'focus' | 'zoom'>
+export type Fitting = Pick<ImageNode, 'fit' | 'focus' | 'zoom' | 'subject'>
 
 /** The picture is larger than the given box with `cover`, inside it with `contain`. */
 export function fittedBox(
-  { x, y, width, height, fit, focus, zoom = 1 }: Fitting & Box,
+  { x, y, width, height, fit, focus, zoom = 1, subject }: Fitting & Box,
   picture: { widthPx: number; heightPx: number },
 ): Box {
   const across = width / picture.widthPx
   const down = height / picture.heightPx
   const scale = zoom * (fit === 'cover' ? Math.max(across, down) : Math.min(across, down))
   const shown = { width: picture.widthPx * scale, height: picture.heightPx * scale }
-  return { x: x + (width - shown.width) * focus.x, y: y + (height - shown.height) * focus.y, ...shown }
+  const left = subject && heldAt(width, shown.width, subject.x, subject.width, MIDDLE)
+  const top = subject && heldAt(height, shown.height, subject.y, subject.height, FOOT)
+  return {
+    x: x + (left ?? (width - shown.width) * focus.x),
+    y: y + (top ?? (height - shown.height) * focus.y),
+    ...shown,
+  }
+}
+
+const SUBJECT_MARGIN = 0.12 // × the room that the subject leaves
+const MIDDLE = 0.5 // Both sides of a subject that is too wide are cut,
+const FOOT = 0 // and only the foot of one that is too tall, never the head.
+
+/** Keeps the subject whole where it can, near its place in the picture. @returns the picture's offset in its box */
+function heldAt(boxPx: number, shownPx: number, from: number, share: number, cutBefore: number): number {
+  const freePx = boxPx - shownPx
+  const [start, lengthPx] = [from * shownPx, share * shownPx]
+  const roomPx = boxPx - lengthPx
+  const marginPx = SUBJECT_MARGIN * roomPx
+  const held =
+    roomPx < 0
+      ? roomPx * cutBefore - start
+      : clamp(freePx * (from + share / 2), marginPx - start, roomPx - marginPx - start)
+  return clamp(held, Math.min(freePx, 0), Math.max(freePx, 0))
 }

@@ -143,6 +143,7 @@ export interface ImageNode extends NodeBase, Box {
   fit: 'cover' | 'contain'
   focus: Point // 0..1, the point that stays in view
   zoom?: number // on top of `fit`, ≥ 1
+  subject?: Box // shares of the picture, kept in view instead of the focus
   blurPx?: number
   radiusPx?: number
   mayBeMissing?: boolean // no placeholder: what is below shows

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isMarked, marked, siteOf, unmarked, withPictures } from '../../src/card/cardPictures'
 import { decodeShareCode, encodeShareCode } from '../../src/card/shareCode'
 import { newCards } from '../../src/card/keptFile'
+import { NO_PICTURE, NOT_LOOKED } from '../../src/look/backgrounds'
 import { isPublicName } from '../../src/scene/hostName'
 import { parsedUrl } from '../../src/scene/values'
 import { cardWith } from '../layout/cards'
@@ -48,6 +49,18 @@ describe('pictures that others chose', () => {
       'own:',
     )
     expect(newCards([{ ...KEPT, card }], [{ ...KEPT, card: withPictures(card, unmarked) }])).toEqual([])
+  })
+
+  it('take what was seen in them along, and leave it behind where they stay', async () => {
+    const found = { subject: { x: 0.2, y: 0.1, width: 0.4, height: 0.5 }, calm: 'ab'.repeat(32) }
+    const card = (src: string) =>
+      cardWith({ backgroundType: 'image', backgroundImage: { ...NO_PICTURE, src, ...found } })
+    const readBack = async (src: string) => {
+      const read = await decodeShareCode(await encodeShareCode(card(src)), READER)
+      return 'card' in read ? read.card.settings.backgroundImage : read
+    }
+    expect(await readBack(ADDRESS)).toMatchObject({ src: ADDRESS, ...found })
+    expect(await readBack('own:0a1b')).toMatchObject({ src: '', ...NOT_LOOKED })
   })
 
   it.each([

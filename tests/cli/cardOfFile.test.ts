@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -8,9 +9,12 @@ import { pngFile } from '../../src/draw/node/pngFile'
 import { cardInFile } from '../../src/export/embedded/cardInFile'
 import { embeddedCardOf } from '../../src/export/embedded/embeddedCardOf'
 import { embeddedCode, withEmbeddedCard } from '../../src/export/embedded/embeddedCard'
+import type { Picture } from '../../src/draw/pictures/picture'
 import { almanacQuote } from '../../src/quotes/almanac'
+import { containsBox } from '../../src/scene/box'
 import { drawCardHere } from '../../src/server/cardImage/drawing'
 import { SMALL_FILES } from '../export/embedded/files'
+import { FACE, photo } from '../fixtures/photos'
 import { pictureFile } from '../fixtures/pictureFile'
 import { runCard } from '../fixtures/runCard'
 
@@ -30,6 +34,10 @@ async function drawn(name: string, ...args: string[]): Promise<Buffer> {
   return readFileSync(at(name))
 }
 
+function dataUrlOf({ source }: Picture): string {
+  return `data:image/webp;base64,${(source as unknown as Canvas).toBuffer('image/webp', 60).toString('base64')}`
+}
+
 describe('a card drawn anew from its file', () => {
   beforeAll(async () => {
     for (const extension of ['png', 'jpg', 'webp']) await drawn(`card.${extension}`, '--date', DAY, ...LOOK)
@@ -46,6 +54,22 @@ describe('a card drawn anew from its file', () => {
       )
       expect(again.equals(readFileSync(at(`card.${format}`)))).toBe(true)
     }
+  })
+
+  it('keeps what was seen in its picture, also where another picture would be looked at', async () => {
+    const src = dataUrlOf(photo('face', 160, 120))
+    const settings = JSON.stringify({ backgroundType: 'image', backgroundImage: { src } })
+    const made = await drawn('face.png', '--date', DAY, '--json', settings, '--scale', '1')
+    const seen = (await cardInFile(made, DAY))?.settings.backgroundImage
+    expect(seen).toMatchObject({ calm: expect.stringMatching(/^[a-z]{64}$/) as string, findsSubject: true })
+    expect(containsBox(seen!.subject!, FACE, 0.04)).toBe(true)
+    expect((await drawn('face-again.png', '--card', at('face.png'), '--scale', '1')).equals(made)).toBe(true)
+    const moved = JSON.stringify({ backgroundType: 'image', backgroundImage: { src, focusX: 0.2 } })
+    const byHand = await drawn('moved.png', '--date', DAY, '--json', moved, '--scale', '1')
+    expect((await cardInFile(byHand, DAY))?.settings.backgroundImage).toMatchObject({
+      focusX: 0.2,
+      findsSubject: false,
+    })
   })
 
   it('has other sizes, ratios and frames', async () => {

@@ -11,6 +11,7 @@ export function numberedTask(nth: number): Task {
     file: `${nth}.png`,
     request: {
       card: { kind: 'quote', quote: { ...almanacQuote(day), id: String(nth) }, settings: DEFAULT_SETTINGS },
+      isChosen: true,
       options: { format: 'png', quality: 1, scale: 1, opensAgain: false },
       size: null,
       picturesIn: null,

@@ -77,7 +77,9 @@ describe('a card', () => {
       'the command',
       async (card: Card) => {
         const options = { format: 'png', quality: 1, scale: 1, opensAgain: false } as const
-        return (await byCommand({ card, options, size: null, picturesIn: null, linkOrigin: null })).bytes
+        return (
+          await byCommand({ card, isChosen: true, options, size: null, picturesIn: null, linkOrigin: null })
+        ).bytes
       },
     ],
     [

@@ -71,7 +71,7 @@ function edgeOf(text: string, edge: 'first' | 'last'): string | null {
 }
 
 export function* dayTasks(job: CardJob, linkOrigin: string | null): Generator<Task> {
-  const { days, targets, cardOf, options, output } = job
+  const { days, targets, cardOf, isGiven, options, output } = job
   for (const day of days) {
     for (const target of targets ?? [undefined]) {
       const card = cardOf(day, target)
@@ -82,6 +82,7 @@ export function* dayTasks(job: CardJob, linkOrigin: string | null): Generator<Ta
         file: output.kind === 'stdout' ? null : output.fileOf({ day, target: place }),
         request: {
           card,
+          isChosen: !isGiven,
           options: { ...options, format: output.formatOf(place) },
           size: null,
           picturesIn: null,

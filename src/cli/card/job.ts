@@ -19,6 +19,7 @@ export interface CardJob {
   targets: readonly TargetId[] | null // null: as in the look
   look: CardSettings
   cardOf: (day: string, target?: TargetId) => Card
+  isGiven: boolean // the card of a file
   options: Omit<ExportOptions, 'format'>
   output: Output
   warnings: readonly string[] // about ignored values
@@ -50,6 +51,7 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
       if (product) return { kind: 'product', product: { ...product.value, date: day }, settings }
       return { kind: 'quote', quote: quoteOf(day), settings }
     },
+    isGiven: given !== null && values.json === undefined,
     options: exportOptions(values),
     output,
     warnings: [...warnings, ...(product?.warnings ?? []), ...scaleWarning(values, lookFor().target)],

@@ -5,6 +5,7 @@ import type { FileFormat } from './fileFormats'
 /** Plain data: sent to other processes. */
 export interface DrawRequest {
   card: Card
+  isChosen: boolean // its picture was chosen for this run, and nobody has looked at it yet
   options: Omit<ExportOptions, 'format'> & { format: FileFormat }
   size: { widthPx: number; heightPx: number } | null // exact
   picturesIn: string | null // picture paths are relative to this file

@@ -7,7 +7,9 @@ import { forgetFonts } from '../../../draw/node/nodeFonts'
 import { cardFile } from '../../../export/cardFile'
 import { fileSize } from '../../../export/fileSize'
 import { cardSize, FULL_VIEW, type View } from '../../../layout/view'
+import { hasPicture, UNMOVED } from '../../../look/backgrounds'
 import { targetOf } from '../../../look/targets'
+import { keysOf } from '../../../scene/values'
 import { filePictures } from '../filePictures'
 import { isPictureFormat } from '../fileFormats'
 import type { DrawnCard, DrawRequest } from '../task'
@@ -29,12 +31,14 @@ export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCar
   }
 
   return async (request) => {
-    const { card, options, size, linkOrigin } = request
+    const { options, size, linkOrigin } = request
     const view: View = { ...FULL_VIEW, size }
-    const target = size ? { ...size, mostBytes: null } : targetOf(card.settings.target)
-    const logical = cardSize(card.settings.aspectRatio, view, targetOf(card.settings.target))
+    const { aspectRatio, target: targetId } = request.card.settings
+    const target = size ? { ...size, mostBytes: null } : targetOf(targetId)
+    const logical = cardSize(aspectRatio, view, targetOf(targetId))
     const px = fileSize(logical, { scale: options.scale, target })
     const pictures = picturesFor(request, px.widthPx * px.heightPx)
+    const card = request.isChosen ? await withSubject(request.card, pictures) : request.card
     const { format } = options
     const asked = { scale: options.scale, target }
     const file = isPictureFormat(format)
@@ -54,6 +58,17 @@ export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCar
       link,
     }
   }
+}
+
+/** Looks at a picture that was chosen here, as the editor does; a focus of its own stays. */
+async function withSubject(card: Card, pictures: Pictures): Promise<Card> {
+  const { settings } = card
+  const image = settings.backgroundImage
+  if (!hasPicture(settings) || image.calm !== '') return card
+  const { subjectOf } = await import('../../../draw/pictures/findSubject')
+  const found = await subjectOf(image.src, pictures)
+  const findsSubject = image.findsSubject && keysOf(UNMOVED).every((name) => image[name] === UNMOVED[name])
+  return { ...card, settings: { ...settings, backgroundImage: { ...image, ...found, findsSubject } } }
 }
 
 /** The link is public: it must reveal nothing of this disk. */

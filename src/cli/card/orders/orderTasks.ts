@@ -94,6 +94,7 @@ function taskOf(
     file: output.kind === 'stdout' ? null : output.fileOf({ day: quote.date, target, name }),
     request: {
       card: { kind: 'quote', quote, settings },
+      isChosen: true,
       options: { ...options, format: output.formatOf(target) },
       size,
       picturesIn,

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { withSource, ZOOM, type BackgroundImage } from '../../../look/backgrounds'
+import { withSource, ZOOM, type BackgroundImage, type FoundSubject } from '../../../look/backgrounds'
 import { settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
@@ -17,7 +17,8 @@ export function PictureSourcePart() {
   const [image, change] = useSetting('backgroundImage')
   const store = useStore()
   // Reading a file takes time, so later changes are kept.
-  const choose = (src: string) => change(withSource(store.get(settingsAtom).backgroundImage, src))
+  const choose = (src: string, found?: FoundSubject) =>
+    change(withSource(store.get(settingsAtom).backgroundImage, src, found))
   const label = t('background.imageUrl')
   return (
     <PanelPart>

@@ -33,9 +33,9 @@ export function PictureImport() {
   usePictureNotices()
   useReturningPictures()
   const { isImporting, importPicture } = usePictureImport({
-    onImported(src) {
+    onImported(src, found) {
       const { backgroundImage } = store.get(settingsAtom)
-      const fresh = withSource(backgroundImage, src)
+      const fresh = withSource(backgroundImage, src, found)
       store.set(changeSettingsAtom, { backgroundType: 'image', backgroundImage: fresh })
     },
     onRefused: (text) => pushToast({ kind: 'failure', text }),

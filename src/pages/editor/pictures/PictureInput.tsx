@@ -16,13 +16,14 @@ import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureInput.module.css'
 import { usePictureImport } from './usePictureImport'
 import { QUOTE_LIMITS } from '../../../card/limits'
+import type { FoundSubject } from '../../../look/backgrounds'
 import placeholderUrl from '../content/brokenPicture.svg'
 
 export interface PictureInputProps {
   label: string
   alt: string
   src: string
-  onChange: (src: string) => void
+  onChange: (src: string, found?: FoundSubject) => void
   isReadOnly?: boolean
   isOfDraft?: boolean // A draft may be saved while a picture is fetched, and then contains the URL.
 }
@@ -42,9 +43,9 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
     src !== '' &&
     !isAsked &&
     (onCard === 'failed' || found === 'gone' || (shownAt !== '' && loading === 'failed'))
-  const choose = (next: string) => {
+  const choose = (next: string, found?: FoundSubject) => {
     setRefusal(null)
-    onChange(next)
+    onChange(next, found)
   }
   const { isImporting, importPicture } = usePictureImport({
     onImported: choose,

@@ -1,10 +1,12 @@
 import { atom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictures } from '../../../draw/pictures/images'
 import { PICTURE_LIMITS } from '../../../draw/pictures/pictureLimits'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import type { PictureGiven } from '../../../draw/pictures/takePicture'
 import { currentLanguage } from '../../../language/i18n'
+import type { FoundSubject } from '../../../look/backgrounds'
 import { pushToastAtom } from '../../../state/toasts'
 import type { Card } from '../../../card/card'
 
@@ -12,19 +14,20 @@ import type { Card } from '../../../card/card'
 export const cardInPictureAtom = atom<{ card: Card; takePicture: () => void } | null>(null)
 
 interface PictureImportCallbacks {
-  onImported: (src: string) => void
+  onImported: (src: string, found: FoundSubject) => void
   onRefused?: (words: string, given: PictureGiven) => void
 }
 
 /** Few visitors bring a picture. */
 async function importTaking() {
-  const [{ takePicture }, { readCardInPicture }] = await Promise.all([
+  const [{ takePicture }, { subjectOf }, { readCardInPicture }] = await Promise.all([
     import('../../../draw/pictures/takePicture'),
+    import('../../../draw/pictures/findSubject'),
     import('../../shared/pictures/readCardInPicture'),
   ]).catch((cause: unknown) => {
     throw new PictureRefusal('no-answer', { cause })
   })
-  return { takePicture, readCardInPicture }
+  return { takePicture, subjectOf, readCardInPicture }
 }
 
 export const importsLeftAtom = atom<readonly AbortController[]>([])
@@ -52,14 +55,15 @@ export function usePictureImport({ onImported, onRefused }: PictureImportCallbac
     underWay.current = request
     setImporting(true)
     try {
-      const { takePicture, readCardInPicture } = await importTaking()
+      const { takePicture, subjectOf, readCardInPicture } = await importTaking()
       if (request.signal.aborted) return
       const card = isSurelyPicture || typeof given === 'string' ? null : await readCardInPicture(given)
       if (request.signal.aborted) return
       if (card)
         return store.set(cardInPictureAtom, { card, takePicture: () => void importPicture(given, true) })
       const src = await takePicture(given, request.signal)
-      if (!request.signal.aborted) onImported(src)
+      const found = await subjectOf(src, pictures)
+      if (!request.signal.aborted) onImported(src, found)
     } catch (error) {
       if (request.signal.aborted) return
       const { code, about } = error instanceof PictureRefusal ? error : new PictureRefusal('broken')

@@ -21,6 +21,9 @@ vi.mock('../../../../src/draw/pictures/takePicture', () => ({
   },
 }))
 
+const FOUND = { subject: null, calm: 'a' }
+vi.mock('../../../../src/draw/pictures/findSubject', () => ({ subjectOf: () => Promise.resolve(FOUND) }))
+
 const ADDRESS = 'https://a.example/sea.jpg'
 
 function field(store = createStore()) {
@@ -51,7 +54,7 @@ describe('a picture whose field is left before it is taken in', () => {
     unmount()
     expect(store.get(importsLeftAtom)).toHaveLength(1)
     await ended(({ resolve }) => resolve('own:sea'))
-    expect(onImported).toHaveBeenCalledExactlyOnceWith('own:sea')
+    expect(onImported).toHaveBeenCalledExactlyOnceWith('own:sea', FOUND)
     expect(store.get(importsLeftAtom)).toEqual([])
   })
 
@@ -73,7 +76,7 @@ describe('a picture whose field is left before it is taken in', () => {
     await second.give()
     await ended(({ resolve }) => resolve('own:second'))
     await ended(({ resolve }) => resolve('own:first'), 0)
-    expect(second.onImported).toHaveBeenCalledExactlyOnceWith('own:second')
+    expect(second.onImported).toHaveBeenCalledExactlyOnceWith('own:second', FOUND)
     expect(first.onImported).not.toHaveBeenCalled()
     expect(first.store.get(importsLeftAtom)).toEqual([])
   })

@@ -54,7 +54,7 @@ function pictureIn(nodes: readonly SceneNode[]): CanvasBlock | null {
 }
 
 function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
-  const { x, y, width, height, src, fit, focus, zoom = 1 } = node
+  const { x, y, width, height, src, fit, focus, zoom = 1, subject } = node
   return {
     id: 'picture',
     role: 'picture',
@@ -66,7 +66,7 @@ function pictureBlock(node: ImageNode, turn: Rotation | null): CanvasBlock {
     offset: { x: 0, y: 0 },
     words: '',
     ink: '',
-    picture: { src, fit, focus, zoom },
+    picture: { src, fit, focus, zoom, ...(subject && { subject }) },
   }
 }
 

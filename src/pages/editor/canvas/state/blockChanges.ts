@@ -5,6 +5,7 @@ import { browserWorld } from '../../../../draw/browserWorld'
 import { isMissing } from '../../../../layout/world'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
+import { keysOf } from '../../../../scene/values'
 import {
   changeSettingsAtom,
   changeTextSettingsAtom,
@@ -84,8 +85,7 @@ export const isPlacedAtom = atom((get) => {
   const id = get(chosenBlockIdAtom)
   const { placements, backgroundImage } = get(settingsAtom)
   if (id !== 'picture') return id !== null && placements[id] !== undefined
-  const { zoom, focusX, focusY } = backgroundImage
-  return zoom !== 1 || focusX !== 0.5 || focusY !== 0.5
+  return keysOf(UNMOVED).some((name) => backgroundImage[name] !== UNMOVED[name])
 })
 
 export const resetBlockAtom = atom(null, (get, set, id: PartId) => {

@@ -76,7 +76,9 @@ export function nudgePicture(
 
 function setFitting({ get, set }: Pick<Store, 'get' | 'set'>, { focus, zoom }: MovableFitting): void {
   const { backgroundImage } = get(settingsAtom)
-  set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, focusX: focus.x, focusY: focus.y, zoom } })
+  set(changeSettingsAtom, {
+    backgroundImage: { ...backgroundImage, focusX: focus.x, focusY: focus.y, zoom, findsSubject: false },
+  })
 }
 
 interface PictureSize {
