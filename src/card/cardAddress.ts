@@ -8,6 +8,8 @@ export const CARD_PAGE_PATH = '/card'
 export const CARDS_PATH = '/cards'
 /** one card in many sizes, or one card per day */
 export const SET_PATH = '/set'
+/** the day's card for each device */
+export const EVERYWHERE_PATH = '/everywhere'
 /** in the query or, for a private link, in the fragment, which browsers never send */
 export const CODE_NAME = 'k'
 

@@ -3,7 +3,7 @@ import type { Label, LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { SITE } from '../site'
 
-const NAME: Label = { en: 'A quote for each day', zh: '每天一句' }
+export const NAME: Label = { en: 'A quote for each day', zh: '每天一句' }
 const FRAME_PX = { width: 360, height: 480 } // the card at 4:5 and a line below it
 const PICTURE_PX = { width: 360, height: 450 }
 

@@ -1,4 +1,4 @@
-import { CARD_PAGE_PATH, CARDS_PATH, SET_PATH } from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
 import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
@@ -47,6 +47,11 @@ export const PAGES = {
     path: SET_PATH,
     ...lazyPage(() => import('./set/SetPage').then((module) => module.SetPage)),
     layout: 'workspace',
+  },
+  everywhere: {
+    path: EVERYWHERE_PATH,
+    ...lazyPage(() => import('./everywhere/EverywherePage').then((module) => module.EverywherePage)),
+    layout: 'page',
   },
   about: {
     path: '/about',

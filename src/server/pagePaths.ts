@@ -1,5 +1,5 @@
 import { almanacDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
-import { CARD_PAGE_PATH, CARDS_PATH, SET_PATH } from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 
@@ -10,6 +10,7 @@ const PAGE_PATHS = [
   CARD_PAGE_PATH,
   CARDS_PATH,
   SET_PATH,
+  EVERYWHERE_PATH,
   '/about',
   '/guide',
   '/privacy',

@@ -17,6 +17,9 @@ vi.mock('../../src/pages/cards/CardsPage', () => ({ CardsPage: () => <h1>cards p
 vi.mock('../../src/pages/days/DaysPage', () => ({ DaysPage: () => <h1>days page</h1> }))
 vi.mock('../../src/pages/day/DayPage', () => ({ DayPage: () => <h1>day page</h1> }))
 vi.mock('../../src/pages/set/SetPage', () => ({ SetPage: () => <h1>set page</h1> }))
+vi.mock('../../src/pages/everywhere/EverywherePage', () => ({
+  EverywherePage: () => <h1>everywhere page</h1>,
+}))
 vi.mock('../../src/pages/editor/EditorPage', () => ({
   EditorPage: () => <h1>editor page</h1>,
 }))

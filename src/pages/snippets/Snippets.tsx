@@ -9,9 +9,9 @@ export interface SnippetsBlock {
   words: readonly [copy: string, copied: string]
 }
 
-export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
+/** `last` is the text copied in the last seconds, else null. */
+export function useCopied(): { last: string | null; copyText: (text: string) => Promise<void> } {
   const [last, setLast] = useState<string | null>(null)
-  const id = useId()
 
   useEffect(() => {
     if (last === null) return
@@ -29,6 +29,12 @@ export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
     }
   }
 
+  return { last, copyText }
+}
+
+export function Snippets({ snippets, words: [copy, copied] }: SnippetsBlock) {
+  const { last, copyText } = useCopied()
+  const id = useId()
   return (
     <>
       <dl className={styles.snippets}>

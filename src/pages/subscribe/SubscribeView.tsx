@@ -24,7 +24,10 @@ export function SubscribeView({ what, dayName, onClose }: SubscribeViewProps) {
       ['Atom', atom],
       ['JSON Feed', json],
     ],
-    calendar: [[t('subscribe.address'), calendar]],
+    calendar: [
+      [t('subscribe.reminding'), `${calendar}?at=07:30`],
+      [t('subscribe.address'), calendar],
+    ],
     embed: [
       [t('subscribe.frame'), frame],
       [t('subscribe.picture'), picture],

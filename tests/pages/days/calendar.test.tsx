@@ -53,7 +53,7 @@ describe('the calendar', () => {
       await user.click(screen.getAllByRole('button', { name })[0]!)
       return screen.getAllByRole('menuitem').map((item) => item.textContent)
     }
-    expect(await choices('Subscribe')).toEqual(['Feed', 'Calendar', 'Embed'])
+    expect(await choices('Subscribe')).toEqual(['Lock Screen', 'Calendar with a Reminder', 'Feed', 'Embed'])
     await user.keyboard('{Escape}')
     expect(await choices('Export')).toEqual(['Batch Export…', 'Print…'])
     await user.click(screen.getByRole('menuitem', { name: 'Print…' }))
