@@ -109,6 +109,8 @@ const BACKGROUND_IMAGE = {
   calm: { key: 'ca', kind: 'letters', longest: 64, default: NO_PICTURE.calm },
   /** Whether the picture is cropped around its subject, instead of by focus. */
   findsSubject: { key: 'fs', kind: 'flag', default: NO_PICTURE.findsSubject },
+  /** Whether words stand where the picture is calm, away from its subject. */
+  avoidsSubject: { key: 'as', kind: 'flag', default: NO_PICTURE.avoidsSubject },
 } as const satisfies FieldsFor<BackgroundImage>
 
 const ART = {

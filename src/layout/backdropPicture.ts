@@ -1,3 +1,4 @@
+import { inksByHand } from '../card/inksByHand'
 import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { FramePhoto, Frost } from '../look/frames/frame'
@@ -17,6 +18,7 @@ import { formatColour, luminance, parseColour } from '../scene/colour'
 import { latestByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 import { wantedInks } from './chosenInks'
+export { calmRooms, planInRoom, subjectOn } from './calmRooms'
 import type { WordBoxes } from './wordBoxes'
 
 /** Loaded only for cards with a picture or a painting. */
@@ -119,14 +121,16 @@ function brightening({ colour: [r, g, b] }: Pick<Tone, 'colour'>, saturation: nu
 function scrimRequest(settings: CardSettings): ScrimRequest {
   const { backgroundImage, theme } = settings
   const { veil, dim } = backgroundImage
-  const { accent: _, ...inks } = wantedInks(settings)
+  const isPhoto = hasPicture(settings)
+  // A photograph decides its ink: a template's would turn a dark one milky.
+  const { accent: _, ...inks } = isPhoto ? inksByHand(settings) : wantedInks(settings)
   const chosen = Object.values(inks).filter((ink) => ink !== '')
-  const bySettings = theme === 'dark' ? 'dark' : 'auto'
+  const bySettings = theme === 'dark' && !isPhoto ? 'dark' : 'auto'
   return {
-    side: hasPicture(settings) && veil !== 'auto' ? veil : chosen.length > 0 ? 'auto' : bySettings,
+    side: isPhoto && veil !== 'auto' ? veil : chosen.length > 0 ? 'auto' : bySettings,
     // Light and dark inks cannot share a scrim: the quote's ink takes precedence.
     inks: chosen.filter((ink) => isLight(ink) === isLight(chosen[0] ?? '')),
-    dim: hasPicture(settings) ? dim : 0,
+    dim: isPhoto ? dim : 0,
   }
 }
 

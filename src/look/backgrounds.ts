@@ -24,6 +24,7 @@ export interface BackgroundImage {
   subject: Box | null // the part that has to be seen, in shares of the picture
   calm: string // how busy each of 8 × 8 cells is, a to z, by rows; '': nobody has looked
   findsSubject: boolean // cropped around the subject, else by hand
+  avoidsSubject: boolean // words stand where the picture is calm
 }
 
 /** The result of looking at a picture, once and for all. */
@@ -38,6 +39,7 @@ export const NO_PICTURE: BackgroundImage = {
   fit: 'cover',
   ...UNMOVED,
   ...NOT_LOOKED,
+  avoidsSubject: true,
   dim: 0,
   blurPx: 0,
   veil: 'auto',

@@ -14,7 +14,7 @@ const SIDE_PX = 256 // the side of the copy that is read
 const CELLS = 64 // on its long side, each of which is judged
 export const CALM_CELLS = 8 // per side
 const MOST_AREA = 0.62 // × the picture: more is no subject but all of it
-const LEAST_AREA = 0.002
+const LEAST_AREA = 0.006
 const LEAST_SHARE = 0.4 // × all that stands out: in a crowd nothing does
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 }
 
@@ -134,7 +134,7 @@ function standingOut(cells: Cells): Box | null {
   const parts = partsOf(salience, columns, rows, from).toSorted((one, other) => other.mass - one.mass)
   const [part] = parts
   if (!part || part.mass < LEAST_SHARE * parts.reduce((sum, { mass }) => sum + mass, 0)) return null
-  return part.count >= LEAST_AREA * columns * rows ? part.box : null
+  return part.box.width * part.box.height >= LEAST_AREA * columns * rows ? part.box : null
 }
 
 const FACE = { leastArea: 0.004, mostArea: 0.2, leastFill: 0.5, leastShape: 0.6, mostShape: 2 }

@@ -82,6 +82,7 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
     area,
     isComposed,
     art: card.hasWordsOnPicture ? art : null,
+    inRoom: (own) => (card.room ? card.pictures!.planInRoom(own, card.room) : own),
   })
   const hasPage = page !== null || scrim !== null
   const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
@@ -145,15 +146,24 @@ function planOf(
     area,
     isComposed,
     art,
-  }: { mood: Mood | null; area: Box; isComposed: boolean; art: ArtOnCard | null },
+    inRoom,
+  }: {
+    mood: Mood | null
+    area: Box
+    isComposed: boolean
+    art: ArtOnCard | null
+    inRoom: (plan: FramePlan) => FramePlan
+  },
 ): FramePlan {
   const own = frame.plan(context)
   const plan = art && !isComposed ? art.plan(frame, own, area, context.safe) : own
   // A composition places all text itself, on the whole sheet.
-  if (isComposed) return { ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null }
+  if (isComposed) return inRoom({ ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null })
+  const placed = inRoom(plan)
   return {
-    ...plan,
-    textBox: mood?.clearing?.(plan.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? plan.textBox,
+    ...placed,
+    textBox:
+      mood?.clearing?.(placed.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? placed.textBox,
     ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
     ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }

@@ -19,6 +19,7 @@ import { isChinese } from '../../text/pinyin/isChinese'
 import { pinyinMetrics } from '../../text/pinyin/pinyin'
 import { knowsForms, traditionalBy, traditionalMetrics } from '../../text/traditional/traditional'
 import { typographic } from '../../text/typographic'
+import type { PictureRoom } from '../calmRooms'
 import type { Paintings, Resource, ResourceId } from '../features'
 import { cardSize, textScaleOf, type View } from '../view'
 import type { Missing, World } from '../world'
@@ -46,6 +47,7 @@ export interface ResolvedCard {
   pictures: Resource<'backdrop picture'> | null // null if the card can show none behind its words
   target: TargetShape | null
   art: ArtOnCard | null // the background's painting
+  room: PictureRoom | null // the part of its picture for the words; null: as the frame has it
   isOnTemplatesGround: boolean // the ground that the template's inks are for
   showsPinyin: boolean
   day: string // yyyy-mm-dd
@@ -89,6 +91,7 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
     ...painted,
     composition,
     pictures,
+    room: null,
     target,
     // A composition's inks may be for its own paper.
     isOnTemplatesGround: looks?.isOnTemplatesGround(own) === true && (kind === 'quote' || !isComposed),

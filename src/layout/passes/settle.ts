@@ -4,6 +4,7 @@ import { type Backdrop, decorateCard } from './decorate'
 import type { ResolvedCard } from './resolve'
 import { frontOf, type Front } from './scene'
 import { boundedMemo, memoByObject } from '../../scene/memo'
+import { hasPicture } from '../../look/backgrounds'
 import { isSameJson } from '../../scene/values'
 import { groundCard, shownPhoto } from './ground'
 import { inkCard } from './ink'
@@ -41,27 +42,61 @@ export interface SettledCard {
 }
 
 /**
- * A painting gets up to three attempts (`rooms.ts`); on a picture the text is set again with its scrim. Text
- * is
- * set at most five times.
+ * A painting gets up to four attempts, and a photograph one for each of its calm rooms. On a picture the text is set
+ * again with its scrim.
  */
 export function settleCard(card: ResolvedCard): SettledCard {
-  const tried: { room: ResolvedCard; settled: SettledCard }[] = []
-  for (const art of card.art ? textAreasOn(card.art) : [null]) {
-    const room = { ...card, art }
-    const backdrop = backdropOf(room, null)
-    const settled = { backdrop, front: frontOf(room, backdrop) }
-    tried.push({ room, settled })
-    if (hasAll(settled)) break
-  }
-  // Pinyin is dropped only if no room suffices; then it takes none.
-  const { room, settled } =
-    tried.find((one) => hasAll(one.settled)) ?? tried.find((one) => isWhole(one.settled)) ?? tried.at(-1)!
+  const { room, settled } = card.art ? settledOnArt(card, card.art) : settledOnPicture(card)
   const { picture } = settled.backdrop
   if (!picture) return settled
   const words = wordBoxesOn(settled.front, picture.view.box, card.composition !== null)
   const backdrop = backdropOf(room, words)
   return { backdrop, front: frontOf(room, backdrop) }
+}
+
+interface Tried {
+  room: ResolvedCard
+  settled: SettledCard
+}
+
+function settledIn(room: ResolvedCard): Tried {
+  const backdrop = backdropOf(room, null)
+  return { room, settled: { backdrop, front: frontOf(room, backdrop) } }
+}
+
+function settledOnArt(card: ResolvedCard, painted: ArtOnCard): Tried {
+  const tried: Tried[] = []
+  for (const art of textAreasOn(painted)) {
+    tried.push(settledIn({ ...card, art }))
+    if (hasAll(tried.at(-1)!.settled)) break
+  }
+  // Pinyin is dropped only if no room suffices; then it takes none.
+  return (
+    tried.find((one) => hasAll(one.settled)) ?? tried.find((one) => isWhole(one.settled)) ?? tried.at(-1)!
+  )
+}
+
+const BUSY_COST = 1 / 30 // × the size of words, for each letter
+
+/** Takes the calm room in which all words have a place and are largest; else the frame’s own. */
+function settledOnPicture(card: ResolvedCard): Tried {
+  const own = settledIn(card)
+  const { picture, plan, context } = own.settled.backdrop
+  if (!picture || !hasPicture(card.settings)) return own
+  const image = card.settings.backgroundImage
+  const isComposed = card.composition !== null
+  const { block, feet } = wordBoxesOn(own.settled.front, picture.view.box, isComposed)
+  const words = block ? [block, ...(isComposed ? feet : [])] : [] // A composition's date moves with its words.
+  const tried = card
+    .pictures!.calmRooms(picture, image, plan, context.safe, words)
+    .map((room) => ({ ...settledIn({ ...card, room }), busy: room.busy }))
+    .filter(({ settled }) => hasAll(settled) || (isWhole(settled) && !hasAll(own.settled)))
+    .map((one) => ({ ...one, worth: wordsPx(one.settled.front) * (1 - BUSY_COST * one.busy) }))
+  return tried.toSorted((one, other) => other.worth - one.worth)[0] ?? own
+}
+
+function wordsPx({ blocks }: Front): number {
+  return Math.max(0, ...blocks.filter(({ id }) => !isSmallPrint(id)).map(({ sizePx }) => sizePx))
 }
 
 function isWhole({ front }: SettledCard): boolean {
@@ -110,6 +145,7 @@ function worldOf(card: ResolvedCard) {
     composition?.under || art ? card.day : '',
     art?.paletteId,
     art?.room === Infinity ? 'all' : art?.room,
+    card.room,
     textScale,
   ]
 }
