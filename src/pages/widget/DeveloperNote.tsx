@@ -7,7 +7,7 @@ import styles from './Note.module.css'
 import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID, useNoteDelay } from './noteAtoms'
 import { NoteLinks } from './NoteLinks'
 
-/** Floats in a wide window's margin, else as a round button that gives way to controls. Moves nothing. */
+/** Floats in a wide window's margin, else as a round button that gives way to controls and pictures. Moves nothing. */
 export function DeveloperNote() {
   const { t } = useTranslation()
   const isShown = useAtomValue(isNoteShownAtom)
@@ -51,15 +51,16 @@ export function DeveloperNote() {
   )
 }
 
-const CONTROLS = 'a, button, input, textarea, select, summary, label, [tabindex="0"]'
+const NEVER_COVERED =
+  'a, button, input, textarea, select, summary, label, [tabindex="0"], img, [role="img"], [role="status"]'
 
-/** Whether a minimised note lies over a control. */
+/** Whether a minimised note lies over a control or picture. */
 function useCovering(button: RefObject<HTMLElement | null>, isMinimised: boolean): boolean {
   const [isCovering, setCovering] = useState(false)
   useEffect(() => {
     const look = () => {
       const note = button.current?.parentElement
-      setCovering(isMinimised && note instanceof HTMLElement && isOverControl(note))
+      setCovering(isMinimised && note instanceof HTMLElement && isOverAny(note))
     }
     look()
     const listening = new AbortController()
@@ -71,12 +72,12 @@ function useCovering(button: RefObject<HTMLElement | null>, isMinimised: boolean
   return isCovering
 }
 
-function isOverControl(note: HTMLElement): boolean {
+function isOverAny(note: HTMLElement): boolean {
   const { left, right, top, bottom } = note.getBoundingClientRect()
   const points = [left, (left + right) / 2, right].flatMap((x) =>
     [top, (top + bottom) / 2, bottom].map((y) => [x, y]),
   )
   return points.some(([x = 0, y = 0]) =>
-    document.elementsFromPoint(x, y).some((element) => element.closest(CONTROLS) && !note.contains(element)),
+    document.elementsFromPoint(x, y).some((element) => element.closest(NEVER_COVERED) && !note.contains(element)),
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { remediesOf, remedyAtom, type RemedyId } from '../../../src/pages/editor/desk/remedies'
-import { undoAtom } from '../../../src/state/card'
+import { changeSettingsAtom, undoAtom } from '../../../src/state/card'
 import { isNarrowAtom } from '../../../src/state/view'
 import { cardWith, QUOTE } from '../../layout/cards'
 import { CardOnDesk } from './canvas/cardOnDesk'
@@ -35,9 +35,18 @@ it('a taller card is no taller, and smaller type no smaller, than is needed', ()
   expect(card.block('content').sizePx).toBeGreaterThan(10)
 })
 
+it('on a phone, which shows every ratio at 4:5, a taller card is shown as tall as it is', () => {
+  card.store.set(isNarrowAtom, true)
+  card.store.set(changeSettingsAtom, { aspectRatio: '16:9' })
+  expect(lost()).not.toEqual([])
+  expect(offered()).toContain('taller')
+  card.store.set(remedyAtom, 'taller')
+  expect(lost()).toEqual([])
+  const { width, height } = card.scene
+  expect(height / width).toBeGreaterThan(1.25)
+})
+
 it('what does not help is not offered', () => {
-  card.store.set(isNarrowAtom, true) // A phone shows every ratio at 4:5.
-  expect(offered()).not.toContain('taller')
   card = new CardOnDesk(cardWith({ aspectRatio: '1:2' }, {}, VERY_LONG))
   expect(lost()).not.toEqual([])
   expect(offered()).toEqual([])

@@ -3,14 +3,15 @@ import { PLACEMENT_LIMITS, withPlacement } from '../../../card/placements'
 import type { CardSettings } from '../../../card/settings'
 import { browserWorld } from '../../../draw/browserWorld'
 import { isMissing } from '../../../layout/world'
-import { RATIOS, type RatioId } from '../../../look/ratios'
+import { FULL_VIEW, type View } from '../../../layout/view'
+import { COMPACT_RATIO, RATIOS, type RatioId } from '../../../look/ratios'
 import type { BlockId, SceneNotice } from '../../../scene/nodes'
 import { keysOf } from '../../../scene/values'
 import { beginStepAtom, changeSettingsAtom, endStepAtom, settingsAtom } from '../../../state/card'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { layoutAtom } from '../../../state/scene'
-import { viewAtom } from '../../../state/view'
+import { showsActualRatioAtom, viewAtom } from '../../../state/view'
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
 
@@ -20,6 +21,7 @@ export type RemedyId = (typeof REMEDY_IDS)[number]
 type Patch = Partial<CardSettings>
 
 interface Remedy {
+  view: View // in which the card is seen with it
   most: Patch | null // the furthest that it goes; null if it cannot
   least: (helps: (patch: Patch) => boolean) => Patch | null
 }
@@ -31,9 +33,11 @@ const BY_HEIGHT = keysOf(RATIOS).toSorted((one, other) => heightOf(one) - height
 
 const REMEDIES: Record<RemedyId, (get: Getter) => Remedy> = {
   taller(get) {
-    const now = heightOf(get(settingsAtom).aspectRatio)
+    const isCompact = get(viewAtom).mode === 'compact'
+    const now = heightOf(isCompact ? COMPACT_RATIO : get(settingsAtom).aspectRatio)
     const patches = BY_HEIGHT.filter((id) => heightOf(id) > now).map((aspectRatio) => ({ aspectRatio }))
-    return { most: patches.at(-1) ?? null, least: (helps) => patches.find(helps) ?? null }
+    // A phone that shows every ratio at 4:5 then shows the actual one.
+    return { view: FULL_VIEW, most: patches.at(-1) ?? null, least: (helps) => patches.find(helps) ?? null }
   },
   smaller(get) {
     const ids = lostBlocks(noticesNow(get))
@@ -45,6 +49,7 @@ const REMEDIES: Record<RemedyId, (get: Getter) => Remedy> = {
       }, get(settingsAtom).placements),
     })
     return {
+      view: get(viewAtom),
       most: times(SMALLEST),
       least: (helps) => times(nearest(SMALLEST, 1, (share) => helps(times(share)))),
     }
@@ -55,25 +60,27 @@ const REMEDIES: Record<RemedyId, (get: Getter) => Remedy> = {
 export function remediesOf(get: Getter): RemedyId[] {
   if (!noticesNow(get).some(isRemediable)) return []
   return REMEDY_IDS.filter((id) => {
-    const { most } = REMEDIES[id](get)
-    return most !== null && showsAll(get, most)
+    const { most, view } = REMEDIES[id](get)
+    return most !== null && showsAll(get, most, view)
   })
 }
 
 /** Changes no more than is needed. One undo step. */
 export const remedyAtom = atom(null, (get, set, id: RemedyId) => {
-  const patch = REMEDIES[id](get).least((tried) => showsAll(get, tried))
+  const { least, view } = REMEDIES[id](get)
+  const patch = least((tried) => showsAll(get, tried, view))
   if (!patch) return
+  if (view === FULL_VIEW) set(showsActualRatioAtom, true)
   set(beginStepAtom)
   set(changeSettingsAtom, patch)
   set(endStepAtom)
 })
 
-function showsAll(get: Getter, patch: Patch): boolean {
+function showsAll(get: Getter, patch: Patch, view: View): boolean {
   const card = get(shownCardAtom)
   if (!card) return false
   const changed = { ...card, settings: { ...card.settings, ...patch } }
-  const laid = get(layoutAtom).layoutCard(changed, browserWorld(get(viewAtom)))
+  const laid = get(layoutAtom).layoutCard(changed, browserWorld(view))
   return !isMissing(laid) && !laid.notices.some(isRemediable)
 }
 
