@@ -26,6 +26,26 @@ test.describe('the calendar', () => {
     expectQuiet()
   })
 
+  test('draws its days from the first', async ({ page }) => {
+    await page.addInitScript(() => {
+      const drawn: string[] = []
+      Object.assign(window, { drawnDays: drawn })
+      const record = (changes: MutationRecord[]) => {
+        for (const { target } of changes) {
+          const { day } = (target as Element).closest<HTMLElement>('[data-day]')?.dataset ?? {}
+          if (day && !drawn.includes(day)) drawn.push(day)
+        }
+      }
+      new MutationObserver(record).observe(document, { subtree: true, attributeFilter: ['src'] })
+    })
+    await page.goto('/en/days/2026-11')
+    await expect(drawn(page)).toHaveCount(30, { timeout: 60_000 })
+    const days = await page.evaluate(() => (window as unknown as { drawnDays: string[] }).drawnDays)
+    // Three are drawn at a time, and one may wait for its letters.
+    const strayed = days.map((day, at) => Math.abs(at + 1 - Number(day.slice(-2))))
+    expect(Math.max(...strayed), days.join(' ')).toBeLessThan(10)
+  })
+
   test('shows a month seen before at once', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       const world = globalThis as { picturesDrawn?: number }

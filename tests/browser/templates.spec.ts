@@ -23,7 +23,7 @@ const isInSight = (target: Locator) =>
 const scrollPanel = (target: Locator, top: number) =>
   target.evaluate((element, px) => (element.closest('[role=tabpanel]')!.scrollTop = px), top)
 
-const WIDTHS = [1_440, 1_180, 1_024, 900, 820, 390, 320]
+const WIDTHS = [1_440, 1_180, 1_024, 900, 820]
 
 test(
   'one panel scrolls, and a weather set is never broken across rows, at any width',
@@ -231,3 +231,17 @@ test(
     }
   },
 )
+
+test('a small phone shows all kinds of templates whole', { tag: '@phone' }, async ({ page }) => {
+  test.skip(!isPhone(page))
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openTemplates(page)
+  const kinds = page.getByRole('radiogroup', { name: 'Kind', exact: true })
+  const hidden = await kinds.evaluate((group) => {
+    const seen = group.parentElement!.parentElement!.getBoundingClientRect()
+    return [...group.querySelectorAll('label')]
+      .filter((label) => label.getBoundingClientRect().right > seen.right + 1)
+      .map((label) => label.textContent)
+  })
+  expect(hidden).toEqual([])
+})

@@ -30,12 +30,12 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(note(page)).toBeVisible()
 }
 
-/** Footer and controls the note covers at any scroll position. Clipped or hidden controls do not count. */
+/** Footer, controls and cards the note covers at any scroll position. Clipped or hidden controls do not count. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async (label) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=tab], [role=option], [role=radio]',
+        'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=tab], [role=option], [role=radio], main [role=img]',
       ),
     ]
     const noteParts = [
@@ -184,7 +184,7 @@ test.describe('on pages', () => {
     await expect(page.getByRole('link', { name: LABEL })).toBeHidden()
   })
 
-  test('covers no control in any window', { tag: '@full' }, async ({ page }) => {
+  test('covers no control and no card in any window', { tag: '@full' }, async ({ page }) => {
     const cases = combinations({ path: PATHS, size: SIZES }, { strength: 1 })
     for (const path of PATHS) {
       await open(page, path)

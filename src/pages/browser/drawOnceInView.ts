@@ -3,6 +3,19 @@ import { observe } from 'react-intersection-observer'
 const AHEAD = '240px' // draws before it scrolls into view
 
 /**
+ * Imports once, and again after a failure. Several imports of one module are answered in any order, and so
+ * pictures would be drawn in any order.
+ */
+export function importedOnce<Code>(importCode: () => Promise<Code>): () => Promise<Code> {
+  let code: Promise<Code> | undefined
+  return () =>
+    (code ??= importCode().catch((error: unknown) => {
+      code = undefined
+      throw error
+    }))
+}
+
+/**
  * Draws an image once nearly in view, with code loaded then; returns a cancel function.
  * @param draw starts drawing and returns its cancel function
  */

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
 import { daySheet } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
-import { drawOnceInView } from '../browser/drawOnceInView'
+import { drawOnceInView, importedOnce } from '../browser/drawOnceInView'
 import styles from './DayPicture.module.css'
 
 /** Drawing code loads after the page. */
-const importDrawing = () => import('./drawDay')
+const importDrawing = importedOnce(() => import('./drawDay'))
 
 /** A day's thumbnail, drawn once nearly in view; a sheet in the day's colours until then. */
 export const DayPicture = memo(function DayPicture(props: { quote: Quote | null; dayName: string }) {

@@ -10,11 +10,11 @@ import { sizeWords } from '../../shared/target/targetWords'
 import { placeName } from '../setWords'
 import styles from './ContactSheet.module.css'
 import type { Card } from '../../../card/card'
-import { drawOnceInView } from '../../browser/drawOnceInView'
+import { drawOnceInView, importedOnce } from '../../browser/drawOnceInView'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 
 /** The drawing code loads after the page. */
-const importDrawing = () => import('./drawPicture')
+const importDrawing = importedOnce(() => import('./drawPicture'))
 
 export const SheetCell = memo(function SheetCell({
   item,
