@@ -78,6 +78,8 @@ function isOverAny(note: HTMLElement): boolean {
     [top, (top + bottom) / 2, bottom].map((y) => [x, y]),
   )
   return points.some(([x = 0, y = 0]) =>
-    document.elementsFromPoint(x, y).some((element) => element.closest(NEVER_COVERED) && !note.contains(element)),
+    document
+      .elementsFromPoint(x, y)
+      .some((element) => element.closest(NEVER_COVERED) && !note.contains(element)),
   )
 }
