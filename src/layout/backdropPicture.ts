@@ -45,9 +45,11 @@ export function backgroundPicture(
   }
 }
 
-export function paintedPicture({ luminanceMap, ground }: ArtOnCard, area: Box): BackdropPicture {
+/** Flat if there is no `safe`. */
+export function paintedPicture(art: ArtOnCard, area: Box, safe: Box | null): BackdropPicture {
   const view = { box: area, fit: 'cover' as const, focus: { x: 0.5, y: 0.5 }, zoom: 1, blurPx: 0 }
-  return { luminanceMap: luminanceMap(area), view, ground: channels(ground) }
+  const ground = channels(art.ground)
+  return { luminanceMap: safe ? art.luminanceMap(area, safe) : flatLuminanceMap(ground), view, ground }
 }
 
 /** Returns null if no picture is shown, or its luminance map is missing. */

@@ -15,7 +15,7 @@ export interface CardBackground {
   moodId: string
   veil: string | null // covers a picture that is not measured yet
   isAwaited: boolean // its picture is still loading
-  painted: ArtOnCard['nodes'] | null
+  painted: ((box: Box) => readonly SceneNode[]) | null
 }
 
 const SHORT_SIDE_PX = 540
@@ -28,6 +28,7 @@ export function cardBackgroundOf(
   weather: { id: WeatherId; mood: Mood } | null,
   picture: readonly string[] | 'awaited' | null,
   art: ArtOnCard | null,
+  safe: Box,
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
@@ -40,7 +41,7 @@ export function cardBackgroundOf(
     moodId: weather?.id ?? '',
     veil: isUnknown ? safeScrim(settings) : null,
     isAwaited,
-    painted: art?.nodes ?? null,
+    painted: art && ((box) => art.nodes(box, safe)),
   }
 }
 

@@ -24,14 +24,14 @@ export interface GroundedCard extends PlannedCard {
   dimming: string | null // for a measured picture without text
 }
 
-/** `words` is null until the text's boxes are known. */
+/** `words` is null until the text's boxes are known; a painting is not painted before. */
 export function groundCard(card: PlannedCard, words: WordBoxes | null): GroundedCard {
   const { backdropSettings: settings, frame, composition, art, area, hasMat, pictures } = card
   const photo = shownPhoto(card)
-  const found = backgroundFound(card)
+  const found = backgroundFound(card, words)
   const measured = typeof found === 'object' ? found : null
   const seen = found === 'awaited' ? found : measured && pictures!.coloursOf(measured)
-  const background = cardBackgroundOf(settings, card.weather, seen, art)
+  const background = cardBackgroundOf(settings, card.weather, seen, words && art, card.safe)
   const sheetSkin = skinOf(card, background, photo)
   const paper = composition?.paper?.(sheetSkin) ?? null
   // A composition may place text anywhere.
@@ -55,10 +55,10 @@ export function groundCard(card: PlannedCard, words: WordBoxes | null): Grounded
   }
 }
 
-function backgroundFound(card: PlannedCard): BackdropPicture | 'awaited' | null {
-  const { backdropSettings: settings, art, area, luminanceMapOf, pictures } = card
+function backgroundFound(card: PlannedCard, words: WordBoxes | null): BackdropPicture | 'awaited' | null {
+  const { backdropSettings: settings, art, area, safe, luminanceMapOf, pictures } = card
   if (!pictures) return null
-  if (art) return pictures.paintedPicture(art, area)
+  if (art) return pictures.paintedPicture(art, area, words && safe)
   return hasPicture(settings) ? pictures.backgroundPicture(settings, area, luminanceMapOf) : null
 }
 

@@ -1,4 +1,6 @@
-import { isSmallPrint, type Scene, type SceneNode, type Box } from '../../scene/nodes'
+import { isSmallPrint, type Scene, type SceneNode } from '../../scene/nodes'
+import type { ArtOnCard } from '../../look/art/artOnCard'
+import { legiblePx } from '../legible'
 import { wordBoxesOn, type WordBoxes } from '../wordBoxes'
 import { type Backdrop, decorateCard } from './decorate'
 import type { ResolvedCard } from './resolve'
@@ -9,23 +11,6 @@ import { isSameJson } from '../../scene/values'
 import { groundCard, shownPhoto } from './ground'
 import { inkCard } from './ink'
 import { planCard } from './plan'
-import type { ArtOnCard } from '../../look/art/artOnCard'
-import { insetBox } from '../../scene/box'
-
-const WIDER = [0.35, 0.8] // shares of the remaining room
-
-/**
- * Room for text grows from the calm part towards the art to the whole frame. Objects are stable, because a
- * painting's
- * measurements are cached by object.
- */
-export const textAreasOn = memoByObject((art: ArtOnCard): readonly ArtOnCard[] => [
-  art,
-  ...WIDER.map((share) => widerRoom(art, share)),
-  wholeSheet(art),
-])
-
-const SIDES = ['left', 'right', 'top', 'bottom'] as const
 
 const CAPACITY = 64 // One per position while text is dragged over a picture, one per thumbnail.
 
@@ -42,14 +27,16 @@ export interface SettledCard {
 }
 
 /**
- * A painting gets up to four attempts, and a photograph one for each of its calm rooms. On a picture the text is set
- * again with its scrim.
+ * A painting gives way to long words in up to four steps; a photograph is tried in each of its calm rooms. On a
+ * picture the text is set again with its scrim.
  */
 export function settleCard(card: ResolvedCard): SettledCard {
   const { room, settled } = card.art ? settledOnArt(card, card.art) : settledOnPicture(card)
   const { picture } = settled.backdrop
-  if (!picture) return settled
-  const words = wordBoxesOn(settled.front, picture.view.box, card.composition !== null)
+  if (!picture && !card.art) return settled
+  const words = picture
+    ? wordBoxesOn(settled.front, picture.view.box, card.composition !== null)
+    : { block: null, feet: [] }
   const backdrop = backdropOf(room, words)
   return { backdrop, front: frontOf(room, backdrop) }
 }
@@ -66,14 +53,16 @@ function settledIn(room: ResolvedCard): Tried {
 
 function settledOnArt(card: ResolvedCard, painted: ArtOnCard): Tried {
   const tried: Tried[] = []
-  for (const art of textAreasOn(painted)) {
-    tried.push(settledIn({ ...card, art }))
-    if (hasAll(tried.at(-1)!.settled)) break
+  // A composition uses the whole sheet.
+  for (const art of card.composition ? [painted] : painted.withRooms()) {
+    const one = settledIn({ ...card, art })
+    tried.push(one)
+    if (hasAll(one.settled) && isLegible(one.settled, card)) break
   }
   // Pinyin is dropped only if no room suffices; then it takes none.
-  return (
-    tried.find((one) => hasAll(one.settled)) ?? tried.find((one) => isWhole(one.settled)) ?? tried.at(-1)!
-  )
+  const whole = tried.filter((one) => hasAll(one.settled))
+  const [largest] = whole.toSorted((a, b) => wordsPx(b.settled.front) - wordsPx(a.settled.front))
+  return largest ?? tried.find((one) => isWhole(one.settled)) ?? tried.at(-1)!
 }
 
 const BUSY_COST = 1 / 30 // × the size of words, for each letter
@@ -97,6 +86,11 @@ function settledOnPicture(card: ResolvedCard): Tried {
 
 function wordsPx({ blocks }: Front): number {
   return Math.max(0, ...blocks.filter(({ id }) => !isSmallPrint(id)).map(({ sizePx }) => sizePx))
+}
+
+function isLegible({ front }: SettledCard, { size }: ResolvedCard): boolean {
+  const least = { content: legiblePx('quote', size.width), translation: legiblePx('other', size.width) }
+  return front.blocks.every(({ id, sizePx }) => sizePx >= ((least as Record<string, number>)[id] ?? 0))
 }
 
 function isWhole({ front }: SettledCard): boolean {
@@ -144,7 +138,7 @@ function worldOf(card: ResolvedCard) {
     composition !== null,
     composition?.under || art ? card.day : '',
     art?.paletteId,
-    art?.room === Infinity ? 'all' : art?.room,
+    art?.room,
     card.room,
     textScale,
   ]
@@ -157,55 +151,4 @@ function worldOf(card: ResolvedCard) {
 function knownNodes(known: { nodes: readonly SceneNode[] }, nodes: readonly SceneNode[]) {
   if (!isSameJson(known.nodes, nodes)) known.nodes = nodes
   return known.nodes
-}
-
-function widerRoom(art: ArtOnCard, share: number): ArtOnCard {
-  return {
-    ...art,
-    room: share,
-    plan: (frame, plan, area, safe) => {
-      const calm = art.plan(frame, plan, area, safe)
-      return calm === plan ? plan : { ...calm, textBox: widerBox(calm.textBox, plan.textBox, share) }
-    },
-  }
-}
-
-function wholeSheet(art: ArtOnCard): ArtOnCard {
-  return {
-    ...art,
-    room: Infinity,
-    plan: (frame, plan, area, safe) => {
-      const calm = art.plan(frame, plan, area, safe)
-      const side = artSide(calm.textBox, plan.textBox)
-      return { ...plan, ...(side === 'top' ? { blockAt: 1 } : side === 'bottom' ? { blockAt: 0 } : {}) }
-    },
-  }
-}
-
-type Side = (typeof SIDES)[number]
-
-/** Returns the frame's room beyond the calm part, per side. */
-function leftOver(calm: Box, room: Box): Record<Side, number> {
-  return {
-    left: calm.x - room.x,
-    right: room.x + room.width - calm.x - calm.width,
-    top: calm.y - room.y,
-    bottom: room.y + room.height - calm.y - calm.height,
-  }
-}
-
-/** Returns the side with most unused room; null for none. */
-function artSide(calm: Box, room: Box): Side | null {
-  const px = leftOver(calm, room)
-  const [most] = SIDES.toSorted((one, other) => px[other] - px[one])
-  return most && px[most] > 0 ? most : null
-}
-
-/** Adds this share of the remaining room on the art's side. */
-function widerBox(calm: Box, room: Box, share: number): Box {
-  const side = artSide(calm, room)
-  if (!side) return calm
-  const isAcross = side === 'left' || side === 'right'
-  const px = Math.min(leftOver(calm, room)[side], share * (isAcross ? calm.width : calm.height))
-  return insetBox(calm, { [side]: -px })
 }

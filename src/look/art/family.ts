@@ -2,6 +2,7 @@ import type { Label } from '../../language/languages'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { ByAspect } from '../weather/aspect'
 import type { Sky } from './sky'
+import type { Stage } from './stage'
 
 /** Hex colours by name. The family defines the names; all have `ink` and `accent`. */
 export interface ArtPalette {
@@ -12,8 +13,9 @@ export interface ArtPalette {
 
 /** Equal inputs give equal nodes on every machine. */
 export interface PaintInput {
-  box: Box // px; its corner need not be 0, 0
-  unit: number // px: the box's short side ÷ 540, which every figure of a painting is multiplied by
+  box: Box // px; its corner need not be 0, 0. The ground fills it
+  stageOn: (isMassLeft: boolean) => Stage // the part of the box that words leave to the art, usually all
+  unit: number // px: the box's short side ÷ 540, less on a small stage; multiplies every figure of a painting
   sky: Sky
   palette: ArtPalette
   paletteId: string

@@ -4,6 +4,7 @@ import { boundedMemo } from '../../scene/memo'
 import type { ArtChoice } from './choice'
 import type { ArtFamily, ArtPalette, Painting } from './family'
 import { skyOf } from './sky'
+import { NOTHING_TAKEN, stageIn, type Taken } from './stage'
 
 const SHORT_SIDE_PX = 540
 
@@ -25,13 +26,23 @@ export function paletteOf(
 const paintings = boundedMemo<Painting>(24)
 
 /** Equal input returns equal nodes in the same array. */
-export function paintingOf(family: ArtFamily, choice: ArtChoice, date: string, box: Box): Painting {
+export function paintingOf(
+  family: ArtFamily,
+  choice: ArtChoice,
+  date: string,
+  box: Box,
+  taken: Taken = NOTHING_TAKEN,
+): Painting {
   const { id, palette } = paletteOf(family, choice, date)
-  const key = [choice.family, choice.seed, date, id, box.x, box.y, box.width, box.height].join(' ')
+  const key = [choice.family, choice.seed, date, id, ...Object.values(box), ...Object.values(taken)].join(' ')
+  const stageOn = (isMassLeft: boolean) => stageIn(box, taken, isMassLeft)
+  const { width, height } = stageOn(false)
+  const scale = Math.min(width / box.width, height / box.height)
   return paintings(key, () =>
     family.paint({
       box,
-      unit: Math.min(box.width, box.height) / SHORT_SIDE_PX,
+      stageOn,
+      unit: (scale * Math.min(box.width, box.height)) / SHORT_SIDE_PX,
       sky: skyOf(date),
       palette,
       paletteId: id,

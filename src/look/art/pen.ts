@@ -7,6 +7,7 @@ import type {
   Point,
   RadialGradient,
 } from '../../scene/nodes'
+import { aspectOf } from '../weather/aspect'
 import { roundedPolygon } from '../weather/outlines'
 import { mixedStops, type Station } from './gradients'
 import { hundredth, smoothLine, written } from './strokes'
@@ -18,19 +19,20 @@ import { hundredth, smoothLine, written } from './strokes'
 export interface Pen {
   width: number // box size, units
   height: number
+  aspect: number
   px: (units: number) => number
   point: (p: Point) => Point
   at: (p: Point) => string
 }
 
-export function penOf(box: Box, unit: number, isMirrored = false): Pen {
+export function penOf(box: Box & { aspect?: number }, unit: number, isMirrored = false): Pen {
   const px = (units: number) => hundredth(units * unit)
   const point = ({ x, y }: Point): Point => ({
     x: hundredth(isMirrored ? box.x + box.width - x * unit : box.x + x * unit),
     y: hundredth(box.y + y * unit),
   })
   const at = (p: Point) => written(point(p))
-  return { width: box.width / unit, height: box.height / unit, px, point, at }
+  return { width: box.width / unit, height: box.height / unit, aspect: aspectOf(box), px, point, at }
 }
 
 /** 0 is right, a quarter turn is down */

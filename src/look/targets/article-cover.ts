@@ -8,9 +8,8 @@ export const target: Target = {
   heightPx: 383,
   format: 'png',
   mostBytes: null,
-  clear: [{ side: 'right', share: 0.25, label: { en: 'Article title', zh: '文章标题' } }],
+  clear: [],
   takes: { shape: 'own', formats: ['jpg', 'png'] },
-  source:
-    'diwuai 2025: 2.35:1; nctoro (weak): the title may cover the right quarter; no limit of bytes could be cited',
+  source: 'diwuai 2025: 2.35:1; no strip that a title covers and no limit of bytes could be cited',
   checked: '2026-11-21',
 }

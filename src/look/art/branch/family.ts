@@ -6,6 +6,7 @@ import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain } from '../gradients'
 import { linear, penOf, uniform } from '../pen'
 import type { Sky } from '../sky'
+import { isWide } from '../stage'
 import { cutTo } from '../strokes'
 import { bamboo } from './bamboo'
 import { cherry, plum } from './blossom'
@@ -46,7 +47,6 @@ const TERMS: readonly PlantId[] = [
   ...(['reed', 'reed', 'persimmon', 'maple', 'ginkgo', 'persimmon', 'pine', 'pine'] as const),
 ]
 
-const WIDE = 1.2 // min aspect for text beside the plant
 const LEFT = 0.22 // probability of standing left
 
 const plantOf = ({ term }: Sky): PlantId => TERMS[term]!
@@ -58,15 +58,16 @@ export const family: ArtFamily = {
   paint,
 }
 
-function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Painting {
+function paint({ box, stageOn, unit, sky, palette, paletteId, stream }: PaintInput): Painting {
   const { colours, theme } = palette
   const isMassLeft = stream('side')() < LEFT
-  const pen = penOf(box, unit, isMassLeft)
-  const isWide = box.width / box.height > WIDE
+  const stage = stageOn(isMassLeft)
+  const pen = penOf(stage, unit, isMassLeft)
+  const wide = isWide(stage)
   const field = {
-    left: isWide ? byAspect(box, [0.57, 0.55, 0]) * pen.width : 0,
+    left: wide ? byAspect(stage, [0.57, 0.55, 0]) * pen.width : 0,
     right: pen.width,
-    foot: pen.height * (isWide ? 1 : 0.5),
+    foot: pen.height * (wide ? 1 : 0.5),
   }
   const least = Math.min(field.right - field.left, field.foot)
   const scenery: Scenery = {
@@ -75,7 +76,7 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
     size: Math.min(1.08, Math.max(0.72, least / 400)),
     term: sky.term,
     isNight: theme === 'dark',
-    isWide,
+    isWide: wide,
     colours,
     paletteId,
     stream,

@@ -5,12 +5,13 @@ import { byAspect } from '../../weather/aspect'
 import { gradientNoise, type Noise } from '../../weather/noise'
 import type { ArtFamily, PaintInput, Painting, WordsPlace } from '../family'
 import { colourAt, exact, grain, mixedGradient, type Station } from '../gradients'
+import { isWide, type Stage } from '../stage'
 import { cutTo, smoothLine, written } from '../strokes'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { wavePointAt, sheetsOf, type Sheets } from './sheets'
 
 const WORDS: WordsPlace = { side: 'above', wideWidth: 0.44, from: [0.15, 0.1, 0.1], to: [0.6, 0.44, 0.44] }
-const WIDE = 1.2 // min width ÷ height
+const BAND = 0.6 // × height: a lower stage has words over its whole width
 const SHADOW = { strokes: 11, fromPx: 88, toPx: 6, underPx: 12 } // px; `underPx`: extent under their sheet
 const UNDER_EVERY = 4 // every nth edge point, since hidden edges need not be exact
 const OVERLAP_PX = 3 // hidden under the next sheet
@@ -24,13 +25,15 @@ export const family: ArtFamily = {
 }
 
 function paint(input: PaintInput): Painting {
-  const { box, palette, stream } = input
+  const { box, stageOn, palette, stream } = input
   const random = stream('place')
-  const isWide = box.width > WIDE * box.height
-  const isRising = random() < 0.5 && isWide
+  const turn = random()
   const isMassLeft = random() < 0.3
+  const stage = stageOn(isMassLeft)
+  const isBand = stage.height < BAND * box.height
+  const isRising = turn < 0.5 && isWide(stage) && !isBand
   const light = gradientNoise(stream('light'))
-  const sheets = sheetsOf(input, wordsBox(box, isWide), isRising)
+  const sheets = sheetsOf({ ...input, box: stage }, wordsBox(stage, isBand), isRising)
   const { ground, ground2 } = palette.colours as Record<string, string>
   const nodes: SceneNode[] = [
     {
@@ -50,14 +53,13 @@ function paint(input: PaintInput): Painting {
   return { nodes: [isMassLeft ? mirrored(box, view) : view, grain(box)], isMassLeft }
 }
 
-function wordsBox(box: Box, isWide: boolean): Box {
-  const from = isWide ? WORDS.from[0] : byAspect(box, WORDS.from)
-  const to = isWide ? WORDS.to[0] : byAspect(box, WORDS.to)
+function wordsBox(stage: Stage, isBand: boolean): Box {
+  const wide = isWide(stage)
   return {
-    x: box.x,
-    y: box.y,
-    width: box.width * (isWide ? 0.07 + WORDS.wideWidth : 0.91),
-    height: box.height * (isWide ? to : from + (to - from)),
+    x: stage.x,
+    y: stage.y,
+    width: stage.width * (wide && !isBand ? 0.07 + WORDS.wideWidth : 0.91),
+    height: stage.height * (isBand ? 0 : wide ? WORDS.to[0] : byAspect(stage, WORDS.to)),
   }
 }
 

@@ -6,13 +6,14 @@ import { ellipse } from '../../weather/outlines'
 import { gradientNoise } from '../../weather/noise'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain } from '../gradients'
+import { isWide } from '../stage'
 import { cutTo, hundredth } from '../strokes'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { SHAPES, type ShapeId } from './shapes'
 import { byAspect } from '../../weather/aspect'
 import type { Sky } from '../sky'
 
-const WIDE = { aspect: 1.2, from: 0.515, to: 0.945, height: 0.78 } // × box size
+const WIDE = { from: 0.515, to: 0.945, height: 0.78 } // × box size
 const TALL = { left: 0.09, width: 0.82, foot: 0.505 }
 
 const INKS = ['a', 'b', 'd'] as const
@@ -43,9 +44,9 @@ export const family: ArtFamily = {
 
 /** Past days are printed shapes, today is the bright disc, upcoming days are dots. */
 function paint(input: PaintInput): Painting {
-  const { box, unit, sky, palette, paletteId, stream } = input
+  const { box, stageOn, unit, sky, palette, paletteId, stream } = input
   const isMassLeft = stream('place')() < 0.25
-  const { cells, cellPx } = monthOf(box, sky, isMassLeft)
+  const { cells, cellPx } = monthOf(stageOn(isMassLeft), sky, isMassLeft)
   const { paper, today, ink } = palette.colours as Record<string, string>
   const now = cells[sky.dayOfMonth - 1]!
   const nodes: SceneNode[] = [
@@ -174,18 +175,22 @@ interface Month {
   cellPx: number
 }
 
-export function monthOf(box: Box, { dayOfMonth, daysOfMonth, weekday }: Sky, isLeft: boolean): Month {
+export function monthOf(
+  box: Box & { aspect?: number },
+  { dayOfMonth, daysOfMonth, weekday }: Sky,
+  isLeft: boolean,
+): Month {
   const firstColumn = (((weekday - (dayOfMonth - 1)) % 7) + 7) % 7
   const rows = Math.ceil((firstColumn + daysOfMonth) / 7)
-  const isWide = box.width > WIDE.aspect * box.height
+  const wide = isWide(box)
   const top = byAspect(box, [0, 0.08, 0.11]) * box.height
-  const room = isWide
+  const room = wide
     ? { width: (WIDE.to - WIDE.from) * box.width, height: WIDE.height * box.height }
     : { width: TALL.width * box.width, height: TALL.foot * box.height - top }
   const cellPx = Math.floor(Math.min(room.width / 7, room.height / rows))
   const marginPx = (1 - WIDE.to) * box.width
-  const left = isWide ? (isLeft ? marginPx : box.width - marginPx - 7 * cellPx) : TALL.left * box.width
-  const above = isWide ? (box.height - rows * cellPx) / 2 : top
+  const left = wide ? (isLeft ? marginPx : box.width - marginPx - 7 * cellPx) : TALL.left * box.width
+  const above = wide ? (box.height - rows * cellPx) / 2 : top
   const corner = { x: Math.round(box.x + left), y: Math.round(box.y + above) }
   const cells = Array.from({ length: daysOfMonth }, (_, day) => {
     const [column, row] = [(firstColumn + day) % 7, Math.floor((firstColumn + day) / 7)]

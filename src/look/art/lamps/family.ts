@@ -33,11 +33,12 @@ export const family: ArtFamily = {
 }
 
 /** 灯: a town at dusk with as many lit windows as days have passed this year. */
-function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
+function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const isMassLeft = stream('composition')() >= RIGHT
+  const stage = stageOn(isMassLeft)
   const isDark = palette.theme === 'dark'
   const { top, low, far, near, lamp, tree, ink } = palette.colours as Record<string, string>
-  const calm = byAspect(box, CALM)
+  const calm = byAspect(stage, CALM)
   const way = [
     [0, top!],
     [1, low!],
@@ -51,7 +52,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
     [calm + 0.27, low!],
     [1, low!],
   ]
-  const pen = penOf(box, unit, isMassLeft)
+  const pen = penOf(stage, unit, isMassLeft)
   const { town, lit, dark } = litTown(pen, sky.dayOfYear, stream)
   const paints: TownPaints = {
     far: far!,
@@ -65,15 +66,17 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
   return {
     isMassLeft,
     nodes: [
-      { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
+      { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(stage.y, stage.y + stage.height, ...air) },
       cutTo(box, 'art-town', [
-        ...(isDark ? stars(pen, town, mixOklab(lamp!, '#ffffff', 0.6), stream('stars')) : []),
+        ...(isDark
+          ? stars(pen, town, (box.y - stage.y) / unit, mixOklab(lamp!, '#ffffff', 0.6), stream('stars'))
+          : []),
         farHills(pen, town, mixOklab(low!, far!, isDark ? 0.16 : 0.3), stream('hills')),
         glowNode(
           'art-town-glow',
           box,
           hill,
-          Math.round(byAspect(box, GLOW.reach) * unit),
+          Math.round(byAspect(stage, GLOW.reach) * unit),
           lamp!,
           hundredth(GLOW.alpha * (isDark ? 1 : 0.6) * (0.25 + (0.75 * sky.dayOfYear) / sky.daysOfYear)),
         ),
@@ -88,16 +91,16 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
 }
 
 function litTown(
-  { width, height }: Pen,
+  { width, height, aspect }: Pen,
   days: number,
   stream: PaintInput['stream'],
 ): { town: Town; lit: WindowInSight[]; dark: WindowInSight[][] } {
   let scale = 1
-  let town = townOf({ width, height }, scale, stream('town'))
+  let town = townOf({ width, height, aspect }, scale, stream('town'))
   let inSight = windowsInSight(town, width)
   for (let turn = 0; turn < TRIES && inSight.flat().length < days; turn++) {
     scale *= SMALLER
-    town = townOf({ width, height }, scale, stream('town'))
+    town = townOf({ width, height, aspect }, scale, stream('town'))
     inSight = windowsInSight(town, width)
   }
   const random = stream('lamps')
@@ -180,10 +183,10 @@ function farHills(pen: Pen, { shoreY }: Town, colour: string, random: () => numb
   }
 }
 
-function stars(pen: Pen, { hillTop }: Town, colour: string, random: () => number): SceneNode[] {
+function stars(pen: Pen, { hillTop }: Town, topY: number, colour: string, random: () => number): SceneNode[] {
   const tiers = ['', '']
   for (let at = 0; at < STARS; at++) {
-    const star = { x: pen.width * random(), y: (hillTop + 40) * random() ** 1.5 }
+    const star = { x: pen.width * random(), y: topY + (hillTop + 40 - topY) * random() ** 1.5 }
     tiers[at % 2] += dot(pen, star, 0.4 + 0.55 * random() ** 5)
   }
   return tiers.map((d, tier) => ({

@@ -1,7 +1,7 @@
 import type { Box, Point } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
-import { pick, uniform } from '../pen'
+import { pick, uniform, type Pen } from '../pen'
 
 /** Units from the upper left corner; the hill is on the right. */
 
@@ -53,11 +53,11 @@ const CELLAR = 16 // walls extend below the street so that no slope shows throug
 export const EAVES = 2 // roof overhang beyond the walls
 
 export function townOf(
-  { width, height }: { width: number; height: number },
+  { width, height, aspect }: Pick<Pen, 'width' | 'height' | 'aspect'>,
   scale: number,
   random: () => number,
 ): Town {
-  const box = { x: 0, y: 0, width, height }
+  const box = { width, height, aspect }
   const shoreY = byAspect(box, SHORE) * height
   const hillHeight = byAspect(box, HILL) * height
   const hillX = width * uniform(random, 0.76, 0.9)

@@ -4,10 +4,10 @@ import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
 import { penOf, pick, uniform, type Pen } from '../pen'
+import { isWide } from '../stage'
 import { cutTo } from '../strokes'
 import {
   foregroundNodes,
-  isWide,
   WORDS_FROM,
   type DiscPosition,
   type ForegroundInput,
@@ -49,7 +49,7 @@ export const family: ArtFamily = {
 }
 
 /** 月: the moon in its true phase behind one seasonal subject. */
-function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
+function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT
   const isDay = palette.theme === 'light'
@@ -63,7 +63,8 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
     [0.36, mixOklab(top!, mid!, 0.72)],
     ...FOOT.map(([at, dark, day]): Station => [at, mixOklab(mid!, low!, isDay ? day : dark)]),
   ]
-  const pen = penOf(box, unit, isMassLeft)
+  const stage = stageOn(isMassLeft)
+  const pen = penOf(stage, unit, isMassLeft)
   const place = placeOf(pen, subject, stream('moon'))
   const disc: Disc = {
     centre: pen.point(place.centre),
@@ -72,7 +73,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
     elongationDeg: sky.moonElongationDeg,
     lit: sky.moonLit,
   }
-  const behind = colourAt(air, place.centre.y / pen.height)
+  const behind = colourAt(air, (disc.centre.y - box.y) / box.height)
   const paints = {
     moon: light!,
     sea: sea!,
@@ -81,6 +82,8 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
   }
   const scene: ForegroundInput = {
     pen,
+    card: penOf({ ...box, aspect: stage.aspect }, unit, isMassLeft),
+    besideX: (box.width - stage.width) / unit,
     place,
     subject,
     lit: sky.moonLit,
@@ -107,11 +110,7 @@ function paint({ box, unit, sky, palette, stream }: PaintInput): Painting {
 /** Beside the text on a wide card, else above it. */
 function placeOf(pen: Pen, subject: ForegroundSubject, random: () => number): DiscPosition {
   const { width, height } = pen
-  const drawn = uniform(
-    random,
-    byAspect({ x: 0, y: 0, width, height }, RADIUS[0]),
-    byAspect({ x: 0, y: 0, width, height }, RADIUS[1]),
-  )
+  const drawn = uniform(random, byAspect(pen, RADIUS[0]), byAspect(pen, RADIUS[1]))
   const [across, down] = [random(), random()]
   if (isWide(pen)) {
     const radius = Math.min(drawn, 0.36 * height, 0.215 * width)
@@ -127,17 +126,21 @@ function placeOf(pen: Pen, subject: ForegroundSubject, random: () => number): Di
   return { centre: { x: Math.min(x, width - radius - 20), y }, radius }
 }
 
-function starsOf({ pen, place, lit, colours }: ForegroundInput, random: () => number): SceneNode[] {
+function starsOf(
+  { pen, card, besideX, place, lit, colours }: ForegroundInput,
+  random: () => number,
+): SceneNode[] {
   const { centre, radius } = place
   const wide = isWide(pen)
   const count = Math.round(STARS.most * (1 - STARS.lessByLight * lit))
-  const isFree = ({ x, y }: Point) => {
+  const isFree = ({ x: across, y }: Point) => {
+    const x = across - besideX
     if (Math.hypot(x - centre.x, y - centre.y) < radius + 12) return 'bare'
-    if (y > 0.84 * pen.height) return 'bare'
+    if (y > 0.84 * card.height) return 'bare'
     const isAmongWords = wide
       ? x < 0.52 * pen.width && y > 0.14 * pen.height
       : y > (WORDS_FROM - 0.02) * pen.height
     return isAmongWords ? 'dust' : 'free'
   }
-  return stars(pen, count, mixOklab(colours.light, '#ffffff', 0.3), isFree, random)
+  return stars(card, count, mixOklab(colours.light, '#ffffff', 0.3), isFree, random)
 }

@@ -7,6 +7,7 @@ import { uniform, type Pen } from '../pen'
 import { geese, ridges, water } from './distance'
 import { pampas } from './grass'
 import { twig } from './twig'
+import { isWide } from '../stage'
 import { hundredth } from '../strokes'
 
 const BARS = { least: 3, more: 2, height: [9, 13] } as const
@@ -15,7 +16,9 @@ export type ForegroundSubject = 'twig' | 'cloud' | 'sea' | 'ridge' | 'grass' | '
 export const WORDS_FROM = 0.53 // × height, on square and tall cards
 
 export interface ForegroundInput {
-  pen: Pen
+  pen: Pen // counts from the stage’s corner
+  card: Pen
+  besideX: number // from the card's edge to the stage's, units
   place: DiscPosition
   subject: ForegroundSubject
   lit: number
@@ -30,12 +33,8 @@ export interface DiscPosition {
   radius: number
 }
 
-export function isWide({ width, height }: Pen): boolean {
-  return width > 1.2 * height
-}
-
 export function foregroundNodes(scene: ForegroundInput, random: () => number): SceneNode[] {
-  const { pen, place, subject, isDay, season, lit, air, colours } = scene
+  const { pen, card, besideX, place, subject, isDay, season, lit, air, colours } = scene
   const { width, height, point } = pen
   const { centre, radius } = place
   const wide = isWide(pen)
@@ -90,17 +89,22 @@ export function foregroundNodes(scene: ForegroundInput, random: () => number): S
   }
   const foot = colourAt(air, 0.9)
   if (subject === 'sea') {
-    const horizonY = height * (wide ? 0.845 : 0.925)
+    const horizonY = card.height * (wide ? 0.845 : 0.925)
     const near = mixOklab(foot, colours.fore, 0.35)
     return water(
-      pen,
-      { horizonY, moonX: centre.x, lit },
+      card,
+      { horizonY, moonX: centre.x + besideX, lit },
       { near, deep: mixOklab(near, colours.fore, 0.7), light: colours.light },
       random,
     )
   }
   const shades = [0.3, 0.62, 1].map((share) => mixOklab(foot, colours.fore, share))
-  return ridges(pen, shades, { underX: centre.x, under: wide ? 150 : 74, beside: wide ? 60 : 50 }, random)
+  return ridges(
+    card,
+    shades,
+    { underX: centre.x + besideX, under: wide ? 150 : 74, beside: wide ? 60 : 50 },
+    random,
+  )
 }
 
 function cloudPaint({ isDay, colours }: ForegroundInput): { colour: string; alpha: number } {

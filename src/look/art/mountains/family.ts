@@ -3,6 +3,7 @@ import { lightened } from '../../../scene/oklab'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station, exact } from '../gradients'
+import { isWide, type Stage } from '../stage'
 import { cutTo, hundredth } from '../strokes'
 import { birds, boat, pines } from './life'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
@@ -32,9 +33,10 @@ export const family: ArtFamily = {
 }
 
 /** 山: ridges rising out of mist, the sun beside the highest. */
-function paint({ box, unit, palette, stream }: PaintInput): Painting {
+function paint({ box: whole, stageOn, unit, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT
+  const box = stageOn(isMassLeft)
   const rock = ROCKS[Math.floor(ROCKS.length * choose())]!
   const share = choose()
   const composition: RidgeArrangement = share < 0.5 ? 'high' : share < 0.75 ? 'level' : 'deep'
@@ -113,14 +115,14 @@ function paint({ box, unit, palette, stream }: PaintInput): Painting {
   return {
     isMassLeft,
     nodes: [
-      { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
-      cutTo(box, 'art-land', [
+      { type: 'rect', id: 'art-sky', ...whole, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
+      cutTo(whole, 'art-land', [
         ...(disc ? sunNodes(place(disc), disc.radiusPx, sun!, { box, unit }) : []),
         ...flock,
         ...parts.flatMap(({ drawn }) => drawn),
         ...vessel,
       ]),
-      grain(box, 0.045),
+      grain(whole),
     ],
   }
 }
@@ -165,7 +167,10 @@ function mist(
   }
 }
 
-type PaintArea = Pick<PaintInput, 'box' | 'unit'>
+interface PaintArea {
+  box: Stage
+  unit: number
+}
 
 /** Places the sun beside the main peak, on the text's side but not under the text. */
 function sunOf(
@@ -180,11 +185,11 @@ function sunOf(
   const main = ridges.find(({ isMain }) => isMain)!
   const radiusPx = (RADIUS.least + RADIUS.more * size) * unit
   const summit = main.footY - main.heightPx
-  const isWide = box.width > 1.2 * box.height
+  const wide = isWide(box)
   const beside = (main.isTower ? 74 : isHigh ? 96 : 110) * unit * (0.9 + 0.3 * across)
-  const x = Math.max(isWide ? 0.5 * box.width + 70 * unit : radiusPx + 40 * unit, main.middleX - beside)
-  const high = summit + (isWide ? -16 + 44 * up : -6 + 22 * up) * unit
-  const head = byAspect(box, HEAD) * box.height + (isWide ? 0 : radiusPx)
+  const x = Math.max(wide ? 0.5 * box.width + 70 * unit : radiusPx + 40 * unit, main.middleX - beside)
+  const high = summit + (wide ? -16 + 44 * up : -6 + 22 * up) * unit
+  const head = byAspect(box, HEAD) * box.height + (wide ? 0 : radiusPx)
   const y = Math.max(head, Math.min(high, skyline(x) - RISEN * radiusPx))
   return y > skyline(x) + HIDDEN * radiusPx ? null : { x, y, radiusPx }
 }

@@ -1,5 +1,5 @@
-import type { Box } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
+import type { Stage } from '../stage'
 import type { RidgePlan, Rock } from './ridges'
 
 /** A painting's ridges, farthest first, with the mass on the right; the painter mirrors them. */
@@ -14,7 +14,7 @@ export interface Ridge extends RidgePlan {
   hasMist?: boolean // in front of it
 }
 
-export interface Land extends Box {
+export interface Land extends Stage {
   unit: number
   random: () => number
 }

@@ -4,6 +4,7 @@ import { mixOklab } from '../../../scene/oklab'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain } from '../gradients'
 import { filled, linear, penOf, some, uniform, type Pen } from '../pen'
+import { isWide } from '../stage'
 import { cutTo } from '../strokes'
 import { COATS, COATS_OF, type Coat } from './coats'
 import { koiNodes, shadowNodes, spineOf, type Swimmer } from './koi'
@@ -12,7 +13,6 @@ import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { outlinePoints, swimmersIn, type Basin } from './swim'
 import { depths, floating, ringsAt } from './water'
 
-const WIDE = 1.2 // min aspect for text beside the koi
 const LEFT = 0.25 // probability of koi on the left
 const RAIN_RINGS = 26
 
@@ -23,13 +23,14 @@ export const family: ArtFamily = {
   paint,
 }
 
-function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Painting {
+function paint({ box, stageOn, unit, sky, palette, paletteId, stream }: PaintInput): Painting {
   const { colours, theme } = palette
   const isMassLeft = stream('side')() < LEFT
-  const pen = penOf(box, unit, isMassLeft)
-  const isWide = box.width / box.height > WIDE
+  const stage = stageOn(isMassLeft)
+  const pen = penOf(stage, unit, isMassLeft)
+  const wide = isWide(stage)
   const isDark = theme === 'dark'
-  const basin: Basin = isWide
+  const basin: Basin = wide
     ? { left: 0.575 * pen.width, right: 0.975 * pen.width, head: 0.05 * pen.height, foot: 0.93 * pen.height }
     : { left: 0.1 * pen.width, right: 0.95 * pen.width, head: 0.02 * pen.height, foot: 0.47 * pen.height }
   const size = Math.min(
@@ -38,11 +39,11 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
   )
   const swimmers = swimmersIn(stream('koi'), basin, size)
   const random = stream('pads')
-  const isLow = isWide && random() < 0.45
+  const isLow = wide && random() < 0.45
   const corner = { x: pen.width + 4, y: isLow ? pen.height + 4 : -4 }
   const reach = {
-    x: -(isWide ? 0.34 : 0.6) * pen.width,
-    y: (isLow ? -1 : 1) * (isWide ? 0.6 : 0.4) * pen.height,
+    x: -(wide ? 0.34 : 0.6) * pen.width,
+    y: (isLow ? -1 : 1) * (wide ? 0.6 : 0.4) * pen.height,
   }
   const pads = padsFrom(random, corner, reach, sky.season, size, swimmers.flatMap(outlinePoints))
   const flowering =
@@ -88,7 +89,7 @@ function paint({ box, unit, sky, palette, paletteId, stream }: PaintInput): Pain
           pen,
           swimmers,
           basin,
-          { colour: colours.glint!, isRain: paletteId === 'rain', isDark, isWide },
+          { colour: colours.glint!, isRain: paletteId === 'rain', isDark, isWide: wide },
           stream('rings'),
         ),
         ...padNodes(pen, pads, colours, sky.season, stream('veins')),

@@ -9,7 +9,7 @@ import { written } from '../strokes'
 import type { Seascape } from './seascape'
 
 export function air(scape: Seascape): SceneNode[] {
-  const { box, unit, water, sun, radiusPx, palette, isDark, stream } = scape
+  const { box, stage, unit, water, sun, radiusPx, palette, isDark, stream } = scape
   const { top, low, sun: light } = palette.colours as Record<string, string>
   const random = stream('clouds')
   const foot = isPrinted(palette) ? low! : deeper(low!)
@@ -23,7 +23,7 @@ export function air(scape: Seascape): SceneNode[] {
       // A dark sky keeps its light below the text.
       fill: isDark
         ? mixedDownwards(
-            box.y,
+            stage.y,
             water.y,
             [0, top!],
             [0.45, band(0.06)],
@@ -33,7 +33,7 @@ export function air(scape: Seascape): SceneNode[] {
             [0.975, band(0.44)],
             [1, low!],
           )
-        : mixedDownwards(box.y, water.y, [0, top!], [0.55, band(0.42)], [0.82, band(0.8)], [1, foot]),
+        : mixedDownwards(stage.y, water.y, [0, top!], [0.55, band(0.42)], [0.82, band(0.8)], [1, foot]),
     },
     ...(isDark ? [lastLight(scape)] : []),
     glowNode(

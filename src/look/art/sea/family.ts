@@ -28,17 +28,19 @@ export const family: ArtFamily = {
 }
 
 function paint(input: PaintInput): Painting {
-  const { box, unit, palette, stream } = input
+  const { box, stageOn, unit, palette, stream } = input
   const random = stream('place')
   const turn = random()
   const kind = turn < 0.38 ? 'scales' : turn < 0.7 ? 'swell' : 'calm'
   const isMassLeft = random() < 0.27
+  const stage = stageOn(isMassLeft)
   const horizonY =
-    box.y + byAspect(box, kind === 'calm' ? [0.69, 0.69, 0.66] : [0.64, 0.66, 0.61]) * box.height
+    stage.y + byAspect(stage, kind === 'calm' ? [0.69, 0.69, 0.66] : [0.64, 0.66, 0.61]) * stage.height
   const radiusPx = unit * (40 + 22 * random())
   const fromMiddle = byAspect(box, [0.2, 0.14, 0.12]) + 0.1 * random()
   const scape: Seascape = {
     ...input,
+    stage,
     water: { x: box.x, y: horizonY, width: box.width, height: box.y + box.height - horizonY },
     sun: {
       x: box.x + (0.5 + (isMassLeft ? -fromMiddle : fromMiddle)) * box.width,

@@ -2,6 +2,7 @@ import type { Box, Point } from '../../../scene/nodes'
 import type { PaintInput } from '../family'
 
 export interface Seascape extends PaintInput {
+  stage: Box // without what words take
   water: Box
   sun: Point
   radiusPx: number

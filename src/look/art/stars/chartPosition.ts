@@ -1,5 +1,7 @@
 import type { Box, Point } from '../../../scene/nodes'
+import type { PaintInput } from '../family'
 import { exact } from '../gradients'
+import { isWide, type Stage } from '../stage'
 import { hundredth } from '../strokes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 
@@ -12,6 +14,7 @@ export interface StarChart {
   isLeft: boolean
 }
 
+const SHORT_SIDE = 540 // units
 const HORIZON = 0.923 // Horizon radius ÷ rim radius.
 /** Radius, × short side. */
 const RADIUS: Record<ChartArrangement, ByAspect> = {
@@ -22,20 +25,23 @@ const RADIUS: Record<ChartArrangement, ByAspect> = {
 const MIDDLE = [0.5, 0.283, 0.285] as const // × height
 const WHOLE = 0.232 // max, × height, on a square or tall card
 const FOOT = 0.5 // × height: text on a square or tall card is above
-const WIDE = 1.2
 
 type ChartArrangement = 'whole' | 'great' | 'rising'
 
-export function discIn(box: Box, random: () => number): StarChart {
+export function discIn(
+  { stageOn, unit }: Pick<PaintInput, 'stageOn' | 'unit'>,
+  random: () => number,
+): StarChart {
   const pick = random()
   const isLeft = random() < 0.35
+  const box = stageOn(isLeft)
   const composition: ChartArrangement = pick < 0.4 ? 'whole' : pick < 0.7 ? 'great' : 'rising'
-  const side = Math.min(box.width, box.height)
-  const isWide = box.width > WIDE * box.height
+  const side = SHORT_SIDE * unit
+  const wide = isWide(box)
   const wantedPx = side * byAspect(box, RADIUS[composition])
-  const mostPx = composition === 'whole' && !isWide ? WHOLE * box.height : wantedPx // its mark would reach the text otherwise
+  const mostPx = composition === 'whole' && !wide ? WHOLE * box.height : wantedPx // its mark would reach the text otherwise
   const radiusPx = hundredth(Math.min(wantedPx, mostPx) * (0.93 + 0.07 * random()))
-  const { x, y, markDeg } = (isWide ? onWide : onTall)(box, composition, radiusPx, 2 * random() - 1)
+  const { x, y, markDeg } = (wide ? onWide : onTall)(box, composition, radiusPx, 2 * random() - 1)
   return {
     centre: exact({ x: box.x + (isLeft ? box.width - x : x), y: box.y + y }),
     radiusPx,
@@ -57,7 +63,7 @@ function onWide({ width, height }: Box, composition: ChartArrangement, radiusPx:
   return { x: 0.5 * width + radiusPx, y: (0.93 + 0.05 * aside) * height, markDeg: -48 }
 }
 
-function onTall(box: Box, composition: ChartArrangement, radiusPx: number, aside: number) {
+function onTall(box: Stage, composition: ChartArrangement, radiusPx: number, aside: number) {
   const { width, height } = box
   if (composition === 'whole') {
     const room = Math.max(0, 0.43 * width - radiusPx)

@@ -28,7 +28,7 @@ export const family: ArtFamily = {
   words: { side: 'below', wideWidth: 0.41, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
   paint: (input) => {
     const { box, stream } = input
-    const disc = discIn(box, stream('composition'))
+    const disc = discIn(input, stream('composition'))
     return {
       nodes: [ground(input, disc), cutTo(box, 'art-chart', chart(input, disc)), grain(box)],
       isMassLeft: disc.isLeft,

@@ -33,9 +33,9 @@ export const family: ArtFamily = {
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
   words: { side: 'below', wideWidth: 0.42, from: [0.16, 0.53, 0.53], to: [0.82, 0.865, 0.9] },
   paint: (input) => {
-    const { box, stream, sky } = input
+    const { box, stageOn, stream, sky } = input
     const isLeft = stream('side')() < 0.35
-    const light = lightIn(box, stream('window'), isLeft)
+    const light = lightIn(stageOn(isLeft), stream('window'), isLeft)
     const wall = wallPaint(input, light)
     const plants = PLANTS[sky.season]
     const plant = plants[Math.floor(plants.length * stream('plant')())]!

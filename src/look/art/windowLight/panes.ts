@@ -1,5 +1,6 @@
-import type { Box, Point } from '../../../scene/nodes'
+import type { Point } from '../../../scene/nodes'
 import { byAspect } from '../../weather/aspect'
+import { isWide, type Stage } from '../stage'
 import { written } from '../strokes'
 
 export interface Light {
@@ -11,12 +12,11 @@ export interface Light {
   barPx: number
 }
 
-const WIDE = 1.2
 const FOOT = 0.502 // × height; on a square or tall card, the light is above
 const BEGIN = 0.515 // × width; on a wide card, text is beside the light
 
-export function lightIn(box: Box, random: () => number, isLeft: boolean): Light {
-  const isWide = box.width > WIDE * box.height
+export function lightIn(box: Stage, random: () => number, isLeft: boolean): Light {
+  const wide = isWide(box)
   const side = Math.min(box.width, box.height)
   const lean = (random() < 0.5 ? 1 : -1) * (0.06 + 0.24 * random()) // rightwards, × height
   const fall = -Math.sign(lean) * (0.1 + 0.18 * random()) // × width
@@ -25,15 +25,15 @@ export function lightIn(box: Box, random: () => number, isLeft: boolean): Light 
   const isArched = random() < 0.26
   const barPx = side * (0.022 + 0.014 * random())
   const shift = random()
-  const width = isWide
+  const width = wide
     ? Math.min(0.42 * box.width, 0.95 * box.height) * (0.9 + 0.18 * grows)
-    : box.width * byAspect(box, [0.7, 0.72, 0.7]) * (0.94 + 0.12 * grows)
+    : Math.min(box.width, box.height) * byAspect(box, [0.7, 0.72, 0.7]) * (0.94 + 0.12 * grows)
   const across = Math.abs(fall) * width
-  const height = isWide
+  const height = wide
     ? box.height * (0.86 + 0.2 * shift)
     : box.height * byAspect(box, [0.5, 0.43, 0.42]) * (0.94 + 0.12 * shift)
   const out = Math.abs(lean) * height
-  const centre = isWide
+  const centre = wide
     ? {
         x: box.width * (BEGIN + 0.02 * random()) + (width + out) / 2,
         y: box.height * (0.47 + 0.1 * random()),
@@ -48,7 +48,7 @@ export function lightIn(box: Box, random: () => number, isLeft: boolean): Light 
     const [u, v] = [x - width / 2, y - height / 2]
     return { x: middle.x + turned * (u + lean * v), y: middle.y + v + fall * u }
   }
-  const frame = { width, height, columns, rows: isWide ? rows : Math.max(2, rows), barPx }
+  const frame = { width, height, columns, rows: wide ? rows : Math.max(2, rows), barPx }
   const flat = isArched ? archedPanes(frame) : plainPanes(frame, 0)
   const panes = flat.map((pane) => (isLeft ? pane.toReversed() : pane).map(onWall))
   return { width, height, onWall, centre: middle, panes, barPx }
