@@ -10,8 +10,19 @@ test.use({
   },
 })
 
+const PATHS = [
+  '/en',
+  '/zh',
+  '/en/days',
+  '/en/days/2026-11-21',
+  '/en/guide',
+  '/en/cards',
+  '/en/set',
+  '/en/editor',
+]
+
 for (const width of [1440, 390])
-  for (const path of ['/en', '/zh', '/en/days', '/en/guide', '/en/cards', '/en/editor'])
+  for (const path of PATHS)
     test(`${path} at ${width} px follows the browser’s font size, and no control is cut`, async ({
       page,
     }) => {
@@ -34,3 +45,14 @@ for (const width of [1440, 390])
       })
       expect(cut).toEqual([0])
     })
+
+test('the small print of the editor’s desk stays below the card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/editor')
+  const desk = page.getByRole('region', { name: 'Preview' })
+  const hint = desk.getByText('double-')
+  await expect(hint).toBeVisible()
+  const card = (await desk.getByRole('img').first().boundingBox())!
+  const words = (await hint.boundingBox())!
+  expect(words.y).toBeGreaterThanOrEqual(card.y + card.height - 1)
+})

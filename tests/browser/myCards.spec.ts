@@ -112,6 +112,12 @@ test.describe('a kept card', () => {
     await openTab(page, 'Frame')
     await radio(page, 'Shadow', 'Inner').check()
     await expect.poll(async () => (await kept(page))[0]?.card.settings.shadow).toBe('inner')
+    await page.evaluate(() => Object.assign(globalThis, { isDiskFull: true }))
+    await radio(page, 'Shadow', 'Small').check()
+    const said = page.getByRole('alert').filter({ hasText: 'My Cards is full.' })
+    await said.getByRole('button', { name: 'My Cards' }).last().click()
+    await expect(page).toHaveURL(/\/en\/cards$/)
+    await expect(page.getByRole('button', { name: 'Export All' })).toBeVisible()
   })
 })
 

@@ -5,8 +5,10 @@ import { daysAddress, monthPath, almanacDays, dateOfDay } from '../../calendar/d
 import { monthOf } from '../../calendar/monthGrid'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage, withoutLanguage } from '../../language/path'
+import { mediaQuery } from '../../styles/media'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
+import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './DaysPage.module.css'
 import { DaysMenus } from './DaysMenus'
 import { MonthBar } from './MonthBar'
@@ -47,6 +49,7 @@ export function Calendar({ today }: { today: string }) {
   const [left] = useState(isBack ? openedDays.get(key) : undefined)
   const [chosen, setChosen] = useState(left ?? today)
   const wantsFocus = useRef(false)
+  const isNarrow = useMediaQuery(mediaQuery('--narrow')) // The bar has no room for the menus.
 
   useEffect(() => {
     if (left === undefined) return
@@ -72,6 +75,7 @@ export function Calendar({ today }: { today: string }) {
         titleId={titleId}
         placeId={placeId}
         search={search}
+        hasMenus={!isNarrow}
         onGoTo={goTo}
         onToday={() => setChosen(today)}
       />
@@ -101,9 +105,11 @@ export function Calendar({ today }: { today: string }) {
           />
         )}
       </div>
-      <div className={styles.menus}>
-        <DaysMenus month={month} opens="up" />
-      </div>
+      {isNarrow && (
+        <div className={styles.menus}>
+          <DaysMenus month={month} opens="up" />
+        </div>
+      )}
     </>
   )
 }

@@ -34,11 +34,21 @@ interface MonthBarProps {
   titleId: string
   placeId: string
   search: Search
+  hasMenus: boolean
   onGoTo: (day: string) => void
   onToday: () => void // just before the page shows its month
 }
 
-export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onToday }: MonthBarProps) {
+export function MonthBar({
+  month,
+  today,
+  titleId,
+  placeId,
+  search,
+  hasMenus,
+  onGoTo,
+  onToday,
+}: MonthBarProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const [isDateOpen, setDateOpen] = useState(false)
@@ -83,9 +93,11 @@ export function MonthBar({ month, today, titleId, placeId, search, onGoTo, onTod
             onPress={() => setDateOpen(!isDateOpen)}
           />
         </div>
-        <div className={styles.menus}>
-          <DaysMenus month={month} opens="down" />
-        </div>
+        {hasMenus && (
+          <div className={styles.menus}>
+            <DaysMenus month={month} opens="down" />
+          </div>
+        )}
         <div className={styles.open}>
           <IconButton
             ref={searchButton}
