@@ -2,6 +2,7 @@
 import { BACKGROUNDS } from '../look/backgrounds'
 import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS, TARGET_IDS } from '../look/ids'
 import { TEXT_COLOURS } from '../look/palette'
+import { PRINTS } from '../look/prints'
 import { RATIOS } from '../look/ratios'
 import { SEAL_PLACES } from '../look/seal/style'
 import { MARGINS, SHADOWS } from '../look/shadows'
@@ -24,6 +25,7 @@ export const IDS = {
   frames: FRAME_IDS,
   leads: keysOf(PRIMARY_LANGUAGES),
   margins: keysOf(MARGINS),
+  prints: keysOf(PRINTS),
   ratios: keysOf(RATIOS),
   sealPlaces: keysOf(SEAL_PLACES),
   sealStyles: SEAL_STYLE_IDS,

@@ -111,6 +111,8 @@ const BACKGROUND_IMAGE = {
   findsSubject: { key: 'fs', kind: 'flag', default: NO_PICTURE.findsSubject },
   /** Whether words stand where the picture is calm, away from its subject. */
   avoidsSubject: { key: 'as', kind: 'flag', default: NO_PICTURE.avoidsSubject },
+  /** How the photograph is printed. */
+  print: { key: 'pr', kind: 'choice', of: 'prints', default: NO_PICTURE.print },
 } as const satisfies FieldsFor<BackgroundImage>
 
 const ART = {

@@ -3,6 +3,7 @@ import type { CardSettings } from '../card/settings'
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { FramePhoto, Frost } from '../look/frames/frame'
 import { fittingOf, hasPicture } from '../look/backgrounds'
+import { printedSrc } from '../look/prints'
 import { minimumScrim, type MeasuredScrim, type ScrimRequest } from '../look/minimumScrim'
 import {
   flatLuminanceMap,
@@ -32,11 +33,12 @@ const PLACEHOLDER = [228, 225, 219] as const // replaces a missing picture
 const GROUND_SHARE = 0.3 // darkest and lightest share of a picture's cells
 
 export function backgroundPicture(
-  { backgroundImage: image, backgroundColor }: CardSettings,
+  settings: CardSettings,
   area: Box,
   luminanceMapOf: LuminanceMapOf,
 ): BackdropPicture | 'awaited' | null {
-  const luminanceMap = luminanceMapOf(image.src)
+  const { backgroundImage: image, backgroundColor } = settings
+  const luminanceMap = luminanceMapOf(printedSrc(settings))
   if (luminanceMap === null || luminanceMap === 'awaited') return luminanceMap
   return {
     luminanceMap: luminanceMap === 'missing' ? flatLuminanceMap(PLACEHOLDER) : luminanceMap,

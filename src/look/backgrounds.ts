@@ -3,12 +3,15 @@ import { mixColours, compositeOver, luminance, withAlpha } from '../scene/colour
 import type { Fitting } from '../scene/box'
 import type { Box, Paint, SceneNode } from '../scene/nodes'
 import { gradientOver, parseGradient } from './gradients'
+import type { Inks } from './inks'
+import { printedSrc, type PrintId } from './prints'
 
 export interface BackgroundSettings {
   backgroundColor: string
   gradientValue: string
   patternColor: string // '': derived from the background colour
   backgroundImage: BackgroundImage
+  templateInks: Pick<Inks, 'quote' | 'accent'>
   theme: 'light' | 'dark'
 }
 
@@ -25,6 +28,7 @@ export interface BackgroundImage {
   calm: string // how busy each of 8 × 8 cells is, a to z, by rows; '': nobody has looked
   findsSubject: boolean // cropped around the subject, else by hand
   avoidsSubject: boolean // words stand where the picture is calm
+  print: PrintId
 }
 
 /** The result of looking at a picture, once and for all. */
@@ -40,6 +44,7 @@ export const NO_PICTURE: BackgroundImage = {
   ...UNMOVED,
   ...NOT_LOOKED,
   avoidsSubject: true,
+  print: 'natural',
   dim: 0,
   blurPx: 0,
   veil: 'auto',
@@ -115,7 +120,8 @@ export const BACKGROUNDS = {
   image: {
     label: { en: 'Image', zh: '图片' },
     nodes: (settings, box) => {
-      const { src, blurPx } = settings.backgroundImage
+      const { blurPx } = settings.backgroundImage
+      const src = printedSrc(settings)
       if (src === '') return [filled(box, settings.backgroundColor)]
       const fitting = fittingOf(settings.backgroundImage)
       return [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BACKGROUNDS, NO_PICTURE, type BackgroundSettings } from '../../src/look/backgrounds'
 import { GRADIENTS } from '../../src/look/gradients'
-import { inksOver, untilReadable, veilFor, withSmallPrint } from '../../src/look/inks'
+import { inksOver, NO_INKS, untilReadable, veilFor, withSmallPrint } from '../../src/look/inks'
 import { BACKGROUND_COLOURS } from '../../src/look/palette'
 import { contrastRatio, compositeOver, luminance, worstContrast } from '../../src/scene/colour'
 import { runs } from '../fixtures/tier'
@@ -13,6 +13,7 @@ const PLAIN: BackgroundSettings = {
   gradientValue: '',
   patternColor: '',
   backgroundImage: NO_PICTURE,
+  templateInks: NO_INKS,
 }
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const theme = fc.constantFrom('light' as const, 'dark' as const)

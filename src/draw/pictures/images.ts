@@ -1,4 +1,5 @@
 import { PictureFailure, type Picture } from './picture'
+import { printIn } from '../../look/prints'
 import { unlessAborted } from '../unlessAborted'
 
 /**
@@ -43,9 +44,21 @@ export function createPictures(
     for (const listener of listeners) listener()
   }
 
+  /** A print is an entry of its own, made from its picture. */
+  async function fetched(src: string): Promise<Picture> {
+    const asked = printIn(src)
+    if (!asked) return fetchPicture(src)
+    const known = entries.get(asked.src)
+    const picture = typeof known === 'object' ? known : await fetchPicture(asked.src)
+    const { printed } = await import('./printed').catch((cause: unknown) => {
+      throw new PictureFailure(asked.src, 'blocked', { cause })
+    })
+    return printed(picture, asked)
+  }
+
   function start(src: string): Promise<PictureFailure | null> {
     entries.set(src, 'loading')
-    const arrival = fetchPicture(src).then(
+    const arrival = fetched(src).then(
       (picture) => (settle(src, picture), null),
       (failure: PictureFailure) => (settle(src, 'failed'), failure),
     )

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import { sourceOf } from '../../look/prints'
 import type { AcceptedPicture } from './acceptPicture'
 
 export interface OwnPicture extends AcceptedPicture {
@@ -35,7 +36,7 @@ const PREFIX = 'own:'
 const PATIENCE_MS = 4_000 // Some browsers never respond if a page may store nothing.
 
 export function isOwnPicture(src: string): boolean {
-  return src.startsWith(PREFIX)
+  return sourceOf(src).startsWith(PREFIX)
 }
 
 /** The parameters are for tests. */

@@ -7,6 +7,7 @@ import type { ResolvedCard } from './resolve'
 import { frontOf, type Front } from './scene'
 import { boundedMemo, memoByObject } from '../../scene/memo'
 import { hasPicture } from '../../look/backgrounds'
+import { printedSrc } from '../../look/prints'
 import { isSameJson } from '../../scene/values'
 import { groundCard, shownPhoto } from './ground'
 import { inkCard } from './ink'
@@ -112,7 +113,7 @@ export function sceneOf({ size }: ResolvedCard, { backdrop, front }: SettledCard
  */
 export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdrop {
   const photoSrc = shownPhoto(card)?.src
-  const luminanceMap = card.luminanceMapOf(photoSrc ?? card.backdropSettings.backgroundImage.src)
+  const luminanceMap = card.luminanceMapOf(photoSrc ?? printedSrc(card.backdropSettings))
   const isMeasured = typeof luminanceMap === 'object' && luminanceMap !== null
   const recent = recentOn(isMeasured ? luminanceMap : NO_TONES)
   const { placements: _ofWords, ...look } = card.backdropSettings

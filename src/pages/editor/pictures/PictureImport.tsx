@@ -6,6 +6,7 @@ import { pictures } from '../../../draw/pictures/images'
 import { pictureStore, isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { picturesOf } from '../../../draw/pictures/picturesOf'
 import { withSource } from '../../../look/backgrounds'
+import { sourceOf } from '../../../look/prints'
 import { isSameJson } from '../../../scene/values'
 import { changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
@@ -95,12 +96,15 @@ export function PictureImport() {
 
 /** A missing picture reappears when given again: its name, and so the card, stay the same. */
 function useReturningPictures(): void {
+  const store = useStore()
   useEffect(
     () =>
       pictureStore.onKept((src) => {
-        if (pictures.find(src) === 'failed') void pictures.load([src])
+        const scene = store.get(editorScene.currentSceneAtom)
+        const prints = scene ? picturesOf(scene).filter((shown) => sourceOf(shown) === src) : []
+        void pictures.load([src, ...prints].filter((shown) => pictures.find(shown) === 'failed'))
       }),
-    [],
+    [store],
   )
 }
 
