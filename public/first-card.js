@@ -1,9 +1,8 @@
-// Today's words and a picture of today's card, on home before the page's code. The quote and the picture are asked for at
-// once; the code (public/first-paint.js), and the rules of the card's type, when the picture is seen; the type's files when the
-// page is live and has asked for the rest of its code: so nothing holds up what comes before it.
+// Today's words and a picture of today's card, on home before the page's code. The quote, the picture and the little type that
+// draws the card are asked for at once, the code (public/first-paint.js) when the picture is seen.
 // src/prerender/writeSite.ts says where they are; src/pages/home/TodaysQuote.tsx is what is filled in.
 {
-  const { quoteUrl, pictureUrl, styles, latin, han } = document.currentScript.dataset
+  const { quoteUrl, pictureUrl, typeUrl } = document.currentScript.dataset
   // As PHONE_QUERY of src/pages/browser/useWindowWidth.ts.
   const isNarrow = matchMedia(
     '(max-width: 47.99875em), (min-width: 40em) and (max-width: 63.99875em) and (max-height: 30em) and (min-aspect-ratio: 6/5)',
@@ -14,21 +13,14 @@
   const twoDigits = (value) => String(value).padStart(2, '0')
   const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-')
   const answer = fetch(quoteUrl + day, { headers: { accept: 'application/json' } })
-  const isLive = new Promise((resolve) => {
-    new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-live'] })
-  })
   const early = new Image() // the page has no place for it yet
   early.fetchPriority = 'high'
   early.src = `${pictureUrl}${day}&${look}`
+  window.firstType = fetch(`${typeUrl}${day}&template=home`, { priority: 'low' }) // read by src/draw/fonts/firstType.ts
+  window.firstType.catch(() => {})
 
   const place = () => document.getElementById('first-card')
   const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const loadStylesheet = (href) =>
-    new Promise((onload, onerror) => {
-      const link = document.createElement('link')
-      // Cross-origin as the bundle's own, which finds this one.
-      document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload, onerror }))
-    })
 
   async function showPicture() {
     const picture = place()?.querySelector('img')
@@ -38,7 +30,7 @@
     picture.hidden = false
   }
 
-  async function showWords(sheets) {
+  async function showWords() {
     const response = await answer
     if (!response.ok) return
     const quote = await response.json()
@@ -46,15 +38,6 @@
     const words = [quote.content, quote.translation, quote.author]
     const lines = place()?.querySelectorAll('p') ?? []
     for (const [at, line] of lines.entries()) line.textContent = words[at]
-    await loadType(words.join(''), sheets)
-  }
-
-  async function loadType(text, sheets) {
-    const hanText = text.replaceAll(/[\0-\u2e7f]/g, '')
-    await Promise.all([sheets, isLive])
-    const faces = [document.fonts.load(`16px "${latin}"`, text)]
-    if (hanText !== '') faces.push(document.fonts.load(`16px "${han}"`, hanText))
-    await Promise.all(faces)
   }
 
   // What fails here, the page does itself a little later; until then the outline stands.
@@ -62,10 +45,8 @@
     window.firstPicture = showPicture()
       .catch(() => {})
       .then(nextPaint)
-    const sheets = window.firstPicture
-      .then(() => loadCode())
-      .then(() => Promise.all(styles.split(' ').map(loadStylesheet)))
-    for (const part of [sheets, showWords(sheets)]) part.catch(() => {})
+    window.firstPicture.then(() => loadCode())
+    showWords().catch(() => {})
   }
   if (place()) start()
   else document.addEventListener('readystatechange', start, { once: true })

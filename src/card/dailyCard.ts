@@ -31,3 +31,11 @@ const HOME_PICTURE_LOOKS = [
 export function homePicturePaths(day: string): string[] {
   return HOME_PICTURE_LOOKS.map((look) => `${HOME_PICTURE_PATH}${day}&${look}`)
 }
+
+/** public/first-card.js appends the visitor's day and `&template=home`. */
+export const TYPE_PATH = '/api/card.type?date='
+
+/** @param day yyyy-mm-dd */
+export function firstTypePath(day: string, look: 'home' | 'editor'): string {
+  return `${TYPE_PATH}${day}&template=${look}`
+}

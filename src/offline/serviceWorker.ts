@@ -153,6 +153,12 @@ registerRoute(
   }),
 )
 
+/** Draws the first card again without a network. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/card.type',
+  new StaleWhileRevalidate({ cacheName: ASSET_CACHE }),
+)
+
 /**
  * Other sites' pictures are stored only with CORS, since cards can show no others. Day cards are not, because
  * a stored one could differ from the day's quote.

@@ -26,12 +26,9 @@ import { serveDay } from '../pages/day/servedDay'
 import { almanacQuote } from '../quotes/almanac'
 import { endpointAnswer } from '../quotes/endpoint'
 import { jsonInScript } from '../scene/values'
-import { HOME_PICTURE_PATH } from '../card/dailyCard'
-import { HOME_SETTINGS } from '../card/settings'
+import { HOME_PICTURE_PATH, TYPE_PATH } from '../card/dailyCard'
 import { quoteUrl } from '../quotes/chain'
 import { SITE } from '../site'
-import { FONTS } from '../text/fonts'
-import { STYLESHEETS } from '../text/stylesheets'
 import { attributesHtml } from './markup'
 import { i18n } from '../language/i18n'
 
@@ -63,7 +60,7 @@ export async function writeSite(folder: string): Promise<void> {
     for (const pageId of Object.keys(PAGES) as PageId[]) {
       const hasPicture = pageId === 'home' && HAS_FIRST_PICTURE
       const files = clientFiles(manifest, pageId, language)
-      const firstCard = hasPicture ? firstCardScript(manifest, scripts['first-card.js']) : ''
+      const firstCard = hasPicture ? firstCardScript(scripts['first-card.js']) : ''
       for (const path of builtPaths(pageId)) {
         const day = pageId === 'day' ? builtDay(path, language) : null
         const page = { pageId, path, language, preview: day?.preview }
@@ -106,21 +103,12 @@ export function builtDay(path: string, language: LanguageId): { preview: LinkPre
   }
 }
 
-/**
- * This script requests today's quote, a picture of its card, then the card's fonts.
- * @param address of public/first-card.js in the built site
- * @throws {Error} if the build has no stylesheet for the card's fonts
- */
-function firstCardScript(manifest: Manifest, address: string): string {
-  const { latin, han } = FONTS[HOME_SETTINGS.textSettings.fontFamily]
+/** @param address of public/first-card.js in the built site */
+function firstCardScript(address: string): string {
   const data = {
-    'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day is appended
+    'data-quote-url': quoteUrl(SITE.quoteEndpoint, ''), // the day is appended to each
     'data-picture-url': HOME_PICTURE_PATH,
-    'data-styles': [latin, han]
-      .map(({ family }) => stylesheetOf(manifest, STYLESHEETS[family]?.[0]))
-      .join(' '),
-    'data-latin': latin.family,
-    'data-han': han.family,
+    'data-type-url': TYPE_PATH,
   }
   return `<script async fetchpriority="high" src="${address}"${attributesHtml(data)}></script>`
 }

@@ -53,7 +53,7 @@ export interface AppOptions {
 
 export type Readiness = 'starting' | 'ready' | 'draining'
 
-const CARD_PATH = '/api/:card{card\\.(?:png|jpg|webp)}'
+const CARD_PATH = '/api/:card{card\\.(?:png|jpg|webp|type)}'
 
 /** These requests cost more than a day's quote. */
 const LIMITS: Readonly<Record<string, RateLimit>> = {

@@ -85,6 +85,7 @@ test('keeps its size while quote and fonts load', DESKTOP_FIRST, async ({ shared
 
 test('says that fonts are missing, and draws as soon as they have loaded', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
+  await page.route('**/api/card.type?*', (route) => route.fulfill({ status: 204 }))
   await page.goto('/en')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('The fonts for this card did not load.')

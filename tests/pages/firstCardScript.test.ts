@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { HOME_PICTURE_PATH, homePicturePaths } from '../../src/card/dailyCard'
+import { firstTypePath, HOME_PICTURE_PATH, homePicturePaths, TYPE_PATH } from '../../src/card/dailyCard'
 import { HOME_SETTINGS } from '../../src/card/settings'
 import { localDay } from '../../src/quotes/dates'
 import { quoteUrl } from '../../src/quotes/chain'
@@ -43,9 +43,8 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   const { isPictureBroken = false, isParsed = true } = more
   const asked = {
     quotes: [] as string[],
-    styles: [] as string[],
     queries: [] as string[],
-    type: [] as string[][],
+    types: [] as string[],
     code: 0,
   }
   const lines = [new Line(), new Line(), new Line()]
@@ -61,12 +60,6 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
   class Image {
     src = ''
   }
-  class MutationObserver {
-    constructor(listener: () => void) {
-      listeners['live'] = listener
-    }
-    observe() {}
-  }
   let isThere = isParsed
   const frames: (() => void)[] = []
   const window: { firstPicture?: Promise<unknown> } = {}
@@ -77,9 +70,12 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
     setTimeout,
     Date: StandingDate,
     Image,
-    MutationObserver,
     devicePixelRatio: pixelRatio,
     fetch: async (url: string) => {
+      if (url.startsWith(TYPE_PATH)) {
+        asked.types.push(url)
+        throw new TypeError('offline')
+      }
       asked.quotes.push(url)
       return answer ? Response.json(answer) : new Response('', { status: 503 })
     },
@@ -89,42 +85,27 @@ async function visit({ isNarrow = false, pixelRatio = 1, answer = QUOTE, ...more
         dataset: {
           quoteUrl: quoteUrl('/api/quote', ''),
           pictureUrl: HOME_PICTURE_PATH,
-          styles: '/assets/latin.css /assets/han.css',
-          latin: 'Latin',
-          han: 'Han',
+          typeUrl: TYPE_PATH,
         },
       },
       addEventListener: (event: string, listener: () => void) => (listeners[event] = listener),
       getElementById: (id: string) => (id === 'first-card' && isThere ? card : null),
-      createElement: () => ({}),
-      head: {
-        append: ({ rel, href, onload }: { rel: string; href: string; onload?: () => void }) => {
-          if (rel === 'stylesheet') asked.styles.push(href)
-          onload?.()
-        },
-      },
-      fonts: { load: async (font: string, text: string) => void asked.type.push([font, text]) },
     },
   })
   isThere = true
   listeners['readystatechange']?.()
   await settled()
-  const typeBefore = [...asked.type]
   let isSeen = false
   void window.firstPicture?.then(() => (isSeen = true))
   await settled()
-  const [seenBefore, codeBefore, stylesBefore] = [isSeen, asked.code, [...asked.styles]]
+  const [seenBefore, codeBefore] = [isSeen, asked.code]
   for (const then of frames) then()
-  await settled()
-  listeners['live']!()
   await settled()
   const shown = { words: lines.map(({ textContent }) => textContent), hasPicture: !picture.hidden }
   return {
     asked,
     shown,
-    stylesBefore,
     codeBefore,
-    typeBefore,
     seenBefore,
     isSeen,
     picture: new URL(picture.src, 'http://here'),
@@ -152,21 +133,14 @@ describe('the script for home’s first card', () => {
     expect(readCardImageQuery((name) => picture.searchParams.getAll(name), DAY)).toMatchObject({
       day: DAY,
       settings: HOME_SETTINGS,
-      isOfHome: true,
+      firstLook: 'home',
       view,
       scale,
     })
   })
 
-  it('asks for the rules of the type after the picture, and for its files when the page is live', async () => {
-    const { asked, stylesBefore, typeBefore } = await visit()
-    expect(stylesBefore).toEqual([])
-    expect(asked.styles).toEqual(['/assets/latin.css', '/assets/han.css'])
-    expect(typeBefore).toEqual([])
-    expect(asked.type).toEqual([
-      ['16px "Latin"', 'A line一句A. Author'],
-      ['16px "Han"', '一句'],
-    ])
+  it('asks for the type of the same card, and goes on without it', async () => {
+    expect((await visit()).asked.types).toEqual([firstTypePath(DAY, 'home')])
   })
 
   it('asks for the page’s code once the picture is seen, or where that is broken', async () => {

@@ -67,6 +67,27 @@ const HEAVY = combinations({
 }).map(({ template, ratio }) => [template, ratio] as const)
 
 const KOI = await encodeLook(TEMPLATES.koi.settings)
+describe('the type of a first card', () => {
+  it.each(['home', 'editor'])('is drawn once for %s, whatever size is asked for', async (template) => {
+    const { ask, asked } = appWith()
+    for (const more of ['', '&scale=1', '&view=compact']) {
+      const answer = await ask(`?date=2026-11-21&template=${template}${more}`, {}, 'type')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+    }
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ format: 'type', scale: 1, view: 'full' })
+  })
+
+  it.each(['?template=sunny', '?template=home&ratio=1:1', '?template=editor&pinyin=on', '?k=abc', ''])(
+    'is refused for other cards: %s',
+    async (query) => {
+      const { ask, asked } = appWith()
+      const answer = await ask(query, {}, 'type')
+      expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad-format'])
+      expect(asked).toEqual([])
+    },
+  )
+})
 
 describe('/api/card.png', () => {
   it('draws the day’s card as it was asked for, to the pixel', async () => {

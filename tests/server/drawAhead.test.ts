@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dailyCardPath, homePicturePaths } from '../../src/card/dailyCard'
+import { dailyCardPath, firstTypePath, homePicturePaths } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
+import { writeFirstType } from '../../src/draw/fonts/firstTypeFile'
 import { createApp } from '../../src/server/app'
 import { drawAhead, startDrawing } from '../../src/server/cardImage/drawAhead'
 import { tinyPicture } from '../fixtures/tinyPictures'
@@ -38,13 +39,18 @@ function serverAt(start: Date, isBroken = false) {
 }
 
 const shared = LANGUAGE_IDS.map(dailyCardPath)
+const pathsOf = (day: string) => [
+  ...homePicturePaths(day),
+  firstTypePath(day, 'home'),
+  firstTypePath(day, 'editor'),
+]
 
 describe('drawAhead', () => {
   it('leaves nothing to draw for those who come today, here and where it is tomorrow', async () => {
     const server = serverAt(new Date(2026, 10, 21, 12))
     await server.start()
     const before = server.drawings()
-    for (const path of [...homePicturePaths('2026-11-21'), ...homePicturePaths('2026-11-22'), ...shared])
+    for (const path of [...pathsOf('2026-11-21'), ...pathsOf('2026-11-22'), ...shared])
       expect((await server.ask(path)).status, path).toBe(200)
     expect(server.drawings()).toBe(before)
   })
@@ -54,10 +60,10 @@ describe('drawAhead', () => {
     await server.start()
     const before = server.drawings()
     await server.passMidnight()
-    expect(server.drawings()).toBe(before + 5)
-    for (const path of [...homePicturePaths('2026-12-01'), ...homePicturePaths('2026-12-02'), ...shared])
+    expect(server.drawings()).toBe(before + 7)
+    for (const path of [...pathsOf('2026-12-01'), ...pathsOf('2026-12-02'), ...shared])
       expect((await server.ask(path)).status, path).toBe(200)
-    expect(server.drawings()).toBe(before + 5)
+    expect(server.drawings()).toBe(before + 7)
   })
 
   it('is refused to no server, however many share their limits; visitors are limited', async () => {
@@ -67,7 +73,7 @@ describe('drawAhead', () => {
     const servers = Array.from({ length: 12 }, () =>
       createApp({
         now,
-        drawCard: async ({ format }) => tinyPicture(format),
+        drawCard: async ({ format }) => (format === 'type' ? writeFirstType([]) : tinyPicture(format)),
         isOwn: (c) => !c.env,
         store,
       }),

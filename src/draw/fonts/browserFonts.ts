@@ -8,7 +8,8 @@ import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
 import { holesFileOf, isHole, type FontHoles, type HolesFile } from './fontHoles'
 import type { Fonts } from '../readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
-import { isInRanges } from './unicodeRanges'
+import { isInFirstType, partsOf, removeParts } from './firstType'
+import { isInRanges, parseUnicodeRange } from './unicodeRanges'
 
 /**
  * Tracks loaded characters per face: `document.fonts.ready` resolves before any request, and `fonts.check()`
@@ -93,9 +94,14 @@ export function covers(family: string, character: string): boolean {
 
 async function loadFace(use: FaceUse): Promise<FontsOutcome> {
   const text = missingFrom(use)
+  if (await isInFirstType(use, text)) {
+    remember(use, text)
+    return { status: 'ready' }
+  }
   const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   try {
     await unlessAborted(fetchFace(use, text, limit), limit)
+    await leaveFirstType(use.family, limit)
   } catch (cause) {
     return { status: 'offline', families: [use.family], cause }
   }
@@ -109,6 +115,27 @@ async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promi
   const seen = visibleOf(text)
   reviveFaces(use.family, seen)
   await facesLoaded(use, seen, signal)
+}
+
+/**
+ * Two faces of one family do not kern with each other, so its own files take over what the first type drew; if they do not
+ * come, it stays.
+ */
+async function leaveFirstType(family: string, signal: AbortSignal): Promise<void> {
+  const own = partsOf(family).flatMap(({ italic, characters }) =>
+    facesOf(family).filter(({ style, unicodeRange }) => {
+      const ranges = parseUnicodeRange(unicodeRange)
+      const has = (character: string) => isInRanges(ranges, character.codePointAt(0) ?? 0)
+      return italic === (style === 'italic') && [...characters].some(has)
+    }),
+  )
+  const isThere = () => own.every(({ status }) => status === 'loaded')
+  try {
+    while (!(await resolvesOr(isThere, Promise.all(own.map((face) => face.load())), signal))) continue
+    removeParts(family)
+  } catch {
+    signal.throwIfAborted()
+  }
 }
 
 /**

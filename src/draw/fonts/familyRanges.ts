@@ -1,3 +1,4 @@
+import { isOfFirstType } from './firstType'
 import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRanges'
 
 const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
@@ -21,7 +22,7 @@ let facesByFamily = new Map<string, FontFace[]>()
 let allFaces = 0
 
 /**
- * A family's faces, loaded or not. Regrouped only when the number of faces (about 1,000) changes: a replaced
+ * A family's own faces, loaded or not. Regrouped only when the number of faces (about 1,000) changes: a replaced
  * face has the same characters.
  */
 export function facesOf(family: string): readonly FontFace[] {
@@ -29,6 +30,7 @@ export function facesOf(family: string): readonly FontFace[] {
     allFaces = document.fonts.size
     facesByFamily = new Map()
     for (const face of document.fonts) {
+      if (isOfFirstType(face)) continue
       const name = familyOf(face)
       facesByFamily.set(name, [...(facesByFamily.get(name) ?? []), face])
     }

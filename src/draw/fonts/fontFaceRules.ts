@@ -3,6 +3,7 @@ import { parseUnicodeRange, type CodePointRange } from './unicodeRanges.ts'
 export interface FontFaceRule {
   file: string
   italic: boolean
+  weight: string // `640`, or `200 900` of a variable face
   ranges: readonly CodePointRange[] | null // null: the rule has no unicode-range and covers every character
 }
 
@@ -15,6 +16,7 @@ export function fontFaceRules(css: string): FontFaceRule[] {
       {
         file,
         italic: /font-style:\s*italic/.test(rule),
+        weight: /font-weight:\s*([\d ]+)/.exec(rule)?.[1]?.trim() ?? 'normal',
         ranges: range === undefined ? null : parseUnicodeRange(range),
       },
     ]

@@ -21,6 +21,7 @@ export interface FontFile extends FileRule {
 interface FileRule {
   path: string
   italic: boolean
+  weight: string
   ranges: readonly CodePointRange[]
 }
 
@@ -70,7 +71,7 @@ export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: 
   return isHanFamily(face.family) ? names.toReversed() : names
 }
 
-function filesWith(
+export function filesWith(
   { family, italic }: Pick<Font, 'family' | 'italic'>,
   character: string,
 ): readonly FontFile[] {
@@ -128,9 +129,9 @@ export function filesOf(family: string): readonly FontFile[] {
 function filesOfStylesheet(stylesheet: string): FileRule[] {
   const { resolve } = createRequire(import.meta.url)
   const path = resolve(stylesheet)
-  return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, italic, ranges }) => ({
+  return fontFaceRules(readFileSync(path, 'utf8')).map(({ file, ranges, ...rule }) => ({
+    ...rule,
     path: file.startsWith('@') ? resolve(file) : join(dirname(path), file), // a package's file, by name
-    italic,
     ranges: ranges ?? EVERY_CHARACTER,
   }))
 }

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DAY_PARAMETER } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
+import { firstTypePath } from '../../card/dailyCard'
 import type { CardSettings } from '../../card/settings'
 import type { Product } from '../../card/product'
 import { emptyQuote, type Quote } from '../../card/quote'
+import { askForFirstType } from '../../draw/fonts/firstType'
 import { currentLanguage, i18n } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { localDay } from '../../quotes/dates'
@@ -102,6 +104,7 @@ function fillIn(set: Setter) {
  */
 const openAtom = atom(null, (get, set, { day, isOfWords }: { day: string | null; isOfWords: boolean }) => {
   set(openSavedCardAtom)
+  if (!get(cardAtom)) askForFirstType(firstTypePath(localDay(new Date()), 'editor'))
   const request = get(editRequestAtom)
   if (request) {
     set(editRequestAtom, null)

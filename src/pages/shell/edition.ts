@@ -70,20 +70,23 @@ async function cacheUsedFonts(): Promise<void> {
 
 /**
  * Preloads fonts and code for today's text in the templates with the card's own type; all the others' would be
- * megabytes. Stops at a limit. Backgrounds have no text, so a plain one suffices.
+ * megabytes, and so would those that the first card was spared. Stops at a limit. Backgrounds have no text.
  */
 async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
-  const [{ browserWorld }, { browserFonts }, { readyScene }, { layoutCard }] = await Promise.all([
-    import('../../draw/browserWorld'),
-    import('../../draw/fonts/browserFonts'),
-    import('../../draw/readyScene'),
-    import('../../layout/layoutCard'),
-  ])
+  const [{ browserWorld }, { browserFonts }, { hasFirstType }, { readyScene }, { layoutCard }] =
+    await Promise.all([
+      import('../../draw/browserWorld'),
+      import('../../draw/fonts/browserFonts'),
+      import('../../draw/fonts/firstType'),
+      import('../../draw/readyScene'),
+      import('../../layout/layoutCard'),
+    ])
   const before = bytesOf(usedFonts())
   for (const id of keysOf(TEMPLATES)) {
     const card = store.get(cardAtom) ?? store.get(homeCardAtom)
     if (!card) return
     const { fontFamily } = card.settings.textSettings
+    if (hasFirstType()) return
     if (TEMPLATES[id].settings.textSettings.fontFamily !== fontFamily) continue
     await idle()
     const settings = { ...applyTemplate(id, card.settings), ...PLAIN_GROUND }

@@ -104,7 +104,7 @@ export function editionOf(valuesOf: ValuesOf): 'ours' | 'another' | 'none' {
  * script that loads first.
  */
 function hasEdition(query: CodeQuery | DayQuery): boolean {
-  return 'code' in query || (query.day !== null && !query.isOfHome)
+  return 'code' in query || (query.day !== null && query.firstLook === null)
 }
 
 /**

@@ -2,7 +2,7 @@
  * Draws today's and tomorrow's pictures (some time zones are ahead) at start and at midnight: without this a
  * first visitor waited 1.1 s.
  */
-import { DAILY_CARD, dailyCardPath, homePicturePaths } from '../../card/dailyCard'
+import { DAILY_CARD, dailyCardPath, firstTypePath, homePicturePaths } from '../../card/dailyCard'
 import { TEMPLATES } from '../../card/templates'
 import { LANGUAGE_IDS } from '../../language/languages'
 import { almanacQuote } from '../../quotes/almanac'
@@ -51,7 +51,9 @@ export async function startDrawing(drawCard: DrawCard, warn = console.warn): Pro
 
 function pathsOf(today: string): string[] {
   const shared = LANGUAGE_IDS.map(dailyCardPath)
-  return [...homePicturePaths(today), ...shared, ...homePicturePaths(dayAfter(today, 1))]
+  const tomorrow = dayAfter(today, 1)
+  const types = [today, tomorrow].flatMap((day) => [firstTypePath(day, 'home'), firstTypePath(day, 'editor')])
+  return [...homePicturePaths(today), ...shared, ...homePicturePaths(tomorrow), ...types]
 }
 
 /** The timer does not keep the server alive. */

@@ -5,7 +5,8 @@ import { collectGarbage } from '../../draw/node/collectGarbage'
 import { NO_PICTURES } from '../../draw/node/nodeCanvas'
 import { forgetFonts } from '../../draw/node/nodeFonts'
 import { freeNodePicture, nodePicture } from '../../draw/node/nodePicture'
-import { cardFile } from '../../export/cardFile'
+import { firstTypeFile } from '../../draw/node/firstTypeFile'
+import { cardFile, sceneOfCard } from '../../export/cardFile'
 import { cardSize, type View } from '../../layout/view'
 import type { TargetFile } from '../../look/target'
 import { targetOf } from '../../look/targets'
@@ -22,8 +23,12 @@ export const drawCardHere: DrawCard = async (request) => {
   const { card, scale, format, opensAgain, pictures: files } = request
   const { pictures, free } = Object.keys(files).length > 0 ? givenPictures(files) : NONE
   try {
-    const options = { format, quality: opensAgain ? QUALITY : FIRST_QUALITY, scale, opensAgain }
     const view = { mode: request.view, size: request.size }
+    if (format === 'type') {
+      const { scene } = await sceneOfCard(card, pictures, view)
+      return await firstTypeFile(scene)
+    }
+    const options = { format, quality: opensAgain ? QUALITY : FIRST_QUALITY, scale, opensAgain }
     const { bytes } = await cardFile(card, options, pictures, view, fileAsked(request, view))
     return new Uint8Array(bytes) // copies, because a Buffer may be a view of a larger one
   } finally {

@@ -16,7 +16,7 @@ import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from '../zones'
 import { type CardAsked, editionOf, refusedCode } from './canonical'
 import { DEADLY_RETRY_AFTER_S, DeadlyCardError, DrawingStoppedError, isNewlyDeadly } from './deadlyCard'
 import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
-import type { CardImageFormat, CodeQuery, DayQuery } from './query'
+import type { CardImageFormat, CodeQuery, DayQuery, Drawing } from './query'
 import { isRefusal, type QueryRefusal, valuesIn } from '../refusal'
 import { sizeBy } from './sizeQuery'
 
@@ -42,14 +42,16 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
       if (query.greys && format !== 'png')
         return apiError(c, 400, 'bad-palette', 'pictures of 2, 4 or 16 greys are PNG: ask card.png')
       const { scale, view, greys, target } = query
-      const taken = target && targetOf(target)?.takes.formats
+      const taken: readonly string[] | undefined = target && targetOf(target)?.takes.formats
       if (taken && !taken.includes(format))
         return apiError(c, 400, 'bad-target', `${target} takes ${taken.join(', ')}: ask card.${taken[0]}`)
+      if (format === 'type' && !('day' in query && query.firstLook))
+        return apiError(c, 400, 'bad-format', 'card.type is of template=home or editor alone')
       const asked =
         'code' in query ? await cardInLink(query, today) : daysCard(query, { today, zone }, format)
       if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
       try {
-        const wanted = { ...asked, scale, view, greys, target, format }
+        const wanted = { ...asked, ...(format === 'type' ? TYPE : { scale, view, greys, target }), format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const isOfNoDay = 'day' in query && query.day === null
         const kept = { ...image, today: isOfNoDay ? today : null, zone, edition: editionOf(valuesOf) }
@@ -57,7 +59,7 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
         if (isOfNoDay) c.header(ZONE_HEADER, nameOfZone(zone))
         c.header('etag', image.etag)
         if (matchesEtag(image.etag, c.req.header('if-none-match'))) return c.body(null, 304)
-        c.header('content-type', FORMATS[format].mimeType)
+        c.header('content-type', format === 'type' ? 'application/octet-stream' : FORMATS[format].mimeType)
         c.header('content-length', String(image.bytes.byteLength))
         return c.body(image.bytes)
       } catch (error) {
@@ -87,6 +89,9 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   }
 }
 
+/** Drawn in one way, so that strangers cannot make it dear. */
+const TYPE: Drawing = { scale: 1, view: 'full', size: null, greys: null }
+
 async function cardInLink(
   { code, sides, target }: CodeQuery,
   today: string,
@@ -108,7 +113,8 @@ function daysCard(
   { today, zone }: Pick<CardAsked, 'today' | 'zone'>,
   format: CardImageFormat,
 ): Pick<WantedCard, 'of' | 'size'> {
-  const { day, settings, isOfHome, isAsShared, size, greys, target } = query
+  const { day, settings, firstLook, isAsShared, size, greys, target } = query
+  const isOfHome = firstLook === 'home'
   const wanted = dateOfDay(day ?? today)
   const isOfAlmanac = day !== null && isOfAnyYear(day)
   // As our pages ask; home uses the visitor's date.

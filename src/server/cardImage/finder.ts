@@ -5,6 +5,7 @@
 import type { Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'
+import { readFirstType } from '../../draw/fonts/firstTypeFile'
 import { pictureKind, pictureSize } from '../../draw/pictures/pictureKind'
 import { FORMATS } from '../../export/formats'
 import { loadedFeatures, loadResources } from '../../layout/features'
@@ -27,9 +28,9 @@ import { MOST_TARGET_PX } from './sizeQuery'
 const MAX_CACHE_BYTES = 16 * 1_048_576
 /**
  * Reserved for our pages' pictures, ≤ 0.3 MB each. Share pictures: per language, plus yesterday's. Home's:
- * two views, scales and formats, three days.
+ * two views, scales and formats, and its type, three days.
  */
-const MAX_PAGES_PICTURES = 4 + 24
+const MAX_PAGES_PICTURES = 4 + 27
 const CARD_TTL_MS = 24 * 3_600_000
 /** Shared by all instances. The max wait equals our own queue's. */
 const STORE_CACHE: StoreCacheOptions<CardImage> = {
@@ -39,13 +40,14 @@ const STORE_CACHE: StoreCacheOptions<CardImage> = {
   mostWaitMs: 20_000,
   write: ({ bytes }) => bytes,
   async read(bytes, key) {
-    if (!isPictureFor(key, bytes)) return null
+    if (!isFileFor(key, bytes)) return null
     return { bytes, etag: await etagOf(bytes), isFinal: true } // only final pictures are cached
   },
 }
 
-function isPictureFor(key: string, bytes: Uint8Array): boolean {
+function isFileFor(key: string, bytes: Uint8Array): boolean {
   const [, { format }] = JSON.parse(key) as [Card, { format: CardImageFormat }]
+  if (format === 'type') return readFirstType(bytes) !== null
   const { widthPx = 0, heightPx = 0 } = pictureSize(bytes) ?? {}
   const isOfFormat = FORMATS[format].mimeType === `image/${pictureKind(bytes)}`
   return isOfFormat && widthPx * heightPx > 0 && widthPx * heightPx <= MOST_TARGET_PX

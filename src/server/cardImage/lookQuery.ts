@@ -2,7 +2,7 @@ import { isDayName } from '../../calendar/dayPaths'
 import { DAILY_CARD } from '../../card/dailyCard'
 import { dayLook } from '../../card/dayCard'
 import { choicesFor, isSaid, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
-import { HOME_SETTINGS, type CardSettings } from '../../card/settings'
+import { DEFAULT_SETTINGS, HOME_SETTINGS, type CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { RATIOS, type RatioId } from '../../look/ratios'
@@ -15,10 +15,18 @@ import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/occupiedBoxes'
 import { keysOf } from '../../scene/values'
 import { isKeyOf, isRefusal, notOneOf, SWITCH, type QueryRefusal, type ValuesOf } from '../refusal'
 
-/** Includes two looks that are no templates: home's card, shown until the real one is drawn, and the day's own sheet. */
+/** The cards that home and editor show to a first visitor. */
+const FIRST_LOOKS = { home: () => HOME_SETTINGS, editor: () => DEFAULT_SETTINGS }
+export type FirstLook = keyof typeof FIRST_LOOKS
+
+export function isFirstLook(id: string): id is FirstLook {
+  return Object.hasOwn(FIRST_LOOKS, id)
+}
+
+/** Includes looks that are no templates: the first ones, and the day's own sheet. */
 const LOOKS: Readonly<Record<string, typeof dayLook>> = {
   ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, () => settings])),
-  home: () => HOME_SETTINGS,
+  ...FIRST_LOOKS,
   day: dayLook,
 }
 const SHEETS = { light: 'pale', dark: 'deep' } as const

@@ -9,7 +9,7 @@ import type { View } from '../../layout/view'
 import { RATIOS } from '../../look/ratios'
 import { nearestRatio, type TargetId, targetOf } from '../../look/targets'
 import { keysOf } from '../../scene/values'
-import { ART_NAMES, readLook, SEAL_NAMES, type AskedLook } from './lookQuery'
+import { ART_NAMES, isFirstLook, readLook, SEAL_NAMES, type AskedLook, type FirstLook } from './lookQuery'
 import { isKeyOf, isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from '../refusal'
 import {
   type AskedSides,
@@ -51,7 +51,8 @@ export const ORDERED_NAMES: readonly string[] = [
   'tz',
 ]
 
-export type CardImageFormat = FormatId
+/** `type`: no picture, but the little type that draws the card on a page (draw/node/firstTypeFile.ts). */
+export type CardImageFormat = FormatId | 'type'
 
 export interface Drawing {
   scale: ExportScale
@@ -70,7 +71,7 @@ export interface CodeQuery extends Omit<Drawing, 'size'> {
 export interface DayQuery extends Drawing {
   settings: CardSettings
   day: string | null // null: today; mm-dd: the almanac's day, ignoring the provider
-  isOfHome: boolean
+  firstLook: FirstLook | null // as the page asks for it
   isAsShared: boolean
 }
 
@@ -154,7 +155,7 @@ function dayQuery(asked: AskedLook, drawing: AskedDrawing, greys: Greys | null):
     size,
     greys,
     target,
-    isOfHome: id === 'home' && isAsNamed && aspectRatio === settings.aspectRatio,
+    firstLook: isFirstLook(id) && isAsNamed && aspectRatio === settings.aspectRatio ? id : null,
     isAsShared,
   }
 }
