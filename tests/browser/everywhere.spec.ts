@@ -70,10 +70,10 @@ test('says when the picture does not come, and tries again', async ({ page }) =>
   await shown(page)
 })
 
-test('takes the look of the card in work without its words or one’s own photograph', async ({ page }) => {
-  await page.goto('/en/editor')
-  await page.getByRole('tab', { name: 'Content', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Quote', exact: true }).fill('Nobody else reads this')
+test('takes the look of the card in work without its words', async ({ page }) => {
+  await page.goto('/en/editor#quote=Nobody%20else%20reads%20this&template=retro')
+  const card = page.getByRole('region', { name: 'Preview' }).getByRole('img').first()
+  await expect(card).toHaveAccessibleName(/Nobody else reads this/)
   await page.goto('/en/everywhere')
   await expect(page.getByRole('radio', { name: 'Your Card' })).toBeChecked()
   const address = await shown(page)
@@ -107,11 +107,7 @@ test('its scripts for Mac and Linux fetch the card and set it as wallpaper', asy
   }
 })
 
-test('its HTML, Markdown and JSX show the card in a page, light and dark', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('its HTML, Markdown and JSX show the card in a page, light and dark', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/everywhere')
   await choose(page, 'Device', 'Web Page')
@@ -122,9 +118,9 @@ test('its HTML, Markdown and JSX show the card in a page, light and dark', async
   const run = code.replaceAll('export const ', 'var ')
   const render = new Function('React', `${run}; return render()`) as (react: object) => Record<string, string>
   const props = render({ createElement: (_tag: string, given: object) => given })
-  const pageOf = (body: string) => `<!doctype html><base href="${baseURL}"><body>${body}</body>`
   const sourceOf = async (body: string) => {
-    await page.setContent(pageOf(body))
+    await page.route('**/of-another', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/of-another')
     const image = page.locator('img').first()
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
     return image.evaluate((one: HTMLImageElement) => one.currentSrc)
