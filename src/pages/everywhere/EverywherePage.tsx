@@ -118,7 +118,9 @@ export function EverywherePage() {
           words={words}
         />
         <p className={styles.address}>
-          <code translate="no">{address}</code>
+          <code tabIndex={0} translate="no">
+            {address}
+          </code>
           <Button onPress={() => showCode(true)}>{words.showCode}</Button>
         </p>
         <p className={styles.foot}>{copyButton(address, words.copyAddress, 'filled')}</p>

@@ -370,7 +370,8 @@ export const GUIDE_EN: InfoWords = {
       id: 'follow',
       heading: 'Each day elsewhere',
       body: [
-        'Each day’s quote and card can come to you: give one of these addresses to a feed reader or a calendar. **Subscribe** on [Days](/days) and on a day’s page has them too. With `?tz=Asia/Shanghai` at its end the day begins at the midnight of that time zone; a calendar with `&at=07:30` after that reminds you each morning.',
+        '[On your phone, every morning](/everywhere) is a page that brings the day’s card to a lock screen, a desktop, e-ink, a web page or your notes: choose a look and a device, copy the address, follow the steps.',
+        'Each day’s quote can come to you as well: give one of these addresses to a feed reader or a calendar. **Subscribe** on [Days](/days) and on a day’s page has them all. With `?tz=Asia/Shanghai` at its end the day begins at the midnight of that time zone; a calendar with `&at=07:30` after that reminds you each morning.',
         {
           snippets: [
             ['Feed readers (Atom)', FEED_URLS.atom],

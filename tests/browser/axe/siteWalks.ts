@@ -82,6 +82,11 @@ export const day: Walk = async ({ page, language, words, look }) => {
     page.getByRole('dialog').getByRole('heading', { name: words.subscribe.embed.title }),
   ).toBeFocused()
   await look('dialog')
+  await page.goto(`/${language}/everywhere`)
+  await expect(page.getByRole('radiogroup')).toHaveCount(3)
+  await page.getByRole('radio').nth(-1).check()
+  await expect(page.locator('pre')).toBeVisible()
+  await look(MAIN)
 }
 
 export const myCards: Walk = async ({ page, language, words, look }) => {
