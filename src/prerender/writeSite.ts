@@ -173,6 +173,7 @@ export function webManifest(language: LanguageId): string {
         files: [{ name: 'picture', accept: Object.keys(PICTURES) }],
       },
     },
+    launch_handler: { client_mode: 'navigate-new' }, // a file that is opened replaces no work in hand
     file_handlers: [
       { action: withLanguage(PAGES.editor.path, language), accept: PICTURES },
       { action: withLanguage(PAGES.cards.path, language), accept: { 'application/json': ['.json'] } },
