@@ -19,6 +19,7 @@ export interface ButtonProps extends ButtonLook {
   isDisabled?: boolean | undefined
   dropsIcon?: boolean | undefined // in a narrow container, rather than wrap
   isBusy?: boolean | undefined
+  isPressed?: boolean | undefined // for a toggle
   isExpanded?: boolean | undefined // needs `controls`; the button opens something
   controls?: string | undefined
   describedBy?: string | undefined
@@ -37,6 +38,7 @@ export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSpli
     type = 'button',
     isDisabled,
     isBusy,
+    isPressed,
     isExpanded,
     controls,
     describedBy,
@@ -55,6 +57,7 @@ export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSpli
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      aria-pressed={isPressed}
       aria-expanded={isExpanded}
       aria-controls={controls}
       aria-describedby={describedBy}

@@ -87,6 +87,29 @@ test(
   },
 )
 
+test('a photograph is framed around its subject until it is dragged, and can be printed', async ({
+  sharedPage: page,
+}) => {
+  await openBackground(page)
+  await choose(page, 'face.png', photograph())
+  const [find, avoid] = [button(page, 'Find the Subject'), button(page, 'Words Where It Is Calm')]
+  for (const toggle of [find, avoid]) await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const prints = page.getByRole('radiogroup', { name: 'Print', exact: true })
+  await expect(prints.getByRole('radio')).toHaveCount(8)
+  await expect(radio(page, 'Print', 'Natural')).toBeChecked()
+  const natural = await card(page).screenshot()
+  await radio(page, 'Print', 'Duotone').check()
+  await expect.poll(async () => (await card(page).screenshot()).equals(natural)).toBe(false)
+  await undo(page)
+
+  await page.getByRole('slider', { name: 'Vertical position' }).press('ArrowRight')
+  await expect(find).toHaveAttribute('aria-pressed', 'false')
+  await find.click()
+  await expect(find).toHaveAttribute('aria-pressed', 'true')
+  await avoid.click()
+  await expect(avoid).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a file dropped on the card becomes its background', { tag: '@full' }, async ({ sharedPage: page }) => {
   await openBackground(page)
   await page.getByRole('radio', { name: 'Solid' }).check()
@@ -283,5 +306,16 @@ async function groundOf(drawn: Locator): Promise<number[]> {
 function picture([r, g, b]: readonly [number, number, number]): Buffer {
   const png = new PNG({ width: 300, height: 200 })
   for (let at = 0; at < png.data.length; at += 4) png.data.set([r, g, b, 255], at)
+  return PNG.sync.write(png)
+}
+
+/** A face on a wall. */
+function photograph(): Buffer {
+  const png = new PNG({ width: 300, height: 300 })
+  for (let at = 0; at < png.data.length; at += 4) {
+    const [x, y] = [(at / 4) % 300, Math.floor(at / 1_200)]
+    const isFace = ((x - 90) / 36) ** 2 + ((y - 80) / 48) ** 2 < 1
+    png.data.set(isFace ? [213, 154, 123, 255] : [128, 140, 150, 255], at)
+  }
   return PNG.sync.write(png)
 }

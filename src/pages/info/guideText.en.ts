@@ -187,6 +187,8 @@ export const GUIDE_EN: InfoWords = {
         `A picture can be chosen as a file, dropped on the card, pasted, or given by its web address. JPEG, PNG, WebP, AVIF and GIF work, up to ${PICTURE_LIMITS.en.size} and ${PICTURE_LIMITS.en.pixels}. It never leaves your browser.`,
         {
           list: [
+            '**Find the Subject** keeps a face, or whatever stands out, in view at every ratio, and **Words Where It Is Calm** sets the words beside it. Both are on until you press them; dragging the picture lifts the first.',
+            '**Print** has eight ways to print a photograph, from soft color to black and white, dots and two inks. Duotone, halftone and riso take the colors of your template.',
             'Drag the picture on the card to move it; **Zoom**, **Fit** and **Blur** are in the panel.',
             'An overlay lies between picture and words. It is never weaker than the minimum for legibility; **Overlay strength** makes it stronger, and **Overlay** light or dark.',
             'Text colors that you have not set are chosen for you, so that they can be read on what lies under them.',

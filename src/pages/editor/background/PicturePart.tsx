@@ -1,5 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMarked } from '../../../card/cardPictures'
 import { withSource, ZOOM, type BackgroundImage, type FoundSubject } from '../../../look/backgrounds'
 import { settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
@@ -12,6 +14,13 @@ import { useSetting } from '../useSetting'
 const MAX_BLUR_PX = 40
 const UNMEASURED_DIM = 0.6 // for a picture that has not loaded yet
 
+const PhotoPart = lazy<ComponentType>(() =>
+  import('./PhotoPart').then(
+    (module) => ({ default: module.PhotoPart }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function PictureSourcePart() {
   const { t } = useTranslation()
   const [image, change] = useSetting('backgroundImage')
@@ -23,6 +32,11 @@ export function PictureSourcePart() {
   return (
     <PanelPart>
       <PictureInput label={label} alt={t('pictures.background')} src={image.src} onChange={choose} />
+      {image.src !== '' && !isMarked(image.src) && (
+        <Suspense>
+          <PhotoPart />
+        </Suspense>
+      )}
       {image.src !== '' && <PictureFit />}
     </PanelPart>
   )
@@ -89,12 +103,12 @@ export function PictureSliders() {
       <ShareSlider
         label={t('background.positionX')}
         value={image.focusX}
-        onChange={(focusX) => set({ focusX })}
+        onChange={(focusX) => set({ focusX, findsSubject: false })}
       />
       <ShareSlider
         label={t('background.positionY')}
         value={image.focusY}
-        onChange={(focusY) => set({ focusY })}
+        onChange={(focusY) => set({ focusY, findsSubject: false })}
       />
     </PanelPart>
   )

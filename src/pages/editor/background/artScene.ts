@@ -1,23 +1,21 @@
 import type { ArtChoice } from '../../../look/art/choice'
 import { loadedFeatures } from '../../../layout/features'
 import type { Missing } from '../../../layout/world'
-import type { Scene } from '../../../scene/nodes'
+import type { Box, Scene, SceneNode } from '../../../scene/nodes'
 
 const SIZE = { width: 720, height: 540 }
+export const ART_BOX: Box = { x: 0, y: 0, ...SIZE }
 
 export function artScene(choice: ArtChoice, date: string): Scene | Missing {
-  const box = { x: 0, y: 0, ...SIZE }
   const id = `painting ${choice.family}` as const
   const paintings = loadedFeatures.get(id)
   if (paintings === undefined) return { missing: [id] }
-  return {
-    ...SIZE,
-    still: paintings?.on(choice, date).nodes(box) ?? [],
-    live: [],
-    blocks: [],
-    notices: [],
-    plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
-  }
+  return sceneOfNodes(paintings?.on(choice, date).nodes(ART_BOX) ?? [])
+}
+
+export function sceneOfNodes(still: readonly SceneNode[]): Scene {
+  const plan = { textBox: ART_BOX, placedByFrame: [], colouredByFrame: [] }
+  return { ...SIZE, still, live: [], blocks: [], notices: [], plan }
 }
 
 export const ART_ASPECT = SIZE.width / SIZE.height
