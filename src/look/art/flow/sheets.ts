@@ -30,7 +30,7 @@ const CLEARANCE_PX = 26 // between text and sheets
 /** Keeps every edge clear of the text box. */
 export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising: boolean): Sheets {
   const random = stream('sheets')
-  const deg = isRising ? -36 - 21 * random() : -7 - 10 * random()
+  const deg = isRising ? -30 - 38 * random() : 5 - 26 * random()
   const angle = (deg * Math.PI) / 180
   const along = { x: Math.cos(angle), y: Math.sin(angle) }
   const axes: Axes = {
@@ -46,15 +46,15 @@ export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising
   const toS = Math.max(...corners.map(({ s }) => s)) + 40 * unit
   const lengthPx = toS - fromS
 
-  const count = 7 + Math.floor(3 * random())
+  const count = 4 + Math.floor(6 * random())
   const first = placeOf(axes, {
     x: box.x + box.width * (isRising ? 0.55 + 0.07 * random() : 0.5),
     y: box.y + box.height * (isRising ? 0.5 : byAspect(box, [0.68, 0.6, 0.58]) + 0.04 * random()),
   }).t
   const widths = Array.from({ length: count }, () => 0.55 + 0.9 * random())
   const total = widths.reduce((sum, width) => sum + width, 0)
-  const turns = (1.15 + 0.75 * random()) * byAspect(box, [1, 0.82, 0.78])
-  const swing = (isRising ? 560 : byAspect(box, [560, 430, 430])) * unit * (0.07 + 0.05 * random())
+  const turns = (0.7 + 1.6 * random()) * byAspect(box, [1, 0.82, 0.78])
+  const swing = (isRising ? 560 : byAspect(box, [560, 430, 430])) * unit * (0.05 + 0.11 * random())
   const noise = gradientNoise(stream('edges'))
   let begin = random() * 2 * Math.PI
   const waves = widths.map((_, sheet) => {

@@ -3,10 +3,12 @@ import type { Box, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
+import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
-import { dot, penOf, type Pen } from '../pen'
+import { dot, penOf, uniform, type Pen } from '../pen'
+import { isWide } from '../stage'
 import { cutTo, hundredth } from '../strokes'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { paneOf, lampRowNodes, type TownPaints } from './rows'
@@ -24,6 +26,7 @@ const HALOS = [
 ]
 const LIT = [0, 1, 2] as const // lamp colour indices
 const STARS = 90
+const MOON = { lit: 0.6, r: [11, 21] } as const
 
 export const family: ArtFamily = {
   palettes: PALETTES,
@@ -71,6 +74,7 @@ function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painti
         ...(isDark
           ? stars(pen, town, (box.y - stage.y) / unit, mixOklab(lamp!, '#ffffff', 0.6), stream('stars'))
           : []),
+        ...(sky.moonLit > MOON.lit ? moon(pen, box, mixOklab(lamp!, '#ffffff', 0.7), stream('moon')) : []),
         farHills(pen, town, mixOklab(low!, far!, isDark ? 0.16 : 0.3), stream('hills')),
         glowNode(
           'art-town-glow',
@@ -181,6 +185,20 @@ function farHills(pen: Pen, { shoreY }: Town, colour: string, random: () => numb
     d: `M${[...points, ...foot].map(pen.at).join('L')}Z`,
     fill: colour,
   }
+}
+
+/** Beside the words on a wide card, below them else. */
+function moon(pen: Pen, box: Box, colour: string, random: () => number): SceneNode[] {
+  const wide = isWide(pen)
+  const r = uniform(random, ...MOON.r)
+  const centre = pen.point({
+    x: pen.width * (wide ? uniform(random, 0.58, 0.94) : uniform(random, 0.12, 0.34)),
+    y: pen.height * (wide ? uniform(random, 0.14, 0.3) : uniform(random, 0.52, 0.58)),
+  })
+  return [
+    glowNode('art-moon-glow', box, centre, Math.round(pen.px(7 * r)), colour, 0.16),
+    { type: 'path', id: 'art-moon', d: ellipse(centre, pen.px(r)), fill: colour },
+  ]
 }
 
 function stars(pen: Pen, { hillTop }: Town, topY: number, colour: string, random: () => number): SceneNode[] {

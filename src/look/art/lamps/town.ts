@@ -2,6 +2,7 @@ import type { Box, Point } from '../../../scene/nodes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
 import { pick, uniform, type Pen } from '../pen'
+import { isWide } from '../stage'
 
 /** Units from the upper left corner; the hill is on the right. */
 
@@ -43,8 +44,11 @@ export interface Town {
 const SHORE: ByAspect = [0.875, 0.9, 0.915]
 const HILL: ByAspect = [0.43, 0.36, 0.29] // × height
 const SLOPE: ByAspect = [0.2, 0.33, 0.38] // × width, from the hill to the plain
+const WORDS_TO = 0.51 // × width; on a wide card, slopes are low beyond
 const LOW = 44 // min hill height, units
 const ROWS = { least: 8, most: 10, every: 24 }
+const STEEPLES = 0.75 // share of towns with one
+const STEEPLE = 80 // height, units
 const LEAST_SPACING = 11 // min distance of built rows
 const WIDTHS = [19, 40] as const
 const WALLS = [19, 33] as const
@@ -59,14 +63,15 @@ export function townOf(
 ): Town {
   const box = { width, height, aspect }
   const shoreY = byAspect(box, SHORE) * height
-  const hillHeight = byAspect(box, HILL) * height
-  const hillX = width * uniform(random, 0.76, 0.9)
+  const hillHeight = byAspect(box, HILL) * height * uniform(random, 0.56, 1)
+  const hillX = width * uniform(random, 0.67, 0.97)
   const noise = gradientNoise(random)
-  const left = (byAspect(box, SLOPE) * width + 40) * uniform(random, 0.85, 1.12)
+  const drawn = (byAspect(box, SLOPE) * width + 40) * uniform(random, 0.6, 1.2)
+  const left = isWide(box) ? Math.min(drawn, (hillX - WORDS_TO * width) / 0.95) : drawn
   const right = (0.26 * width + 50) * uniform(random, 0.8, 1.3)
   const shoulder = {
     x: hillX - width * uniform(random, 0.24, 0.5),
-    high: random() < 0.5 ? uniform(random, 0.2, 0.36) : 0,
+    high: random() < 0.6 ? uniform(random, 0.2, 0.44) : 0,
     half: 0.1 * width + 20,
   }
   const hillAt = (x: number) => {
@@ -84,12 +89,37 @@ export function townOf(
     }
     return rowOf({ width, nearness, scale, streetAt, isBuilt }, random)
   })
+  const steeple = random()
+  const x = hillX + width * uniform(random, -0.07, 0.05)
+  const streetY = shoreY - hillAt(x)
+  const room = streetY - (isWide(box) ? 0.2 : 0.46) * height
+  const size = Math.min(scale * uniform(random, 0.85, 1.15), room / STEEPLE)
+  if (steeple < STEEPLES && size > 0.4)
+    rows[0]!.houses.push(...steepleAt(x, streetY, size, steeple < STEEPLES / 2))
   const steps = Math.ceil(width / 8)
   const slope = Array.from({ length: steps + 1 }, (_, at) => {
     const x = (width * at) / steps
     return { x, y: shoreY - hillAt(x) - 6 }
   })
   return { shoreY, hillX, hillTop: shoreY - hillHeight, slope, rows }
+}
+
+/** A nave and its tower, pointed or flat, where the eye rests. It has no windows. */
+function steepleAt(x: number, streetY: number, size: number, isPointed: boolean): House[] {
+  const part = (left: number, wide: number, high: number, roof: Roof, roofHeight: number): House => ({
+    x: x + left * size,
+    y: streetY - high * size,
+    width: wide * size,
+    height: high * size + CELLAR,
+    roof,
+    roofHeight: roofHeight * size,
+    isTurned: false,
+    tint: 1,
+    windows: [],
+    chimneyX: null,
+  })
+  const tower = part(0, 13, isPointed ? 52 : 66, isPointed ? 'gable' : 'hip', isPointed ? 26 : 8)
+  return [part(12, 34, 27, 'gable', 12), tower]
 }
 
 interface Street {

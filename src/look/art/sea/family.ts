@@ -4,6 +4,7 @@ import { mixOklab } from '../../../scene/oklab'
 import { byAspect } from '../../weather/aspect'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain, mixedDownwards } from '../gradients'
+import { isWide } from '../stage'
 import { cutTo, hundredth, written } from '../strokes'
 import { air, sail, lens } from './air'
 import { isles } from './isles'
@@ -17,8 +18,12 @@ const LIT = 0.2 // threshold of noise plus light
 
 const ROWS = 64
 
+const LOWER = 0.16 // × height, most that a horizon is below its highest
+const [BESIDE_WORDS, UNDER_WORDS] = [0.2, 0.47] // × height, where sun and land end
+const [HIGH, GREAT] = [0.4, 0.3] // share of days with a high sun, with a great one
+
 const WATERS = { swell, calm, scales }
-const ISLES = { swell: 0, calm: 0.55, scales: 0.3 } // probability of land
+const ISLES = { swell: 0.3, calm: 0.6, scales: 0.4 } // probability of land
 
 export const family: ArtFamily = {
   palettes: PALETTES,
@@ -34,19 +39,23 @@ function paint(input: PaintInput): Painting {
   const kind = turn < 0.38 ? 'scales' : turn < 0.7 ? 'swell' : 'calm'
   const isMassLeft = random() < 0.27
   const stage = stageOn(isMassLeft)
-  const horizonY =
-    stage.y + byAspect(stage, kind === 'calm' ? [0.69, 0.69, 0.66] : [0.64, 0.66, 0.61]) * stage.height
-  const radiusPx = unit * (40 + 22 * random())
+  const highest = byAspect(stage, kind === 'calm' ? [0.69, 0.69, 0.66] : [0.64, 0.66, 0.61])
+  const horizonY = stage.y + (highest + LOWER * stream('horizon')()) * stage.height
+  const ceilingY = stage.y + (isWide(stage) ? BESIDE_WORDS : UNDER_WORDS) * stage.height
+  const drawnPx = unit * (40 + 22 * random())
   const fromMiddle = byAspect(box, [0.2, 0.14, 0.12]) + 0.1 * random()
+  const risen = -0.1 + 0.95 * random()
+  const { radiusPx, sunY } = sunOver(horizonY, horizonY - ceilingY, { drawnPx, risen }, stream('rise'))
   const scape: Seascape = {
     ...input,
     stage,
     water: { x: box.x, y: horizonY, width: box.width, height: box.y + box.height - horizonY },
     sun: {
       x: box.x + (0.5 + (isMassLeft ? -fromMiddle : fromMiddle)) * box.width,
-      y: horizonY - radiusPx * (-0.1 + 0.95 * random()),
+      y: sunY,
     },
     radiusPx,
+    ceilingY,
     isDark: palette.theme === 'dark',
     hasSail: stream('sail')() < 0.4,
   }
@@ -58,6 +67,21 @@ function paint(input: PaintInput): Painting {
     ...WATERS[kind](scape),
   ]
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
+}
+
+/** On the water, larger on some days, or well above it where the sky has room. */
+function sunOver(
+  horizonY: number,
+  skyPx: number,
+  { drawnPx, risen }: { drawnPx: number; risen: number },
+  random: () => number,
+): { radiusPx: number; sunY: number } {
+  const [turn, share] = [random(), random()]
+  const room = skyPx - 2.4 * drawnPx
+  if (turn < HIGH && room > 0) return { radiusPx: drawnPx, sunY: horizonY - 1.4 * drawnPx - share * room }
+  const wantedPx = turn > 1 - GREAT ? (1.6 + 0.5 * share) * drawnPx : drawnPx
+  const radiusPx = Math.min(wantedPx, Math.max(drawnPx, skyPx / (1 + risen)))
+  return { radiusPx, sunY: horizonY - radiusPx * risen }
 }
 
 function waterBelow({ box, unit, water, palette, isDark }: Seascape): SceneNode[] {

@@ -6,9 +6,10 @@ import { smoothLine, written } from '../strokes'
 import type { Seascape } from './seascape'
 
 const STEP_PX = 5
+const CLIFFS = 0.55 // share of capes
 
 export function isles(scape: Seascape, chance: number): SceneNode[] {
-  const { box, unit, sun, stream } = scape
+  const { box, unit, sun, water, ceilingY, stream } = scape
   const random = stream('isles')
   if (random() > chance) return []
   const noise = gradientNoise(stream('rocks'))
@@ -16,13 +17,16 @@ export function isles(scape: Seascape, chance: number): SceneNode[] {
   const edge = side > 0 ? box.x + box.width : box.x
   if (random() < 0.55) {
     const reach = Math.abs(edge - sun.x)
+    const high = stream('cliffs')
+    const cliff = high() < CLIFFS ? 2.2 + 2 * high() : 1
+    const rise = (px: number) => Math.min(px * cliff * unit, 0.75 * (water.y - ceilingY))
     return [
       land(
         scape,
         'far',
         edge,
         edge - side * reach * (0.95 + 0.8 * random()),
-        unit * (34 + 16 * random()),
+        rise(34 + 16 * random()),
         0.5,
         noise,
       ),
@@ -31,7 +35,7 @@ export function isles(scape: Seascape, chance: number): SceneNode[] {
         'near',
         edge,
         edge - side * reach * (0.35 + 0.3 * random()),
-        unit * (20 + 14 * random()),
+        rise(20 + 14 * random()),
         0.12,
         noise,
       ),
@@ -65,12 +69,14 @@ function land(
 ): SceneNode {
   const { far, near, low, top } = palette.colours as Record<string, string>
   const isCape = fromX === box.x || fromX === box.x + box.width
+  const rough = Math.min(1, Math.sqrt((50 * unit) / risePx)) // else a cliff would be needles
   const steps = Math.ceil(Math.abs(toX - fromX) / (STEP_PX * unit))
   const ridge = Array.from({ length: steps + 1 }, (_, step): Point => {
     const share = step / steps
     const x = fromX + (toX - fromX) * share
     const envelope = isCape ? (1 - share) ** 1.25 : Math.sin(Math.PI * share) ** 0.7
-    const rock = 0.74 + 0.75 * noise(x / (46 * unit), air * 31) + 0.22 * noise(x / (13 * unit), air * 17)
+    const rock =
+      0.74 + rough * (0.75 * noise(x / (46 * unit), air * 31) + 0.22 * noise(x / (13 * unit), air * 17))
     return { x, y: water.y - risePx * envelope * Math.max(0.12, rock) }
   })
   const haze = isDark ? mixOklab(top!, low!, 0.3) : low!

@@ -4,6 +4,7 @@ import type { PaintInput } from '../family'
 export interface Seascape extends PaintInput {
   stage: Box // without what words take
   water: Box
+  ceilingY: number // neither sun nor land is higher
   sun: Point
   radiusPx: number
   isDark: boolean

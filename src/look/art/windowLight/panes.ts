@@ -48,7 +48,10 @@ export function lightIn(box: Stage, random: () => number, isLeft: boolean): Ligh
     const [u, v] = [x - width / 2, y - height / 2]
     return { x: middle.x + turned * (u + lean * v), y: middle.y + v + fall * u }
   }
-  const frame = { width, height, columns, rows: wide ? rows : Math.max(2, rows), barPx }
+  // A flat window has three columns, and no pane is a slat.
+  const beside = wide ? columns : Math.max(columns, Math.min(3, Math.round((2 * width) / height)))
+  const stacked = wide ? rows : Math.max(2, Math.min(rows, Math.round((beside * height) / width)))
+  const frame = { width, height, columns: beside, rows: stacked, barPx }
   const flat = isArched ? archedPanes(frame) : plainPanes(frame, 0)
   const panes = flat.map((pane) => (isLeft ? pane.toReversed() : pane).map(onWall))
   return { width, height, onWall, centre: middle, panes, barPx }
