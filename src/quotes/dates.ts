@@ -53,12 +53,22 @@ export function isTodaySomewhere(calendarDay: string, today: string): boolean {
   return calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
 }
 
-/** Uniform in `today`'s month, future days included, but never `shown`. `random`: 0 ≤ r < 1. */
-export function randomDayOfMonth(today: string, random: () => number, shown: string | null): string {
+/**
+ * Uniform in `today`'s month, future days included, but never `shown`, and none `seen` while others are left.
+ * `random`: 0 ≤ r < 1.
+ */
+export function randomDayOfMonth(
+  today: string,
+  random: () => number,
+  shown: string | null,
+  seen: ReadonlySet<string> = new Set(),
+): string {
   const { year, month } = dateParts(today)
   const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => dayName(year, month, at + 1))
   const others = days.filter((day) => day !== shown)
-  return others[Math.floor(random() * others.length)]!
+  const unseen = others.filter((day) => !seen.has(day))
+  const among = unseen.length > 0 ? unseen : others
+  return among[Math.floor(random() * among.length)]!
 }
 
 function dayName(year: number, month: number, day: number): string {

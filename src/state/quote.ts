@@ -26,6 +26,7 @@ export const quoteDependenciesAtom = atom({
 const loadBaseAtom = atom<QuoteLoad>({ status: 'idle' })
 const loadedBaseAtom = atom<Quote | null>(null)
 const pendingAtom = atom<AbortController | null>(null)
+const seenDaysAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 export const quoteLoadAtom: Atom<QuoteLoad> = loadBaseAtom
 export const loadedQuoteAtom: Atom<Quote | null> = loadedBaseAtom
@@ -54,10 +55,11 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
   const shown = get(loadedBaseAtom)?.date ?? null
   try {
     const asked = choice === 'today' ? today : choice
-    const day = choice === 'random' ? randomDayOfMonth(today, world.random, shown) : asked
+    const day = choice === 'random' ? randomDayOfMonth(today, world.random, shown, get(seenDaysAtom)) : asked
     const quote = await loadQuote(day, { ...world, signal: request.signal })
     if (request.signal.aborted) return null
     set(loadedBaseAtom, quote)
+    set(seenDaysAtom, (seen) => new Set(seen).add(quote.date))
     set(loadBaseAtom, { status: 'loaded' })
     return quote
   } catch (error) {

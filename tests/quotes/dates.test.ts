@@ -48,6 +48,16 @@ describe('a random day', () => {
       }),
     )
   })
+
+  it('comes once until all of the month were seen', () => {
+    const seen = new Set<string>()
+    for (let shown: string | null = null; seen.size < 30; shown = [...seen].at(-1)!) {
+      const day = randomDayOfMonth('2026-11-10', () => 0.4, shown, seen)
+      expect(seen.has(day)).toBe(false)
+      seen.add(day)
+    }
+    expect(randomDayOfMonth('2026-11-10', () => 0.4, '2026-11-13', seen)).not.toBe('2026-11-13')
+  })
 })
 
 describe('day of year', () => {

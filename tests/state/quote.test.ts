@@ -53,6 +53,17 @@ describe('loading a quote', () => {
     expect(asked.all[0]?.day).toBe('2026-11-30')
   })
 
+  it('picks none twice while others are left', async () => {
+    const { store, asked } = storeWithNetwork()
+    for (const at of [0, 1, 2]) {
+      const loading = store.set(loadQuoteAtom, 'random')
+      await asked.reach(at + 1)
+      asked.all[at]?.answer()
+      await loading
+    }
+    expect(asked.all.map(({ day }) => day)).toEqual(['2026-11-30', '2026-11-29', '2026-11-28'])
+  })
+
   it('lets the last request win, whichever response comes first', async () => {
     const { store, asked } = storeWithNetwork()
     const earlier = store.set(loadQuoteAtom, '2026-01-01')
