@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { compositionSection, measureCompositions } from './compositions.mjs'
 import { exportSection, measureExports } from './exports.mjs'
 import { exportTaskSection, measureExportTasks } from './exportTasks.mjs'
@@ -9,6 +11,7 @@ import { loadSection, measureLoad } from './load.mjs'
 import { measureMemory, memorySection } from './memory.mjs'
 import { measureNode, nodeSection } from './node.mjs'
 import { measurePaintings, paintingSection } from './paintings.mjs'
+import { ROOT } from './serve.mjs'
 import { measureSets, setSection } from './sets.mjs'
 import { measureThumbnails, thumbnailSection } from './thumbnails.mjs'
 import { measureTyping, typingSection } from './typing.mjs'
@@ -108,4 +111,17 @@ export const PARTS = {
     measure: ({ times, reuse }) => measureLoad({ reuse, minutes: times(10, 0.5) }),
     section: loadSection,
   },
+  lines: {
+    title: 'Where lines break',
+    needs: [],
+    measure: () => printedBy('lines'),
+    section: (text) => [`As \`npm run tool lines\` prints it.`, `\`\`\`\n${text}\n\`\`\``],
+  },
+}
+
+/** Keeps the report's first line of each kind and its five worst templates. */
+function printedBy(tool) {
+  const { stdout } = spawnSync(process.execPath, [join(ROOT, '.ci/tool.mjs'), tool], { encoding: 'utf8' })
+  const report = stdout.slice(stdout.indexOf('prose, '))
+  return report.replaceAll(/^( {4}(?:[^·\n]+·){5}).*$/gm, '$1 …').trim()
 }
