@@ -135,6 +135,7 @@ function scrimRequest(settings: CardSettings): ScrimRequest {
     // Light and dark inks cannot share a scrim: the quote's ink takes precedence.
     inks: chosen.filter((ink) => isLight(ink) === isLight(chosen[0] ?? '')),
     dim: isPhoto ? dim : 0,
+    isLocal: isPhoto && backgroundImage.calm !== '' && backgroundImage.avoidsSubject,
   }
 }
 

@@ -22,6 +22,7 @@ export interface ScrimRequest {
   side: 'auto' | ScrimSide
   inks: readonly string[] // chosen by the visitor or a template
   dim: number // minimum cover, 0..1
+  isLocal?: boolean // only under the words, which stand apart from the subject
 }
 
 export interface MeasuredScrim {
@@ -84,7 +85,7 @@ function scrimOf(
   const bound = boundFor(side, colour, request)
   const short = Math.min(area.width, area.height)
   let scrim: Scrim = { colour, even: 0, patches: [] }
-  if (block) scrim = withPatch(scrim, block, under.block, area, short * SIGMA_SHARE.block, bound)
+  if (block) scrim = withPatch(scrim, block, under.block, area, short * SIGMA_SHARE.block, bound, request)
   for (const row of rowsOf(feet)) {
     const own = feet.flatMap((foot, at) => (containsBox(row, foot) ? (under.feet[at] ?? []) : []))
     scrim = withBand(scrim, row, own, area, short * SIGMA_SHARE.feet, bound)
@@ -112,6 +113,7 @@ function withPatch(
   area: Box,
   sigmaPx: number,
   bound: WordsBound,
+  { isLocal = false }: ScrimRequest,
 ): Scrim {
   const stretches = stretchesOf(block)
   const needed = under.map((cells) => minOpacity((opacity) => isReadable(cells, () => opacity, bound)))
@@ -133,7 +135,7 @@ function withPatch(
       )
   const plain = { sigmaPx, xs, ys, opacities: inRows(1) }
   const reached = opacitiesIn(under, opacityOfPatch(plain))
-  const even = fades ? deepest * EVEN_SHARE : 0
+  const even = fades && !isLocal ? deepest * EVEN_SHARE : 0
   const scale = minOpacity(
     (tried) =>
       readsEverywhere(
