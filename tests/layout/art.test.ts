@@ -66,7 +66,7 @@ const ON_ART = combinations(
       ...idsOf(TARGETS).map((target) => ({ target })),
     ],
     said: [...idsOf(SAID), 'product' as const],
-    date: ['2026-01-07', '2026-05-17', '2026-09-25'],
+    date: ['2026-03-07', '2026-05-17', '2026-09-25'],
   },
   { strength: IS_FULL ? 2 : 1, isFull: false },
 )

@@ -26,6 +26,7 @@ const HALOS = [
 ]
 const LIT = [0, 1, 2] as const // lamp colour indices
 const STARS = 90
+const HEAD = 0.13 // × height, where a date may be
 const MOON = { lit: 0.6, r: [11, 21] } as const
 
 export const family: ArtFamily = {
@@ -205,7 +206,11 @@ function stars(pen: Pen, { hillTop }: Town, topY: number, colour: string, random
   const tiers = ['', '']
   for (let at = 0; at < STARS; at++) {
     const star = { x: pen.width * random(), y: topY + (hillTop + 40 - topY) * random() ** 1.5 }
-    tiers[at % 2] += dot(pen, star, 0.4 + 0.55 * random() ** 5)
+    const size = random() ** 5
+    const isDust = !isWide(pen) || star.x < 0.52 * pen.width // where words may be
+    const isUnderDate = star.y - topY < HEAD * (pen.height - topY)
+    if (!isDust || !isUnderDate)
+      tiers[isDust ? 1 : at % 2] += dot(pen, star, isDust ? 0.4 : 0.4 + 0.55 * size)
   }
   return tiers.map((d, tier) => ({
     type: 'path',
