@@ -47,7 +47,9 @@ function subjectSeen({ width, height }: Scene, image: Partial<BackgroundImage>):
   })
 }
 
-const ON_PICTURES = idsOf(COMPOSITIONS).filter((id) => !['caption', 'postcard', 'ticket'].includes(id)) // which have a paper
+const ON_PICTURES = idsOf(COMPOSITIONS).filter(
+  (id) => !['caption', 'postcard', 'ticket', 'facing'].includes(id),
+) // which have papers
 
 /** With a subject in the middle these have no room that holds all words. */
 const ROOMLESS = ['plain 1:1 middle', 'vertical 3:4 middle', 'vertical 4:5 middle']

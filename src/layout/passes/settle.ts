@@ -72,7 +72,7 @@ const BUSY_COST = 1 / 30 // × the size of words, for each letter
 function settledOnPicture(card: ResolvedCard): Tried {
   const own = settledIn(card)
   const { picture, plan, context } = own.settled.backdrop
-  if (!picture || !hasPicture(card.settings)) return own
+  if (!picture || !hasPicture(card.settings) || card.composition?.fillsSheet) return own
   const image = card.settings.backgroundImage
   const isComposed = card.composition !== null
   const { block, feet } = wordBoxesOn(own.settled.front, picture.view.box, isComposed)

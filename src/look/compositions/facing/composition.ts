@@ -36,6 +36,7 @@ const SPINE_PX = 45 // from the fold's hairline to the leaves' ends
 const HAIRLINE_PX = 1
 
 export const composition: Composition = {
+  fillsSheet: true,
   compose: (sheet) => withMarkWhereRoom(sheet, composeLeaves),
 }
 
