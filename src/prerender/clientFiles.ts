@@ -9,23 +9,25 @@ export interface ClientFiles {
 }
 
 /**
- * Reads a page's files from Vite's manifest; its module is `…/GuidePage.tsx`. Excludes the drawing engine,
- * which is loaded once the text is shown.
+ * Reads a page's files from Vite's manifest; its module is `…/GuidePage.tsx`, if it is no part of the entry. The entry's own imports
+ * come first. Excludes the drawing engine, which is loaded once the text is shown.
  * @throws {Error} if the language has no texts, or a lazy page no such module
  */
 export function clientFiles(manifest: Manifest, pageId: PageId, language: LanguageId): ClientFiles {
   const texts = manifest[`src/language/locales/${language}.json`]
   if (!texts) throw new Error(`The build has no texts in "${language}"`)
-  if (!('load' in PAGES[pageId])) return { styles: [], scripts: [address(texts.file)] } // part of the entry
   const name = `/${pageId.charAt(0).toUpperCase()}${pageId.slice(1)}Page.tsx`
   const own = Object.keys(manifest).find((key) => key.endsWith(name))
-  if (own === undefined) throw new Error(`The build has no module …${name} for the page "${pageId}"`)
+  if (own === undefined && 'load' in PAGES[pageId])
+    throw new Error(`The build has no module …${name} for the page "${pageId}"`)
   const inEntry = withImports(manifest, 'index.html')
-  const chunks = [...withImports(manifest, own)].filter((key) => !inEntry.has(key))
-  const entries = chunks.flatMap((key) => manifest[key] ?? [])
+  const chunks = own === undefined ? [] : [...withImports(manifest, own)].filter((key) => !inEntry.has(key))
+  const entriesOf = (keys: readonly string[]) => keys.flatMap((key) => manifest[key] ?? [])
+  const entries = entriesOf(chunks)
+  const imported = entriesOf([...inEntry].slice(1))
   return {
     styles: [...new Set(entries.flatMap(({ css = [] }) => css))].map(address),
-    scripts: [texts, ...entries].map(({ file }) => address(file)),
+    scripts: [...imported, texts, ...entries].map(({ file }) => address(file)),
   }
 }
 

@@ -39,9 +39,9 @@ export async function documentHtml(
 ): Promise<string> {
   const body = await pageHtml(pageId, path, language)
   const hasCodeAtOnce = pageId === 'editor'
-  const { html, script, entry, ahead } = withoutCode(template)
+  const { html, script, entry } = withoutCode(template)
   const code = {
-    'data-code': [entry, ...ahead, ...files.scripts].join(' '),
+    'data-code': [entry, ...files.scripts].join(' '),
     'data-code-after': codeAfter,
   }
   const preloads = hasCodeAtOnce ? files.scripts : []
@@ -61,21 +61,15 @@ export async function documentHtml(
 }
 
 /**
- * Returns the entry, its imports, and the start of the remaining script.
+ * Returns the entry, and the start of the remaining script.
  * @throws {Error} if one is missing
  */
-function withoutCode(template: string): { html: string; script: string; entry: string; ahead: string[] } {
-  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
-  const ahead = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
-  const [, src] = entry.exec(template) ?? []
+function withoutCode(template: string): { html: string; script: string; entry: string } {
+  const code = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
+  const [, entry] = code.exec(template) ?? []
   const [script] = FIRST_PAINT_SCRIPT.exec(template) ?? []
-  if (src === undefined || script === undefined) throw new Error('The built page has not all its scripts')
-  return {
-    script,
-    html: template.replace(entry, '').replaceAll(ahead, ''),
-    entry: src,
-    ahead: [...template.matchAll(ahead)].map(([, href]) => href!),
-  }
+  if (entry === undefined || script === undefined) throw new Error('The built page has not all its scripts')
+  return { script, entry, html: template.replace(code, '') }
 }
 
 /** @throws {Error} if the template lacks a placeholder */

@@ -100,7 +100,7 @@ describe('the manifest', () => {
 })
 
 describe('what a page asks for beside the entry', () => {
-  const pages = (Object.keys(PAGES) as PageId[]).filter((id) => 'load' in PAGES[id])
+  const pages = (Object.keys(PAGES) as PageId[]).filter((id) => id !== 'notFound')
   const manifest: Manifest = {
     'index.html': {
       file: 'assets/index.js',
@@ -129,20 +129,21 @@ describe('what a page asks for beside the entry', () => {
   }
 
   it.each(pages)(
-    '%s: its own module and what that imports, the language’s texts, nothing of the entry, nothing for later',
+    '%s: what the entry imports, the language’s texts, its own module and what that imports, nothing for later',
     (id) => {
       const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page`
       expect(clientFiles(manifest, id, 'en')).toEqual({
-        scripts: ['/assets/en.js', `/assets/${name}.js`, '/assets/info.js'],
+        scripts: ['/assets/shared.js', '/assets/en.js', `/assets/${name}.js`, '/assets/info.js'],
         styles: ['/assets/info.css'],
       })
     },
   )
 
-  it('the editor and the not-found page come with the entry', () => {
-    for (const id of ['editor', 'notFound'] as const)
-      expect(clientFiles(manifest, id, 'en')).toEqual({ scripts: ['/assets/en.js'], styles: [] })
-  })
+  it('the not-found page comes with the entry', () =>
+    expect(clientFiles(manifest, 'notFound', 'en')).toEqual({
+      scripts: ['/assets/shared.js', '/assets/en.js'],
+      styles: [],
+    }))
 
   it('stops the build where a page’s module is not found', () => {
     const texts = { 'src/language/locales/en.json': { file: 'assets/en.js' } }
