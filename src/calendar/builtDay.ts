@@ -1,2 +1,2 @@
-/** Build day, yyyy-mm-dd, set by .ci/plugins.mts: the only date that static pages and calendars know. */
+/** Set by .ci/plugins.mts, yyyy-mm-dd: the only date that static pages know. */
 export const BUILT_DAY = String(import.meta.env['VITE_BUILT_DAY'])

@@ -1,6 +1,6 @@
 /**
- * Chinese calendar (农历) and solar terms (节气) from a table (DECISIONS.md, Chinese calendar), because `Intl`'s
- * calendar differs by engine. Loaded only by code that shows such dates.
+ * Calendar (农历) and solar terms (节气) from a table (DECISIONS.md, Chinese calendar). Loaded only by code that
+ * shows such dates.
  */
 import { EARLIEST_TERMS, FIRST_YEAR, LAST_YEAR, MONTHS, TERMS } from './chineseTable'
 

@@ -64,15 +64,11 @@ export function isOfAnyYear(dayName: string): boolean {
   return dayName.length === 5
 }
 
-/** Days of any year get a leap year, so that they exist. */
 export function dateOfDay(dayName: string): string {
   return isOfAnyYear(dayName) ? `${LEAP_YEAR}-${dayName}` : dayName
 }
 
-/**
- * Stays within the same kind: after 12-31 comes 01-01, after 2026-12-31 2027-01-01. Returns dates beyond
- * 0001-01-01 and 9999-12-31 unchanged.
- */
+/** Keeps the kind: after 12-31 comes 01-01. Returns dates beyond 0001-01-01 and 9999-12-31 unchanged. */
 export function dayNameAfter(dayName: string, count: number): string {
   if (dayName.length === 5) {
     const days = almanacDays()
@@ -85,7 +81,6 @@ export function dayNameAfter(dayName: string, count: number): string {
   return isDayName(before) && before.length === 10 ? before : dayName
 }
 
-/** The 366 days of the almanac, `01-01` to `12-31`. */
 export function almanacDays(): readonly string[] {
   return Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month) =>
     Array.from(

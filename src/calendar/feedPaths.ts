@@ -12,7 +12,6 @@ export const FEED_IDS = Object.keys(FEEDS) as FeedId[]
 /** `/embed/en`: a day's card for other sites. */
 export const EMBED_PATH = '/embed'
 
-/** The server generates these, so they are not pages of the site. */
 export function isOfServer(pathname: string): boolean {
   return (
     /^\/(?:api|embed)(?:\/|$)/.test(pathname) ||

@@ -1,7 +1,4 @@
-/**
- * Weeks and keyboard navigation as in the ARIA Authoring Practices' date grids. Months yyyy-mm, days
- * yyyy-mm-dd, years 1 to 9999.
- */
+/** As in the ARIA Authoring Practices' date grids. Months yyyy-mm, days yyyy-mm-dd, years 1 to 9999. */
 import { dateParts, daysInMonth, weekdayOf } from './day'
 
 /** 0: Sunday, 1: Monday */
@@ -14,7 +11,6 @@ export function monthOf(calendarDay: string): string {
   return calendarDay.slice(0, 7)
 }
 
-/** Each week has seven days, null outside the month. */
 export function weeksOf(month: string, first: FirstWeekday): (string | null)[][] {
   const before = placeInWeek(dayIn(month, 1), first)
   const length = lengthOf(month)
@@ -40,8 +36,8 @@ interface Key {
 }
 
 /**
- * Moves by day, week, month (Shift: year), or to the week's start or end. The same day where the calendar
- * ends; null for other keys.
+ * By day, week, month (Shift: year), or to the week's start or end. The same day where the calendar ends;
+ * null for other keys.
  */
 export function dayByKey(day: string, { key, shiftKey = false }: Key, first: FirstWeekday): string | null {
   const place = placeInWeek(day, first)

@@ -14,8 +14,7 @@ export interface Attribution {
 
 /**
  * A bilingual card gives the name in both languages; a Chinese one omits English titles. An author known only
- * by a
- * work's name, such as the Dhammapada, gets no work.
+ * by a work's name gets no work.
  */
 export function attributionOf(quote: Quote, settings: PrimaryTextSettings): Attribution {
   const { author, citation } = quote
@@ -49,13 +48,12 @@ function namesInOrder(
   return isChineseFirst ? ['otherName', 'author'] : ['author', 'otherName']
 }
 
-/** Writes one line for reading aloud: "Plato 柏拉图, The Republic". */
+/** For reading aloud: "Plato 柏拉图, The Republic". */
 export function attributionInWords({ names, work, ...known }: Attribution): string {
   const named = names.map((name) => known[name]).join(' ')
   return work === '' ? named : `${named}, ${work}`
 }
 
-/** True if only the typed name is shown. */
 export function isNameOnly({ otherName, work }: Attribution): boolean {
   return otherName === '' && work === ''
 }

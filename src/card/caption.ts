@@ -4,10 +4,7 @@ import { attributionInWords, attributionOf } from './attribution'
 import { dayOf, type Card, type ProductCard, type QuoteCard } from './card'
 import { textsInOrder } from './primaryText'
 
-/**
- * For a social post: a line each for quote, translation, attribution and date, as far as shown. `hasTags`
- * adds hashtags.
- */
+/** For a social post: a line each for quote, translation, attribution and date, as far as shown. */
 export function caption(card: Card, language: LanguageId, hasTags: boolean): string {
   const lines = card.kind === 'quote' ? quoteLines(card) : productLines(card)
   const day = card.settings.showDate ? dateInWords(dayOf(card), language) : ''
@@ -17,7 +14,7 @@ export function caption(card: Card, language: LanguageId, hasTags: boolean): str
     .join('\n')
 }
 
-/** Describes the card in the reader's language first, then in the other. */
+/** The reader's language comes first. */
 export function altText(card: Card, language: LanguageId): string {
   const both = language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
   return both.map((id) => altTextIn(card, id)).join('\n')

@@ -6,7 +6,6 @@ export const DAY_PICTURE = { widthPx: 1080, heightPx: 1350, type: 'image/jpeg' }
 /** Also listed in `pages/pages.ts` and `server/pagePaths.ts`. */
 export const CARD_PAGE_PATH = '/card'
 export const CARDS_PATH = '/cards'
-/** one card in many sizes, or one card per day */
 export const SET_PATH = '/set'
 /** the day's card for each device */
 export const EVERYWHERE_PATH = '/everywhere'

@@ -22,17 +22,16 @@ export function withBackground(settings: CardSettings, addressOf: AddressOf): Ca
   return { ...settings, backgroundImage: { ...backgroundImage, ...found, src } }
 }
 
-/** Returns '' if only this browser has the picture. */
+/** '' if only this browser has the picture. */
 export function unlessOwn(src: string): string {
   return /^(?:own|blob|data):/i.test(src) ? '' : src
 }
 
-/** Returns '' for a path, which reveals the disk and would be read from another machine. */
+/** '' for a path, which reveals the disk and is another machine's. */
 export function unlessOnDisk(src: string): string {
   return webAddress(src) || /^(?:own:[0-9a-f]+$|data:)/i.test(src) ? src : ''
 }
 
-/** True if only this browser has one of the pictures. */
 export function hasOwnPicture(card: Card): boolean {
   return JSON.stringify(withPictures(card, unlessOwn)) !== JSON.stringify(card)
 }
@@ -40,10 +39,7 @@ export function hasOwnPicture(card: Card): boolean {
 /** No program fetches an address with this mark (DECISIONS.md, Pictures that others chose). */
 const MARK = /^(?:ask:)+/
 
-/**
- * Marks an address in a card from a link or a file, unless it is this browser's or this site's. The visitor
- * is asked before it is fetched.
- */
+/** Marks an address in a card from a link or a file, unless it is this browser's or this site's. */
 export function marked(src: string): string {
   const plain = unmarked(src)
   const isOfSite = plain.startsWith('/') && parsedUrl(plain, 'http://site')?.host === 'site'

@@ -1,4 +1,4 @@
-/** All parts but the numeric date are lazy (dateParts.ts): only cards with one load them. */
+/** Other parts than the numeric date are lazy (dateParts.ts). */
 
 import { dateInWords } from '../language/dateInWords'
 import type { LanguageId } from '../language/languages'
@@ -30,7 +30,7 @@ export function needsDateParts(line: DateLine): boolean {
   return line.some((part) => part !== 'numbers')
 }
 
-/** Shorter wordings follow, in case the first does not fit. Empty if there is nothing for that day. */
+/** Shorter wordings follow. Empty if there is nothing for that day. */
 export function dateWordings(day: string, line: DateLine, dateParts: DateParts): readonly string[] {
   return needsDateParts(line) && dateParts ? dateParts.wordings(day, line) : [dateInNumbers(day)]
 }

@@ -1,4 +1,4 @@
-/** A plain sheet whose colour changes gradually through the months. Sundays are dark. */
+/** A plain sheet whose colour follows the months. Sundays are dark. */
 import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
 import { dateOfDay, isOfAnyYear } from '../calendar/dayPaths'
 import { fromOklab } from '../scene/oklab'
@@ -8,8 +8,7 @@ import { DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /**
  * OKLCH, degrees, at each month's start and year's end, where it restarts. The blues with snow (look/weather)
- * are in late
- * November to January.
+ * are from late November to January.
  */
 const HUES_DEG = [225, 290, 350, 425, 480, 520, 575, 500, 435, 395, 452, 622, 585] as const
 /** top to bottom */

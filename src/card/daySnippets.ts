@@ -7,7 +7,7 @@ export const NAME: Label = { en: 'A quote for each day', zh: '每天一句' }
 const FRAME_PX = { width: 360, height: 480 } // the card at 4:5 and a line below it
 const PICTURE_PX = { width: 360, height: 450 }
 
-/** Embed code, as a frame or a picture. @param dayName yyyy-mm-dd or mm-dd; null: the current day */
+/** @param dayName yyyy-mm-dd or mm-dd; null: the current day */
 export function daySnippets(
   language: LanguageId,
   dayName: string | null = null,

@@ -1,6 +1,6 @@
 /**
- * Renders days into a static page, for the server and for pages that the service worker does not store.
- * `pages/day/DayPage.tsx` renders the same elements from the embedded quote.
+ * For the server and for pages that the service worker does not store. `pages/day/DayPage.tsx` renders the
+ * same elements.
  */
 import { almanacDay, dayPath } from '../calendar/dayPaths'
 import { LANGUAGES, type LanguageId } from '../language/languages'
@@ -12,7 +12,6 @@ import { dayAddresses, dayWords, quoteWords } from './dayWords'
 import { dayPreview } from './dayPreview'
 import type { Quote } from './quote'
 
-/** The id of the element that contains the embedded quote. */
 export const SERVED_DAY_ID = 'served-day'
 
 export interface ServedDay {
@@ -91,7 +90,7 @@ function dayPictureHtml({
     `<img data-day="picture" src="${inPage(path)}" alt="${inPage(alt)}" width="${widthPx}" height="${heightPx}"/>`
 }
 
-/** `<p class="x" data-day="month">…</p>`: no descendant has the same tag. */
+/** No descendant has the same tag. */
 function placeOf(name: string): RegExp {
   return new RegExp(`(<(\\w+)\\b[^>]*? data-day="${name}"[^>]*>)[\\s\\S]*?(?=</\\2>)`)
 }

@@ -4,20 +4,19 @@ import { isRecord, isSameJson, keysOf } from '../scene/values'
 import { restored } from './restoreFields'
 import { DEFAULT_SETTINGS, SETTINGS, type CardSettings } from './settings'
 
-/** The settings of a card on which only the frame was chosen. */
 export function defaultsIn(frame: FrameId): CardSettings {
   const { settings } = FRAMES[frame]
   return { ...(settings ? restored(SETTINGS, settings) : DEFAULT_SETTINGS), frameStyle: frame }
 }
 
-/** The settings in another frame: those that are still the former frame's defaults become the new one's. */
+/** Settings that are still the former frame's defaults become the new one's. */
 export function inFrame(settings: CardSettings, frame: FrameId): CardSettings {
   const moved = { ...settings, frameStyle: frame }
   if (!FRAMES[settings.frameStyle].settings && !FRAMES[frame].settings) return moved
   return follow(moved, defaultsIn(settings.frameStyle), defaultsIn(frame))
 }
 
-/** The settings with these changes; a changed frame brings its defaults. */
+/** A changed frame brings its defaults. */
 export function changedSettings(settings: CardSettings, patch: Partial<CardSettings>): CardSettings {
   return { ...inFrame(settings, patch.frameStyle ?? settings.frameStyle), ...patch }
 }

@@ -1,4 +1,4 @@
-/** The JSON Schema of a card (2020-12): what files, orders and links may say of one. `npm run approve schema` writes it. */
+/** JSON Schema 2020-12. `npm run approve schema` writes it. */
 import { BLOCK_IDS } from '../scene/nodes'
 import { keysOf } from '../scene/values'
 import { defaultOf, type Field, type Fields } from './fields'

@@ -29,7 +29,7 @@ export interface KeptFileContent {
   days: DayInFile[]
 }
 
-/** In pieces, since joined they may exceed the maximum string length. */
+/** In pieces, since joined they may exceed the longest string. */
 export async function* keptFile(
   cards: readonly CardInFile[],
   days: readonly DayInFile[],
@@ -50,7 +50,7 @@ export async function* keptFile(
   yield '\n}}\n'
 }
 
-/** Reads pieces of any length, one entry at a time, and skips unreadable ones. @throws {KeptFileError} */
+/** Skips unreadable entries. @throws {KeptFileError} */
 export async function readKeptFile(pieces: AsyncIterable<string>, today: string): Promise<KeptFileContent> {
   let [kind, version]: unknown[] = []
   const cards: CardInFile[] = []

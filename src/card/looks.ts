@@ -21,7 +21,7 @@ export function applyTemplate(
   return applyLook(TEMPLATES[id].settings, current, orientation)
 }
 
-/** Keeps the card's own settings; optionally changes the orientation. */
+/** Keeps the card's own settings. */
 export function applyLook(
   look: CardSettings,
   current: KeptSettings,
@@ -43,7 +43,6 @@ function ofCard(fields: Fields, values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isOfCard))
 }
 
-/** True on the ground and in the frame that the template's inks were chosen for. */
 export function isOnTemplatesGround(settings: CardSettings): boolean {
   return (
     settings.backgroundType !== 'art' &&
@@ -95,7 +94,7 @@ export function matchingLook<Look extends { settings: CardSettings }>(
   return matching.find((look) => look.settings.aspectRatio === settings.aspectRatio) ?? matching[0] ?? null
 }
 
-/** Ignores quotation marks; null if none. Weather has one template per ratio, the others match in any. */
+/** Ignores quotation marks. Weather has one template per ratio, the others match in any. */
 export function matchingTemplate(settings: CardSettings): TemplateId | null {
   const exact = ENTRIES.find((template) => isSameLook(settings, template.settings))
   return (exact ?? matchingLook(settings, IN_ANY_RATIO))?.id ?? null
@@ -108,7 +107,7 @@ function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-/** Without the ratio and the card's own settings. Memoised: every slider step compares all templates. */
+/** Memoised: every slider step compares all templates. */
 const fingerprint = memoByObject((settings: CardSettings): string =>
   fingerprintOf({ ...withCardsOwn(settings, DEFAULT_SETTINGS), aspectRatio: DEFAULT_SETTINGS.aspectRatio }),
 )

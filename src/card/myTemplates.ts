@@ -46,7 +46,7 @@ export function unusedName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Untrusted data: drops invalid entries and duplicate ids, stops at the maximum. */
+/** Untrusted data: drops invalid entries and duplicate ids. */
 export function restoreMyTemplates(data: unknown): MyTemplate[] {
   const templates = new Map<string, MyTemplate>()
   for (const entry of Array.isArray(data) ? (data as readonly unknown[]) : []) {

@@ -1,7 +1,4 @@
-/**
- * Links name an edition of a look and keep it when a template changes; earlier editions stay here, which
- * `tests/card/namedLooks.test.ts` enforces.
- */
+/** Links name an edition of a look and keep it when a template changes; earlier editions stay here. */
 import { keysOf } from '../scene/values'
 import { restoreSettings } from './restore'
 import { DEFAULT_SETTINGS, HOME_SETTINGS, type CardSettings } from './settings'

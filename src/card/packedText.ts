@@ -1,6 +1,6 @@
 /**
- * JSON → GBK → deflate → base64url, after a version and a length and before a checksum. Chats truncate URLs and
- * append to them: reading stops at the first foreign character, and the length reveals what is missing.
+ * JSON → GBK → deflate → base64url, after a version and a length and before a checksum. Chats append to URLs:
+ * reading stops at the first foreign character, and the length reveals what is missing.
  */
 import { gbkOfJson, jsonOfGbk } from '../text/gbk'
 
@@ -89,7 +89,7 @@ function checkDigits(code: string): number {
   return code.startsWith(WITHOUT_CHECK) ? 0 : CHECK_DIGITS
 }
 
-/** CRC-12 over six bits per letter, so that two changed neighbours never pass. */
+/** Two changed neighbours never pass. */
 function checkOf(code: string): string {
   let crc = 0
   for (const letter of code) {

@@ -14,9 +14,7 @@ export type TextId = 'content' | 'translation'
 export type PrimaryTextSettings = Pick<CardSettings, 'lead' | 'showTranslation' | 'composition'> &
   HeldPrimaryText
 
-/**
- * The primary text is fixed during typing: an input method first writes Chinese in letters. Not a setting.
- */
+/** Fixed during typing, since an input method first writes Chinese in letters. Not a setting. */
 export interface HeldPrimaryText {
   heldPrimary?: TextId | undefined
 }
@@ -47,7 +45,6 @@ export function showsBoth({ lead, showTranslation }: PrimaryTextSettings): boole
   return showTranslation && !lead.startsWith('only')
 }
 
-/** Quote type and colour apply to the primary text, whichever field that is. */
 export function textStyleRoleOf<Id extends BlockId>(id: Id, lead: TextId): Id | TextId {
   return lead === 'translation' && (id === 'content' || id === 'translation') ? otherThan(id) : id
 }

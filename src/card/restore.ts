@@ -10,9 +10,8 @@ import { SETTINGS, type CardSettings } from './settings'
 import { withTemplateInks } from './templateInks'
 
 /**
- * Untrusted data (storage, a link, a file); never throws: drops unknown fields, clamps numbers, replaces
- * invalid fields
- * by defaults. Idempotent.
+ * Untrusted data; never throws: drops unknown fields, clamps numbers, replaces invalid fields by defaults.
+ * Idempotent.
  */
 export function restoreCard(data: unknown, today: string): Card {
   const { kind, quote, product, settings: look } = isRecord(data) ? data : {}

@@ -13,8 +13,7 @@ export function sealTextOf({
 
 /**
  * null for none. `ofWatermark`: the watermark's text if composition or frame turn it into a seal, else '';
- * used unless the
- * visitor switched seals on or off.
+ * used unless seals were switched on or off.
  */
 export function sealOf(settings: SealSettings, ofWatermark = ''): CardSeal | null {
   const { showSeal, sealStyle } = settings

@@ -1,7 +1,5 @@
 /**
  * Names the nearest look, the almanac quote's day, and the differences: `["sunny","20261122",{"r":"4:5"}]`.
- * Decoded data is
- * untrusted; `restoreCard` validates it.
  */
 import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
@@ -26,7 +24,7 @@ export interface DecodeOptions {
   isOfFile?: boolean
 }
 
-/** Omitted from codes. Never change these: old links depend on them. */
+/** Old links depend on these. */
 const BLANK_QUOTE: Quote = {
   id: 'unknown',
   content: '',
@@ -41,9 +39,8 @@ const BLANK_QUOTE: Quote = {
 }
 
 /**
- * Letters, digits, - and _. Links omit the visitor's pictures (`hasOwnPicture`) and almanac text. `isForFile`
- * keeps the
- * text, and refers to the pictures in this browser.
+ * Links omit the visitor's pictures and almanac text. `isForFile` keeps the text, and refers to the pictures
+ * in this browser.
  */
 export async function encodeShareCode(card: Card, { isForFile = false } = {}): Promise<string> {
   const shared = withPictures(card, carried(isForFile))
@@ -68,7 +65,7 @@ export async function decodeShareCode(code: string, options: DecodeOptions): Pro
   }
 }
 
-/** The settings alone, without words, place and the visitor's pictures, to draw each day's quote in this look. */
+/** Without words, places and the visitor's pictures, to draw each day's quote in this look. */
 export function encodeLook(settings: CardSettings): Promise<string> {
   return packJson(JSON.stringify(nearestLook(ofAnyCard(settings))))
 }
@@ -133,11 +130,6 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
   return all.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best))
 }
 
-/**
- * `a20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
- * product.
- * Almanac quotes are unedited (state/editorState.ts, ownWords).
- */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')

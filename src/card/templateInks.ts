@@ -9,8 +9,7 @@ const TEXT_FIELDS = {
 
 /**
  * Before `templateInks`, a template's colours were stored like manual ones. The accent identifies the
- * template: it could
- * not be set by hand, and templates that share it share all colours.
+ * template: it could not be set by hand.
  */
 export function withTemplateInks(settings: unknown): unknown {
   if (!isRecord(settings) || Object.hasOwn(settings, 'templateInks')) return settings

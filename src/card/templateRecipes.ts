@@ -73,7 +73,6 @@ interface ComposedRecipe extends Recipe {
   colours?: Record<string, string> // colours that the composition defines, hex by name
 }
 
-/** The composition has its own sizes and alignment. */
 export function composed({
   order,
   label,
@@ -101,7 +100,7 @@ interface PaintedRecipe extends Partial<Omit<TextSettings, 'weight'>> {
   weight?: number
 }
 
-/** A painting differs each day; its palette sets the inks. */
+/** The palette sets the inks. */
 export function painted({
   order,
   label,
@@ -152,10 +151,7 @@ export interface WeatherLook extends Recipe {
   type: [FontId, Weight, AlignmentId]
 }
 
-/**
- * Same gradient and type, other scenery. Author and small print share a tint. The square has no room for an
- * ornament.
- */
+/** Author and small print share a tint. The square has no room for an ornament. */
 export function weatherTemplate(
   { weather, label, frameStyle, type: [fontFamily, weight, align], ...recipe }: WeatherLook,
   { order, aspectRatio, contentPx }: { order: number; aspectRatio: keyof typeof SHAPES; contentPx: number },

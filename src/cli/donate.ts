@@ -1,6 +1,5 @@
 /**
- * `npm run tool donate` draws public/donate.jpg: the QR code of the payment link that the site is built with
- * (VITE_PAYMENT_LINK), or of the one in `npm run tool donate -- --link wxp://…`.
+ * `npm run tool donate` draws public/donate.jpg: the QR code of VITE_PAYMENT_LINK, or of `-- --link wxp://…`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,4 @@
-/**
- * Draws the example product into public/example: a logo, and cards as its picture. Run it after changes to
- * how cards look:
- * `npx vite build --ssr src/cli/example.ts --outDir dist/tools`, then `node dist/tools/example.js`.
- */
+/** `npm run tool example` draws the example product into public/example: a logo, and cards as its picture. */
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

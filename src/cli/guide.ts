@@ -1,6 +1,6 @@
 /**
- * `npm run tool guide` draws the pictures of the guide, by the nodes the browser draws, into public/guide, and writes down
- * what they show and how large they are, so that the page keeps their places. Run it after a change to how cards look.
+ * `npm run tool guide` draws the guide's pictures into public/guide, and writes down what they show and how
+ * large they are.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Writes down which characters the families' unicode-ranges promise and their files lack, in src/text/fontHoles/: `npm run tool holes`
- * after a font was added or updated.
+ * `npm run tool holes`: which characters the families' unicode-ranges promise and their files lack, in
+ * src/text/fontHoles/.
  */
 import { writeFileSync } from 'node:fs'
 import { holesFileOf, packedHoles } from '../draw/fonts/fontHoles'

@@ -1,6 +1,6 @@
 /**
- * Writes down where the marks of the Chinese faces have their ink, in src/text/vertical/markInks.json: `npm run tool marks` after a font was
- * added or updated.
+ * `npm run tool marks`: where the marks of the Chinese faces have their ink, in
+ * src/text/vertical/markInks.json.
  */
 import { writeFileSync } from 'node:fs'
 import { foundMarkInks } from './markInks/foundMarkInks'

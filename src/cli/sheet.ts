@@ -1,6 +1,6 @@
 /**
- * Contact sheets: many cards side by side as PNG, drawn in Node by the nodes the browser draws, for the eye to judge.
- * `npm run tool sheet` writes them all to dist/sheets; `npm run tool sheet -- frames` only those named.
+ * Contact sheets, for the eye to judge: `npm run tool sheet` writes them all to dist/sheets; `-- frames` only
+ * those named.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

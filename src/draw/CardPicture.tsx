@@ -22,10 +22,7 @@ interface CardPictureProps {
   onDrawn?: () => void
 }
 
-/**
- * A card that is not edited. Repaints whole for each scene, which saves loading Konva and react-konva (about
- * 70 KB gz).
- */
+/** Repaints whole for each scene, which saves loading Konva and react-konva (70 KB gz). */
 export function CardPicture({ scene, widthPx, pixelRatio, images = ownPictures, onDrawn }: CardPictureProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio

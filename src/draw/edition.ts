@@ -1,7 +1,7 @@
 declare const __EDITION__: string
 
 /**
- * Hash of the code that draws cards: equal editions draw equal cards on any machine (.ci/edition.mts). `dev`
- * in tests and development.
+ * Hash of the code that draws cards: equal editions draw equal cards on any machine. `dev` in tests and
+ * development.
  */
 export const EDITION: string = typeof __EDITION__ === 'undefined' ? 'dev' : __EDITION__

@@ -1,8 +1,8 @@
 import { gaussianWeights } from '../scene/gaussianWeights'
 
 /**
- * Gaussian blur on raw pixels, because WebKit has no ctx.filter and engines' blurs differ. Premultiplied, so
- * that soft edges do not darken.
+ * On raw pixels, because WebKit has no ctx.filter and engines' blurs differ. Premultiplied, so that soft
+ * edges do not darken.
  */
 
 /**
@@ -44,10 +44,7 @@ function premultiplied(data: Uint8ClampedArray): Float32Array {
   return out
 }
 
-/**
- * Convolves `lines` lines (`lineStep` apart) of `length` pixels (`step` apart); outside is transparent.
- * Padding avoids bounds checks; arrays per pixel took twice as long.
- */
+/** Outside is transparent. Padding avoids bounds checks; arrays per pixel took twice as long. */
 function convolve(
   from: Float32Array,
   length: number,

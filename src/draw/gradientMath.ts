@@ -5,10 +5,7 @@ import type { ColourStop, LinearGradient } from '../scene/nodes'
 
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
-/**
- * Colour at `t` (clamped to the stops), not premultiplied, channels unrounded. Parses the stops once, since a
- * ramp needs thousands.
- */
+/** At `t` (clamped to the stops), not premultiplied, channels unrounded. Parses the stops once. */
 export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
   return (t) => {
@@ -20,7 +17,7 @@ export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   }
 }
 
-/** The same gradient for engines that do not premultiply: adds stops where colour and opacity both change. */
+/** For engines that do not premultiply: adds stops where colour and opacity both change. */
 export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
   const read = stops.map(rgba)
   return stops.flatMap((stop, index) => {

@@ -5,8 +5,8 @@ import { rampOf, steepnessOf } from './gradientMath'
 import { newCanvas } from './newCanvas'
 
 /**
- * The engines' own gradients show bands or a noise that makes files four times larger. This one rounds
- * colours by a pattern that repeats, in specks that lie on whole pixels, so that rows of pixels are alike.
+ * Engines' own gradients show bands or a noise that makes files four times larger. This one rounds colours by
+ * a repeated pattern.
  */
 const SPECK_PX = 2 // logical
 const STEEPEST = 2 // levels per logical px: beyond it specks would be seen, and bands are not
@@ -15,7 +15,7 @@ const RAMP = 4096 // colours along the gradient
 const KEPT_PX = 4_000_000 // 16 MB
 const pictures = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
-/** Returns null if the engine's gradient is as good. Set imageSmoothingEnabled = false before filling with it. */
+/** null if the engine's gradient is as good. Set imageSmoothingEnabled = false before filling with it. */
 export function grainedGradient(
   ctx: CanvasRenderingContext2D,
   gradient: LinearGradient,

@@ -1,10 +1,10 @@
 import { outsetBox } from '../scene/box'
 import type { Box, SceneNode } from '../scene/nodes'
 
-/** Larger than any canvas, for bounds that are unknown before drawing. */
+/** For bounds that are unknown before drawing. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 }
 
-/** A generous bound of what a node may paint. Anything an isolated group paints outside it is lost. */
+/** Generous: anything an isolated group paints outside it is lost. */
 export function inkBox(node: SceneNode): Box {
   if (node.type === 'image') return node
   if (node.type === 'rect') {

@@ -1,9 +1,6 @@
 let createElement = () => document.createElement('canvas')
 
-/**
- * A blank canvas: the page's, or @napi-rs/canvas once nodeCanvas is imported. Throws if no 2d context is
- * left.
- */
+/** The page's, or @napi-rs/canvas once nodeCanvas is imported. Throws if no 2d context is left. */
 export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingContext2D {
   const canvas = createCanvas()
   canvas.width = widthPx

@@ -1,9 +1,6 @@
 import type { Box } from '../scene/nodes'
 
-/**
- * Konva sizes a canvas floor(logical × ratio), so a product just below a whole number loses a row. These
- * ratios are raised to prevent that.
- */
+/** Konva sizes a canvas floor(logical × ratio), so a product just below a whole number would lose a row. */
 
 export interface PixelGrid {
   ratio: number // device px per logical px
@@ -11,11 +8,11 @@ export interface PixelGrid {
   heightPx: number
 }
 
-/** The grid where `width` logical px are exactly `deviceWidthPx`; a partial last row is dropped. */
+/** `width` logical px become exactly `deviceWidthPx`; a partial last row is dropped. */
 export function gridOfWidth(width: number, height: number, deviceWidthPx: number): PixelGrid {
   let ratio = deviceWidthPx / width
   if (Math.floor(width * ratio) < deviceWidthPx) ratio *= 1 + Number.EPSILON * 4
-  // Products like 540 × 1.2000000000000002 are meant to be whole, so the height is raised in the same way.
+  // Products like 540 × 1.2000000000000002 are meant to be whole.
   const wholeHeight = Math.round(height * ratio)
   if (Math.abs(height * ratio - wholeHeight) < 1e-6 && Math.floor(height * ratio) < wholeHeight) {
     ratio = (wholeHeight / height) * (1 + Number.EPSILON * 4)
@@ -23,10 +20,7 @@ export function gridOfWidth(width: number, height: number, deviceWidthPx: number
   return { ratio, widthPx: Math.floor(width * ratio), heightPx: Math.floor(height * ratio) }
 }
 
-/**
- * The grid of exactly these sides, for a card of nearly their aspect ratio; cuts off less than a px of the
- * longer side.
- */
+/** For a card of nearly their aspect ratio; cuts off less than a px of the longer side. */
 export function gridOfSize(
   width: number,
   height: number,

@@ -8,8 +8,7 @@ import { nativeStops } from './gradientMath'
 import { plainStyle } from './paint/fillPaint'
 
 /**
- * Adds faster gradients. Not for vectors, where each piece would be a shape; separate, so that the home
- * page's first card does not load it.
+ * Not for vectors, where each piece would be a shape; separate, so that home's first card does not load it.
  */
 export function rasterPaintContext(gradients: PaintContext['gradients'], pictures: Pictures): PaintContext {
   return quick(createPaintContext(gradients, pictures))
@@ -17,14 +16,13 @@ export function rasterPaintContext(gradients: PaintContext['gradients'], picture
 
 const quick = memoByObject((paintContext: PaintContext): PaintContext => ({ ...paintContext, fillBox }))
 
-/** Uses a faster method; returns false, painting nothing, if there is none. */
+/** Returns false, painting nothing, if there is no faster method. */
 function fillBox(ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext): boolean {
   if (typeof paint === 'string') return false
   if (paint.type === 'radial') return fillReach(ctx, paint, box, paintContext)
   return paint.type === 'linear' && paintContext.gradients === 'native' && fillByRows(ctx, paint, box)
 }
 
-/** Light that fades to nothing is painted only in the square around its circle. */
 function fillReach(
   ctx: CanvasRenderingContext2D,
   light: RadialGradient,
@@ -53,8 +51,8 @@ export function reachOf({ centre, radiusPx, stops }: RadialGradient, box: Box): 
 }
 
 /**
- * Fills a vertical gradient stop by stop: software paints two stops in a third of the time of more. Pieces
- * end between pixel rows, so no seam shows.
+ * Stop by stop: software paints two stops in a third of the time of more. Pieces end between pixel rows, so
+ * no seam shows.
  * @returns false, painting nothing, if impossible
  */
 function fillByRows(ctx: CanvasRenderingContext2D, { from, to, stops }: LinearGradient, box: Box): boolean {

@@ -10,7 +10,7 @@ import { readyScene, type SceneOutcome } from './readyScene'
 
 const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
-/** Layout gets its own task, so that the page stays responsive. */
+/** The page stays responsive. */
 export function readyCard(card: Card, view: View, signal: AbortSignal): Promise<SceneOutcome> {
   const world = browserWorld(view, luminanceMapOf)
   const layout = async () => {

@@ -24,7 +24,7 @@ export interface ReadyScene<S extends Scene | null = Scene> {
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
-/** Fonts or code failed to load; the caller offers a retry. `families` is empty if it was code. */
+/** The caller offers a retry. `families` is empty if it was code. */
 interface SceneOffline {
   status: 'offline'
   families: string[]
@@ -35,8 +35,8 @@ export type SceneOutcome<S extends Scene | null = Scene> =
   ReadyScene<S> | SceneOffline | { status: 'aborted' }
 
 /**
- * Lays out and loads until nothing is missing: fonts change line breaks, and a picture's luminance decides
- * scrim and inks. All saved or shown scenes use it.
+ * Fonts change line breaks, and a picture's luminance decides scrim and inks, so it repeats until nothing is
+ * missing.
  */
 export async function readyScene<S extends Scene | null>(
   layout: () => S | Missing | Promise<S | Missing>,

@@ -1,7 +1,4 @@
-/**
- * The only place where text becomes code or a document: under the CSP (server/security.ts), Trusted Types
- * accept script URLs and HTML only from this policy.
- */
+/** Under the CSP (server/security.ts), Trusted Types accept script URLs and HTML only from this policy. */
 
 const POLICY = 'quotidian'
 
@@ -37,7 +34,7 @@ function trusted(): Rules {
   return policy
 }
 
-/** For workers: the URL, if it is one of our own scripts. @throws {TypeError} otherwise */
+/** For workers. @throws {TypeError} unless it is one of our own scripts */
 export function trustedScript(address: string): string {
   return trusted().createScriptURL(address)
 }

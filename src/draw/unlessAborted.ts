@@ -1,4 +1,3 @@
-/** The promise, or the signal's reason once it is aborted. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@ import { createCanvas } from '../draw/newCanvas'
 const known = new Map<string, boolean>()
 
 /**
- * Whether two canvases of this size keep a pixel at the far corner (Konva draws a layer and then its stage). Beyond its limits
- * an engine draws nothing and throws nothing, and how far they reach depends on the device. Asked once for each size.
+ * Beyond its limits an engine draws nothing and throws nothing, and they depend on the device. Two canvases,
+ * as Konva draws a layer and then its stage.
  */
 export function canvasHolds(widthPx: number, heightPx: number): boolean {
   const key = `${widthPx}×${heightPx}`

@@ -23,7 +23,7 @@ export interface CardFile extends SceneFile {
 }
 
 /**
- * Node counterpart of `exportCard` (server and CLI), with the same layout, nodes and formats.
+ * Node counterpart of `exportCard`.
  * @param target sets exact pixels, greys and maximum bytes; null: uses the options
  */
 export async function cardFile(

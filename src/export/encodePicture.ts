@@ -32,8 +32,8 @@ export interface ExportedCard {
 const sizeOf = (file: Blob) => file.size
 
 /**
- * A card as the file that was asked for; one too heavy for its target is the smallest that there is. Rejects only
- * with ExportError, also if the finished file is not what was promised.
+ * Too heavy for its target, a card is the smallest file that there is. Rejects only with ExportError, also if
+ * the file is not as promised.
  */
 export async function encodePicture(
   drawn: DrawnCard,
@@ -89,11 +89,10 @@ async function withFacts(blob: Blob, embedded: EmbeddedCard | null, dpi: number 
   return new Blob([embedded ? withEmbeddedCard(sized, embedded) : sized], { type: blob.type })
 }
 
-/** A page's stage, or what it drew, on a worker's canvas. */
 type DrawnCard = ExportStage | OffscreenCanvas
 
 /**
- * The card as a file of this format, by the browser or, where it cannot write the format, by our own encoder.
+ * By our own encoder where the browser cannot write the format.
  * @throws {ExportError}
  */
 async function encodeStage(
@@ -202,7 +201,7 @@ export interface FileFacts {
   bytes: number
 }
 
-/** Returns 0 × 0 if the header has no size. */
+/** 0 × 0 if the header has no size. */
 async function fileFacts(file: Blob): Promise<FileFacts> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 }

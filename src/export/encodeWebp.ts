@@ -3,9 +3,8 @@ import type { WebpAnswer, WebpTask } from './webpWorker'
 import workerAddress from './webpWorker?worker&url'
 
 /**
- * For WebKit, by WebAssembly. Quality 1 is lossless, as in Chromium. In a worker, so that the page stays
- * responsive and
- * only that file's content policy must allow WebAssembly (server/security.ts).
+ * For WebKit. Quality 1 is lossless, as in Chromium. In a worker, so that only its content policy must allow
+ * WebAssembly (server/security.ts).
  */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {
   const options =

@@ -19,8 +19,7 @@ interface ExportRequest extends EncodeRequest {
 const PAPER = '#ffffff' // how greyscale screens show transparency
 
 /**
- * The scene as a picture file of exactly width × scale by height × scale pixels, or of exactly the target's, unless
- * `limitedBy` is set. A file too heavy for its target is the smallest that there is: its size tells.
+ * Exactly width × scale by height × scale pixels, or the target's, unless `limitedBy` is set.
  * Drawn on a separate stage, because the preview is zoomed. Rejects only with ExportError.
  */
 export async function exportCard(
@@ -35,7 +34,7 @@ export async function exportCard(
   }
 }
 
-/** A stage with the scene as its file needs it: to be drawn by encoding it, and destroyed. @throws {ExportError} */
+/** To be drawn by encoding it, and destroyed. @throws {ExportError} */
 export async function stageForFile(
   scene: Scene,
   request: ExportRequest,

@@ -1,9 +1,7 @@
 /**
- * `fonts-offline`: font files could not be fetched; `empty`: no picture (too little memory, or a canvas
- * beyond its
- * limits); `tainted`: a picture forbids reading the canvas; `encode`: browser and our encoder failed;
- * `different`: the
- * file differs from the request; `aborted`: by the caller's signal.
+ * `empty`: too little memory, or a canvas beyond its limits; `tainted`: a picture forbids reading the canvas;
+ * `encode`: browser and our encoder failed; `different`: the file differs from the request; `aborted`: by the
+ * caller's signal.
  */
 export type ExportErrorCode = 'fonts-offline' | 'empty' | 'tainted' | 'encode' | 'different' | 'aborted'
 

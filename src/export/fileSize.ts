@@ -12,15 +12,14 @@ export interface AskedSize extends Pick<ExportOptions, 'widthPx'> {
 /** logical px per inch, as browsers define them */
 const SCREEN_DPI = 96
 
-/** Tells a card's size on paper: programs print a file that does not say it at 72 dpi. */
+/** Programs print a file that does not say it at 72 dpi. */
 export function dpiOf(target: TargetFile | null | undefined, { ratio, widthPx }: SafeRatio): number {
   return Math.round(target?.dpi ? (target.dpi * widthPx) / target.widthPx : SCREEN_DPI * ratio)
 }
 
-/** for 8K targets; beyond some phones, so `holds` is checked first */
+/** for 8K targets; `holds` is checked first */
 const MAX_TARGET_AREA_PX = 8_192 * 8_192
 
-/** `limitedBy` is set if there are fewer pixels than requested. */
 export function fileSize(
   card: { width: number; height: number },
   { scale, widthPx, target }: AskedSize,

@@ -1,4 +1,4 @@
-/** Tries encodings from the best to the smallest until one is small enough. */
+/** From the best to the smallest until one is small enough. */
 
 import type { GreyLook } from './greyPng'
 
@@ -6,11 +6,7 @@ const LEAST_QUALITY = 0.3
 const MAX_ENCODES = 5
 const DOTS = ['diffused', 'even'] as const
 
-/**
- * Yields a quality, receives the file, returns the best of at most `mostBytes`, else the smallest. Stops at
- * the first
- * if it fits.
- */
+/** Yields a quality, receives the file, returns the best of at most `mostBytes`, else the smallest. */
 export function* qualitiesWithin<File>(
   chosen: number,
   mostBytes: number | null,
@@ -31,7 +27,7 @@ export function* qualitiesWithin<File>(
   return best
 }
 
-/** First with lighter dithering, then fewer greys, at last in dots of 2 × 2. */
+/** Lighter dithering, then fewer greys, at last dots of 2 × 2. */
 export function* greysWithin<File>(
   greys: number,
   mostBytes: number | null,

@@ -1,7 +1,6 @@
 /**
- * For e-ink screens: 1, 2 or 4 bits a pixel bound the size of any card. No colour management or palettes,
- * which such screens
- * rarely read. Callers compress: zlib in Node, CompressionStream in a browser.
+ * For e-ink: 1, 2 or 4 bits a pixel bound the size of any card. Such screens rarely read colour management or
+ * palettes. Callers compress.
  */
 import { thresholdAt } from '../scene/thresholds'
 import { joined, type Bytes } from './embedded/bytes'
@@ -12,9 +11,8 @@ const GREYSCALE = 0
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
- * `diffused`: error diffusion, most detail, least compressible; `even`: a repeating pattern; `coarse`: the
- * same in dots of
- * 2 × 2, so that any picture is small.
+ * `diffused`: error diffusion, least compressible; `even`: a repeating pattern; `coarse`: the same in dots of
+ * 2 × 2.
  */
 export type Dots = 'diffused' | 'even' | 'coarse'
 

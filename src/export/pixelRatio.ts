@@ -8,7 +8,6 @@ export interface SafeRatio extends PixelGrid {
   limitedBy: null | 'side' | 'area' // the limit that reduced the size
 }
 
-/** Returns the ratio for exactly scale times the logical size, or the largest within the limits. */
 export function safePixelRatio(
   width: number,
   height: number,

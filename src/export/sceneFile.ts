@@ -29,7 +29,7 @@ export interface SceneFile {
 const PAPER = '#ffffff'
 const sizeOf = (file: Buffer) => file.length
 
-/** Placeholders replace missing pictures. Synchronous: only one card's pixels are in memory. */
+/** Synchronous: only one card's pixels are in memory. */
 export function sceneFile(
   scene: Scene,
   { format, quality = 0.92, gradients, finish = (file) => file, ...asked }: SceneFileOptions,

@@ -2,5 +2,4 @@ import { addTexts } from './i18n'
 import en from './locales/en.cards.json'
 import zh from './locales/zh.cards.json'
 
-/** Importing adds texts that ship with My Cards' pages. */
 addTexts({ en, zh })

@@ -10,10 +10,7 @@ export interface LanguageEffects {
 
 let wanted: LanguageId | null = null
 
-/**
- * Loads texts, stores the choice, updates the document, then emits both events. The last request wins.
- * Rejects if the texts cannot be loaded.
- */
+/** The last request wins. Rejects if the texts cannot be loaded. */
 export async function changeLanguage(language: LanguageId, world: LanguageEffects): Promise<void> {
   wanted = language
   await loadTexts(language)

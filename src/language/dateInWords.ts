@@ -4,8 +4,8 @@ import { LANGUAGES, type CalendarDate, type LanguageId } from './languages'
 export const FIRST_WEEKDAY: Record<LanguageId, 0 | 1> = { en: 0, zh: 1 }
 
 /**
- * Returns `21 November 2026` or, with weekday, `Saturday 21 November`; `2026 年 11 月 21 日` with thin spaces.
- * Invalid dates are returned unchanged.
+ * `21 November 2026` or, with weekday, `Saturday 21 November`; `2026 年 11 月 21 日` with thin spaces. Invalid
+ * dates are returned unchanged.
  */
 export function dateInWords(
   calendarDay: string,
@@ -43,7 +43,6 @@ function hasYear(dayName: string): boolean {
   return dayName.length === 10
 }
 
-/** Uses a leap year, so that every day exists. */
 function inSomeYear(dayName: string): string {
   return hasYear(dayName) ? dayName : `2024-${dayName}`
 }

@@ -2,5 +2,5 @@ import { addTexts } from './i18n'
 import en from './locales/en.editor.json'
 import zh from './locales/zh.editor.json'
 
-/** Importing adds the editor's texts, so that other pages do not load them. */
+/** So that other pages do not load them. */
 addTexts({ en, zh })

@@ -30,7 +30,7 @@ export function preloadTexts(): void {
   for (const language of LANGUAGE_IDS) loadTexts(language).catch(() => undefined) // switching retries
 }
 
-/** Serves lazily loaded code; works before and after startTranslations. */
+/** For lazily loaded code, before and after startTranslations. */
 export function addTexts(more: Record<LanguageId, Texts>): void {
   for (const language of LANGUAGE_IDS) add(language, more[language])
 }
@@ -40,7 +40,7 @@ function add(language: LanguageId, more: Texts): void {
   if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', more, true)
 }
 
-/** Two files may share a group, so their texts are merged. */
+/** Two files may share a group. */
 function merged(texts: Texts, more: Texts): Texts {
   const both: Record<string, string | Texts> = { ...texts }
   for (const [key, value] of Object.entries(more)) {
@@ -50,7 +50,7 @@ function merged(texts: Texts, more: Texts): Texts {
   return both
 }
 
-/** The first call makes i18next emit `initialized`. Rejects if the texts cannot be loaded. */
+/** i18next emits `initialized`. Rejects if the texts cannot be loaded. */
 export async function startTranslations(language: LanguageId): Promise<void> {
   await loadTexts(language)
   if (i18n.isInitialized) {

@@ -14,18 +14,18 @@ export function languageOfPath(pathname: string): LanguageId | null {
   return null
 }
 
-/** True if the first segment is a language: `/zh`, `/en/about`, but not `/zhang`. */
+/** `/zh`, `/en/about`, but not `/zhang`. */
 export function hasLanguagePrefix(pathname: string): boolean {
   return isLanguageId(pathname.split('/')[1])
 }
 
-/** The path without its language: `/en/about` → `/about`, `/en` → `/`. */
+/** `/en/about` → `/about`, `/en` → `/`. */
 export function withoutLanguage(pathname: string): string {
   if (!hasLanguagePrefix(pathname)) return pathname || '/'
   return '/' + pathname.split('/').slice(2).join('/')
 }
 
-/** The same page in the given language: `/about` → `/en/about`, `/zh` → `/en`. */
+/** `/about` → `/en/about`, `/zh` → `/en`. */
 export function withLanguage(pathname: string, language: LanguageId): string {
   const rest = withoutLanguage(pathname).replace(/^\/+/, '')
   return rest ? `/${language}/${rest}` : `/${language}`

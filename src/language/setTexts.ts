@@ -2,5 +2,4 @@ import { addTexts } from './i18n'
 import en from './locales/en.set.json'
 import zh from './locales/zh.set.json'
 
-/** Importing adds texts that ship with the set page. */
 addTexts({ en, zh })

@@ -1,6 +1,6 @@
 /**
- * Marks languages for screen readers, because cards are bilingual. Decided by script: Latin is English, Han
- * is Chinese; null for others, and for Latin text mostly of accented words.
+ * For screen readers. Latin is English, Han is Chinese; null for others, and for Latin text mostly of
+ * accented words.
  */
 import { LANGUAGES, type LanguageId } from './languages'
 
@@ -46,7 +46,7 @@ export function langOf(text: string): string | undefined {
     : undefined
 }
 
-/** At least half of the words use only English letters: “Gabriel García Márquez” is undecided. */
+/** “Gabriel García Márquez” is undecided. */
 function isEnglish(words: string): boolean {
   const all = words.match(/[\p{Script=Latin}\p{M}'’]+/gu) ?? []
   const plain = all.filter((word) => /^[a-z'’]+$/iu.test(word))

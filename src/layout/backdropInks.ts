@@ -23,7 +23,7 @@ interface BackdropInks {
   grounds: InkGrounds
 }
 
-/** A template may have set the page's inks; they stay if contrast finds nothing better. */
+/** They stay if contrast finds nothing better. */
 export function inksOnPage(page: FramePage, theme: Theme): BackdropInks {
   const grounds = { block: page.grounds, small: page.grounds }
   const automatic = inksOver(page.grounds, theme)
@@ -67,7 +67,7 @@ export function inksOnScrim(
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
 }
 
-/** Prefers the palette's ink and its tints; falls back to the automatic inks. */
+/** Falls back to the automatic inks. */
 function inksOfArt({ palette: { theme, colours } }: ArtOnCard, grounds: readonly string[]): Inks {
   return inksFrom(colours.ink!, colours.accent!, grounds) ?? inksOver(grounds, theme)
 }

@@ -54,7 +54,7 @@ export function paintedPicture(art: ArtOnCard, area: Box, safe: Box | null): Bac
   return { luminanceMap: safe ? art.luminanceMap(area, safe) : flatLuminanceMap(ground), view, ground }
 }
 
-/** Returns null if no picture is shown, or its luminance map is missing. */
+/** null if no picture is shown, or its luminance map is missing. */
 export function photoPicture(
   photo: FramePhoto | null,
   area: Box,
@@ -76,7 +76,7 @@ export function scrimFor(picture: BackdropPicture, words: WordBoxes, settings: C
   )
 }
 
-/** Returns the mean colour and the means of the dark and light parts. */
+/** Mean colour, and means of the dark and light parts. */
 export function coloursOf({ luminanceMap, view, ground }: BackdropPicture): string[] {
   return wholeColours(seenThrough(luminanceMap, view, ground), view.box)
 }
@@ -96,7 +96,7 @@ const wholeColours = latestByObject(
   (_, { x, y, width, height }) => [x, y, width, height].join(' '),
 )
 
-/** Returns the darkest and lightest grey behind a frame's frosted glass, and the mean colour. */
+/** Behind a frame's frosted glass, and the mean colour. */
 export function groundsWithin(
   { luminanceMap, view, ground }: BackdropPicture,
   boxes: readonly Box[],

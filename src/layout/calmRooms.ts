@@ -4,7 +4,6 @@ import { boxesOverlap, fittedBox, insetBox, intersectBoxes, outsetBox } from '..
 import type { Box } from '../scene/nodes'
 import type { BackdropPicture } from './backdropPicture'
 
-/** A part of a picture in which words stand beside its subject. */
 export interface PictureRoom {
   box: Box
   headBaselineY: number | null // for date and watermark, if the subject is at the foot
@@ -22,7 +21,7 @@ const CELLS = 8
 /** Nothing to avoid: the words stay where the frame has them. */
 export const NO_ROOMS: readonly PictureRoom[] = []
 
-/** The subject on the card; null if there is none, or it is not seen. */
+/** null if there is none, or it is not seen. */
 export function subjectOn({ luminanceMap, view }: BackdropPicture, { subject }: BackgroundImage): Box | null {
   if (!subject) return null
   const whole = fittedBox({ ...view, ...view.box }, luminanceMap)
@@ -62,7 +61,7 @@ export function calmRooms(
     : rooms.filter(({ busy }) => busy < CALMER * busyIn(block))
 }
 
-/** Words stand in the room, and date and watermark above it if they have to. */
+/** Date and watermark are above the words if they have to be. */
 export function planInRoom(plan: FramePlan, { box, headBaselineY }: PictureRoom): FramePlan {
   const moved = { ...plan, textBox: box }
   if (headBaselineY === null) return moved
@@ -90,7 +89,7 @@ function halvesOf(room: Box): Box[] {
   )
 }
 
-/** The baseline at the head for a line that would cross the subject at the foot; null if it stays. */
+/** null if the line does not cross the subject at the foot. */
 function headLine(feet: readonly Slot[], subject: Box, safe: Box): number | null {
   const crosses = (slot: Slot) => boxesOverlap(subject, frameSlotBox(slot))
   if (!feet.some(crosses)) return null

@@ -20,7 +20,7 @@ export interface CardBackground {
 
 const SHORT_SIDE_PX = 540
 
-/** Cached, since scenery does not depend on colours and glass repeats it. */
+/** Glass repeats the scenery. */
 const sceneries = boundedMemo<SceneNode[]>(24)
 
 export function cardBackgroundOf(
@@ -64,7 +64,7 @@ export function backgroundNodes(
     ...(painted?.(box) ?? background.nodes(settings, box)).map((node) =>
       node.type === 'image' && isAwaited ? { ...node, isAwaited } : node,
     ),
-    // An unmeasured picture first gets the generic scrim, then the frame's veil.
+    // An unmeasured picture first gets the generic scrim.
     ...(scrim ? [{ type: 'rect', id: 'scrim', ...box, fill: scrim } as const] : []),
     ...(veil ? [{ type: 'rect', id: 'veil', ...box, fill: veil } as const] : []),
     ...scenery,

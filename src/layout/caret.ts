@@ -8,8 +8,8 @@ import { drawnLines, textLines } from './caretLines'
 const REACH_EM = 0.6
 
 /**
- * Caret positions come from the drawn runs or cells, so that caret and glyphs agree.
- * "Along" is to the right on a line, down in a column; "across" is the other direction.
+ * From the drawn runs or cells, so that caret and glyphs agree.
+ * "Along" is to the right on a line, down in a column.
  */
 
 export interface CaretLine {
@@ -44,7 +44,7 @@ export interface CaretWords {
   align: TextAlign
 }
 
-/** Returns null if the card shows no line of this block. */
+/** null if the card shows no line of this block. */
 export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics): CaretMap | null {
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
@@ -81,7 +81,7 @@ export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics):
   }
 }
 
-/** At a soft wrap returns the next line, with `isAtLineEnd` this one. */
+/** At a soft wrap the next line, with `isAtLineEnd` this one. */
 export function caretAt(
   { lines }: CaretMap,
   offset: number,
@@ -103,7 +103,7 @@ export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): Caret
   )
 }
 
-/** Returns one box per line, in logical px; a caret is an empty selection. */
+/** One per line, in logical px; a caret is an empty selection. */
 export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to: number): Box[] {
   return lines.flatMap((line) => {
     const within = line.stops

@@ -4,7 +4,7 @@ import { hasInk, inksThatRead, NO_INKS, withSmallPrint, type InkGrounds, type In
 
 /**
  * Hand-set inks, else the template's legible ones, else automatic ones.
- * On its own ground a template's inks were chosen by eye and are all used.
+ * On its own ground all of a template's are used.
  */
 export function chosenInks(
   automatic: Inks,

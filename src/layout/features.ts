@@ -1,7 +1,6 @@
 /**
- * Code and tables that only some cards need. The layout loads nothing: it returns what is missing, and its
- * caller
- * loads that and tries again (`draw/readyScene.ts`).
+ * Code and tables that only some cards need. The layout returns what is missing; its caller loads that and
+ * tries again (`draw/readyScene.ts`).
  */
 import type { ArtOnCard } from '../look/art/artOnCard'
 import type { ArtChoice } from '../look/art/choice'
@@ -84,7 +83,7 @@ export const loadedFeatures: Features = {
   get: <Id extends ResourceId>(id: Id) => settled.get(id) as Resource<Id> | null | undefined,
 }
 
-/** @throws if a required resource fails to load; the next call tries again */
+/** The next call tries again. @throws if a required resource fails to load */
 export async function loadResources(ids: readonly ResourceId[]): Promise<void> {
   await Promise.all(ids.map(load))
 }

@@ -4,11 +4,7 @@ import { resolveCard } from './passes/resolve'
 import { sceneOf, settleCard } from './passes/settle'
 import { isMissing, type Missing, type World } from './world'
 
-/**
- * Lays out a card for preview, export, thumbnails, server and CLI. Pure; in logical px. Text that does not
- * fit ends
- * in an ellipsis and is reported in `notices`.
- */
+/** Pure; in logical px. Text that does not fit ends in an ellipsis and is reported in `notices`. */
 export function layoutCard(card: Card, world: World): Scene | Missing {
   const resolved = resolveCard(card, world)
   if (isMissing(resolved)) return resolved

@@ -1,6 +1,6 @@
 /**
- * On a phone 375 pt wide, a quote under 9 pt and other words under 6.5 pt are not read. Chinese is drawn at 0.94
- * of its nominal size.
+ * On a phone 375 pt wide, a quote under 9 pt and other words under 6.5 pt are not read. Chinese is drawn at
+ * 0.94 of its nominal size.
  */
 const LEAST_PT = { quote: 9 / 0.94, other: 6.5 / 0.94 }
 const PHONE_PT = 375

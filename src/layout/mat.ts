@@ -6,7 +6,7 @@ import { luminance, mixColours } from '../scene/colour'
 import type { Box, BoxShadow, SceneNode } from '../scene/nodes'
 
 const PALE = { fromLuminance: 0.55, grey: '#57534E', share: 0.08 }
-/** A deep card's mat is a lighter tone of its ground, less so the darker it is. */
+/** A lighter tone of the ground, less so the darker it is. */
 const DEEP = { paper: '#F1EFEC', share: 0.13, ofLuminance: 0.75 }
 /** Transparent without a tint (DECISIONS.md, Mat and shadows). */
 export function matNodes(
@@ -21,7 +21,7 @@ export function matNodes(
   ]
 }
 
-/** A pale card's mat is slightly greyer than its ground, a deep one's lighter; null if transparent. */
+/** Slightly greyer than a pale ground, lighter than a deep one; null if transparent. */
 export function matTint({ margin }: CardSettings, ground: string): string | null {
   if (margin !== 'tint') return null
   const light = luminance(ground)

@@ -30,7 +30,7 @@ export function placeAllByHand(
   })
 }
 
-/** Clamps to the safe area; on ruled paper moves by whole rows. `turn` is the frame's rotation. */
+/** Clamps to the safe area; on ruled paper moves by whole rows. */
 export function placeByHand(
   { block, nodes, apart, holds, steps }: BlockParts,
   { card, safe, placements }: CardArea,
@@ -96,7 +96,7 @@ function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Po
 
 type Span = readonly [start: number, size: number]
 
-/** Returns 0 if the first span is longer. */
+/** 0 if the first span is longer. */
 function clampShift(shift: number, [start, size]: Span, [edge, extent]: Span): number {
   const min = edge + MIN_INSET_PX - start
   const max = edge + extent - MIN_INSET_PX - start - size

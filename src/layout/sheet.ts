@@ -28,7 +28,6 @@ export function cutToSheet(
   return bleed && nodes.length > 0 ? [{ type: 'group', id, clip: bleed.clip, children: nodes }] : nodes
 }
 
-/** Returns the nodes unchanged if the plan has no rotation. */
 export function rotatedGroup(
   nodes: readonly SceneNode[],
   { turn }: FramePlan,

@@ -2,7 +2,7 @@ import { pictureOf, type Card } from '../card/card'
 import { standsIn } from '../look/compositions'
 import type { Features } from './features'
 
-/** The addresses of a card's pictures that are drawn; its frame and composition must be loaded. */
+/** Its frame and composition must be loaded. */
 export function shownPictures(card: Card, features: Features): string[] {
   const { frameStyle, composition, backgroundType, backgroundImage, showLogo } = card.settings
   const background = backgroundType === 'image' ? backgroundImage.src : ''

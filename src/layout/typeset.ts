@@ -30,7 +30,7 @@ export function typesetStyle(
   }
 }
 
-/** A translation is never bold; its Chinese always has a little letter spacing. */
+/** Never bold; its Chinese always has a little letter spacing. */
 export function translationStyleOf(
   text: string,
   sizePx: number,
@@ -49,7 +49,7 @@ interface FitOptions {
   floorPx: number
 }
 
-/** Uses the largest size that fits; truncates at the smallest. */
+/** Truncates at the smallest. */
 export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,

@@ -6,7 +6,7 @@ import type { FootLine } from './footLine'
 // 20 px beside 14 px text, centred on the figures
 const ICON = { perTextPx: 20 / 14, gapPx: 7, strokePx: 2, grid: 24, figureMiddle: 0.36 }
 
-/** Removes the icon's room from the slot, whose words have at least `leastPx`. */
+/** The words have at least `leastPx`. */
 export function roomForIcon(slot: Slot | null, mood: Mood | null, leastPx: number): Slot | null {
   if (!slot || !takesIcon(slot, mood)) return slot
   const takenPx = iconPx({ ...slot, sizePx: Math.max(leastPx, textPx(slot)) }) + ICON.gapPx

@@ -10,7 +10,7 @@ import {
   type SceneNode,
 } from '../scene/nodes'
 
-/** Boxes are snapped to steps so that the scrim does not change with every letter. */
+/** Snapped to steps so that the scrim does not change with every letter. */
 export interface WordBoxes {
   block: Box | null
   feet: readonly Box[]
@@ -36,7 +36,6 @@ export function wordBoxesOn(
   }
 }
 
-/** Text outside blocks, and parts apart from their block. */
 function printedBoxes(blocks: readonly SceneBlock[], live: readonly SceneNode[]): Box[] {
   const boxes = new Map<string | undefined, Box>(blocks.map(({ id, box }) => [id, box]))
   return leafNodes(live).flatMap(({ node, block }) => {

@@ -14,10 +14,7 @@ export function flatGrounds(colours: readonly string[]): GroundsUnderVeil {
   return (veil) => (veil ? colours.map((colour) => compositeOver(veil, colour)) : colours)
 }
 
-/**
- * Text lies on the local sky: a dusk is bright only near its sun, so text above needs no veil. Returns null
- * without weather.
- */
+/** A dusk is bright only near its sun, so text above needs no veil. null without weather. */
 export function scenicGrounds(
   { settings, background, colours, mood }: CardBackground,
   area: Box,
@@ -42,7 +39,7 @@ export function groundsInBox(
   return mood?.grounds?.({ text: seen, foot: seen }) ?? seen
 }
 
-/** A photo has neither date nor watermark on it. */
+/** Neither date nor watermark is on it. */
 export function isPhoto(area: Box, plan: FramePlan): boolean {
   return !footBoxes(plan).some((box) => boxesOverlap(area, box))
 }
@@ -55,7 +52,7 @@ function footBoxes({ date, watermark }: FramePlan): Box[] {
   return [date, watermark].filter((slot) => slot !== null).map(frameSlotBox)
 }
 
-/** Returns null unless the paint is flat or linear. */
+/** null unless the paint is flat or linear. */
 function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint?.type !== 'linear') return null
@@ -67,7 +64,7 @@ function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   return [colourAt(paint, low), ...between, colourAt(paint, high)]
 }
 
-/** Returns the position along the gradient's line, 0 to 1. */
+/** 0 to 1. */
 function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

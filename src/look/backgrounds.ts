@@ -26,12 +26,11 @@ export interface BackgroundImage {
   veil: 'auto' | 'dark' | 'light' // auto: the one that covers less
   subject: Box | null // the part that has to be seen, in shares of the picture
   calm: string // how busy each of 8 × 8 cells is, a to z, by rows; '': nobody has looked
-  findsSubject: boolean // cropped around the subject, else by hand
+  findsSubject: boolean
   avoidsSubject: boolean // words stand where the picture is calm
   print: PrintId
 }
 
-/** The result of looking at a picture, once and for all. */
 export type FoundSubject = Pick<BackgroundImage, 'subject' | 'calm'>
 
 export const NOT_LOOKED: FoundSubject = { subject: null, calm: '' }
@@ -52,7 +51,7 @@ export const NO_PICTURE: BackgroundImage = {
 
 export const ZOOM = { min: 1, max: 6 } as const
 
-/** Keeps veil and blur, but resets position and zoom. */
+/** Keeps veil and blur. */
 export function withSource(image: BackgroundImage, src: string, found = NOT_LOOKED): BackgroundImage {
   return { ...image, ...UNMOVED, ...found, src }
 }
@@ -68,7 +67,7 @@ export interface Background {
   label: Label
   /** In paint order. Ids start with `background`. */
   nodes: (settings: BackgroundSettings, box: Box) => SceneNode[]
-  /** Flat colours that may be under text, extremes included, because the worst contrast counts. */
+  /** Extremes included, because the worst contrast counts. */
   grounds: (settings: BackgroundSettings) => string[]
   makesWeather?: boolean // its colours are a sky
 }
@@ -164,7 +163,7 @@ export function hasPicture({
   return backgroundType === 'image' && backgroundImage.src !== ''
 }
 
-/** Applies to a picture without text on it; null for none. */
+/** null for none. */
 export function dimmingOf({
   theme,
   backgroundImage: { veil, dim },
@@ -173,7 +172,6 @@ export function dimmingOf({
   return dim > 0 ? withAlpha(isLight ? '#FFFFFF' : '#000000', dim) : null
 }
 
-/** Applies to a picture that was not measured. */
 export function safeScrim({
   theme,
   backgroundImage: { veil, dim },

@@ -6,7 +6,7 @@ export interface WeighedItem {
   bytes: number
 }
 
-/** Bytes per pixel by format, or over all formats if one has no sample yet. null without any. */
+/** By format, or over all formats if one has no sample yet. null without any. */
 export function estimatedBytes(items: readonly SetItem[], weighed: readonly WeighedItem[]): number | null {
   if (weighed.length === 0) return null
   const known = new Map(weighed.map(({ item, bytes }) => [item.id, bytes]))
@@ -20,7 +20,7 @@ export function estimatedBytes(items: readonly SetItem[], weighed: readonly Weig
 
 const MOST_SAMPLES = 3
 
-/** The first, middle and last of each format, at most three in all. */
+/** The first, middle and last of each format. */
 export function samplesOf(items: readonly SetItem[]): SetItem[] {
   const formats = [...new Set(items.map(({ format }) => format))]
   const each = Math.max(1, Math.floor(MOST_SAMPLES / Math.max(1, formats.length)))

@@ -20,7 +20,7 @@ export function unknownParts(pattern: string): string[] {
   return named.filter((name) => !(NAME_PARTS as readonly string[]).includes(name))
 }
 
-/** Placeholders without a value are dropped; equal names get a number. */
+/** Equal names get a number. */
 export function fileNames(
   pattern: string,
   files: readonly { date: string; target: string; ext: string }[],
@@ -51,12 +51,12 @@ export function safeName(text: string, fallback: string): string {
   return RESERVED.test(name) ? `_${name}` : name
 }
 
-/** The first character that nobody sees, such as an override of direction; null without any. */
+/** Such as an override of direction; null without any. */
 export function unseenIn(text: string): string | null {
   return text.match(UNSEEN)?.[0] ?? null
 }
 
-/** Removes leading dots and trailing characters that Windows drops. */
+/** Windows drops trailing dots. */
 function trimmed(name: string): string {
   let [from, to] = [0, name.length]
   while (from < to && ' .-~'.includes(name[from]!)) from += 1

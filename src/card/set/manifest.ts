@@ -38,7 +38,7 @@ export function manifestEntry(
   return { file: name, date: day, ...wordsOf(card, language), ...facts }
 }
 
-/** Written for people and programs. @param origin https://quotidian.example */
+/** @param origin https://quotidian.example */
 export async function manifest(
   drawn: readonly DrawnFacts[],
   { name, language, origin }: { name: string; language: LanguageId; origin: string },

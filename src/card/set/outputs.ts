@@ -13,7 +13,6 @@ export function outputOf({ target, aspectRatio }: Pick<CardSettings, 'target' | 
   return target === 'anything' ? aspectRatio : target
 }
 
-/** As the editor does, so that both export the same file. */
 export function cardFor<C extends Card>(card: C, place: OutputId): C {
   const settings: CardSettings = isTarget(place)
     ? { ...card.settings, target: place, aspectRatio: nearestRatio(TARGETS[place]) }
@@ -28,7 +27,7 @@ export function outputSizePx(place: OutputId, scale: number): { widthPx: number;
   return { widthPx: width * scale, heightPx: height * scale }
 }
 
-/** Returns width ÷ height, before the card is drawn. */
+/** Width ÷ height, before the card is drawn. */
 export function outputShape(place: OutputId): number {
   const { width, height } = isTarget(place) ? targetSize(TARGETS[place]) : RATIOS[place]
   return width / height

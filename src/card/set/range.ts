@@ -88,7 +88,7 @@ export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: Fir
   return { kind, ...ends }
 }
 
-/** Returns null if invalid; dates may be invalid, as while typed. */
+/** null if invalid; dates may be invalid, as while typed. */
 export function restoreRange(data: unknown): DayRange | null {
   if (!isRecord(data)) return null
   const { kind, day, month, year, from, to } = data

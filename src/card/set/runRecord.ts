@@ -1,4 +1,4 @@
-/** Stored while drawing, so that another visit can resume it. */
+/** Lets another visit resume the drawing. */
 import { isDayName } from '../../calendar/dayPaths'
 import { FORMAT_IDS } from '../../look/ids'
 import { RATIOS } from '../../look/ratios'
@@ -25,7 +25,7 @@ export function runRecord({ name, items, choice }: RunRecord): string {
   return JSON.stringify({ version: VERSION, name, items: stored, choice })
 }
 
-/** Returns null if invalid or without pictures; skips unreadable ones. */
+/** null if invalid or without pictures; skips unreadable ones. */
 export function readRunRecord(text: string, today: string): RunRecord | null {
   const data = parsedJson(text)
   if (!isRecord(data) || data.version !== VERSION || !Array.isArray(data.items)) return null
@@ -34,7 +34,7 @@ export function readRunRecord(text: string, today: string): RunRecord | null {
   return { name: data.name, items, choice: readChoice(data.choice) }
 }
 
-/** Returns null unless complete: half of a choice would be another. */
+/** null unless complete: half of a choice would be another. */
 function readChoice(data: unknown): SetChoice | null {
   if (!isRecord(data) || !Array.isArray(data.places)) return null
   const { tab, look, pattern, places } = data

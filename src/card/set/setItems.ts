@@ -33,7 +33,7 @@ export function itemsInPlaces(card: Card, places: readonly OutputId[], making: S
   )
 }
 
-/** Day by day. Text comes from the days; `card` gives the look. */
+/** Text comes from the days; `card` gives the look. */
 export function itemsOfDays(
   days: readonly SetDay[],
   places: readonly OutputId[],
@@ -86,7 +86,7 @@ function formatFor(place: OutputId, { format, usualFormat }: SetMaking): FormatI
 
 export const EVERY_TARGET = keysOf(TARGETS)
 
-/** Resuming redraws only what changed: day, preset and two hashes of the rest, without the file name. */
+/** Resuming redraws only what changed: day, preset and two hashes of the rest. */
 function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
   const text = JSON.stringify(sorted(item))
   return [item.day ?? 'card', item.place.replace(':', 'x'), sumOf(text, 2166136261), sumOf(text, 40389)].join(
@@ -94,7 +94,7 @@ function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
   )
 }
 
-/** Equal settings give equal text, whatever the order of their keys. */
+/** Equal settings give equal text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

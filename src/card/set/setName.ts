@@ -14,7 +14,6 @@ export function nameOfDays(range: DayRange, ends: { from: string; to: string }):
   return ends.from === ends.to ? `${SITE_NAME}-${ends.from}` : `${SITE_NAME}-${ends.from}-to-${ends.to}`
 }
 
-/** By day, by the visitor's own text, or by product name. */
 export function nameOfCard(card: Card): string {
   const day = `${SITE_NAME}-${dayOf(card)}`
   if (card.kind === 'quote' && card.quote.source !== 'own') return day

@@ -4,7 +4,7 @@ import type { Template } from '../templateRecipes'
 
 export type { Template, TemplateId }
 
-/** A template is a file of this folder. No two may look alike as thumbnails (DECISIONS.md, Templates). */
+/** No two may look alike as thumbnails (DECISIONS.md, Templates). */
 export const TEMPLATES: Readonly<Record<TemplateId, Template>> = inOrder(
   import.meta.glob<Template>('./*.ts', { import: 'template', eager: true }),
 )

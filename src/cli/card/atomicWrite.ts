@@ -25,9 +25,8 @@ export function nameBytes(path: string): number {
 }
 
 /**
- * All or nothing, see `beginBeside`. Synchronous, so that no signal handler of main.ts runs in between.
- * Devices and pipes are
- * written directly: a file must not replace them. @throws {CommandError}
+ * Synchronous, so that no signal handler runs in between. Devices and pipes are written directly: a file must
+ * not replace them. @throws {CommandError}
  */
 export function writeFileAtomically(file: string, bytes: Uint8Array): void {
   try {
@@ -57,9 +56,8 @@ export interface Unfinished {
 }
 
 /**
- * Keeps a symbolic link and replaces its target with the same permissions. null for a device or pipe. @throws
- * if it may not
- * be written, or its folder cannot be made
+ * Keeps a symbolic link and permissions. null for a device or pipe. @throws if it may not be written, or its
+ * folder cannot be made
  */
 export function beginBeside(file: string): Unfinished | null {
   const old = statSync(file, { throwIfNoEntry: false })

@@ -29,7 +29,6 @@ export const NOT_WITH_CARD: readonly OptionName[] = [
   'product',
 ]
 
-/** True if the card would overwrite its source. */
 export function isSameFile(card: string, out: string): boolean {
   return card !== '-' && resolve(card) === resolve(out)
 }

@@ -54,7 +54,7 @@ export interface CommandDependencies {
 const QUEUE_COMMANDS: Readonly<Record<QueueCommand, true>> = { send: true, work: true, orders: true }
 const WORLDLESS = { environment: {}, now: () => new Date(0), onStop: () => {} }
 
-/** Errors are one line on stderr. @returns the exit code */
+/** @returns the exit code */
 export async function runCommand(
   args: readonly string[],
   dependencies: CommandDependencies,
@@ -71,7 +71,7 @@ export async function runCommand(
   }
 }
 
-/** Control characters in option values could break the line or control the terminal. */
+/** They could break the line or control the terminal. */
 function writeErrorLine(dependencies: CommandDependencies, message: string): void {
   dependencies.writeError(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
 }

@@ -9,18 +9,16 @@ import type { SafeFetch } from '../../server/safeFetch/safeFetch'
 import { readBoundedFile } from './boundedFile'
 
 /**
- * Keep any card below 300 MB (DECISIONS.md, Memory of the command). Per pixel a decoder takes up to 12 bytes
- * (progressive
- * CMYK), and so does a decoded picture.
+ * Keep any card below 300 MB (DECISIONS.md, Memory of the command). A decoder takes up to 12 bytes per pixel,
+ * and so does a decoded picture.
  */
 const MAX_FILE_BYTES = 12_000_000
 const MAX_PIXELS = 12_600_000 // a phone's 12 megapixels
 const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCardPx: 0.5 } // the larger the card, the less
 
 /**
- * Data or web URLs, or paths relative to the settings file. As strangers may have written it, web pictures
- * are fetched as
- * safely as on the server. One at a time, as large as memory allows.
+ * Data or web URLs, or paths relative to the settings file. Strangers may have written it, so web pictures
+ * are fetched as safely as on the server. One at a time, as large as memory allows.
  */
 export function filePictures(
   namedIn: string | undefined,

@@ -24,7 +24,7 @@ type RunDependencies = CommandDependencies & { warn: (message: string) => void }
 const WHOLE: Shard = { nth: 1, of: 1 }
 const MAX_JOBS = 64
 
-/** Reports and skips a failed card of many. @throws {CommandError} */
+/** Skips a failed card of many. @throws {CommandError} */
 export async function drawJob(
   job: CardJob,
   values: OptionValues,
@@ -56,7 +56,7 @@ export async function drawJob(
   return told.leftOut + told.lacking > 0 ? 3 : 0
 }
 
-/** How many renderers --jobs asks for; null where it is not given. @throws {CommandError} */
+/** null where it is not given. @throws {CommandError} */
 export function parseJobs(value: string | undefined): number | null {
   if (value === undefined) return null
   if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_JOBS) return Number(value)
@@ -156,7 +156,6 @@ async function* unlessThere(
   }
 }
 
-/** A failed card ends a run of one, and is skipped among many. */
 async function* taken(outcomes: AsyncIterable<Outcome>, told: Told, isMany: boolean): AsyncGenerator<Packed> {
   for await (const outcome of outcomes) {
     if (!('reason' in outcome)) {

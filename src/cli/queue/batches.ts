@@ -1,7 +1,6 @@
 /**
- * The cards' look and destination, and one bit per drawn line, set once however often an order is tried:
- * exact, and 125 KB
- * for a million.
+ * The cards' look and destination, and one bit per drawn line, however often an order is tried: 125 KB for a
+ * million.
  */
 import type { Redis } from 'ioredis'
 import { restoreSettings } from '../../card/restore'

@@ -1,4 +1,4 @@
-/** Any number of machines draw the orders. Loaded only for these commands. */
+/** Any number of machines draw the orders. */
 import { Redis } from 'ioredis'
 import type { CommandDependencies } from '../card/command'
 import { usageError, CommandError, reasonOf } from '../card/commandError'
@@ -121,10 +121,7 @@ async function connected<T>(
   }
 }
 
-/**
- * All machines share it. If it disconnects later, the command waits and tells the user. @throws
- * {CommandError} without Redis
- */
+/** If it disconnects later, the command waits and tells the user. @throws {CommandError} without Redis */
 async function connectRedis(url: string | undefined, say: (line: string) => void): Promise<Redis> {
   const address = redisAddress(url?.trim() ?? '')
   if (!address)

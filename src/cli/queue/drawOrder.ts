@@ -18,8 +18,7 @@ export interface OrderDrawing {
 export type OrderOutcome = { files: string[] } | 'drawn-before' | 'forgotten'
 
 /**
- * Draws, stores, then marks the order as drawn, so a retry only rewrites files. @param isAgain an earlier try
- * was started
+ * Draws, stores, then marks the order as drawn, so a retry only rewrites files.
  * @throws {UnrecoverableError} if retrying is useless; {CommandError} if no order can be drawn here; Error
  * with the reason
  */

@@ -23,10 +23,7 @@ const S3 = 's3://'
 
 const AT_ONCE = 500
 
-/**
- * Sending the same file and options again is the same batch and skips what is queued or drawn. @throws
- * {CommandError}
- */
+/** Sending the same again skips what is queued or drawn. @throws {CommandError} */
 export async function sendOrders(
   redis: Redis,
   file: string,
@@ -108,11 +105,7 @@ function jobOf({ line: { number, text }, items }: OrderLine, batch: string): Ord
   return { batch, line: number, text, ...(cards.length < items.length && { cards }) }
 }
 
-/**
- * A hash of the content, with the day of sending only if an order uses that day's quote: a file resent after
- * midnight stays
- * the same batch.
- */
+/** A hash of the content, with the day of sending only if an order uses that day's quote. */
 async function batchOf(
   file: string,
   values: OptionValues,
@@ -169,10 +162,7 @@ function isOfToday(text: string): boolean {
   return isRecord(data) && (data.date ?? data.content ?? null) === null
 }
 
-/**
- * Means the same on every machine: an absolute path, or a bucket and a prefix. Folders end in a slash.
- * @throws {CommandError}
- */
+/** Means the same on every machine. Folders end in a slash. @throws {CommandError} */
 function destinationOf(out: string | undefined): Pick<Batch, 'place' | 'out'> {
   if (out === '-')
     throw usageError('--out is "-": cards that are sent are drawn elsewhere; name a folder or s3://bucket/')

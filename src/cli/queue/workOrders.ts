@@ -13,7 +13,7 @@ import { type OutputStore, outputStoreOf } from './outputs/outputStore'
 /** Lock timeout: then another machine takes over a dead machine's order. */
 const LOCK_MS = 15_000
 const STALLED_CHECK_MS = 5_000
-/** How often that may happen to one order. It says nothing of it: cards that end a process end a renderer's. */
+/** It says nothing of the order: cards that end a process end a renderer's. */
 const MOST_STALLED = 50
 const PER_DRAWER = 2 // orders: one is drawn while the other is fetched or written
 const EMPTY_CHECK_MS = 500
@@ -26,8 +26,7 @@ export interface WorkOptions {
 }
 
 /**
- * When stopped, finishes current work and leaves the rest to others, including results that Redis could not
- * receive.
+ * When stopped, finishes current work and leaves the rest to others.
  * @throws {CommandError} if none can be drawn here
  */
 export async function workOrders(
@@ -135,8 +134,7 @@ function whenEmpty(isEmpty: () => Promise<boolean>, then: () => void): () => voi
 
 /**
  * Cached for seconds, as it may be deleted while its orders are drawn. A miss is not cached: the batch may be
- * resent, and
- * its new orders would be skipped, neither drawn nor failed.
+ * resent.
  */
 function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Promise<Batch | null> {
   const KEPT_MS = 5_000

@@ -5,7 +5,6 @@ import { cell, QUOTES, type Cell } from './cell'
 
 type Words = (typeof QUOTES)['short']
 
-/** Verse, words far too long, one language alone, both directions on a line, emoji. */
 const HARD_WORDS: Record<string, Words> = {
   verse: {
     content:

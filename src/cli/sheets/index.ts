@@ -28,7 +28,6 @@ import { dayCard } from '../../card/dayCard'
 import { almanacQuote } from '../../quotes/almanac'
 import { type Product, emptyProduct } from '../../card/product'
 
-/** The example, one with only a name, one without picture. */
 const PRODUCTS: Record<string, Partial<Product>> = {
   example: {},
   'name only': { ...emptyProduct(DATE), name: 'Marginalia' },

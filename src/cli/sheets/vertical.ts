@@ -16,7 +16,6 @@ const FACES: readonly { composition: CompositionId; fontFamily: FontId; paper: s
   { composition: 'eightColumns', fontFamily: 'font-brush', paper: '#F3E3C2', rule: '#C2463A' },
 ]
 
-/** Text that is difficult in columns, from one character to 150. */
 const TEXTS: Record<string, Words> = {
   'one character': { content: 'Stillness.', translation: '静', author: '老子' },
   'very short': { content: 'Renew yourself daily.', translation: '日日新', author: '《大学》' },

@@ -12,8 +12,8 @@ import { isInFirstType, partsOf, removeParts } from './firstType'
 import { isInRanges, parseUnicodeRange } from './unicodeRanges'
 
 /**
- * Tracks loaded characters per face: `document.fonts.ready` resolves before any request, and `fonts.check()`
- * is true for unknown families.
+ * Tracks loaded characters per face, because `document.fonts.ready` resolves before any request, and
+ * `fonts.check()` is true for unknown families.
  */
 export type FontsOutcome =
   | { status: 'ready' }
@@ -35,12 +35,12 @@ const LOADED = Promise.resolve()
 const stylesheets = new Map<string, Promise<unknown>>() // by family + style
 const listeners = new Set<() => void>()
 
-/** True if the scene needs no fallback face. Must be fast: it runs on every keystroke. */
+/** Must be fast: it runs on every keystroke. */
 export function fontsReady(scene: Pick<Scene, 'still' | 'live'>): boolean {
   return scene.still.every(isReady) && scene.live.every(isReady)
 }
 
-/** Runs on every keystroke, so it does not collect the characters first. */
+/** Does not collect the characters first: keystrokes wait for it. */
 function isReady(node: SceneNode): boolean {
   if (node.type === 'group') return node.children.every(isReady)
   if (node.type !== 'text') return true
@@ -57,7 +57,7 @@ export function whenGlyphsCome(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Loads the scene's missing fonts. Rejects only with the signal's reason; call again to retry. */
+/** Rejects only with the signal's reason; call again to retry. */
 export async function loadFonts(
   scene: Pick<Scene, 'still' | 'live'>,
   signal?: AbortSignal,
@@ -118,8 +118,8 @@ async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promi
 }
 
 /**
- * Two faces of one family do not kern with each other, so its own files take over what the first type drew; if they do not
- * come, it stays.
+ * Two faces of one family do not kern with each other, so its own files take over; if they do not come, the
+ * first type stays.
  */
 async function leaveFirstType(family: string, signal: AbortSignal): Promise<void> {
   const own = partsOf(family).flatMap(({ italic, characters }) =>
@@ -154,10 +154,7 @@ async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: Ab
   }
 }
 
-/**
- * True when the promise resolves or `holds` is true; false after two seconds, so that the caller can retry.
- * Rejects like the promise or signal.
- */
+/** False after two seconds, so that the caller can retry. Rejects like the promise or signal. */
 async function resolvesOr(
   holds: () => boolean,
   promise: Promise<unknown>,

@@ -4,7 +4,7 @@ import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRange
 const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
 const rangesByRule = new Map<string, CodePointRange[]>()
 
-/** The characters covered by the family's faces on the page. Merged again only when faces were added. */
+/** Merged again only when faces were added. */
 export function rangesOf(family: string): CodePointRange[] {
   const own = facesOf(family)
   const known = rangesByFamily.get(family)
@@ -22,8 +22,8 @@ let facesByFamily = new Map<string, FontFace[]>()
 let allFaces = 0
 
 /**
- * A family's own faces, loaded or not. Regrouped only when the number of faces (about 1,000) changes: a replaced
- * face has the same characters.
+ * A family's own faces, loaded or not. Regrouped only when the number of faces changes: a replaced face has
+ * the same characters.
  */
 export function facesOf(family: string): readonly FontFace[] {
   if (document.fonts.size !== allFaces) {

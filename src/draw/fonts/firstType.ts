@@ -25,7 +25,7 @@ export function askForFirstType(path: string): void {
   arrival = added(fetch(path, { signal: AbortSignal.timeout(LIMIT_MS) })).then(() => before)
 }
 
-/** True if the first type draws all these characters; waits until it has come or failed. */
+/** Waits until it has come or failed. */
 export async function isInFirstType({ family, italic }: FaceUse, characters: string): Promise<boolean> {
   await arrival
   const own = partsOf(family)
@@ -71,7 +71,7 @@ export function partsOf(family: string): readonly Part[] {
   return parts.filter((part) => part.family === family)
 }
 
-/** Removes the family's parts, whose characters its own files draw from now on. */
+/** Its own files draw the characters from now on. */
 export function removeParts(family: string): void {
   left.add(family)
   for (const { face } of partsOf(family)) document.fonts.delete(face)

@@ -1,10 +1,7 @@
 import { memoByObject } from '../../scene/memo'
 import { isInRanges, type CodePointRange } from './unicodeRanges'
 
-/**
- * Characters in a unicode-range but not in its files; browsers draw them in a system font. `npm run tool
- * holes` writes the list.
- */
+/** Characters in a unicode-range but not in its files; browsers draw them in a system font. */
 
 /** Per family, alternating: distance from the end of the last hole, number of characters in the hole. */
 export type FontHoles = Readonly<Record<string, readonly number[]>>

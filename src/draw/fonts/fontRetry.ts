@@ -7,7 +7,7 @@ import { isInRanges, parseUnicodeRange } from './unicodeRanges'
  */
 const twins = new Map<string, FontFace>()
 
-/** Makes a twin for each failed face that the characters need, and replaces failed twins. */
+/** Replaces failed twins, too. */
 export function reviveFaces(family: string, characters: string): void {
   for (const face of failedFaces(family, characters)) {
     const twin = twins.get(ruleKey(face))
@@ -23,7 +23,7 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
   }
 }
 
-/** The failed stylesheet faces (not twins) that cover one of the characters. */
+/** Twins are not among them. */
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)

@@ -34,10 +34,7 @@ export function faceKey({ family, weight, italic }: Pick<Font, 'family' | 'weigh
   return `${family} ${weight}${italic ? ' italic' : ''}`
 }
 
-/**
- * The characters that need a font file. Joiners and variation selectors do not; nearly every emoji file has
- * them.
- */
+/** Joiners and variation selectors need no file; nearly every emoji file has them. */
 export function visibleOf(characters: string): string {
   return characters.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 }

@@ -6,7 +6,7 @@ const requested = new Set<FontId>()
 
 /**
  * Latin rules load together, because each stylesheet relayouts the page. Chinese ones load one by one:
- * together they block a phone for 0.1 s. Failures surface when the font loads.
+ * together they block a phone for 0.1 s.
  */
 export async function requestRules(fontIds: Iterable<FontId>, turn: () => Promise<void>): Promise<void> {
   const wanted = [...fontIds].filter((fontId) => !requested.has(fontId))

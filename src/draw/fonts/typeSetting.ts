@@ -11,12 +11,11 @@ const LINEAR_WITHIN = 0.002 // error: Chromium up to 0.0006, Firefox 0.004, WebK
 let isLinear: boolean | undefined
 
 /**
- * Sets up all text measuring and drawing; returns the scale to draw at. Latin is kerned even with letter
- * spacing; Chinese is not, as Firefox would halve ，：、. Fixed language and direction keep out the page's; auto
- * `textRendering` matches CSS outlines.
+ * Returns the scale to draw at. Latin is kerned even with letter spacing; Chinese is not, as Firefox would
+ * halve ，：、. Fixed language and direction keep out the page's; auto `textRendering` matches CSS outlines.
  *
- * Firefox rounds sizes to ¼ px and WebKitGTK rounds widths to whole px, which can change line breaks: there
- * text is set large and scaled down.
+ * Firefox rounds sizes to ¼ px and WebKitGTK rounds widths to whole px, so there text is set large and scaled
+ * down.
  */
 export function setType(ctx: CanvasRenderingContext2D, font: Font, letterSpacingPx: number): number {
   isLinear ??= hasLinearWidths(ctx)

@@ -11,7 +11,7 @@ export function parseUnicodeRange(text: string): CodePointRange[] {
   return mergeRanges(unmergedRanges(text))
 }
 
-/** In source order. A Chinese family has 9,000 ranges, so callers merge once instead of per rule. */
+/** In source order. Callers merge a Chinese family's 9,000 ranges once. */
 export function unmergedRanges(text: string): CodePointRange[] {
   return Array.from(text.matchAll(RANGE), ([, first = '', last]) => [
     Number.parseInt(first.replaceAll('?', '0'), 16),
@@ -19,9 +19,7 @@ export function unmergedRanges(text: string): CodePointRange[] {
   ])
 }
 
-/**
- * Sorts packed numbers: comparing pairs, a Chinese family's 10,000 ranges would be a long task on a phone.
- */
+/** Packed numbers: sorting pairs would be a long task on a phone. */
 export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
   const packed = new Float64Array(ranges.length)
   for (let at = 0; at < packed.length; at++) packed[at] = ranges[at]![0] * SPAN + ranges[at]![1]

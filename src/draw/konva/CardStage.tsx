@@ -32,8 +32,8 @@ const SPARE_PX = 0.5 // device px; Konva floors size × ratio, which may be just
 const BETWEEN_RATIOS = 0.01
 
 /**
- * Separate layers for background and words: a keystroke redraws only words. Hidden from assistive technology,
- * because the page names the card.
+ * A keystroke redraws only the words' layer. Hidden from assistive technology, because the page names the
+ * card.
  */
 export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictures }: CardStageProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
@@ -107,7 +107,7 @@ const ShownLayer = memo(function ShownLayer({
   )
 })
 
-/** Layout makes new nodes on every keystroke. Skipping equal ones avoids redrawing their layer. */
+/** Layout makes new nodes on every keystroke; equal ones do not redraw their layer. */
 const ShownNode = memo(
   function ShownNode({ node, paintContext }: { node: SceneNode; paintContext: PaintContext }) {
     return elementOf(konvaNode(node, paintContext))

@@ -8,7 +8,7 @@ import { traceBox } from '../paint/outline'
 import { isPlainGroup, overlapsItself } from '../paint/overlaps'
 import { paintLeaf } from '../paint/paintNodes'
 
-/** The form `Konva.Node.create` reads; preview and export share it. */
+/** The form that `Konva.Node.create` reads. */
 export type KonvaNode =
   | { className: 'Shape'; attrs: ShapeConfig & { id: string } }
   | { className: 'Group'; attrs: GroupConfig & { id: string }; children: readonly KonvaNode[] }
@@ -19,7 +19,7 @@ export function konvaNode(node: SceneNode, paintContext: PaintContext): KonvaNod
 
 /**
  * Every leaf is a `Shape`, because Konva's `Rect` lacks inner shadow, spread and grain, and its `Text` breaks
- * lines. Screen, file and server get the same pixels.
+ * lines.
  */
 function shapeOf(node: SceneNode, paintContext: PaintContext): KonvaNode {
   const opacity = node.opacity ?? 1

@@ -6,7 +6,7 @@ import { fontsOf, visibleOf } from '../fonts/fontsOf'
 import { isInRanges } from '../fonts/unicodeRanges'
 import { filesWith, type FontFile } from './nodeFonts'
 
-/** The features are those that browsers apply by default; glyphs of others are left out. */
+/** As browsers apply by default; glyphs of others are left out. */
 const OPTIONS = {
   targetFormat: 'woff2',
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'],
@@ -17,8 +17,8 @@ const MEASURED =
   'THEZOCQSLUfijkdbhuvxzoescnrpqgy他们你來們到和地对對就席我时時會来為能舰說说这這齊军同已愿既星是景民照现現理用置要軍那配里開雷露面顧个为人以個大有主些因它想意生當看着者自著裡过还进進過道還田囗'
 
 /**
- * Each part comes from the file that a browser would load and keeps its outlines and axes, so that no pixel differs: a file cut
- * to one weight is half as large, but rounds widths.
+ * Each part comes from the file that a browser would load and keeps its outlines and axes: a file cut to one
+ * weight rounds widths.
  */
 export async function firstTypeFile(scene: Scene): Promise<Uint8Array<ArrayBuffer>> {
   const uses = new Map<FontFile, { family: string; characters: Set<string> }>()

@@ -28,8 +28,8 @@ const NAME = `"${EMOJI.family}"` // quoted, because the file names begin with it
 const lost = boundedMemo<boolean>(5_000)
 
 /**
- * Drawing in Node: @napi-rs/canvas behind Konva. The browser must never import it. A 4x card uses up to 100
- * MB, so callers must limit concurrency.
+ * @napi-rs/canvas behind Konva. The browser must never import it. A 4x card uses up to 100 MB, so callers
+ * must limit concurrency.
  */
 
 installEngine()

@@ -12,7 +12,7 @@ import { fontFaceRules } from '../fonts/fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
 
-/** Chooses files by unicode-range, as a browser does: a whole Chinese family is a hundred files. */
+/** By unicode-range, as a browser does: a whole Chinese family is a hundred files. */
 export interface FontFile extends FileRule {
   /** Family name in the engine: unique per file, except that weights with the same characters share it. */
   name: string
@@ -51,15 +51,15 @@ export function registerFiles(face: Parameters<typeof faceKey>[0], characters: s
   }
 }
 
-/** As `registerFiles`, and finds the glyphs that need another renderer: to draw them. */
+/** Also finds the glyphs that need another renderer. */
 export function registerFont(face: Parameters<typeof faceKey>[0], characters: string): void {
   registerFiles(face, characters)
   if (face.family !== EMOJI.family) findLostGlyphs(face, [...visibleOf(characters)])
 }
 
 /**
- * Names of the files a text needs. Chinese: later rules first, as in CSS. Others: earlier first, or the
- * engine would compose ź from a file of rare letters.
+ * Chinese: later rules first, as in CSS. Others: earlier first, or the engine would compose ź from a file of
+ * rare letters.
  */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
   const needed = new Set<FontFile>()
@@ -89,10 +89,7 @@ export function filesWith(
   return files
 }
 
-/**
- * Unregisters all files above `most`: each takes 0.4 MB per weight drawn. The server calls this between
- * cards.
- */
+/** Unregisters all files above `most`: each takes 0.4 MB per weight drawn. */
 export function forgetFonts(most: number): boolean {
   if (registered.size <= most) return false
   GlobalFonts.removeBatch([...registered.values()])
@@ -112,7 +109,6 @@ export function shippedFamilies(): string[] {
   return [...new Set(SHIPPED_FACES.map(({ family }) => family))]
 }
 
-/** The family's shipped files; none for other families. */
 export function filesOf(family: string): readonly FontFile[] {
   let files = filesByFamily.get(family)
   if (!files) {

@@ -1,6 +1,6 @@
 /**
- * Each format is another native decoder to bound: GIF and AVIF frames may exceed their header (an 816-byte
- * AVIF claiming 10 × 10 px took over 500 MB).
+ * Each format is another native decoder to bound: GIF and AVIF frames may exceed their header (816 bytes
+ * claiming 10 × 10 px took over 500 MB).
  */
 import { pictureKind } from '../pictures/pictureKind'
 
@@ -31,10 +31,7 @@ const ORIENTATION = [
   Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0]),
 ]
 
-/**
- * True if EXIF asks for rotation, which Node's engine ignores. Sources: PNG, third edition, eXIf; Exif 2.32,
- * 4.6.2.
- */
+/** Node's engine ignores rotation. Sources: PNG, third edition, eXIf; Exif 2.32, 4.6.2. */
 function isTurned(file: Buffer): boolean {
   const at = file.indexOf('eXIf')
   if (at < 4) return false

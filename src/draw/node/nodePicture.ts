@@ -14,10 +14,7 @@ export interface PictureLimits {
   keptPixels?: number // larger pictures are scaled down
 }
 
-/**
- * Detects the kind from the bytes and limits the size to what a card can show.
- * @throws {PictureFormatError | PictureRefusal} with a cause
- */
+/** @throws {PictureFormatError | PictureRefusal} with a cause */
 export async function nodePicture(
   bytes: Uint8Array,
   { maxPixels, keptPixels = Infinity }: PictureLimits = { maxPixels: 40_000_000 },
@@ -64,10 +61,7 @@ export function freeNodePicture({ source }: Picture): void {
   Object.assign(source, { width: 1, height: 1 })
 }
 
-/**
- * Strips text chunks, which the decoder would unpack: 900 of 8 MB each fit into 7 MB and took 3 s. Source:
- * PNG, third edition, 5.3.
- */
+/** The decoder would unpack them: 900 of 8 MB each fit into 7 MB. Source: PNG, third edition, 5.3. */
 export function pngWithoutText(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const kept: [from: number, to: number][] = []

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A card of 1080p takes 15 ms and 241 KB; 10 ms and 275 KB at level 3, 28 ms and 211 KB at 6. */
+/** A card of 1080p takes 15 ms and 241 KB; 28 ms and 211 KB at 6. */
 const LEVEL = 4
 
 /** Sources: PNG, third edition, 9.2 */
@@ -10,7 +10,7 @@ const HIGH_BITS = 0x80808080
 const MAX_REUSED_BYTES = 8 * 1_048_576 // a 1080p card's rows
 let room = new Uint8Array(0)
 
-/** `pixels`: premultiplied RGBA rows, overwritten. Opaque pictures are written without alpha. */
+/** Premultiplied RGBA rows, overwritten. Opaque pictures are written without alpha. */
 export function pngFile(pixels: Uint8Array, widthPx: number, heightPx: number): Buffer {
   const hasAlpha = !isOpaque(pixels)
   const rows = pngRows(pixels, widthPx, heightPx, hasAlpha)
@@ -30,7 +30,7 @@ function pngFrom(data: Buffer, widthPx: number, heightPx: number, hasAlpha: bool
   ])
 }
 
-/** The rows, each preceded by its filter byte. */
+/** Each is preceded by its filter byte. */
 function pngRows(pixels: Uint8Array, widthPx: number, heightPx: number, hasAlpha: boolean): Uint8Array {
   if (!hasAlpha) return packedOpaque(pixels, widthPx, heightPx)
   const rows = bufferFor(heightPx * (1 + widthPx * 4))
@@ -38,10 +38,7 @@ function pngRows(pixels: Uint8Array, widthPx: number, heightPx: number, hasAlpha
   return rows
 }
 
-/**
- * Reuses one buffer: allocating pages takes longer than filling them, and dropping them triggers full
- * collections.
- */
+/** Allocating pages takes longer than filling them, and dropping them triggers full collections. */
 function bufferFor(byteLength: number): Uint8Array {
   if (byteLength > MAX_REUSED_BYTES) return new Uint8Array(byteLength)
   if (room.length < byteLength) room = new Uint8Array(byteLength)
@@ -49,8 +46,7 @@ function bufferFor(byteLength: number): Uint8Array {
 }
 
 /**
- * Packs in place, so a 4x card needs no extra 33 MB. Writing four pixels as three 32-bit numbers is twice as
- * fast as bytes.
+ * In place, so a 4x card needs no extra 33 MB. Writing four pixels as three 32-bit numbers is twice as fast.
  */
 function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
   const pixels = wholePixels(rgba)
@@ -61,7 +57,7 @@ function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint
   const row = new Uint8Array(differences.buffer, 0, widthPx * 3)
   for (let to = 0, from = 0; to < rows.length; to += 1 + row.length, from += widthPx) {
     for (let at = from, word = 0; word < words; at += 4, word += 3) {
-      // Beyond the last pixel this reads undefined, which counts as 0 and is cut off with the row.
+      // Beyond the last pixel this reads undefined, which counts as 0.
       const second = pixels[at + 1] as number
       const third = pixels[at + 2] as number
       packed[word] = ((pixels[at] as number) & 0xffffff) | (second << 24)
@@ -77,7 +73,7 @@ function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint
   return rows
 }
 
-/** Each of four bytes less the other's, without borrowing from its neighbour. */
+/** Nothing is borrowed from neighbours. */
 function bytewiseDifference(bytes: number, others: number): number {
   return ((bytes | HIGH_BITS) - (others & ~HIGH_BITS)) ^ ((bytes ^ ~others) & HIGH_BITS)
 }
@@ -90,7 +86,7 @@ function isOpaque(pixels: Uint8Array): boolean {
   return shared >>> 24 === 0xff
 }
 
-/** Pixels as 32-bit numbers with alpha in the top byte: twice as fast to scan. */
+/** With alpha in the top byte: twice as fast to scan. */
 function wholePixels(pixels: Uint8Array): Uint32Array {
   const { buffer, byteOffset, byteLength } = pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels)
   return new Uint32Array(buffer, byteOffset, byteLength / 4)

@@ -8,14 +8,14 @@ import { setFlagsFromString } from 'node:v8'
  */
 export const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192', '--single-threaded-gc']
 
-/** Keeps the young generation from growing in a running process. Saves about 20 MB for a 4x card. */
+/** Saves about 20 MB for a 4x card. */
 export function keepYoungHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 /**
- * Returns large blocks to the system at once; otherwise 100 cards leave 50 MB unused. Source: mallopt(3)
- * Huge pages save a tenth of a card's CPU time. Source: GNU C Library manual, Memory Allocation Tunables
+ * Returns large blocks to the system at once; else 100 cards leave 50 MB unused (mallopt(3)). Huge pages save
+ * a tenth of a card's CPU time (GNU C Library manual, Memory Allocation Tunables).
  */
 export const MALLOC_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '262144',

@@ -16,10 +16,7 @@ import { opacityOfPatch } from '../../look/scrim'
 import { latestByObject } from '../../scene/memo'
 import { newCanvas } from '../newCanvas'
 
-/**
- * Opacities are sampled and drawn enlarged, matching what layout computed. The small picture is the same at
- * every device scale.
- */
+/** Opacities are sampled and drawn enlarged, as layout computed them. */
 const SAMPLES = 6 // per standard deviation
 
 const samplesOf = latestByObject(drawSamples, (_, { x, y }, columns, rows) => [x, y, columns, rows].join())
@@ -118,8 +115,8 @@ function drawSamples(
 }
 
 /**
- * Outlines, not a repeated tile: exact at every scale, no seams. The caller clips. Centred, so that opposite
- * sides are cut alike.
+ * Outlines, not a repeated tile: exact at every scale, no seams. Centred, so that opposite sides are cut
+ * alike.
  */
 
 function paintDots(ctx: CanvasRenderingContext2D, { colour, pitchPx, radiusPx }: DotPattern, box: Box): void {

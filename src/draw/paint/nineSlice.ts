@@ -4,8 +4,8 @@ import type { Box } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
 /**
- * Engines blur the whole card for a card-sized shadow (139 of 204 ms at 4x). A tile with the corners is drawn
- * once and its middle stretched; the same sub-pixel offset keeps results equal.
+ * Engines blur the whole card for a card-sized shadow. A tile with the corners is drawn once and its middle
+ * stretched; the same sub-pixel offset keeps results equal.
  */
 export interface CastShadow {
   kind: string // distinguishes tiles beyond the fields below
@@ -92,7 +92,7 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow)
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   ctx.imageSmoothingEnabled = false
-  // source start and length, target start and length for corner, middle, corner
+  // source start and length, target start and length
   const columns = bandsOf(corner, left, right)
   const rows = bandsOf(corner, top, bottom)
   const hidden = shadow.hiddenIn

@@ -11,7 +11,7 @@ const tiles = boundedMemo<HTMLCanvasElement>(KEPT)
 const KEPT_PX = 1_500_000 // about 6 MB
 const enlarged = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
-/** One tile in logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
+/** In logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
 export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box: Box): void {
   const key = `${paint.seed} ${paint.amount}`
   const tile = tiles(key, () => drawTile(paint))
@@ -41,8 +41,8 @@ function fillWith(
 }
 
 /**
- * Device px per logical px if grain falls on whole device px (2x, 4x), else null. Then a tile is enlarged
- * once: smoothing the whole card took five times as long.
+ * Then a tile is enlarged once: smoothing the whole card took five times as long. null unless grain falls on
+ * whole device px (2x, 4x).
  */
 function wholeScale(ctx: CanvasRenderingContext2D): number | null {
   const { a, b, c, d, e, f } = ctx.getTransform()

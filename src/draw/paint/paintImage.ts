@@ -9,15 +9,11 @@ import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
 
 /**
- * Mipmaps, each half the one before: engines sample badly when shrinking by more than two, and a drag redraws
- * a photo at every step.
+ * Mipmaps: engines sample badly when shrinking by more than two, and a drag redraws a photo at every step.
  */
 const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])
 
-/**
- * Draws only the visible part, from a mipmap at most twice too large. Blur is computed small, since WebKit
- * has no ctx.filter.
- */
+/** Draws only the visible part. Blur is computed small, since WebKit has no ctx.filter. */
 const SIGMA_PX = 4 // blur in the small picture; smooth when enlarged, and cheap
 const MAX_PX = 500_000 // limit of the small picture, reached by a weak blur over a whole card
 
@@ -98,7 +94,7 @@ function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): B
   return { canvas: ctx.canvas, box }
 }
 
-/** Draws the picture with its outermost pixels repeated beyond the edges, for the blur to read. */
+/** The blur reads beyond the edges. */
 function drawContinued(
   ctx: CanvasRenderingContext2D,
   picture: Picture,

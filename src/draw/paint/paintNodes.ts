@@ -14,10 +14,7 @@ import { paintInnerShadow, paintOuterShadow } from './shadow'
 
 const pathOf = memoByObject(({ d }: PathNode) => new Path2D(d))
 
-/**
- * Paints with the same pixels as Konva (`paintNodes.browser.test`), so that viewed cards need not wait for
- * it.
- */
+/** The same pixels as Konva's (`paintNodes.browser.test`), so that viewed cards need not wait for it. */
 export function paintedScene(
   { width, height, still, live }: Scene,
   paintContext: PaintContext,
@@ -89,7 +86,7 @@ function paintInside(
   paintLeaf(ctx, node, paintContext)
 }
 
-/** One matrix, computed as Konva does: three calls would change a pixel's last bit. */
+/** Computed as Konva does: three calls would change a pixel's last bit. */
 function transform(ctx: CanvasRenderingContext2D, { rotation, scale }: GroupNode): void {
   if (scale) {
     const { x, y, about } = scale
@@ -139,7 +136,7 @@ function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
   })
 }
 
-/** Paints an SVG path. Lines have round caps and joins, as in icons. */
+/** Lines have round caps and joins, as in icons. */
 function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: PaintContext): void {
   const path = pathOf(node)
   ctx.save()
@@ -168,7 +165,7 @@ function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: 
   ctx.restore()
 }
 
-/** Paints in CSS order: outer shadows, fill, inner shadows, stroke; the first shadow is on top. */
+/** In CSS order: outer shadows, fill, inner shadows, stroke; the first shadow is on top. */
 function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, paintContext: PaintContext): void {
   if (node.width <= 0 || node.height <= 0) return
   const shadows = node.shadows?.toReversed() ?? []

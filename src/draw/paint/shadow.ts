@@ -5,7 +5,7 @@ import { paintInSlices, type CastShadow } from './nineSlice'
 
 /**
  * CSS box-shadow: canvas lacks spread and clipping, so the resized caster is drawn off-canvas and
- * shadowOffset moves its shadow back. Device px, as canvas shadows ignore the transform.
+ * shadowOffset moves its shadow back, in device px.
  */
 
 interface Caster {

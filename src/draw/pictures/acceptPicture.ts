@@ -5,7 +5,6 @@ import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictur
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictureLimits'
 import { PictureRefusal } from './pictureRefusal'
 
-/** A picture readable by every browser, no larger than a card can show. */
 export interface AcceptedPicture {
   blob: Blob
   widthPx: number
@@ -28,7 +27,7 @@ export async function acceptPicture(file: Blob): Promise<AcceptedPicture> {
   if (kind === 'other') throw new PictureRefusal('not-a-picture')
   const size = pictureSize(head)
   if (size && size.widthPx * size.heightPx > MAX_PICTURE_PIXELS) throw new PictureRefusal('too-many-pixels')
-  // Copies the bytes: a file's blob becomes unreadable once the file is moved, changed or deleted.
+  // A file's blob becomes unreadable once the file is moved, changed or deleted.
   const bytes = await bytesOf(file)
   if ((kind === 'jpeg' || kind === 'png') && !isWhole(new Uint8Array(bytes), kind))
     throw new PictureRefusal('incomplete')
@@ -62,8 +61,8 @@ async function encodePicture({ source, widthPx, heightPx }: Picture, kind: Pictu
 }
 
 /**
- * True if the file has its end marker, because browsers silently draw half a file. JPEG (ITU T.81, annex B)
- * and PNG only. Phones append a film, so trailing data is allowed.
+ * Browsers silently draw half a file. JPEG (ITU T.81, annex B) and PNG only. Phones append a film, so
+ * trailing data is allowed.
  */
 export function isWhole(file: Uint8Array, kind: PictureKind): boolean {
   if (kind === 'jpeg') return jpegIsWhole(file)

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MIN_AGE_MS = { alone: DAY_MS, unsure: 60 * DAY_MS }
 
 /**
- * Deletes unreferenced pictures older than a day, if no other tab is open (its undo may need them). If tabs
- * cannot be detected, only very old ones.
+ * Keeps pictures of the last day, and all if another tab is open (its undo may need them). If tabs cannot be
+ * detected, deletes only very old ones.
  */
 export async function collectPictures(
   referenced: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export async function collectPictures(
   holdPictures(locks)
 }
 
-/** Keeps other tabs from deleting pictures until this one closes: undo may need them. */
+/** Their undo may need them. */
 export function holdPictures(locks: LockManager | undefined = navigator.locks): void {
   void locks?.request(OPEN, { mode: 'shared' }, () => new Promise(() => undefined))
 }

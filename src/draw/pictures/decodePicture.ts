@@ -5,8 +5,8 @@ import { newCanvas } from '../newCanvas'
 export const MAX_PICTURE_SIDE_PX = 5_040
 
 /**
- * Decodes through an <img>, which applies EXIF in every engine; scales while decoding to avoid a full-size
- * canvas. An animation gives its first frame. Rejects if undecodable.
+ * An <img> applies EXIF in every engine; scaling while decoding avoids a full-size canvas. An animation gives
+ * its first frame. Rejects if undecodable.
  */
 export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {
   const url = URL.createObjectURL(blob)

@@ -44,7 +44,7 @@ function urlOf(address: string): URL | null {
   return url && ['http:', 'https:', 'data:', 'blob:'].includes(url.protocol) ? url : null
 }
 
-/** True if the site responds at all: without CORS the response is opaque, but it arrives. */
+/** Without CORS the response is opaque, but it arrives. */
 async function responds(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<boolean> {
   const init: RequestInit = { mode: 'no-cors', credentials: 'omit', signal }
   return fetchIt(url.href, init).then(

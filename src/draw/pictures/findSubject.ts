@@ -6,8 +6,8 @@ import type { Pictures } from './images'
 import type { Picture } from './picture'
 
 /**
- * Looks once at a picture that was chosen, since drawing may not: other engines decode a little differently.
- * Skin, sharpness and contrast with the picture's edge make what stands out; the largest such part is the subject.
+ * Done once, when a picture is chosen: engines decode a little differently. Skin, sharpness and contrast with
+ * the edge make what stands out; the largest such part is the subject.
  */
 
 const SIDE_PX = 256 // the side of the copy that is read
@@ -115,7 +115,7 @@ function isSkin(r: number, g: number, b: number): boolean {
 const WEIGHTS = { contrast: 1, detail: 0.8, skin: 0.7 }
 const THRESHOLD = 0.5 // between the mean and the most
 
-/** The heaviest part that stands out, in cells; null if none does, or all of it. */
+/** In cells; null if nothing stands out, or all of it. */
 function standingOut(cells: Cells): Box | null {
   const { columns, rows } = cells
   const contrast = contrastWithEdge(cells)
@@ -139,7 +139,7 @@ function standingOut(cells: Cells): Box | null {
 
 const FACE = { leastArea: 0.004, mostArea: 0.2, leastFill: 0.5, leastShape: 0.6, mostShape: 2 }
 
-/** Compact patches of skin in the upper part, with the hair around them; none much smaller than the largest. */
+/** Patches of skin in the upper part, with the hair around them; none much smaller than the largest. */
 function headsIn({ columns, rows, skin }: Cells): Box[] {
   const even = smoothed(skin, columns, rows)
   const faces = partsOf(even, columns, rows, 0.5).filter(({ box: { x, y, width, height }, count }) => {
@@ -161,7 +161,7 @@ function headsIn({ columns, rows, skin }: Cells): Box[] {
     .map(({ box }) => outsetBox(box, 0.2 * box.width, 0.2 * box.height))
 }
 
-/** How far each cell's colour is from the nearest of the picture's four edges. */
+/** Per cell, to the nearest of the picture's four edges. */
 function contrastWithEdge({ columns, rows, colour }: Cells): Float32Array {
   const edges = [
     Array.from({ length: columns }, (_, x) => x),

@@ -3,8 +3,8 @@ import { printIn } from '../../look/prints'
 import { unlessAborted } from '../unlessAborted'
 
 /**
- * Pictures by URL. A missing, broken, slow or blocked (CORS) picture never fails a card: a placeholder is
- * drawn and `load` reports the reason.
+ * A missing, broken, slow or blocked (CORS) picture never fails a card: a placeholder is drawn and `load`
+ * reports the reason.
  */
 export interface Pictures {
   find(src: string): Picture | 'loading' | 'failed' | undefined
@@ -18,10 +18,7 @@ type Entry = Picture | 'loading' | 'failed'
 const KEPT_PX = 60_000_000 // about 240 MB decoded: two photos for a 4x card and the two before
 const WEIGHT_PX = 10_000
 
-/**
- * Parameters are for tests, Node and thumbnails. Not a boundedMemo: entries still loading must stay and count
- * least.
- */
+/** Parameters are for tests, Node and thumbnails. Not a boundedMemo: entries still loading must stay. */
 export function createPictures(
   fetchPicture: (src: string) => Promise<Picture> = loadWhenNeeded,
   keptPx = KEPT_PX,
@@ -30,7 +27,7 @@ export function createPictures(
   const underWay = new Map<string, Promise<PictureFailure | null>>()
   const listeners = new Set<() => void>()
 
-  /** Stores a result and evicts least recently used ones, but never the new one or one still loading. */
+  /** Evicts least recently used ones, but never the new one or one still loading. */
   function settle(src: string, entry: Entry): void {
     entries.delete(src)
     entries.set(src, entry)
@@ -89,7 +86,7 @@ export function createPictures(
   }
 }
 
-/** Imported with the first picture, because few cards have one. */
+/** Few cards have a picture. */
 export async function loadWhenNeeded(src: string, maxSidePx?: number): Promise<Picture> {
   const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
     throw new PictureFailure(src, 'blocked', { cause })

@@ -4,12 +4,11 @@ import type { Pictures } from './images'
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-/** About the detail at which a card is seen; extreme pixels of larger photos are noise. */
+/** The detail at which a card is seen; extreme pixels of larger photos are noise. */
 export const MAX_MEASURED_SIDE_PX = 1_280
 const CELLS = 36 // per side
 const LEVEL_SHARES = [0.01, 0.1, 0.5] as const
 
-/** Each picture is measured once, on first use. */
 export function luminanceMapsOfPictures(pictures: Pictures): LuminanceMapOf {
   return (src) => {
     const picture = pictures.find(src)
@@ -21,7 +20,7 @@ export function luminanceMapsOfPictures(pictures: Pictures): LuminanceMapOf {
 
 const luminanceMapOf = memoByObject(measuredLuminanceMap)
 
-/** Transparent pixels count as both light and dark, because anything may be below them. */
+/** Transparent pixels count as both light and dark. */
 export function measuredLuminanceMap({ source, widthPx, heightPx }: Picture): LuminanceMap {
   const shrink = Math.min(1, MAX_MEASURED_SIDE_PX / Math.max(widthPx, heightPx))
   const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [

@@ -4,10 +4,7 @@ export interface Picture {
   heightPx: number
 }
 
-/**
- * Why a picture failed to load. `blocked`: by the network or CORS; `gone`: a visitor's own picture no longer
- * in this browser.
- */
+/** `blocked`: by the network or CORS; `gone`: a visitor's own picture no longer in this browser. */
 export class PictureFailure extends Error {
   constructor(
     readonly src: string,

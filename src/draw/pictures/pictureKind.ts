@@ -1,10 +1,9 @@
 /**
- * Uses the first bytes, since names and declared types can be wrong. Undecodable kinds are distinguished so
- * that each gets its own message.
+ * By the first bytes, since names and declared types can be wrong. Undecodable kinds each get their own
+ * message.
  */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other'
 
-/** The number of bytes `pictureKind` and `pictureSize` need. */
 export const HEAD_BYTES = 256 * 1024
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -49,7 +48,7 @@ function isoKind(head: Uint8Array): PictureKind {
   return brands.some((brand) => HEIF_BRANDS.includes(brand)) ? 'heic' : 'other'
 }
 
-/** True for XML whose first element is svg, after any prologue. Source: SVG 2, and what editors write. */
+/** Any prologue may come before. Source: SVG 2, and what editors write. */
 function isSvg(head: Uint8Array): boolean {
   const isWide = startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff])
   const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
@@ -67,7 +66,6 @@ function prologueEnd(text: string): number {
   }
 }
 
-/** null if none begins there or it never ends. */
 function constructEnd(text: string, at: number): number | null {
   const after = (mark: string, from: number) => {
     const found = text.indexOf(mark, from)
@@ -82,8 +80,7 @@ function constructEnd(text: string, at: number): number | null {
   return subsetEnd === null ? null : after('>', subsetEnd)
 }
 
-// SOF0-SOF15 contain the size, but C4, C8 and CC are tables. As decoders do, it skips bytes that are not
-// markers.
+// SOF0-SOF15 contain the size, but C4, C8 and CC are tables. Bytes that are not markers are skipped.
 function jpegSize(view: DataView) {
   for (let at = 2; at + 9 < view.byteLength;) {
     const marker = view.getUint16(at)

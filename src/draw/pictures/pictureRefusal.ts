@@ -1,7 +1,4 @@
-/**
- * `site-forbids`: the site blocks reading (CORS), so a card with it could not be saved. `incomplete`: the
- * file is truncated. `no-answer`: no response.
- */
+/** `site-forbids`: the site blocks reading (CORS), so a card with it could not be saved. */
 export const PICTURE_REFUSALS = [
   'empty',
   'not-a-picture',

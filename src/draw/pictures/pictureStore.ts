@@ -9,11 +9,11 @@ export interface OwnPicture extends AcceptedPicture {
 }
 
 /**
- * Pictures in IndexedDB by content hash; cards refer to them as `own:<hash>`. If nothing can be stored, they
- * last as long as the page, and `onTrouble` fires once.
+ * In IndexedDB by content hash; cards refer to them as `own:<hash>`. If nothing can be stored, they last as
+ * long as the page, and `onTrouble` fires once.
  */
 export interface PictureStore {
-  /** Stores a picture and returns the name cards use; equal pictures share a name. */
+  /** Returns the name cards use; equal pictures share one. */
   keep: (picture: Omit<OwnPicture, 'addedAtMs'>) => Promise<string>
   find: (src: string) => Promise<OwnPicture | null>
   /**
@@ -25,9 +25,7 @@ export interface PictureStore {
     olderThanMs: number,
     alsoReferenced?: () => Promise<ReadonlySet<string>>,
   ) => Promise<void>
-  /**
-   * Calls `tell` when a picture, possibly missing until then, is stored; returns the unsubscribe function.
-   */
+  /** Calls `tell` when a picture is stored; returns the unsubscribe function. */
   onKept: (tell: (src: string) => void) => () => void
   onTrouble: (tell: () => void) => () => void
 }
@@ -112,9 +110,7 @@ export function createPictureStore(
   }
 }
 
-/**
- * Stored as bytes, because WebKit stores no Blob in private windows. Stored as a Blob until November 2026.
- */
+/** Bytes, because WebKit stores no Blob in private windows. Stored as a Blob until November 2026. */
 type StoredPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
 
 async function toStored({ blob, ...rest }: OwnPicture): Promise<StoredPicture> {
@@ -129,10 +125,7 @@ function fromStored(record: StoredPicture): OwnPicture {
 
 export const pictureStore = createPictureStore()
 
-/**
- * 128 bits of SHA-256; random on plain http, where hashing is unavailable and equal pictures are stored
- * twice.
- */
+/** 128 bits of SHA-256; random on plain http, where hashing is unavailable. */
 async function hashOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(16)
   if (crypto.subtle) {

@@ -3,8 +3,8 @@ import { newCanvas } from '../newCanvas'
 import type { Picture } from './picture'
 
 /**
- * Prints of a photograph, in whole numbers and tables, so that the same pixels give the same print in every
- * engine. Dots and grain are sized by the picture, so that a thumbnail looks like the card.
+ * In whole numbers and tables, so that every engine prints the same. Dots and grain are sized by the picture,
+ * so that a thumbnail looks like the card.
  */
 
 const MAX_SIDE_PX = 2_560 // more takes seconds, and its grain would not be seen
@@ -127,7 +127,7 @@ const BLACK: Rgb = [24, 22, 20]
 const WHITE: Rgb = [250, 247, 240]
 const DOT_EDGE = 4 // × the level's distance to the dot's edge, so that the edge is smooth
 
-/** A table of 256 levels through the points, straight between them. */
+/** 256 levels, straight between the points. */
 function curve(...points: readonly (readonly [number, number])[]): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, level) => {
     const next = Math.max(
@@ -189,7 +189,7 @@ function noise(x: number, y: number, px: number): number {
   return (hash ^ (hash >>> 16)) & 255
 }
 
-/** The level from 0 in the middle of a dot to 255 between dots, on a grid that leans by 45°. */
+/** 0 in the middle of a dot to 255 between dots, on a grid that leans by 45°. */
 function dot(u: number, v: number, pitch: number): number {
   const [across, down] = [u, v].map((one) => Math.abs(2 * (((one % pitch) + pitch) % pitch) - pitch))
   return 255 - Math.trunc(((across! + down!) * 255) / (2 * pitch))
@@ -199,7 +199,6 @@ function screened(level: number, light: number): number {
   return 255 - Math.trunc(((255 - level) * (255 - Math.min(255, light))) / 255)
 }
 
-/** Ink that lies unevenly: less where the noise is high. */
 function grained(ink: number, grain: number): number {
   return ink === 0 ? 0 : Math.min(255, Math.max(0, ink - ((grain * (300 - ink)) >> 9)))
 }
@@ -211,7 +210,7 @@ function over(paper: number, ink: number, amount: number): number {
 
 const GLOW = { across: 96, from: 186, reach: 2, times: 3, share: 200 }
 
-/** Light that spills around the brightest parts, read from a small grid. */
+/** Light around the brightest parts, read from a small grid. */
 function glowOf(pixels: Pixels): (x: number, y: number) => number {
   const { data, width, height } = pixels
   const px = Math.max(1, Math.ceil(Math.max(width, height) / GLOW.across))

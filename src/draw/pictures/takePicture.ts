@@ -5,9 +5,7 @@ import { pictureStore, type PictureStore } from './pictureStore'
 
 export type PictureGiven = File | Blob | string
 
-/**
- * Fetches, checks, scales and stores; returns the name cards use. @throws {PictureRefusal} and nothing else
- */
+/** Returns the name cards use. @throws {PictureRefusal} and nothing else */
 export async function takePicture(
   given: PictureGiven,
   signal?: AbortSignal,

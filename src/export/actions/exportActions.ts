@@ -28,9 +28,8 @@ export interface ExportActions {
 }
 
 /**
- * Sources: DECISIONS.md, Ways to save and share. Pages download where they can; on iPhone and iPad the share
- * sheet leads
- * to the photos. In-app browsers silently drop downloads: there a picture can only be pressed and held.
+ * Sources: DECISIONS.md, Ways to save and share. In-app browsers silently drop downloads: there a picture can
+ * only be pressed and held.
  */
 export function exportActions(browser: Browser): ExportActions {
   const { sharesFiles, copiesPictures, prints, isStandalone } = browser

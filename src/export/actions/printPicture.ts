@@ -2,7 +2,7 @@ import '../ways/printPicture.css'
 
 const REMOVE_AFTER_MS = 60_000 // where no browser says that printing has ended
 
-/** As large as the page allows. Resolves once the dialog was requested. */
+/** Resolves once the dialog was requested. */
 export async function printPicture(picture: Blob, words: string): Promise<void> {
   const url = URL.createObjectURL(picture)
   const image = document.createElement('img')

@@ -1,15 +1,10 @@
 /**
- * `handed`: another app has it, no more can be known. `dismissed`: the visitor closed the sheet. `late`: a
- * new tap is
- * needed. `refused`: by the system.
+ * `handed`: another app has it. `dismissed`: the visitor closed the sheet. `late`: a new tap is needed.
+ * `refused`: by the system.
  */
 export type ShareOutcome = 'handed' | 'dismissed' | 'late' | 'refused'
 
-/**
- * Without text, with which WhatsApp on an iPhone drops the picture. Call it within a tap. On iOS 15 it may
- * never settle,
- * so nothing may wait for it.
- */
+/** With text WhatsApp on an iPhone drops the picture. Call it within a tap. On iOS 15 it may never settle. */
 export async function shareFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] })

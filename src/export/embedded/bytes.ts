@@ -29,7 +29,6 @@ export function textOfUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** For names of chunks and segments, which are ASCII. */
 export function asciiAt(file: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...file.subarray(at, at + length))
 }
@@ -38,7 +37,7 @@ export function viewOf(file: Uint8Array): DataView {
   return new DataView(file.buffer, file.byteOffset, file.byteLength)
 }
 
-/** The unsigned checksum of PNG and zip. Source: PNG, third edition, annex D. */
+/** Source: PNG, third edition, annex D. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (let at = 0; at < bytes.length; at++) crc = TABLE[(crc ^ (bytes[at] as number)) & 0xff]! ^ (crc >>> 8)

@@ -1,5 +1,5 @@
 /**
- * Title, author and description for photo libraries, and the card in our own namespace.
+ * For photo libraries, and the card in our own namespace.
  * Source: XMP specification, parts 1 and 2 (ISO 16684-1).
  */
 import type { LanguageId } from '../../language/languages'
@@ -11,7 +11,7 @@ export interface CardFacts {
   description: Readonly<Record<LanguageId, string>> // the alt text
 }
 
-/** Names the vocabulary; nothing is fetched from it. */
+/** Nothing is fetched from it. */
 const NAMESPACE = 'urn:quotidian:card/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
@@ -31,8 +31,8 @@ export function cardXmp({ title, author, description }: CardFacts, card?: string
 }
 
 /**
- * Patterns, no XML parser: nothing is expanded or fetched. Other programs turn attributes into elements and
- * change prefixes.
+ * No XML parser: nothing is expanded or fetched. Other programs turn attributes into elements and change
+ * prefixes.
  */
 export function cardInXmp(packet: string): string | null {
   const [, prefix] = DECLARATION.exec(packet) ?? []

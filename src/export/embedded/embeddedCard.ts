@@ -1,7 +1,6 @@
 /**
- * A picture file contains its card, to be reopened: in PNG as text under our own keyword, which survives
- * rewritten XMP,
- * in JPEG and WebP as an XMP property. Pure.
+ * In PNG as text under our own keyword, which survives rewritten XMP, in JPEG and WebP as an XMP property.
+ * Pure.
  */
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes, crc32 } from './bytes'
@@ -19,7 +18,7 @@ const PNG_XMP = 'XML:com.adobe.xmp'
 /** more exceeds a JPEG segment */
 const MAX_TEXT_BYTES = 65_000
 
-/** A card too long or an unknown type leaves the file unchanged: no picture is lost. */
+/** A card too long or an unknown type leaves the file unchanged. */
 export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: EmbeddedCard): File | Bytes {
   const card = withChecksum(embedded.code)
   const packet = cardXmp(embedded, card)
@@ -32,7 +31,7 @@ export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: 
   return writers[pictureKind(file)]?.() ?? file
 }
 
-/** PNG and JPEG say how large they are on paper; WebP has no place for it. */
+/** WebP has no place for it. */
 export function withResolution<File extends Uint8Array>(file: File, dpi: number): File | Bytes {
   const writers: Partial<Record<PictureKind, typeof withPngResolution>> = {
     png: withPngResolution,
@@ -60,7 +59,7 @@ function inPacket(packet: string | null): string | null {
   return packet === null ? null : cardInXmp(packet)
 }
 
-/** WebP and JPEG have no checksum, and a card with one wrong letter would open unnoticed. */
+/** WebP and JPEG have none, and a card with one wrong letter would open unnoticed. */
 function withChecksum(code: string): string {
   return `${code}.${checksum(code)}`
 }

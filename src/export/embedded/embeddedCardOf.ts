@@ -8,7 +8,7 @@ import type { EmbeddedCard } from './embeddedCard'
 const MAX_TITLE = 80
 const MAX_DESCRIPTION = 2_000
 
-/** Returns null if this browser cannot pack the card: the file is then only a picture. */
+/** null if this browser cannot pack the card. */
 export async function embeddedCardOf(card: Card): Promise<EmbeddedCard | null> {
   try {
     return { ...cardFacts(card), code: await encodeShareCode(card, { isForFile: true }) }
@@ -18,7 +18,7 @@ export async function embeddedCardOf(card: Card): Promise<EmbeddedCard | null> {
   }
 }
 
-/** For photo libraries: first words, author, alt text in both languages. */
+/** For photo libraries, alt text in both languages. */
 function cardFacts(card: Card): CardFacts {
   const description = {
     en: cutToLength(altTextIn(card, 'en'), MAX_DESCRIPTION),

@@ -12,7 +12,7 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** Replaces texts with equal keywords; null if the file is damaged. */
+/** null if the file is damaged. */
 export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
   const added = Object.entries(texts).flatMap(([keyword, text]) => pngChunk('iTXt', textData(keyword, text)))
   const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
@@ -24,7 +24,7 @@ const PERCEPTUAL = 0
 const METRE = 1
 const INCH_M = 0.0254
 
-/** Also says that the colours are sRGB, unless the engine said which they are. Null if the file is damaged. */
+/** Also says that the colours are sRGB, unless the engine did. null if the file is damaged. */
 export function withPngResolution(file: Uint8Array, dpi: number): Bytes | null {
   const data = new Uint8Array(9)
   for (const at of [0, 4]) viewOf(data).setUint32(at, Math.round(dpi / INCH_M))
@@ -52,7 +52,7 @@ function withPngChunks(
   )
 }
 
-/** Returns null if absent, compressed, longer than `maxBytes` or invalid UTF-8. */
+/** null if absent, compressed, longer than `maxBytes` or invalid UTF-8. */
 export function pngText(file: Uint8Array, keyword: string, maxBytes: number): string | null {
   for (const one of chunksOf(file)) {
     if (one.data.length > maxBytes + keyword.length + 99 || keywordOf(one) !== keyword) continue

@@ -1,6 +1,5 @@
 /**
- * A chunk at the end, announced in a VP8X header, which simple files lack. Source: WebP Container
- * Specification, RFC
+ * At the end, announced in a VP8X header, which simple files lack. Source: WebP Container Specification, RFC
  * 9649, section 2.
  */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
@@ -17,7 +16,7 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** Replaces an older packet; null if the file is damaged. */
+/** null if the file is damaged. */
 export function withWebpXmp(file: Uint8Array, packet: string): Bytes | null {
   const chunks = chunksOf(file)
   const [first] = chunks ?? []
@@ -29,7 +28,7 @@ export function withWebpXmp(file: Uint8Array, packet: string): Bytes | null {
   return riff(chunk('VP8X', head), ...picture, chunk('XMP ', utf8(packet)))
 }
 
-/** Returns null if absent or longer than `maxBytes`. */
+/** null if absent or longer than `maxBytes`. */
 export function webpXmp(file: Uint8Array, maxBytes: number): string | null {
   const found = chunksOf(file)?.find(({ name, data }) => name === 'XMP ' && data.length <= maxBytes)
   return found ? textOfUtf8(found.data) : null
@@ -37,7 +36,7 @@ export function webpXmp(file: Uint8Array, maxBytes: number): string | null {
 
 const MAX_CHUNKS = 1_000 // a picture has a handful, an animation one per frame
 
-/** Returns null if one is truncated or there are too many. */
+/** null if one is truncated or there are too many. */
 function chunksOf(file: Uint8Array): Chunk[] | null {
   if (file.length < HEADER_BYTES) return null
   const view = viewOf(file)

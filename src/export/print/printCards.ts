@@ -43,7 +43,7 @@ export async function printCards({ sheets, about, ...job }: PrintJob): Promise<B
   return new Blob([file as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 }
 
-/** Opens the system's dialog. @throws {PrintError} the signal's reason */
+/** @throws {PrintError} the signal's reason */
 export async function printOnPaper({ sheets, about, ...job }: PrintJob): Promise<void> {
   await showPrintDialog(await printedPages(sheets, browserWorld(job)), about)
 }
@@ -93,10 +93,7 @@ async function wordLayouts(sheet: PrintSheet, signal: AbortSignal): Promise<Scen
   }
 }
 
-/**
- * Shows only the pages, in true size; resolves once the dialog was requested. @throws if a picture cannot be
- * shown
- */
+/** In true size; resolves once the dialog was requested. @throws if a picture cannot be shown */
 async function showPrintDialog(
   pages: readonly PrintedPage[],
   { title, language }: { title: string; language: string },

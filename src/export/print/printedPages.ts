@@ -9,7 +9,7 @@ export interface PrintedPage {
   pictures: readonly { file: Blob; box: Box }[]
 }
 
-/** With the PDF's pictures, hence equally exact. @throws the signal's reason, and drawing errors */
+/** @throws the signal's reason, and drawing errors */
 export async function printedPages(sheets: readonly PrintSheet[], world: PrintWorld): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = []
   let drawn = 0

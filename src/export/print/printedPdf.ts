@@ -1,7 +1,6 @@
 /**
- * Cards and text beside them are pictures at 300 dpi, crop marks are lines: subsetting fonts in a PDF is
- * known to lose
- * Chinese characters. One card or strip is in memory at a time.
+ * Cards and text beside them are pictures at 300 dpi, since subsetting fonts in a PDF can lose Chinese
+ * characters. One card or strip is in memory at a time.
  */
 import {
   PDFDocument,
@@ -35,7 +34,7 @@ export interface PrintWorld {
   onDrawn: (count: number) => void
 }
 
-/** @param about the file's metadata @throws the signal's reason, and drawing errors */
+/** @throws the signal's reason, and drawing errors */
 export async function printedPdf(
   sheets: readonly PrintSheet[],
   about: { title: string; language: string },

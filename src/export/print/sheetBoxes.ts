@@ -5,7 +5,7 @@ import type { Box } from '../../scene/nodes'
 
 export const PT_PER_MM = 72 / 25.4
 
-/** Converts mm from the upper left corner to points from the lower left. */
+/** From mm off the upper left corner to points off the lower left. */
 export function ptBox({ x, y, width, height }: Box, { heightMm }: Pick<PrintSheet, 'heightMm'>): Box {
   return {
     x: x * PT_PER_MM,
@@ -15,7 +15,7 @@ export function ptBox({ x, y, width, height }: Box, { heightMm }: Pick<PrintShee
   }
 }
 
-/** Sets media, trim and bleed boxes. @param upPt the sheet's offset above the page's origin */
+/** @param upPt the sheet's offset above the page's origin */
 export function setSheetBoxes(page: PDFPage, sheet: PrintSheet, upPt = 0): void {
   const { widthMm, heightMm, trim, bleedMm } = sheet
   const boxOf = (box: Box): [number, number, number, number] => {

@@ -6,7 +6,7 @@ import { printedPx, UNITS_PER_MM } from '../../print/sheet'
 import { moveNode } from '../../scene/moveNode'
 import type { Box, Scene, SceneNode } from '../../scene/nodes'
 
-/** Strips at 300 dpi: a whole A3 takes 70 MB and exceeds some phones' canvas (17 megapixels). */
+/** At 300 dpi a whole A3 takes 70 MB and exceeds some phones' canvas. */
 export interface WordStrip {
   box: Box // mm on the sheet
   widthPx: number

@@ -1,8 +1,4 @@
-/**
- * Kept until saved: in the browser's own file system (OPFS) if possible, without memory and safe from a
- * killed page; else
- * in memory.
- */
+/** In the browser's own file system (OPFS) if possible, safe from a killed page; else in memory. */
 
 /** Existing pictures stay. */
 export class NoRoomError extends Error {

@@ -3,7 +3,7 @@ import { isNoRoom, NoRoomError, type DoneFiles } from './doneFiles'
 import { pour, writeWhole } from './writeWhole'
 import { type ZipFile, zipParts } from './zip'
 
-/** The old file stays until the new one is whole. @throws {NoRoomError} */
+/** The old file stays until then. @throws {NoRoomError} */
 export function leaveInto(
   handle: FileSystemFileHandle,
   entries: readonly ZipEntry[],
@@ -12,7 +12,7 @@ export function leaveInto(
   return pour(zipStream(entries, at), handle)
 }
 
-/** Writes whole files; stops at the first failure. @throws {NoRoomError} */
+/** @throws {NoRoomError} */
 export async function leaveInFolder(
   folder: FileSystemDirectoryHandle,
   entries: readonly ZipEntry[],
@@ -23,7 +23,7 @@ export async function leaveInFolder(
   }
 }
 
-/** Starts once the zip is whole, made in the browser's file system, else in memory. */
+/** Starts once the zip is whole. */
 export async function leaveAsDownload(
   files: DoneFiles,
   entries: readonly ZipEntry[],
@@ -53,13 +53,13 @@ async function wholeZip(files: DoneFiles, entries: readonly ZipEntry[], at: Date
   }
 }
 
-/** `read` is called when the entry is due: one file in memory at a time. */
+/** `read` is called when the entry is due. */
 export interface ZipEntry {
   name: string
   read: () => Promise<Blob | string>
 }
 
-/** Stored: pictures do not compress. The consumer sets the pace. `at`: the date of all files. */
+/** Stored: pictures do not compress. `at`: the date of all files. */
 export function zipStream(entries: readonly ZipEntry[], at: Date): ReadableStream<Uint8Array> {
   const parts = zipParts(zipFiles(entries, at))
   return new ReadableStream({

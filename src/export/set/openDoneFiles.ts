@@ -31,7 +31,7 @@ export async function openDoneFiles(name: string): Promise<DoneFiles> {
   }
 }
 
-/** Finds a closed tab's record; deletes folders without one. null if the browser has no locks. */
+/** Deletes folders without a record. null if the browser has no locks. */
 export async function findLeftover(own: string): Promise<Leftover | null> {
   if (!navigator.locks) return null // Other tabs' folders could not be recognised.
   try {
@@ -66,7 +66,7 @@ async function isFree(name: string): Promise<boolean> {
   return navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => lock !== null)
 }
 
-/** A file is written separately and replaces the old one when closed. */
+/** A file replaces the old one when closed. */
 export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
   const known = new Map<string, DoneFile & { name: string }>()
   let hasRead = false

@@ -1,6 +1,5 @@
 import type { ExportActions } from '../actions/exportActions'
 
-/** One zip, a folder the visitor picks, or the share sheet, ten at a time. */
 export const OUTLETS = ['zip', 'folder', 'share'] as const
 export type OutletId = (typeof OUTLETS)[number]
 
@@ -9,9 +8,7 @@ interface OutletBrowser {
   picksFolders: boolean
 }
 
-/**
- * Default first: on a phone the share sheet, since a zip is of little use there. One zip if nothing is known.
- */
+/** Default first: on a phone the share sheet. One zip if nothing is known. */
 export function offeredOutlets({ actions, picksFolders }: OutletBrowser): OutletId[] {
   const downloads = actions.offered.includes('device')
   const shares = actions.offered.includes('share')

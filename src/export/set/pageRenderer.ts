@@ -5,7 +5,7 @@ import { exportRequest, preparedItems, readyItem } from './preparedItems'
 import { previewOf } from './previewOf'
 import type { DrawnPicture, SetRenderer } from './setRenderer'
 
-/** Draws on the page, where there is no worker that can: as a single export does. */
+/** Where no worker can draw, as a single export does. */
 export function pageRenderer(): SetRenderer {
   const prepared = preparedItems(readyItem)
   return {

@@ -6,7 +6,7 @@ import type { ReadyScene } from '../../draw/readyScene'
 import { FULL_VIEW } from '../../layout/view'
 import { sceneToExport } from '../sceneToExport'
 
-/** Each is kept until taken. `discard` gets those never taken. */
+/** `discard` gets those never taken. */
 export function preparedItems<T>(
   make: (item: SetItem, signal: AbortSignal) => Promise<T>,
   discard: (made: T) => void = () => {},
@@ -42,7 +42,7 @@ export function exportRequest({ card, target, format, quality, scale, opensAgain
   return { format, quality, scale, target: target && targetOf(target), card: opensAgain ? card : null }
 }
 
-/** On the page, which has the text metrics. @throws {ExportError} */
+/** @throws {ExportError} */
 export async function readyItem({ card }: SetItem, signal: AbortSignal): Promise<ReadyScene> {
   return sceneToExport(await readyCard(card, FULL_VIEW, signal))
 }

@@ -2,7 +2,7 @@ import { newCanvas } from '../../draw/newCanvas'
 
 const PREVIEW = { sidePx: 360, type: 'image/jpeg', quality: 0.8 } as const
 
-/** A JPEG, to show hundreds. From the canvas if possible: decoding the file takes as long as encoding it. */
+/** From the canvas if possible: decoding the file takes as long as encoding it. */
 export async function previewOf(
   picture: Blob | OffscreenCanvas,
   widthPx: number,

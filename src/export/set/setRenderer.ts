@@ -13,7 +13,7 @@ export interface DrawnPicture extends EncodedPicture {
 }
 
 export interface SetRenderer {
-  /** Layout, fonts, pictures, possibly drawing, so that `draw` need not wait. Rejects as `draw` does. */
+  /** So that `draw` need not wait. Rejects as `draw` does. */
   prepare(item: SetItem, signal: AbortSignal): Promise<unknown>
   draw(item: SetItem, signal: AbortSignal): Promise<DrawnPicture>
   close(): void

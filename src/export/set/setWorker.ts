@@ -1,8 +1,4 @@
-/**
- * An export's longest task, off the page. Does not draw: in Chromium a worker's canvas has rough clip edges
- * and sets some
- * Chinese characters in another face (DECISIONS.md, Sets).
- */
+/** An export's longest task, off the page. It does not draw (DECISIONS.md, Sets). */
 import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
 import { encodePicture, greysOf } from '../encodePicture'
 import { ExportError } from '../exportError'
@@ -43,7 +39,7 @@ function hasContext(): boolean {
   }
 }
 
-/** Includes causes: developers cannot see a worker's errors otherwise. */
+/** Developers cannot see a worker's errors otherwise. */
 function wordsOf(error: unknown): string {
   return error instanceof Error && error.cause ? `${error}: ${wordsOf(error.cause)}` : String(error)
 }

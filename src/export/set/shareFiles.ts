@@ -1,6 +1,6 @@
 import type { ShareOutcome } from '../actions/shareFile'
 
-/** Files only; call it within a tap. Result as for `shareFile`. */
+/** Call it within a tap. Result as for `shareFile`. */
 export async function shareFiles(files: File[]): Promise<ShareOutcome> {
   try {
     if (!navigator.canShare?.({ files })) return 'refused'

@@ -1,7 +1,7 @@
 const LEAST_DRAWN = 3
 const LATEST = 12 // pictures; the device's other load changes
 
-/** Estimates ms from the latest pictures; null before some are drawn. */
+/** null before some are drawn. */
 export function timeLeftMs(tookMs: readonly number[], left: number): number | null {
   if (tookMs.length < LEAST_DRAWN) return null
   const latest = tookMs.slice(-LATEST)

@@ -13,8 +13,8 @@ interface Prepared {
 }
 
 /**
- * Draws on the page, and has a worker encode what is drawn, which is most of the time. The next
- * picture is drawn while one is encoded. What the worker cannot do, the page does. null where there is no worker that can.
+ * Most of the time is encoding, which the worker does while the page draws the next. null where there is no
+ * worker that can.
  */
 export async function workerRenderer(): Promise<SetRenderer | null> {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null

@@ -9,7 +9,7 @@ export interface EncodeTask {
   request: EncodeRequest
 }
 
-/** `id` is repeated in the answer, which may outlive its caller. */
+/** The answer may outlive its caller. */
 export type SetTask = { id: number } & EncodeTask
 
 export type SetAnswer = { id: number } & (

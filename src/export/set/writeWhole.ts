@@ -1,9 +1,6 @@
 import { isNoRoom, NoRoomError } from './doneFiles'
 
-/**
- * Browsers write a temporary file, which replaces the old one when closed: all or nothing. @throws
- * {NoRoomError}
- */
+/** Browsers write a temporary file, which replaces the old one when closed. @throws {NoRoomError} */
 export async function writeWhole(
   folder: FileSystemDirectoryHandle,
   name: string,
@@ -22,10 +19,10 @@ export async function writeWhole(
   }
 }
 
-/** Writes to a file the visitor picked. @throws {NoRoomError} */
+/** @throws {NoRoomError} */
 export async function pour(content: ReadableStream<Uint8Array>, handle: FileSystemFileHandle): Promise<void> {
   try {
-    // Closes the file at the end; discards the temporary one on failure.
+    // Discards the temporary file on failure.
     await content.pipeTo(await handle.createWritable())
   } catch (cause) {
     throw isNoRoom(cause) ? new NoRoomError('no room for the file', { cause }) : cause

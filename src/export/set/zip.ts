@@ -1,6 +1,6 @@
 /**
- * A zip of stored files, which programs can also read as a stream: each file is whole before it is written, so that its
- * header has the checksum and size. Source: PKWARE, APPNOTE.TXT 6.3.10, 4.3 and 4.5.3.
+ * Programs can also read it as a stream: each header has the checksum and size. Source: PKWARE, APPNOTE.TXT
+ * 6.3.10, 4.3 and 4.5.3.
  */
 import { type Bytes, crc32, joined, utf8, viewOf } from '../embedded/bytes'
 
@@ -20,7 +20,7 @@ const MAX_16 = 0xffff
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number]
 
-/** The caller sets the pace, and one file is in memory at a time. */
+/** One file is in memory at a time. */
 export async function* zipParts(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = []
   let offset = 0

@@ -4,7 +4,7 @@ import type { DrawnVectors } from './vectorCardFile'
 
 const POINTS_PER_INCH = 72
 
-/** As large as the card, without bleed. Text stays text in embedded font subsets: selectable, searchable. */
+/** Without bleed. Text stays text in embedded font subsets: selectable, searchable. */
 export function pdfFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   const scale = POINTS_PER_INCH / pxPerInch
   const [width, height] = [canvas.width * scale, canvas.height * scale]
@@ -23,14 +23,13 @@ function sizeEdits(pdf: Buffer, width: number, height: number): PdfEdit[] {
   return editsOf(pdf, /\/MediaBox \[[\d. ]+\]/g, () => `/MediaBox [${box}]\n/TrimBox [${box}]`)
 }
 
-/** The command's cards and print sheets both need them. */
 export function engineEdits(pdf: Buffer): PdfEdit[] {
   return [...strokeOpacityEdits(pdf), ...apostropheEdits(pdf)]
 }
 
 /**
  * The engine names a glyph by its lowest character: in fonts that draw ʻ ʼ as ‘ ’, don’t would be found as
- * donʼt. Tables of characters (ToUnicode) name the quotation marks, which are typed far more often.
+ * donʼt.
  */
 function apostropheEdits(pdf: Buffer): PdfEdit[] {
   const head = /<<\/Filter \/FlateDecode\n\/Length (\d+)>> stream\n/g
@@ -46,9 +45,8 @@ function apostropheEdits(pdf: Buffer): PdfEdit[] {
 }
 
 /**
- * The engine sets only the opacity of fills (ca), which is correct; but poppler paints transparent gradients
- * by that of
- * lines (CA), so a brush stroke after a faint line was faint. Sets both.
+ * The engine sets only the opacity of fills (ca); poppler paints transparent gradients by that of lines (CA).
+ * Sets both.
  */
 function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
   return editsOf(pdf, /<<\/ca ([\d.]+)(?=\n\/BM)/g, ([, opacity]) => `<</CA ${opacity}\n/ca ${opacity}`)
@@ -65,9 +63,8 @@ interface PdfEdit {
 }
 
 /**
- * Updates the cross-reference table (PDF 1.4, 3.4.3), a single uncompressed one, as the engine writes.
- * @throws {Error} for
- * any other
+ * Updates the cross-reference table (PDF 1.4, 3.4.3), a single uncompressed one.
+ * @throws {Error} for any other
  */
 export function editedPdf(pdf: Buffer, edits: readonly PdfEdit[]): Buffer {
   const text = pdf.toString('latin1') // one character per byte

@@ -28,9 +28,8 @@ const PRINT_PX_PER_INCH = 300 // resolution for print targets
 const SCREEN_PX_PER_INCH = 96
 
 /**
- * Same layout, nodes and Konva as pictures. Shadows, blurs, grain, photos and groups fading as one stay
- * pixels, at a
- * picture's resolution. Its print size is its target's, else px as CSS px.
+ * Shadows, blurs, grain, photos and groups fading as one stay pixels, at a picture's resolution. Its print
+ * size is its target's, else px as CSS px.
  */
 export async function vectorCardFile(
   card: Card,
@@ -56,7 +55,7 @@ function saidBy(card: Card): { title: string; author: string } {
   return { title: card.quote.content.replaceAll('\n', ' '), author: card.quote.author }
 }
 
-/** Text becomes outlines, so that no fonts are needed; the title contains it. */
+/** Outlines need no fonts; the title contains the text. */
 function svgFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   const { width, height } = canvas
   const svg = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths)
@@ -69,10 +68,7 @@ function svgFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   return Buffer.from(withOwnIds(text.replace(/width="\d+" height="\d+">/, () => head)))
 }
 
-/**
- * The engine counts ids across a process, some in hexadecimal; renumbered, the same card gives the same
- * bytes.
- */
+/** The engine counts ids across a process; renumbered, the same card gives the same bytes. */
 function withOwnIds(svg: string): string {
   const numbers = new Map<string, number>()
   return svg.replaceAll(

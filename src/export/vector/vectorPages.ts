@@ -21,10 +21,7 @@ interface PrintNeeds {
   onDrawn: (key: string, problems: Pick<CardFile, 'notices' | 'failedPictures'>) => void
 }
 
-/**
- * One page per sheet, by the browser's layout and nodes. Non-vectors (see `vectorCardFile`) have 300 dpi.
- * Deterministic.
- */
+/** One page per sheet. Non-vectors (see `vectorCardFile`) have 300 dpi. Deterministic. */
 export async function vectorPages(
   sheets: readonly PrintSheet[],
   about: { title: string; language: string },
@@ -89,7 +86,7 @@ function drawMarks(page: SKRSContext2D, { marks }: PrintSheet): void {
   }
 }
 
-/** Crops the engine's whole-point pages; adds trim and bleed boxes. */
+/** The engine's pages have whole points. */
 async function withBoxes(
   pdf: Uint8Array,
   sheets: readonly PrintSheet[],

@@ -34,7 +34,6 @@ export interface InkedCard extends GroundedCard {
   plainGround: string | null // behind the text; null on scenery, a pattern or rules
 }
 
-/** Plans positions first, with inks for the flat colours. */
 export function inkCard(card: GroundedCard): InkedCard {
   const { frame, ground, picture, pictures, area, dimming } = card
   const first = inkedOver(card, flatGrounds(ground.colours))
@@ -128,7 +127,7 @@ function pageOf(
 
 const MAX_UNIFORM_CONTRAST = 1.2
 
-/** The mean of nearly equal colours, else null. */
+/** null unless they are nearly equal. */
 function uniformColour(colours: readonly string[]): string | null {
   const middle = colours.length > 0 ? averageColour(colours) : null
   return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= MAX_UNIFORM_CONTRAST)

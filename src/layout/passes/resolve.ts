@@ -24,7 +24,7 @@ import type { Paintings, Resource, ResourceId } from '../features'
 import { cardSize, textScaleOf, type View } from '../view'
 import type { Missing, World } from '../world'
 
-/** Title and tagline replace quote and translation. Memoised. */
+/** Title and tagline replace quote and translation. */
 const productSettings = memoByObject((settings: CardSettings): CardSettings => {
   const { titleColor, taglineColor, customContentColor, customTranslationColor } = settings.textSettings
   if (titleColor === '' && taglineColor === '') return settings
@@ -124,7 +124,7 @@ function weatherFor(settings: CardSettings, view: View, need: Need): ResolvedCar
   return mood ? { id, mood } : null
 }
 
-/** The gradient's direction is ignored, since one that is dark below is no dusk. */
+/** The gradient's direction is ignored: one that is dark below is no dusk. */
 function topDown(
   { backgroundType, gradientValue }: CardSettings,
   colours: readonly string[],
@@ -133,7 +133,6 @@ function topDown(
   return rises ? colours.toReversed() : colours
 }
 
-/** Returns the card unchanged if it has no painting. */
 function onPainting(card: Card, paintings: Paintings | null) {
   const { art: choice } = card.settings
   const art = paintings?.on(choice, dayOf(card)) ?? null

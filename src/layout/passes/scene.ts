@@ -143,8 +143,8 @@ function hardToReadNotice(
 }
 
 /**
- * A long text extends beyond the ground its template's inks were chosen for, into a brighter sky.
- * Those inks change until legible; hand-set inks stay.
+ * A long text extends beyond the ground its template's inks were chosen for. Those change until legible;
+ * hand-set inks stay.
  */
 function inkByPosition(
   parts: BlockParts,

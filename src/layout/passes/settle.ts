@@ -28,8 +28,8 @@ export interface SettledCard {
 }
 
 /**
- * A painting gives way to long words in up to four steps; a photograph is tried in each of its calm rooms. On a
- * picture the text is set again with its scrim.
+ * A painting gives way in up to four steps; a photograph is tried in each of its calm rooms. On a picture the
+ * text is set again with its scrim.
  */
 export function settleCard(card: ResolvedCard): SettledCard {
   const { room, settled } = card.art ? settledOnArt(card, card.art) : settledOnPicture(card)
@@ -68,7 +68,7 @@ function settledOnArt(card: ResolvedCard, painted: ArtOnCard): Tried {
 
 const BUSY_COST = 1 / 30 // × the size of words, for each letter
 
-/** Takes the calm room in which all words have a place and are largest; else the frame’s own. */
+/** The calm room in which all words have a place and are largest; else the frame's own. */
 function settledOnPicture(card: ResolvedCard): Tried {
   const own = settledIn(card)
   const { picture, plan, context } = own.settled.backdrop
@@ -108,8 +108,8 @@ export function sceneOf({ size }: ResolvedCard, { backdrop, front }: SettledCard
 }
 
 /**
- * The same look, photo and luminance map give the same object, so that typing and dragging do not redraw the
- * background layer: 6 ms per key on a sky.
+ * The same look, photo and luminance map give the same object, so that typing does not redraw the background
+ * layer.
  */
 export function backdropOf(card: ResolvedCard, words: WordBoxes | null): Backdrop {
   const photoSrc = shownPhoto(card)?.src
@@ -145,10 +145,7 @@ function worldOf(card: ResolvedCard) {
   ]
 }
 
-/**
- * Text settings change the plan but rarely the nodes. Equal nodes keep their array, so that a slider does not
- * repaint the background layer.
- */
+/** Equal nodes keep their array, so that a slider does not repaint the background layer. */
 function knownNodes(known: { nodes: readonly SceneNode[] }, nodes: readonly SceneNode[]) {
   if (!isSameJson(known.nodes, nodes)) known.nodes = nodes
   return known.nodes

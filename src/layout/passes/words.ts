@@ -26,7 +26,6 @@ export interface TextLayout {
   notices: readonly SceneNotice[]
 }
 
-/** If the seal needs room, sets the text again in less. */
 export function layoutWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
   const textLayout = wordsIn(card, backdrop, inks)
   const asked = card.seal && sealOf(card.settings)
@@ -109,7 +108,7 @@ function subjectIn({ card, settings, product }: ResolvedCard, context: SubjectCo
   return product.layoutProduct(card.product, settings, context)
 }
 
-/** Returns null for small print that the subject includes. */
+/** null if the subject includes them. */
 function smallPrintOf(
   { settings, day, dateParts }: ResolvedCard,
   { hasSmallPrint }: SubjectLayout,
@@ -190,7 +189,7 @@ function stampedParts({ seal, drawn: { nodes, box, sidePx } }: Stamp): BlockPart
   return { block: { id: seal.block, box, sizePx: sidePx, isSeal: true }, nodes }
 }
 
-/** Returns '' unless a seal can show the watermark unchanged. */
+/** '' unless a seal can show the watermark unchanged. */
 function wholeSeal(watermark: string | null): string {
   return watermark !== null && fitsSeal(watermark) ? watermark : ''
 }
@@ -210,7 +209,6 @@ function dateOnSlot(
   return line
 }
 
-/** Uses the room that a watermark at the line's other end leaves. */
 function withRoomBeside(slot: Slot | null, other: Slot | null, watermark: FootLine | null): Slot | null {
   if (!slot || !other || slot.baselineY !== other.baselineY) return slot
   const isBetween = slot.align === 'left' ? other.align === 'right' : other.align === 'left'

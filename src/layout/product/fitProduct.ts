@@ -1,7 +1,6 @@
 /**
  * The name takes the largest size that fits. Dropped in order: description, topics, code, picture, further
- * tagline
- * lines; the name is truncated last.
+ * tagline lines.
  */
 import { sizeLadder } from '../../text/fit'
 import { partsChineseWord } from './head'
@@ -75,7 +74,7 @@ export function fitProduct(
   return truncateName(words, arrangements.at(-1)!)
 }
 
-/** If the name splits a Chinese word, tries more lines or a slightly smaller size. */
+/** Against splitting a Chinese word: more lines or a slightly smaller size. */
 function withWholeWords(words: ProductWords, allowance: Allowance, found: MeasuredProduct): MeasuredProduct {
   if (!partsName(words, found)) return found
   const { namePx, arrangement } = found
@@ -95,7 +94,7 @@ function partsName({ shown }: ProductWords, { main, aside }: MeasuredProduct): b
   )
 }
 
-/** Bisects the sizes; returns null if the smallest fails. */
+/** null if the smallest fails. */
 function largestSuccess<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | null): T | null {
   let found = tryAt(sizes.at(-1)!)
   let [low, high] = [0, found === null ? 0 : sizes.length - 1]

@@ -81,7 +81,7 @@ export function footRow(product: SizedProduct, code: Row | null): Row | null {
   return row && snapToGrid({ ...row, gapPx: Math.max(GAP_PX.foot, code?.gapPx ?? 0) }, grid)
 }
 
-/** A line contains whole topics and never ends in a dot. */
+/** Whole topics only. */
 export function topicsParagraph(
   topics: readonly string[],
   style: TypeStyle,
@@ -182,7 +182,7 @@ export function shortCount(count: number): string {
   return `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Centres every digit in the width of the widest one. */
+/** As wide as the widest digit. */
 function tabular({ lines }: Paragraph, metrics: TextMetrics): { runs: readonly TextRun[]; widthPx: number } {
   const [line] = lines
   const [run] = line?.runs ?? []

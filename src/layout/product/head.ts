@@ -17,7 +17,7 @@ const GAP = { tagline: { share: 0.16, min: 4, max: 12 }, name: { share: 0.34, mi
 const TAGLINE_MEASURE_EM = 26
 const WHOLE_WORDS = 3 // From this number of lines on, a name may break inside a word.
 
-/** Returns null if a word of the name does not fit. */
+/** null if a word of the name does not fit. */
 export function headRows(product: SizedProduct, { isLogoBeside }: { isLogoBeside: boolean }): Row[] | null {
   const { words, sizes, allowance, grid } = product
   const { shown, align, nameInk, taglineInk } = words
@@ -85,7 +85,7 @@ function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): 
   return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
 }
 
-/** Prefers whole words; returns null if it does not fit. */
+/** null if it does not fit. */
 function nameParagraph(
   { words, sizes, allowance, grid }: SizedProduct,
   { roomPx, isLockup }: { roomPx: number; isLockup: boolean },

@@ -119,7 +119,7 @@ function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): Scene
   ]
 }
 
-/** Two columns on a wide card with picture or code, else one. Best first. */
+/** Two columns on a wide card with picture or code. Best first. */
 function arrangementsOf({ shown, plan, align, byHand }: ProductWords): ProductArrangement[] {
   const { width, height } = plan.textBox
   const isWide = width >= WIDE.ratio * height && width >= WIDE.minPx

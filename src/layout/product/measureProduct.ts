@@ -21,7 +21,7 @@ const LOW_PX = 200 // px; with less room a logo leaves none for the name
 const FOOT_GAP_PX = 24
 const RULED_TEXT_PX = { small: 1.35 } // Small and larger text share one pitch.
 
-/** Returns null if they do not fit with this allowance. */
+/** null if they do not fit. */
 export function measureProduct(
   words: ProductWords,
   arrangement: ProductArrangement,
@@ -117,7 +117,6 @@ function codePx(room: number): number {
   return room < SMALL_ROOM_PX ? CODE_PX.small : CODE_PX.plain
 }
 
-/** The frame's mark separates these rows from the head. */
 function bodyRows({ words, grid }: SizedProduct, ...rows: readonly (Row | null)[]): Row[] {
   const [first, ...others] = rows.filter((row) => row !== null)
   return first ? [withFrameMark(words, first, grid), ...others] : []
@@ -151,7 +150,7 @@ function withFrameMark({ plan, align, inks }: ProductWords, row: Row, grid: Line
   })
 }
 
-/** Returns undefined if too few lines fit, null without a description. */
+/** undefined if too few lines fit, null without a description. */
 function descriptionRow(
   { words, arrangement, sizes, allowance, grid }: SizedProduct,
   leftPx: number,

@@ -30,9 +30,8 @@ const MIN_CONTRAST = 7 // less: not in the card's ink
 const LIGHT = 0.5 // luminance
 
 /**
- * ISO/IEC 18004. Whole px per module for sharpness; white paper unless the ground is light and even. Returns
- * null
- * if modules would be too small to scan.
+ * ISO/IEC 18004. Whole px per module; white paper unless the ground is light and even. null if modules would
+ * be too small to scan.
  */
 export function qrRow(
   matrix: QrMatrix,
@@ -87,7 +86,7 @@ function encodeMatrix(text: string): QrMatrix | null {
   }
 }
 
-/** SVG path, merged into runs so that no seams show. */
+/** Merged into runs so that no seams show. */
 export function qrPath({ rows }: QrMatrix, modulePx: number): string {
   return rows
     .flatMap((row, y) =>

@@ -39,7 +39,6 @@ export function stackRows(rows: readonly Row[]): Row | null {
   }
 }
 
-/** On ruled paper the row and the gap above it take whole rules. */
 export function snapToGrid(row: Row, grid: LineGrid | null): Row {
   if (!grid) return row
   const heightPx = ceilTo(row.heightPx, grid)
@@ -80,7 +79,7 @@ export function withMarkAbove(
   }
 }
 
-/** `aside` may be on either side; both rows are centred vertically. */
+/** Both rows are centred vertically. */
 export function sideBySide(
   main: Row,
   aside: Row,

@@ -15,7 +15,7 @@ export interface ShownProduct {
   qr: QrMatrix | null
 }
 
-/** `isPhoto`: the frame already shows the picture. Text stays as typed, because a caret may be in it. */
+/** `isPhoto`: the frame shows the picture. Text stays as typed, because a caret may be in it. */
 export function shownProduct(product: Product, settings: CardSettings, isPhoto: boolean): ShownProduct {
   const { showLogo, showTagline, showDescription, showPicture, showTopics, showQrCode } = settings
   const link = linkOf(product.url)

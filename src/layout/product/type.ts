@@ -19,7 +19,7 @@ const SMALL = { share: 0.7, minPx: 13, maxPx: 16 }
 const LEADING = { name: { latin: 1.12, han: 1.26 } }
 /** em; several lines would touch at the pitch of one */
 const RULED_NAME = { one: 0.95, several: 1.2 }
-/** Their numbers stand out from the topics below. */
+/** They stand out from the topics below. */
 const SMALL_TYPE = { topics: { weight: 420, plusPx: 0 }, counts: { weight: 600, plusPx: 1 } }
 const SMALL_TRACKING_EM = 0.02
 

@@ -24,7 +24,6 @@ export interface ProductWords {
   byHand: (id: BlockId) => { scale: number; widthPx: number } // 1 and 0: unchanged
 }
 
-/** On a wide card the second column has the picture or the code. */
 export interface ProductArrangement {
   kind: 'stacked' | 'beside' | 'code'
   mainPx: number // the text's column
@@ -33,7 +32,7 @@ export interface ProductArrangement {
   isResort?: boolean // tried last, once something is given up
 }
 
-/** May be given up if not everything fits at a legible size. */
+/** If not everything fits at a legible size. */
 export interface Allowance {
   fromShare: number // × the name's first size
   toShare: number

@@ -1,7 +1,6 @@
 /**
- * The other name and the work go beside or below the name. The work never shrinks a quote, the other name
- * only
- * slightly (DECISIONS.md, Author's line).
+ * Beside or below the name. The work never shrinks a quote, the other name only slightly (DECISIONS.md,
+ * Author's line).
  */
 import { isShortEnough, legiblePx } from '../legible'
 import { isNameOnly, type Attribution } from '../../card/attribution'
@@ -40,7 +39,6 @@ const AIR_PX = 16
 /** a quote may shrink to this share for both names */
 const MIN_WITH_BOTH_NAMES = 0.88
 
-/** Fits as much of the attribution as there is room for. */
 export function fitWithAttribution(words: QuoteContext): MeasuredQuote {
   const { attribution } = words
   if (!words.shows.author || isNameOnly(attribution)) return fitQuoteWords(words)
@@ -49,7 +47,6 @@ export function fitWithAttribution(words: QuoteContext): MeasuredQuote {
   return withAttribution(fitQuoteWords({ ...words, plan }), words, attribution)
 }
 
-/** The name may shrink the quote only slightly. */
 function fitNames(words: QuoteContext, attribution: Attribution): { set: MeasuredQuote; plan: FramePlan } {
   const { plan } = words
   const measured = fitQuoteWords(words)
@@ -103,7 +100,6 @@ function withLessRoom(plan: FramePlan, byPx: number): FramePlan {
   return { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - byPx } }
 }
 
-/** Without the typed name the rows' first text replaces it. */
 function nameOf(author: AuthorParagraph, rows: readonly AuthorRow[]): Paragraph {
   return hasTypedName({ rows }) ? author : rows[0]![0]!.paragraph
 }
@@ -181,7 +177,7 @@ type TextId = AuthorPart['id']
 
 type RowOf = (ids: readonly TextId[], sizePx: number) => AuthorRow
 
-/** Each text has its own type. `name`: the measured author; `linePx`: pitch of ruled paper. */
+/** `name`: the measured author; `linePx`: pitch of ruled paper. */
 export function attributionRows(
   { otherName, work, oneName }: Attribution,
   name: Paragraph,

@@ -19,10 +19,7 @@ const MOST_HEIGHTS = 500
 /** a width scaled from another size errs by 1 % */
 const SURELY_WITHIN = 0.9
 
-/**
- * px, mark included. Cached, because the search tries many sizes per key; a name that surely fits one line is
- * measured at one size only.
- */
+/** px, mark included. Cached, because the search tries many sizes per key. */
 export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
   const { fontFamily } = words.text
   const width = widthBelowPx(words)

@@ -70,7 +70,6 @@ function isInCapitals(author: string, lineStyle: AuthorLineStyle): boolean {
   return lineStyle.isCapitals && !hasHan(author)
 }
 
-/** A long name shrinks before it is truncated. */
 export function authorParagraph(
   words: ArrangedWords,
   sizePx: number,
@@ -104,7 +103,7 @@ export function authorWidthPx({ rows }: AuthorParagraph, { style, align }: Autho
   return Math.max(...rows.map((row, at) => rowWidthPx(row) + (at === 0 || align !== 'center' ? beforePx : 0)))
 }
 
-/** Includes the gap; 0 for a dash, which is beside the name. */
+/** 0 for a dash, which is beside the name. */
 export function markHeightPx({ style }: AuthorLineStyle): number {
   const mark = authorMark(style)
   return mark ? mark.heightPx + mark.gapPx : 0
@@ -117,7 +116,7 @@ export interface AuthorMark {
   draw: (align: TextAlign, box: Box, inks: Inks) => { nodes: SceneNode[]; x: number; width: number }
 }
 
-/** Returns null for 'dash', which is beside the name. */
+/** null for 'dash', which is beside the name. */
 export function authorMark(style: AuthorLineStyle['style']): AuthorMark | null {
   if (style === 'ruled') return { heightPx: RULE.heightPx, gapPx: RULE.gapPx, draw: rule }
   if (style === 'dash') return null

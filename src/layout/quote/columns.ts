@@ -5,11 +5,8 @@ import { authorWidthPx, type AuthorLineStyle, type AuthorParagraph } from './aut
 import { baselineOf } from '../../text/textNodes'
 
 /**
- * Quote and translation side by side, as in bilingual books. Used if both are shown, without ruled paper, on
- * cards from
- * 2:1 (verse 1.3:1), and if the quote has several lines, nearly keeps its size (`MIN_BESIDE`) and wraps no
- * more
- * verse, or would else be truncated.
+ * As in bilingual books, on cards from 2:1 (verse 1.3:1) without ruled paper, if the quote has several lines,
+ * nearly keeps its size (`MIN_BESIDE`) and wraps no more verse, or would else be truncated.
  */
 export interface Columns {
   quotePx: number // at the reading start
@@ -30,7 +27,7 @@ const MIN_BESIDE = { left: 0.88, center: 1.12, right: 0.88, verse: 0.7 }
 /** Longer prose is larger in a column than in readable lines. */
 export const BESIDE_FROM_CHARACTERS = 300
 
-/** Returns null if only one column is possible. */
+/** null if only one column is possible. */
 export function columnsFor(
   card: { width: number; height: number },
   { textBox, grid }: FramePlan,
@@ -54,7 +51,7 @@ export function canStandBeside(kind: TextKind, beside: Paragraph, under: Paragra
   return beside.lines.length > 1 && !turnsOverMore
 }
 
-/** Shares the first baseline if not centred, else centres both. */
+/** Shares the first baseline if not centred. */
 export function asideDropPx(
   content: Paragraph,
   translation: Paragraph,

@@ -1,6 +1,5 @@
 /**
- * Chooses the cheapest sizes (`searchSizing.ts`). A resized block keeps its size if it fits (DECISIONS.md,
- * Fitting a
+ * The cheapest sizes (`searchSizing.ts`). A resized block keeps its size if it fits (DECISIONS.md, Fitting a
  * quote).
  */
 import { directionOf } from '../../text/direction'
@@ -70,7 +69,7 @@ function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Measur
   return isCut(beside) ? fullerOf(beside, measureAtFloor(words)) : beside
 }
 
-/** Returns the one that shows more text, else the first. */
+/** The first if equal. */
 function fullerOf(first: MeasuredQuote, second: MeasuredQuote): MeasuredQuote {
   return shownLength(second) > shownLength(first) ? second : first
 }
@@ -134,7 +133,7 @@ function leastContentPx(words: ArrangedWords): number {
   return scale < NOT_RESIZED.scale ? handFloorPx(words, 'content') : floorPx(words, 'content')
 }
 
-/** Returns null if too high, a line ends elsewhere, or a character such as ﷽ exceeds a line. */
+/** null if too high, a line ends elsewhere, or a character such as ﷽ exceeds a line. */
 function measureIfInside(words: ArrangedWords, candidate: FitCandidate): MeasuredQuote | null {
   const measured = measureQuote(words, candidate)
   const { content, translation, heightPx, grid } = measured
@@ -172,7 +171,7 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   )
 }
 
-/** The translation keeps its share; the quote gets the rest. */
+/** The quote gets the rest. */
 function linesUnder({ content, translation }: MeasuredQuote, overPx: number): LineCounts {
   const leftPx = content.heightPx + (translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(

@@ -14,7 +14,6 @@ import { hasHan } from '../../text/characters'
 import { cutToSheet, sheetPlace } from '../sheet'
 import type { SubjectContext, SubjectLayout } from '../subject'
 
-/** The composition places all text, including date and watermark. */
 export function layoutComposed(
   quote: Quote,
   settings: CardSettings,
@@ -93,14 +92,14 @@ function sheetWords(quote: Quote, settings: CardSettings & HeldPrimaryText): She
   }
 }
 
-/** Tells blocks which text's settings they use if the translation is primary. */
+/** Blocks use the primary text's settings. */
 function withRole(part: BlockParts, lead: TextId): BlockParts {
   const { block } = part
   const role = textStyleRoleOf(block.id, lead)
   return role === block.id ? part : { ...part, block: { ...block, role } }
 }
 
-/** Nobody typed a name that the almanac added, so it cannot be edited. */
+/** A name that the almanac added cannot be edited. */
 function asTyped(part: BlockParts, { isAuthorAdded }: SheetWords): BlockParts {
   if (part.block.id !== 'author' || !isAuthorAdded) return part
   const texts = leafNodes(part.nodes).flatMap(({ node }) => (node.type === 'text' ? [node] : []))

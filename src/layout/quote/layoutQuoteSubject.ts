@@ -28,7 +28,7 @@ const NAME_SHARES = [1, 0.9, 0.8]
 
 const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 
-/** Uses the card's composition, with pinyin if there is room. */
+/** With pinyin if there is room. */
 export function layoutQuoteSubject(quote: Quote, context: SubjectContext): SubjectLayout {
   const { settings, composition, showsPinyin } = context.card
   const layoutIn = (chosen: CardSettings) =>
@@ -52,7 +52,7 @@ function leftOutNotice(quote: Quote, id: TextId): SceneNotice {
   return { code: 'language-left-out', language: isChinese ? 'zh' : 'en' }
 }
 
-/** Drops pinyin, with a notice, if it would truncate the quote or cost it a language. */
+/** Drops it, with a notice, if it would truncate the quote or cost it a language. */
 function withPinyinIfItFits(
   quote: Quote,
   settings: CardSettings,
@@ -139,7 +139,6 @@ function withChineseFirst(lead: TextId, quote: Quote, showsBoth: boolean): TextI
   return showsBoth && MOSTLY_HAN.test(quote[other]) && !MOSTLY_HAN.test(quote[lead]) ? other : lead
 }
 
-/** Names the block's field if the texts were swapped. */
 function withField({ block, nodes }: BlockParts, lead: TextId, first: TextId): BlockParts {
   if (lead === first || (block.id !== 'content' && block.id !== 'translation')) return { block, nodes }
   return { block: { ...block, field: otherThan(block.id) }, nodes }
@@ -150,7 +149,6 @@ function withTextsSwapped(quote: Quote): Quote {
   return { ...quote, content: quote.translation, translation: quote.content }
 }
 
-/** Adds the whole attribution or only the other name, if there is room. */
 function withAttributionOnSlot(line: FootLine, attribution: Attribution, metrics: TextMetrics): FootLine {
   const { paragraph: name, slot } = line
   if (name.truncated || isNameOnly(attribution)) return line

@@ -40,12 +40,12 @@ const GAP = {
 }
 const ORNAMENT_FROM_PX = 19
 
-/** Left means the reading start: the right for right-to-left text. */
+/** The reading start is the right for right-to-left text. */
 export function alignOf({ align }: TextSettings, isRightToLeft = false): TextAlign {
   return isRightToLeft && align === 'text-left' ? 'right' : (align.slice('text-'.length) as TextAlign)
 }
 
-/** Returns the distance from the text box's top; 0 without a grid. */
+/** 0 without a grid. */
 export function gridTopPx({ textBox }: FramePlan, grid: LineGrid | null): number {
   if (!grid) return 0
   const { firstY, pitchPx } = grid
@@ -57,7 +57,7 @@ export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
   return plan.textBox.height - gridTopPx(plan, grid)
 }
 
-/** With room for pinyin; null if the frame has none. */
+/** null if the frame has none. */
 export function gridAt(words: ArrangedWords, contentPx: number): LineGrid | null {
   const { grid } = words.plan
   if (!grid) return null
@@ -77,14 +77,14 @@ export interface LineCounts {
   translation?: number
 }
 
-/** Rounds to whole rows on a grid; 0 without an ornament. */
+/** Whole rows on a grid; 0 without an ornament. */
 export function ornamentRowPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
   if (!words.shows.quotationMarks || words.isTight || contentPx < ORNAMENT_FROM_PX) return 0
   const heightPx = ornamentHeightPx(words, contentPx)
   return grid ? Math.ceil(heightPx / grid.pitchPx) * grid.pitchPx : heightPx
 }
 
-/** Whole px; 0 beside the quote and on a grid, whose rows separate parts. */
+/** Whole px; 0 beside the quote and on a grid. */
 export function gapAbovePx(
   part: keyof typeof GAP,
   { columns, isTight }: ArrangedWords,

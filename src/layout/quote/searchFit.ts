@@ -20,8 +20,7 @@ import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSize
 import type { ArrangedWords, FitCandidate } from './words'
 
 /**
- * Minimises the cost of bad breaks and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type and
- * lines
+ * By the cost of bad breaks and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type and lines
  * too long to read.
  */
 
@@ -158,7 +157,7 @@ function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] 
   )
 }
 
-/** In as few lines as possible; negative if it does not fit. */
+/** Negative if it does not fit. */
 function roomBelowPx(candidate: Candidate): number {
   const { words, contentPx, grid, leftPx } = candidate
   const linePx = candidate.contentLinePx(contentPx, grid)

@@ -7,10 +7,7 @@ import { widthBelowPx, type ArrangedWords, type QuoteContext } from './words'
 import { hasHan } from '../../text/characters'
 import { isVerse } from '../../text/verse'
 
-/**
- * Style by length: poster, headline or reading text. Lengths in characters; measure in em, the longest easy
- * line.
- */
+/** Lengths in characters; measure in em, the longest easy line. */
 interface Tier {
   upTo: { han: number; latin: number }
   measureEm: number

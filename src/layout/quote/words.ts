@@ -28,7 +28,6 @@ export interface ArrangedWords extends QuoteContext {
   isTight: boolean // no ornament, minimum gaps: the visitor sized or narrowed words
 }
 
-/** Returns the width of the column with translation and author. */
 export function widthBelowPx({ columns, plan }: Pick<ArrangedWords, 'columns' | 'plan'>): number {
   return columns?.asidePx ?? plan.textBox.width
 }

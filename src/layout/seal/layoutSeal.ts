@@ -141,7 +141,7 @@ function sealArea(
   return { x: left, y: textBox.y, width: right - left, height: foot - textBox.y }
 }
 
-/** Includes whatever the frame may draw between line and edge. */
+/** Includes what the frame draws between line and edge. */
 function toEdge(box: Box, slot: Slot | null, area: Box): Box {
   const left = slot?.align === 'left' ? Math.min(box.x, area.x) : box.x
   const end = box.x + box.width
@@ -155,7 +155,7 @@ function isRule(mark: SceneNode): mark is RectNode {
 
 const TEXT_EM = { above: 0.8, below: 0.25 } // × the size, from the baseline
 
-/** Returns a box only for text that a composition prints. */
+/** Only text that a composition prints has one. */
 function printBox(mark: SceneNode): Box[] {
   if (mark.type !== 'text' || mark.runs.length === 0) return []
   const { x, y, runs } = mark

@@ -3,9 +3,8 @@ import { boxesOverlap, containsBox, intersectBoxes, outsetBox } from '../../scen
 import type { Box } from '../../scene/nodes'
 
 /**
- * Without a place of its own a seal goes to a lower corner above the small print, or beside the author, and
- * covers no
- * text. Without room, the text box ends above it.
+ * Goes to a lower corner above the small print, or beside the author, and covers no text. Without room, the
+ * text box ends above it.
  */
 
 export interface SealRoom {
@@ -114,7 +113,7 @@ function sharedPx(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** A seal above text other than small print would float. */
+/** Above text other than small print it would float. */
 function inCorner(
   room: SealRoom,
   size: Size,
@@ -135,7 +134,7 @@ function atFoot({ place, area }: Pick<SealRoom, 'place' | 'area'>, size: Size): 
   return { x, y: footOf(area) - size.height, ...size }
 }
 
-/** Places the seal below a centred name, else after it. */
+/** Below a centred name, else after it. */
 function byAuthor(room: SealRoom, size: Size): Box | null {
   const { author, area, align } = room
   if (!author) return inCorner(room, size, room)

@@ -32,7 +32,6 @@ export interface ArtOnCard {
   plan: (frame: Pick<Frame, 'behind'>, plan: FramePlan, area: Box, safe: Box) => FramePlan
 }
 
-/** The same choice and date return the same object. */
 export function paintingsOf(family: ArtFamily): (choice: ArtChoice, date: string) => ArtOnCard {
   return latestByObject(
     (choice: ArtChoice, date: string): ArtOnCard => {
@@ -77,7 +76,6 @@ function besideLine(safe: Box, isHead: boolean, headBaselineY: number, footBasel
     : insetBox(safe, { bottom: safe.y + safe.height - (footBaselineY - FOOT_GAP_PX) })
 }
 
-/** Moves text into the quiet part of `area`, inside `safe`. */
 function calmPlan(
   frame: Pick<Frame, 'behind'>,
   plan: FramePlan,

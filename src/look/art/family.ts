@@ -4,7 +4,7 @@ import type { ByAspect } from '../weather/aspect'
 import type { Sky } from './sky'
 import type { Stage } from './stage'
 
-/** Hex colours by name. The family defines the names; all have `ink` and `accent`. */
+/** The family defines the names; all have `ink` and `accent`. */
 export interface ArtPalette {
   label: Label
   theme: 'light' | 'dark'
@@ -19,7 +19,7 @@ export interface PaintInput {
   sky: Sky
   palette: ArtPalette
   paletteId: string
-  /** Random numbers in [0, 1), one stream per part, so that adding a part changes no other. */
+  /** One stream per part, so that adding a part changes no other. */
   stream: (part: string) => () => number
 }
 

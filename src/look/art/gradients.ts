@@ -7,7 +7,7 @@ export type Station = readonly [at: number, colour: string]
 
 const BETWEEN = 4 // stops inserted between two given ones
 
-/** Mixes in Oklab, because a canvas mixes in sRGB, which is greyer midway. Opaque colours only. */
+/** In Oklab, because a canvas mixes in sRGB, which is greyer midway. Opaque colours only. */
 export function mixedStops(...stations: readonly Station[]): ColourStop[] {
   return stations.flatMap(([at, colour], index) => {
     const next = stations[index + 1]

@@ -2,7 +2,7 @@ import { inOrder } from '../../scene/features'
 import type { ArtFamilyId } from '../ids'
 import type { ArtFamilyMeta } from './family'
 
-/** Families in editor order, without their code. To add one, add its folder. */
+/** Editor order. To add one, add its folder. */
 export const ART_FAMILIES: Readonly<Record<ArtFamilyId, ArtFamilyMeta>> = inOrder(
   import.meta.glob<ArtFamilyMeta>('./*/meta.ts', { import: 'meta', eager: true }),
 )

@@ -8,7 +8,6 @@ import { NOTHING_TAKEN, stageIn, type Taken } from './stage'
 
 const SHORT_SIDE_PX = 540
 
-/** The chosen palette if the family has it, else the day's. */
 export function paletteOf(
   family: ArtFamily,
   { palette, seed }: ArtChoice,
@@ -25,7 +24,7 @@ export function paletteOf(
 /** Saves about 110 ms per slider step on a painting. */
 const paintings = boundedMemo<Painting>(24)
 
-/** Equal input returns equal nodes in the same array. */
+/** In the same array if the input is equal. */
 export function paintingOf(
   family: ArtFamily,
   choice: ArtChoice,

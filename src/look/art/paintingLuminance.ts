@@ -1,6 +1,6 @@
 /**
- * A luminance map like a picture's (`look/pictureTones.ts`), computed without pixels. Draws nodes on a coarse
- * point grid; blur and grain count only as far as they affect legibility.
+ * Like a picture's (`look/pictureTones.ts`), without pixels. Draws nodes on a coarse point grid; blur and
+ * grain count only as far as they affect legibility.
  */
 import { intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
@@ -170,7 +170,7 @@ function fillLines(
   }
 }
 
-/** Lines thinner than the grid hit points in proportion to their coverage. */
+/** Lines thinner than the grid count by their coverage. */
 function strokeLines(
   raster: Raster,
   layer: Layer,

@@ -13,8 +13,8 @@ import { mixedStops, type Station } from './gradients'
 import { hundredth, smoothLine, written } from './strokes'
 
 /**
- * Writes path data for a box. Painters count in units (short side 540) from its upper left corner; a
- * mirrored pen turns left and right, so that one composition does for both sides.
+ * Painters count in units (short side 540) from a box's upper left corner; a mirrored pen turns left and
+ * right.
  */
 export interface Pen {
   width: number // box size, units
@@ -84,7 +84,7 @@ export function ribbon(
   return `${thread(pen, left)}L${thread(pen, right).slice(1)}Z`
 }
 
-/** The blade is widest at `belly`; `bend` shifts its tip sideways (both × length). */
+/** `bend` shifts its tip sideways (both × length). */
 export function blade(
   { at }: Pen,
   base: Point,

@@ -1,8 +1,8 @@
 import { dateParts, dayOfYear, daysInMonth, weekdayOf } from '../../calendar/day'
 
 /**
- * Facts about a date at 20:00 UTC+8, by pure arithmetic. Sources: J2000 mean elements (sun); Meeus,
- * Astronomical Algorithms, 48 (moon).
+ * At 20:00 UTC+8, by pure arithmetic. Sources: J2000 mean elements (sun); Meeus, Astronomical Algorithms, 48
+ * (moon).
  */
 export interface Sky {
   date: string // yyyy-mm-dd

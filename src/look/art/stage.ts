@@ -5,8 +5,8 @@ import { WORDS_STEP_PX } from '../wordsStep'
 import type { WordsPlace } from './family'
 
 /**
- * Long words, or a target that covers a part of the card, take px from a painting: its art is
- * composed in the rest, the stage, and only its ground fills the box.
+ * Long words, or a target's cover, take px from a painting: its art is composed in the rest, the stage; its
+ * ground fills the box.
  */
 export interface Taken {
   top: number
@@ -43,7 +43,6 @@ const stepDown = (px: number) => Math.floor(px / WORDS_STEP_PX) * WORDS_STEP_PX
 type Span = readonly [from: number, to: number]
 const mixed = ([from, to]: Span, share: number) => from + (to - from) * share
 
-/** A part of a card, composed as the whole card is. */
 export interface Stage extends Box {
   aspect: number
 }
@@ -57,7 +56,7 @@ export function stageIn(box: Box, { top, bottom, beside }: Taken, isMassLeft: bo
   return { ...stage, aspect: box.width / box.height }
 }
 
-/** `room`: 0 for words as designed, 1 for the longest. `safe` is without what a target covers. */
+/** `room`: 0 for words as designed, 1 for the longest. */
 export function calmArea(
   area: Box,
   words: WordsPlace,

@@ -37,7 +37,7 @@ interface Sizes {
   reach?: number | undefined // smallest size tried for better breaks, × largest that fits
 }
 
-/** Returns the size with the best breaks; null if none fits. */
+/** null if none fits. */
 export function fitBoth(
   sheet: Sheet,
   spec: BothSpec,

@@ -17,7 +17,7 @@ import { lackedGlyphs, problemsOf, weightProblem } from './problems'
 
 const MAX_FONT_FILES = 96 // enough for about twenty, as for the server's cards; a hundred more take 50 MB
 
-/** Draws one card at a time; keeps pictures that the next card shows too. */
+/** Keeps pictures that the next card shows too. */
 export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCard> {
   let kept: { key: string; pictures: Pictures } | null = null
 

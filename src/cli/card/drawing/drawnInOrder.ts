@@ -9,9 +9,8 @@ export type Outcome = { task: Task; drawn: DrawnCard } | LeftOut
 const WAITING_PER_DRAWER = 2 // finished cards in memory while an earlier one is drawn
 
 /**
- * Draws with up to so many renderers at a time, and gives the cards in the order of the items, whatever their number. A card whose
- * renderer is gone is tried once more by another, then left out.
- * @param stopItems is called at the end, that nobody waits for an item which nobody will draw
+ * Gives the cards in the order of the items. A card whose renderer is gone is tried once more, then left out.
+ * @param stopItems is called at the end, so that nobody waits for an item
  * @throws {CommandError} if renderers do not come up at all
  */
 export async function* drawnInOrder(

@@ -1,4 +1,3 @@
-/** A process that draws cards for the command, see renderer.ts. */
 import { reasonOf } from '../commandError'
 import type { DrawnCard, DrawRequest } from '../task'
 import { createCardRenderer } from './drawCard'

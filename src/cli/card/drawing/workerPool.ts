@@ -2,11 +2,11 @@ import { CommandError } from '../commandError'
 import type { DrawnCard, DrawRequest } from '../task'
 import { type Renderer, RendererGoneError } from './renderer'
 
-/** Several renderers, each with one card at a time; who asks when all draw waits for the next. */
 export interface WorkerPool {
   /**
-   * A card whose renderer is gone is tried once more by another.
-   * @throws {CommandError} if renderers do not come up at all; {RendererGoneError}; Error with the reason if the card cannot be drawn
+   * A card whose renderer is gone is tried once more.
+   * @throws {CommandError} if renderers do not come up at all; {RendererGoneError}; Error with the reason if
+   * the card cannot be drawn
    */
   draw(request: DrawRequest): Promise<DrawnCard>
   /** Rejects running and waiting cards; starts no more renderers. */

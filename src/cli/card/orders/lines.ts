@@ -6,9 +6,8 @@ export type Line = { number: number; text: string } | { number: number; text: nu
 const NEWLINE = 10
 
 /**
- * One line is in memory at a time, none too long. Byte-order mark and carriage returns are removed; a last
- * line without an
- * end counts. Once a line is GBK, the later ones are.
+ * Holds one line at a time. Byte-order mark and carriage returns are removed. Once a line is GBK, the later
+ * ones are.
  */
 export async function* linesOf(
   parts: AsyncIterable<Uint8Array>,

@@ -14,10 +14,7 @@ export interface OrderNeeds {
   picturesIn: string | null
 }
 
-/**
- * Invalid lines yield errors; blank ones count but are skipped. Only file names are kept, since none may be
- * written twice.
- */
+/** Invalid lines yield errors; blank ones count but are skipped. */
 export async function* orderTasks(lines: AsyncIterable<Line>, needs: OrderNeeds): AsyncGenerator<Item> {
   for await (const { items } of ordersIn(lines, needs)) yield* items
 }

@@ -5,8 +5,7 @@ import { CommandError, reasonOf, usageError } from '../commandError'
 import { linesOf, type Line } from './lines'
 
 /**
- * For stdin, Node's own stream: an idle descriptor could not be aborted. @param signal ends it, even while
- * waiting
+ * Node's own stream for stdin: an idle descriptor could not be aborted.
  * @throws {CommandError} if the file cannot be read
  */
 export async function* orderLines(file: string, signal?: AbortSignal): AsyncGenerator<Line> {

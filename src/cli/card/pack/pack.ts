@@ -22,9 +22,8 @@ export function parsePack(pack: string): string {
 }
 
 /**
- * Stored as they arrive, then a manifest. Until whole, the zip is a hidden file beside its final name,
- * removed with the
- * process unless that is killed. @throws {CommandError}; whatever `cards` throws
+ * Until whole, the zip is a hidden file beside its final name. @throws {CommandError}; whatever `cards`
+ * throws
  */
 export async function writePack(file: string, cards: AsyncIterable<Packed>): Promise<void> {
   let failure: unknown = null
@@ -89,7 +88,7 @@ async function* keepFailure<T>(items: AsyncIterable<T>, keep: (error: unknown) =
   }
 }
 
-/** As in every set's manifest (card/set/manifest.ts): one line of JSON. */
+/** As in every set's manifest (card/set/manifest.ts). */
 export function manifestLine(
   { day, file, request: { card } }: Task,
   { widthPx: width, heightPx: height, bytes, link, lacksGlyphs }: DrawnCard,
@@ -106,7 +105,7 @@ export function manifestLine(
   return JSON.stringify({ ...manifestEntry(card, facts, 'en'), ...(link !== null && { link }), ...without })
 }
 
-/** One line per picture: only these are in memory. */
+/** Only the lines are in memory. */
 export function manifestText(lines: readonly string[]): string {
   const pictures = lines.map((line) => `    ${line}`).join(',\n')
   return `{\n  "language": "en",\n  "pictures": [\n${pictures}\n  ]\n}\n`

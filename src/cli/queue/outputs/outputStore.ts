@@ -6,10 +6,7 @@ import type { FileFormat } from '../../card/fileFormats'
 import type { Batch } from '../batches'
 
 export interface OutputStore {
-  /**
-   * All or nothing, idempotent. @param isAgain an earlier try may have started it @throws {Error} whose
-   * message is the reason
-   */
+  /** All or nothing, idempotent. @throws {Error} whose message is the reason */
   put(file: string, bytes: Uint8Array, format: FileFormat, isAgain: boolean): Promise<void>
 }
 

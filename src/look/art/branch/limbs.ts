@@ -154,7 +154,7 @@ export interface BranchSite {
   isTip: boolean
 }
 
-/** Returns sites with a minimum spacing, tips first. */
+/** Tips first, with a minimum spacing. */
 export function sitesOf(
   random: () => number,
   limbs: readonly Limb[],

@@ -6,7 +6,7 @@ import { type Pen, uniform } from '../pen'
 import type { ArtPalette } from '../family'
 import type { Growth } from './limbs'
 
-/** Every plant is painted with this. Units as in `Pen`; the mass is on the right, which the pen may mirror. */
+/** Units as in `Pen`; the mass is on the right, which the pen may mirror. */
 export interface Scenery {
   pen: Pen
   field: BranchField

@@ -76,7 +76,7 @@ export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising
       })
     })
   }
-  // Tries several phases; takes the first with little overlap, else the one with least.
+  // The first phase with little overlap, else the one with least.
   const tried = Array.from({ length: TRIES }, (_, at) => {
     const turn = (2 * Math.PI * at) / TRIES
     const edges = edgesFrom(first, turn)
@@ -87,7 +87,7 @@ export function sheetsOf({ box, unit, stream }: PaintInput, words: Box, isRising
   return { axes, edges: push > 0 ? edgesFrom(first + push, turn) : edges, farPx }
 }
 
-/** Returns px across; negative if the text box is clear of all edges. */
+/** Px across; negative if the text box is clear of all edges. */
 function intrusion(axes: Axes, edges: Sheets['edges'], words: Box, fromS: number, stepPx: number): number {
   const rim = Array.from({ length: 21 }, (_, at) => at / 20).flatMap((share) => [
     { x: words.x + share * words.width, y: words.y + words.height },

@@ -104,7 +104,7 @@ function printed(
     const turn = Math.floor(4 * random())
     const second = INKS[(INKS.indexOf(own) + 1 + Math.floor(2 * random())) % 3]!
     const isDouble = random() < ON_SECOND_INK && shape !== 'square'
-    // No ink is visible on top of the darkest, first one, so that one is printed last.
+    // On top of the darkest ink none is visible, so that one is printed last.
     const [first, other]: [Ink, Ink] = isDouble && second === 'a' ? [second, own] : [own, second]
     plates[first].above.push(SHAPES[shape](moved(cell, first), turn))
     if (!isDouble) return

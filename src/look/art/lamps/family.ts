@@ -36,7 +36,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 灯: a town at dusk with as many lit windows as days have passed this year. */
+/** 灯: as many lit windows as days have passed this year. */
 function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const isMassLeft = stream('composition')() >= RIGHT
   const stage = stageOn(isMassLeft)
@@ -188,7 +188,6 @@ function farHills(pen: Pen, { shoreY }: Town, colour: string, random: () => numb
   }
 }
 
-/** Beside the words on a wide card, below them else. */
 function moon(pen: Pen, box: Box, colour: string, random: () => number): SceneNode[] {
   const wide = isWide(pen)
   const r = uniform(random, ...MOON.r)

@@ -6,7 +6,7 @@ import { glowNode } from '../../weather/soft'
 import { exact, fade } from '../gradients'
 import { hundredth, written } from '../strokes'
 
-/** The moon is shown as seen from the northern hemisphere; it is never mirrored. */
+/** As seen from the northern hemisphere; never mirrored. */
 
 export interface Disc {
   centre: Point // px
@@ -23,7 +23,7 @@ export interface DiscPaints {
   halo: string
 }
 
-/** Position and size in radii from the centre, right and down. Source: maps of the near side. */
+/** In radii from the centre, right and down. Source: maps of the near side. */
 const SEAS = [
   [-0.3, -0.5, 0.31, 0.29], // Imbrium
   [0.27, -0.44, 0.19, 0.18], // Serenitatis
@@ -168,9 +168,7 @@ function craters(disc: Disc, moon: string): PathNode[] {
   })
 }
 
-/**
- * The terminator is an ellipse as high as the disc and cos(elongation) as wide; stacked outlines soften it.
- */
+/** The terminator is an ellipse cos(elongation) wide; stacked outlines soften it. */
 function night(disc: Disc, colour: string, unit: number): PathNode[] {
   const { elongationDeg, lit } = disc
   if (lit > NO_NIGHT) return []

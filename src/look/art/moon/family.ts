@@ -48,7 +48,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 月: the moon in its true phase behind one seasonal subject. */
+/** 月: in its true phase behind one seasonal subject. */
 function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT

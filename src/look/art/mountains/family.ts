@@ -172,7 +172,7 @@ interface PaintArea {
   unit: number
 }
 
-/** Places the sun beside the main peak, on the text's side but not under the text. */
+/** On the text's side but not under the text. */
 function sunOf(
   ridges: readonly Ridge[],
   skyline: (x: number) => number, // px from the top; x of the unmirrored box

@@ -1,6 +1,6 @@
 import { uniform } from '../pen'
 
-/** A blotch: centre and extent along and across, in shares of the body. */
+/** Centre and extent along and across, in shares of the body. */
 export interface Patch {
   colour: string
   along: number

@@ -104,7 +104,7 @@ function paint({ box, stageOn, unit, sky, palette, paletteId, stream }: PaintInp
   }
 }
 
-/** A palette's first kinds are the likeliest; kinds repeat only when all are used. */
+/** The first kinds are the likeliest; they repeat only when all are used. */
 function coatsOf(paletteId: string, random: () => number, count: number): Coat[] {
   const left = [...(COATS_OF[paletteId] ?? COATS_OF.jade!)]
   return Array.from({ length: count }, () => {

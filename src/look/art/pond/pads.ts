@@ -32,7 +32,6 @@ const COUNTS: Record<Season, readonly [least: number, most: number]> = {
 }
 const TRIES = 14
 
-/** Pads are largest in the corner and clear of the koi. */
 export function padsFrom(
   random: () => number,
   corner: Point,

@@ -13,7 +13,6 @@ const TRIES = 64
 const APART = 0.34 // × length
 const LENGTHS = [218, 178, 150, 116] as const
 
-/** Tries many placements and takes the best spaced one within the basin. */
 export function swimmersIn(random: () => number, basin: Basin, size: number): Swimmer[] {
   const most = basin.foot - basin.head < 300 ? 1.8 : 2.6 // a shallow basin has no room for four
   const count = 2 + Math.floor(random() * most)
@@ -48,7 +47,6 @@ export function swimmersIn(random: () => number, basin: Basin, size: number): Sw
   return best
 }
 
-/** Positive if all koi are inside and far enough apart. */
 function scoreOf(swimmers: readonly Swimmer[], basin: Basin): number {
   const bodies = swimmers.map((swimmer) => outlinePoints(swimmer))
   let score = 1

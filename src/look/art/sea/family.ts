@@ -69,7 +69,6 @@ function paint(input: PaintInput): Painting {
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box)], isMassLeft }
 }
 
-/** On the water, larger on some days, or well above it where the sky has room. */
 function sunOver(
   horizonY: number,
   skyPx: number,

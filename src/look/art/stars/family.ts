@@ -13,15 +13,12 @@ import { discIn, type StarChart } from './chartPosition'
 import { withAlpha } from '../../../scene/colour'
 import { ellipse } from '../../weather/outlines'
 
-/**
- * The rim is the solar year in 360 degrees with a long tick per solar term, rotated so that today is at the
- * mark.
- */
+/** The solar year in 360 degrees with a long tick per solar term; today is at the mark. */
 const BAND = { foot: 0.935, small: 0.947, fifth: 0.956, long: 0.985 } // × rim radius
 
 type Colours = (typeof PALETTES)['lapis']['colours']
 
-/** 星: that evening's sky over 35° north, north up; the rim is the year. */
+/** 星: that evening's sky over 35° north; the rim is the year. */
 export const family: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],

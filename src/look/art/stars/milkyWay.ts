@@ -6,10 +6,7 @@ import { gradientNoise } from '../../weather/noise'
 import { hundredth, written } from '../strokes'
 import { galactic, type Dome, type SkyPosition } from './dome'
 
-/**
- * The same dust every night: dense near Sagittarius and Cygnus, thin behind Orion, with the dark rift between
- * its arms.
- */
+/** The same every night: dense near Sagittarius and Cygnus, thin behind Orion, with the dark rift between. */
 interface Speck extends SkyPosition {
   size: 0 | 1 | 2
 }
@@ -40,7 +37,7 @@ const specks = whenAsked((): readonly Speck[] => {
   return found
 })
 
-/** Returns the share of evenly spread specks to keep, 0..1. */
+/** Share of specks to keep, 0..1. */
 function density(longitude: number, latitude: number, clouds: (x: number, y: number) => number): number {
   const along =
     0.26 + 0.62 * near(longitude, 2, 42) + 0.5 * near(longitude, 78, 24) + 0.16 * near(longitude, 285, 30)
@@ -74,7 +71,7 @@ export function risenSpecks(dome: Dome, place: (at: Point) => Point, sight: Box)
   })
 }
 
-/** Dots are near-zero strokes with round caps, which cost half as much as circles. */
+/** Near-zero strokes with round caps cost half as much as circles. */
 export function dustNodes(
   risen: readonly Risen[],
   { colour, scale }: { colour: string; scale: number },

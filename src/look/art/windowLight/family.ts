@@ -27,7 +27,7 @@ const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
 const NEAR = { id: 'near', sigmaPx: 8, opacity: 0.86, size: 1 }
 const FULL = { width: 430, height: 500 } // window size at which plants keep their own
 
-/** 窗影: window light on a wall, with shadows of plants outside. */
+/** 窗影: window light on a wall, with shadows of plants. */
 export const family: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
@@ -70,7 +70,7 @@ function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Pai
   }
 }
 
-/** The last layer covers the inside, so the others paint only their edges. */
+/** The last layer covers the inside. */
 function lightNodes(input: PaintInput, light: Light): PathNode[] {
   const sigmaPx = EDGE_SIGMA_PX * input.unit
   const mostPx = 0.44 * light.barPx // any wider and two panes would merge
@@ -89,7 +89,7 @@ function lightNodes(input: PaintInput, light: Light): PathNode[] {
   )
 }
 
-/** A narrow flat ring paints in a quarter of the time of a gradient. */
+/** Flat, it paints in a quarter of the time. */
 function evenFill({ fill }: PathNode): string {
   return (fill as LinearGradient).stops[1]!.colour
 }
@@ -114,7 +114,7 @@ function isBefore({ x, y }: Point, { width, height }: ShadowArea): boolean {
   return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
 }
 
-/** Uses the wall's own paint, so that the shadow shows only on the light. */
+/** The wall's own paint shows it only on the light. */
 function shadow(
   { box, stream }: PaintInput,
   { width, height, onWall, panes }: Light,

@@ -3,7 +3,7 @@ import type { Sheet } from '../composition'
 import { placeOnBaseline, type SetWords } from '../setWords'
 import { authorNames, oneAuthor, type NameLine } from '../smallPrint'
 
-/** Names are side by side; only the primary language's is left if both do not fit. */
+/** Only the primary language's is left if both do not fit. */
 export interface AlmanacAuthorRow {
   names: NameLine[]
   gapPx: number

@@ -17,7 +17,7 @@ export function binding(sheet: Sheet): SceneNode[] {
   const { widthPx, heightPx, downPx } = BINDING.staple
   const rect = { type: 'rect' as const, x: bleed.x, width: bleed.width }
   const edge = mixColours(fill, '#000000', 0.22)
-  // The strip cuts its own round corners, because the sheet's clip is only approximate.
+  // The sheet's clip is only approximate.
   const band: SceneNode[] = head
     ? [
         { type: 'path', id: 'composition-binding-edge', d: head(height), fill: edge },

@@ -12,7 +12,7 @@ import { headTop, BAND_PX } from './leafHead'
 import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const SIDE_PX = 40
-/** × sheet height; higher ones are for text that does not fit below */
+/** × sheet height; higher ones are for longer text */
 const BAND_AT: Record<SheetShape, readonly number[]> = {
   tall: [0.545, 0.46, 0.38],
   portrait: [0.568, 0.5, 0.43, 0.37],

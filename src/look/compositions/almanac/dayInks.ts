@@ -14,14 +14,14 @@ export function dayInk({ grounds, inks, colours, hasPicture }: Sheet, weekday: n
     const ink = untilReadable(colour, grounds)
     return worstContrast(ink, grounds) >= TEXT_CONTRAST ? ink : inks.quote
   }
-  // On a picture, the scrim guarantees only the small print's ink.
+  // On a picture, only the small print's ink is safe.
   if (hasPicture) return inks.small
   if (weekday === 0) return readable(colours['sunday'] ?? redOf(inks.accent))
   if (weekday === 6) return readable(colours['saturday'] ?? GREEN)
   return inks.quote
 }
 
-/** Returns the paper's colour if it is readable on the band. */
+/** The paper's colour if it is readable. */
 export function inkOnBand({ grounds }: Sheet, band: string): string {
   const inks = [averageColour(grounds), ON_BAND.light, ON_BAND.dark]
   return (
@@ -30,7 +30,7 @@ export function inkOnBand({ grounds }: Sheet, band: string): string {
   )
 }
 
-/** Returns the card's accent if it is red, else calendar red. */
+/** The card's accent if it is red. */
 export function redOf(accent: string): string {
   const { hueDeg, chroma } = hueOf(accent)
   const isRed = chroma > 0.2 && (hueDeg >= RED_HUES.fromDeg || hueDeg <= RED_HUES.toDeg)

@@ -58,7 +58,6 @@ export function headLine(
   }
 }
 
-/** The binding stays at the edge even where a target keeps text away. */
 function headBaseline({ box, bleed, unitPx }: Sheet): number {
   return Math.max(bleed.y + HEAD.baselinePx * unitPx, box.y + HEAD.abovePx * unitPx)
 }

@@ -99,7 +99,7 @@ function oneBlock(lines: readonly BlockParts[]): BlockParts[] {
   ]
 }
 
-/** Keeps ids unique, because each line's nodes count from 0. */
+/** Each line's nodes count from 0. */
 function numbered(node: SceneNode, at: number): SceneNode {
   return at === 0 ? node : { ...node, id: `${node.id}-${at}` }
 }
