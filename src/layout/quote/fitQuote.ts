@@ -1,6 +1,6 @@
 /**
- * The cheapest sizes (`searchSizing.ts`). A resized block keeps its size if it fits (DECISIONS.md, Fitting a
- * quote).
+ * The cheapest sizes (`searchFit.ts`). A resized block keeps its size if it fits
+ * (DECISIONS.md, Fitting a quote).
  */
 import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
