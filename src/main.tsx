@@ -18,14 +18,13 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 void start(root)
 
-/** Hydrates a static page once it is painted and its texts and code are loaded. */
 async function start(root: HTMLElement): Promise<void> {
   if (navigator.serviceWorker?.controller) loadFaces() // they are cached, so no font flash
   const language = firstLanguage()
   const served = { page: root.dataset['page'], htmlLang: document.documentElement.lang }
   addLanguageToAddress(language)
   const page = pageAt(withoutLanguage(location.pathname))
-  // A host that ignores address or language serves another page, which is rendered anew.
+  // A host that ignores address or language serves another page.
   const isServed = served.page === page && served.htmlLang === LANGUAGES[language].htmlLang
   if (isServed) await window.firstPaint
 
@@ -36,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isServed) await firstPicture()
   loadFaces()
   const site = <Site Router={BrowserRouter} />
-  // Runs in short tasks, so that taps and scrolling are never blocked for long.
+  // Short tasks never block taps and scrolling for long.
   if (isServed) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   pressAgain()
@@ -44,12 +43,12 @@ async function start(root: HTMLElement): Promise<void> {
 
 declare global {
   interface Window {
-    /** The last button pressed before hydration, recorded by public/first-paint.js; null afterwards. */
+    /** public/first-paint.js records it; null afterwards. */
     earlyPress?: HTMLElement | null
   }
 }
 
-/** React hydrates at once what is pressed from now on; of a press before its code had loaded only the page's first script knows. */
+/** React hydrates at once what is pressed from now on; earlier presses only the page's first script knows. */
 function pressAgain(): void {
   const button = window.earlyPress
   window.earlyPress = null

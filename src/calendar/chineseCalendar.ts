@@ -1,6 +1,6 @@
 /**
- * Calendar (农历) and solar terms (节气) from a table (DECISIONS.md, Chinese calendar). Loaded only by code that
- * shows such dates.
+ * The calendar (农历) and solar terms (节气) come from a table (DECISIONS.md, Chinese calendar). Only code that
+ * shows such dates loads it.
  */
 import { EARLIEST_TERMS, FIRST_YEAR, LAST_YEAR, MONTHS, TERMS } from './chineseTable'
 

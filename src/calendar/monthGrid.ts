@@ -1,4 +1,7 @@
-/** As in the ARIA Authoring Practices' date grids. Months yyyy-mm, days yyyy-mm-dd, years 1 to 9999. */
+/**
+ * Weeks and keys are those of the ARIA Authoring Practices' date grids. Months yyyy-mm, days yyyy-mm-dd,
+ * years 1 to 9999.
+ */
 import { dateParts, daysInMonth, weekdayOf } from './day'
 
 /** 0: Sunday, 1: Monday */
@@ -36,8 +39,8 @@ interface Key {
 }
 
 /**
- * By day, week, month (Shift: year), or to the week's start or end. The same day where the calendar ends;
- * null for other keys.
+ * Moves by day, week, month (Shift: year), or to the week's start or end. The same day where the calendar
+ * ends; null for other keys.
  */
 export function dayByKey(day: string, { key, shiftKey = false }: Key, first: FirstWeekday): string | null {
   const place = placeInWeek(day, first)

@@ -48,7 +48,7 @@ function namesInOrder(
   return isChineseFirst ? ['otherName', 'author'] : ['author', 'otherName']
 }
 
-/** For reading aloud: "Plato 柏拉图, The Republic". */
+/** Is read aloud: "Plato 柏拉图, The Republic". */
 export function attributionInWords({ names, work, ...known }: Attribution): string {
   const named = names.map((name) => known[name]).join(' ')
   return work === '' ? named : `${named}, ${work}`

@@ -4,7 +4,7 @@ import { attributionInWords, attributionOf } from './attribution'
 import { dayOf, type Card, type ProductCard, type QuoteCard } from './card'
 import { textsInOrder } from './primaryText'
 
-/** For a social post: a line each for quote, translation, attribution and date, as far as shown. */
+/** A social post has a line each for quote, translation, attribution and date, as far as shown. */
 export function caption(card: Card, language: LanguageId, hasTags: boolean): string {
   const lines = card.kind === 'quote' ? quoteLines(card) : productLines(card)
   const day = card.settings.showDate ? dateInWords(dayOf(card), language) : ''

@@ -1,4 +1,4 @@
-/** Shared by browser, static pages and server. A text's name is its place: `data-day="month"`. */
+/** Browser, static pages and server share it. A text's name is its place: `data-day="month"`. */
 import { dateParts } from '../calendar/day'
 import { dateOfDay, dayNameAfter, dayPath, DAYS_PATH, editDayPath, monthPath } from '../calendar/dayPaths'
 import { dayInWords, monthInWords, weekdayInWords } from '../language/dateInWords'

@@ -30,7 +30,7 @@ export function cleanCardName(name: string): string {
   return cutToLength(shown.toWellFormed(), KEPT_NAME_LENGTH)
 }
 
-/** First words preferably in the reader's language; '' without a name and text. */
+/** Prefers first words in the reader's language; '' without a name and text. */
 export function nameOf({ name, card }: Pick<KeptCard, 'name' | 'card'>, language: LanguageId): string {
   if (name !== '') return name
   if (card.kind === 'product') return firstWords(card.product.name)

@@ -10,7 +10,7 @@ export const GRADIENT_LENGTH = 300
 export const HEX = /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/
 export const COLOUR_NAME = /^(?!constructor$|prototype$)[a-z][a-zA-Z]{0,23}$/
 
-/** Untrusted data; never throws. @param byDefault the fields' own defaults unless given */
+/** The data is untrusted; never throws. @param byDefault the fields' own defaults unless given */
 export function restored<Of extends Fields>(
   fields: Of,
   data: unknown,

@@ -20,7 +20,7 @@ export function gridOfWidth(width: number, height: number, deviceWidthPx: number
   return { ratio, widthPx: Math.floor(width * ratio), heightPx: Math.floor(height * ratio) }
 }
 
-/** For a card of nearly their aspect ratio; cuts off less than a px of the longer side. */
+/** The card has nearly their aspect ratio; less than a px of the longer side is cut off. */
 export function gridOfSize(
   width: number,
   height: number,

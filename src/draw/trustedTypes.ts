@@ -34,7 +34,7 @@ function trusted(): Rules {
   return policy
 }
 
-/** For workers. @throws {TypeError} unless it is one of our own scripts */
+/** Workers get only our own scripts. @throws {TypeError} for others */
 export function trustedScript(address: string): string {
   return trusted().createScriptURL(address)
 }

@@ -23,7 +23,7 @@ export interface CardFile extends SceneFile {
 }
 
 /**
- * Node counterpart of `exportCard`.
+ * Is `exportCard` in Node.
  * @param target sets exact pixels, greys and maximum bytes; null: uses the options
  */
 export async function cardFile(

@@ -3,7 +3,7 @@ import type { WebpAnswer, WebpTask } from './webpWorker'
 import workerAddress from './webpWorker?worker&url'
 
 /**
- * For WebKit. Quality 1 is lossless, as in Chromium. In a worker, so that only its content policy must allow
+ * WebKit needs it. Quality 1 is lossless, as in Chromium. Only a worker's content policy has to allow
  * WebAssembly (server/security.ts).
  */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {

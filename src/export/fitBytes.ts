@@ -27,7 +27,7 @@ export function* qualitiesWithin<File>(
   return best
 }
 
-/** Lighter dithering, then fewer greys, at last dots of 2 × 2. */
+/** Tries lighter dithering, then fewer greys, at last dots of 2 × 2. */
 export function* greysWithin<File>(
   greys: number,
   mostBytes: number | null,

@@ -1,6 +1,6 @@
 /**
- * For e-ink: 1, 2 or 4 bits a pixel bound the size of any card. Such screens rarely read colour management or
- * palettes. Callers compress.
+ * E-ink needs 1, 2 or 4 bits a pixel, which bound the size of any card. Such screens rarely read colour
+ * management or palettes. Callers compress.
  */
 import { thresholdAt } from '../scene/thresholds'
 import { joined, type Bytes } from './embedded/bytes'

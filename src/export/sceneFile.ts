@@ -29,7 +29,7 @@ export interface SceneFile {
 const PAPER = '#ffffff'
 const sizeOf = (file: Buffer) => file.length
 
-/** Synchronous: only one card's pixels are in memory. */
+/** It is synchronous, so that only one card's pixels are in memory. */
 export function sceneFile(
   scene: Scene,
   { format, quality = 0.92, gradients, finish = (file) => file, ...asked }: SceneFileOptions,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 2_000 // browsers send about fifty characters
 
-/** In its original spelling: `fr;q=0.8, zh-TW` → `zh-TW` (RFC 9110, 12.5.4). */
+/** The tag keeps its spelling: `fr;q=0.8, zh-TW` → `zh-TW` (RFC 9110, 12.5.4). */
 export function preferredTag(acceptLanguage: string): string | undefined {
   const preferences = acceptLanguage
     .slice(0, MAX_LENGTH)

@@ -30,7 +30,7 @@ export function preloadTexts(): void {
   for (const language of LANGUAGE_IDS) loadTexts(language).catch(() => undefined) // switching retries
 }
 
-/** For lazily loaded code, before and after startTranslations. */
+/** Lazily loaded code may call it before and after startTranslations. */
 export function addTexts(more: Record<LanguageId, Texts>): void {
   for (const language of LANGUAGE_IDS) add(language, more[language])
 }
@@ -50,7 +50,7 @@ function merged(texts: Texts, more: Texts): Texts {
   return both
 }
 
-/** i18next emits `initialized`. Rejects if the texts cannot be loaded. */
+/** Makes i18next emit `initialized`. Rejects if the texts cannot be loaded. */
 export async function startTranslations(language: LanguageId): Promise<void> {
   await loadTexts(language)
   if (i18n.isInitialized) {

@@ -14,18 +14,18 @@ export function languageOfPath(pathname: string): LanguageId | null {
   return null
 }
 
-/** `/zh`, `/en/about`, but not `/zhang`. */
+/** True for `/zh` and `/en/about`, but not `/zhang`. */
 export function hasLanguagePrefix(pathname: string): boolean {
   return isLanguageId(pathname.split('/')[1])
 }
 
-/** `/en/about` → `/about`, `/en` → `/`. */
+/** Makes `/about` of `/en/about`, `/` of `/en`. */
 export function withoutLanguage(pathname: string): string {
   if (!hasLanguagePrefix(pathname)) return pathname || '/'
   return '/' + pathname.split('/').slice(2).join('/')
 }
 
-/** `/about` → `/en/about`, `/zh` → `/en`. */
+/** Makes `/en/about` of `/about`, `/en` of `/zh`. */
 export function withLanguage(pathname: string, language: LanguageId): string {
   const rest = withoutLanguage(pathname).replace(/^\/+/, '')
   return rest ? `/${language}/${rest}` : `/${language}`

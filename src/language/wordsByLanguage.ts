@@ -1,6 +1,6 @@
 /**
- * For screen readers. Latin is English, Han is Chinese; null for others, and for Latin text mostly of
- * accented words.
+ * Screen readers need a text's language. Latin is English, Han is Chinese; null for others, and for Latin
+ * text mostly of accented words.
  */
 import { LANGUAGES, type LanguageId } from './languages'
 

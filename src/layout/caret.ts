@@ -81,7 +81,7 @@ export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics):
   }
 }
 
-/** At a soft wrap the next line, with `isAtLineEnd` this one. */
+/** At a soft wrap it is on the next line, with `isAtLineEnd` on this one. */
 export function caretAt(
   { lines }: CaretMap,
   offset: number,
@@ -103,7 +103,7 @@ export function placeAt({ lines, isVertical }: CaretMap, { x, y }: Point): Caret
   )
 }
 
-/** One per line, in logical px; a caret is an empty selection. */
+/** Each line has one, in logical px; a caret is an empty selection. */
 export function selectionBoxes({ lines, isVertical }: CaretMap, from: number, to: number): Box[] {
   return lines.flatMap((line) => {
     const within = line.stops

@@ -30,7 +30,7 @@ export function typesetStyle(
   }
 }
 
-/** Never bold; its Chinese always has a little letter spacing. */
+/** It is never bold; its Chinese always has a little letter spacing. */
 export function translationStyleOf(
   text: string,
   sizePx: number,
@@ -49,7 +49,7 @@ interface FitOptions {
   floorPx: number
 }
 
-/** Truncates at the smallest. */
+/** At the smallest size the text is truncated. */
 export function fitOrTruncate(
   text: string,
   styleAt: (sizePx: number) => TypeStyle,

@@ -64,7 +64,7 @@ function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   return [colourAt(paint, low), ...between, colourAt(paint, high)]
 }
 
-/** 0 to 1. */
+/** Goes from 0 to 1. */
 function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

@@ -29,7 +29,7 @@ const HUES: Record<string, string> = {
   rose: 'fff1f2 ffe4e6 fecdd3 fda4af fb7185 f43f5e e11d48 be123c 9f1239 881337 4c0519',
 }
 
-/** Settings store utility classes: `bg-gradient-to-br from-pink-50 via-white to-purple-50`. */
+/** `bg-gradient-to-br from-pink-50 via-white to-purple-50`. */
 export interface ParsedGradient {
   dx: -1 | 0 | 1
   dy: -1 | 0 | 1
@@ -68,7 +68,7 @@ const DIRECTIONS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   tl: [-1, -1],
 }
 
-/** Returns null if a class is missing, unknown or repeated; the card then keeps its solid colour. */
+/** null if a class is missing, unknown or repeated. */
 export function parseGradient(value: string): ParsedGradient | null {
   let direction: readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined
   const colours: { from?: string; via?: string; to?: string } = {}
@@ -91,8 +91,8 @@ export function parseGradient(value: string): ParsedGradient | null {
 }
 
 /**
- * As in CSS: towards a corner, the line is turned so that the 50 % colour runs through the other two corners.
- * Source: CSS Images 3, 3.1.1 "<side-or-corner>".
+ * Towards a corner, the line is turned so that the 50 % colour runs through the other two. Source: CSS Images
+ * 3, 3.1.1 "<side-or-corner>".
  */
 export function gradientOver(gradient: ParsedGradient, box: Box): LinearGradient {
   const { dx, dy, stops } = gradient
@@ -120,7 +120,7 @@ function stop(at: number, colour: string): ColourStop {
   return { at, colour }
 }
 
-/** The hex of `pink-50`, `white`, `black` or `[#1A2B3C]`; null for anything else. */
+/** `pink-50`, `white`, `black` or `[#1A2B3C]`; null for anything else. */
 function utilityColour(name: string): string | null {
   if (name === 'white') return '#ffffff'
   if (name === 'black') return '#000000'

@@ -1,6 +1,6 @@
 /**
- * Default text colours are an ink in the ground's hue, lighter tints and one accent. All text reaches 4.5:1
- * on every ground (DECISIONS.md, Contrast).
+ * By default an ink in the ground's hue, lighter tints and one accent, all at 4.5:1 on every ground
+ * (DECISIONS.md, Contrast).
  */
 import {
   averageColour,
@@ -38,7 +38,7 @@ export interface InkGrounds {
   small: readonly string[] // under date and watermark
 }
 
-/** WCAG 2.2, 1.4.3 requires 4.5:1; more, so that rounding never falls below. */
+/** WCAG 2.2, 1.4.3 requires 4.5:1; rounding never falls below. */
 const TEXT_CONTRAST = 4.6
 const TINT_SHARE = { translation: 0.5, author: 0.75, small: 0.36 } // × the ink's contrast
 const ART_SHARE = { translation: 0.62, author: 0.72, small: 0.5 } // the same on a painting
@@ -63,7 +63,7 @@ export function inksOver(grounds: readonly string[], theme: 'light' | 'dark'): I
   }
 }
 
-/** Returns null if the painting's ink is unreadable. */
+/** null if the painting's ink is unreadable. */
 export function inksFrom(quote: string, accent: string, grounds: readonly string[]): Inks | null {
   if (worstContrast(quote, grounds) < TEXT_CONTRAST) return null
   const middle = averageColour(grounds)
@@ -81,8 +81,8 @@ export function inksFrom(quote: string, accent: string, grounds: readonly string
 }
 
 /**
- * Uses the translation's ink, one tint closer to the ground, to keep the look's hue; `otherwise` if neither
- * translation nor quote is readable.
+ * The translation's ink, one tint closer to the ground; `otherwise` if neither translation nor quote is
+ * readable.
  */
 export function withSmallPrint(inks: FrameInks, grounds: readonly string[], otherwise: string): Inks {
   const source = [inks.translation, inks.quote].find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
@@ -90,7 +90,7 @@ export function withSmallPrint(inks: FrameInks, grounds: readonly string[], othe
   return { ...inks, small: small ?? otherwise }
 }
 
-/** Shifts the ink only as far as needed on every ground. */
+/** Each ground counts. */
 export function untilReadable(ink: string, grounds: readonly string[], needed = TEXT_CONTRAST): string {
   if (worstContrast(ink, grounds) >= needed) return ink
   const extreme = luminance(ink) > luminance(averageColour(grounds)) ? '#FFFFFF' : '#000000'
@@ -104,10 +104,7 @@ export function areReadable(inks: FrameInks, grounds: readonly string[]): boolea
   return Object.values(text).every((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
 }
 
-/**
- * Replaces a look's unreadable inks by `automatic` ones; all of them if the quote's is unreadable, because
- * they were chosen to match.
- */
+/** All of them if the quote's is unreadable, because they were chosen to match. */
 export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGrounds): Inks {
   const reads = (ink: string, grounds: readonly string[], needed = TEXT_CONTRAST) =>
     ink !== '' && worstContrast(ink, grounds) >= needed
@@ -129,8 +126,7 @@ export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGr
 }
 
 /**
- * Returns the thinnest veil that gives 4.5:1 on every ground; null if none is needed. The theme picks dark or
- * light, unless the other is less than half as thick.
+ * null if none is needed. The theme picks dark or light, unless the other is less than half as thick.
  * `veiled` returns the grounds under a veil, since scenery can be in front of it.
  */
 export function veilFor(
@@ -161,7 +157,7 @@ function thinnestVeil(
   return { colour, alpha: VEIL.maxPercent / 100, reads: false }
 }
 
-/** Goes down to `share` of the ink's contrast, but never below what text needs. */
+/** Never below what text needs. */
 function tintOf(ink: string, ground: string, grounds: readonly string[], share: number): string {
   const wanted = Math.max(TEXT_CONTRAST, worstContrast(ink, grounds) * share)
   let [low, high] = [0, 1]
@@ -178,7 +174,7 @@ function darkInk(ground: string): string {
   return chroma < 0.02 || isPaper(ground) ? '#1C1917' : hslColour(hueDeg, Math.min(0.42, chroma * 7), 0.115)
 }
 
-/** True for warm off-whites: their inks are black and seal red instead of their own hue. */
+/** Warm off-whites have inks of black and seal red. */
 export function isPaper(ground: string): boolean {
   const { hueDeg, chroma } = hueOf(ground)
   return chroma < 0.07 && hueDeg >= 20 && hueDeg <= 70

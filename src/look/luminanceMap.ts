@@ -1,6 +1,5 @@
 /**
- * Luminance per cell, so that contrast under text needs no pixels; they are measured once, in `draw/`. Levels
- * are greys 0..255.
+ * Per cell, so that contrast under text needs no pixels. Levels are greys 0..255.
  * A scrim mixes per channel, but legibility depends on luminance: on the light side a pixel counts as the
  * grey of equal luminance, on the dark side as its weighted channel mean. Both are safe for any saturation.
  */
@@ -21,7 +20,7 @@ export interface LuminanceMap {
   colour: Uint8Array // mean r, g, b per cell
 }
 
-/** `null`: never known, because nothing here measures pictures. */
+/** `null` where nothing measures pictures. */
 export type LuminanceMapOf = (src: string) => LuminanceMap | 'awaited' | 'missing' | null
 
 export type PictureView = Fitting & { box: Box; blurPx: number }
@@ -56,7 +55,7 @@ export function flatLuminanceMap([r, g, b]: readonly [number, number, number]): 
 
 export type Seen = (within: Box) => SeenCell[]
 
-/** `ground`: colour where the picture does not reach. Memoised, so keystrokes do not recompute it. */
+/** `ground` is where the picture does not reach. Memoised for keystrokes. */
 export const seenThrough = latestByObject(
   computeSeen,
   (_, { box, fit, focus, zoom, subject, blurPx }: PictureView, ground) =>
@@ -96,7 +95,7 @@ function computeSeen(
   }
 }
 
-/** Returns the grey of equal luminance, from a table because it runs for every pixel. */
+/** A table, because it runs for every pixel. */
 export function greyOf(r: number, g: number, b: number): number {
   const { linear, levels } = greyTables()
   const luminance =
@@ -106,19 +105,19 @@ export function greyOf(r: number, g: number, b: number): number {
   return levels[Math.round(luminance * FINE)] as number
 }
 
-/** Weighted like luminance but without its curve: never lighter than `greyOf`. */
+/** Luminance without its curve: never lighter than `greyOf`. */
 export function lumaOf(r: number, g: number, b: number): number {
   return Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
 }
 
-/** The result is not rounded. Source: WCAG 2.2, relative luminance. */
+/** Not rounded. Source: WCAG 2.2, relative luminance. */
 export function levelOf(luminance: number): number {
   const share = luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055
   return Math.min(255, Math.max(0, share * 255))
 }
 
 const FINE = 8_191
-/** Built on first use, because most cards have no picture. */
+/** Most cards have no picture. */
 const greyTables = whenAsked(() => ({
   linear: Float64Array.from({ length: 256 }, (_, byte) => {
     const share = byte / 255

@@ -1,6 +1,6 @@
 /**
- * The minimum scrim gives 4.5:1 on all but the worst 4 % under text (DECISIONS.md, Minimum scrim). It is deep
- * only where text needs it; dark or light is whichever covers less, unless the card specifies it.
+ * It gives 4.5:1 on all but the worst 4 % under text (DECISIONS.md, Minimum scrim). Dark or light is
+ * whichever covers less, unless the card specifies it.
  */
 import { containsBox } from '../scene/box'
 import { formatColour, compositeOver, withAlpha } from '../scene/colour'
@@ -33,7 +33,7 @@ export interface MeasuredScrim {
   feet: readonly string[]
 }
 
-/** The cells under each stretch of text, and a scrim opacity per cell. */
+/** Each stretch of text has its cells, each cell a scrim opacity. */
 type Under = readonly (readonly SeenCell[])[]
 type Opacities = readonly (readonly number[])[]
 
@@ -57,7 +57,7 @@ export function minimumScrim(seen: Seen, words: WordsOnPicture, request: ScrimRe
   return best as MeasuredScrim
 }
 
-/** Computed over the whole picture, so it is independent of the text. */
+/** They do not depend on the text. */
 const scrimColours = latestByObject(
   (seen: Seen, area: Box): Record<ScrimSide, Rgb> => {
     const cells = seen(area)
@@ -193,7 +193,7 @@ function combined(one: number, other: number): number {
   return 1 - (1 - one) * (1 - other)
 }
 
-/** Precise to 0.01. Every larger opacity must also suffice. */
+/** It is exact to 0.01. Every larger opacity must also suffice. */
 function minOpacity(isEnough: (opacity: number) => boolean, max = MAX_OPACITY): number {
   if (isEnough(0)) return 0
   let [low, high] = [0, max]

@@ -2,7 +2,7 @@ import type { Label } from '../language/languages'
 import { hueOf, luminance } from '../scene/colour'
 import type { BackgroundSettings } from './backgrounds'
 
-/** Ways to print a photograph. Their pixels are made in `draw/pictures/printed.ts`, from an address that names the print. */
+/** Made in `draw/pictures/printed.ts`, from an address that names the print. */
 export const PRINTS = {
   natural: { en: 'Natural', zh: '原色' },
   portra: { en: 'Portra', zh: '柔和' },
@@ -20,7 +20,7 @@ const DUOTONE = { dark: '#1F2F4A', light: '#F3EBDD' }
 const RISO = { blue: '#0078BF', coral: '#FF6C5F', paper: '#F7F2E7' }
 const CHROMATIC = 0.12
 
-/** The inks of a print in the template's colours, hex. */
+/** Inks are hex. */
 function inksOf({ templateInks, backgroundColor, backgroundImage: { print } }: BackgroundSettings): string[] {
   const own = [templateInks.quote, templateInks.accent, backgroundColor].filter((hex) => hex.length === 7)
   if (print === 'riso') {
@@ -34,7 +34,7 @@ function inksOf({ templateInks, backgroundColor, backgroundImage: { print } }: B
   return print === 'duotone' || print === 'halftone' ? [dark, light] : []
 }
 
-/** The address of the print, by which it is loaded, measured and drawn: `print:mono:own:0a`. */
+/** It is loaded, measured and drawn by this: `print:mono:own:0a`. */
 export function printedSrc(settings: BackgroundSettings): string {
   const { src, print } = settings.backgroundImage
   if (src === '' || print === 'natural') return src

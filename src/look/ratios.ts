@@ -25,7 +25,6 @@ export const RATIOS = {
 
 export type RatioId = keyof typeof RATIOS
 
-/** For phones, where a wide card would be too small to read. */
 export const COMPACT_RATIO: RatioId = '4:5'
 
 export const ORIENTATIONS = {
@@ -41,7 +40,6 @@ const ORIENTATION_RATIOS = {
   portrait: '3:4',
 } satisfies Record<Orientation, RatioId>
 
-/** The same ratio if it already has that orientation. */
 export function ratioIn(orientation: Orientation, id: RatioId): RatioId {
   return orientationOf(id) === orientation ? id : ORIENTATION_RATIOS[orientation]
 }

@@ -1,7 +1,6 @@
 import { luminance } from '../scene/colour'
 import { greyOf, levelOf, lumaOf, type SeenCell } from './luminanceMap'
 
-/** A dark scrim needs light ink, a light one dark. */
 export type ScrimSide = 'dark' | 'light'
 
 export interface WordsBound {
@@ -20,7 +19,6 @@ export function sideFor(ink: string): ScrimSide {
   return luminance(ink) > 0.2 ? 'dark' : 'light'
 }
 
-/** Chosen `inks` that need the other side are ignored. */
 export function boundFor(side: ScrimSide, colour: string, { inks }: { inks: readonly string[] }): WordsBound {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
     number,
@@ -39,7 +37,6 @@ export function boundFor(side: ScrimSide, colour: string, { inks }: { inks: read
   }
 }
 
-/** Returns the lightest grey for light ink, or the darkest for dark ink. */
 function limitOf(side: ScrimSide, chosen: readonly string[]): number {
   const inks = (chosen.length > 0 ? chosen : [side === 'dark' ? INK.light : INK.dark]).map(luminance)
   return side === 'dark'
@@ -47,7 +44,7 @@ function limitOf(side: ScrimSide, chosen: readonly string[]): number {
     : levelOf((Math.max(...inks) + 0.05) * NEEDED - 0.05)
 }
 
-/** Ignores the worst cells. `opacityAt`: scrim cover, 0..1. */
+/** The worst cells are ignored. `opacityAt`: scrim cover, 0..1. */
 export function isReadable(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,
@@ -68,7 +65,7 @@ export function isReadable(
   return beyond <= whole * PASSES
 }
 
-/** Only a stretch's worst few pixels pass this grey; rounded to the safe side. */
+/** It is rounded to the safe side. */
 export function extremeOf(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,

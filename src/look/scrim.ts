@@ -20,7 +20,7 @@ export function opacityOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): O
   return (x, y) => 1 - opacities.reduce((clear, opacity) => clear * (1 - opacity(x, y)), 1 - even)
 }
 
-/** Points arrive in rows and columns, so their tile shares are cached. */
+/** Points come in rows and columns, so their tile shares are cached. */
 export function opacityOfPatch({ sigmaPx, xs, ys, opacities }: ScrimPatch): OpacityAt {
   const acrossBy = new Map<number, Float64Array>()
   const depthsBy = new Map<number, Float64Array>()
@@ -88,10 +88,7 @@ export function scrimNodes(
 const REACH = 4 // standard deviations
 const FINE = 128 // table entries per standard deviation
 
-/**
- * Precise to 0.001; a table, because a scrim needs it thousands of times. Source: Page (1977), a logistic
- * fit.
- */
+/** To 0.001; a scrim needs it thousands of times. Source: Page (1977), a logistic fit. */
 const normalTable = whenAsked(() =>
   Float64Array.from({ length: 2 * REACH * FINE + 1 }, (_, at) => {
     const z = at / FINE - REACH

@@ -23,7 +23,7 @@ export function lightest(cells: readonly SeenCell[]): readonly SeenCell[] {
   return sorted.slice(0, Math.max(1, Math.round(cells.length * LIGHTEST)))
 }
 
-/** Almost black or white in the picture's hue. */
+/** It has the picture's hue. */
 export function colourOf(side: ScrimSide, [r, g, b]: Rgb): string {
   const { hueDeg, chroma } = hueOf(formatColour({ r, g, b, a: 1 }))
   return side === 'dark'

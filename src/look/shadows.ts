@@ -2,7 +2,7 @@ import { alphaOf, luminance, withAlpha } from '../scene/colour'
 import type { BoxShadow } from '../scene/nodes'
 import type { Label } from '../language/languages'
 
-/** An outer shadow needs a mat or a frame's surface to fall on (DECISIONS.md, Mat and shadows). */
+/** Outer ones need a mat or a frame's surface to fall on (DECISIONS.md, Mat and shadows). */
 export interface Shadow {
   label: Label
   matPx: number // 0: the card is full bleed
@@ -56,7 +56,7 @@ export type MarginId = keyof typeof MARGINS
 const CONTACT = { dx: 0, dy: 1, blurPx: 2, alpha: 0.22 }
 const DEEPEST = 0.5 // alpha
 
-/** The higher the sheet, the longer, softer and deeper the shadow. */
+/** A higher sheet has a longer, softer and deeper shadow. */
 export function liftedShadows(shadows: readonly BoxShadow[], lift: number): readonly BoxShadow[] {
   if (lift === 0)
     return shadows.slice(0, 1).map(({ colour, spreadPx }) => {
@@ -72,7 +72,7 @@ export function liftedShadows(shadows: readonly BoxShadow[], lift: number): read
   }))
 }
 
-/** A shadow must be nearly black to show on a dark ground. */
+/** On a dark ground only black shows. */
 const NIGHT = { toLuminance: 0.2, colour: '#000000', times: 2.6, max: 0.6 }
 
 export function shadowsOn(ground: string, shadows: readonly BoxShadow[]): readonly BoxShadow[] {

@@ -26,7 +26,7 @@ export function boxesOf({ xs, ys }: Stretches): Box[] {
   )
 }
 
-/** The result stays dense under all text when blurred. `fades`: some side is left clear. */
+/** The result is dense under all text when blurred. `fades`: some side is left clear. */
 export function stretchedOver(
   { xs, ys }: Stretches,
   area: Box,

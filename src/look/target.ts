@@ -9,7 +9,6 @@ export interface ClearZone {
   label: Label // names the thing that covers or crops the strip
 }
 
-/** A destination for pictures: exact pixels, file limits, and zones without text. */
 export interface Target {
   order: number // position in the editor
   label: Label
@@ -43,10 +42,7 @@ export interface TargetIntake {
 
 const SHORT_SIDE_PX = 540
 
-/**
- * Whole logical px, for hairlines and pixel art, with the usual short side plus bleed. One ratio scales both
- * sides, so export pixels are exact.
- */
+/** The short side is the usual one plus bleed, for hairlines and pixel art. One ratio scales both sides. */
 export function targetSize({ widthPx, heightPx, bleedPx = 0 }: Omit<TargetShape, 'clear'>): {
   width: number
   height: number
@@ -55,7 +51,7 @@ export function targetSize({ widthPx, heightPx, bleedPx = 0 }: Omit<TargetShape,
   return { width: Math.round(widthPx / times), height: Math.round(heightPx / times) }
 }
 
-/** Returns the whole box without clear zones. `card`: the whole card. */
+/** `card`: the whole card. */
 export function safeBox(box: Box, card: { width: number; height: number }, target: TargetShape | null): Box {
   const clear = target?.clear ?? []
   const bleed = bleedOf(card, target)
@@ -78,7 +74,7 @@ export function bleedOf(card: { width: number }, target: TargetShape | null): nu
 
 const SAME_SHAPE = 0.01
 
-/** Compares to 0.01, which is invisible and accepted everywhere. */
+/** 0.01 is invisible and accepted everywhere. */
 export function hasShape(
   { widthPx, heightPx }: Pick<Target, 'widthPx' | 'heightPx'>,
   shape: number,

@@ -9,7 +9,7 @@ import { EVERYTHING_FILE, type Everything } from '../state/edition.ts'
 
 const PUNCTUATION = '0123456789-.,:;!?\'"()年月日星期日签，。、；：？！“”‘’「」『』《》（）—…·'
 
-/** Our own pages are stored on the first visit; fonts and external pictures when used. */
+/** Fonts and external pictures are stored when used. */
 const PRECACHED_FILES = [
   '**/*.html',
   'assets/*.{js,css,svg}',
@@ -26,7 +26,7 @@ const LATER_FILES = [
   'donate.jpg',
 ]
 
-/** The day whose page is stored; the worker derives the others from it. */
+/** The worker derives the others from it. */
 const STORED_DAY = '01-01'
 
 /**
@@ -83,7 +83,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
   await rm(swSrc)
 }
 
-/** Lists what the first visit leaves out, which My Cards offers to store. */
+/** My Cards offers to store these. */
 async function writeEverything(folder: string): Promise<void> {
   const { manifestEntries } = await getManifest({ globDirectory: folder, globPatterns: LATER_FILES })
   const files = [...(await almanacFontFiles(folder)), ...manifestEntries.map(({ url }) => `/${url}`)]
@@ -93,8 +93,8 @@ async function writeEverything(folder: string): Promise<void> {
 }
 
 /**
- * Returns root-relative URLs from the built stylesheets. Chinese families are split into about a hundred
- * files by character frequency; a year of quotes uses two fifths, which cover most typed Chinese.
+ * Root-relative. Chinese families are split into about a hundred files by frequency; a year of quotes uses
+ * two fifths.
  */
 async function almanacFontFiles(folder: string): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'))

@@ -1,7 +1,7 @@
 /**
- * Offline support. Pages, code and the almanac are stored on the first visit as one edition; a new one waits
- * for the visitor's consent (pages/shell/edition.ts). Fonts, pictures and rare code are stored when used, or by
- * the page if the visitor wants everything (pages/shell/everything.ts).
+ * Pages, code and the almanac are stored on the first visit as one edition; a new one waits for consent
+ * (pages/shell/edition.ts). Fonts, pictures and rare code are stored when used, or if the visitor wants
+ * everything (pages/shell/everything.ts).
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -47,7 +47,7 @@ cleanupOutdatedCaches()
 // Only the page reads query parameters.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
 
-/** Without a language or page in the URL, the browser's language decides, as on the server. */
+/** The server does the same. */
 registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' && !isOfServer(url.pathname) && !isFileOrCheck(url.pathname),
@@ -62,7 +62,7 @@ registerRoute(
   },
 )
 
-/** Another app shares words, a link or a picture (manifest, share_target): no server sees them. */
+/** Another app has shared words, a link or a picture (manifest, share_target). */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && withoutLanguage(url.pathname) === '/editor',
   async ({ request, url }) =>
@@ -82,12 +82,12 @@ async function sharedHash(shared: FormData): Promise<string> {
   return `#${new URLSearchParams({ quote, link: textOf('url') }).toString()}`
 }
 
-/** True for a file not stored, such as /robots.txt, or a health check. Page URLs have no extension. */
+/** True for /robots.txt or a health check. Page URLs have no extension. */
 function isFileOrCheck(pathname: string): boolean {
   return /\.[^/.]+$/.test(pathname) || /^\/(?:healthz|readyz)$/.test(pathname)
 }
 
-/** Without a network or server quote, a day's quote is the almanac's. */
+/** The almanac's is the last resort. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/quote',
   async ({ request, url }) => {
@@ -101,8 +101,8 @@ registerRoute(
 )
 
 /**
- * One day's page per language is stored (build.ts); for others, their own day is inserted, as on the server.
- * null for other paths.
+ * One page per language is stored (build.ts); other days are inserted, as on the server. null for other
+ * paths.
  */
 async function dayPage(path: string, language: LanguageId): Promise<Response | null> {
   const address = daysAddress(withoutLanguage(path))
@@ -120,7 +120,7 @@ async function dayPage(path: string, language: LanguageId): Promise<Response | n
   return new Response(html, { headers: headersFrom(shell) })
 }
 
-/** Keeps the stored page's security policy, but not the headers describing its bytes, which have changed. */
+/** Keeps the security policy, but not the headers describing its bytes. */
 function headersFrom(shell: Response): Headers {
   const headers = new Headers(shell.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -128,7 +128,7 @@ function headersFrom(shell: Response): Headers {
   return headers
 }
 
-/** A date's quote is the server's, which may use a provider; else the almanac's. */
+/** The server may use a provider. */
 async function quoteOf(day: string): Promise<Quote> {
   const date = dateOfDay(day)
   if (!isOfAnyYear(day)) {
@@ -144,7 +144,7 @@ async function quoteOf(day: string): Promise<Quote> {
   return almanacQuote(date)
 }
 
-/** Fonts, and code that few need: all that the first visit did not store, whose names change with their bytes. */
+/** Their names change with their bytes. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -159,10 +159,7 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: ASSET_CACHE }),
 )
 
-/**
- * Other sites' pictures are stored only with CORS, since cards can show no others. Day cards are not, because
- * a stored one could differ from the day's quote.
- */
+/** Cards can show no others' without CORS. Day cards could differ from the day's quote. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     request.destination === 'image' &&
@@ -181,10 +178,7 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-/**
- * Evicts the oldest first, and all if the browser's quota is exceeded. (Workbox's types lack exact optional
- * properties.)
- */
+/** Evicts the oldest first. (Workbox's types lack exact optional properties.) */
 function limitEntries(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
 }

@@ -51,7 +51,7 @@ export function safeName(text: string, fallback: string): string {
   return RESERVED.test(name) ? `_${name}` : name
 }
 
-/** Such as an override of direction; null without any. */
+/** null without any, such as an override of direction. */
 export function unseenIn(text: string): string | null {
   return text.match(UNSEEN)?.[0] ?? null
 }

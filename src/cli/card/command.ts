@@ -71,7 +71,7 @@ export async function runCommand(
   }
 }
 
-/** They could break the line or control the terminal. */
+/** Control characters could break the line or control the terminal. */
 function writeErrorLine(dependencies: CommandDependencies, message: string): void {
   dependencies.writeError(`quotidian: ${message.replaceAll(/\p{Cc}/gu, escaped)}\n`)
 }

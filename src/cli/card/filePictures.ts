@@ -17,8 +17,8 @@ const MAX_PIXELS = 12_600_000 // a phone's 12 megapixels
 const KEPT_PX = { most: 6_000_000, ofAll: 10_000_000, least: 750_000, lessByCardPx: 0.5 } // the larger the card, the less
 
 /**
- * Data or web URLs, or paths relative to the settings file. Strangers may have written it, so web pictures
- * are fetched as safely as on the server. One at a time, as large as memory allows.
+ * Takes data or web URLs, or paths relative to the settings file. Strangers may have written it, so web
+ * pictures are fetched as safely as on the server.
  */
 export function filePictures(
   namedIn: string | undefined,

@@ -2,7 +2,7 @@ import { openSync, type Font } from 'fontkit'
 import { filesOf, shippedFamilies } from '../../draw/node/nodeFonts'
 import { mergeRanges, type CodePointRange } from '../../draw/fonts/unicodeRanges'
 
-/** Declared in the unicode-ranges but missing in the files. */
+/** The unicode-ranges declare these and the files lack them. */
 export function foundHoles(): [family: string, holes: CodePointRange[]][] {
   return shippedFamilies()
     .map((family): [string, CodePointRange[]] => [family, holesOf(family)])

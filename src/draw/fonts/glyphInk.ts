@@ -2,14 +2,16 @@ import type { Box, Font } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 import { paintText } from '../paint/paintText'
 
-/** From pixels: Node's own bounds are rounded to 1/64 em and empty for glyphs the engine loses. */
+/**
+ * Pixels are read, because Node's own bounds are rounded to 1/64 em and empty for glyphs the engine loses.
+ */
 
 const SIZE_PX = 200
 const ORIGIN = { x: 100, y: 260 }
 const SIDE_PX = 400
 const SPECK = 12 // out of 255; fainter pixels only antialias an adjacent edge
 
-/** From the origin on the baseline; an empty box there if there is no ink. */
+/** The box is from the origin on the baseline, and empty there if there is no ink. */
 export function glyphInkEm(character: string, font: Font): Box {
   const ctx = newCanvas(SIDE_PX, SIDE_PX)
   const run = { text: character, x: 0, widthPx: 0, font: { ...font, sizePx: SIZE_PX }, letterSpacingPx: 0 }

@@ -19,7 +19,7 @@ export function unmergedRanges(text: string): CodePointRange[] {
   ])
 }
 
-/** Packed numbers: sorting pairs would be a long task on a phone. */
+/** Numbers are packed, because sorting pairs would be a long task on a phone. */
 export function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
   const packed = new Float64Array(ranges.length)
   for (let at = 0; at < packed.length; at++) packed[at] = ranges[at]![0] * SPAN + ranges[at]![1]

@@ -16,7 +16,7 @@ Konva.autoDrawEnabled = false // An export draws once, explicitly; react-konva r
 export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
 
 /**
- * Independent of the preview's zoom. Call `stage.destroy()` after export.
+ * The preview's zoom does not change it. Call `stage.destroy()` after export.
  * @param under opaque background for formats without transparency
  */
 export function exportStage(scene: Scene, paintContext: PaintContext, under?: string): ExportStage {

@@ -6,7 +6,7 @@ import { fontsOf, visibleOf } from '../fonts/fontsOf'
 import { isInRanges } from '../fonts/unicodeRanges'
 import { filesWith, type FontFile } from './nodeFonts'
 
-/** As browsers apply by default; glyphs of others are left out. */
+/** Browsers apply these by default; glyphs of others are left out. */
 const OPTIONS = {
   targetFormat: 'woff2',
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'],

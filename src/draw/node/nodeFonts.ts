@@ -58,8 +58,8 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
 }
 
 /**
- * Chinese: later rules first, as in CSS. Others: earlier first, or the engine would compose ź from a file of
- * rare letters.
+ * For Chinese, later rules come first, as in CSS; for others earlier ones, or the engine would compose ź from
+ * a file of rare letters.
  */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
   const needed = new Set<FontFile>()

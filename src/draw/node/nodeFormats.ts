@@ -31,7 +31,7 @@ const ORIENTATION = [
   Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0]),
 ]
 
-/** Node's engine ignores rotation. Sources: PNG, third edition, eXIf; Exif 2.32, 4.6.2. */
+/** Node's engine ignores EXIF's rotation. Sources: PNG, third edition, eXIf; Exif 2.32, 4.6.2. */
 function isTurned(file: Buffer): boolean {
   const at = file.indexOf('eXIf')
   if (at < 4) return false

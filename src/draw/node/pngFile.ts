@@ -10,7 +10,7 @@ const HIGH_BITS = 0x80808080
 const MAX_REUSED_BYTES = 8 * 1_048_576 // a 1080p card's rows
 let room = new Uint8Array(0)
 
-/** Premultiplied RGBA rows, overwritten. Opaque pictures are written without alpha. */
+/** `pixels` are premultiplied RGBA rows, and overwritten. Opaque pictures are written without alpha. */
 export function pngFile(pixels: Uint8Array, widthPx: number, heightPx: number): Buffer {
   const hasAlpha = !isOpaque(pixels)
   const rows = pngRows(pixels, widthPx, heightPx, hasAlpha)
@@ -86,7 +86,7 @@ function isOpaque(pixels: Uint8Array): boolean {
   return shared >>> 24 === 0xff
 }
 
-/** With alpha in the top byte: twice as fast to scan. */
+/** Alpha is in the top byte, which is twice as fast to scan. */
 function wholePixels(pixels: Uint8Array): Uint32Array {
   const { buffer, byteOffset, byteLength } = pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels)
   return new Uint32Array(buffer, byteOffset, byteLength / 4)

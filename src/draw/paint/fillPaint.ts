@@ -115,8 +115,8 @@ function drawSamples(
 }
 
 /**
- * Outlines, not a repeated tile: exact at every scale, no seams. Centred, so that opposite sides are cut
- * alike.
+ * Dots are outlines and no repeated tile, so that they are exact at every scale. They are centred, so that
+ * opposite sides are cut alike.
  */
 
 function paintDots(ctx: CanvasRenderingContext2D, { colour, pitchPx, radiusPx }: DotPattern, box: Box): void {

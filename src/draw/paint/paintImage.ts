@@ -8,9 +8,7 @@ import type { Picture } from '../pictures/picture'
 import { newCanvas } from '../newCanvas'
 import { traceBox } from './outline'
 
-/**
- * Mipmaps: engines sample badly when shrinking by more than two, and a drag redraws a photo at every step.
- */
+/** Engines sample badly when shrinking by more than two, and a drag redraws a photo at every step. */
 const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])
 
 /** Draws only the visible part. Blur is computed small, since WebKit has no ctx.filter. */

@@ -165,7 +165,7 @@ function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: 
   ctx.restore()
 }
 
-/** In CSS order: outer shadows, fill, inner shadows, stroke; the first shadow is on top. */
+/** Paints in CSS order: outer shadows, fill, inner shadows, stroke; the first shadow is on top. */
 function paintRect(ctx: CanvasRenderingContext2D, node: RectNode, paintContext: PaintContext): void {
   if (node.width <= 0 || node.height <= 0) return
   const shadows = node.shadows?.toReversed() ?? []

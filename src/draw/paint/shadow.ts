@@ -4,8 +4,8 @@ import { traceBox } from './outline'
 import { paintInSlices, type CastShadow } from './nineSlice'
 
 /**
- * CSS box-shadow: canvas lacks spread and clipping, so the resized caster is drawn off-canvas and
- * shadowOffset moves its shadow back, in device px.
+ * Canvas lacks CSS's spread and clipping, so the resized caster is drawn off-canvas and shadowOffset moves
+ * its shadow back, in device px.
  */
 
 interface Caster {

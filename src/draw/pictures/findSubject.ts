@@ -115,7 +115,7 @@ function isSkin(r: number, g: number, b: number): boolean {
 const WEIGHTS = { contrast: 1, detail: 0.8, skin: 0.7 }
 const THRESHOLD = 0.5 // between the mean and the most
 
-/** In cells; null if nothing stands out, or all of it. */
+/** The box is in cells; null if nothing stands out, or all of it. */
 function standingOut(cells: Cells): Box | null {
   const { columns, rows } = cells
   const contrast = contrastWithEdge(cells)
@@ -139,7 +139,10 @@ function standingOut(cells: Cells): Box | null {
 
 const FACE = { leastArea: 0.004, mostArea: 0.2, leastFill: 0.5, leastShape: 0.6, mostShape: 2 }
 
-/** Patches of skin in the upper part, with the hair around them; none much smaller than the largest. */
+/**
+ * A head is a patch of skin in the upper part, with the hair around it; none is much smaller than the
+ * largest.
+ */
 function headsIn({ columns, rows, skin }: Cells): Box[] {
   const even = smoothed(skin, columns, rows)
   const faces = partsOf(even, columns, rows, 0.5).filter(({ box: { x, y, width, height }, count }) => {
@@ -161,7 +164,7 @@ function headsIn({ columns, rows, skin }: Cells): Box[] {
     .map(({ box }) => outsetBox(box, 0.2 * box.width, 0.2 * box.height))
 }
 
-/** Per cell, to the nearest of the picture's four edges. */
+/** Each cell is compared with the nearest of the picture's four edges. */
 function contrastWithEdge({ columns, rows, colour }: Cells): Float32Array {
   const edges = [
     Array.from({ length: columns }, (_, x) => x),

@@ -9,8 +9,8 @@ export interface OwnPicture extends AcceptedPicture {
 }
 
 /**
- * In IndexedDB by content hash; cards refer to them as `own:<hash>`. If nothing can be stored, they last as
- * long as the page, and `onTrouble` fires once.
+ * Pictures are in IndexedDB by content hash; cards refer to them as `own:<hash>`. If nothing can be stored,
+ * they last as long as the page, and `onTrouble` fires once.
  */
 export interface PictureStore {
   /** Returns the name cards use; equal pictures share one. */
@@ -110,7 +110,9 @@ export function createPictureStore(
   }
 }
 
-/** Bytes, because WebKit stores no Blob in private windows. Stored as a Blob until November 2026. */
+/**
+ * Bytes are stored, because WebKit stores no Blob in private windows. A Blob is from before November 2026.
+ */
 type StoredPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
 
 async function toStored({ blob, ...rest }: OwnPicture): Promise<StoredPicture> {
@@ -125,7 +127,7 @@ function fromStored(record: StoredPicture): OwnPicture {
 
 export const pictureStore = createPictureStore()
 
-/** 128 bits of SHA-256; random on plain http, where hashing is unavailable. */
+/** Takes 128 bits of SHA-256; on plain http, which cannot hash, they are random. */
 async function hashOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(16)
   if (crypto.subtle) {

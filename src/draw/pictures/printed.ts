@@ -3,8 +3,8 @@ import { newCanvas } from '../newCanvas'
 import type { Picture } from './picture'
 
 /**
- * In whole numbers and tables, so that every engine prints the same. Dots and grain are sized by the picture,
- * so that a thumbnail looks like the card.
+ * Prints use whole numbers and tables, so that every engine prints the same. Dots and grain are sized by the
+ * picture, so that a thumbnail looks like the card.
  */
 
 const MAX_SIDE_PX = 2_560 // more takes seconds, and its grain would not be seen
@@ -127,7 +127,7 @@ const BLACK: Rgb = [24, 22, 20]
 const WHITE: Rgb = [250, 247, 240]
 const DOT_EDGE = 4 // × the level's distance to the dot's edge, so that the edge is smooth
 
-/** 256 levels, straight between the points. */
+/** The table has 256 levels, straight between the points. */
 function curve(...points: readonly (readonly [number, number])[]): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, level) => {
     const next = Math.max(
@@ -189,7 +189,7 @@ function noise(x: number, y: number, px: number): number {
   return (hash ^ (hash >>> 16)) & 255
 }
 
-/** 0 in the middle of a dot to 255 between dots, on a grid that leans by 45°. */
+/** Goes from 0 in the middle of a dot to 255 between dots, on a grid that leans by 45°. */
 function dot(u: number, v: number, pitch: number): number {
   const [across, down] = [u, v].map((one) => Math.abs(2 * (((one % pitch) + pitch) % pitch) - pitch))
   return 255 - Math.trunc(((across! + down!) * 255) / (2 * pitch))

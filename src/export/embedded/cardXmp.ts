@@ -1,5 +1,5 @@
 /**
- * For photo libraries, and the card in our own namespace.
+ * Photo libraries read these facts; the card is in our own namespace.
  * Source: XMP specification, parts 1 and 2 (ISO 16684-1).
  */
 import type { LanguageId } from '../../language/languages'
@@ -31,8 +31,8 @@ export function cardXmp({ title, author, description }: CardFacts, card?: string
 }
 
 /**
- * No XML parser: nothing is expanded or fetched. Other programs turn attributes into elements and change
- * prefixes.
+ * Patterns read it, so that nothing is expanded or fetched. Other programs turn attributes into elements and
+ * change prefixes.
  */
 export function cardInXmp(packet: string): string | null {
   const [, prefix] = DECLARATION.exec(packet) ?? []

@@ -1,6 +1,6 @@
 /**
- * In PNG as text under our own keyword, which survives rewritten XMP, in JPEG and WebP as an XMP property.
- * Pure.
+ * PNG has the card as text under our own keyword, which survives rewritten XMP, JPEG and WebP as an XMP
+ * property. Pure.
  */
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes, crc32 } from './bytes'

@@ -18,7 +18,7 @@ export async function embeddedCardOf(card: Card): Promise<EmbeddedCard | null> {
   }
 }
 
-/** For photo libraries, alt text in both languages. */
+/** Photo libraries show these; the alt text is in both languages. */
 function cardFacts(card: Card): CardFacts {
   const description = {
     en: cutToLength(altTextIn(card, 'en'), MAX_DESCRIPTION),

@@ -93,7 +93,9 @@ async function wordLayouts(sheet: PrintSheet, signal: AbortSignal): Promise<Scen
   }
 }
 
-/** In true size; resolves once the dialog was requested. @throws if a picture cannot be shown */
+/**
+ * Pages have their true size; resolves once the dialog was requested. @throws if a picture cannot be shown
+ */
 async function showPrintDialog(
   pages: readonly PrintedPage[],
   { title, language }: { title: string; language: string },

@@ -5,7 +5,7 @@ import type { Box } from '../../scene/nodes'
 
 export const PT_PER_MM = 72 / 25.4
 
-/** From mm off the upper left corner to points off the lower left. */
+/** mm are off the upper left corner, points off the lower left. */
 export function ptBox({ x, y, width, height }: Box, { heightMm }: Pick<PrintSheet, 'heightMm'>): Box {
   return {
     x: x * PT_PER_MM,

@@ -1,4 +1,4 @@
-/** In the browser's own file system (OPFS) if possible, safe from a killed page; else in memory. */
+/** Files are in the browser's own file system (OPFS) if possible, safe from a killed page; else in memory. */
 
 /** Existing pictures stay. */
 export class NoRoomError extends Error {

@@ -18,8 +18,8 @@ export interface DrawSetOptions {
 }
 
 /**
- * One at a time, at the consumer's pace; at most three are in memory. Failures are reported and skipped. Ends
- * without an error once `signal` is aborted.
+ * Draws one at a time, at the consumer's pace; at most three are in memory. Failures are reported and
+ * skipped. Ends without an error once `signal` is aborted.
  */
 export async function* drawSet(
   items: readonly SetItem[],

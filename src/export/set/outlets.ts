@@ -8,7 +8,7 @@ interface OutletBrowser {
   picksFolders: boolean
 }
 
-/** Default first: on a phone the share sheet. One zip if nothing is known. */
+/** The default comes first: on a phone the share sheet. One zip if nothing is known. */
 export function offeredOutlets({ actions, picksFolders }: OutletBrowser): OutletId[] {
   const downloads = actions.offered.includes('device')
   const shares = actions.offered.includes('share')

@@ -2,7 +2,7 @@ import { newCanvas } from '../../draw/newCanvas'
 
 const PREVIEW = { sidePx: 360, type: 'image/jpeg', quality: 0.8 } as const
 
-/** From the canvas if possible: decoding the file takes as long as encoding it. */
+/** The canvas is read if possible: decoding the file takes as long as encoding it. */
 export async function previewOf(
   picture: Blob | OffscreenCanvas,
   widthPx: number,

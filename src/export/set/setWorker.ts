@@ -1,4 +1,4 @@
-/** An export's longest task, off the page. It does not draw (DECISIONS.md, Sets). */
+/** An export's longest task runs off the page. It does not draw (DECISIONS.md, Sets). */
 import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
 import { encodePicture, greysOf } from '../encodePicture'
 import { ExportError } from '../exportError'

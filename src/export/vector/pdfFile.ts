@@ -4,7 +4,7 @@ import type { DrawnVectors } from './vectorCardFile'
 
 const POINTS_PER_INCH = 72
 
-/** Without bleed. Text stays text in embedded font subsets: selectable, searchable. */
+/** The page has no bleed. Text stays text in embedded font subsets: selectable, searchable. */
 export function pdfFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   const scale = POINTS_PER_INCH / pxPerInch
   const [width, height] = [canvas.width * scale, canvas.height * scale]

@@ -51,7 +51,7 @@ export function canStandBeside(kind: TextKind, beside: Paragraph, under: Paragra
   return beside.lines.length > 1 && !turnsOverMore
 }
 
-/** Shares the first baseline if not centred. */
+/** The first baselines agree unless the columns are centred. */
 export function asideDropPx(
   content: Paragraph,
   translation: Paragraph,

@@ -69,7 +69,7 @@ function fitBest(words: ArrangedWords, columns: Columns, kind: TextKind): Measur
   return isCut(beside) ? fullerOf(beside, measureAtFloor(words)) : beside
 }
 
-/** The first if equal. */
+/** Both equal, it is the first. */
 function fullerOf(first: MeasuredQuote, second: MeasuredQuote): MeasuredQuote {
   return shownLength(second) > shownLength(first) ? second : first
 }

@@ -16,7 +16,7 @@ export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteContext
   return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
 }
 
-/** Aligned by ink, not advance. */
+/** It is aligned by ink, not advance. */
 export function ornamentNode(
   { plan: { ornament: own }, text }: QuoteContext,
   { contentPx, align }: { contentPx: number; align: TextAlign },

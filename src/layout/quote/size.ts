@@ -89,7 +89,7 @@ function pinyinFloorPx(words: QuoteContext, role: 'content' | 'translation' | 'a
   )
 }
 
-/** Relative to the translation, else to the quote. */
+/** It is relative to the translation, else to the quote. */
 export function authorSizePx(words: ArrangedWords, contentPx: number, translationPx: number | null): number {
   const { text, textScale } = words
   const stepPx = exactOrStepPx(text.authorPx, text.authorSize) * textScale

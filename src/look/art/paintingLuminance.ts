@@ -1,6 +1,6 @@
 /**
- * Like a picture's (`look/pictureTones.ts`), without pixels. Draws nodes on a coarse point grid; blur and
- * grain count only as far as they affect legibility.
+ * It is like a picture's (`look/pictureTones.ts`), without pixels: nodes are drawn on a coarse point grid;
+ * blur and grain count only as far as they affect legibility.
  */
 import { intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'

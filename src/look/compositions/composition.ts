@@ -47,7 +47,7 @@ export interface SheetPlace extends SheetSkin {
   rules?: RuledLines // ruled lines under the text
   unitPx: number // box short side ÷ 540, scales all figures
   shape: SheetShape
-  /** Paints the card's background; with `showsPhoto`, also the quote's picture. */
+  /** `showsPhoto` adds the quote's picture. */
   backgroundIn: (box: Box & { radiusPx?: number }, id: string) => SceneNode[]
 }
 
@@ -85,7 +85,7 @@ export interface SealRoom {
 export type TypeChoice =
   'bold' | 'italic' | 'alignment' | 'sizes' | 'letterSpacing' | 'quotationMarks' | 'pinyin'
 
-/** These facts are available without loading the composition's code. */
+/** These facts need none of the composition's code. */
 export interface CompositionMeta {
   order: number // position in the editor
   label: Label
@@ -97,14 +97,14 @@ export interface CompositionMeta {
 }
 
 /**
- * Arranges text, independent of background and colour (DECISIONS.md, Compositions). Each has its own folder;
- * layout uses only this interface. Mark ids start with `composition-`.
+ * Background and colour are none of its business (DECISIONS.md, Compositions). Mark ids start with
+ * `composition-`.
  */
 export interface Composition {
   isInCells?: boolean // Chinese is in columns or squares, without pinyin
   showsPhoto?: boolean
   fillsSheet?: boolean // its leaves reach the sheet's edges, so that words do not make room for a picture's subject
-  /** Its own paper under all text, if any; contrast is measured against it. `under` draws it. */
+  /** If it has one, contrast is measured against it. `under` draws it. */
   paper?(skin: SheetSkin): string | null
   /** These nodes depend on neither text nor inks, so typing does not repaint them. */
   under?(place: SheetPlace): SceneNode[]

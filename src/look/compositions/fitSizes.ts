@@ -17,10 +17,7 @@ interface Sizes {
 
 type SetAt<Set> = (sheet: Sheet, sizePx: number) => Set
 
-/**
- * Returns the size with the best line breaks; null if none fits. Words placed by hand keep the size that they
- * and all others have without it, if they fit so.
- */
+/** Words placed by hand keep the size that all have without it, if they fit so; null if none fits. */
 export function bestFitting<Set extends Fitting>(sheet: Sheet, sizes: Sizes, setAt: SetAt<Set>): Set | null {
   if (isByHand(sheet)) {
     const usual = bestOf(untouched(sheet), sizes, setAt)
@@ -30,7 +27,6 @@ export function bestFitting<Set extends Fitting>(sheet: Sheet, sizes: Sizes, set
   return bestOf(sheet, sizes, setAt)?.set ?? null
 }
 
-/** The sheet as if nothing on it were sized or narrowed by hand. */
 export function untouched(sheet: Sheet): Sheet {
   return { ...sheet, byHand: () => ({ scale: 1, widthPx: 0 }) }
 }

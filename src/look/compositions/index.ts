@@ -2,7 +2,7 @@ import { inOrder } from '../../scene/features'
 import type { CompositionId, FrameId } from '../ids'
 import type { CompositionMeta, TypeChoice } from './composition'
 
-/** Listed in editor order, without their code. To add one, add its folder. */
+/** Editor order. To add one, add its folder. */
 export const COMPOSITIONS: Readonly<Record<CompositionId, CompositionMeta>> = inOrder(
   import.meta.glob<CompositionMeta>('./*/meta.ts', { import: 'meta', eager: true }),
 )

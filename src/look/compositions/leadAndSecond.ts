@@ -29,7 +29,7 @@ interface Room {
   heightPx: number
 }
 
-/** Keeps close to the intended size; null if none fits. */
+/** null if none fits. */
 export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond | null {
   const fromPx = largestPx(sheet, spec)
   const toPx = Math.min(fromPx, Math.max(FLOOR_PX, NOT_MUCH_SMALLER * fromPx))
@@ -37,7 +37,7 @@ export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Ro
   return both && withMark(sheet, both)
 }
 
-/** Shrinks as needed; finally drops the second language and truncates. */
+/** Finally drops the second language and truncates. */
 export function fitSmaller(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond {
   const fromPx = largestPx(sheet, spec)
   const sizes = { fromPx, toPx: Math.min(fromPx, FLOOR_PX) }

@@ -5,7 +5,7 @@ export interface Patch {
   colour: string
 }
 
-/** Returns the topmost paper's colours; null if there is no paper. */
+/** null if there is no paper. */
 export function groundsOnPatch(papers: readonly Patch[], { x, y }: Point): string[] | null {
   const paper = papers.findLast(
     ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,

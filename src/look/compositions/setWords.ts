@@ -41,7 +41,7 @@ export const SMALLEST_PX = 13
 /** Saves 1.5 ms per keystroke in a composition. */
 const recentWords = recentByMetrics<SetWords>(512)
 
-/** Cached, so typing in one text does not set the others again. */
+/** Results are cached, so that typing in one text does not set the others again. */
 export function setWords(
   sheet: Sheet,
   id: BlockId,
@@ -60,7 +60,7 @@ export function setWords(
   return recentWords(sheet.metrics, key, () => setAnew(sheet, id, text, spec, sizePx, measure))
 }
 
-/** If even the fewest lines are higher than the sheet's `mostPx`, returns a height without lines. */
+/** Has a height without lines if even the fewest are higher than the sheet's `mostPx`. */
 export function unsetIfOver(
   sheet: Sheet,
   id: BlockId,
@@ -195,7 +195,7 @@ export function placeOnBaseline(
   return placeWords(words, { x: at.x, y, width: at.width }, ink)
 }
 
-/** The first baseline is on a whole px, so that line distances do not depend on what is above. */
+/** The first baseline is on a whole px. */
 export function placeFromTop(
   words: SetWords,
   at: { x: number; y: number; width: number },
@@ -205,7 +205,7 @@ export function placeFromTop(
   return placeOnBaseline(words, { ...at, baselineY }, ink)
 }
 
-/** For printed labels, which are not selectable blocks: another font, no manual adjustments. */
+/** Labels are no blocks: another font, no manual adjustments. */
 export function printing(sheet: Sheet, fontId: Sheet['fontId']): Sheet {
   return { ...sheet, fontId, byHand: () => ({ scale: 1, widthPx: 0 }) }
 }

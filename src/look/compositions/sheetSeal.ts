@@ -12,8 +12,8 @@ export interface SheetSeal {
 }
 
 /**
- * Returns the card's own seal in its style, or the watermark in the composition's; null if none.
- * `tallSidePx`: a tall seal's short side; others get equal visual size.
+ * The card's own in its style, or the watermark in the composition's; null if none.
+ * `tallSidePx`: a tall seal's short side.
  */
 export function sheetSeal(
   { seal: asked, grounds, metrics, byHand }: Sheet,
@@ -36,7 +36,6 @@ export function sheetSeal(
   }
 }
 
-/** Returns the watermark unless the seal already shows it. */
 export function printedWatermark({ words: { watermark }, seal }: Sheet): string | null {
   return watermark !== null && seal?.words === sealWords(watermark) ? null : watermark
 }

@@ -8,7 +8,7 @@ import { piecesOf } from '../../text/pieces'
 import { runsOf } from '../../text/direction'
 import { shapeText, type ShapedText } from '../../text/shapedText'
 
-/** An unbreakable unit, for compositions with their own line breaking. */
+/** Compositions with their own line breaking need it. */
 export interface TextUnit extends Piece {
   part: number // index of its written line
   offset: number // start in the whole text, UTF-16

@@ -44,7 +44,7 @@ export interface FrameContext<Colour extends string = string> extends FrameSkin<
   hasWeather: boolean
   photo: FramePhoto | null // for a frame that `showsPhoto`
   onPicture: OnPicture | null // if text is on a measured picture
-  /** Paints the card's background (weather included): as a photo, on film, or behind glass. */
+  /** It is seen as a photo, on film, or behind glass. */
   background: (box: Box, id: string) => SceneNode[]
 }
 
@@ -56,7 +56,7 @@ export interface FramePhoto {
   zoom: number
 }
 
-/** A measured picture under the minimum scrim its text needs. */
+/** Under the minimum scrim its text needs. */
 export interface OnPicture {
   grounds: readonly string[] // flat colours under text
   isDark: boolean // so ink is light
@@ -96,7 +96,7 @@ export interface FrameWords {
 export interface FrameFront<Colour extends string = string> extends FrameContext<Colour> {
   words: FrameWords
   seal: Box | null // place of the frame's own seal
-  /** Sets a line of small type like the card's others. */
+  /** Sets small type. */
   line: (id: string, words: string, slot: Slot) => SceneNode[]
 }
 
@@ -111,7 +111,7 @@ export interface FrameOrnament {
 /** Slightly above the middle looks centred. */
 export const OPTICAL_MIDDLE = 0.47
 
-/** Extent of a composition's papers on a sheet that is not a plain box. */
+/** On a sheet that is not a plain box. */
 export interface SheetBleed {
   box: Box
   clip: Box & { radiusPx: number }
@@ -130,10 +130,7 @@ export interface FramePlan {
   bleed?: SheetBleed // extent of a composition's papers; default: the sheet
   date: Slot | null // null: hidden, or drawn by `front`
   watermark: Slot | null
-  /**
-   * A dash before the name, a short rule above it, a lozenge with tapered lines above it, or a separate
-   * place.
-   */
+  /** A dash before the name, a short rule or a lozenge above it, or a place of its own. */
   author: 'dash' | 'ruled' | 'divided' | Slot
   authorAlign?: 'left' | 'center' | 'right' // default: the card's
   authorItalic?: boolean
@@ -146,7 +143,7 @@ export interface FramePlan {
   chineseLeads?: boolean // Chinese is set as the quote, whichever field it is in
   blockAt?: number // 0 top .. 1 bottom; default `OPTICAL_MIDDLE`
   sealBox?: Box // a seal is in its lower corners; default: around all text
-  /** Rules under every line; the pitch depends on the fitted quote size. */
+  /** The pitch of the rules depends on the fitted quote size. */
   grid?: RuledLines
   turn?: { deg: number; about: Point } // rotates background, text and frame
 }
@@ -159,27 +156,23 @@ export interface FrameMeta {
 }
 
 /**
- * Each frame has its own folder; layout uses only this interface. `Colour`: its settable colours. Node ids
- * start with `frame-`.
+ * Layout uses only this interface. `Colour`: its settable colours. Node ids start with `frame-`.
  * Paint order: under, background and weather, behind, rules, text, front.
  */
 export interface Frame<Colour extends string = string> {
   /** '' if derived from the card's background or inks. */
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
-  /** Its own opaque or translucent page under text; contrast is measured on it. */
+  /** It is opaque or translucent; contrast is measured on it. */
   page?(skin: FrameSkin<Colour>, below: FrameBelow): FramePage | null
-  /** Grounds as changed by grain or vignette, for text reaching that far out. */
+  /** Grain or vignette change the grounds, for text reaching that far out. */
   tinged?(grounds: readonly string[], reach: 'middle' | 'edges'): readonly string[]
   /** Inks must reach 4.5:1 on every ground; default `inksOver`. */
   inks?(grounds: readonly string[], theme: CardTheme): FrameInks
   /** Area of the card's background; default: the bounds. */
   backgroundBox?(safe: Box): Box & { radiusPx?: number }
-  /** An opaque page hiding the background's middle; a sun is then shown at its edge. */
+  /** A sun is then shown at the page's edge. */
   cover?(safe: Box): Box
-  /**
-   * A sheet lies on a surface, its own or the background. Such a card has no mat; the frame draws the sheet's
-   * shadow by `lift`.
-   */
+  /** Such a card has no mat; the frame draws the sheet's shadow by `lift`. */
   hasSurface?: boolean
   /** All text is on the frame's page. */
   keepsPhotoClear?: boolean
@@ -188,19 +181,16 @@ export interface Frame<Colour extends string = string> {
   plan(context: FrameContext<Colour>): FramePlan
   under?(context: FrameContext<Colour>): SceneNode[] // not rotated with the plan
   behind?(context: FrameContext<Colour>): SceneNode[]
-  /** Drawn with the text, because the pitch depends on it. */
+  /** The pitch depends on the text. */
   rules?(context: FrameContext<Colour>, grid: LineGrid): SceneNode[]
   front?(context: FrameFront<Colour>): SceneNode[]
-  /**
-   * The seal is the card's, or a watermark of one to four characters. `box`: area covered, `sidePx`: short
-   * side.
-   */
+  /** `box`: area covered, `sidePx`: short side. */
   seal?(
     context: FrameContext<Colour>,
     seal: CardSeal,
     press: { metrics: TextMetrics; scale: number },
   ): { nodes: readonly SceneNode[]; box: Box; sidePx: number }
-  /** Used if the plan has no slot; `box` is the area covered. */
+  /** It is used if the plan has no slot; `box` is the area covered. */
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }
 
@@ -212,7 +202,7 @@ export function frameSlotBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
   return { x: left, y: baselineY - SMALL_PRINT_PX.height * 0.75, width, height: SMALL_PRINT_PX.height }
 }
 
-/** Rounds to 4 px steps, proportional to a side, from `min` to `max`. */
+/** Steps have 4 px. */
 export function grown(px: number, share: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, Math.round((px * share) / 4) * 4))
 }

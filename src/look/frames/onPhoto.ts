@@ -11,10 +11,7 @@ const ANY_PIXEL = ['#FFFFFF', '#000000'] // extremes of an unmeasured picture
 const MAX_OPACITY = 0.8
 const STEP = 0.02
 
-/**
- * Just enough for white ink; null if dark ink is readable everywhere, or a measured picture has its own
- * scrim.
- */
+/** White ink needs it; null if dark ink is readable everywhere, or a measured picture has its own scrim. */
 export function scrimOn(below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPicture'>): number | null {
   if (below.onPicture) return null
   const isUnknown = below.photo?.state === 'unknown'
@@ -27,7 +24,6 @@ export function scrimOn(below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPic
   return MAX_OPACITY
 }
 
-/** The background stays visible if the picture is missing. */
 export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: number }): SceneNode[] {
   if (photo === null) return []
   return [
@@ -51,7 +47,7 @@ export function showsPicture({ photo, hasPicture }: Pick<FrameBelow, 'photo' | '
   return hasPicture || photo?.state === 'seen' || photo?.state === 'unknown'
 }
 
-/** Returns null if the background's inks are readable. */
+/** null if the background's inks are readable. */
 export function photoPage(
   below: FrameBelow,
   scrim: number | null,

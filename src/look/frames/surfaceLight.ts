@@ -1,9 +1,8 @@
-/** Light from the upper left on a card background used as a surface. */
+/** Light comes from the upper left. */
 import { averageColour, luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
 import type { FrameContext } from './frame'
 
-/** The light is weaker on a dark surface. */
 export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
   const table = averageColour(grounds)
   const shade = mixColours(table, '#1C1917', 0.62)

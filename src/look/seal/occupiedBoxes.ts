@@ -1,11 +1,11 @@
-/** Separate from the drawing code, so that cards without a seal do not load it. */
+/** Cards without a seal do not load the drawing code. */
 
 export const SEAL_CHARACTERS = 4
 
 const HAN = /\p{Script=Han}/gu
 const CARVED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}0-9]/u
 
-/** Returns the first Chinese characters; '' if none. */
+/** '' if there are none. */
 export function sealWords(text: string): string {
   return (text.match(HAN) ?? []).slice(0, SEAL_CHARACTERS).join('')
 }

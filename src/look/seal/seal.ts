@@ -7,8 +7,8 @@ import { specks, wornBorder, wornStone } from './worn'
 import { SEAL_CHARACTERS } from './occupiedBoxes'
 
 /**
- * 印: one to four characters in a worn stone. Wear is seeded by the text, so a seal always looks the same.
- * Characters are stretched to fill their cells.
+ * 印: one to four characters in a worn stone. Wear is seeded by the text. Characters are stretched to fill
+ * their cells.
  */
 
 export const SEAL_FACES = {
@@ -46,7 +46,7 @@ export function sealSize(
   return { width: sidePx, height: sidePx * shapeOf(seal).height }
 }
 
-/** The upper left is at `corner`. The seal becomes carved where red lines would be invisible. */
+/** The upper left is at `corner`. Where red lines would be invisible, the seal is carved. */
 export function sealNodes(
   id: string,
   seal: Seal,
@@ -92,9 +92,7 @@ export function sealNodes(
   return [{ type: 'group', id, rotation: { deg: TURN_DEG, about }, children }]
 }
 
-/**
- * The stone is red for the paper; carved characters take the paper's colour, or one readable in the stone.
- */
+/** Carved characters have the paper's colour, or one readable in the stone. */
 function coloursOn(papers: readonly string[], { ink: given, manner }: Seal) {
   const isOnDark = worstContrast(CREAM, papers) >= DARK_FROM
   const ink = given ?? (isOnDark ? RED_ON_DARK : RED)
@@ -107,7 +105,7 @@ function coloursOn(papers: readonly string[], { ink: given, manner }: Seal) {
   return { ink, light, manner: areLinesSeen ? manner : ('carved' as const) }
 }
 
-/** A gourd fits two characters, a tall stone two or more; others get the closest shape. */
+/** A gourd fits two characters, a tall stone two or more. */
 function shapeOf({ words, shape }: Pick<Seal, 'words' | 'shape'>): SealShape {
   const asked: SealShape = SEAL_SHAPES[shape]
   return asked.fits(Math.min(SEAL_CHARACTERS, [...words].length))

@@ -2,7 +2,7 @@ import type { Label } from '../../language/languages'
 import type { SealStyleId } from '../ids'
 import type { Seal } from './seal'
 
-/** Separate from the drawing code, so that cards without a seal do not load it. */
+/** Cards without a seal do not load the drawing code. */
 export interface SealStyle extends Pick<Seal, 'shape' | 'manner' | 'face'> {
   order: number // position in the editor
   label: Label

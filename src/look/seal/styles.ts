@@ -4,7 +4,7 @@ import type { Seal } from './seal'
 import type { SealStyle } from './style'
 import { SEAL_CHARACTERS } from './occupiedBoxes'
 
-/** Listed in editor order. To add one, add its file. */
+/** Editor order. To add one, add its file. */
 export const SEAL_STYLES: Readonly<Record<SealStyleId, SealStyle>> = inOrder(
   import.meta.glob<SealStyle>('./*.ts', { base: './styles', import: 'style', eager: true }),
 )

@@ -8,8 +8,8 @@ const EDGE = 0.03
 const OUTLINE_POINTS = 60
 
 /**
- * The outline is wavy, chipped and rubbed through, in shares of the short side. Each kind of wear has its own
- * random stream, so that more wear keeps the same chips.
+ * In shares of the short side. Each kind of wear has its own random stream, so that more wear keeps the same
+ * chips.
  */
 
 const POINTS = 140
@@ -29,7 +29,7 @@ export function wornStone(shape: SealShape, wear: number, seed: string): Point[]
   return pushedIn(shape.outline(POINTS, 0), depthsOf(wear, seed))
 }
 
-/** Filled by the even-odd rule; the outlines meet where the border is worn through. */
+/** The outlines meet where the border is worn through (even-odd rule). */
 export function wornBorder(shape: SealShape, wear: number, seed: string): [outer: Point[], inner: Point[]] {
   const depths = depthsOf(wear, seed).map((depth) => Math.min(depth, DEEPEST_OF_BAND * BAND))
   const rub = wave(RUB.knots, seededRandom(`${seed} rub`))

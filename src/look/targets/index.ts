@@ -13,7 +13,7 @@ export const TARGET_GROUPS = {
   print: { en: 'Print', zh: '印刷' },
 } satisfies Record<Target['group'], Label>
 
-/** Each target is a file in this folder (DECISIONS.md, Made for). */
+/** DECISIONS.md, Made for. */
 export const TARGETS: Readonly<Record<TargetId, Target>> = inOrder(
   import.meta.glob<Target>('./*.ts', { import: 'target', eager: true }),
 )
@@ -25,14 +25,13 @@ export function targetOf(madeFor: MadeFor = 'anything'): Target | null {
   return madeFor === 'anything' ? null : TARGETS[madeFor]
 }
 
-/** The card gets this ratio once the target is removed. */
 export function nearestRatio(target: Pick<Target, 'widthPx' | 'heightPx'>): RatioId {
   const distance = (id: RatioId) =>
     Math.abs(Math.log(target.widthPx / target.heightPx / (RATIOS[id].width / RATIOS[id].height)))
   return (Object.keys(RATIOS) as RatioId[]).reduce((best, id) => (distance(id) < distance(best) ? id : best))
 }
 
-/** Returns null if the target has its own ratio. */
+/** null if the target has its own ratio. */
 export function ratioOfTarget(target: Pick<Target, 'widthPx' | 'heightPx'>): RatioId | null {
   const id = nearestRatio(target)
   return hasShape(target, RATIOS[id].width / RATIOS[id].height) ? id : null

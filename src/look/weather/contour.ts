@@ -9,7 +9,7 @@ export interface Surface {
 }
 
 export function sampled(area: Box, cellPx: number, height: (x: number, y: number) => number): Surface {
-  // One sample beyond each side, below every level, so that all outlines close.
+  // Below every level, so that all outlines close.
   const columns = Math.ceil(area.width / cellPx) + 3
   const rows = Math.ceil(area.height / cellPx) + 3
   const grown = {
@@ -53,7 +53,7 @@ const WAYS: readonly (readonly [from: Side, to: Side][])[] = [
 ]
 type Side = 'left' | 'right' | 'top' | 'foot'
 
-/** Marching squares with rounded corners; '' if nothing is above `level`. */
+/** Corners are rounded; '' if nothing is above `level`. */
 export function contour({ area, columns, rows, heights }: Surface, level: number, minPx = 0): string {
   const next = new Map<number, number>()
   const isInside = (column: number, row: number) => (heights[row * columns + column] ?? 0) > level

@@ -4,12 +4,12 @@ import { keysOf } from '../../scene/values'
 import type { WeatherId } from '../ids'
 import type { MoodMeta } from './mood'
 
-/** Listed in the guide's order, without their drawing code. To add one, add its folder. */
+/** The guide's order. To add one, add its folder. */
 export const WEATHER: Readonly<Record<WeatherId, MoodMeta>> = inOrder(
   import.meta.glob<MoodMeta>('./*/meta.ts', { import: 'meta', eager: true }),
 )
 
-/** `colours`: stops from top to bottom, or one plain colour. The later of two matching moods wins. */
+/** `colours`: from top to bottom, or one. The later of two matching moods wins. */
 export function weatherOf(colours: readonly string[]): WeatherId | null {
   const ground = { stops: colours.map(oklch), isGradient: colours.length > 1 }
   return keysOf(WEATHER).findLast((id) => WEATHER[id].suits(ground)) ?? null

@@ -10,7 +10,7 @@ export interface SeenColour {
   hueDeg: number
 }
 
-/** A mood's rule sees all stops, and whether they form a gradient (DECISIONS.md, Weather from colours). */
+/** All stops, and whether they form a gradient (DECISIONS.md, Weather from colours). */
 export interface SeenGround {
   stops: readonly SeenColour[]
   isGradient: boolean
@@ -37,14 +37,11 @@ export interface MoodMeta {
   suits: (ground: SeenGround) => boolean
 }
 
-/**
- * Scenery behind text, derived from the card's colours. Each mood has its own folder. Node ids start with
- * `weather-`.
- */
+/** It follows from the card's colours. Node ids start with `weather-`. */
 export interface Mood {
   icon: string // icon before the date: path data on a 24 grid, stroked 2 wide
   overlay: (stage: Stage) => SceneNode[]
-  /** Opaque colours under text, scenery included, for contrast; default: the sky's. */
+  /** Under text, scenery included; default: the sky's. */
   grounds?: (sky: SkyUnder) => readonly string[]
   /** The part of the text box that stays clear of sun and sea. */
   clearing?: (
@@ -54,6 +51,6 @@ export interface Mood {
     lines: OccupiedBoxes['lines'],
   ) => Box
   panel?: (bounds: Box) => PanelRequest
-  /** Text is unreadable on its sun, which is omitted if a composition leaves it no space. */
+  /** Omitted if a composition leaves its sun no space. */
   needsClearing?: boolean
 }

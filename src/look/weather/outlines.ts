@@ -1,6 +1,6 @@
 import type { Box, LinearGradient, Point } from '../../scene/nodes'
 
-/** All outlines run clockwise, so that those in one path merge (nonzero rule). */
+/** Clockwise, so that those in one path merge (nonzero rule). */
 
 /** An ellipse; a circle without `ry`. */
 export function ellipse({ x, y }: Point, rx: number, ry = rx): string {

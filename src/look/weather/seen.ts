@@ -9,10 +9,7 @@ export interface MeanRule {
   lightness: Range // mean
 }
 
-/**
- * Most moods use the hue of the most saturated stop, and means of the rest (DECISIONS.md,
- * Weather from colours).
- */
+/** The most saturated stop's hue, and means of the rest (DECISIONS.md, Weather from colours). */
 export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
   const loudest = stops.reduce<SeenColour | null>(
     (most, stop) => (most && most.chroma >= stop.chroma ? most : stop),

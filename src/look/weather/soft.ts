@@ -12,7 +12,7 @@ import type {
 import { around } from './occupiedBoxes'
 
 /**
- * Softness without filters: light is a radial gradient, a blurred edge a few nested outlines. Cheap, equal in
+ * No filters: light is a radial gradient, a blurred edge a few nested outlines. Both are cheap, equal in
  * every engine, and soft at 4×.
  */
 
@@ -31,7 +31,7 @@ export function glowNode(id: string, area: Box, ...light: Parameters<typeof glow
   return { type: 'rect', id, ...intersectBoxes(area, around(centre, radiusPx)), fill: glow(...light) }
 }
 
-/** `sigmaPx` blurs the rim; the paint extends two sigma beyond the disc. */
+/** The paint extends two sigma beyond the disc. */
 export function blurredDisc(
   centre: Point,
   radiusPx: number,
@@ -72,7 +72,6 @@ export function softened(
   })
 }
 
-/** Fades the stops themselves, which avoids an intermediate layer. */
 export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
   return {
     ...gradient,
@@ -81,8 +80,8 @@ export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
 }
 
 /**
- * The normal distribution as a logistic, at a depth in standard deviations. Not shared with the finer
- * `normal` in look/scrim.ts, because scenes depend on every digit.
+ * It is a logistic, at a depth in standard deviations. It is not look/scrim.ts' `normal`: scenes depend on
+ * every digit.
  */
 function coverage(sigmas: number): number {
   return 1 / (1 + Math.exp(-1.702 * sigmas))

@@ -18,7 +18,6 @@ const SIZE = { cellPx: 10, longPx: 360, thickPx: 90 }
 const TATTER_PX = 26 // unevenness of their end
 const GAP_PX = 20 // above the text box: two cells, because outlines end between cells
 
-/** Clouds at the top, above the text box. */
 export function veil(
   id: string,
   { colour, alpha, from, bareHeight, fadePx, levels }: Veil,

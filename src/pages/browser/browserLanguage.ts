@@ -24,7 +24,7 @@ export function firstLanguage(): LanguageId {
   })
 }
 
-/** Adds the language prefix to a URL without one, without a new history entry. */
+/** The history has no new entry. */
 export function addLanguageToAddress(language: LanguageId): void {
   const { pathname, search, hash } = location
   if (hasLanguagePrefix(pathname)) return

@@ -1,4 +1,4 @@
-/** Null if there is none or storage is unavailable (private windows, blocked cookies). */
+/** Also null if storage is unavailable (private windows, blocked cookies). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -4,7 +4,7 @@ const AHEAD = '240px' // draws before it scrolls into view
 
 /**
  * Imports once, and again after a failure. Several imports of one module are answered in any order, and so
- * pictures would be drawn in any order.
+ * pictures would be drawn.
  */
 export function importedOnce<Code>(importCode: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | undefined
@@ -15,10 +15,7 @@ export function importedOnce<Code>(importCode: () => Promise<Code>): () => Promi
     }))
 }
 
-/**
- * Draws an image once nearly in view, with code loaded then; returns a cancel function.
- * @param draw starts drawing and returns its cancel function
- */
+/** @param draw starts drawing and returns its cancel function */
 export function drawOnceInView<Code>(
   image: HTMLImageElement,
   importCode: () => Promise<Code>,

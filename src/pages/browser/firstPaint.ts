@@ -1,21 +1,15 @@
 declare global {
   interface Window {
-    /**
-     * Resolves once the served page has been painted, by the browser's report; created by
-     * public/first-paint.js.
-     */
+    /** By the browser's report; public/first-paint.js makes it. */
     firstPaint?: Promise<unknown>
-    /**
-     * Resolves once the server's picture of home's card is painted or has failed; created by
-     * public/first-card.js.
-     */
+    /** Also if home's picture has failed; public/first-card.js makes it. */
     firstPicture?: Promise<unknown>
   }
 }
 
 const PICTURE_MS = 500
 
-/** Waits for home's picture, which hydration would delay, but at most half a second. */
+/** Hydration would delay it. At most half a second. */
 export async function firstPicture(): Promise<void> {
   await Promise.race([window.firstPicture, new Promise((resolve) => setTimeout(resolve, PICTURE_MS))])
 }

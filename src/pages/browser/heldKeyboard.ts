@@ -1,10 +1,10 @@
 /**
- * An on-screen keyboard opens only for a field focused during the press. This hidden field keeps it open
- * until the new page's field has loaded.
+ * An on-screen keyboard opens only for a field focused during the press: a hidden one keeps it open until the
+ * page's has loaded.
  */
 let held: HTMLInputElement | null = null
 
-/** Call during a press that leads to a field. `label`: what is being opened. */
+/** Call during a press. `label`: what is being opened. */
 export function holdKeyboard(label: string): void {
   if (!window.matchMedia('(pointer: coarse)').matches) return
   const field = document.createElement('input')

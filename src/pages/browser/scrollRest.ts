@@ -1,4 +1,3 @@
-/** Work that can wait is skipped while the page scrolls. */
 const REST_AFTER_MS = 150
 
 let lastScrollMs = -Infinity

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browserStorage'
 
-/**
- * The system's theme until the visitor chooses. public/first-paint.js applies a stored choice before the
- * first paint.
- */
+/** The system decides until the visitor chooses. public/first-paint.js applies a stored choice. */
 export type Theme = 'light' | 'dark'
 
 const THEME_STORAGE_KEY = 'theme'

@@ -6,8 +6,8 @@ export interface ElementSize {
 }
 
 /**
- * An element's content size, null until mounted, and its ref. `first`: measuring in the commit would force
- * layout and a second render within hydration; the observer reports a frame later.
+ * It is null until mounted. `first`: measuring in the commit would force layout; the observer reports a frame
+ * later.
  */
 export function useElementSize<E extends HTMLElement>(
   first: 'at once' | 'a frame later' = 'at once',

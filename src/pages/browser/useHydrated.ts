@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => undefined
 
-/** False in static pages and during hydration: browser-only content waits for true. */
+/** False in static pages and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeNever,

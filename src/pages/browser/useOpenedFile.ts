@@ -7,7 +7,7 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { files: readonly FileSystemFileHandle[] }) => void): void
 }
 
-/** Takes a file that the system opens with the installed app (manifest, file_handlers). */
+/** The system opens it with the installed app (manifest, file_handlers). */
 export function useOpenedFile(take: (file: File) => void): void {
   const taken = useEffectEvent(take)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useOpenedFile(take: (file: File) => void): void {
   }, [])
 }
 
-/** Takes a picture that another app shared, which the service worker has put aside, once. */
+/** The service worker has put it aside. */
 export function useSharedPicture(take: (file: File) => void): void {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()

@@ -23,9 +23,7 @@ export function useMediaQuery(query: string): boolean {
 /** A phone, however it is turned, or a window as small. */
 export const PHONE_QUERY = `${mediaQuery('--phone')}, ${mediaQuery('--phone-on-side')}`
 
-/**
- * Stores whether the window is phone-sized, before the first card's layout; pages with a card call it once.
- */
+/** Runs before the first card's layout; pages with a card call it once. */
 export function useNarrowWindow(): boolean {
   const isNarrow = useMediaQuery(PHONE_QUERY)
   useHydrateAtoms([[isNarrowAtom, isNarrow]])

@@ -7,7 +7,7 @@ interface CardOutlineProps {
   children?: ReactNode
 }
 
-/** The card's outline at final size, while loading or failed. Fills its parent. */
+/** It has the final size, while loading or failed, and fills its parent. */
 export function CardOutline({ label, children }: CardOutlineProps) {
   return (
     <div className={label ? `${styles.outline} ${styles.breathing}` : styles.outline}>

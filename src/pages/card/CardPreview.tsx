@@ -28,12 +28,12 @@ export interface DrawingProps {
   onDrawn?: () => void
 }
 
-/** Interactive or static. It subscribes to the scene itself, so the preview does not re-render. */
+/** It subscribes to the scene itself, so the preview does not re-render. */
 export type CardDrawing = ComponentType<DrawingProps>
 
 /**
- * Shows the card once all glyphs are loaded; before, its outline has the final size. Offline, it keeps the
- * last scene and reports what is missing.
+ * Until glyphs are loaded its outline has the final size. Offline, it keeps the last scene and reports what
+ * is missing.
  */
 export function CardPreview({
   atoms,

@@ -28,7 +28,7 @@ export function KeptCardList({ kept: { cards, count, isReading, problem, setAsid
   const { t } = useTranslation()
   const { onAction, onRename, list } = useCardActions()
   const isHydrated = useHydrated()
-  // The static page contains the empty list's text; styles decide before the first paint whether it applies.
+  // Styles decide before the first paint whether the static text applies.
   const isThoughtEmpty = isReading && count === 0 && !(isHydrated && hasKeptCards())
   const isEmpty = cards.length === 0 && (!isReading || isThoughtEmpty)
   return (

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/Switch'
 import { chooseEverything, everything, wantsEverything } from '../shell/everything'
 import styles from './CardsPage.module.css'
 
-/** Stores what the first visit leaves out. Empty where the build made no list or nothing can be stored. */
+/** Empty where the build made no list or nothing can be stored. */
 export function OfflineSwitch() {
   const { t } = useTranslation()
   const store = useStore()
@@ -16,7 +16,7 @@ export function OfflineSwitch() {
   const [bytes, setBytes] = useState(0)
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    // The atom follows once the worker is ready; until then the switch shows the choice itself.
+    // The atom follows once the worker is ready.
     store.set(everythingAtom, (before) => ({ ...before, isWanted: wantsEverything() }))
     everything().then(
       (list) => setBytes(list.bytes),

@@ -57,7 +57,7 @@ export function DayBar({ dayName }: { dayName: string }) {
   )
 }
 
-/** A day of any year links to this year's calendar, which a static page does not know. */
+/** A static page does not know this year. */
 function useCalendarAddress(dayName: string, address: string): string {
   const today = useAtomValue(todayAtom)
   const checkDay = useSetAtom(checkDayAtom)

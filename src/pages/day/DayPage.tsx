@@ -79,7 +79,7 @@ function Day({ dayName }: { dayName: string }) {
   )
 }
 
-/** ← and → walk from day to day, unless a field, a menu or a toolbar has the focus. */
+/** A field, a menu or a toolbar with the focus keeps its keys. */
 function useDayKeys(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -100,7 +100,7 @@ function useDayKeys(): void {
   }, [navigate])
 }
 
-/** The head of a day's page, left to it by routes.tsx, since it contains the quote. */
+/** routes.tsx leaves it to the page, since it contains the quote. */
 function useHeadOfDay(dayName: string, quote: Quote | null, language: LanguageId): void {
   useEffect(() => {
     if (!quote) return
@@ -140,7 +140,7 @@ function DayDate({ dayName, served }: DayDateProps) {
   )
 }
 
-/** In Chinese: 十月十四 小雪. Its table loads on demand. */
+/** 十月十四 小雪. Its table loads on demand. */
 function useChineseDay(dayName: string, served: string | null): string {
   const language = currentLanguage()
   const isWanted = language === 'zh' && !isOfAnyYear(dayName)

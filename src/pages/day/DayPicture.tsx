@@ -7,7 +7,7 @@ import { useElementSize } from '../browser/useElementSize'
 import { CardOutline } from '../card/CardOutline'
 import styles from './DayPage.module.css'
 
-// Requested at once, in parallel with the text. (A static page has no window to draw for.)
+// It is requested in parallel with the text. (A static page has no window.)
 const drawnCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./DrawnDayCard')
 const DrawnDayCard = lazy(() => drawnCard.then((module) => ({ default: module.DrawnDayCard })))
 

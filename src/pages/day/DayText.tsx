@@ -22,7 +22,7 @@ interface DayTextProps {
   quote: Quote | null
 }
 
-/** The quote as text, with learning aids. Each day mounts its own instance. */
+/** Each day mounts its own. */
 export function DayText({ dayName, quote }: DayTextProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -96,7 +96,7 @@ export function DayText({ dayName, quote }: DayTextProps) {
   )
 }
 
-/** Text with each stretch's language marked; `card/filledDayPage.ts` writes the same elements. */
+/** `card/filledDayPage.ts` writes the same elements. */
 function MarkedWords({ text }: { text: string }) {
   return wordsByLanguage(text).map(({ text: words, language }, at) => (
     <span key={at} lang={language === null ? undefined : LANGUAGES[language].htmlLang}>
@@ -125,10 +125,10 @@ function ReadText({ text, sentence }: ReadTextProps) {
   })
 }
 
-/** The reading at each UTF-16 unit of a text; '' where there is none. */
+/** At each UTF-16 unit; '' where there is none. */
 type Readings = (text: string) => readonly string[]
 
-/** Readings of a text once loaded: from a table for the almanac, a dictionary for other text. */
+/** The almanac has a table, other text a dictionary. */
 function usePinyin(text: string, isWanted: boolean): { readings: Readings | null; isAwaited: boolean } {
   const [known, setKnown] = useState<{ text: string; readings: Readings | null } | null>(null)
   useEffect(() => {
@@ -167,7 +167,7 @@ interface Cell {
   mark: string // mark after it: 。 or ”
 }
 
-/** Chinese in equal cells with each character's reading above. Marks hang beside the preceding character. */
+/** Cells are equal. Marks hang beside the preceding character. */
 function PinyinText({ text, readings, sentence }: PinyinTextProps) {
   const all = readings(text)
   let start = 0

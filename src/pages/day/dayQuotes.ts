@@ -15,7 +15,7 @@ export const dayQuotesAtom: Atom<ReadonlyMap<string, Quote>> = knownAtom
 
 export const failedDaysAtom: Atom<ReadonlySet<string>> = failedAtom
 
-/** For a date from the endpoint; for a day of any year, or on failure, from the almanac. */
+/** A date's comes from the endpoint, if it can; any other from the almanac. */
 export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Promise<void> => {
   if (get(knownAtom).has(dayName)) return
   const { fetch, quoteEndpoint, now } = get(quoteDependenciesAtom)
@@ -45,7 +45,7 @@ async function endpointQuote(
   throw parsed.error
 }
 
-/** Always this site's, whatever the source of daily quotes is. */
+/** The source of daily quotes does not change it. */
 function almanacUrl(date: string): string {
   return `/api/quote?date=${date}&source=almanac`
 }

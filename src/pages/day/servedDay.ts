@@ -1,7 +1,4 @@
-/**
- * The quote for the page's first render, from prerender/ in Node and the document in a browser, so that
- * hydration matches.
- */
+/** It comes from prerender/ in Node and the document in a browser, so that hydration matches. */
 import { dateOfDay } from '../../calendar/dayPaths'
 import { SERVED_DAY_ID, type ServedDay } from '../../card/filledDayPage'
 import type { Quote } from '../../card/quote'
@@ -16,12 +13,12 @@ export interface DayOnPage {
 
 let served: DayOnPage | null | undefined
 
-/** For prerender/: sets what the next pages are rendered with. */
+/** prerender/ calls it. */
 export function serveDay(day: ServedDay): void {
   served = readServed(day)
 }
 
-/** The day that came with the page; null if none did or the visitor has moved on. */
+/** null if none did or the visitor has moved on. */
 export function servedDay(dayName: string): DayOnPage | null {
   served ??= typeof document === 'undefined' ? null : readServed(servedJson())
   return served?.day === dayName ? served : null

@@ -20,14 +20,14 @@ import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { boundedMemo, whenAsked } from '../../scene/memo'
 
 interface AlmanacInBrowser {
-  /** Always the same object per quote, so that its cell is not redrawn. */
+  /** The same object per quote, so that its cell is not redrawn. */
   quoteOf: (calendarDay: string) => Quote
   all: () => readonly Quote[]
 }
 
 const DAYS_KEPT = 400 // a year's, and the visible month of another
 
-/** Kept for the next month and the next visit to the calendar. */
+/** For the next visit. */
 let arrived: AlmanacInBrowser | null = null
 
 /** The day opened last, by the history entry it was opened from. */

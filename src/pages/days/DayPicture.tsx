@@ -7,7 +7,7 @@ import styles from './DayPicture.module.css'
 /** Drawing code loads after the page. */
 const importDrawing = importedOnce(() => import('./drawDay'))
 
-/** A day's thumbnail, drawn once nearly in view; a sheet in the day's colours until then. */
+/** It has the day's colours until it is nearly in view. */
 export const DayPicture = memo(function DayPicture(props: { quote: Quote | null; dayName: string }) {
   const { quote, dayName } = props
   const image = useRef<HTMLImageElement>(null)

@@ -9,7 +9,6 @@ import { SubscribeMenu } from '../subscribe/SubscribeMenu'
 
 const TABS = { set: 'days', print: 'print' } as const
 
-/** Ways to have all days elsewhere: subscribe, export a month or print it. */
 export function DaysMenus({ month, opens }: { month: string; opens: 'down' | 'up' }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

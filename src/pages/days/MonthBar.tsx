@@ -143,7 +143,7 @@ function MonthLink({ label, icon, to }: { label: string; icon: 'back' | 'forward
   return <IconLink label={label} icon={icon} to={withLanguage(monthPath(to), language)} />
 }
 
-/** Any date, by the browser's field; a button navigates, since a typed date changes at every key. */
+/** A button navigates, since a typed date changes at every key. */
 function GoToDate({ from, onGoTo }: { from: string; onGoTo: (day: string) => void }) {
   const { t } = useTranslation()
   const [day, setDay] = useState(from)

@@ -36,7 +36,7 @@ interface MonthGridProps {
   onOpen: (day: string) => void
 }
 
-/** A month as a grid: one tab stop, arrows by day and week, Page Up and Down by month. */
+/** The grid has one tab stop, arrows by day and week, Page Up and Down by month. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, chosen, quoteOf, titleId, wantsFocus, onChoose, onOpen } = props
   const { t } = useTranslation()

@@ -103,7 +103,7 @@ function Source({ found: { quote, hits } }: { found: FoundQuote }) {
   )
 }
 
-/** Which text is shown: the first with hits, or the one in the page's language. */
+/** Shows the first with hits, or the one in the page's language. */
 const LEADING = {
   en: [
     { field: 'content', language: 'en' },
@@ -148,10 +148,7 @@ function inOneLine(text: string): string {
   return text.replaceAll('\n', ' / ')
 }
 
-/**
- * Converts Traditional to the almanac's Simplified characters; loaded once a search contains Chinese, null
- * until then.
- */
+/** null until a search contains Chinese and the table is loaded. */
 function useCharacterForms(query: string): FormOf | null {
   const [known, setKnown] = useState<{ formOf: FormOf } | null>(arrived && { formOf: arrived })
   const isNeeded = known === null && /\p{Script=Han}/u.test(query)

@@ -11,7 +11,7 @@ import styles from './StaticCalendar.module.css'
 
 const MOST_WEEKS = 6 // public/first-paint.js sets the actual number of weeks.
 
-/** The static page: every day of the year for readers without scripts, reserved space for others. */
+/** Readers without scripts have all days; others see reserved space. */
 export function StaticCalendar() {
   const { t } = useTranslation()
   return (

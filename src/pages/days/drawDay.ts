@@ -1,7 +1,4 @@
-/**
- * Draws thumbnails as the editor does, in turns of a few ms, and caches them. A chunk with the drawing
- * engine.
- */
+/** Thumbnails are drawn in turns of a few ms. This chunk has the drawing engine. */
 import type { QuoteCard } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
@@ -14,7 +11,7 @@ import { queueDrawing } from '../shared/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
 
-/** Draws a day's card into an image when its turn comes; returns a cancel function. */
+/** When its turn comes; returns a cancel function. */
 export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string): () => void {
   const show = async (turns: Turns) => {
     const isTiny = image.clientWidth < READABLE_FROM_PX
@@ -25,10 +22,7 @@ export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string)
   return queueDrawing(show)
 }
 
-/**
- * At 46 px (phone) or 96 px (tablet) wide, Chinese would be 2 to 4 px high, with megabytes of fonts per
- * month. English text and author take 0.2 MB.
- */
+/** At 46 px (phone) or 96 px (tablet) wide, Chinese would be 2 to 4 px high. */
 function wordsAlone({ quote, settings, ...card }: QuoteCard): QuoteCard {
   return {
     ...card,

@@ -11,7 +11,7 @@ type ChineseDayOf = (calendarDay: string) => ChineseDay | null
 
 let arrived: ChineseDayOf | null = null
 
-/** Chinese dates, null until their table has loaded. */
+/** null until their table has loaded. */
 export function useChineseDays(areShown: boolean): ChineseDayOf | null {
   const [known, setKnown] = useState<{ chineseDayOf: ChineseDayOf } | null>(
     arrived && { chineseDayOf: arrived },

@@ -10,7 +10,7 @@ export interface Search {
   query: string // without text still being composed
   type: (text: string, isComposing: boolean) => void
   clear: () => void
-  /** Call before leaving the page, so that going back shows these results. */
+  /** So that going back shows these results. */
   keepInAddress: () => void
 }
 
@@ -20,10 +20,7 @@ interface OwnEntry {
   isTyped?: boolean
 }
 
-/**
- * Syncs the search field and the URL. Only the first letter adds a history entry, so that going back shows
- * the month.
- */
+/** Only the first letter adds a history entry, so that going back shows the month. */
 export function useSearch(): Search {
   const location = useLocation()
   const navigate = useNavigate()

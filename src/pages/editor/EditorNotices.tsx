@@ -21,7 +21,7 @@ import { openCardAtom } from '../../state/openCard'
 import { loadCardPicturesAtom } from '../../state/picturesOfOthers'
 import { pushToastAtom } from '../../state/toasts'
 
-/** Notices that wait for an answer, one at a time. */
+/** One waits at a time. */
 export function EditorNotices() {
   const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)

@@ -30,7 +30,7 @@ export { importTools } from './lateTools'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
-/** The card and its panels, arranged by window size; the card loads first. */
+/** The card loads first. */
 export function EditorPage() {
   const { t } = useTranslation()
   const hasCard = useAtomValue(hasCardAtom)
@@ -56,7 +56,7 @@ export function EditorPage() {
 /** A card that is not there by then must not keep the tools away. */
 const LONGEST_WAIT_MS = 3_000
 
-/** The card is seen, or cannot be: its fonts or its quote are missing. */
+/** Missing fonts or a missing quote settle it, too. */
 const isCardSettledAtom = atom(
   (get) =>
     get(isCardShownAtom) ||
@@ -88,7 +88,7 @@ function NothingToEdit() {
   )
 }
 
-/** Clears selection and zoom on leaving the editor; a rotated tablet's new layout keeps both. */
+/** A rotated tablet's new layout keeps both. */
 function useClearSelection(): void {
   const choose = useSetAtom(chosenBlockIdAtom)
   const setEditedBlock = useSetAtom(editedBlockAtom)

@@ -7,7 +7,7 @@ const CELL_PADDING_PX = 12
 const SMALLEST_CELL_PX = 44
 const COLUMNS = 3
 
-/** One row if its text fits, else rows of three: English is wider than Chinese. */
+/** It has one row if its text fits, else rows of three: English is wider than Chinese. */
 export function FittedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {
   const [size, ref] = useElementSize<HTMLDivElement>()
   const wordsPx = props.options.reduce((sum, { label }) => sum + cellPx(label), 0)

@@ -9,10 +9,7 @@ import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
 const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))
 
-/**
- * The static page contains only the editor's outline, since it depends on window and card; a transition keeps
- * it until the editor is ready.
- */
+/** The static page has only the outline; a transition keeps it until the editor is ready. */
 export function LazyEditor() {
   const [isOpen, setOpen] = useState(useHydrated())
   useEffect(() => startTransition(() => setOpen(true)), [])

@@ -7,7 +7,7 @@ import { PanelOutline } from './Outlines'
 
 const PATIENCE_MS = 2_000
 
-/** WebKitGTK 2.50 never settles some of these imports, for a reason that was not found: asked for again, they load. */
+/** WebKitGTK 2.50 never settles some of these imports: asked for again, they load. */
 export async function importLookPanels(): Promise<typeof import('./lookPanels')> {
   for (;;) {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
@@ -21,7 +21,7 @@ const lazyPanel = () =>
 
 let Panel = lazyPanel()
 
-/** A panel that shows the card in other looks. Its code loads after that of the other panels, and can be asked for again. */
+/** Its code loads after that of the other panels, and can be asked for again. */
 export class LookPanel extends Component<{ id: LookPanelId }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/Spinner'
 import styles from './Outlines.module.css'
 
-/** Stands in the place of panels whose code is still loading, and says so when that takes long. */
+/** Says so when loading takes long. */
 export function PanelOutline() {
   const { t } = useTranslation()
   return (
@@ -12,7 +12,6 @@ export function PanelOutline() {
   )
 }
 
-/** Stands in the place of the export bar below the card. */
 export function DockOutline() {
   return <div className={styles.dock} />
 }

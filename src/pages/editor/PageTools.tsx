@@ -10,7 +10,7 @@ import { PictureImport } from './pictures/PictureImport'
 import { useEditorShortcuts } from './useEditorShortcuts'
 import { useSliderSteps } from './useSliderSteps'
 
-/** The tools without a place in a layout: shortcuts, pictures that are dropped or pasted, what an export opens. */
+/** Tools without a place in a layout. */
 export function PageTools() {
   useEditorShortcuts()
   useSliderSteps()

@@ -9,7 +9,6 @@ export function PanelPart({ children, isWide }: { children: ReactNode; isWide?: 
   return <div className={isWide ? styles.wide : styles.part}>{children}</div>
 }
 
-/** Stacked groups, forming one of a drawer's two columns. */
 export function PanelColumn({ children }: { children: ReactNode }) {
   return <div className={styles.column}>{children}</div>
 }

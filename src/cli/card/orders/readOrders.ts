@@ -5,7 +5,7 @@ import { CommandError, reasonOf, usageError } from '../commandError'
 import { linesOf, type Line } from './lines'
 
 /**
- * Node's own stream for stdin: an idle descriptor could not be aborted.
+ * stdin is Node's own stream: an idle descriptor could not be aborted.
  * @throws {CommandError} if the file cannot be read
  */
 export async function* orderLines(file: string, signal?: AbortSignal): AsyncGenerator<Line> {

@@ -154,7 +154,7 @@ export interface BranchSite {
   isTip: boolean
 }
 
-/** Tips first, with a minimum spacing. */
+/** Tips come first; all have a minimum spacing. */
 export function sitesOf(
   random: () => number,
   limbs: readonly Limb[],

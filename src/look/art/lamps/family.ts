@@ -36,7 +36,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 灯: as many lit windows as days have passed this year. */
+/** 灯: as many windows are lit as days have passed this year. */
 function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const isMassLeft = stream('composition')() >= RIGHT
   const stage = stageOn(isMassLeft)

@@ -6,7 +6,7 @@ import { glowNode } from '../../weather/soft'
 import { exact, fade } from '../gradients'
 import { hundredth, written } from '../strokes'
 
-/** As seen from the northern hemisphere; never mirrored. */
+/** It is as seen from the northern hemisphere, and never mirrored. */
 
 export interface Disc {
   centre: Point // px

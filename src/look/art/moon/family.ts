@@ -48,7 +48,7 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 月: in its true phase behind one seasonal subject. */
+/** 月: the moon has its true phase, behind one seasonal subject. */
 function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT

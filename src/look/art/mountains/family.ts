@@ -172,7 +172,7 @@ interface PaintArea {
   unit: number
 }
 
-/** On the text's side but not under the text. */
+/** It is on the text's side but not under the text. */
 function sunOf(
   ridges: readonly Ridge[],
   skyline: (x: number) => number, // px from the top; x of the unmirrored box

@@ -2,7 +2,7 @@ import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { Stage } from '../stage'
 import type { RidgePlan, Rock } from './ridges'
 
-/** Farthest first, with the mass on the right; the painter mirrors them. */
+/** The farthest ridge is first and the mass is on the right; the painter mirrors them. */
 
 export type RidgeArrangement = 'high' | 'level' | 'deep'
 
@@ -148,7 +148,7 @@ interface Ranges {
   power?: number
 }
 
-/** In units: its place and half across, its height and how far its foot is above the card's. */
+/** A range has its place and half across, its height and how far its foot is above the card's, in units. */
 function rangesIn(land: Land, isDome: boolean, { wander, grown, besideTo, ...power }: Ranges) {
   const { skyline, beside, footAt, across, about, below } = measures(land)
   return (

@@ -87,7 +87,7 @@ function domes(noise: (x: number, y: number) => number, random: () => number): (
   }
 }
 
-/** From a summit to the next valley. */
+/** Each shade runs from a summit to the next valley. */
 export function shadedSides(
   line: readonly Point[],
   { footY, halfPx }: RidgePlan,

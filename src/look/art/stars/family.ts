@@ -13,7 +13,7 @@ import { discIn, type StarChart } from './chartPosition'
 import { withAlpha } from '../../../scene/colour'
 import { ellipse } from '../../weather/outlines'
 
-/** The solar year in 360 degrees with a long tick per solar term; today is at the mark. */
+/** The rim is the solar year in 360 degrees with a long tick per solar term; today is at the mark. */
 const BAND = { foot: 0.935, small: 0.947, fifth: 0.956, long: 0.985 } // × rim radius
 
 type Colours = (typeof PALETTES)['lapis']['colours']

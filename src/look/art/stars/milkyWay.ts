@@ -6,7 +6,10 @@ import { gradientNoise } from '../../weather/noise'
 import { hundredth, written } from '../strokes'
 import { galactic, type Dome, type SkyPosition } from './dome'
 
-/** The same every night: dense near Sagittarius and Cygnus, thin behind Orion, with the dark rift between. */
+/**
+ * The dust is the same every night: dense near Sagittarius and Cygnus, thin behind Orion, with the dark rift
+ * between.
+ */
 interface Speck extends SkyPosition {
   size: 0 | 1 | 2
 }

@@ -13,7 +13,7 @@ export const RAISED = [1, 0.86, 0.72, 0.6]
 /** Under a picture, the paper takes a trace of the card's colour. */
 const PAPERS = { light: { colour: '#FAF7F0', share: 0.91 }, dark: { colour: '#15181B', share: 0.86 } }
 
-/** Returns the card's colour; a picture, scenery or gradient gets another. null on a frame's page. */
+/** A picture, scenery or gradient gets another. null on a frame's page. */
 export function paperOf({
   theme,
   background,
@@ -35,7 +35,7 @@ function readable(paper: string, theme: SheetSkin['theme']): string {
   return shades.find((shade) => areReadable(inksOver([shade], theme), [shade])) ?? paper
 }
 
-/** Shows the card's own picture or scenery, else one painted for its day. */
+/** A card without a picture gets one painted for its day. */
 export function captionPicture(place: SheetPlace): SceneNode[] {
   const box = pictureBox(place)
   if (place.hasPicture || place.hasWeather) return place.backgroundIn(box, 'composition-picture')

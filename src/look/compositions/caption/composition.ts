@@ -78,7 +78,7 @@ interface Arranged {
   y: number
 }
 
-/** Shrinks the picture before the text, and the text before truncating. */
+/** The picture shrinks before the text, and the text before it is truncated. */
 function arranged(sheet: Sheet): Arranged {
   for (const raised of RAISED) {
     // Words made smaller by hand do not give their room back to the picture.

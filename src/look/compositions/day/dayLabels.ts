@@ -48,7 +48,7 @@ export function dayLabels(calendarDay: string): DayLabels {
   }
 }
 
-/** Separate lines or columns in one block. Manual sizing applies to its number. */
+/** Manual sizing applies to the number. */
 export interface DateWords {
   nodes: SceneNode[]
   box: Box

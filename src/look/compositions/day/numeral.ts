@@ -2,7 +2,6 @@ import type { Box, Font, SceneNode } from '../../../scene/nodes'
 import { FONTS, type FontId } from '../../../text/fonts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 
-/** The composition's own font, whatever the text uses. */
 export interface NumeralFace {
   fontId: FontId
   weight: number
@@ -40,7 +39,7 @@ export function numeralSizePx({ ink }: Numeral, widthPx: number, heightPx: numbe
   return Math.min(widthPx / ink.width, heightPx / ink.height)
 }
 
-/** One size for all days, from the widest number; individually, a 7 would be twice as high as a 28. */
+/** From the widest number; individually, a 7 would be twice as high as a 28. */
 export function leafNumeralPx(
   day: number,
   face: NumeralFace,
@@ -56,7 +55,6 @@ export function leafNumeralPx(
 const WIDEST_DAY = 22
 const SINGLE = 1.14
 
-/** Places the top left corner of the ink at `corner`. */
 export function numeralNode(
   id: string,
   { text, font, trackingEm, ink }: Numeral,
@@ -78,7 +76,7 @@ export function numeralNode(
   }
 }
 
-/** Measured large, because some engines round the advances of small type. */
+/** Some engines round the advances of small type. */
 function advanceEm(text: string, font: Font, metrics: TextMetrics): number {
   return metrics.widthPx(text, { ...font, sizePx: MEASURED_PX }, 0) / MEASURED_PX
 }

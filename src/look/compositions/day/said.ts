@@ -17,7 +17,7 @@ interface Room {
 const FLOOR_PX = 14
 const ALONE = 1.15 // × size, without the other language
 
-/** Tries sizes from `leastShare` × largest; null if both languages never fit. */
+/** Sizes go from `leastShare` × largest; null if both languages never fit. */
 export function fitSaid(sheet: Sheet, room: Room, type: SaidType, leastShare: number): Both | null {
   const { fromPx, toPx, reach } = sizesOf(sheet, type)
   return fitBoth(sheet, specOf(sheet, type), room, {

@@ -13,7 +13,7 @@ import type { Sheet } from '../composition'
 import { measureText, runsOfUnits, type MeasuredText, type TextUnit } from '../textUnits'
 import { isTurnedOver, raggedEnds, type UnitWidth } from './raggedEnds'
 
-/** Hanging mark, cap and rest are nodes of the typed text, so that it is editable in place. */
+/** These are nodes of the typed text, so that it is editable in place. */
 export interface CappedText {
   lines: readonly CappedLine[]
   pitchPx: number
@@ -45,8 +45,8 @@ const PARTED_WORD_COST = 3
 const SLACK_PX = 0.05
 const WIDE = /^[\u3000-\u303f\uff00-\uffef]/
 /**
- * Returns null if the text starts in Chinese, with a mark or figure, or is right to left; also if a mark
- * follows the letter, which would float beside a cap: “O, to be in England”.
+ * null if the text starts in Chinese, with a mark or figure, or is right to left; also if a mark follows the
+ * letter: “O, to be in England”.
  */
 export function openingOf(shown: string): Opening | null {
   const [first] = hardLines(shown)

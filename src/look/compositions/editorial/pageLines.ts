@@ -75,7 +75,7 @@ export function mastheadDepthPx(unitPx: number): number {
   return (MASTHEAD.ruleBelowPx + MASTHEAD.thickPx + MASTHEAD.apartPx + MASTHEAD.thinPx) * unitPx
 }
 
-/** Shows Chinese date, day of the year and lunar date; empty without a date. */
+/** Empty without a date. */
 export function folio(sheet: Sheet, at: At): SceneNode[] {
   const { unitPx, inks } = sheet
   const day = sheet.words.date

@@ -16,7 +16,7 @@ const TURN = { cost: 1, wordCost: 1.5 }
 const OVERFULL = 100
 const TOLERANCE_PX = 0.05
 
-/** Returns exclusive unit indices of line ends. `measureOf(0, false)` is the first line's width. */
+/** Unit indices are exclusive. `measureOf(0, false)` is the first line's width. */
 export function raggedEnds(
   units: readonly TextUnit[],
   widths: readonly UnitWidth[],

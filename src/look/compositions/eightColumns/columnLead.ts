@@ -31,7 +31,7 @@ export interface ColumnLead {
   from: number
 }
 
-/** Sets the text as large as fits, with a blank column before it if possible. */
+/** The text is as large as fits, with a blank column before it if possible. */
 export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeColumns): ColumnLead {
   const { unitPx, words, byHand, metrics, weight, fontId } = sheet
   const { text } = words.lead
@@ -83,7 +83,7 @@ interface Setting {
 }
 
 /**
- * Picks the slightly smaller size with the best breaks: verse one line per column, prose at most one column
+ * Takes the slightly smaller size with the best breaks: verse one line per column, prose at most one column
  * fewer.
  */
 function bestBroken(

@@ -25,7 +25,7 @@ const SEAL = { tallSidePx: 24, leastPx: 24, gapPx: 10, clearPx: 3, squareShare: 
 const LINE = { outerPx: 2, innerPx: 0.8, ruleShare: 0.9 }
 const MARK = { sizePx: 14, abovePx: 12 }
 
-/** 八行笺: letter paper of eight columns, brush-written; Latin text goes on ruled lines. */
+/** 八行笺: brush-written in eight columns; Latin text goes on ruled lines. */
 export const composition: Composition = {
   isInCells: true,
   compose(given) {
@@ -169,7 +169,6 @@ function pageOf(sheet: Sheet, ruled: Ruled, { text, from }: ColumnLead): LetterP
   }
 }
 
-/** Returns nothing if the seal already shows the watermark. */
 function watermarkAbove(sheet: Sheet, frame: Box) {
   const { unitPx, inks } = sheet
   const watermark = printedWatermark(sheet)

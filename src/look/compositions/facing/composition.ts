@@ -20,7 +20,7 @@ import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotat
 import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
-/** Short text is enlarged. Lengths are in letters; a Chinese character counts as three. */
+/** Lengths are in letters; a Chinese character counts as three. */
 const LIFTS = [
   { upTo: 60, times: 1.34 },
   { upTo: 100, times: 1.14 },
@@ -60,7 +60,7 @@ function composeLeaves(sheet: Sheet): Composed {
   }
 }
 
-/** Reserves space for the quotation mark, on both leaves if side by side, so that their lines match. */
+/** Leaves side by side both have it, so that their lines match. */
 function belowMark(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): FacingPage[] {
   const markPx = quotationMarkPx(sheet)
   return leaves.map((leaf, at) => (at === 0 || !isStacked ? { ...leaf, top: leaf.top + markPx } : leaf))

@@ -59,7 +59,7 @@ export function facingPages(sheet: Sheet, isStacked: boolean): FacingPage[] {
   })
 }
 
-/** Inks chosen by visitor or template, else by contrast with the leaf's paper. */
+/** Chosen by visitor or template, else by contrast with the leaf's paper. */
 function leafInks({ inksByHand, colours }: Sheet, paper: string): Inks {
   const automatic = inksOver([paper], luminance(paper) > LIGHT_FROM ? 'light' : 'dark')
   const small = colours['leafSmall'] ?? automatic.small
@@ -110,7 +110,6 @@ export interface LeafLine {
   isAdded: boolean // in the other language, neither typed nor chosen
 }
 
-/** Returns the author's known name in each leaf's language. */
 export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
   const { author, otherName, isAuthorAdded } = sheet.words
   const names = [
@@ -126,7 +125,7 @@ export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: nu
   })
 }
 
-/** A name too long in capitals is set as written, then in two lines, then truncated. */
+/** Too long in capitals, it is set as written, then in two lines, then truncated. */
 function nameWithin(sheet: Sheet, name: string, measurePx: number): SetWords {
   const isHan = hasHan(name)
   const inLines = (lines: number) =>
@@ -204,7 +203,7 @@ export function placeLeafLine(
   return { ...line, parts: placeOnBaseline({ ...line.set, align: at.align }, { ...at, baselineY }, ink) }
 }
 
-/** One block per id: the typed text defines its box; the other language's moves with it. */
+/** The typed text defines its box; the other language's moves with it. */
 export function blocksOf(lines: readonly PlacedLine[]): BlockParts[] {
   return (['author', 'date', 'watermark'] as const).flatMap((id) => {
     const own = lines.filter((line) => line.id === id)

@@ -35,7 +35,7 @@ export interface GridParts extends BlockParts {
 const JITTER = { px: 0.8, deg: 1 }
 const FULL_WIDTH_FROM_EM = 0.7 // narrower marks have no blank half
 
-/** Returns one text node per group, starting with `content-cell-0`. */
+/** The first is `content-cell-0`. */
 export function gridParts(
   id: BlockId,
   text: GridText,
@@ -144,7 +144,7 @@ function widthOf({ groups }: GridRow, place: GridPlace, drawn: readonly Drawn[],
   return mark.x + (ink.x + ink.width) * run.font.sizePx - left
 }
 
-/** Uneven like handwriting. A character keeps its jitter, whatever follows. */
+/** A character keeps its jitter, whatever follows. */
 function jittered({ x, y }: Point, seed: string, unitPx: number): Point {
   const random = seededRandom(seed)
   const off = () => (2 * random() - 1) * JITTER.px * unitPx

@@ -15,7 +15,7 @@ const INSIDE_PX = 6 // from the frame to the cells
 const APART_PX = 12 // min distance between rows
 const LINE = { framePx: 2, cellPx: 1, cellShare: 0.8 }
 
-/** Fits as many cells as possible, with rows spread from `top` to `bottom`. */
+/** Takes as many cells as possible, with rows spread from `top` to `bottom`. */
 export function gridPaper(
   { box, unitPx, shape }: Pick<Sheet, 'box' | 'unitPx' | 'shape'>,
   { top, bottom }: { top: number; bottom: number },

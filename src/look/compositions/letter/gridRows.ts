@@ -9,8 +9,8 @@ import { isSetByPhrase } from '../../../text/verse'
 import { gridUnits, shareCell, type GridToken } from './gridTokens'
 
 /**
- * Text in rows of cells, verse a clause a row. A mark that would open a row hangs in the margin; if two would, the preceding
- * character moves down with them.
+ * Verse has a clause a row. A mark that would open a row hangs in the margin; if two would, the preceding
+ * character moves down.
  */
 
 export interface GridGroup {
@@ -111,7 +111,7 @@ function rowsOf(line: HardLine, writing: GridWriting, metrics: TextMetrics): Gri
   }))
 }
 
-/** Returns null if the tokens do not fit. */
+/** null if they do not fit. */
 function added(
   segments: Segments,
   row: readonly GridGroup[],
@@ -144,7 +144,7 @@ function added(
   return groups
 }
 
-/** Right-to-left words merge into one token, ordered by the renderer. */
+/** Merged into one token, ordered by the renderer. */
 function withWord({ levels }: Segments, tokens: readonly GridToken[], word: GridToken): GridToken[] {
   const before = tokens.at(-1)!
   const [one, other] = [levels?.[before.start] ?? 0, levels?.[word.start] ?? 0]

@@ -9,7 +9,7 @@ interface ShapedRow {
   shaped: ShapedText
 }
 
-/** Caret positions in rows of cells: at a character's cell edge, between letters in words. */
+/** Carets are at a character's cell edge, in words between letters. */
 export function gridCells(
   { shown }: GridText,
   rows: readonly ShapedRow[],

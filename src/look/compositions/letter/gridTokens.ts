@@ -6,8 +6,8 @@ import type { TypeStyle } from '../../../text/paragraph'
 import { shapeText, spanWidthPx, type ShapedText } from '../../../text/shapedText'
 
 /**
- * Tokens: one cell per character or mark, two for —— and ……, more for words and figures. They depend on the
- * glyph's share of the cell, not on its size.
+ * One cell per character or mark, two for —— and ……, more for words and figures, by the glyph's share of the
+ * cell.
  */
 export interface GridToken {
   kind: 'character' | 'mark' | 'rule' | 'word'

@@ -22,7 +22,7 @@ export interface PageRoom {
   bottom: number
 }
 
-/** Returns null if the other language would take too much of the sheet. */
+/** null if the other language would take too much of the sheet. */
 export function pageRoom(sheet: Sheet, tried: SecondTry): PageRoom | null {
   const { box, unitPx, shape } = sheet
   const widest = box.width - 2 * MEASURE.sidePx * unitPx
@@ -61,7 +61,7 @@ export function heading(
   }
 }
 
-/** The count is below the frame's right corner, omitted near the text. */
+/** Omitted near the text. */
 export function cellCount(
   sheet: Sheet,
   { frame, columns, rows }: { frame: Box; columns: number; rows: number },
@@ -78,7 +78,7 @@ export function cellCount(
   return labelNodes('count', set, { x: frame.x, width: frame.width, baselineY }, accentInk(sheet))
 }
 
-/** Returns the template's colour, else one from the accent. */
+/** The accent gives it unless the template has one. */
 export function ruleColour({ colours, inks }: Sheet): string {
   return colours['rule'] ?? withAlpha(inks.accent, RULE_ALPHA)
 }

@@ -3,7 +3,7 @@ import type { Sheet } from '../composition'
 
 const UNCHOSEN: FontId = 'font-sans' // a new card's font
 
-/** Uses handwriting, unless the visitor chose a font. */
+/** A font that the visitor chose stays. */
 export function writtenIn(sheet: Sheet, fontId: FontId): Sheet {
   return sheet.fontId === UNCHOSEN ? { ...sheet, fontId } : sheet
 }
@@ -13,7 +13,7 @@ export function printed(sheet: Sheet): Sheet {
   return { ...sheet, fontId: 'font-serif' }
 }
 
-/** All text has one ink, unless the visitor chose colours. */
+/** Colours that the visitor chose stay. */
 export function penInks({ inks, inksByHand }: Sheet): { quote: string; author: string; small: string } {
   return {
     quote: inks.quote,

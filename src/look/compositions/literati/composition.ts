@@ -138,7 +138,7 @@ function besideBrush(
   return { brush: brushOf(sheet, day, SIZE_PX.wide * unitPx, edge), said, y, bottom: edge }
 }
 
-/** Two characters have the requested size; three shrink as needed. */
+/** Three shrink as needed. */
 function brushOf(sheet: Sheet, { day }: DayLabels, askedPx: number, bottom: number): Brush {
   const { box, unitPx, shape } = sheet
   const characters = [...dayInChinese(day)]
@@ -176,10 +176,7 @@ function brushNodes(
   })
 }
 
-/**
- * Columns run from right to left. If space is short, the Chinese date is dropped, then the year; a hidden
- * date keeps its month.
- */
+/** Columns run from right to left. Short of space, the Chinese date is dropped, then the year. */
 function dateColumns(
   sheet: Sheet,
   { yearInChinese, month, weekdayName, lunar }: DayLabels,
@@ -210,7 +207,6 @@ function dateColumns(
   return { nodes: [], boxes: [] }
 }
 
-/** On a solar term's day, the term's seal replaces the card's. */
 function sealOf({ seal, words }: Sheet, { term }: DayLabels): 'term' | 'seal' | null {
   if (words.date !== null && term !== '') return 'term'
   return seal ? 'seal' : null

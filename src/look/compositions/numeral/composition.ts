@@ -106,7 +106,7 @@ function besideFigures(sheet: Sheet): Arranged {
   }
 }
 
-/** On a wide sheet, parts above the text stay outside its box, which would otherwise enclose the text. */
+/** On a wide sheet, parts above the text stay outside its box. */
 function dateParts(
   { words }: Sheet,
   nodes: SceneNode[],

@@ -9,7 +9,7 @@ import { sea } from './sea'
 const SCENES: readonly ((canvas: PaintingArea) => SceneNode[])[] = [hills, sea, leaves]
 const UNIT_OF_PX = 500 // mean side length drawn at scale 1
 
-/** A random picture, fixed by its seed. `paletteBy`, 0..1, picks its colours. */
+/** The seed decides all; `paletteBy`, 0..1, picks the colours. */
 export function painting(
   box: Box & { radiusPx?: number },
   seed: string,

@@ -21,7 +21,7 @@ const NAMES = ['日签', 'Quotidian']
 
 const recent = boundedMemo<SceneNode[]>(12)
 
-/** Returns the same nodes until text, place or ink change, so that typing does not repaint them. */
+/** The same nodes until text, place or ink change, so that typing does not repaint them. */
 export function postmarkNodes(sheet: Sheet, { postmark }: PostcardPlaces, ink: string): SceneNode[] {
   const { watermark, date } = sheet.words
   const key = JSON.stringify([postmark, ink, watermark, date, hasChinese(sheet), sheet.unitPx])
@@ -68,7 +68,7 @@ interface Circle {
   radiusPx: number
 }
 
-/** Rotates each glyph, because canvas has no text on a path. Empty if too long. */
+/** Canvas has no text on a path. Empty if too long. */
 function onRing(
   sheet: Sheet,
   id: string,

@@ -1,4 +1,4 @@
-/** Chooses a poster's lines: the cheapest of all ways to break both languages (DECISIONS.md, Poster). */
+/** Takes the cheapest of all ways to break both languages (DECISIONS.md, Poster). */
 import {
   bestLineBreaks,
   ALL_LINE_BREAKS_UP_TO,
@@ -94,7 +94,7 @@ export function arrangePoster(
   return best && second && room.isWide ? withLargerSecond(best, second, room) : best
 }
 
-/** Short text on a wide sheet leaves space; the other language grows but stays secondary. */
+/** It stays smaller than the primary text. */
 function withLargerSecond(
   arranged: PosterArrangement,
   { words }: PosterText,
@@ -157,7 +157,7 @@ function lineOptions({ words, accent }: PosterText, room: PosterArea): LineOptio
   })
 }
 
-/** Fewer lines would be too wide at the smallest size; more of them too high, there or at the least shrinking. */
+/** Fewer lines would be too wide at the smallest size; more of them too high. */
 function countsOf(words: readonly PosterWord[], room: PosterArea, leastShrink = 0) {
   const { measurePx, heightPx, largestPx, smallestPx } = room
   const flattestEm = Math.min(...words.map(({ aboveEm }) => aboveEm))
@@ -187,7 +187,7 @@ function widestGapEm(words: readonly PosterWord[]): number {
   )
 }
 
-/** Returns where the text would end (UTF-16) if the smallest lines were full: more of it never fits. */
+/** The offset is in UTF-16; more of the text never fits. */
 export function mostShown({ words, measured }: PosterText, room: PosterArea): number {
   const { measurePx, smallestPx } = room
   const mostEm = countsOf(words, room).most * (measurePx / smallestPx.lead + widestGapEm(words))

@@ -1,7 +1,4 @@
-/**
- * Each line fills the measure, so short lines are large. Short text is broken in every way; longer text by
- * dynamic programming, one candidate per line count.
- */
+/** Short text is broken in every way; longer text by dynamic programming, one candidate per line count. */
 import type { PosterWord } from './posterText'
 
 /** Line n is words [ends[n − 1], ends[n]). */
@@ -20,7 +17,6 @@ export function lineEm(words: readonly PosterWord[], from: number, to: number): 
   return Math.max(LEAST_EM, words[to - 1]!.endEm - words[from]!.startEm)
 }
 
-/** The break cost of words [from, to) on one line. */
 export function lineBreakCost(words: readonly PosterWord[], from: number, to: number): number {
   let cost = to < words.length ? words[to - 1]!.breakCost : 0
   for (let at = from; at < to - 1; at += 1) cost += words[at]!.markCost

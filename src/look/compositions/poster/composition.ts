@@ -100,7 +100,7 @@ function placeSecond(sheet: Sheet, set: PosterSet, at: At, room: PosterArea): Bl
   )
 }
 
-/** By hand the whole text only shrinks, because it already fills the measure. */
+/** By hand the text only shrinks, because it already fills the measure. */
 function placeLines(
   sheet: Sheet,
   id: BlockId,

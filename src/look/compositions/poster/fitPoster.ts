@@ -20,7 +20,7 @@ const SECOND = { latin: { weight: 620, trackingEm: -0.02 }, han: { weight: 620, 
 const WIDEST_WORD_EM = 24 // wider words are split
 const CUT_SHARE = 0.93 // repeated until it fits
 
-/** Sets both languages, else only the primary, else a truncated one; null without text. */
+/** Without room for both it sets the primary text alone, then a truncated one; null without text. */
 export function fitPoster(sheet: Sheet, room: PosterArea): PosterSet | null {
   const { lead: said, second: other } = sheet.words
   const leadStyle = styleOf(sheet, said, LEAD)

@@ -6,10 +6,7 @@ import type { TypeStyle } from '../../../text/paragraph'
 import { typographic } from '../../../text/typographic'
 import { measureText, type MeasuredText, type TextUnit } from '../textUnits'
 
-/**
- * Ink extents in em, because large type is set by its ink. Measured on Inter 860 and Noto Sans SC 900; other
- * families differ by 0.01 to 0.02.
- */
+/** In em. Measured on Inter 860 and Noto Sans SC 900; other families differ by 0.01 to 0.02. */
 const CAPITAL_EM = 0.728
 const HAN_EM = { above: 0.84, below: 0.17 } // including the white that characters need below
 /** From the baseline to the top of the pinyin, × text size. */
@@ -30,7 +27,7 @@ const HAN_MARKS_AFTER: readonly (readonly [marks: string, blankEm: number])[] = 
   ['？）》】〉」』”’', 0.45],
 ]
 
-/** A word is the smallest unit of a line. Lengths in em. */
+/** Lengths in em. */
 export interface PosterWord {
   from: number // units [from, to)
   to: number
@@ -134,7 +131,7 @@ function breakCostOf(cost: number | null, isParted: boolean, nextFirst: string, 
 const HAN_LEANING =
   /^(?:[我你您他她它这那谁何不没无未非别莫勿很太最更也都就才只又再已将把被让使令对于在与和跟同及或而且但却因若如是有要会能可想应该所以当从一]|我们|你们|他们|她们|它们|自己|如果|因为|虽然|但是|只要|只有|无论|不管|即使|当你|每个|一个|没有|什么)$/u
 
-/** Returns the first word that is not an article, pronoun or preposition, with its particle. */
+/** The first word that is not an article, pronoun or preposition, with its particle. */
 function accentOf(words: readonly PosterWord[]): { from: number; to: number } {
   const found = words.findIndex(({ text }) => {
     const bare = text.replaceAll(/[^\p{L}\p{N}’]/gu, '')
@@ -166,7 +163,7 @@ export function blankAfterEm(text: string, isHan: boolean): number {
   return POINT_LAST.test(text) ? BLANK_AFTER_EM.point : BLANK_AFTER_EM.other
 }
 
-/** Returns null if no full-width mark ends the text. */
+/** null if no full-width mark ends the text. */
 export function hanMarkBlankEm(text: string): number | null {
   return HAN_MARKS_AFTER.find(([marks]) => marks.includes(text.at(-1) ?? ' '))?.[1] ?? null
 }

@@ -8,7 +8,7 @@ import { runsOf } from '../../../text/direction'
 import { jointPx, shapeText, spanWidthPx } from '../../../text/shapedText'
 import { blankAfterEm, blankBeforeEm, hanMarkBlankEm, type PosterText } from './posterText'
 
-/** The ink fills the measure. Run `x` starts at the left of the ink. */
+/** Run `x` starts at the left of the ink. */
 export interface PosterLine {
   sizePx: number
   stretches: readonly { runs: readonly TextRun[]; pinyin: LinePinyin | null; isAccent: boolean }[]
@@ -21,7 +21,7 @@ const TURNS = 12
 const SMALLER = 0.97
 const TOLERANCE_PX = 0.25
 
-/** Takes at most `sizePx`, less if kerning widened the line, or if its pinyin would leave the card. */
+/** At most `sizePx`, less if kerning widened the line, or if its pinyin would leave the card. */
 export function setPosterLine(
   text: PosterText,
   from: number,
@@ -97,10 +97,7 @@ export function movedBy(px: number, runs: readonly TextRun[]): TextRun[] {
   return runs.map((run) => ({ ...run, x: run.x + px }))
 }
 
-/**
- * Cuts a final Chinese mark's blank half by negative tracking in its own run, so that run and caret match the
- * ink.
- */
+/** By negative tracking in its own run, so that run and caret match the ink. */
 function withMarkCutOff(stretches: PosterLine['stretches'], metrics: TextMetrics): PosterLine['stretches'] {
   const last = stretches.at(-1)!
   const run = last.runs.at(-1)

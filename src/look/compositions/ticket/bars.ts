@@ -4,7 +4,7 @@ import type { Box } from '../../../scene/nodes'
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const WIDE = 2.5 // in narrow elements
 
-/** A scannable code; the number of digits is even. */
+/** The number of digits is even. */
 export function barCode(digits: string, { x, y, width, height }: Box): string {
   const elements = [1, 1, 1, 1, ...pairsOf(digits), WIDE, 1, 1]
   const unit = width / elements.reduce((sum, element) => sum + element, 0)

@@ -206,7 +206,7 @@ function line(
   return setLine({ ...sheet, fontId }, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
 }
 
-/** The bar code encodes the date and a number derived from the quote. */
+/** They encode the date and a number derived from the quote. */
 function barMarks({ words, inks }: Sheet, box: Box): SceneNode[] {
   const random = seededRandom(words.lead.text)
   const pairs = Math.floor(box.width / BARS.narrowestPx / NARROW_IN_PAIR)

@@ -11,7 +11,7 @@ const INSET_PX: Record<SheetShape, { x: number; y: number }> = {
   square: { x: 30, y: 40 },
   wide: { x: 44, y: 56 },
 }
-/** Start of the stub, × ticket: below the text, or right of it on a wide one. */
+/** × ticket: below the text, or right of it on a wide one. */
 const STUB_AT = { tall: 0.7, portrait: 0.7, square: 0.66, nearlyWide: 0.7, wide: 0.735 }
 const CORNER_PX = 10 // concave
 const NOTCH_PX = 16 // at both ends of the perforation
@@ -50,7 +50,7 @@ export function ticketOf({ box, unitPx, shape }: Pick<SheetPlace, 'box' | 'unitP
   }
 }
 
-/** Amber, or the most contrasting paper if amber would not stand out. */
+/** The most contrasting paper if amber would not stand out. */
 export function ticketColour({ background, colours }: SheetSkin): string {
   const ground = averageColour(background)
   const apart = (paper: string) => contrastRatio(paper, ground)
@@ -89,7 +89,7 @@ export function ticketPaper(place: SheetPlace): SceneNode[] {
   ]
 }
 
-/** The shadow is hidden under its paper and clear of the notches. */
+/** It is clear of the notches. */
 function shadowBox(part: Box, { isWide, stub }: Ticket, unitPx: number): Box {
   const inset = CORNER_PX * unitPx
   const atHoles = inset + NOTCH_PX * unitPx
@@ -110,7 +110,7 @@ function shadowBox(part: Box, { isWide, stub }: Ticket, unitPx: number): Box {
       }
 }
 
-/** Clockwise from the upper left; each corner and notch is an arc around an outside point. */
+/** Clockwise from the upper left. */
 function outline({ box, stub, isWide }: Ticket, unitPx: number): string {
   const [left, top, right, foot] = [box.x, box.y, box.x + box.width, box.y + box.height]
   const r = CORNER_PX * unitPx

@@ -56,7 +56,7 @@ export function fitPoem(sheet: Sheet, { widthPx, heightPx, aroundPx }: Room): Po
   return (second && best(second, fromPx)) ?? best(null, second ? fromPx : fromPx * WITHOUT_SECOND) ?? cut()
 }
 
-/** Goes above the second text; on ruled pages it is centred in its own line. */
+/** On ruled pages each is centred in its own line. */
 export function lozenges(
   { x, y, pitchPx }: { x: number; y: number; pitchPx: number },
   unitPx: number,
@@ -136,7 +136,7 @@ function setSaid(
   return setWords(sheet, id, text, { lineHeight }, sizePx, { measurePx, maxLines })
 }
 
-/** Every line is on a rule; on every second one when manual size or pinyin makes lines much taller. */
+/** Lines stand on every rule, or on every second one when size or pinyin makes them much taller. */
 function ruledLineHeight(sheet: Sheet, said: Said, sizePx: number, pitchPx: number): number {
   const px = drawnPx(sheet, said, sizePx)
   const withPinyin = hasPinyin(sheet, said.id, said.text)

@@ -167,7 +167,7 @@ function fieldOf(
   }
 }
 
-/** Height of marks hanging above columns beyond one mark; all columns start lower by it. */
+/** All columns start lower by it. */
 function moreThanOneMarkPx({ columns, squarePx }: ColumnText): number {
   return Math.max(0, ...columns.map(({ hangingTopPx }) => hangingTopPx - squarePx))
 }
@@ -187,7 +187,7 @@ function sealSidePx(pitchPx: number): number {
   return Math.min(SEAL.most, Math.max(SEAL.least, (SEAL.em * pitchPx) / STYLE.pitchEm))
 }
 
-/** The largest size that fits, or a smaller one at which the columns end better. */
+/** A smaller size is taken at which the columns end better. */
 function bestFitting(
   sizes: readonly number[],
   trySize: (sizePx: number, isLast: boolean) => ColumnText | null,

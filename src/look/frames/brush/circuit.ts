@@ -20,8 +20,8 @@ const THIN = 0.93 // opacity between the pools
 const strokes = boundedMemo<string>(16) // a stroke takes 5 ms and is independent of colour
 
 /**
- * Two strokes: top and right in the first ink (横折), left and bottom in the second (竖折). Both run dry at the
- * bottom right, left open for the seal. Seeded by the card's size.
+ * The first ink is top and right (横折), the second left and bottom (竖折). Both run dry at the bottom right,
+ * left open for the seal. The card's size is the seed.
  */
 export function brushCircuit(
   bounds: Box,

@@ -31,10 +31,7 @@ const INKS: FrameInks = {
 }
 const COLOURED_FROM = 0.2
 
-/**
- * Black ink makes it calligraphy: Chinese is primary, without a quotation mark. Other colours make it a
- * normal poster.
- */
+/** In black ink it is calligraphy: Chinese is primary, without a quotation mark. */
 export const frame: Frame<Colour> = {
   colours: {
     ink: { light: BLACK, dark: BLACK },
@@ -114,7 +111,7 @@ function sidePx(safe: Box): number {
     : grown(safe.width, 0.14, 60, 96)
 }
 
-/** A wide sheet's slot leaves space for a watermark. In centred calligraphy the date is opposite the seal. */
+/** A wide sheet has space for a watermark. In centred calligraphy the date is opposite the seal. */
 function dateSlot(context: FrameContext<Colour>): Slot {
   const { safe } = context
   const isWide = isWideSheet(safe)
@@ -148,7 +145,7 @@ function isColoured({ colours }: FrameContext<Colour>): boolean {
   return hueOf(colours.ink).chroma >= COLOURED_FROM
 }
 
-/** Black would vanish on a night sky or dark scrim, so strokes use the text's ink. */
+/** Black would vanish on a night sky or dark scrim. */
 function visible(ink: string, { textGrounds, onPicture, inks }: FrameContext<Colour>): string {
   const sinks = onPicture ? onPicture.isDark : worstContrast(ink, textGrounds) < 1.8
   return sinks ? inks.quote : ink

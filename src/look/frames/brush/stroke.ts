@@ -1,6 +1,6 @@
 /**
- * A row of bristles: with plenty of ink all touch and the stroke is solid; as it dries they lift one by one
- * and paper shows through (飞白). At the start and the turn, ink pools.
+ * With plenty of ink all bristles touch; as it dries they lift one by one and paper shows through (飞白). At
+ * the start and the turn, ink pools.
  * The solid part is one outline; after it each bristle is a ribbon.
  */
 import type { Point } from '../../../scene/nodes'
@@ -114,7 +114,7 @@ function bluntPx(across: number, widthPx: number): number {
   return widthPx * (0.34 * (1 - Math.sqrt(1 - Math.min(1, Math.abs(across) ** 2.6))) + 0.13 * (1 + across))
 }
 
-/** Returns 0 if it is barely longer than the brush is wide. */
+/** 0 if it is barely longer than the brush is wide. */
 function solidUntil(bristles: readonly Bristle[], { lengthPx, widthPx }: Lane): number {
   for (let px = 0; px < lengthPx; px += 8) {
     if (bristles.some(({ pressed }) => pressed(px) < 1)) return px > widthPx ? px : 0

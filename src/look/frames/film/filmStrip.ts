@@ -10,7 +10,7 @@ const HOLE_PITCH_PX = 60
 const HOLE_GLOW_PX = 5
 export const IMAGE_RADIUS_PX = 5
 
-/** Measures are smaller on a small card, where text needs the space. */
+/** Smaller on a small card, where text needs the space. */
 export function stripMeasures({ width, height }: Box) {
   const isSmall = Math.min(width, height) < 500
   const isNarrow = width < 640

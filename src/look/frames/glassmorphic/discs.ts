@@ -6,8 +6,8 @@ import { isPaper } from '../../inks'
 export type DiscColours = readonly [string, string]
 
 /**
- * Panel corner, inset and size, × short side. The top right disc ends before the text, so that a quotation
- * mark is on one ground.
+ * Corner, inset and size, × short side. The top right disc ends before the text, so that a quotation mark is
+ * on one ground.
  */
 const PLACES = [
   { corner: [0, 0], dx: 0.06, dy: 0.09, radius: 0.25 },
@@ -26,7 +26,7 @@ const WITH_VIOLET: readonly DiscColours[] = [
   ['#A795FA', '#8E7BF5'],
 ]
 const NEIGHBOURS_DEG = [34, 60, -36, -10]
-/** Lime suits no other hue: warm hues turn towards rose, others stop before it. */
+/** Lime suits no other hue. */
 const WARM = { fromDeg: 10, toDeg: 78, neighboursDeg: [-22, 8, -44, -10] }
 const LIME = { fromDeg: 54, middleDeg: 96, toDeg: 148 }
 const VIVID = 0.38
@@ -42,10 +42,7 @@ const STEP = 0.12
 const PALE = 0.86 // on lighter grounds, every disc is darker
 const MIDDLE = 0.6 // on darker grounds, every disc is lighter
 
-/**
- * Bright neighbours of a vivid gradient's hue, or lighter and darker steps of a plain one. `chosen` colours
- * go first.
- */
+/** Lighter and darker steps on a plain ground. `chosen` colours go first. */
 export function discColours(grounds: readonly string[], chosen: readonly string[]): DiscColours[] {
   const vivid = grounds.toSorted((a, b) => hueOf(b).chroma - hueOf(a).chroma)[0] ?? '#ffffff'
   const isVivid = grounds.length > 1 && hueOf(vivid).chroma >= VIVID
@@ -104,7 +101,7 @@ function besideLime(hueDeg: number): number {
   return hueDeg < middleDeg ? fromDeg - 8 : toDeg
 }
 
-/** Very light or dark grounds allow one direction only. */
+/** A very light or dark ground allows one direction. */
 function stepped(ground: string, at: number): DiscColours {
   const lightness = lightnessOf(ground)
   const { hueDeg, saturation } =

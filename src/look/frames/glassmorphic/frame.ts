@@ -42,7 +42,7 @@ const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16]
 const SHADOWS = [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }]
 const BY_GROUND = { light: '', dark: '' }
 
-/** Discs cross the panel's edge; the background under it is really blurred. */
+/** The background under the panel is really blurred. */
 export const frame: Frame<Colour> = {
   frost: FROST,
   hasSurface: true,
@@ -150,7 +150,7 @@ function panelBox({ safe, panel }: Pick<FrameContext, 'safe' | 'panel'>): Box {
   return insetBox(safe, { top: y, right: x, bottom: y, left: x })
 }
 
-/** None over weather or a picture, which give the glass enough to show. */
+/** Weather or a picture show enough. */
 function discsOn(
   { grounds, hasPicture, hasWeather }: Below,
   colours: Readonly<Record<Colour, string>>,
@@ -180,7 +180,7 @@ interface Pane {
   isSmoked: boolean
 }
 
-/** The thinnest pane that keeps ink readable on every ground; the weather has its own. */
+/** The pane is as thin as readable ink allows; the weather has its own. */
 function paneOver(
   { textGrounds, panel }: Pick<FrameBelow, 'textGrounds' | 'panel'>,
   discs: readonly string[],
@@ -205,7 +205,7 @@ function paneOver(
   return { glass: tinted(colour || tint, alpha, MAX.more), isSmoked }
 }
 
-/** The thinner end gains more, so that a thick pane is even. */
+/** It is thickened more at its thinner end. */
 function tinted(tint: string, [from, to]: readonly [number, number], more: number): Pane['glass'] {
   return [withAlpha(tint, from + more * 0.6), withAlpha(tint, to + more)]
 }
@@ -217,7 +217,7 @@ function glassPage(pane: Pane, below: Pick<FrameBelow, 'textGrounds'>, discs: re
   return { grounds, inks: { ...inks, quote } }
 }
 
-/** More saturated than other inks, to match coloured glass. */
+/** Its saturation matches coloured glass. */
 function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: boolean): string {
   const { hueDeg, chroma } = hueOf(grounds[grounds.length >> 1] ?? '#ffffff') // the middle of a gradient
   const deep = hslColour(hueDeg, Math.min(0.6, chroma * 2), 0.15)
@@ -225,7 +225,7 @@ function inkOn(seen: readonly string[], grounds: readonly string[], isSmoked: bo
   return inksOver(seen, isSmoked ? 'dark' : 'light').quote
 }
 
-/** Measured under the middle and the thinner end, where contrast is lowest, with grain. */
+/** Measured where contrast is lowest, with grain. */
 function seenThrough([from, to]: Pane['glass'], grounds: readonly string[]): string[] {
   return grounds.flatMap((ground) => {
     const thin = compositeOver(to, ground)

@@ -127,7 +127,7 @@ function holeCentres(bounds: Box): Point[] {
   return shares.map((share) => ({ x, y: bounds.y + Math.round(bounds.height * share) }))
 }
 
-/** The rule is omitted at punched holes. Letters stand on its upper edge. */
+/** Omitted at punched holes. Letters stand on its upper edge. */
 function ruleOutline(bounds: Box, y: number): string {
   const radius = HOLE_PX / 2
   const punched = holeCentres(bounds).find((hole) => Math.abs(y + RULE_PX / 2 - hole.y) < radius)
@@ -189,7 +189,7 @@ function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): Sce
   }
 }
 
-/** Inks must be readable on the rules too; otherwise rules take the opposite tone. */
+/** Inks must be readable on the rules; else rules take the opposite tone. */
 function ruleColour({ colours, textGrounds, inks }: LeafContext): string {
   if (colours.rule !== '') return colours.rule
   const isPrinted = isPale(textGrounds) && worstContrast(PRINT.rule, textGrounds) > 1.25
@@ -210,7 +210,7 @@ function marginColour({ colours, textGrounds, inks }: LeafContext): string {
   return worstContrast(PRINT.margin, textGrounds) > 1.5 ? PRINT.margin : withAlpha(inks.quote, 0.45)
 }
 
-/** Shows the mat, else a surface in the paper's hue. */
+/** Without a mat a surface in the paper's hue shows. */
 function holeColour({ colours, textGrounds, around }: LeafContext): string {
   if (colours.hole !== '') return colours.hole
   if (around) return mixColours(around, '#1C1917', HOLE_SHADE)

@@ -14,7 +14,7 @@ const HEART = ['.##.##.', '#######', '#######', '.#####.', '..###..', '...#...']
 
 const MARK_CELLS = { across: 8, down: MARK.length }
 
-/** Bayer matrix: fill order of a 4 × 4 tile. */
+/** Fill order of a 4 × 4 tile. */
 const BAYER = [
   [0, 8, 2, 10],
   [12, 4, 14, 6],
@@ -192,7 +192,7 @@ function cells(rows: readonly string[], x: number, y: number, cellPx: number): s
     .join('')
 }
 
-/** The tone deepens downwards, as on a screen of few colours. */
+/** It deepens downwards, as on a screen of few colours. */
 function dither(area: Box, cellPx: number, isHidden: (cell: Box) => boolean): string {
   const columns = Math.ceil(area.width / cellPx)
   const rows = Math.ceil(area.height / cellPx)

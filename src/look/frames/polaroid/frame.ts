@@ -10,7 +10,7 @@ import { exposure } from './exposure'
 const RADIUS_PX = { print: 4, photo: 2 }
 const GLOSS = 0.1
 const BORDER_PX = { below: 18, beside: 24 }
-/** Fits the almanac's longest quote at its smallest size (px²), with name and date below. */
+/** The almanac's longest quote fits at its smallest size (px²), with name and date below. */
 const FOOT = { quotePx2: 61_000, otherPx: 104, share: 0.36, maxPx: 320 }
 const BESIDE_FROM = 1.45 // min width ÷ height for a sideways print
 
@@ -129,7 +129,7 @@ export const frame: Frame<Colour> = {
   },
 }
 
-/** A plain colour is no photo, so a scene is painted on it. */
+/** A scene is painted on a plain colour. */
 function isBlank(context: FrameContext): boolean {
   return !context.hasWeather && !showsPicture(context) && context.photo?.state !== 'awaited'
 }

@@ -15,7 +15,7 @@ const GRAIN = { paper: 0.05, mid: 0.008 }
 const EDGE_PX = 1.5
 const BROWN = '#4A2A1A'
 const RUST = '#9E3B22'
-/** Inks by text style role; replaced where unreadable. */
+/** Unreadable ones are replaced. */
 const PRINTED: FrameInks = {
   quote: '#3A2417',
   translation: '#664A33',
@@ -109,19 +109,16 @@ function hardReach({ width, height }: Box): number {
   return grown(Math.min(width, height), 0.022, 8, 12)
 }
 
-/** In the dark theme the field is dark wood. */
 function fieldOf({ grounds, theme }: FrameContext): string {
   const paper = averageColour(grounds)
   if (theme === 'light') return mixColours(paper, '#6B3F22', 0.16)
   return luminance(paper) < 0.2 ? mixColours(paper, '#7A6258', 0.3) : mixColours(paper, '#20140D', 0.88)
 }
 
-/** Rust would glow on a dark card, so that one gets a darker tone. */
 function hardOf({ grounds }: FrameContext): string {
   return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
 }
 
-/** A quieter ink replaces brown where brown would be invisible. */
 function ruleOf({ grounds, inks }: FrameContext): string {
   return isPrintedOn(grounds) ? BROWN : mixColours(inks.quote, averageColour(grounds), 0.3)
 }
@@ -130,7 +127,6 @@ function isPrintedOn(grounds: readonly string[]): boolean {
   return worstContrast(BROWN, grounds) >= 4
 }
 
-/** Less grain where even the best ink is barely readable. */
 function grainOf({ grounds, inks }: FrameContext): number {
   return worstContrast(inks.quote, grounds) > 5.5 ? GRAIN.paper : GRAIN.mid
 }
@@ -162,7 +158,7 @@ function notchedBorder(paper: Box, rule: string, dot: string): SceneNode[] {
   ]
 }
 
-/** Both rules curve around the same points, so that their distance is constant. */
+/** Around the same points, so that their distance is constant. */
 function notchedRule(
   name: string,
   paper: Box,
@@ -190,10 +186,7 @@ function dots({ x, y, width, height }: Box, fill: string): SceneNode[] {
   )
 }
 
-/**
- * Path data. The circles' centres are `outPx` outside the corners in x and y, so that nested rules share
- * them.
- */
+/** The circles' centres are `outPx` outside the corners in x and y. */
 function notchedOutline({ x, y, width, height }: Box, radiusPx: number, outPx = 0): string {
   const cut = Math.sqrt(radiusPx ** 2 - outPx ** 2) - outPx
   const [right, foot] = [x + width, y + height]

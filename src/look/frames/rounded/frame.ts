@@ -43,7 +43,7 @@ const OPEN_SHADOW = { dx: 0, dy: 8, blurPx: 24, spreadPx: 0, colour: 'rgba(28,25
 const RIM_PX = 3
 const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, foot: 0.08, sheen: 0.05 } }
 
-/** Superellipse corners and a lit rim, on a field in the background's hue. */
+/** Its field has the background's hue. */
 export const frame: Frame<'field' | 'border'> = {
   colours: { field: { light: '', dark: '' }, border: { light: '', dark: '' } },
   inks: softInks,
@@ -99,7 +99,7 @@ function field(body: Box, context: FrameContext<'field' | 'border'>): SceneNode[
   ]
 }
 
-/** Opaque bands: stacked alphas would round to another hue, and coinciding edges would lose antialiasing. */
+/** Stacked alphas would round to another hue, and coinciding edges would lose antialiasing. */
 function shadow(body: Box, opening: string, colour: string, lift: number): SceneNode[] {
   const { layers, alpha } = SHADOW
   const [spreadPx, dy] =
@@ -159,10 +159,7 @@ function boxPath({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`
 }
 
-/**
- * Deepens and saturates the background; dark ones are lightened. In the dark theme a pale sheet gets a dark
- * field.
- */
+/** Dark backgrounds are lightened. In the dark theme a pale sheet gets a dark field. */
 function fieldOf({ grounds, theme, hasPicture }: FrameContext): string {
   const ground = averageColour(grounds)
   if (theme === 'light') return dayField(ground)
@@ -195,12 +192,12 @@ function isDark(ground: string): boolean {
   return luminance(ground) < 0.2
 }
 
-/** White has no hue to deepen, so it gets paper's warm grey. */
+/** White has no hue to deepen. */
 function papery(ground: string): string {
   return luminance(ground) > 0.9 && hueOf(ground).chroma < 0.012 ? mixColours(ground, '#CFC4B6', 0.3) : ground
 }
 
-/** Uses a dark tone of the background's hue if readable, else contrast decides. */
+/** Contrast decides if no dark tone of the background's hue is readable. */
 function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   const inks = inksOver(grounds, theme)
   const { hueDeg, chroma } = hueOf(averageColour(grounds))
@@ -217,13 +214,13 @@ function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   }
 }
 
-/** Returns the first tone with enough contrast to `ground`, else the last. */
+/** If none is, it is the last. */
 function firstApart(ground: string, contrast: number, powers: readonly number[]): string {
   const tones = powers.map((power) => powered(ground, power))
   return tones.find((tone) => contrastRatio(tone, ground) >= contrast) ?? tones.at(-1) ?? ground
 }
 
-/** Keeps the hue; above 1 is deeper and more saturated, below 1 paler. */
+/** Above 1 is deeper and more saturated, below 1 paler. */
 function powered(colour: string, power: number): string {
   const { r, g, b } = parseColour(colour) ?? { r: 0, g: 0, b: 0 }
   const channel = (byte: number) => 255 * (byte / 255) ** power

@@ -3,7 +3,7 @@ import type { Box } from '../../../scene/nodes'
 const EXPONENT = 2.7 // exponent of the corners' superellipse; 2 would be a circle
 const POINTS = 28 // per corner: no straight segment shows at 4×
 
-/** Curvature starts at zero, so that no corner visibly begins. `reachPx`: extent along each side. */
+/** Curvature starts at zero, so that no corner visibly begins. `reachPx`: along each side. */
 export function squircle({ x, y, width, height }: Box, reachPx: number): string {
   const reach = Math.min(reachPx, width / 2, height / 2)
   const [right, bottom] = [x + width, y + height]

@@ -69,7 +69,7 @@ function light({ area, unit, words }: Stage): SceneNode {
   return glowNode('weather-light', area, centre, LIGHT.radiusPx * unit, LIGHT.colour, LIGHT.alpha)
 }
 
-/** Round puffs piled up where noise is high, roughened by finer noise. */
+/** Piled up where noise is high, roughened by finer noise. */
 interface CloudBank {
   rise: number // height of its valleys above the small print, × space up to the text box
   heap: number // share of the remaining space its piles fill
@@ -109,7 +109,7 @@ function cloudBank(id: string, bank: CloudBank, stage: Stage): SceneNode[] {
   })
 }
 
-/** Puffs are larger and higher where mass is dense. None reaches the text box. */
+/** Larger and higher where mass is dense. None reaches the text box. */
 function heaped(
   { heap, puffPx: [minPx, maxPx] }: CloudBank,
   rim: number,

@@ -29,7 +29,7 @@ export interface DuskScene {
   radiusPx: number
 }
 
-/** The sun sets between date and watermark if one would be in front of it. */
+/** The sun sets between date and watermark if it would be behind one. */
 export function seascape({
   area,
   unit,

@@ -74,7 +74,7 @@ interface Drop extends Point {
   tall: number // × its width
 }
 
-/** Drops refract upside down: dark above, light below, with a gleam. One path for each of these. */
+/** Drops refract upside down: dark above, light below, with a gleam. One path for each. */
 function drops(pane: Box, words: readonly Box[]): SceneNode[] {
   const unit = Math.min(pane.width, pane.height) / 440
   const random = seededRandom(`drops ${Math.round(pane.width)}×${Math.round(pane.height)}`)
@@ -163,7 +163,7 @@ function trace({ x, y, r }: Drop, top: number, random: () => number): string {
   )
 }
 
-/** No streaks are behind text. One path per depth. */
+/** None is behind text. Each depth has one path. */
 function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round((area.width * area.height) / (STREAK.areaPx * unit * unit))
   const outlines = DEPTHS.map(() => '')
@@ -194,7 +194,7 @@ function streaks({ area, unit, random, words }: Stage): SceneNode[] {
   }))
 }
 
-/** Ripples do not overlap and are never behind text. */
+/** They neither overlap nor are behind text. */
 function ripples({ area, unit, random, words }: Stage): SceneNode[] {
   const count = Math.round(byAspect(area, RIPPLE.counts))
   const fromY = byAspect(area, RIPPLE.fromY)

@@ -10,8 +10,7 @@ import { around, footRoom, isAmongWords } from '../occupiedBoxes'
 
 const PER_PX = 1 / (960 * 540)
 const GAP_PX = 6 // between a flake and text
-// Far flakes are small and faint, near ones large and blurred, as a lens sees them. Flakes of a size share
-// three brightnesses, to limit paths.
+// Far flakes are small and faint, near ones large and blurred, in three brightnesses, to limit paths.
 const FLAKES = [
   { id: 'far', count: 190, minPx: 0.9, maxPx: 1.7, alpha: 0.7, rims: [0.5, 0] },
   { id: 'mid', count: 70, minPx: 2, maxPx: 3.6, alpha: 0.95, rims: [1, 0.3, -0.4] },

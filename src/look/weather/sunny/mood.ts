@@ -20,7 +20,7 @@ const NESTS = [1, 0.86, 0.72, 0.58, 0.44, 0.3]
 
 const SUN = { x: [0.855, 0.8, 0.74], y: [0.215, 0.155, 0.135], radiusPx: [50, 46, 60] } as const
 const DISC = { colour: '#FFFFFF', white: 0.55, rim: '#FFF8DC', sigmaRadii: 0.045 }
-// Widest first. Slightly deeper than most skies, so that it shows on pale ones.
+// Widest first. Deeper than most skies, so that it shows on pale ones.
 const BLOOM = [
   { colour: '#FDB833', radii: 7, alpha: 0.34 },
   { colour: '#FFE69A', radii: 4.6, alpha: 0.5 },
@@ -97,7 +97,7 @@ function unitOf({ width, height }: Box): number {
   return Math.min(width, height) / 540
 }
 
-/** Rays are shortened to clear the text box. One path per length and width. */
+/** Rays are clear of the text box. Each length and width has one path. */
 function rays(sun: Point, radiusPx: number, text: Box | null, random: () => number): SceneNode[] {
   const paths = RAY.reachRadii.map(() => NESTS.map(() => ''))
   for (let index = 0; index < RAY.count; index++) {

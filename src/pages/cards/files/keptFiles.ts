@@ -1,4 +1,4 @@
-/** Export All and Import…, loaded on first press. */
+/** Loaded on first press. */
 import type { createStore } from 'jotai'
 import {
   keptFile,
@@ -27,11 +27,10 @@ import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
 
 type Store = ReturnType<typeof createStore>
 
-/** How much of a file was new, or why nothing was added. */
 export type ImportOutcome =
   { cards: number; days: number } | { error: KeptFileErrorCode | KeptProblem; cards?: never }
 
-/** Writes everything kept to one file. Returns the problem if it could not be read. */
+/** Returns the problem if it could not be read. */
 export async function exportAll(store: Store): Promise<KeptProblem | null> {
   try {
     const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), store.set(readKeptDaysAtom)])
@@ -46,10 +45,7 @@ export async function exportAll(store: Store): Promise<KeptProblem | null> {
   }
 }
 
-/**
- * Adds what is new in a file or an exported picture: all cards or none, then all days or none. Existing
- * entries stay, so reimporting is safe.
- */
+/** Adds all cards or none, then all days or none. Existing entries stay. */
 export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
   try {
     const content = await contentOf(file)
@@ -92,7 +88,7 @@ async function* textIn(file: File, encoding: string): AsyncGenerator<string> {
   yield decoder.decode()
 }
 
-/** As `decoded` tells them apart; null if it is none of these. */
+/** null if it is none of these. */
 async function encodingOf(file: File, head: Uint8Array): Promise<string | null> {
   const utf16 = utf16Of(head)
   if (utf16) return utf16
@@ -107,7 +103,7 @@ async function encodingOf(file: File, head: Uint8Array): Promise<string | null> 
   return 'utf-8'
 }
 
-/** The visitor's pictures on these cards as data URLs, by the cards' names. Omits missing ones. */
+/** Omits missing pictures. */
 async function* packedPictures(cards: readonly CardInFile[]): AsyncGenerator<[string, string]> {
   for (const src of ownPicturesOf(cards)) {
     const picture = await pictureStore.find(src)

@@ -6,7 +6,7 @@ import styles from './CardPicture.module.css'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { msUntilRest, watchScroll } from '../../browser/scrollRest'
 
-/** Drawing code loads after the page, offline from the cached edition. */
+/** Loaded after the page. */
 const importPictures = () => import('./keptPictures')
 
 interface Wanted {
@@ -15,14 +15,14 @@ interface Wanted {
   cancel: (() => void) | null
 }
 
-/** A picture entering the view only adds an entry; its code is requested when scrolling rests. */
+/** Code is requested when scrolling rests. */
 const wanted = new Set<Wanted>()
 let isPlanned = false
 let isWatching = false
 
 /**
- * A thumbnail drawn while nobody scrolls. The image is added with its content, since empty images dominate
- * the list's layout and paint time.
+ * Drawn while nobody scrolls. The image is added with its content, since empty images dominate the list's
+ * layout.
  */
 export function CardPicture({ card, widthPx, heightPx }: { card: Card; widthPx: number; heightPx: number }) {
   const place = useRef<HTMLSpanElement>(null)
@@ -40,7 +40,7 @@ export function CardPicture({ card, widthPx, heightPx }: { card: Card; widthPx: 
   )
 }
 
-/** The span's own image, which React does not manage. */
+/** React does not manage it. */
 function imageIn(place: HTMLElement): HTMLImageElement {
   const known = place.querySelector('img')
   if (known) return known
@@ -55,10 +55,7 @@ function imageIn(place: HTMLElement): HTMLImageElement {
 
 const groundOf = memoByObject(placeholderColour)
 
-/**
- * Draws a card when nobody scrolls, and again when a picture arrives; returns a cancel function.
- * @param imageOf finds or makes the image, on the page
- */
+/** Draws again when a picture arrives; returns a cancel function. */
 function showAtRest(imageOf: () => HTMLImageElement, card: Card): () => void {
   if (!isWatching) watch()
   const one: Wanted = { imageOf, card, cancel: null }

@@ -10,10 +10,7 @@ import { targetOf } from '../../../look/targets'
 import { drawnFile } from '../../../state/pictureFile'
 import { fileRemarks } from '../../shared/export/fileWords'
 
-/**
- * Downloads a card with the editor's initial settings, or its target's; returns warnings. @throws
- * {ExportError}
- */
+/** Uses the editor's initial settings, or the card's target's; returns warnings. @throws {ExportError} */
 export async function exportKept(card: Card, t: TFunction): Promise<string[]> {
   const { signal } = new AbortController()
   const ready = sceneToExport(await readyCard(card, FULL_VIEW, signal))

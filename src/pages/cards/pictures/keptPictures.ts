@@ -5,7 +5,6 @@ import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
 import { msUntilIdleAtRest, watchInput } from '../../browser/inputIdle'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 
-/** Draws thumbnails after the page has loaded, never while it scrolls. */
 watchInput()
 
 const queueDrawing = createDrawQueue({

@@ -19,7 +19,7 @@ export interface KeptCardCell extends KeptCell {
   pictureHeightPx: number
 }
 
-/** Shared by all cards; the same object at each render. */
+/** The same object at each render. */
 export interface KeptCardTools {
   t: TFunction
   language: LanguageId
@@ -39,7 +39,7 @@ interface KeptCardItemProps {
   isBusy: boolean
 }
 
-/** A kept card in the list. Nearly without hooks, since rows mount during scrolling and cost most. */
+/** Nearly without hooks, since rows mount during scrolling. */
 export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps) {
   const { cell, tools, opened, isBusy } = props
   const { kept, leftPx, widthPx, pictureWidthPx } = cell
@@ -135,7 +135,7 @@ export function NameField({
   )
 }
 
-/** `22 November`, with the year if it is not this one. */
+/** With the year if it is not this one. */
 function shortDay(day: string, language: LanguageId): string {
   const isOfThisYear = day.startsWith(`${new Date().getFullYear()}-`)
   return dayInWords(isOfThisYear ? almanacDay(day) : day, language)

@@ -23,7 +23,7 @@ import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toast
 
 const DAY_ASPECT = 4 / 5 // a day card's width ÷ height
 
-/** Shared by all days; the same object at each render. */
+/** The same object at each render. */
 interface KeptDayTools {
   t: TFunction
   language: LanguageId
@@ -36,7 +36,7 @@ interface KeptDayItemProps {
   tools: KeptDayTools
 }
 
-/** A kept day in the list. Nearly without hooks, as KeptCardItem. */
+/** Nearly without hooks, as KeptCardItem. */
 const KeptDayItem = memo(function KeptDayItem({ cell, card, tools }: KeptDayItemProps) {
   const { id: day, widthPx } = cell
   const heightPx = widthPx / DAY_ASPECT
@@ -105,7 +105,7 @@ function dayRows(days: readonly KeptDay[], widthPx: number): KeptRow<KeptCell>[]
   })
 }
 
-/** Each day's card, always the same object; null until the almanac has loaded. */
+/** Always the same object; null until the almanac has loaded. */
 function useDayCards(): (day: string) => QuoteCard | null {
   const [almanacQuote, setQuotes] = useState<((day: string) => Quote) | null>(null)
   useEffect(() => {

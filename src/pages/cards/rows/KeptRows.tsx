@@ -29,7 +29,7 @@ interface KeptRowsProps<Cell extends KeptCell> {
 
 const AROUND_ROWS = 3 // above and below the window, so that a quick scroll meets no blank row
 
-/** Pictures in rows. Only the rows in view are on the page, however many there are. */
+/** Only the rows in view are on the page. */
 export function KeptRows<Cell extends KeptCell>(props: KeptRowsProps<Cell>) {
   const { list, label, count, belowPx, rowsIn, children } = props
   const [size, sizeRef] = useElementSize<HTMLDivElement>()

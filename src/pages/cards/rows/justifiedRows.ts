@@ -1,4 +1,3 @@
-/** Rows that fill the width, each of the height nearest to the target. */
 export interface Row {
   from: number
   to: number
@@ -53,7 +52,7 @@ function hasRoomFor(count: number, { widthPx, gapPx, leastPx }: RowsLook): boole
   return count * leastPx + (count - 1) * gapPx <= widthPx
 }
 
-/** Height at which pictures and gaps fill the width. Narrow ones may get the minimum width. */
+/** Narrow pictures may get the minimum width. */
 function heightThatFills(aspects: readonly number[], { widthPx, gapPx, leastPx }: RowsLook): number {
   const room = widthPx - gapPx * (aspects.length - 1)
   let free = aspects

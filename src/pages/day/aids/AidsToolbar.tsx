@@ -81,7 +81,7 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
   )
 }
 
-/** The device's voices, null until known. They load late and may change. */
+/** null until known. They load late and may change. */
 function useVoices(): readonly SpeechSynthesisVoice[] | null {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[] | null>(null)
   useEffect(() => {

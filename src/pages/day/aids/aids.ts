@@ -1,4 +1,4 @@
-/** The learner's choices for day pages, remembered in this browser. */
+/** Remembered in this browser. */
 import { atom } from 'jotai'
 import { isRecord } from '../../../scene/values'
 import { readStored, writeStored } from '../../browser/browserStorage'
@@ -39,7 +39,7 @@ function storedAids(): Aids {
   }
 }
 
-/** Releases the space that public/first-paint.js reserved, since the content is here. */
+/** public/first-paint.js reserved it. */
 export function giveUpRoom(): void {
   delete document.documentElement.dataset['aids']
 }

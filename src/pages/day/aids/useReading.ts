@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /**
- * Reads by sentence until the day changes or the page is left.
+ * Reads until the day changes or the page is left.
  * @param onFailure if the device does not read after all
  */
 export function useReading(dayName: string, onFailure: (language: LanguageId) => void): Reader {
@@ -74,7 +74,7 @@ export function useReading(dayName: string, onFailure: (language: LanguageId) =>
   return { reading, toggle }
 }
 
-/** Voice for a language, or null: prefers local voices, then the system's default. */
+/** Prefers local voices, then the system's default; null without one. */
 export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>>(
   voices: readonly Voice[],
   language: LanguageId,

@@ -10,7 +10,6 @@ import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 import { runExportAction } from '../../shared/export/runExportAction'
 import { dayFileAtom, dayToExport, makeDayFileAtom } from './dayToExport'
 
-/** The editor's actions that a day's card has too. */
 const DAY_WAYS = [
   'device',
   'share',

@@ -20,10 +20,9 @@ export const dayFileAtom = atom((get) => {
   return made && made.card === get(shownDayCardAtom) ? made.picture : null
 })
 
-/** Overlay: the picture to press and hold, or text to copy by hand. */
 export const dayViewAtom = atom<{ kind: 'hold' } | { kind: 'text'; text: string } | null>(null)
 
-/** Makes the day's file, unless it is made. Ahead of its use too, so that a tap can hand it on and its size is known. */
+/** A file made ahead lets a tap hand it on, and its size is known. */
 export const makeDayFileAtom = atom(null, async (get, set): Promise<FileOutcome> => {
   const ahead = get(dayFileAtom)
   if (ahead) return { status: 'made', picture: ahead }
@@ -51,7 +50,7 @@ interface Page {
   actions: ExportActions
 }
 
-/** The day's card, whose link is this page, and where the page shows what an export has to show. */
+/** Its link is this page. */
 export function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
   const { store, t } = page
   const source: ExportSource = {

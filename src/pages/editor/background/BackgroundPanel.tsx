@@ -23,7 +23,7 @@ const PAINTS = Object.fromEntries(
   Object.entries(GRADIENTS).map(([id, { value }]) => [id, cssGradient(value)]),
 ) as Record<GradientId, string>
 
-/** Controls in order; in a drawer the part at `besideType` is below the types. */
+/** In a drawer the part at `besideType` is below the types. */
 interface BackgroundParts {
   parts: readonly [ComponentType, ComponentType]
   besideType: 0 | 1
@@ -191,7 +191,7 @@ function CustomBackgroundColour() {
   )
 }
 
-/** With a gradient, choosing a colour makes the background solid; with a pattern it stays below it. */
+/** A colour makes a gradient solid; a pattern stays on it. */
 function useBackgroundColour() {
   const [hex] = useSetting('backgroundColor')
   const [type] = useSetting('backgroundType')

@@ -19,7 +19,6 @@ import { useSetting } from '../useSetting'
 import styles from './ArtPart.module.css'
 import { ART_ASPECT, ART_BOX, sceneOfNodes } from './artScene'
 
-/** How a photograph is seen: its crop, the words beside its subject, and its print. */
 export function PhotoPart() {
   const { t } = useTranslation()
   const [image] = useSetting('backgroundImage')
@@ -51,7 +50,7 @@ export function PhotoPart() {
   )
 }
 
-/** Looking takes time: a picture that was chosen meanwhile stays as it is. */
+/** A picture that was chosen meanwhile stays as it is. */
 function useImageChange() {
   const { get, set } = useStore()
   return (src: string, patch: Partial<BackgroundImage>) => {

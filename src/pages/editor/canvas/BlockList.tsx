@@ -18,10 +18,7 @@ interface BlockListProps {
   onDeselect: () => void
 }
 
-/**
- * The blocks as visually hidden buttons, for keyboards and screen readers. Page Up and Down move between
- * blocks, since arrow keys move them.
- */
+/** They are visually hidden buttons. Page Up and Down move between blocks, since arrow keys move them. */
 export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const { t } = useTranslation()
   const hintId = useId()
@@ -98,10 +95,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   )
 }
 
-/**
- * Whether the last input was a pointer, not a key. `:focus-visible` also matches elements a script focuses on
- * a page's first touch.
- */
+/** `:focus-visible` also matches elements a script focuses on a page's first touch. */
 function useIsPointerLast(): RefObject<boolean> {
   const isPointer = useRef(false)
   useEffect(() => {
