@@ -20,6 +20,8 @@ const ALLOWED = [
   'ISC',
   'MIT',
   'MIT AND Apache-2.0',
+  '(MIT AND Zlib)',
+  'Python-2.0', // argparse: permissive, keeps its notice
   'OFL-1.1',
 ]
 /** Packages whose install script makes nothing we use. */

@@ -13,16 +13,10 @@ export const fileFitsAtom = atom((get): TargetFit[] | null => {
   return facts && format ? fitsTargets({ ...facts, format }) : null
 })
 
-/**
- * `Fits Instagram Post, Xiaohongshu and 5 more`: names two targets of different companies; '' if nothing
- * fits.
- */
+/** `Fits Instagram Post and 6 more`; '' if nothing fits. */
 export function fitsInShort(fits: readonly TargetFit[], language: LanguageId, t: TFunction): string {
-  const places = fits.filter(({ misfit }) => misfit === null).map(({ id }) => TARGETS[id].label[language])
-  const [first] = places
+  const [first, ...others] = fits.filter(({ misfit }) => misfit === null)
   if (first === undefined) return ''
-  const second = places.find((place) => place.split(' ')[0] !== first.split(' ')[0]) ?? places[1]
-  if (second === undefined) return t('ways.fitsOne', { first })
-  if (places.length === 2) return t('ways.fitsTwo', { first, second })
-  return t('ways.fitsMore', { first, second, count: places.length - 2 })
+  const words = { first: TARGETS[first.id].label[language], count: others.length }
+  return others.length > 0 ? t('ways.fitsMore', words) : t('ways.fitsOne', words)
 }
