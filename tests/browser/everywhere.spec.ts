@@ -22,6 +22,7 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
 async function shown(page: Page): Promise<string> {
   const address = page.getByRole('complementary', { name: 'Address' }).locator('code')
   const picture = page.getByRole('img', { name: PICTURE })
+  await expect(address).not.toBeEmpty() // the served page does not know it
   await expect(picture).toHaveAttribute('src', (await address.textContent())!)
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
