@@ -64,6 +64,7 @@ export function isOfAnyYear(dayName: string): boolean {
   return dayName.length === 5
 }
 
+/** Days of any year get a leap year, so that they exist. */
 export function dateOfDay(dayName: string): string {
   return isOfAnyYear(dayName) ? `${LEAP_YEAR}-${dayName}` : dayName
 }

@@ -1,5 +1,6 @@
 import { isRecord, parsedJson } from '../scene/values'
 
+/** One entry of a list or record in the outermost object, or one plain value of it. */
 export interface JsonEntry {
   key: string // in the outermost object
   value: unknown // null if invalid; for an entry of a record, a record of it alone

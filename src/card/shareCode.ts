@@ -130,6 +130,11 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
   return all.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best))
 }
 
+/**
+ * `a20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
+ * product.
+ * Almanac quotes are unedited (state/editorState.ts, ownWords).
+ */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')

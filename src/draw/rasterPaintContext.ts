@@ -23,6 +23,7 @@ function fillBox(ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintCon
   return paint.type === 'linear' && paintContext.gradients === 'native' && fillByRows(ctx, paint, box)
 }
 
+/** Light that fades to nothing is painted only in the square around its circle. */
 function fillReach(
   ctx: CanvasRenderingContext2D,
   light: RadialGradient,

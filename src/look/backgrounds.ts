@@ -26,11 +26,12 @@ export interface BackgroundImage {
   veil: 'auto' | 'dark' | 'light' // auto: the one that covers less
   subject: Box | null // the part that has to be seen, in shares of the picture
   calm: string // how busy each of 8 × 8 cells is, a to z, by rows; '': nobody has looked
-  findsSubject: boolean
+  findsSubject: boolean // cropped around the subject, else by hand
   avoidsSubject: boolean // words stand where the picture is calm
   print: PrintId
 }
 
+/** The result of looking at a picture, once and for all. */
 export type FoundSubject = Pick<BackgroundImage, 'subject' | 'calm'>
 
 export const NOT_LOOKED: FoundSubject = { subject: null, calm: '' }

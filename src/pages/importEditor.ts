@@ -1,7 +1,6 @@
 /** The first part of the editor's code: its card. It asks for the rest by itself (editor/lateTools.ts), once the card is seen. */
 export const importEditor = () => import('./editor/EditorPage')
 
-/** Prefetches the editor's code on hover or focus of a link to it. */
 export function preloadEditor(): void {
   // A failure is ignored here: the click retries and reports it.
   importEditor()

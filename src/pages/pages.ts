@@ -83,7 +83,7 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES
 
-/** The page at a path without language, else the not-found page. Ignores trailing slashes. */
+/** Trailing slashes are ignored. */
 export function pageAt(path: string): PageId {
   const plain = path.replace(/\/+$/, '') || '/'
   const isAt = ({ path: own, has }: PageEntry) => has?.(plain) ?? own === plain

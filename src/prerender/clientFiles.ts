@@ -31,10 +31,7 @@ export function clientFiles(manifest: Manifest, pageId: PageId, language: Langua
   }
 }
 
-/**
- * Finds a stylesheet by the end of its source path.
- * @throws {Error} if the build has none
- */
+/** @throws {Error} if the build has none */
 export function stylesheetOf(manifest: Manifest, path = ''): string {
   const own = Object.values(manifest).find(({ src }) => src?.endsWith(path))
   const file = own?.css?.[0] ?? own?.file

@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type * as WriteSite from './writeSite'
 
 /**
- * Runs in every client build, so that `vite build` alone makes a complete site.
+ * `vite build` alone makes a complete site.
  * @param finish called once the whole site is written
  */
 export function staticPages(finish: (root: string, folder: string) => Promise<void>): Plugin {

@@ -2,7 +2,6 @@ import type { Box } from '../scene/nodes'
 import { cropMarks, MARKS_REACH_MM, BLEED_MM, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 import { PAPERS, paperSize, type PaperId } from './papers'
 
-/** Cards per A4 or Letter sheet; a single card is its own sheet. */
 export const CARD_COUNTS = {
   one: { label: 'A6', widthMm: 105, heightMm: 148, grid: null },
   two: { label: 'A6', widthMm: 105, heightMm: 148, grid: { columns: 2, rows: 1 } },
@@ -33,7 +32,6 @@ export interface CardsOnSheets {
 
 const GUTTER_MM = 11 // between two bleeds, for both cards' crop marks
 
-/** Fills sheets in order; the last one may have fewer cards. */
 export function cardSheets(keys: readonly string[], print: CardsOnSheets): PrintSheet[] {
   const { widthMm, heightMm, boxes } = cardPlaces(print)
   const bleedMm = print.hasBleed ? BLEED_MM : 0

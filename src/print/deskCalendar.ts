@@ -73,7 +73,6 @@ function monthsOf(year: number): CalendarLeaf[] {
   }))
 }
 
-/** Returns the weeks with a day in the year. */
 function weeksOfYear(year: number, first: FirstWeekday): CalendarLeaf[] {
   const before = (weekdayOf(dayIn(year, 1, 1)) - first + 7) % 7
   const allDays = [

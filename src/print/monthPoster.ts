@@ -35,7 +35,6 @@ const AT_MM = {
 const CARD_SHAPE = 5 / 4 // height ÷ width, if there is space
 const MOST_AIR = 1.18 // max row pitch ÷ row height
 
-/** Each day's card is in a week grid, with its number and Chinese day. */
 export function monthPoster(month: string, choice: PosterChoice): PrintSheet {
   const grid = posterGrid(month, choice)
   return {

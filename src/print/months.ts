@@ -35,7 +35,7 @@ export function englishMonth(month: string): string {
   return LANGUAGES.en.writtenMonth({ ...dateParts(`${month}-01`), weekday: 0 }, null)
 }
 
-/** Returns 十一月 and 丙午年; both years if the year changes; without the calendar only 十一月. */
+/** It is 十一月 and 丙午年; both years if the year changes; without the calendar only 十一月. */
 export function chineseMonth(
   month: string,
   { isChinese }: Pick<CalendarChoice, 'isChinese'>,
@@ -51,7 +51,6 @@ export function chineseMonth(
     .join(IDEOGRAPHIC_SPACE)
 }
 
-/** Returns 一 to 日 on Chinese pages, else Mon to Sun. */
 export function weekdayHeads({ first, language }: Pick<CalendarChoice, 'first' | 'language'>): string[] {
   return Array.from({ length: 7 }, (_, at) => weekdayHead((at + first) % 7, language))
 }

@@ -40,7 +40,6 @@ export function bleedBox({ trim, bleedMm }: Pick<PlacedCard, 'trim' | 'bleedMm'>
   return outsetBox(trim, bleedMm)
 }
 
-/** Applies if only cards are cut from the sheet. */
 export function cutBoxes(
   cards: readonly PlacedCard[],
   bleedMm: number,
@@ -81,7 +80,7 @@ const LENGTH_MM = 4
 
 export const MARKS_REACH_MM = BLEED_MM + GAP_MM + LENGTH_MM
 
-/** Each corner has two marks, always outside the bleed area, even without a bleed. */
+/** They are outside the bleed area, even without a bleed. */
 export function cropMarks(trim: Box): CropMark[] {
   const [near, far] = [BLEED_MM + GAP_MM, MARKS_REACH_MM]
   return cornersOf(trim).flatMap(({ x, y }) => {

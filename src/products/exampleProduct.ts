@@ -20,8 +20,8 @@ const WORDS = {
 } as const satisfies Record<LanguageId, Pick<Product, 'name' | 'tagline' | 'description' | 'topics'>>
 
 /**
- * The example is this site; votes and comments are its numbers of quotes and templates. `url`: the page's
- * origin, so that the QR code leads back to it.
+ * It is this site; votes and comments are its numbers of quotes and templates. `url` makes the QR code lead
+ * back.
  */
 export function exampleProduct(day: string, language: LanguageId, url: string = SITE.siteUrl): Product {
   return {

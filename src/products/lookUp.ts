@@ -1,4 +1,4 @@
-/** Looks up through our own endpoint, because browsers cannot read other sites' pages. */
+/** Browsers cannot read other sites' pages, so our endpoint does. */
 import { emptyProduct, type Product } from '../card/product'
 import { restoreProduct } from '../card/restore'
 import type { LanguageId } from '../language/languages'
@@ -32,7 +32,7 @@ export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Produc
   return product
 }
 
-/** Strict about URLs, which are loaded, and whitespace, which is drawn. */
+/** URLs are loaded, and whitespace is drawn. */
 function cleanProduct(answer: unknown, askedUrl: string, today: string): Product {
   const product = restoreProduct(answer, today)
   return {

@@ -1,4 +1,3 @@
-/** Why a product could not be looked up. */
 export type ProductErrorCode =
   | 'unreachable'
   | 'time-limit'

@@ -1,4 +1,4 @@
-/** Guesses a product's name from its host, for a page that could not be read. */
+/** The page could not be read. */
 
 /** Second-level domains such as co in example.co.uk. */
 const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'ne', 'or', 'go'])

@@ -69,7 +69,6 @@ export const BUILT_IN_QUOTES = {
   },
 } satisfies Record<string, BuiltInQuote>
 
-/** Picks by day of year modulo their number. */
 export function builtInQuote(calendarDay: string): Quote {
   const all: [string, BuiltInQuote][] = Object.entries(BUILT_IN_QUOTES)
   const [id, entry] = all[dayOfYear(calendarDay) % all.length]!

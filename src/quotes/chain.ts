@@ -1,7 +1,4 @@
-/**
- * Loads a quote from the endpoint, else through a public proxy, else built in, so that the visitor always
- * gets a valid one for the day.
- */
+/** The visitor always gets a valid quote for the day. */
 import type { Quote } from '../card/quote'
 import { builtInQuote } from './builtIn'
 import { isCalendarDay, localDay } from './dates'
@@ -14,7 +11,7 @@ import { isRecord } from '../scene/values'
 export const TRY_LIMIT_MS = 4_000
 export const BUILT_IN_DELAY_MS = 500
 
-/** Dependencies of loadQuote; site.ts has the three addresses. */
+/** site.ts has the three addresses. */
 export interface QuoteChain {
   fetch: typeof fetch
   quoteEndpoint: string // '/api/quote', or a provider's absolute address

@@ -13,6 +13,7 @@ export function outputOf({ target, aspectRatio }: Pick<CardSettings, 'target' | 
   return target === 'anything' ? aspectRatio : target
 }
 
+/** As the editor does, so that both export the same file. */
 export function cardFor<C extends Card>(card: C, place: OutputId): C {
   const settings: CardSettings = isTarget(place)
     ? { ...card.settings, target: place, aspectRatio: nearestRatio(TARGETS[place]) }

@@ -63,7 +63,7 @@ export function objectIn(text: string): Record<string, unknown> | string {
   return data
 }
 
-/** V8's wording differs between errors. */
+/** V8 adds a position to some errors, and text, omitted here, to others. */
 function errorPosition(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const problem = /^.*?(?=,? (?:(?:in|after) JSON at|"|\.\.\.)|$)/.exec(message)?.[0] ?? ''

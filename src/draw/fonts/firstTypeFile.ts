@@ -5,7 +5,7 @@ export interface FirstTypePart {
   italic: boolean
   weight: string // as in a font-face rule
   characters: string
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer> // WOFF2
 }
 
 type Header = Omit<FirstTypePart, 'bytes'> & { length: number }

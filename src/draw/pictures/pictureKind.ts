@@ -66,6 +66,7 @@ function prologueEnd(text: string): number {
   }
 }
 
+/** null if none begins there or it never ends. */
 function constructEnd(text: string, at: number): number | null {
   const after = (mark: string, from: number) => {
     const found = text.indexOf(mark, from)

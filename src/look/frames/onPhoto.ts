@@ -24,6 +24,7 @@ export function scrimOn(below: Pick<FrameBelow, 'textGrounds' | 'photo' | 'onPic
   return MAX_OPACITY
 }
 
+/** The background stays visible if the picture is missing. */
 export function photoNodes(photo: FramePhoto | null, shape: Box & { radiusPx: number }): SceneNode[] {
   if (photo === null) return []
   return [

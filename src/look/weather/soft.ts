@@ -72,6 +72,7 @@ export function softened(
   })
 }
 
+/** Fades the stops themselves, which avoids an intermediate layer. */
 export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
   return {
     ...gradient,

@@ -1,4 +1,4 @@
-/** The editor's tools in one chunk: once loaded, lateTools.ts puts each into its place in the layout. */
+/** Once this chunk is loaded, lateTools.ts puts each tool into its place. */
 export { CardTools } from './canvas/CardTools'
 export { BarTools } from './desk/BarTools'
 export { Remedies } from './desk/Remedies'

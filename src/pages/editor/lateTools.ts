@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-/** Loads all of the editor's tools as one chunk. */
 export const importTools = () => import('./editorTools')
 
 /** To be called once the card is seen, or is not to be waited for: its code and its fonts load first. */

@@ -2,8 +2,7 @@ import { mediaQuery } from '../../styles/media'
 import { PHONE_QUERY, useMediaQuery } from '../browser/useWindowWidth'
 
 /**
- * Panels on both sides of the card; in a drawer below (portrait tablet) or to its right; or in a phone's
- * sheet, on the right in landscape.
+ * A drawer is below the card (portrait tablet) or to its right; a phone's sheet is on the right in landscape.
  */
 export type EditorLayout = 'columns' | 'drawer' | 'side' | 'phone'
 

@@ -98,8 +98,8 @@ function fillIn(set: Setter) {
 }
 
 /**
- * Restores a saved card. Edit This Quote replaces its quote, and undo restores the text. Otherwise uses
- * home's quote, else today's.
+ * Edit This Quote replaces a saved card's quote, and undo restores the text. A new card has home's quote,
+ * else today's.
  * @param day of a link followed before the page's scripts had loaded
  */
 const openAtom = atom(null, (get, set, { day, isOfWords }: { day: string | null; isOfWords: boolean }) => {

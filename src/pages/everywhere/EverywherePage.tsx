@@ -24,7 +24,6 @@ import { besidesUrls, cardUrl, DEVICES, type DeviceId, type Place, type Way, typ
 const WORDS = { en: EVERYWHERE_EN, zh: EVERYWHERE_ZH }
 const QUIET = 4 // modules that ISO/IEC 18004 asks for around a code
 
-/** The day's card by address, for each device: choose a look and a device, follow the steps. */
 export function EverywherePage() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -1,7 +1,7 @@
 import { trustedJson } from '../../draw/trustedTypes'
 import type { HeadTag } from './pageHead'
 
-/** Marks a page's head elements, in static pages too; the next page removes them. */
+/** Static pages have it too; the next page removes these elements. */
 export const HEAD_MARK = 'data-page-head'
 
 /** Leaves equal tags, as after a full load, untouched. */

@@ -2,7 +2,7 @@ import type { Quote } from '../../card/quote'
 import type { LanguageId } from '../../language/languages'
 import { BUILT_IN_QUOTES } from '../../quotes/builtIn'
 
-/** Preview picture of shared links, drawn by prerender/pictures.ts. */
+/** prerender/pictures.ts draws it. */
 export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, type: 'image/jpeg' } as const
 
 type SampleWords = Pick<Quote, 'content' | 'translation' | 'author' | 'citation'>

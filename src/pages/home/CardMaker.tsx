@@ -34,7 +34,7 @@ const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
 /** A slow look-up first reports what it does, then what it waits for. */
 const STAGES_MS = [1_000, 4_000]
 
-/** Makes a card from a quote or a product link. Messages appear below it, so that nothing moves. */
+/** Messages appear below, so that nothing moves. */
 export function CardMaker() {
   const { t } = useTranslation()
   const [text, setText] = useAtom(inputTextAtom)
@@ -132,7 +132,7 @@ interface InputStatusProps {
   onCalledOff: () => void // moves the focus, since its button has gone
 }
 
-/** Announced politely, with one action: cancel a long look-up, or restore replaced text. */
+/** It has one action: cancel a long look-up, or restore replaced text. */
 function InputStatus({ isLookingUp, onCalledOff }: InputStatusProps) {
   const { t } = useTranslation()
   const host = useAtomValue(requestedHostAtom)
@@ -174,7 +174,6 @@ function InputStatus({ isLookingUp, onCalledOff }: InputStatusProps) {
   )
 }
 
-/** Number of stages the pending look-up has reached. */
 function useStage(isLookingUp: boolean): number {
   const [stage, setStage] = useState(0)
   useEffect(() => {

@@ -9,10 +9,7 @@ import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
 const Workspace = lazy(() => import('./SetWorkspace').then((module) => ({ default: module.SetWorkspace })))
 
-/**
- * One card in many sizes, or cards for many days. Depends on window and card, so the static page only
- * describes it.
- */
+/** It depends on window and card, so the static page only describes it. */
 export function SetPage() {
   const [isOpen, setOpen] = useState(useHydrated())
   useEffect(() => startTransition(() => setOpen(true)), [])

@@ -8,7 +8,7 @@ interface NewDayNoticeProps {
   onShow: () => void
 }
 
-/** Offers the new day's quote after midnight; the page keeps its quote until the visitor accepts. */
+/** The page keeps its quote until the visitor accepts. */
 export function NewDayNotice({ shownDay, onShow }: NewDayNoticeProps) {
   const { t } = useTranslation()
   const [newDay, setNewDay] = useAtom(newDayAtom)

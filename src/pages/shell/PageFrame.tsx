@@ -80,7 +80,7 @@ function useNavigationFocus(path: string): RefObject<HTMLElement | null> {
   return main
 }
 
-/** Reports a new edition of the site; the current one keeps running until the visitor agrees. */
+/** The current edition keeps running until the visitor agrees. */
 function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
   const { t } = useTranslation()
   const [edition, setEdition] = useAtom(editionAtom)

@@ -159,7 +159,7 @@ interface NoteMenuLinkProps {
   onFollow: () => void
 }
 
-/** Menu link to the developer's note in the footer, which it expands. */
+/** It expands the note. */
 function NoteMenuLink({ className, onFollow }: NoteMenuLinkProps) {
   const { t } = useTranslation()
   const show = useSetAtom(showNoteAtom)

@@ -9,7 +9,7 @@ interface ToneLeaf extends MapleLeaf {
 }
 
 interface Foliage {
-  tones: readonly string[] // from far to near
+  tones: readonly string[] // from far and pale to near and dark
   veins: string
   r: number
   apart: number

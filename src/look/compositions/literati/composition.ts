@@ -207,6 +207,7 @@ function dateColumns(
   return { nodes: [], boxes: [] }
 }
 
+/** On a solar term's day, the term's seal replaces the card's. */
 function sealOf({ seal, words }: Sheet, { term }: DayLabels): 'term' | 'seal' | null {
   if (words.date !== null && term !== '') return 'term'
   return seal ? 'seal' : null

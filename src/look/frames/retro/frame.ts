@@ -115,6 +115,7 @@ function fieldOf({ grounds, theme }: FrameContext): string {
   return luminance(paper) < 0.2 ? mixColours(paper, '#7A6258', 0.3) : mixColours(paper, '#20140D', 0.88)
 }
 
+/** Rust would glow on a dark card, so that one gets a darker tone. */
 function hardOf({ grounds }: FrameContext): string {
   return isPrintedOn(grounds) ? RUST : mixColours(averageColour(grounds), '#000000', 0.55)
 }

@@ -45,7 +45,7 @@ export function CardTools({ surface, list, blockOf, focusBlock, onOpen, onDesele
   )
 }
 
-/** Neighbours of the edited block as of the start of editing: following ones first, nearest first. */
+/** Following blocks come first, nearest first, as of the start of editing. */
 function useNeighbours(list: RefObject<HTMLElement | null>): (id: PartId) => PartId[] {
   const store = useStore()
   const order = useRef<PartId[]>([])

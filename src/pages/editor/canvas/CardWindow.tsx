@@ -12,7 +12,7 @@ import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, deskRoomAtom, fitAtom, settledCameraAtom } from './state/canvasView'
 
-/** The visible part of a zoomed card, in CSS px from its corner; null if all of it is. */
+/** null if all of the card is visible. In CSS px from its corner. */
 const partAtom = atom<Box | null>((get) => {
   const fit = get(fitAtom)
   const desk = get(deskRoomAtom)?.desk

@@ -16,7 +16,7 @@ import { percentOf } from '../../shared/target/targetWords'
 import { useEditorLayout } from '../useEditorLayout'
 import clearZonesStyles from './ClearZones.module.css'
 
-/** Whether the keyboard chose the block: it then shows the usual focus ring. */
+/** A keyboard's choice shows the usual focus ring. */
 export const hasKeyboardFocusAtom = atom(false)
 
 /** Frames, handles and guides over the card; never exported. */

@@ -18,7 +18,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Handles a key on a block. Arrow keys move it, so Page Up and Down change the block. */
+/** Arrow keys move the block, so Page Up and Down change it. */
 export function pressKeyOnBlock(event: KeyPress, id: PartId, target: KeyTarget): void {
   const arrow = ARROWS[event.key]
   const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX

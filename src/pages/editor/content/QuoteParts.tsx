@@ -64,7 +64,7 @@ function AuthorField() {
 function DayField() {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = useQuoteField('date')
-  // An emptied field has no valid day, so the card keeps the previous one.
+  // An emptied field has no valid day.
   return (
     <DateField
       label={t('content.quoteDate')}

@@ -12,7 +12,6 @@ import {
 
 type QuoteField = 'content' | 'translation' | 'author' | 'date' | 'imageUrl' | 'originImageUrl'
 
-/** One field of the quote or its draft. */
 export function useQuoteField(field: QuoteField) {
   const value = useAtomValue(shownQuoteAtom)?.[field] ?? ''
   const change = useSetAtom(changeDraftAtom)
@@ -24,7 +23,7 @@ export function useQuoteField(field: QuoteField) {
   return { value, onChange, isReadOnly, lang: langOf(value) }
 }
 
-/** The same for a product; null if the card shows none. */
+/** null if the card shows no product. */
 export function useProductField<Field extends keyof Product>(field: Field) {
   const value = useAtomValue(shownProductAtom)?.[field] ?? null
   const change = useSetAtom(changeProductDraftAtom)

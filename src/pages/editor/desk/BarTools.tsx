@@ -7,7 +7,6 @@ import { KeepCard } from '../keep/KeepCard'
 import styles from './Desk.module.css'
 import { Shortcuts } from './Shortcuts'
 
-/** Keep, undo, redo and the list of shortcuts, above the card. */
 export function BarTools() {
   return (
     <>

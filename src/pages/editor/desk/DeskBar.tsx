@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { BarTools } from '../lateTools'
 import styles from './Desk.module.css'
 
-/** The way back, and the tools above the card. */
 export function DeskBar() {
   const { t } = useTranslation()
   return (

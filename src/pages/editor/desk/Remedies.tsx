@@ -12,7 +12,6 @@ interface RemediesProps {
   status: RefObject<HTMLElement | null> // takes the focus, as the buttons disappear with their notice
 }
 
-/** Beside a notice of lost words: what would show them. */
 export function Remedies({ notices, status }: RemediesProps) {
   const { t } = useTranslation()
   const store = useStore()

@@ -56,7 +56,6 @@ const REMEDIES: Record<RemedyId, (get: Getter) => Remedy> = {
   },
 }
 
-/** Ways to show all words of a card that has lost some, if they help. */
 export function remediesOf(get: Getter): RemedyId[] {
   if (!noticesNow(get).some(isRemediable)) return []
   return REMEDY_IDS.filter((id) => {

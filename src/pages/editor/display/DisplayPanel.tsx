@@ -139,7 +139,7 @@ function SealSwitch() {
   return <Switch label={t('display.seal')} isOn={isOn} onChange={(showSeal) => change({ showSeal })} />
 }
 
-/** The language set first and largest; the only one if the translation is hidden. */
+/** It is the only one if the translation is hidden. */
 function PrimaryLanguageRadio() {
   const { t } = useTranslation()
   const settings = useAtomValue(settingsAtom)

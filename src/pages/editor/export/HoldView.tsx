@@ -20,7 +20,6 @@ import { useExportActions } from './useExportActions'
 
 const QUALITY = 0.92
 
-/** The card as a picture to press and hold, with what else a phone can do with it. */
 export function HoldView({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { actions, go } = useExportActions()

@@ -41,9 +41,9 @@ interface InPlaceEditorProps {
 }
 
 /**
- * A transparent text field over the card's text, since the card shows what will be exported. Caret, selection
- * and composition are marked at the card's glyphs, as a field cannot vary line sizes. Enter ends a single
- * line; Esc or a tap elsewhere ends any edit.
+ * The field is transparent, since the card shows what will be exported. Caret, selection and composition are
+ * marked at the card's glyphs, as a field cannot vary line sizes. Enter ends a single line; Esc or a tap
+ * elsewhere ends any edit.
  */
 export function InPlaceEditor(props: InPlaceEditorProps) {
   const { id, words: text, scale, at, lastSelection, onLeave, onDone } = props

@@ -12,7 +12,7 @@ export interface WrappedText {
 
 export const EMPTY_WRAPPED_TEXT: WrappedText = { value: '', softBreaks: [], spaceBreaks: [] }
 
-/** Breaks `text` before each of `starts` (ascending offsets of the card's line starts). */
+/** `starts` are ascending offsets of the card's lines. */
 export function wrappedText(text: string, starts: readonly number[]): WrappedText {
   let value = ''
   let from = 0
@@ -36,7 +36,7 @@ export function plainText({ value, softBreaks, spaceBreaks }: WrappedText): stri
   return characters.join('')
 }
 
-/** The text offset of a position in the field, the same on either side of a soft break. */
+/** It is the same on either side of a soft break. */
 export function textOffset({ softBreaks }: WrappedText, position: number): number {
   return position - softBreaks.filter((soft) => soft < position).length
 }

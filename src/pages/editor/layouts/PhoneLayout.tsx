@@ -152,7 +152,6 @@ function useKeyboardRoom<E extends HTMLElement>() {
   return [ref, hasKeyboard] as const
 }
 
-/** A phone's top bar: the way back, and the tools. */
 function PhoneBar(props: PhoneToolsProps) {
   const { t } = useTranslation()
   return (

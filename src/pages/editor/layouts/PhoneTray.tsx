@@ -13,7 +13,6 @@ interface PhoneTrayProps {
   isBeside: boolean // the card: it has the height of the window then
 }
 
-/** On a phone: the file, the export actions and their settings, over the panels. */
 export function PhoneTray({ id, isOpen, onClose, isBeside }: PhoneTrayProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import { Tabs } from '../../../ui/Tabs'
 import { EditorPanel } from '../EditorPanel'
 import { LEFT_TABS, leftTabAtom, RIGHT_TABS, rightTabAtom, type EditorTab } from '../editorTabs'
 
-/** Three of the six tabs, beside the card. */
 export function SideTabs({ side }: { side: 'left' | 'right' }) {
   const { t } = useTranslation()
   return side === 'left' ? (

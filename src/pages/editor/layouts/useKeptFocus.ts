@@ -12,10 +12,7 @@ interface KeptFocus {
 
 let kept: KeptFocus | null = null
 
-/**
- * Preserves focus and selection when another layout mounts, as on a rotated tablet. In-place text handles
- * itself (inPlace/).
- */
+/** It serves a rotated tablet. In-place text handles itself (inPlace/). */
 export function useKeptFocus(): void {
   const openDrawer = useSetAtom(openDrawerAtom)
   useLayoutEffect(() => {

@@ -21,8 +21,8 @@ import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
 
 /**
- * Pictures dropped in the editor, or pasted outside text fields, become the background, and text pasted there
- * the quote. Otherwise a dropped file would replace the page and lose the visitor's work.
+ * A dropped file would replace the page and lose the visitor's work. Pictures become the background, and text
+ * pasted outside fields the quote.
  */
 export function PictureImport() {
   const { t } = useTranslation()

@@ -32,7 +32,7 @@ import { pushToastAtom } from '../../../state/toasts'
 import { isComposing } from '../../../ui/isComposing'
 import { TextField } from '../../../ui/TextField'
 
-/** On a phone the children are a row of choices, and a menu beside it has the actions. */
+/** On a phone the children are a row of choices. */
 export function MyTemplates({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const templates = useAtomValue(myTemplatesAtom)

@@ -14,7 +14,6 @@ interface TemplateMenuProps {
   onChoose: (action: TemplateAction) => void
 }
 
-/** On a phone: what can be done with own templates. */
 export function TemplateMenu({ actions, onChoose }: TemplateMenuProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from './ThumbnailImage'
 
-/** Redrawn when text or settings change; edits appear once saved. */
+/** Edits appear once saved. */
 export const CardThumbnail = memo(function CardThumbnail(props: { settings: CardSettings; view: View }) {
   const { settings, view } = props
   const subject = useAtomValue(cardSubjectAtom)

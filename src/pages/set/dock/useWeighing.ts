@@ -5,7 +5,7 @@ import { setItemsAtom } from '../../../state/set/setItemsAtom'
 
 const REST_MS = 800
 
-/** Encodes a few pictures once choosing pauses, to estimate the set's size. */
+/** It estimates the set's size once choosing pauses. */
 export function useWeighing(): void {
   const items = useAtomValue(setItemsAtom)
   const weigh = useSetAtom(weighSetAtom)

@@ -85,7 +85,7 @@ function Progress({ drawn, total }: { drawn: number; total: number }) {
   )
 }
 
-/** Announces each quarter of the progress to screen readers. */
+/** Screen readers hear each quarter. */
 function PrintSpeech() {
   const { t } = useTranslation()
   const run = useAtomValue(printRunAtom)

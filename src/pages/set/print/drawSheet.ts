@@ -1,4 +1,4 @@
-/** Draws sheets on screen with the printing engine, in turns of a few ms. A separate chunk. */
+/** It draws in turns of a few ms, in a chunk of its own. */
 import type { Card } from '../../../card/card'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'

@@ -1,4 +1,4 @@
-/** Draws the contact sheet as thumbnails are drawn, in its own chunk with the engine. */
+/** This is a chunk of its own, with the engine. */
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
 import { sharpBox } from '../../shared/thumbnails/drawScene'

@@ -12,7 +12,6 @@ export function fileWords({ facts }: PictureFile) {
   return { width: facts.widthPx, height: facts.heightPx, format, size: bytesInWords(facts.bytes) }
 }
 
-/** Warnings about a file: smaller than requested, or with placeholders. */
 export function fileRemarks(t: TFunction, picture: PictureFile): string[] {
   const { facts, limitedBy, failedPictures, mostBytes } = picture
   const { width, height } = fileWords(picture)
@@ -27,7 +26,6 @@ export function fileRemarks(t: TFunction, picture: PictureFile): string[] {
   ]
 }
 
-/** Reports what went wrong and what to do about it. */
 export function failureWords(
   t: TFunction,
   code: ExportErrorCode,

@@ -14,7 +14,7 @@ interface PictureNoticeProps {
   onLoad: (addressOf: AddressOf) => void
 }
 
-/** Asks before pictures are loaded that somebody else put on a card. */
+/** Somebody else put them on the card. */
 export function PictureNotice({ srcs, onLoad }: PictureNoticeProps) {
   const { t } = useTranslation()
   const pushToast = useSetAtom(pushToastAtom)

@@ -14,7 +14,6 @@ interface MadeForButtonProps {
   children?: ReactNode // notes below
 }
 
-/** A row that shows the chosen target and opens the list of targets. */
 export function MadeForButton({ label, words, size, onOpen, ref, children }: MadeForButtonProps) {
   const id = useId()
   return (

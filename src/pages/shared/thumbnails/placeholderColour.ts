@@ -1,7 +1,7 @@
 import type { CardSettings } from '../../../card/settings'
 import { BACKGROUNDS } from '../../../look/backgrounds'
 
-/** The look's background as placeholder colour, so that drawing does not flash. */
+/** Drawing then does not flash. */
 export function placeholderColour(settings: CardSettings): string {
   return BACKGROUNDS[settings.backgroundType].grounds(settings)[0] ?? settings.backgroundColor
 }

@@ -28,7 +28,6 @@ interface DockProgressProps {
   words: string
 }
 
-/** How far the work is: a line on the dock's upper edge. */
 export function DockProgress({ label, done, total, words }: DockProgressProps) {
   return (
     <div

@@ -34,7 +34,7 @@ export function handleAt(point: Point, frame: Box, handles: readonly HandleId[])
   return reached[0]?.id ?? null
 }
 
-/** A handle's 44 px hit area; further outside on small frames. */
+/** It has 44 px, further outside on small frames. */
 export function handleArea(id: HandleId, frame: Box): Box {
   const { share } = HANDLES[id]
   const at = placeOf(id, frame)

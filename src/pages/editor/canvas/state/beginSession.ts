@@ -132,7 +132,7 @@ function withActiveGesture(
   }
 }
 
-/** Drags a text block with snapping. One undo step. */
+/** One undo step. */
 function moveBlock(
   { get, set }: Store,
   block: CanvasBlock & { id: SceneBlock['id'] },

@@ -56,7 +56,7 @@ export function sizeBlock(
   }
 }
 
-/** Sets a block's line width by a side handle. One undo step. */
+/** One undo step. */
 export function widenBlock(
   { get, set }: Store,
   block: TextBlock,
