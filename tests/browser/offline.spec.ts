@@ -261,6 +261,7 @@ test.describe('a new edition', () => {
     await expect(card(page)).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.waitForLoadState('networkidle') // A request that the stopped server leaves open would hold up the worker.
 
     await appendFile(join(folder, 'dist/client/sw.js'), '\n// another edition\n')
     await serve(new URL(product!.origin).port)
