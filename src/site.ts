@@ -1,6 +1,6 @@
 /**
- * Settings for whoever hosts the site: environment variables VITE_* with working defaults. vite.config.ts
- * reads them too, so that a bad value fails the build.
+ * They are environment variables VITE_* with working defaults. vite.config.ts reads them too, so that a bad
+ * value fails the build.
  */
 import { webAddress } from './scene/values.ts'
 

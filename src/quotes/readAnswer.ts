@@ -1,4 +1,4 @@
-/** Fetches JSON with limits on time and size, for all quote sources in browser and server. */
+/** All quote sources, in browser and server, have these limits on time and size. */
 import { QuoteError } from './quoteError'
 
 export interface AnswerRequest {

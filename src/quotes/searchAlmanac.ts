@@ -1,6 +1,6 @@
 /**
- * Searches all 366 entries per keystroke. Matches word starts, so `art` does not find `heart`; Chinese, which
- * has no spaces, anywhere.
+ * All 366 entries are searched per keystroke. Words match at their start, so `art` does not find `heart`;
+ * Chinese, which has no spaces, anywhere.
  */
 import { QUERY_LENGTH } from '../card/limits'
 import type { Quote } from '../card/quote'

@@ -1,6 +1,5 @@
 /**
- * Answers of public quote services, told by their fields and rewritten in the provider's format: one reader for each way
- * to name a quote's words. Pure; server only.
+ * Other services' answers are told by their fields and rewritten in the provider's format. Pure; server only.
  */
 import { citationOf, type Quote } from '../card/quote'
 import { isRecord } from '../scene/values'
@@ -57,7 +56,7 @@ export function isUndated(answer: unknown): boolean {
   return fields !== null && !isOfProvider(fields) && dayOf(fields) === ''
 }
 
-/** Like parseProviderQuote, for the answers of other services too. Never throws. */
+/** Like parseProviderQuote. Never throws. */
 export function parseServiceQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
   const fields = quoteIn(answer, askedDay)
   if (fields === null || isOfProvider(fields)) return parseProviderQuote(answer, askedDay, today)

@@ -1,7 +1,6 @@
 /**
- * Layout writes scenes and drawing reads them. They are JSON only, to be stored, compared and sent to
- * workers. Units are logical px (short side 540). Ids stay stable across edits (`content-line-2`): React and
- * tests use them.
+ * Scenes are JSON only, to be stored, compared and sent to workers. Units are logical px (short side 540).
+ * Ids stay stable across edits (`content-line-2`): React and tests use them.
  */
 
 export interface Point {
@@ -213,8 +212,8 @@ export interface BlockParts {
 }
 
 /**
- * Line n is drawn by text node n, not counting nodes that join a line. It is a range of the typographic text,
- * line break included.
+ * Text node n draws line n, not counting nodes that join a line. It is a range of the typographic text, line
+ * break included.
  */
 export interface SceneLine {
   start: number // UTF-16 [start, end)

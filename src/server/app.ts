@@ -1,7 +1,4 @@
-/**
- * The server as one fetch handler without Node modules, for Node, tests and any fetch runtime. main.ts adds
- * port and files.
- */
+/** It has no Node modules, for Node, tests and any fetch runtime. main.ts adds port and files. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { DAYS_PATH } from '../calendar/dayPaths'

@@ -25,8 +25,7 @@ const LOOPBACK = '127.0.0.1'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * PORT, HOST, QUOTE_PROVIDER_URL, QUOTE_DAYS_BACK, QUOTE_DAYS_AHEAD, TRUSTED_PROXIES, METRICS_PORT,
- * METRICS_HOST, DRAIN_SECONDS, DRAWING_PROCESSES, REDIS_URL → settings; blank counts as unset.
+ * Blank counts as unset.
  * @throws {ServerSettingError} naming the variable, its value unless it may be secret, and what was expected
  */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {

@@ -39,10 +39,7 @@ export function stackInLog(error: unknown): string {
   return typeof stack === 'string' ? logText(stack.replaceAll(/\n\s+at /g, ' ← ')) : errorInLog(error)
 }
 
-/**
- * Once a minute per kind, so that a failing provider does not flood the log: the first at once, the others as
- * a count.
- */
+/** A failing provider must not flood the log: the first of a kind is told at once, the others as a count. */
 const PER_MS = 60_000
 
 export interface Failure {

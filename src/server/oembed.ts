@@ -1,6 +1,6 @@
 /**
- * GET /api/oembed?url= (oembed.com), for a day's page or a link's card. A photo, because sites show it
- * without trusting our markup.
+ * A day's page or a link's card (oembed.com). It is a photo, because sites show it without trusting our
+ * markup.
  */
 import { type Context, Hono } from 'hono'
 import { dateOfDay, daysAddress, isOfAnyYear } from '../calendar/dayPaths'

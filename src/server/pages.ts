@@ -22,7 +22,8 @@ import { linkWords, type SpokenText } from '../card/linkWords'
 import { SITE } from '../site'
 
 /**
- * Fills the static page with a link's card, for chats and browsers without JavaScript. `pages/head/pageHead.ts` writes the same head in the browser.
+ * Chats and browsers without JavaScript read it. `pages/head/pageHead.ts` writes the same head in the
+ * browser.
  */
 
 const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
@@ -50,7 +51,8 @@ export type StaticReader = (
 ) => StaticFile | null | Promise<StaticFile | null>
 
 /**
- * Serves prerendered pages. Without a language prefix it uses the browser's preferred language; public/first-paint.js applies a stored choice.
+ * Without a language prefix the browser's preferred language decides; public/first-paint.js applies a stored
+ * choice.
  */
 export function pages(
   readStatic: StaticReader,

@@ -7,10 +7,7 @@ export const providerFetch: typeof fetch = async (input, init) => {
   return ask(input, init)
 }
 
-/**
- * Sends an address's password as Basic authentication (RFC 7617) and strips it: fetch rejects such addresses,
- * and errors may log them.
- */
+/** Basic authentication (RFC 7617): fetch rejects addresses with a password, and errors may log them. */
 export function withCredentials(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)

@@ -1,7 +1,4 @@
-/**
- * The owner's address is trusted, responses are not. undici emits uncaught errors for six encodings and
- * decompresses brotli.
- */
+/** The owner's address is trusted, responses are not. undici emits uncaught errors for six encodings. */
 import { lookup } from 'node:dns/promises'
 import type { Socket } from 'node:net'
 import { charsetIn } from '../quotes/readAnswer'

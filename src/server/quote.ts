@@ -1,6 +1,6 @@
 /**
- * From the provider, else (if it fails or is rationed) from the almanac. A given quote stays until the
- * provider gives another. Visitors share one call per day.
+ * The almanac answers if the provider fails or is rationed. A quote stays until the provider gives another.
+ * Visitors share one call per day.
  */
 import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'

@@ -28,8 +28,8 @@ const TEXTS = {
 const TEXT_LANGUAGES: readonly TextLanguage[] = [...LANGUAGE_IDS, 'both']
 
 /**
- * GET /api/quote, .txt and .md?date=yyyy-mm-dd; undated: today in `tz=`, else in the server's zone. `lang=`
- * is of texts; source=almanac skips the provider.
+ * Undated, it is today in `tz=`, else in the server's zone. `lang=` is of texts; source=almanac skips the
+ * provider.
  */
 export function quoteEndpoint(
   dependencies: QuoteDependencies,

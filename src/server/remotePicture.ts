@@ -1,7 +1,4 @@
-/**
- * A stranger's picture, recognised by its bytes and measured before decoding. SVG may contain scripts and is
- * refused.
- */
+/** It is recognised by its bytes and measured before decoding. SVG may contain scripts and is refused. */
 import { nodePictureKind, type NodePictureKind, PictureFormatError } from '../draw/node/nodeFormats'
 import { pictureSize } from '../draw/pictures/pictureKind'
 import type { SafeFetch } from './safeFetch/safeFetch'

@@ -1,6 +1,5 @@
 /**
- * Concurrent callers share a load, which a leaving caller does not end. LRUCache's `fetch` would abort for
- * everyone then, or on eviction.
+ * A leaving caller does not end the load. LRUCache's `fetch` would abort for everyone then, or on eviction.
  */
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/unlessAborted'

@@ -1,6 +1,6 @@
 /**
- * Redirects each card to one canonical URL, so that caches store it once: fixed order and spelling, no
- * redundant parameters, the edition if a day is named.
+ * Caches store each card once: fixed order and spelling, no redundant parameters, the edition if a day is
+ * named.
  */
 import type { MiddlewareHandler } from 'hono'
 import { isList, SETTING_NAMES } from '../../card/namedSettings'
@@ -108,8 +108,8 @@ function hasEdition(query: CodeQuery | DayQuery): boolean {
 }
 
 /**
- * Keeps another build's edition, or servers would redirect to each other during a rolling update. This build
- * draws that card and caches it shortly (endpoint.ts).
+ * Servers would else redirect to each other during a rolling update. This build draws another's card and
+ * caches it shortly (endpoint.ts).
  */
 function editionIn(valuesOf: ValuesOf): string {
   const [edition = ''] = valuesOf(EDITION_NAME)

@@ -1,7 +1,4 @@
-/**
- * Draws today's and tomorrow's pictures (some time zones are ahead) at start and at midnight: without this a
- * first visitor waited 1.1 s.
- */
+/** Tomorrow's are drawn too, as some time zones are ahead. Without this a first visitor waited 1.1 s. */
 import { DAILY_CARD, dailyCardPath, firstTypePath, homePicturePaths } from '../../card/dailyCard'
 import { TEMPLATES } from '../../card/templates'
 import { LANGUAGE_IDS } from '../../language/languages'
@@ -34,8 +31,8 @@ export async function drawAhead(options: DrawAheadOptions): Promise<void> {
 }
 
 /**
- * Draws cards for nobody, so that a process is warm: with today's pictures in Redis none would be started,
- * and the first card of a flood took 7 s.
+ * The process is warm then: with today's pictures in Redis none would be started, and the first card of a
+ * flood took 7 s.
  */
 export async function startDrawing(drawCard: DrawCard, warn = console.warn): Promise<void> {
   const quote = almanacQuote(localDay(new Date()))

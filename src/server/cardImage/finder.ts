@@ -1,7 +1,4 @@
-/**
- * Card pictures, cached; concurrent requests share one drawing. `DrawCard` is injected, so no canvas is
- * needed here.
- */
+/** Concurrent requests share one drawing. `DrawCard` is injected, so no canvas is needed here. */
 import type { Card } from '../../card/card'
 import { homeCard } from '../../card/homeCard'
 import type { CardSettings } from '../../card/settings'

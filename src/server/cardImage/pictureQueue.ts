@@ -17,8 +17,8 @@ export type WithPictures = <T>(
 ) => Promise<T>
 
 /**
- * Fetches pictures outside the drawing process, so slow ones delay no other cards; few at once, to bound
- * memory. After too long a wait a card is drawn without them.
+ * Slow pictures delay no other cards; few load at once, to bound memory. After too long a wait a card is
+ * drawn without them.
  */
 export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
   const queue = new FairQueue(LINE)

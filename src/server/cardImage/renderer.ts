@@ -6,10 +6,7 @@ import { DrawingStoppedError } from './deadlyCard'
 import type { DrawRequest } from './finder'
 import type { ProcessMessage } from './process'
 
-/**
- * Low priority, so that responses do not wait for a core: beside 120 cards a cached quote took 20–80 ms
- * (p99), now 10–12. Lower still, cards starve.
- */
+/** Responses must not wait for a core (DECISIONS.md, Cards drawn apart). Lower still, cards starve. */
 const NICENESS = 5
 const DRAWING_TIMEOUT_MS = 15_000 // a hundred times what a card takes
 

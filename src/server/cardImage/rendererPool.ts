@@ -11,8 +11,7 @@ const MEMORY_FOR_EACH = 1_073_741_824 // bytes of machine memory; a process uses
 const IDLE_MS = 60_000
 
 /**
- * Draws in child processes, one card each: a crash in native decoders must not end the server. Retries a dead
- * process's card once, kills slow ones.
+ * A crash in native decoders must not end the server. Retries a dead process's card once, kills slow ones.
  * @param file the built process.ts
  * @param processes maximum number
  * @param watchQueue receives a function that reads the load

@@ -1,6 +1,6 @@
 /**
- * Sizes in px, and greys. Cards are drawn in the picture's shape, so text is not cut; templates and
- * compositions use the nearest ratio.
+ * Cards are drawn in the picture's shape, so text is not cut; templates and compositions use the nearest
+ * ratio.
  */
 import { RATIOS } from '../../look/ratios'
 import { type TargetId, TARGETS } from '../../look/targets'

@@ -1,6 +1,6 @@
 /**
- * Caches quotes, feeds, embedded days and cards by Cache-Control. It sends Age, so later caches do not
- * restart the lifetime. Pages are made from assets.
+ * Quotes, feeds, embedded days and cards are kept by Cache-Control. Age is sent, so later caches do not
+ * restart the lifetime.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { isOfServer } from '../../calendar/feedPaths'

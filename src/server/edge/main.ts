@@ -1,7 +1,4 @@
-/**
- * The site at the edge: any fetch runtime serves pages, quotes and feeds; `CARD_ORIGIN` draws cards. Built by
- * `npm run build edge`.
- */
+/** Any fetch runtime serves pages, quotes and feeds; `CARD_ORIGIN` draws cards. */
 import type { ExecutionContext } from 'hono'
 import { createApp } from '../app'
 import { settingsFromEnvironment } from '../environment'

@@ -169,8 +169,8 @@ interface QuotesOfDays {
 }
 
 /**
- * In batches, first days first. After a batch without provider quotes (down or rationed) the almanac fills
- * the rest at once.
+ * The first days come first. After a batch without provider quotes (down or rationed) the almanac fills the
+ * rest at once.
  * @param isProviders whether the provider is asked for a day at all
  */
 async function quotesOfDays(

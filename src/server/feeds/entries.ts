@@ -101,10 +101,7 @@ export const FEED_DESCRIPTION: Label = {
 }
 export const SITE_NAME: Label = { en: 'Quotidian', zh: '日签' }
 
-/**
- * UUIDs of version 5 (RFC 9562, 5.5) from language and day only: quote, host, edition and zone may change,
- * and readers show no day twice.
- */
+/** UUIDs of version 5 (RFC 9562, 5.5) from language and day only, since readers show no day twice. */
 const NAMESPACE = '8b0f6d1e-5a0f-4c52-9f4e-2f6a3d7c9e10' // must never change
 
 /** @param name `en/2026-11-22` */

@@ -1,6 +1,6 @@
 /**
- * Keeps earlier builds' assets, because a tab opened before a deploy still requests them. Hashed names let
- * builds coexist in `dist/client` and `dist/earlier`.
+ * A tab opened before a deploy still requests them. Hashed names let builds coexist in `dist/client` and
+ * `dist/earlier`.
  */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'

@@ -10,8 +10,8 @@ const MAX_WAITING = 64 // per connection; browsers do not pipeline
 const MAX_WAITING_IN_ALL = 1_024 // a request may have 16 KB of headers
 
 /**
- * Node's parser stops at an upgrade. Under floods of pipelined requests a health check took 1.6 ms (p50);
- * with `maxRequestsPerSocket` instead, 9.7 s.
+ * Node's parser stops at an upgrade. With `maxRequestsPerSocket` instead, health checks wait for seconds
+ * under floods.
  */
 class StoppableRequest extends IncomingMessage {
   get upgrade(): boolean {
@@ -21,8 +21,8 @@ class StoppableRequest extends IncomingMessage {
 }
 
 /**
- * Few per event-loop turn, so timers and health checks run (p99 0.3 s, not 1.4). Node accepts one connection
- * a turn; while many wait, such turns start none.
+ * Timers and health checks have to run. Node accepts one connection a turn; while many wait, such turns start
+ * none.
  */
 const PER_TURN = 4 // takes about 1 ms
 const MANY = 32
@@ -135,8 +135,7 @@ export function endGently(server: Server, { noticeMs, graceMs }: Patience, ended
 type Waiting = () => void
 
 /**
- * Node delivers a packet's thousand pipelined requests at once. Here they wait; too many close the
- * connection.
+ * Node delivers a packet's thousand pipelined requests at once. Here they wait.
  * @returns a wrapper; wrapped listeners share the turns
  */
 function createTurns(): (listener: RequestListener) => RequestListener {

@@ -1,6 +1,6 @@
 /**
- * In the declared encoding (encoding-sniffer), or guessed. Uses @exodus/bytes: Node's windows-1252 loses “ ”
- * and €.
+ * The encoding is declared (encoding-sniffer) or guessed. Node's windows-1252 loses “ ” and €, so it is
+ * @exodus/bytes.
  */
 import { normalizeEncoding, TextDecoder } from '@exodus/bytes/encoding.js'
 import { getEncoding } from 'encoding-sniffer'

@@ -1,6 +1,5 @@
 /**
- * Stated counts only, never guessed from text: JSON-LD, meta elements, messenger labels (twitter:label1,
- * twitter:data1), script JSON.
+ * Stated counts only: JSON-LD, meta elements, messenger labels (twitter:label1, twitter:data1), script JSON.
  */
 import { parsedCount } from '../../card/product'
 import type { PageFacts } from './pageFacts'

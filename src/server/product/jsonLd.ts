@@ -75,7 +75,7 @@ export function textsOf(thing: Thing, key: string): string[] {
 
 /**
  * It is plain text, or in an ImageObject, which a list or a node elsewhere in the page may hold.
- * @param nodes the page's things, of which one may be named by its `@id`
+ * @param nodes the page's things
  */
 export function addressOf(thing: Thing, keys: readonly string[], nodes: readonly Thing[] = []): string {
   for (const key of keys) {

@@ -1,6 +1,6 @@
 /**
- * JSON as shops write it: raw line breaks in texts, comments, commas before a bracket, quotes as entities. Each pattern
- * passes a text once, whatever it holds.
+ * Shops write raw line breaks in texts, comments, commas before a bracket, quotes as entities. Each pattern
+ * passes a text once.
  */
 import { parsedJson } from '../../scene/values'
 

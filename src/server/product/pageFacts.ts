@@ -1,7 +1,4 @@
-/**
- * Collects facts while a page streams in. All is bounded, even depth: the parser searches all open elements
- * per end tag.
- */
+/** All is bounded, even depth: the parser searches all open elements per end tag. */
 import { Parser } from 'htmlparser2'
 import { parsedJson } from '../../scene/values'
 import { createPageDecoder } from './charset'

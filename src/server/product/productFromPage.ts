@@ -1,6 +1,6 @@
 /**
- * JSON-LD is most exact, then microdata, Open Graph, Twitter, plain HTML. Nothing is trusted: texts are cut, and
- * addresses must be public.
+ * JSON-LD is most exact, then microdata, Open Graph, Twitter, plain HTML. Texts are cut, and addresses must
+ * be public.
  */
 import { parsedTopics, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'

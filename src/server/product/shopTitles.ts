@@ -1,4 +1,4 @@
-/** Shops add their names and advertising to titles: neither belongs to a product's name, on whatever site it stands. */
+/** Neither the shop's name nor its advertising belongs to a product's name. */
 
 /** Words of advertising in brackets: 【行情 报价 价格 评测】. */
 const ADVERTISED =

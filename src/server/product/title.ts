@@ -1,6 +1,6 @@
 /**
  * Splits "Acme — Rockets for everyone | Acme Inc." into name, tagline, site, if other facts identify the
- * parts: a dash may belong to the name.
+ * parts.
  */
 
 import { withoutShop } from './shopTitles'

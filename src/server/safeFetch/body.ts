@@ -3,10 +3,7 @@ import { type Readable, pipeline } from 'node:stream'
 import { constants, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { SafeFetchError } from './error'
 
-/**
- * Their window is 32 KB. Brotli may ask for 16 MB and Zstandard for 128 MB before any output: eight bombs
- * took 190 MB.
- */
+/** Their window is 32 KB. Brotli may ask for 16 MB and Zstandard for 128 MB before any output. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate'
 
 // A truncated stream yields its data, as in browsers.

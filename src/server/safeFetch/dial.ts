@@ -1,5 +1,5 @@
 /**
- * One look-up, all addresses checked, one dialled: a name cannot give a public address to the check and a
+ * All addresses are checked and one is dialled: a name cannot give a public address to the check and a
  * private one to the connection (DNS rebinding).
  */
 import { Resolver } from 'node:dns/promises'
@@ -91,10 +91,7 @@ async function whenConnected(
   })
 }
 
-/**
- * getaddrinfo would block the thread pool that reads files, and use /etc/hosts and this machine's search
- * domains.
- */
+/** getaddrinfo would block the thread pool that reads files, and use /etc/hosts and search domains. */
 export const lookupByDns: Lookup = async (hostname) => {
   const resolver = new Resolver({ timeout: DNS_TRY_MS, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])

@@ -1,6 +1,6 @@
 /**
- * Loads all addresses from visitors. Each redirect is checked and dialled anew; one timeout covers
- * everything; no cookies or connections are shared (DECISIONS.md, Strangers' addresses).
+ * Each redirect is checked and dialled anew; one timeout covers everything
+ * (DECISIONS.md, Strangers' addresses).
  */
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody } from './body'

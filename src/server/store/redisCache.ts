@@ -1,7 +1,4 @@
-/**
- * Single flight across instances: the first miss takes a lock and loads; others poll. A dead holder's lock
- * expires.
- */
+/** The first miss of any instance takes a lock and loads; others poll. A dead holder's lock expires. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'

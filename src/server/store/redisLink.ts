@@ -1,6 +1,5 @@
 /**
  * A slow or failed command closes the connection; nobody waits until a retry (with growing delays) succeeds.
- * The log shows loss and return.
  */
 import { type Command, Redis } from 'ioredis'
 import { errorInLog } from '../log'

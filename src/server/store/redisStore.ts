@@ -58,7 +58,7 @@ export async function createRedisStore({
 }
 
 /**
- * Replaces rate-limiter-flexible's fixed windows, which allow double across two, by the log of rateLimit.ts.
+ * Its fixed windows would allow double across two.
  * @param alone counts while Redis is down
  */
 function redisLimiter({ redis }: RedisLink, prefix: string, perMs: number, alone: Take): Take {

@@ -1,7 +1,4 @@
-/**
- * Limits, values and locks shared by server instances. Without a store, or while it is down, each works
- * alone, and no call fails.
- */
+/** Without a store, or while it is down, each instance works alone, and no call fails. */
 import type { Take } from '../rateLimit'
 import type { Loaded } from '../sharedCache'
 
