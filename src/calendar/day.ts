@@ -3,6 +3,20 @@ export function dateParts(calendarDay: string): { year: number; month: number; d
   return { year, month, day }
 }
 
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** yyyy-mm */
+export function monthNamed(year: number, month: number): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}`
+}
+
+/** yyyy-mm-dd */
+export function dayNamed(year: number, month: number, day: number): string {
+  return `${monthNamed(year, month)}-${twoDigits(day)}`
+}
+
 /** 0: Sunday. */
 export function weekdayOf(calendarDay: string): number {
   return new Date(`${calendarDay}T12:00:00Z`).getUTCDay()

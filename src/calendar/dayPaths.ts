@@ -2,7 +2,7 @@
  * Paths without a language: `/days/11-22` is an almanac day, `/days/2026-11-22` a date, `/days/2026-11` a
  * month, `/days` the current month.
  */
-import { dateParts, daysInMonth } from './day'
+import { dateParts, daysInMonth, twoDigits } from './day'
 
 export const DAYS_PATH = '/days'
 
@@ -89,8 +89,4 @@ export function almanacDays(): readonly string[] {
       (_, at) => `${twoDigits(month)}-${twoDigits(at + 1)}`,
     ),
   )
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

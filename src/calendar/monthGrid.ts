@@ -2,7 +2,7 @@
  * Weeks and keys are those of the ARIA Authoring Practices' date grids. Months yyyy-mm, days yyyy-mm-dd,
  * years 1 to 9999.
  */
-import { dateParts, daysInMonth, weekdayOf } from './day'
+import { dateParts, daysInMonth, monthNamed, twoDigits, weekdayOf } from './day'
 
 /** 0: Sunday, 1: Monday */
 export type FirstWeekday = 0 | 1
@@ -30,7 +30,7 @@ export function monthAfter(month: string, count: number): string | null {
   const { year, month: number } = dateParts(`${month}-01`)
   const at = 12 * (year - 1) + number - 1 + count
   if (at < 0 || at > LAST_MONTH) return null
-  return `${String(Math.floor(at / 12) + 1).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+  return monthNamed(Math.floor(at / 12) + 1, (at % 12) + 1)
 }
 
 interface Key {
@@ -93,5 +93,5 @@ function lengthOf(month: string): number {
 }
 
 function dayIn(month: string, day: number): string {
-  return `${month}-${String(day).padStart(2, '0')}`
+  return `${month}-${twoDigits(day)}`
 }

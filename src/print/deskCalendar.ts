@@ -1,4 +1,4 @@
-import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
+import { dateParts, dayNamed, daysInMonth, weekdayOf } from '../calendar/day'
 import type { FirstWeekday } from '../calendar/monthGrid'
 import type { Box } from '../scene/nodes'
 import { cropMarks, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
@@ -69,12 +69,12 @@ function leafPlaces(paper: PaperId): { widthMm: number; heightMm: number; boxes:
 
 function monthsOf(year: number): CalendarLeaf[] {
   return Array.from({ length: 12 }, (_, at) => ({
-    days: Array.from({ length: daysInMonth(year, at + 1) }, (_day, day) => dayIn(year, at + 1, day + 1)),
+    days: Array.from({ length: daysInMonth(year, at + 1) }, (_day, day) => dayNamed(year, at + 1, day + 1)),
   }))
 }
 
 function weeksOfYear(year: number, first: FirstWeekday): CalendarLeaf[] {
-  const before = (weekdayOf(dayIn(year, 1, 1)) - first + 7) % 7
+  const before = (weekdayOf(dayNamed(year, 1, 1)) - first + 7) % 7
   const allDays = [
     ...lastDays(year - 1, before),
     ...monthsOf(year).flatMap(({ days }) => days),
@@ -86,10 +86,5 @@ function weeksOfYear(year: number, first: FirstWeekday): CalendarLeaf[] {
 }
 
 function lastDays(year: number, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => dayIn(year, 12, 31 - count + 1 + at))
-}
-
-function dayIn(year: number, month: number, day: number): string {
-  const [m, d] = [month, day].map((part) => String(part).padStart(2, '0'))
-  return `${String(year).padStart(4, '0')}-${m}-${d}`
+  return Array.from({ length: count }, (_, at) => dayNamed(year, 12, 31 - count + 1 + at))
 }

@@ -2,10 +2,10 @@
  * A day is a name (`yyyy-mm-dd`), not a moment, so no time zone can shift it. Arithmetic uses UTC, where each
  * day has 24 hours.
  */
-import { dateParts, daysInMonth } from '../calendar/day'
+import { dateParts, dayNamed, daysInMonth } from '../calendar/day'
 
 export function localDay(now: Date): string {
-  return dayName(now.getFullYear(), now.getMonth() + 1, now.getDate())
+  return dayNamed(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
 /** A day has 23 to 25 hours. */
@@ -29,7 +29,7 @@ export function isCalendarDay(text: string): boolean {
 export function writtenDay(text: string): string | null {
   const { year, month, day } = (DATE_AND_TIME.exec(text) ?? COMPACT_DATE.exec(text))?.groups ?? {}
   if (!year || !month || !day) return null
-  const name = dayName(Number(year), Number(month), Number(day))
+  const name = dayNamed(Number(year), Number(month), Number(day))
   return isCalendarDay(name) ? name : null
 }
 
@@ -45,7 +45,7 @@ export function dayAfter(calendarDay: string, count: number): string {
   const { year, month, day } = dateParts(calendarDay)
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day + count)
-  return dayName(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+  return dayNamed(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 }
 
 /** True if it is today in any time zone, given `today` here. */
@@ -64,17 +64,9 @@ export function randomDayOfMonth(
   seen: ReadonlySet<string> = new Set(),
 ): string {
   const { year, month } = dateParts(today)
-  const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => dayName(year, month, at + 1))
+  const days = Array.from({ length: daysInMonth(year, month) }, (_, at) => dayNamed(year, month, at + 1))
   const others = days.filter((day) => day !== shown)
   const unseen = others.filter((day) => !seen.has(day))
   const among = unseen.length > 0 ? unseen : others
   return among[Math.floor(random() * among.length)]!
-}
-
-function dayName(year: number, month: number, day: number): string {
-  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -87,6 +87,11 @@ export function jsonInScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
+/** Two digits a byte. */
+export function hexOf(bytes: Iterable<number>): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Suits elements and quoted attributes, in HTML and XML. */
 export function escaped(text: string): string {
   return text

@@ -1,3 +1,5 @@
+import { hexOf } from '../scene/values'
+
 /** A proxy that compresses adds one to a tag: `"x-gzip"`, `"x;br"`, `"x--gzip"`. */
 const PROXY_SUFFIX = /(?:--?|;)(?:gzip|br|zstd|deflate|df)"$/
 
@@ -12,5 +14,5 @@ export function matchesEtag(etag: string, ifNoneMatch = ''): boolean {
 /** Returns a hash of the bytes: `"5f1a…"`. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+  return `"${hexOf(digest.subarray(0, 12))}"`
 }

@@ -1,4 +1,4 @@
-import { dateParts, daysInMonth, weekdayOf } from '../../calendar/day'
+import { dateParts, daysInMonth, monthNamed, weekdayOf } from '../../calendar/day'
 import { dayNameAfter, isDayName } from '../../calendar/dayPaths'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { isRecord } from '../../scene/values'
@@ -59,10 +59,7 @@ export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
       const { year, month } = dateParts(`${range.month}-01`)
       const at = year * 12 + month - 1 + by
       return inCalendar(Math.floor(at / 12))
-        ? {
-            kind: 'month',
-            month: `${yearName(Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`,
-          }
+        ? { kind: 'month', month: monthNamed(Math.floor(at / 12), (at % 12) + 1) }
         : range
     }
     case 'year':

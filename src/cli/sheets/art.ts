@@ -1,3 +1,4 @@
+import { dayNamed } from '../../calendar/day'
 import { loadedFeatures, loadResources } from '../../layout/features'
 import { ART_FAMILIES, type ArtFamilyId } from '../../look/art'
 import type { ArtFamily } from '../../look/art/family'
@@ -18,8 +19,7 @@ const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 await loadResources(ART_FAMILY_IDS.map((id) => `painting ${id}` as const))
 
 const DAYS = Array.from({ length: 24 }, (_, at) => {
-  const month = String(Math.floor(at / 2) + 1).padStart(2, '0')
-  return `2026-${month}-${at % 2 === 0 ? '06' : '21'}`
+  return dayNamed(2026, Math.floor(at / 2) + 1, at % 2 === 0 ? 6 : 21)
 })
 
 /** By solar term, without text. */

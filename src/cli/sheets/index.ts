@@ -23,7 +23,7 @@ import { SAMPLE_PHOTO } from './samplePhoto'
 import { sealCardRows, sealFrameRows, sealRows } from './seals'
 import { targetRows, targetTemplateRows } from './targets'
 import { verticalRows } from './vertical'
-import { daysInMonth } from '../../calendar/day'
+import { dayNamed, daysInMonth } from '../../calendar/day'
 import { dayCard } from '../../card/dayCard'
 import { almanacQuote } from '../../quotes/almanac'
 import { type Product, emptyProduct } from '../../card/product'
@@ -141,7 +141,7 @@ function eachFrameAndTheme(row: (frame: Partial<CardSettings>, name: string) => 
 function dayRows(): Cell[][] {
   return Array.from({ length: 12 }, (_, at) =>
     Array.from({ length: daysInMonth(2026, at + 1) }, (_, before) => {
-      const day = [2026, at + 1, before + 1].map((part) => String(part).padStart(2, '0')).join('-')
+      const day = dayNamed(2026, at + 1, before + 1)
       return { name: day, card: dayCard(almanacQuote(day)), view: FULL_VIEW }
     }),
   )

@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import { sourceOf } from '../../look/prints'
+import { hexOf } from '../../scene/values'
 import type { AcceptedPicture } from './acceptPicture'
 
 export interface OwnPicture extends AcceptedPicture {
@@ -134,7 +135,7 @@ async function hashOf(blob: Blob): Promise<string> {
     const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
     bytes.set(new Uint8Array(digest, 0, 16))
   } else crypto.getRandomValues(bytes)
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(bytes)
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { dateParts, dayOfYear, daysInMonth, weekdayOf } from '../../calendar/day'
+import { dateParts, dayNamed, dayOfYear, daysInMonth, weekdayOf } from '../../calendar/day'
 
 /**
  * At 20:00 UTC+8, by pure arithmetic. Sources: J2000 mean elements (sun); Meeus, Astronomical Algorithms, 48
@@ -41,7 +41,7 @@ export function skyOf(date: string): Sky {
   return {
     date,
     dayOfYear: dayOfYear(date),
-    daysOfYear: dayOfYear(`${String(year).padStart(4, '0')}-12-31`),
+    daysOfYear: dayOfYear(dayNamed(year, 12, 31)),
     dayOfMonth: day,
     daysOfMonth: daysInMonth(year, month),
     weekday: (weekdayOf(date) + 6) % 7,

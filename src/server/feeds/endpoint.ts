@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { LRUCache } from 'lru-cache'
+import { twoDigits } from '../../calendar/day'
 import { DAYS_PATH } from '../../calendar/dayPaths'
 import { FEED_IDS, type FeedId, FEEDS } from '../../calendar/feedPaths'
 import type { Quote } from '../../card/quote'
@@ -154,13 +155,11 @@ function areSame(ones: readonly Quote[], others: readonly Quote[]): boolean {
 function queryOf({ zone, remindAt }: AskedFeed): string {
   const pairs = [
     ...(zone === null ? [] : [`tz=${encodeURIComponent(zone).replaceAll('%2F', '/')}`]),
-    ...(remindAt === null ? [] : [`at=${[remindAt / 60, remindAt % 60].map(twoDigits).join(':')}`]),
+    ...(remindAt === null
+      ? []
+      : [`at=${[Math.floor(remindAt / 60), remindAt % 60].map(twoDigits).join(':')}`]),
   ]
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
-}
-
-function twoDigits(number: number): string {
-  return String(Math.floor(number)).padStart(2, '0')
 }
 
 interface QuotesOfDays {

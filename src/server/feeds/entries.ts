@@ -6,6 +6,7 @@ import { linkWords, type SpokenText } from '../../card/linkWords'
 import type { Quote } from '../../card/quote'
 import { type Label, type LanguageId, LANGUAGES } from '../../language/languages'
 import { withLanguage } from '../../language/path'
+import { hexOf } from '../../scene/values'
 import { SITE } from '../../site'
 import { startOf } from '../zones'
 import { htmlText, plainText } from './markup'
@@ -113,6 +114,5 @@ export async function dayUuid(name: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).subarray(0, 16)
   hash[6] = (hash[6]! & 0x0f) | 0x50 // version 5
   hash[8] = (hash[8]! & 0x3f) | 0x80 // variant
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return hexOf(hash).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
