@@ -20,8 +20,8 @@ export interface ServedDay {
   chinese: string // in the Chinese calendar; '' for a day of any year
 }
 
-const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
-const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
+export const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
+export const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)"[^>]*? href="[^"]*?)\/days\/[^"]*(?=")/g
 /** matches the page's encoded address */
 const OEMBED = /(<link\b[^>]*? href="[^"]*?\/api\/oembed\?url=[^"]*?)%2Fdays%2F[^"]*(?=")/
@@ -110,7 +110,7 @@ function spokenHtml(text: string): string {
     .join('')
 }
 
-function sharedAs(names: readonly string[], content: string): Record<string, string> {
+export function sharedAs(names: readonly string[], content: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, content]))
 }
 

@@ -3,6 +3,7 @@ import type { Box, Font, Point, Scene, SceneBlock, SceneStop, TextNode, SceneCel
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign } from '../text/paragraph'
 import { drawnLines, textLines } from './caretLines'
+import { middleOf } from '../scene/box'
 
 /** × character size, to either side of its middle: the extent of a caret or selection */
 const REACH_EM = 0.6
@@ -158,10 +159,6 @@ function nearestOn({ stops, end }: CaretLine, along: number): CaretPlace {
     Math.abs(stop.alongPx - along) < Math.abs(best.alongPx - along) ? stop : best,
   )
   return { offset, isAtLineEnd: offset === end && stops.length > 1 }
-}
-
-function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The caret lies across its column. */

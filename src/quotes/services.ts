@@ -2,7 +2,7 @@
  * Other services' answers are told by their fields and rewritten in the provider's format. Pure; server only.
  */
 import { citationOf, type Quote } from '../card/quote'
-import { isRecord } from '../scene/values'
+import { isRecord, isText } from '../scene/values'
 import { hasHan } from '../text/characters'
 import { cleanLine } from '../text/clean'
 import { QUOTE_LIMITS } from '../card/limits'
@@ -136,8 +136,4 @@ function withWork(quote: Quote, work: string): Quote {
 
 function textIn(fields: Fields, names: readonly string[] = []): string {
   return names.map((name) => fields[name]).find(isText) ?? ''
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
 }

@@ -24,6 +24,10 @@ export function outsetBox({ x, y, width, height }: Box, byX: number, byY = byX):
   return { x: x - byX, y: y - byY, width: width + 2 * byX, height: height + 2 * byY }
 }
 
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 export function unionOf(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   return {

@@ -87,6 +87,15 @@ export function jsonInScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** A text with more than blanks. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
 /** Two digits a byte. */
 export function hexOf(bytes: Iterable<number>): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

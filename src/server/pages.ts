@@ -2,7 +2,7 @@ import { escaped } from '../scene/values'
 import { Hono, type Context } from 'hono'
 import { chineseDayInWords } from '../calendar/chineseDay'
 import { CODE_NAME } from '../card/cardAddress'
-import { filledDayPage } from '../card/filledDayPage'
+import { filledDayPage, META, sharedAs, TITLE } from '../card/filledDayPage'
 import { codeIn } from '../card/packedText'
 import type { Quote } from '../card/quote'
 import { decodeShareCode } from '../card/shareCode'
@@ -26,8 +26,6 @@ import { SITE } from '../site'
  * browser.
  */
 
-const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
-const META = /(<meta\b[^>]*? (?:name|property)="([^"]+)" content=")[^"]*(?=")/g
 /** In the head, and in the header's language link for browsers without scripts. */
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)" href="[^"?]*|<noscript><a href="[^"?]*)(?=")/g
 /** ends with the page's address */
@@ -194,10 +192,6 @@ function filledCardPage(html: string, card: Card, code: string, language: Langua
     .replace(ADDRESS, (tag) => tag + query)
     .replace(OEMBED, (tag) => tag + encodeURIComponent(query))
     .replace(WITHOUT_SCRIPT, (_, tag: string) => tag + words.join(''))
-}
-
-function sharedAs(names: readonly string[], content: string): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, content]))
 }
 
 function spanOf(text: SpokenText): string {

@@ -1,5 +1,5 @@
 /** The text persists while the editor or another language is shown. */
-import { atom, type Atom, type Getter } from 'jotai'
+import { atom, type Atom } from 'jotai'
 import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
 import { EXAMPLE_QUOTE } from '../products/exampleQuote'
@@ -7,9 +7,8 @@ import type { InputErrorCode } from '../products/parseInput'
 import type { ParsedLink } from '../products/parseLink'
 import { productName } from '../products/productName'
 import type { ProductErrorCode } from '../products/productError'
-import { localDay } from '../quotes/dates'
 import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
-import { quoteDependenciesAtom, editRequestAtom } from './quote'
+import { quoteDependenciesAtom, editRequestAtom, todayOf } from './quote'
 
 export type InputProblem =
   | { kind: 'input'; code: InputErrorCode | 'no-code' } // no-code: the parser failed to load
@@ -75,7 +74,7 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   if (parsed.kind === 'error') return false
   if (parsed.kind === 'quote') {
     const { kind, ...words } = parsed
-    set(editRequestAtom, { kind, quote: { ...emptyQuote(today(get)), ...words } })
+    set(editRequestAtom, { kind, quote: { ...emptyQuote(todayOf(get)), ...words } })
     return true
   }
   set(linkAtom, parsed)
@@ -108,12 +107,7 @@ export const enterDetailsAtom = atom(null, (get, set) => {
   set(cancelLookUpAtom)
   set(editRequestAtom, {
     kind: 'product',
-    product: { ...emptyProduct(today(get)), url, name: productName(host) },
+    product: { ...emptyProduct(todayOf(get)), url, name: productName(host) },
     isUnfinished: true,
   })
 })
-
-/** Computed on demand: a stored day would be outdated after midnight. */
-function today(get: Getter): string {
-  return localDay(get(quoteDependenciesAtom).now())
-}

@@ -1,6 +1,6 @@
 import { atom, type Atom } from 'jotai'
-import { localDay, msToMidnight } from '../quotes/dates'
-import { quoteDependenciesAtom } from './quote'
+import { msToMidnight } from '../quotes/dates'
+import { todayOf } from './quote'
 
 const LONGEST_WAIT_MS = 60_000
 
@@ -13,7 +13,7 @@ export const newDayAtom = atom<string | null>(null)
 
 /** The first check stores the date; a later one may find a new day. */
 export const checkDayAtom = atom(null, (get, set) => {
-  const today = localDay(get(quoteDependenciesAtom).now())
+  const today = todayOf(get)
   const known = get(knownDayAtom)
   set(knownDayAtom, today)
   if (known !== null && today > known) set(newDayAtom, today)

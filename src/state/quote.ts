@@ -1,4 +1,4 @@
-import { atom, type Atom } from 'jotai'
+import { atom, type Atom, type Getter } from 'jotai'
 import type { Subject } from '../card/card'
 import type { Quote } from '../card/quote'
 import type { CardSettings } from '../card/settings'
@@ -69,3 +69,8 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
     return null
   }
 })
+
+/** A stored day would be outdated after midnight. */
+export function todayOf(get: Getter): string {
+  return localDay(get(quoteDependenciesAtom).now())
+}

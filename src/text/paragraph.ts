@@ -55,7 +55,11 @@ export interface LinePinyin {
   nodesOver: (line: TextNode) => TextNode[] // draws them above the line's node
 }
 
-export function inkWidthPx({ widthPx, opticalStartPx, opticalEndPx }: Line): number {
+export function inkWidthPx({
+  widthPx,
+  opticalStartPx,
+  opticalEndPx,
+}: Pick<Line, 'widthPx' | 'opticalStartPx' | 'opticalEndPx'>): number {
   return widthPx - opticalStartPx - opticalEndPx
 }
 

@@ -1,4 +1,3 @@
-import type { Unit } from './breaks'
 import { hyphenAfter, isHyphenable, syllableEnd } from './hyphen'
 import type { Piece } from './lines'
 import type { WrapOptions } from './paragraph'
@@ -23,15 +22,11 @@ const MIN_LAST_PART = 4
 export function piecesOf(shaped: ShapedText, measurePx: number, options: WrapOptions): Piece[] {
   const pieces: Piece[] = []
   for (const unit of shaped.segments.units) {
-    const piece = pieceOf(shaped, unit, options)
+    const piece = measureSpan(shaped, unit.start, unit.end, unit.next, options, unit.breakCost, false)
     if (piece.widthPx - piece.trackingPx <= measurePx || unit.end === unit.start + 1) pieces.push(piece)
     else pieces.push(...partsOf(shaped, piece, measurePx, options))
   }
   return pieces
-}
-
-function pieceOf(shaped: ShapedText, unit: Unit, options: WrapOptions): Piece {
-  return measureSpan(shaped, unit.start, unit.end, unit.next, options, unit.breakCost, false)
 }
 
 function measureSpan(

@@ -132,12 +132,8 @@ function each<Id extends string>(
   nameOf?: (id: Id) => Label,
 ): Record<string, GuidePicture> {
   const named = (id: Id) => (nameOf ? { ...draw(id), name: nameOf(id) } : draw(id))
-  return Object.fromEntries(ids.map((id) => [`${kind}-${fileName(id)}`, named(id)]))
-}
-
-/** `16:9` is not a valid file name. */
-function fileName(id: string): string {
-  return id.replace(':', 'x')
+  // `16:9` is no file name.
+  return Object.fromEntries(ids.map((id) => [`${kind}-${id.replace(':', 'x')}`, named(id)]))
 }
 
 function ofTemplate(id: TemplateId, words: Quote, widthPx = THIRD_PX): GuidePicture {

@@ -12,7 +12,7 @@ import type { CardSettings, TextSettings } from '../../card/settings'
 import { ART_FAMILY_IDS } from '../../look/ids'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
-import { cell, type Cell, type SceneCell } from './cell'
+import { cell, type Cell, type SceneCell, inRowsOf } from './cell'
 
 const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
@@ -35,7 +35,7 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
       [
         `art-${family}`,
         () =>
-          rowsOf(
+          inRowsOf(
             4,
             DAYS.map((day) => painted(family, day)),
           ),
@@ -43,7 +43,7 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
       [
         `art-${family}-square`,
         () =>
-          rowsOf(
+          inRowsOf(
             6,
             DAYS.map((day) => painted(family, day, '1:1')),
           ),
@@ -51,7 +51,7 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
       [
         `art-${family}-tall`,
         () =>
-          rowsOf(
+          inRowsOf(
             8,
             DAYS.map((day) => painted(family, day, '9:16')),
           ),
@@ -136,12 +136,6 @@ function painted(
       plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
     },
   }
-}
-
-function rowsOf(count: number, cells: SceneCell[]): SceneCell[][] {
-  return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) =>
-    cells.slice(row * count, (row + 1) * count),
-  )
 }
 
 function familyOf(id: ArtFamilyId): ArtFamily {

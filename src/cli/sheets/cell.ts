@@ -68,7 +68,7 @@ export function productCell(
   }
 }
 
-export function inRowsOf(count: number, cells: Cell[]): Cell[][] {
+export function inRowsOf<Any>(count: number, cells: Any[]): Any[][] {
   return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) =>
     cells.slice(row * count, (row + 1) * count),
   )

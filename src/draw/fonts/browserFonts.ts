@@ -1,4 +1,4 @@
-import { SHIPPED_FACES, type FontFace as ShippedFace } from '../../text/fonts'
+import { SHIPPED_FACES } from '../../text/fonts'
 import type { Scene, SceneNode } from '../../scene/nodes'
 import { nextTask } from '../nextTask'
 import { cssFont } from './typeSetting'
@@ -178,7 +178,7 @@ export async function importRules(
   { family, italic }: Pick<FaceUse, 'family' | 'italic'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const shipped = shippedFace(family)
+  const shipped = SHIPPED_FACES.find((face) => face.family === family)
   if (!shipped) return
   const { load, loadItalic } = shipped
   const key = italic && loadItalic ? `${family} italic` : family
@@ -210,10 +210,6 @@ async function importHoles(family: string): Promise<void> {
   } catch {
     // Offline: the next import of rules retries.
   }
-}
-
-function shippedFace(family: string): ShippedFace | undefined {
-  return SHIPPED_FACES.find((face) => face.family === family)
 }
 
 function missingFrom(use: FaceUse): string {

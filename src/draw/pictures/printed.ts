@@ -91,7 +91,7 @@ const PRINTED: Record<Exclude<PrintId, 'natural'>, Print> = {
   halftone(pixels, [ink = BLACK, paper = WHITE]) {
     const pitch = unitOf(pixels, 130) * 2
     const tone = curve([0, 0], [36, 8], [128, 140], [216, 250], [255, 255])
-    const table = tableBetween(ink, paper)
+    const table = Array.from({ length: 256 }, (_, level) => between(ink, paper, level))
     eachPixel(pixels, (at, x, y) => {
       const open = dot(x + y, x - y, pitch) - (255 - tone[luma(pixels.data, at)]!)
       set(pixels.data, at, ...table[Math.min(255, Math.max(0, 128 + open * DOT_EDGE))]!)
@@ -171,10 +171,6 @@ function luma(data: Uint8ClampedArray, at: number): number {
 function between(from: Rgb, to: Rgb, level: number): Rgb {
   const mixed = (c: 0 | 1 | 2) => from[c] + Math.trunc(((to[c] - from[c]) * level) / 255)
   return [mixed(0), mixed(1), mixed(2)]
-}
-
-function tableBetween(from: Rgb, to: Rgb): readonly Rgb[] {
-  return Array.from({ length: 256 }, (_, level) => between(from, to, level))
 }
 
 /** So many to the long side. */

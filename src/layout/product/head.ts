@@ -30,7 +30,11 @@ export function headRows(product: SizedProduct, { isLogoBeside }: { isLogoBeside
   const name = shown.name ? nameParagraph(product, { roomPx, isLockup }) : null
   if (shown.name && !name) return null
   const nameRow =
-    name && textRow('name', name, nameInk, { grid, align: isLockup ? lineStartOf(words) : align })
+    name &&
+    textRow('name', name, nameInk, {
+      grid,
+      align: isLockup ? (words.isRightToLeft ? 'right' : 'left') : align,
+    })
   const tagline = shown.tagline && allowance.taglineLines > 0 ? taglineParagraph(product) : null
   if (tagline?.truncated && !allowance.cutsTagline) return null
   const taglineRow = tagline && textRow('tagline', tagline, taglineInk, { grid, align })
@@ -73,10 +77,6 @@ export function textRow(
       return [{ block: blockOf(id, paragraph, bounds), nodes }]
     },
   }
-}
-
-function lineStartOf({ isRightToLeft }: ProductWords): TextAlign {
-  return isRightToLeft ? 'right' : 'left'
 }
 
 function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): number {

@@ -82,7 +82,9 @@ function withAttribution(
     attribution.oneName === 'otherName',
     lineStyle.style === 'dash',
   )) {
-    const rows = ids.map((row, at) => rowOf(row, at === 0 ? besidePx : smallPx)).filter(hasTexts)
+    const rows = ids
+      .map((row, at) => rowOf(row, at === 0 ? besidePx : smallPx))
+      .filter((row) => row.length > 0)
     const isBesideLines = author.lines.length > 1 && rows[0]!.length > 1
     const isTooWide = Math.max(...rows.map(rowWidthPx)) > (isCompact ? compactPx : measurePx)
     if (isBesideLines || isTooWide) continue
@@ -122,10 +124,6 @@ function sizeBesidePx(
 function underPx(author: AuthorParagraph, words: QuoteContext, lineStyle: AuthorLineStyle): number {
   const leastPx = isShortEnough(words.quote) ? legiblePx('other', words.card.width) : 0
   return Math.max(UNDER.minPx, leastPx, UNDER.share * sizeBesidePx(author, words, lineStyle))
-}
-
-function hasTexts(row: AuthorRow): boolean {
-  return row.length > 0
 }
 
 const NAME_FIRST: readonly TextId[] = ['name', 'other-name']

@@ -92,7 +92,9 @@ function layoutQuote(
   const { lead } = shownTexts(quote, isFramesChoice ? { ...settings, heldPrimary: undefined } : settings)
   const first =
     settings.heldPrimary ?? (isFramesChoice ? withChineseFirst(lead, quote, showsBoth(settings)) : lead)
-  const set = first === 'content' ? quote : withTextsSwapped(quote)
+  // The plain composition expects the primary text in `content`.
+  const set =
+    first === 'content' ? quote : { ...quote, content: quote.translation, translation: quote.content }
   const attribution = attributionOf(set, { ...settings, heldPrimary: settings.heldPrimary && 'content' })
   const { parts, notices, grid } = layoutQuoteBlock(
     {
@@ -142,11 +144,6 @@ function withChineseFirst(lead: TextId, quote: Quote, showsBoth: boolean): TextI
 function withField({ block, nodes }: BlockParts, lead: TextId, first: TextId): BlockParts {
   if (lead === first || (block.id !== 'content' && block.id !== 'translation')) return { block, nodes }
   return { block: { ...block, field: otherThan(block.id) }, nodes }
-}
-
-/** The plain composition expects the primary text in `content`. */
-function withTextsSwapped(quote: Quote): Quote {
-  return { ...quote, content: quote.translation, translation: quote.content }
 }
 
 function withAttributionOnSlot(line: FootLine, attribution: Attribution, metrics: TextMetrics): FootLine {

@@ -6,7 +6,7 @@ import { showsPicture } from '../../look/frames/onPhoto'
 import { sealNodes, sealSize } from '../../look/seal/seal'
 import type { CardSeal } from '../../look/seal/style'
 import { inStyle } from '../../look/seal/styles'
-import { insetBox } from '../../scene/box'
+import { insetBox, middleOf } from '../../scene/box'
 import {
   isSmallPrint,
   type BlockId,
@@ -199,8 +199,4 @@ function groundsAt(
   const isBare = sealBox !== undefined || !hasPage || context.onPicture !== null
   if (isBare && showsPicture(context)) return ANY_GROUND
   return sealBox ? context.grounds : groundsIn(box, id)
-}
-
-function middleOf({ x, y, width, height }: Box) {
-  return { x: x + width / 2, y: y + height / 2 }
 }

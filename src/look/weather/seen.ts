@@ -1,4 +1,5 @@
 import type { SeenColour, SeenGround } from './mood'
+import { mean } from '../../scene/values'
 
 /** Both ends included. */
 export type Range = readonly [low: number, high: number]
@@ -25,8 +26,4 @@ export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
 
 export function within(value: number, [low, high]: Range): boolean {
   return value >= low && value <= high
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -21,7 +21,7 @@ export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Pr
   const { fetch, quoteEndpoint, now } = get(quoteDependenciesAtom)
   const date = dateOfDay(dayName)
   const address = isOfAnyYear(dayName) ? almanacUrl(date) : quoteUrl(quoteEndpoint, date)
-  set(failedAtom, without(get(failedAtom), dayName))
+  set(failedAtom, new Set([...get(failedAtom)].filter((day) => day !== dayName)))
   try {
     const quote = await endpointQuote(address, date, localDay(now()), fetch).catch((error: unknown) => {
       console.warn('The quote call failed; the almanac is used.', error)
@@ -48,8 +48,4 @@ async function endpointQuote(
 /** The source of daily quotes does not change it. */
 function almanacUrl(date: string): string {
   return `/api/quote?date=${date}&source=almanac`
-}
-
-function without(days: ReadonlySet<string>, dayName: string): ReadonlySet<string> {
-  return new Set([...days].filter((day) => day !== dayName))
 }

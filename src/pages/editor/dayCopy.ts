@@ -2,8 +2,7 @@ import { atom } from 'jotai'
 import { isDayName } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
-import { localDay } from '../../quotes/dates'
-import { quoteDependenciesAtom } from '../../state/quote'
+import { todayOf } from '../../state/quote'
 import { dateOfCopy } from '../day/dateOfCopy'
 import { dayQuotesAtom, loadDayQuoteAtom } from '../day/dayQuotes'
 
@@ -12,6 +11,6 @@ export const dayCopyAtom = atom(null, async (get, set, day: string): Promise<Car
   if (!isDayName(day)) return null
   await set(loadDayQuoteAtom, day)
   const quote = get(dayQuotesAtom).get(day)
-  const today = localDay(get(quoteDependenciesAtom).now()) // The editor may open before it has checked for midnight.
+  const today = todayOf(get) // The editor may open before it has checked for midnight.
   return quote ? dayCard({ ...quote, date: dateOfCopy(day, today) }, day) : null
 })

@@ -8,10 +8,9 @@ import { PICTURES } from './picturesOf'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { Link } from '../../ui/Link'
-import { RESOLUTIONS, type ExportScale } from '../../export/resolutions'
+import { RESOLUTIONS } from '../../export/resolutions'
 import { RATIOS } from '../../look/ratios'
-
-const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
+import { SCALES } from '../../card/exportOptions'
 
 const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
 

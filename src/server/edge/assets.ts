@@ -24,9 +24,9 @@ export function assetsReader(readAsset: ReadAsset): StaticReader {
 /** Excludes hidden and packed files, folders (no extension) and paths outside the client. */
 function isFilePath(path: string): boolean {
   const names = path.split('/').slice(1)
-  return /[^/]\.\w+$/.test(path) && !/[\\\0]|\.(?:br|gz)$/.test(path) && !names.some(isHidden)
-}
-
-function isHidden(name: string): boolean {
-  return name === '' || name.startsWith('.')
+  return (
+    /[^/]\.\w+$/.test(path) &&
+    !/[\\\0]|\.(?:br|gz)$/.test(path) &&
+    !names.some((name) => name === '' || name.startsWith('.'))
+  )
 }

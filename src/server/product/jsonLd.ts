@@ -1,6 +1,6 @@
 /** schema.org Things as pages write them: one, a list, in a @graph, nested. */
 import { Parser } from 'htmlparser2'
-import { isRecord, parsedJson } from '../../scene/values'
+import { isRecord, parsedJson, isText } from '../../scene/values'
 import { parsedLooseJson } from './looseJson'
 
 export type Thing = Readonly<Record<string, unknown>>
@@ -115,10 +115,6 @@ export function lastPart(address: string): string {
 function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value.slice(0, 50) : [value]
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** Descriptions may contain HTML. */

@@ -8,8 +8,7 @@ import type { LanguageId } from '../../language/languages'
 import type { CardCountId } from '../../print/cardSheets'
 import type { DeskChoice } from '../../print/deskCalendar'
 import type { PaperId } from '../../print/papers'
-import { localDay } from '../../quotes/dates'
-import { quoteDependenciesAtom } from '../quote'
+import { todayOf } from '../quote'
 import { rangeEndsAtom } from '../set/setChoice'
 
 export type PrintKind = 'cards' | 'poster' | 'desk'
@@ -54,7 +53,7 @@ export const printChoiceAtom = atom(
 export const printMonthAtom = atom(
   (get) => {
     const { from } = get(rangeEndsAtom)
-    const day = isDayName(from) && from.length === 10 ? from : localDay(get(quoteDependenciesAtom).now())
+    const day = isDayName(from) && from.length === 10 ? from : todayOf(get)
     return get(chosenMonthAtom) ?? day.slice(0, 7)
   },
   (_get, set, month: string) => {

@@ -6,10 +6,9 @@ import { nameOfCard, nameOfDays } from '../../card/set/setName'
 import type { OutputId, SetFormat } from '../../card/set/setItem'
 import type { SetChoice, SetLook } from '../../card/set/setItems'
 import type { FirstWeekday } from '../../calendar/monthGrid'
-import { localDay } from '../../quotes/dates'
 import { exportOptionsAtom } from '../exporting'
 import { cardAtom } from '../card'
-import { quoteDependenciesAtom } from '../quote'
+import { todayOf } from '../quote'
 
 export type SetTab = 'sizes' | 'days' | 'print'
 
@@ -47,8 +46,7 @@ export const firstWeekdayAtom = atom<FirstWeekday>(0)
 const chosenRangeAtom = atom<DayRange | null>(null)
 
 export const rangeAtom = atom(
-  (get): DayRange =>
-    get(chosenRangeAtom) ?? { kind: 'month', month: localDay(get(quoteDependenciesAtom).now()).slice(0, 7) },
+  (get): DayRange => get(chosenRangeAtom) ?? { kind: 'month', month: todayOf(get).slice(0, 7) },
   (_get, set, range: DayRange) => set(chosenRangeAtom, range),
 )
 

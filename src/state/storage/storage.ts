@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai'
 import type { Quote } from '../../card/quote'
 import { isSameJson } from '../../scene/values'
-import { quoteDependenciesAtom } from '../quote'
+import { quoteDependenciesAtom, todayOf } from '../quote'
 import { readText, storageDependenciesAtom, writeBounded, writeText } from './textStorage'
 import {
   COPY_KEY_PREFIX,
@@ -9,7 +9,6 @@ import {
   CARD_KEY,
   storageViewAtom,
   readSavedState,
-  todayOf,
   updateStorageView,
 } from './storageView'
 import { writeEditorState } from './record'

@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { Quote } from '../../card/quote'
-import { localDay } from '../../quotes/dates'
-import { quoteDependenciesAtom } from '../quote'
+import { quoteDependenciesAtom, todayOf } from '../quote'
 import {
   readText,
   removeText,
@@ -94,8 +93,4 @@ export function tryStorage(set: Setter, act: () => void): void {
     if (!(error instanceof StorageError)) throw error
     set(reportStorageProblemAtom, error.code)
   }
-}
-
-export function todayOf(get: Getter): string {
-  return localDay(get(quoteDependenciesAtom).now())
 }

@@ -8,7 +8,6 @@ import {
   tryStorage,
   storageViewAtom,
   readSavedState,
-  todayOf,
   updateStorageView,
 } from './storageView'
 import { readEditorState } from './record'
@@ -19,6 +18,7 @@ import {
   withTypingApplied,
   type EditorState,
 } from '../editorState'
+import { todayOf } from '../quote'
 
 /**
  * The visitor's choice after two tabs changed the card. Both cards are kept: the chosen one is current, and

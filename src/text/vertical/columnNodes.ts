@@ -55,7 +55,7 @@ export function axisX({ pitchPx }: ColumnText, head: Point, column: number): num
 /** Includes the full pitch and hanging marks. */
 export function columnsBox({ columns, pitchPx }: ColumnText, head: Point): Box {
   const above = Math.max(0, ...columns.map(({ hangingTopPx }) => hangingTopPx))
-  const below = Math.max(0, ...columns.map(footPx))
+  const below = Math.max(0, ...columns.map(({ lengthPx, hangingEndPx }) => lengthPx + hangingEndPx))
   const width = columns.length * pitchPx
   return { x: head.x - width, y: head.y - above, width, height: above + below }
 }
@@ -75,10 +75,6 @@ function sceneCells(text: ColumnText, head: Point, box: Box, metrics: TextMetric
     stepPx: (1 + style.trackingEm) * squarePx,
     pitchPx,
   }
-}
-
-function footPx({ lengthPx, hangingEndPx }: Column): number {
-  return lengthPx + hangingEndPx
 }
 
 function cellNode(id: string, cell: PlacedCell, axis: number, headY: number, fill: string): SceneNode {

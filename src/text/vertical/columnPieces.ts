@@ -2,6 +2,7 @@ import type { Piece } from '../lines'
 import { latestEnd } from '../pieces'
 import type { ShapedText } from '../shapedText'
 import { type Cell, cellsOf, jointAfterPx } from './cells'
+import { inkWidthPx } from '../paragraph'
 
 export interface ColumnPiece extends Piece {
   cells: readonly Cell[]
@@ -14,7 +15,7 @@ export function columnPieces(shaped: ShapedText, columnPx: number, trackingPx: n
   const pieces: ColumnPiece[] = []
   for (const unit of shaped.segments.units) {
     const whole = measured(shaped, unit, trackingPx)
-    if (bodyPx(whole) <= columnPx || unit.end === unit.start + 1) pieces.push(whole)
+    if (inkWidthPx(whole) <= columnPx || unit.end === unit.start + 1) pieces.push(whole)
     else pieces.push(...partsOf(shaped, unit, columnPx, trackingPx))
   }
   return pieces.map((piece, at) => ({
@@ -49,10 +50,6 @@ function hangingPx(cells: readonly Cell[], topsPx: readonly number[], head: numb
   }
 }
 
-export function bodyPx({ widthPx, opticalStartPx, opticalEndPx }: Piece): number {
-  return widthPx - opticalStartPx - opticalEndPx
-}
-
 /** Spaces are as wide as in a line, or give way to the gap beside Latin. */
 function jointPx(
   shaped: ShapedText,
@@ -84,7 +81,7 @@ function partsOf(shaped: ShapedText, unit: Span, columnPx: number, trackingPx: n
     }
     const last = parts.at(-1)
     const guess = Math.min(unit.end, start + (last ? last.end - last.start : FIRST_GUESS))
-    const part = partTo(latestEnd(start, unit.end, guess, (_, end) => bodyPx(partTo(end)) <= columnPx))
+    const part = partTo(latestEnd(start, unit.end, guess, (_, end) => inkWidthPx(partTo(end)) <= columnPx))
     parts.push(part)
     start = part.end
   }

@@ -5,11 +5,11 @@ import { type HardLine, hardLines } from '../hardLines'
 import { balancedEnds, firstFitEnds } from '../lines'
 import type { TextMetrics } from '../metrics/metrics'
 import { recentByMetrics } from '../metrics/recentByMetrics'
-import type { TypeStyle } from '../paragraph'
+import { type TypeStyle, inkWidthPx } from '../paragraph'
 import { shapeText, type ShapedText } from '../shapedText'
 import { typographic } from '../typographic'
 import { squarePx } from './cells'
-import { bodyPx, type ColumnPiece, columnPieces } from './columnPieces'
+import { type ColumnPiece, columnPieces } from './columnPieces'
 import type { Column, ColumnText, PlacedCell, VerticalStyle } from './columnText'
 import { withCornerBrackets } from './marks'
 
@@ -65,7 +65,10 @@ export function leastWidthPx(
   const long = recentLines(metrics, key, () => measuredLines(text, reference, Infinity, metrics))
   const perColumn = columnPx * (long.squarePx / squarePx)
   const columns = long.lines.reduce((sum, { pieces }) => {
-    const lengthPx = pieces.reduce((length, piece) => length + bodyPx(piece) + Math.min(0, piece.jointPx), 0)
+    const lengthPx = pieces.reduce(
+      (length, piece) => length + inkWidthPx(piece) + Math.min(0, piece.jointPx),
+      0,
+    )
     return sum + Math.max(1, Math.ceil((0.98 * lengthPx) / perColumn))
   }, 0)
   return columns * pitchPx

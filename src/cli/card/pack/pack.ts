@@ -62,14 +62,10 @@ async function* filesOf(cards: AsyncIterable<Packed>): AsyncGenerator<ZipFile> {
   for await (const { task, drawn } of cards) {
     manifest.push(manifestLine(task, drawn))
     if (task.day > last) last = task.day
-    yield { name: inZip(task.file ?? ''), content: drawn.bytes, at: dateOf(task.day) }
+    // Zip paths have slashes on every system.
+    yield { name: (task.file ?? '').replaceAll('\\', '/'), content: drawn.bytes, at: dateOf(task.day) }
   }
   yield { name: MANIFEST_NAME, content: utf8(manifestText(manifest)), at: dateOf(last) }
-}
-
-/** Zip paths use slashes on every system. */
-function inZip(file: string): string {
-  return file.replaceAll('\\', '/')
 }
 
 /** The card's day makes the bytes reproducible. A zip has local time, from 1980 on. */

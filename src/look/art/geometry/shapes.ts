@@ -1,6 +1,7 @@
 import type { Box } from '../../../scene/nodes'
 import { ellipse, polygon } from '../../weather/outlines'
 import { hundredth, written } from '../strokes'
+import { middleOf } from '../../../scene/box'
 
 /** Path data filling a square cell. `turn`: 0..3 quarter turns. */
 export type Shape = (cell: Box, turn: number) => string
@@ -96,10 +97,6 @@ function quarterCorners({ x, y, width }: Box, turn: number) {
 
 function cornersFrom(cell: Box, turn: number): string[] {
   return quarterCorners(cell, turn).map(written)
-}
-
-function middleOf({ x, y, width }: Box) {
-  return { x: x + width / 2, y: y + width / 2 }
 }
 
 /** Runs in the opposite direction, so that it cuts a hole. */

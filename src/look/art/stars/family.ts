@@ -108,7 +108,7 @@ function rimNodes(
   inks: Inks,
   scale: number,
 ): PathNode[] {
-  const on = (deg: number, share: number) => onCircle(centre, radiusPx * share, deg)
+  const on = (deg: number, share: number) => written(pointOn(centre, radiusPx * share, deg))
   const tick = (deg: number, from: number, to: number) => `M${on(deg, from)}L${on(deg, to)}`
   const degOf = (longitude: number) => markDeg + longitude - sunDeg
   const ticks = Array.from({ length: 360 }, (_, longitude) => longitude).filter(
@@ -176,10 +176,6 @@ function dots(
       widthPx: hundredth((isTerm ? 2.3 : 1.5) * scale),
     },
   }
-}
-
-function onCircle(centre: Point, radiusPx: number, deg: number): string {
-  return written(pointOn(centre, radiusPx, deg))
 }
 
 function pointOn({ x, y }: Point, radiusPx: number, deg: number): Point {

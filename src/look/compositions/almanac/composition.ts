@@ -67,7 +67,7 @@ function overWords(sheet: Sheet): Arranged {
   const author = authorRow(sheet, authorPx(sheet), inner.width)
   const roomBelow = (share: number): Box => {
     const bandY = Math.round(box.y + share * box.height)
-    const top = bandY + (hasBand(sheet) ? BAND_PX : 0) * unitPx + FOOT.clearPx * unitPx
+    const top = bandY + (sheet.words.date === null ? 0 : BAND_PX) * unitPx + FOOT.clearPx * unitPx
     return { x: inner.x, y: top, width: inner.width, height: foot - top }
   }
   const tried = BAND_AT[sheet.shape].map(roomBelow)
@@ -168,10 +168,6 @@ function footOf(
 
 function innerOf({ box, unitPx }: Sheet): { x: number; width: number } {
   return { x: box.x + SIDE_PX * unitPx, width: box.width - 2 * SIDE_PX * unitPx }
-}
-
-function hasBand({ words }: Sheet): boolean {
-  return words.date !== null
 }
 
 function footBaseline({ box, bleed, unitPx }: Sheet): number {

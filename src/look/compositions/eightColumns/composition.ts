@@ -62,7 +62,7 @@ function columnPage(sheet: Sheet): LetterPage {
     const lead = leadInColumns(sheet, {
       pitchPx: ruled.pitchPx,
       heightPx: ruled.inner.height - FOOT_PX * sheet.unitPx,
-      count: ruled.count - tailColumns(sheet),
+      count: ruled.count - (hasSignature(sheet) ? 1 : 0) - (sheet.words.date === null ? 0 : 1),
     })
     if (!lead.text.truncated || tried === 'none') return pageOf(sheet, ruled, lead)
   }
@@ -95,10 +95,6 @@ function ruledColumns(sheet: Sheet, tried: SecondTry): Ruled | null {
     pitchPx: inner.width / count,
     foot,
   }
-}
-
-function tailColumns(sheet: Sheet): number {
-  return (hasSignature(sheet) ? 1 : 0) + (sheet.words.date === null ? 0 : 1)
 }
 
 function hasSignature({ words, seal }: Sheet): boolean {

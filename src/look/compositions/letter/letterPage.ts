@@ -43,7 +43,10 @@ export function heading(
 ): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
   const { unitPx, words, inksByHand } = sheet
   const baselineY = Math.round(frame.y - HEADING.abovePx * unitPx)
-  const folio = words.date === null ? null : label(sheet, folioOf(dayOfYear(words.date), words.lead.isHan))
+  const folio =
+    words.date === null
+      ? null
+      : label(sheet, words.lead.isHan ? `第 ${dayOfYear(words.date)} 页` : `Page ${dayOfYear(words.date)}`)
   const name =
     words.watermark === null
       ? null
@@ -81,10 +84,6 @@ export function cellCount(
 /** The accent gives it unless the template has one. */
 export function ruleColour({ colours, inks }: Sheet): string {
   return colours['rule'] ?? withAlpha(inks.accent, RULE_ALPHA)
-}
-
-function folioOf(day: number, isHan: boolean): string {
-  return isHan ? `第 ${day} 页` : `Page ${day}`
 }
 
 /** Not a block, so it gets no scrim; omitted on pictures. */

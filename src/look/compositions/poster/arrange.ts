@@ -9,6 +9,7 @@ import {
   type Ends,
 } from './breakPoster'
 import type { PosterText, PosterWord } from './posterText'
+import { mean } from '../../../scene/values'
 
 export interface Lines {
   ends: Ends
@@ -308,8 +309,4 @@ function arrange(
     clearPx,
     cost,
   }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -55,7 +55,7 @@ export const frame: Frame<LeafColour> = {
       safe.x + safe.width - LEAST_MARGIN_PX,
     )
     const x = Math.max(marginX(bounds), safe.x) + 28
-    const firstY = headY(safe)
+    const firstY = safe.y + grown(safe.height, 0.156, 72, 84)
     const head = { baselineY: firstY - 24, maxWidthPx: (right - x) / 2 - 8 }
     const sheetX = Math.max(marginX(bounds), safe.x) + MARGIN_LINES_PX
     return {
@@ -78,10 +78,6 @@ export const frame: Frame<LeafColour> = {
 
 function marginRightPx({ width, height }: Box): number {
   return width > height * 1.2 ? grown(width, 0.1, 56, 120) : grown(width, 0.082, 36, 60)
-}
-
-function headY(bounds: Box): number {
-  return bounds.y + grown(bounds.height, 0.156, 72, 84)
 }
 
 type LeafColour = 'rule' | 'margin' | 'hole'

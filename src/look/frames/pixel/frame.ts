@@ -74,7 +74,7 @@ export const frame: Frame<Colour> = {
         widthPx: MARK_CELLS.across * UNIT_PX,
         heightPx: MARK_CELLS.down * UNIT_PX,
         gapPx: 2 * UNIT_PX,
-        d: (x, y) => quotationMark(onGrid(x, page.x), onGrid(y, page.y), UNIT_PX),
+        d: (x, y) => cells(MARK, onGrid(x, page.x), onGrid(y, page.y), UNIT_PX),
       },
     }
   },
@@ -175,10 +175,6 @@ function steppedBox({ x, y, width, height }: Box, cellPx: number): string {
 
 function heart(x: number, y: number, cellPx: number): string {
   return cells(HEART, x, y, cellPx)
-}
-
-function quotationMark(x: number, y: number, cellPx: number): string {
-  return cells(MARK, x, y, cellPx)
 }
 
 function cells(rows: readonly string[], x: number, y: number, cellPx: number): string {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingsAtom } from '../../../state/card'
 import { logicalSizeAtom, planAtom } from './state/canvasView'
-import { middleOf } from './geometry/geometry'
 import { opticalBox } from './geometry/opticalBox'
 import { canvasBlocksAtom } from './state/selection'
 import { lastAnnouncementAtom } from './state/announcements'
+import { middleOf } from '../../../scene/box'
 
 const PAUSE_MS = 400 // merges ten nudges into one message
 

@@ -9,8 +9,8 @@ import { QuoteError } from './QuoteError'
 import type { DeskAside } from './SourceLine'
 import type { SceneNotice, Box } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
-import { middleOf } from '../canvas/geometry/geometry'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
+import { middleOf } from '../../../scene/box'
 
 /** From the atom, since reading the window would force layout. */
 const deskPxAtom = atom((get) => get(deskRoomAtom)?.desk.width)

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useState, useId } from 'react'
-import { QUALITY, WIDTH_PX } from '../../../card/exportOptions'
+import { QUALITY, WIDTH_PX, SCALES } from '../../../card/exportOptions'
 import { FORMATS } from '../../../export/formats'
-import { RESOLUTIONS, type ExportScale } from '../../../export/resolutions'
+import { RESOLUTIONS } from '../../../export/resolutions'
 import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
 import { exportOptionsAtom, mostWidthAtom } from '../../../state/exporting'
@@ -23,7 +23,6 @@ import { fileFitsAtom } from './fileFits'
 import { fitWords } from '../../shared/export/fileWords'
 
 const FORMAT_OPTIONS = keysOf(FORMATS).map((id) => ({ id, label: FORMATS[id].label }))
-const SCALES = Object.keys(RESOLUTIONS).map(Number) as ExportScale[]
 
 export function ExportSettings() {
   const { t } = useTranslation()

@@ -77,8 +77,8 @@ export function textAfterEdit(
   while (start < Math.min(end, caret, from) && before.value[start] === value[start]) start += 1
   const typed = value.slice(start, caret)
   if (typed === '' && end - start === 1 && before.softBreaks.includes(start)) {
-    if (isForwardDelete) end += firstGrapheme(before.value.slice(end)).length
-    else start -= lastGrapheme(before.value.slice(0, start)).length
+    if (isForwardDelete) end += graphemesOf(before.value.slice(end))[0]?.length ?? 0
+    else start -= graphemesOf(before.value.slice(0, start)).at(-1)?.length ?? 0
   }
   const shift = typed.length - (end - start)
   const kept = (positions: readonly number[]) =>
@@ -88,12 +88,4 @@ export function textAfterEdit(
     softBreaks: kept(before.softBreaks),
     spaceBreaks: kept(before.spaceBreaks),
   }
-}
-
-function firstGrapheme(text: string): string {
-  return graphemesOf(text)[0] ?? ''
-}
-
-function lastGrapheme(text: string): string {
-  return graphemesOf(text).at(-1) ?? ''
 }

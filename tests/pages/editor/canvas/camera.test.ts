@@ -9,8 +9,8 @@ import {
   zoomedAbout,
   zoomedByStep,
 } from '../../../../src/pages/editor/canvas/geometry/camera'
-import { middleOf, movedBox } from '../../../../src/pages/editor/canvas/geometry/geometry'
-import { containsBox } from '../../../../src/scene/box'
+import { movedBox } from '../../../../src/pages/editor/canvas/geometry/geometry'
+import { containsBox, middleOf } from '../../../../src/scene/box'
 import { box, point, px } from './arbitraries'
 
 const DESK = { x: 0, y: 0, width: 740, height: 560 }

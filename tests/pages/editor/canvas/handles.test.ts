@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceTo, middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
+import { distanceTo } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import {
   HANDLES,
   handleArea,
@@ -8,6 +8,7 @@ import {
   handlesOn,
 } from '../../../../src/pages/editor/canvas/geometry/handles'
 import { box } from './arbitraries'
+import { middleOf } from '../../../../src/scene/box'
 
 const ALL = { size: true, width: true }
 

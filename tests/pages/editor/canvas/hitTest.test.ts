@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockAt } from '../../../../src/pages/editor/canvas/geometry/hitTest'
-import { middleOf, pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
+import { pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { box, px, textBlock } from './arbitraries'
+import { middleOf } from '../../../../src/scene/box'
 
 describe('hit test', () => {
   it('hits a single block anywhere on it, however it is rotated', () => {

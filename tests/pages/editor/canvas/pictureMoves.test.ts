@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draggedPicture, zoomedPicture } from '../../../../src/pages/editor/canvas/state/movePicture'
-import { middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
-import { fittedBox } from '../../../../src/scene/box'
+import { fittedBox, middleOf } from '../../../../src/scene/box'
 import { point, px } from './arbitraries'
 
 const BOX = { x: 30, y: 30, width: 900, height: 480 }

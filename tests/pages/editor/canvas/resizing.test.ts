@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { middleOf, pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
+import { pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { HANDLES } from '../../../../src/pages/editor/canvas/geometry/handles'
 import { lineWidthBoxAtom } from '../../../../src/pages/editor/canvas/state/session'
 import type { BlockId, Point } from '../../../../src/scene/nodes'
@@ -8,6 +8,7 @@ import { runs } from '../../../fixtures/tier'
 import { cardWith, QUOTE } from '../../../layout/cards'
 import { plus, TestEditor } from './testEditor'
 import type { AlignmentId } from '../../../../src/text/alignments'
+import { middleOf } from '../../../../src/scene/box'
 
 const MOST_HANGING_PX = 8 // reach of hanging marks beyond a line's width, both ends together
 type Corner = 'nw' | 'ne' | 'se' | 'sw'

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { withPlacement } from '../../../../src/card/placements'
 import { layoutCard } from '../../../layout/laidOut'
 import { canvasBlocks } from '../../../../src/pages/editor/canvas/geometry/canvasBlocks'
-import { middleOf } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { opticalBox } from '../../../../src/pages/editor/canvas/geometry/opticalBox'
 import { createSizing } from '../../../../src/pages/editor/canvas/geometry/sizing'
 import type { Card } from '../../../../src/card/card'
@@ -12,6 +11,7 @@ import { cardWith, idsOf, QUOTE } from '../../../layout/cards'
 import { FRAMES } from '../../../../src/look/frames'
 import { fakeMetrics } from '../../../text/fakeMetrics'
 import { runs } from '../../../fixtures/tier'
+import { middleOf } from '../../../../src/scene/box'
 
 const LONG = { ...QUOTE, content: `${QUOTE.content} `.repeat(4).trim() }
 const layoutOf = (card: Card) => (placements: Card['settings']['placements']) =>

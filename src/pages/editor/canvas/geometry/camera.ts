@@ -1,6 +1,6 @@
 import type { Box, Point } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
-import { middleOf } from './geometry'
+import { middleOf } from '../../../../scene/box'
 
 /** Zoom relative to the fitted size, and the centre's offset in px from its fitted place. */
 export interface Camera extends Point {

@@ -1,4 +1,4 @@
-import { rotateVector, type Fitting } from '../../../../scene/box'
+import { rotateVector, type Fitting, middleOf } from '../../../../scene/box'
 import { leafNodes } from '../../../../scene/leafNodes'
 import type {
   Box,
@@ -10,7 +10,7 @@ import type {
   SceneNode,
   TextNode,
 } from '../../../../scene/nodes'
-import { middleOf, minus, plus, type RotatedBox } from './geometry'
+import { minus, plus, type RotatedBox } from './geometry'
 
 export interface CanvasBlock extends RotatedBox {
   id: PartId

@@ -1,13 +1,9 @@
-import { rotateVector } from '../../../../scene/box'
+import { rotateVector, middleOf } from '../../../../scene/box'
 import type { Box, Point } from '../../../../scene/nodes'
 
 export interface RotatedBox {
   box: Box
   turnDeg: number
-}
-
-export function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 export function minus(a: Point, b: Point): Point {

@@ -1,8 +1,8 @@
 import type { Box } from '../../../../scene/nodes'
 import { kindOf } from './blockKinds'
 import type { CanvasBlock } from './canvasBlocks'
-import { middleOf } from './geometry'
 import type { AlignmentId } from '../../../../text/alignments'
+import { middleOf } from '../../../../scene/box'
 
 /**
  * The box for optical alignment, without hanging punctuation: a centred quote never moved is in the middle

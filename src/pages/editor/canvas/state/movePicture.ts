@@ -6,11 +6,11 @@ import {
   endStepAtom,
   settingsAtom,
 } from '../../../../state/card'
-import { rotateVector, fittedBox, type Fitting } from '../../../../scene/box'
+import { rotateVector, fittedBox, type Fitting, middleOf } from '../../../../scene/box'
 import type { Point, Box } from '../../../../scene/nodes'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cardPlaceAtom, onCard } from './canvasView'
-import { middleOf, minus } from '../geometry/geometry'
+import { minus } from '../geometry/geometry'
 import type { GestureUpdate, GestureSession, Store } from './session'
 import { announceAtom } from './announcements'
 import { ZOOM } from '../../../../look/backgrounds'
