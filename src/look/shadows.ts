@@ -41,16 +41,12 @@ export const SHADOWS = {
   },
 } satisfies Record<string, Shadow>
 
-export type ShadowId = keyof typeof SHADOWS
-
 /** Around a card with an outer shadow, or under a frame's sheet. */
 export const MARGINS = {
   tint: { label: { en: 'Tint', zh: '淡色' } },
   transparent: { label: { en: 'Transparent', zh: '透明' } },
   none: { label: { en: 'None', zh: '无' } },
 } satisfies Record<string, { label: Label }>
-
-export type MarginId = keyof typeof MARGINS
 
 /** A flat sheet touches its surface. */
 const CONTACT = { dx: 0, dy: 1, blurPx: 2, alpha: 0.22 }

@@ -5,7 +5,7 @@ import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
 import { textStyleRoleOf, shownTexts, type TextId } from '../card/primaryText'
 import { applyTemplate, applyLook } from '../card/looks'
-import { emptyQuote, type Quote } from '../card/quote'
+import type { Quote } from '../card/quote'
 import { withTypedFirst } from '../card/typedFirst'
 import { withoutScale } from '../card/placements'
 import type { CardSettings, TextSettings } from '../card/settings'
@@ -174,11 +174,6 @@ export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
     keptId: kind === before ? keptId : undefined,
     ...(kind === 'product' && !product ? { product: emptyProduct(localDay(new Date())) } : {}),
   })
-})
-
-export const changeQuoteAtom = atom(null, (get, set, patch: Partial<Quote>) => {
-  const { quote } = get(presentAtom)
-  place(get, set, { kind: 'quote', quote: { ...(quote ?? emptyQuote(localDay(new Date()))), ...patch } })
 })
 
 /** Edited words become the visitor's own; a burst of typing is one step. */

@@ -8,11 +8,6 @@ import { type CharKind, isContextual, isFullWidth } from './characters'
 
 export type Script = 'latin' | 'han' | 'emoji'
 
-export interface ScriptRun {
-  script: Script
-  text: string
-}
-
 /** Returns one script per grapheme; the text has no hard breaks. */
 export function scriptsOf(graphemes: readonly string[], kinds: readonly CharKind[]): Script[] {
   const around = neighbourhood(graphemes, kinds)
@@ -32,16 +27,6 @@ export function scriptsOf(graphemes: readonly string[], kinds: readonly CharKind
 
 function isPartingDot(graphemes: readonly string[], kinds: readonly CharKind[], at: number): boolean {
   return graphemes[at] === '·' && kinds[at - 1] === 'space' && kinds[at + 1] === 'space'
-}
-
-export function scriptRuns(graphemes: readonly string[], scripts: readonly Script[]): ScriptRun[] {
-  const runs: ScriptRun[] = []
-  graphemes.forEach((text, at) => {
-    const last = runs.at(-1)
-    if (last && last.script === scripts[at]) last.text += text
-    else runs.push({ script: scripts[at]!, text })
-  })
-  return runs
 }
 
 type Strong = 'latin' | 'han' | undefined

@@ -10,7 +10,7 @@ import {
   canUndoAtom,
   cardAtom,
   cardQuoteAtom,
-  changeQuoteAtom,
+  changeQuoteWordsAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
   endStepAtom,
@@ -105,7 +105,7 @@ describe('the card', () => {
     const first = store.get(cardAtom)
     store.set(changeSettingsAtom, { shadow: 'lg' })
     store.set(applyTemplateAtom, 'modern')
-    store.set(changeQuoteAtom, { author: 'Mies' })
+    store.set(changeQuoteWordsAtom, { author: 'Mies' })
     const last = store.get(cardAtom)
     while (store.get(canUndoAtom)) store.set(undoAtom)
     expect(store.get(cardAtom)).toEqual(first)

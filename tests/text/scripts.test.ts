@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../src/text/breaks'
-import { scriptRuns } from '../../src/text/scripts'
 import { oneLine } from './setup'
 
 /** [h]an, [l]atin or [e]moji for each run. */
 function runsOf(text: string): string {
   const { graphemes, scripts } = segmentsOf(text)
-  return scriptRuns(graphemes, scripts)
-    .map((run) => `${run.script[0]}:${run.text}`)
-    .join('|')
+  return graphemes
+    .map((text, at) =>
+      scripts[at] === scripts[at - 1] ? text : `${at === 0 ? '' : '|'}${scripts[at]![0]}:${text}`,
+    )
+    .join('')
 }
 
 describe('shared marks follow their neighbourhood', () => {

@@ -1,6 +1,5 @@
 import type { FormatId } from '../../look/ids'
 import { TARGETS } from '../../look/targets'
-import { keysOf } from '../../scene/values'
 import { dayOf, type Card } from '../card'
 import { dayCard } from '../dayCard'
 import type { ExportOptions } from '../exportOptions'
@@ -83,8 +82,6 @@ function formatFor(place: OutputId, { format, usualFormat }: SetMaking): FormatI
   if (format !== 'own') return format
   return isTarget(place) ? TARGETS[place].format : usualFormat
 }
-
-export const EVERY_TARGET = keysOf(TARGETS)
 
 /** Resuming redraws only what changed: day, preset and two hashes of the rest. */
 function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {

@@ -31,7 +31,7 @@ export const openNewerCardAtom = atom(null, (get, set) => {
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)
-    if (view) removeCopy(get, set, view.copyKey)
+    if (view) removeCopy(get, view.copyKey)
   })
 })
 
@@ -48,7 +48,7 @@ export const keepThisCardAtom = atom(null, (get, set) => {
     set(isOutdatedAtom, false)
     set(saveAtom)
     const view = get(storageViewAtom)
-    if (view) removeCopy(get, set, view.copyKey)
+    if (view) removeCopy(get, view.copyKey)
   })
 })
 
@@ -79,7 +79,7 @@ export const openUndecidedCopyAtom = atom(null, (get, set) => {
     openOverCurrent(get, set, editorState)
     set(undecidedCopiesBaseAtom, get(undecidedCopiesBaseAtom).slice(0, -1))
     set(saveAtom)
-    removeCopy(get, set, key)
+    removeCopy(get, key)
   })
 })
 
@@ -101,7 +101,7 @@ function openOverCurrent(get: Getter, set: Setter, theirs: EditorState) {
 }
 
 /** Removes a copy once it is saved among the card's steps. */
-function removeCopy(get: Getter, set: Setter, key: string) {
+function removeCopy(get: Getter, key: string) {
   const isSafe = get(storageViewAtom)?.saved === get(editorStateAtom)
   if (isSafe) removeText(get(storageDependenciesAtom).local, key)
 }

@@ -6,15 +6,10 @@ import { manifest } from '../../../src/card/set/manifest'
 import { cardFor, outputOf } from '../../../src/card/set/outputs'
 import { readRunRecord, runRecord } from '../../../src/card/set/runRecord'
 import type { OutputId } from '../../../src/card/set/setItem'
-import {
-  EVERY_TARGET,
-  itemsInPlaces,
-  itemsOfDays,
-  type SetChoice,
-  type SetMaking,
-} from '../../../src/card/set/setItems'
+import { itemsInPlaces, itemsOfDays, type SetChoice, type SetMaking } from '../../../src/card/set/setItems'
 import { nameOfCard, nameOfDays } from '../../../src/card/set/setName'
 import { TARGETS } from '../../../src/look/targets'
+import { keysOf } from '../../../src/scene/values'
 import { RATIOS, type RatioId } from '../../../src/look/ratios'
 import { almanacQuote } from '../../../src/quotes/almanac'
 import { cardWith, QUOTE } from '../../layout/cards'
@@ -27,6 +22,7 @@ const MAKING: SetMaking = {
   opensAgain: true,
   pattern: '{date}-{target}.{ext}',
 }
+const EVERY_TARGET = keysOf(TARGETS)
 const PLACES: OutputId[] = [...EVERY_TARGET, ...(Object.keys(RATIOS) as RatioId[])]
 const CHOICE: SetChoice = {
   tab: 'days',

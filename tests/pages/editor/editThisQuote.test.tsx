@@ -9,7 +9,7 @@ import { fetchOntoCardAtom, useEditorQuote } from '../../../src/pages/editor/use
 import {
   cardAtom,
   cardQuoteAtom,
-  changeQuoteAtom,
+  changeQuoteWordsAtom,
   changeSettingsAtom,
   placeQuoteAtom,
   undoAtom,
@@ -129,7 +129,7 @@ describe('opening the editor', () => {
     const { store, openEditor, words } = await visit('The first line')
     store.set(requestEditOfLoadedQuoteAtom)
     openEditor()()
-    store.set(changeQuoteAtom, { content: 'Reworded since' })
+    store.set(changeQuoteWordsAtom, { content: 'Reworded since' })
     openEditor()
     expect(words()).toBe('Reworded since')
   })
@@ -178,7 +178,11 @@ describe('a quote that was asked for', () => {
   })
 
   it.each([
-    ['another card was opened', (store: Store) => store.set(changeQuoteAtom, { content: 'Mine' }), 'Mine'],
+    [
+      'another card was opened',
+      (store: Store) => store.set(changeQuoteWordsAtom, { content: 'Mine' }),
+      'Mine',
+    ],
     ['words are being edited', (store: Store) => store.set(startEditingAtom), 'The first line'],
     [
       'a field is open on the card',
