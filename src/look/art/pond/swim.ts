@@ -11,6 +11,7 @@ export interface Basin {
 
 const TRIES = 64
 const APART = 0.34 // × length
+const FOOT = 6 // × px below the basin, where words may be
 const LENGTHS = [218, 178, 150, 116] as const
 
 export function swimmersIn(random: () => number, basin: Basin, size: number): Swimmer[] {
@@ -58,7 +59,7 @@ function scoreOf(swimmers: readonly Swimmer[], basin: Basin): number {
         (Math.max(0, basin.left - x) +
           Math.max(0, x - basin.right) +
           Math.max(0, basin.head - y) +
-          Math.max(0, y - basin.foot))
+          FOOT * Math.max(0, y - basin.foot))
     for (let other = 0; other < n; other++) {
       const wanted = (APART * (swimmers[n]!.long + swimmers[other]!.long)) / 2
       const near = Math.min(...body.flatMap((a) => bodies[other]!.map((b) => distance(a, b))))
