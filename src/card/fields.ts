@@ -1,7 +1,6 @@
 /**
  * Types, defaults, restoring, link keys and JSON Schema follow from an entry; the comments above entries
- * become its
- * descriptions.
+ * become its descriptions.
  */
 import type { Ids } from './ids'
 import type { Placements } from './placements'

@@ -132,8 +132,7 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
 
 /**
  * `a20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
- * product.
- * Almanac quotes are unedited (state/editorState.ts, ownWords).
+ * product. Almanac quotes are unedited (state/editorState.ts, ownWords).
  */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`

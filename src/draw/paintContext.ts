@@ -5,8 +5,7 @@ import type { Pictures } from './pictures/images'
 /** Results are cached per object, so always get it from `createPaintContext` or `rasterPaintContext`. */
 export interface PaintContext {
   /**
-   * `grained`: our own; the engine's noise makes a PNG four times larger.
-   * `native`: for JPEG and for speed.
+   * `grained`: our own; the engine's noise makes a PNG four times larger. `native`: for JPEG and for speed.
    */
   gradients: 'grained' | 'native'
   pictures: Pictures

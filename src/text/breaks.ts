@@ -9,8 +9,7 @@ import { type Script, scriptsOf } from './scripts'
 
 /**
  * UAX #14 for English and Chinese, with the usual kinsoku rules (CLREQ): no closing mark starts a line, no
- * opening
- * mark ends one; ——, ……, words and numbers stay whole. Depends on the text alone.
+ * opening mark ends one; ——, ……, words and numbers stay whole. Depends on the text alone.
  */
 
 /** Unbreakable graphemes [start, end), then spaces up to `next`, dropped at a line's end. */

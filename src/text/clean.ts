@@ -1,7 +1,6 @@
 /**
  * Quotes arrive with invisible characters that take up room: U+3164 as an indent, no-break and zero-width
- * spaces,
- * controls. ZWJ and ZWNJ stay: emoji and some scripts need them.
+ * spaces, controls. ZWJ and ZWNJ stay: emoji and some scripts need them.
  */
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu

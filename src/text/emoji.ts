@@ -3,10 +3,9 @@ import { graphemesOf } from './graphemes'
 
 /**
  * Makes all engines draw our face's glyphs. Firefox uses its own coloured font if colour is requested; Skia
- * in Node does
- * not join some sequences (❤ with 🔥), so those are drawn as parts. Of 2,700 emoji Chromium and Firefox
- * differ only in
- * the flags of England, Scotland and Wales, coloured in Firefox (a selector would make them black).
+ * in Node does not join some sequences (❤ with 🔥), so those are drawn as parts. Of 2,700 emoji Chromium and
+ * Firefox differ only in the flags of England, Scotland and Wales, coloured in Firefox (a selector would make
+ * them black).
  */
 
 /** A monochrome face lacks colour selectors and skin tones. */

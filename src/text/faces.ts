@@ -17,10 +17,9 @@ import { traditionalGraphemes } from './traditional/traditional'
 
 /**
  * Tries the face for the script, the pair's other face, then our largest ones (LAST_RESORT); a letter tries
- * our largest
- * Latin face before the Chinese one, whose few letters match no others. Unknown emoji are split. What no face
- * has is
- * drawn in its plain form (Ⅱ as II, ⽥ as 田); what has none becomes □ and is reported: pictures must never contain device fonts.
+ * our largest Latin face before the Chinese one, whose few letters match no others. Unknown emoji are split.
+ * What no face has is drawn in its plain form (Ⅱ as II, ⽥ as 田); what has none becomes □ and is reported:
+ * pictures must never contain device fonts.
  */
 
 export interface FaceChoice {

@@ -1,9 +1,7 @@
 /**
  * GBK has two bytes per Chinese character: a fifth shorter than UTF-8 once deflated. Control bytes, absent
- * from JSON,
- * encode the commonest characters: another tenth. Engines decode GBK (Encoding standard) but never encode it,
- * so the
- * table is inverted on first use.
+ * from JSON, encode the commonest characters: another tenth. Engines decode GBK (Encoding standard) but never
+ * encode it, so the table is inverted on first use.
  */
 
 /** bytes 1 to 31; existing links depend on the order */

@@ -12,8 +12,7 @@ import { isVerse, verseIndentPx } from './verse'
 
 /**
  * Widths scale with the size, so a text is measured once and all sizes are compared by arithmetic.
- * `wrapLines` sets
- * the chosen lines.
+ * `wrapLines` sets the chosen lines.
  */
 
 export interface LineBreakCandidate {

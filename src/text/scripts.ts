@@ -2,8 +2,7 @@ import { type CharKind, isContextual, isFullWidth } from './characters'
 
 /**
  * Shared marks (quotes, dashes, dots, ellipses) follow their neighbours, quotes in pairs. A dot between
- * spaces is always
- * Latin, so that all dots of a line (2026.06.21 · 丙午年 · 夏至) look alike.
+ * spaces is always Latin, so that all dots of a line (2026.06.21 · 丙午年 · 夏至) look alike.
  */
 
 export type Script = 'latin' | 'han' | 'emoji'

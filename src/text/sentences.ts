@@ -1,7 +1,6 @@
 /**
  * Browsers stop a voice after about 15 seconds. Joined, the parts are the text; long sentences are split at
- * semicolons
- * and dashes, then at commas.
+ * semicolons and dashes, then at commas.
  */
 
 const LONGEST_UNITS = 220 // letters; a Chinese character takes as long as three

@@ -11,8 +11,7 @@ import { isVerse, verseIndentPx } from './verse'
 
 /**
  * As few and even lines as possible, broken at a reader's pauses. If kerning across a space makes a line too
- * wide
- * (rare), the text is broken again, slightly narrower.
+ * wide (rare), the text is broken again, slightly narrower.
  */
 
 /** less than a pixel of any export */

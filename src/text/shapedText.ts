@@ -9,8 +9,7 @@ import type { StyledFace } from './styledFace'
 
 /**
  * Scripts get a thin gap, adjacent full-width marks are set closer, edge marks are ignored in alignment. All
- * this only
- * moves runs: each is drawn as measured.
+ * this only moves runs: each is drawn as measured.
  */
 
 export interface ShapedText {
@@ -49,8 +48,7 @@ export function shapeText(segments: Segments, style: TypeStyle, metrics: TextMet
 
 /**
  * —— is two characters long (CLREQ). Without a language, a canvas gets the Noto faces' Latin dash, 1.68 em
- * for two;
- * enlarged accordingly it is also level with the characters' middle.
+ * for two; enlarged accordingly it is also level with the characters' middle.
  */
 function withLongDashes(face: StyledFace, ideograph: string, metrics: TextMetrics): StyledFace {
   const widthOf = (text: string) => metrics.widthPx(text, face.font, 0)

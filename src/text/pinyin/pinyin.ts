@@ -1,7 +1,6 @@
 /**
  * Code and readings (`pinyinBy.ts`) load for the first card with pinyin; a dictionary (`dictionary.ts`) reads
- * text
- * outside the almanac.
+ * text outside the almanac.
  */
 import { metricsWith } from '../metrics/metricsWith'
 import type { LinePinyin, TypeStyle } from '../paragraph'

@@ -5,8 +5,7 @@ import { isUpright } from './upright'
 
 /**
  * UAX #50, GB/T 15834-2011 for Simplified Chinese; by the text alone. Canvases have no `vert`, and we avoid
- * presentation
- * forms (U+FE10–FE4F): marks are rotated or their ink is moved.
+ * presentation forms (U+FE10–FE4F): marks are rotated or their ink is moved.
  */
 
 export type CellKind =

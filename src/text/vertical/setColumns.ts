@@ -15,8 +15,7 @@ import { withCornerBrackets } from './marks'
 
 /**
  * Each written line gets its own columns, filled as `lines.ts` fills lines: same kinsoku, same breaks.
- * Opening marks
- * hang above a column, closing ones below.
+ * Opening marks hang above a column, closing ones below.
  */
 
 const PARTED_WORD_COST = 3

@@ -1,7 +1,6 @@
 /**
- * Parts Chinese into words by frequency, with a reading or form for each character. `Intl.Segmenter` has other
- * words in each
- * engine, and a card must look the same in all of them.
+ * Parts Chinese into words by frequency, with a reading or form for each character. `Intl.Segmenter` has
+ * other words in each engine, and a card must look the same in all of them.
  */
 import type { Rule } from './rules'
 

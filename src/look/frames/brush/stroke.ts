@@ -1,7 +1,6 @@
 /**
  * With plenty of ink all bristles touch; as it dries they lift one by one and paper shows through (飞白). At
- * the start and the turn, ink pools.
- * The solid part is one outline; after it each bristle is a ribbon.
+ * the start and the turn, ink pools. The solid part is one outline; after it each bristle is a ribbon.
  */
 import type { Point } from '../../../scene/nodes'
 import { closedCurve, noise, smoothStep, turnedPath } from './curves'
