@@ -99,7 +99,7 @@ function linkOf(name: string): RegExp {
   return new RegExp(`(<a\\b[^>]*? data-day="${name}"[^>]*? href=")[^"]*(?=")`)
 }
 
-/** The same markup as `pages/day/MarkedWords.tsx`. */
+/** The same markup as `pages/day/DayText.tsx`. */
 function spokenHtml(text: string): string {
   return wordsByLanguage(text)
     .map(({ text: words, language }) =>

@@ -3,15 +3,13 @@
  * a missing word is not.
  * 1. After a dash or ~; "by Author" and "(Author)" if safe.
  * 2. Else right after closing marks, 「…」 孔子《论语》, or after the quote's end with a work, …。屈原《离骚》.
- * 3. Else the last line, if evidently a name: 孔子 (bareAuthors.ts).
- * 4. Else, or with only a work found so far, before a colon: 鲁迅：…, Churchill: … (colonAuthors.ts).
+ * 3. Else the last line, if evidently a name: 孔子.
+ * 4. Else, or with only a work found so far, before a colon: 鲁迅：…, Churchill: ….
  */
 
 import { looksLikeName, isWork, nameEvidence } from './standaloneNames'
 import { withoutQuotationMarks } from './quotationMarks'
 import { languageOf } from './languageLines'
-
-/** Authors before the quote: 鲁迅：…, Churchill: …, 孔子曰：…, Churchill said: “…”. */
 
 /** A Latin colon needs a space after it, which excludes times (12:30), addresses and schemes. */
 const HEAD = /^(?<head>[^：:﹕]{1,80}?)\s*(?:[：﹕]|:(?=\s|$)|(?<=[\p{Script=Han}》）)]):)\s*(?<words>.*)$/u

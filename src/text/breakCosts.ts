@@ -6,7 +6,7 @@ import { type Clause, clausesOf, isFoot } from './metre'
 
 /**
  * Cost of a break to the sense, from 0 after a full stop to 2 inside a word. A reader pauses at a line's end,
- * so a word must not be cut off from the next. 0.5 is worth a tenth of the type size (`fitLines.ts`).
+ * so a word must not be cut off from the next. 0.5 is worth a tenth of the type size (`layout/quote/searchFit.ts`).
  */
 
 /** A sentence weighs more than a clause, a clause more than a list item. */

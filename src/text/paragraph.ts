@@ -76,7 +76,7 @@ export interface Paragraph {
 export interface WrapOptions {
   align: TextAlign
   maxLines?: number // more ends in an ellipsis
-  ends?: readonly number[] | null // UTF-16; used if the lines fit (`breakings.ts`); default: fewest lines
+  ends?: readonly number[] | null // UTF-16; used if the lines fit (`lineBreakCandidates.ts`); default: fewest lines
   hangsPunctuation?: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * It is like a picture's (`look/pictureTones.ts`), without pixels: nodes are drawn on a coarse point grid;
+ * It is like a picture's (`look/luminanceMap.ts`), without pixels: nodes are drawn on a coarse point grid;
  * blur and grain count only as far as they affect legibility.
  */
 import { intersectBoxes } from '../../scene/box'

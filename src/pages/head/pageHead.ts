@@ -20,7 +20,7 @@ export interface HeadTag {
 /**
  * Translations must have been started.
  * @param path without the language
- * @param preview of the shown card: `server/cardPage.ts` and `card/filledDayPage.ts` write the same head
+ * @param preview of the shown card: `server/pages.ts` and `card/filledDayPage.ts` write the same head
  */
 export function pageHead(
   pageId: PageId,
@@ -62,7 +62,7 @@ function feedLinks(language: LanguageId): HeadTag[] {
   })
 }
 
-/** Embedding by oembed.com; a date embeds that date. `server/cardPage.ts` appends a card's query. */
+/** Embedding by oembed.com; a date embeds that date. `server/pages.ts` appends a card's query. */
 function oembedLink(url: string): HeadTag[] {
   if (!SITE.quoteEndpoint.startsWith('/')) return []
   const href = `${SITE.siteUrl}/api/oembed?url=${encodeURIComponent(url)}`
