@@ -17,6 +17,7 @@ export function createPaintContext(gradients: PaintContext['gradients'], picture
   return kitsOf(pictures)[gradients]
 }
 
-const kitsOf = memoByObject((pictures: Pictures): Record<PaintContext['gradients'], PaintContext> => {
-  return { grained: { gradients: 'grained', pictures }, native: { gradients: 'native', pictures } }
-})
+const kitsOf = memoByObject((pictures: Pictures): Record<PaintContext['gradients'], PaintContext> => ({
+  grained: { gradients: 'grained', pictures },
+  native: { gradients: 'native', pictures },
+}))

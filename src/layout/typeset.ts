@@ -1,9 +1,8 @@
 import { hasHan } from '../text/characters'
 import type { TextSettings } from '../card/settings'
-import type { LineGrid } from '../text/paragraph'
+import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../text/paragraph'
 import { largestFit } from '../text/fit'
 import type { TextMetrics } from '../text/metrics/metrics'
-import { type Paragraph, type TextAlign, type TypeStyle } from '../text/paragraph'
 import { LETTER_SPACINGS, lineHeightPx, spacingOfSizeEm } from '../text/sizes'
 import { countLines, wrapLines } from '../text/wrap'
 

@@ -1,5 +1,4 @@
-import type { Card } from '../card'
-import { dayOf } from '../card'
+import { type Card, dayOf } from '../card'
 import { safeName } from './fileNames'
 import type { DayRange } from './range'
 

@@ -18,9 +18,9 @@ const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
 await loadResources(ART_FAMILY_IDS.map((id) => `painting ${id}` as const))
 
-const DAYS = Array.from({ length: 24 }, (_, at) => {
-  return dayNamed(2026, Math.floor(at / 2) + 1, at % 2 === 0 ? 6 : 21)
-})
+const DAYS = Array.from({ length: 24 }, (_, at) =>
+  dayNamed(2026, Math.floor(at / 2) + 1, at % 2 === 0 ? 6 : 21),
+)
 
 /** By solar term, without text. */
 export const ART_SHEETS: Record<string, () => SceneCell[][]> = {

@@ -1,7 +1,6 @@
-import type { LineGrid } from '../../text/paragraph'
+import { type LineGrid, inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
 import type { Box, TextNode } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
-import { inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
 import { baselineOf, lineStart, paragraphNodes } from '../../text/textNodes'
 
 export interface AuthorPart {

@@ -9,8 +9,7 @@ import type { Font, TextRun } from '../../scene/nodes'
 import { FONTS } from '../fonts'
 import type { LinePinyin, TypeStyle } from '../paragraph'
 import { spanWidthPx, type ShapedText } from '../shapedText'
-import { pinyinNode } from './room'
-import { riseEm } from './room'
+import { pinyinNode, riseEm } from './room'
 
 /**
  * Each syllable is centred above its character. If two nearly touch, as in zhuàng shuāng, their characters

@@ -1,7 +1,6 @@
-import type { Quote } from '../../../card/quote'
+import { type Quote, citationOf, emptyQuote } from '../../../card/quote'
 import type { CardSettings } from '../../../card/settings'
 import { unseenIn } from '../../../card/set/fileNames'
-import { citationOf, emptyQuote } from '../../../card/quote'
 import { writtenIn } from '../../../card/typedFirst'
 import { TEMPLATES } from '../../../card/templates'
 import { TARGETS, type TargetId } from '../../../look/targets'

@@ -1,6 +1,5 @@
-import type { Box, Point } from '../../../../scene/nodes'
+import type { Box, Point, PartId } from '../../../../scene/nodes'
 import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from '../geometry/camera'
-import type { PartId } from '../../../../scene/nodes'
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, settleCameraAtom } from './canvasView'
 import { boundsOf } from '../geometry/geometry'
 import { canvasBlocksAtom } from './selection'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Point } from '../../../../scene/nodes'
+import type { Point, PartId } from '../../../../scene/nodes'
 import { editorScene } from '../../../../state/editorScene'
 import { isDisabled } from '../../../../look/compositions'
 import { cardKindAtom, settingsAtom } from '../../../../state/card'
@@ -7,7 +7,6 @@ import { startEditingAtom } from '../../../../state/draft'
 import { WORDS, type WordsId } from '../../../../state/words'
 import { contentPartAtom, drawerTabAtom, leftTabAtom, openDrawerAtom, textPartAtom } from '../../editorTabs'
 import { kindOf } from '../geometry/blockKinds'
-import type { PartId } from '../../../../scene/nodes'
 import { editedBlockAtom } from './selection'
 
 /** A quote's blocks, whose text is in the content panel although their settings are not. */
