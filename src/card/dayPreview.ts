@@ -16,7 +16,6 @@ import type { Quote } from './quote'
 /** in Latin letters, for search results; a Chinese character counts as two */
 const WIDTHS = { title: 62, description: 158, alt: 800 }
 
-/** @param dayName the page's day */
 export function dayPreview(quote: Quote, dayName: string, language: LanguageId): LinkPreview {
   const { author, citation } = quoteWords(quote, language)
   const [own, other] = textsFor(quote, language)

@@ -10,7 +10,6 @@ import { readyScene, type SceneOutcome } from './readyScene'
 
 const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
-/** The page stays responsive. */
 export function readyCard(card: Card, view: View, signal: AbortSignal): Promise<SceneOutcome> {
   const world = browserWorld(view, luminanceMapOf)
   const layout = async () => {

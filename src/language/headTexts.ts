@@ -2,5 +2,4 @@ import { addTexts } from './i18n'
 import en from './locales/en.heads.json'
 import zh from './locales/zh.heads.json'
 
-/** Importing adds page head texts, besides titles. */
 addTexts({ en, zh })

@@ -2,5 +2,4 @@ import { addTexts } from './i18n'
 import en from './locales/en.info.json'
 import zh from './locales/zh.info.json'
 
-/** Importing adds the info pages' interface texts. */
 addTexts({ en, zh })

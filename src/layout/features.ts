@@ -67,7 +67,6 @@ export type Resource<Id extends ResourceId> = Id extends ModuleId
         ? Paintings
         : Mood
 
-/** The features that a process has loaded. */
 export interface Features {
   /** undefined: not loaded; null: failed, laid out without it */
   get<Id extends ResourceId>(id: Id): Resource<Id> | null | undefined

@@ -57,7 +57,6 @@ export function withSource(image: BackgroundImage, src: string, found = NOT_LOOK
   return { ...image, ...UNMOVED, ...found, src }
 }
 
-/** How the picture lies in its box. */
 export function fittingOf(image: BackgroundImage): Fitting {
   const { fit, focusX, focusY, zoom, subject, findsSubject } = image
   const isHeld = subject !== null && findsSubject && fit === 'cover'

@@ -47,7 +47,7 @@ cleanupOutdatedCaches()
 // Only the page reads query parameters.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] })
 
-/** The server does the same. */
+/** Without a language in the URL the browser's decides, as on the server. */
 registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' && !isOfServer(url.pathname) && !isFileOrCheck(url.pathname),
@@ -87,7 +87,7 @@ function isFileOrCheck(pathname: string): boolean {
   return /\.[^/.]+$/.test(pathname) || /^\/(?:healthz|readyz)$/.test(pathname)
 }
 
-/** The almanac's is the last resort. */
+/** Without a network or a server's quote, a day's quote is the almanac's. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/quote',
   async ({ request, url }) => {

@@ -32,7 +32,7 @@ export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Produc
   return product
 }
 
-/** URLs are loaded, and whitespace is drawn. */
+/** Strict about URLs, which are loaded, and whitespace, which is drawn. */
 function cleanProduct(answer: unknown, askedUrl: string, today: string): Product {
   const product = restoreProduct(answer, today)
   return {

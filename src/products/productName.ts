@@ -1,4 +1,4 @@
-/** The page could not be read. */
+/** Guesses a name from the host of a page that could not be read. */
 
 /** Second-level domains such as co in example.co.uk. */
 const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'ne', 'or', 'go'])

@@ -21,7 +21,6 @@ export interface ActionMenuProps<Id extends string> {
   onChoose: (id: Id) => void // The menu closes first.
 }
 
-/** A button's open menu. */
 export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
   const { label, items, menuProps, opens, onChoose } = props
   return (

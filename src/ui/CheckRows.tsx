@@ -16,7 +16,6 @@ export interface CheckRowsProps<Id extends string> {
   onChange: (id: Id, isChosen: boolean) => void
 }
 
-/** A multiple choice, one row per item. */
 export function CheckRows<Id extends string>({ label, rows, chosen, onChange }: CheckRowsProps<Id>) {
   const id = useId()
   return (

@@ -14,7 +14,6 @@ export interface MenuButtonProps<Id extends string> {
   children?: ReactNode
 }
 
-/** A quiet word with a menu. */
 export function MenuButton<Id extends string>(props: MenuButtonProps<Id>) {
   const { label, icon, className = styles.button, items, opens, onChoose, children } = props
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')

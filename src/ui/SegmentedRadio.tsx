@@ -28,7 +28,6 @@ export interface SegmentedRadioProps<Id extends string> {
   describedBy?: string | undefined
 }
 
-/** A few choices side by side. */
 export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {
   const { label, value, options, onChange, cells = 'equal', columns, isDisabled } = props
   const noteId = useId()

@@ -7,7 +7,6 @@ import type { OptionValues } from './options'
 import { parseText } from './optionValues'
 import { QUOTE_LIMITS } from '../../card/limits'
 
-/** By names in orders. */
 export const WORDS = {
   text: { max: QUOTE_LIMITS.text, clean: cleanText },
   name: { max: QUOTE_LIMITS.author, clean: cleanLine },

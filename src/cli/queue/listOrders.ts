@@ -5,7 +5,6 @@ import { openQueue, type OrderQueue } from './orderQueue'
 
 const AT_ONCE = 1_000
 
-/** Each action reports its result. */
 export const ORDER_ACTIONS = {
   list: { help: 'names the batches: sent, drawn, waiting, dead', needsBatch: 'no' },
   dead: { help: 'names the dead orders of a batch, or of all, with the reason', needsBatch: 'may' },

@@ -2,7 +2,6 @@
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 
-/** The batch has what all orders share. */
 export interface OrderJob {
   batch: string
   line: number

@@ -49,7 +49,6 @@ export function cell(
   }
 }
 
-/** The built-in example, or parts of it. */
 export function productCell(
   name: string,
   settings: Partial<CardSettings>,

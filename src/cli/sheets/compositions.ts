@@ -7,7 +7,6 @@ import { keysOf } from '../../scene/values'
 import { almanacQuote } from '../../quotes/almanac'
 import { cell, QUOTES, type Cell, type Words } from './cell'
 
-/** Each composition's own template. */
 const LOOKS = new Map(
   Object.values(TEMPLATES)
     .filter(({ group }) => group === 'composed')

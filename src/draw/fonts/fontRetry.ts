@@ -23,7 +23,6 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
   }
 }
 
-/** Twins are not among them. */
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)

@@ -1,7 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Node flags and environment for drawing cards. */
-
 /**
  * A small heap collects often, since each card leaves large buffers. Single-threaded GC saves a seventh of a
  * card's CPU time.

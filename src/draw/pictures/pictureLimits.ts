@@ -5,7 +5,6 @@ export const MAX_PICTURE_PIXELS = 200_000_000 // about 14,000 px square; no phon
 
 const MEGABYTES = MAX_PICTURE_BYTES / 1_000_000
 
-/** Texts show these. */
 export const PICTURE_LIMITS = {
   en: { size: `${MEGABYTES} MB`, pixels: `${MAX_PICTURE_PIXELS / 1_000_000} megapixels` },
   zh: { size: `${MEGABYTES} MB`, pixels: `${MAX_PICTURE_PIXELS / 100_000_000} 亿像素` },

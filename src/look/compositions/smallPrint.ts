@@ -60,7 +60,6 @@ export function authorBlock(
   }))
 }
 
-/** Only the typed name is editable. */
 export function oneAuthor(names: readonly { parts: BlockParts; isAdded: boolean }[]): BlockParts[] {
   if (names.length === 0) return []
   const placed = names.map(({ parts, isAdded }) => (isAdded ? asAddedName(parts) : parts))

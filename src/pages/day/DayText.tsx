@@ -22,7 +22,6 @@ interface DayTextProps {
   quote: Quote | null
 }
 
-/** Each day mounts its own. */
 export function DayText({ dayName, quote }: DayTextProps) {
   const { t } = useTranslation()
   const language = currentLanguage()

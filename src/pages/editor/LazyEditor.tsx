@@ -16,7 +16,6 @@ export function LazyEditor() {
   return <Suspense fallback={<EditorOutline />}>{isOpen ? <Editor /> : <EditorOutline />}</Suspense>
 }
 
-/** The editor before its code has loaded. */
 function EditorOutline() {
   const { t } = useTranslation()
   return (

@@ -97,7 +97,6 @@ async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Prom
   }
 }
 
-/** Fonts that this page has loaded. */
 function usedFonts(): PerformanceResourceTiming[] {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return loaded.filter(({ name }) => name.startsWith(location.origin) && name.endsWith('.woff2'))

@@ -13,7 +13,6 @@ interface SubscribeViewProps {
   onClose: () => void
 }
 
-/** The addresses and markup to copy. */
 export function SubscribeView({ what, dayName, onClose }: SubscribeViewProps) {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -78,7 +78,6 @@ export const tryAgainAtom = atom(null, async (get, set): Promise<SetEnd> => {
   return { status: 'nothing' } // The run itself reports the outcome.
 })
 
-/** Resumes a stopped run. */
 export const goOnSetAtom = atom(null, async (get, set): Promise<SetEnd> =>
   get(setRunAtom).phase === 'stopped' ? goOn(get, set) : { status: 'nothing' },
 )

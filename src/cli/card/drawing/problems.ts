@@ -18,7 +18,6 @@ export function problemsOf({
   ]
 }
 
-/** The characters that no font has. */
 export function lackedGlyphs({ notices }: Pick<CardFile, 'notices'>): string[] {
   return [...new Set(notices.flatMap((notice) => ('characters' in notice ? notice.characters : [])))]
 }

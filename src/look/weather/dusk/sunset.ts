@@ -6,7 +6,6 @@ import { downwards, ellipse } from '../outlines'
 import { glow } from '../soft'
 import { around, isAmongWords } from '../occupiedBoxes'
 
-/** Colour of the air around the sun. */
 export const SUNLIGHT = '#FFC08A'
 
 const HORIZON: ByAspect = [0.82, 0.84, 0.78]

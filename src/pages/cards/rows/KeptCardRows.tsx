@@ -26,7 +26,6 @@ const WIDE = { heightPx: 160, gapPx: 20, belowPx: BELOW_PX, leastPx: 92 }
 const NARROW = { heightPx: 136, gapPx: 16, belowPx: BELOW_PX, leastPx: 92 }
 const NARROW_BELOW_PX = 600
 
-/** Kept cards in rows of one height. */
 export function KeptCardRows({ cards, count, onAction, onRename }: KeptCardRowsProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)

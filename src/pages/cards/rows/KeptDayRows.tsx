@@ -70,7 +70,6 @@ const LEAST_PX = 168
 const LEAST_ON_PHONE_PX = 104
 const PHONE_PX = 560
 
-/** Kept days in rows. */
 export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
   const { t } = useTranslation()
   const language = currentLanguage()

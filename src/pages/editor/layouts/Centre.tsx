@@ -5,7 +5,6 @@ import { EditorToasts, ExportDock } from '../lateTools'
 import { DockOutline } from '../Outlines'
 import styles from './Layouts.module.css'
 
-/** The card between its bars. */
 export function Centre() {
   return (
     <div className={styles.centre}>

@@ -152,7 +152,6 @@ interface FileActionsProps {
   onRemove: (() => void) | null // null while there is no picture
 }
 
-/** Chooses a file, or removes the picture. */
 function FileActions({ alt, describedBy, onFile, onRemove }: FileActionsProps) {
   const { t } = useTranslation()
   const { input, choose } = useFileInput('image/*,.heic,.heif,.avif', onFile)

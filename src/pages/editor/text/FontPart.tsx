@@ -20,7 +20,6 @@ import { ALIGNMENTS } from '../../../text/alignments'
 const ITALIC = { fontFamily: 'var(--font-serif)', fontStyle: 'italic', fontSize: 16 } as const
 const BOLD = { fontWeight: 600 } as const
 
-/** Family, bold, italic, alignment and characters. */
 export function FontPart() {
   const { t, i18n } = useTranslation()
   const [family, changeFamily] = useTextSetting('fontFamily')
