@@ -1,6 +1,6 @@
 /**
- * For the server and for pages that the service worker does not store. `pages/day/DayPage.tsx` renders the
- * same elements.
+ * The server uses it, and the service worker for pages that it does not store. `pages/day/DayPage.tsx`
+ * renders the same elements.
  */
 import { almanacDay, dayPath } from '../calendar/dayPaths'
 import { LANGUAGES, type LanguageId } from '../language/languages'

@@ -29,7 +29,7 @@ export interface KeptFileContent {
   days: DayInFile[]
 }
 
-/** In pieces, since joined they may exceed the longest string. */
+/** Yields pieces, since joined they may exceed the longest string. */
 export async function* keptFile(
   cards: readonly CardInFile[],
   days: readonly DayInFile[],

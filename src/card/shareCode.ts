@@ -65,7 +65,7 @@ export async function decodeShareCode(code: string, options: DecodeOptions): Pro
   }
 }
 
-/** Without words, places and the visitor's pictures, to draw each day's quote in this look. */
+/** Leaves out words, places and the visitor's pictures, to draw each day's quote in this look. */
 export function encodeLook(settings: CardSettings): Promise<string> {
   return packJson(JSON.stringify(nearestLook(ofAnyCard(settings))))
 }

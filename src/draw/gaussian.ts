@@ -1,8 +1,8 @@
 import { gaussianWeights } from '../scene/gaussianWeights'
 
 /**
- * On raw pixels, because WebKit has no ctx.filter and engines' blurs differ. Premultiplied, so that soft
- * edges do not darken.
+ * It works on raw pixels, because WebKit has no ctx.filter and engines' blurs differ, premultiplied, so that
+ * soft edges do not darken.
  */
 
 /**

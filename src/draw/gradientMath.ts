@@ -5,7 +5,10 @@ import type { ColourStop, LinearGradient } from '../scene/nodes'
 
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
-/** At `t` (clamped to the stops), not premultiplied, channels unrounded. Parses the stops once. */
+/**
+ * `t` is clamped to the stops; the colour is not premultiplied and its channels are not rounded. Parses the
+ * stops once.
+ */
 export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
   return (t) => {
@@ -17,7 +20,7 @@ export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   }
 }
 
-/** For engines that do not premultiply: adds stops where colour and opacity both change. */
+/** Engines that do not premultiply need stops where colour and opacity both change. */
 export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
   const read = stops.map(rgba)
   return stops.flatMap((stop, index) => {

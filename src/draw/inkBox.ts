@@ -1,7 +1,7 @@
 import { outsetBox } from '../scene/box'
 import type { Box, SceneNode } from '../scene/nodes'
 
-/** For bounds that are unknown before drawing. */
+/** Some bounds are unknown before drawing. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 }
 
 /** It is generous: anything an isolated group paints outside it is lost. */

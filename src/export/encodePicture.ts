@@ -92,7 +92,7 @@ async function withFacts(blob: Blob, embedded: EmbeddedCard | null, dpi: number 
 type DrawnCard = ExportStage | OffscreenCanvas
 
 /**
- * By our own encoder where the browser cannot write the format.
+ * Our own encoder writes what the browser cannot.
  * @throws {ExportError}
  */
 async function encodeStage(

@@ -34,7 +34,7 @@ export async function exportCard(
   }
 }
 
-/** To be drawn by encoding it, and destroyed. @throws {ExportError} */
+/** Encoding draws it; then it is destroyed. @throws {ExportError} */
 export async function stageForFile(
   scene: Scene,
   request: ExportRequest,

@@ -1,4 +1,4 @@
-/** From the best to the smallest until one is small enough. */
+/** Tries encodings from the best to the smallest until one is small enough. */
 
 import type { GreyLook } from './greyPng'
 

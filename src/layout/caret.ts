@@ -9,7 +9,7 @@ import { middleOf } from '../scene/box'
 const REACH_EM = 0.6
 
 /**
- * From the drawn runs or cells, so that caret and glyphs agree.
+ * Places come from the drawn runs or cells, so that caret and glyphs agree.
  * "Along" is to the right on a line, down in a column.
  */
 

@@ -1,5 +1,5 @@
 /**
- * By default an ink in the ground's hue, lighter tints and one accent, all at 4.5:1 on every ground
+ * By default they are an ink in the ground's hue, lighter tints and one accent, all at 4.5:1 on every ground
  * (DECISIONS.md, Contrast).
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * Per cell, so that contrast under text needs no pixels. Levels are greys 0..255.
+ * Luminance is known per cell, so that contrast under text needs no pixels. Levels are greys 0..255.
  * A scrim mixes per channel, but legibility depends on luminance: on the light side a pixel counts as the
  * grey of equal luminance, on the dark side as its weighted channel mean. Both are safe for any saturation.
  */

@@ -88,7 +88,7 @@ export function scrimNodes(
 const REACH = 4 // standard deviations
 const FINE = 128 // table entries per standard deviation
 
-/** To 0.001; a scrim needs it thousands of times. Source: Page (1977), a logistic fit. */
+/** It is exact to 0.001; a scrim needs it thousands of times. Source: Page (1977), a logistic fit. */
 const normalTable = whenAsked(() =>
   Float64Array.from({ length: 2 * REACH * FINE + 1 }, (_, at) => {
     const z = at / FINE - REACH

@@ -6,7 +6,7 @@ export interface WeighedItem {
   bytes: number
 }
 
-/** By format, or over all formats if one has no sample yet. null without any. */
+/** Uses the samples of a format, or all where it has none. null without any. */
 export function estimatedBytes(items: readonly SetItem[], weighed: readonly WeighedItem[]): number | null {
   if (weighed.length === 0) return null
   const known = new Map(weighed.map(({ item, bytes }) => [item.id, bytes]))

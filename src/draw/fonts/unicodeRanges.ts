@@ -11,7 +11,7 @@ export function parseUnicodeRange(text: string): CodePointRange[] {
   return mergeRanges(unmergedRanges(text))
 }
 
-/** In source order. Callers merge a Chinese family's 9,000 ranges once. */
+/** The source's order is kept. Callers merge a Chinese family's 9,000 ranges once. */
 export function unmergedRanges(text: string): CodePointRange[] {
   return Array.from(text.matchAll(RANGE), ([, first = '', last]) => [
     Number.parseInt(first.replaceAll('?', '0'), 16),

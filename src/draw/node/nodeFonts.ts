@@ -12,7 +12,7 @@ import { fontFaceRules } from '../fonts/fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
 
-/** By unicode-range, as a browser does: a whole Chinese family is a hundred files. */
+/** Files are chosen by unicode-range, as in a browser: a whole Chinese family is a hundred files. */
 export interface FontFile extends FileRule {
   /** Family name in the engine: unique per file, except that weights with the same characters share it. */
   name: string

@@ -81,8 +81,8 @@ const OVERLAP = 0.97 // else a hairline shows between two dashes
 let isReadable = false
 
 /**
- * For PDFs, whose readers find only glyphs that have a character of their own. The lost glyphs of static
- * faces are blank in `portable`, so these are outlines too.
+ * PDF readers find only glyphs that have a character of their own. The lost glyphs of static faces are blank
+ * in `portable`, so these are outlines too.
  */
 export function withReadableText<T>(draw: () => T): T {
   isReadable = true

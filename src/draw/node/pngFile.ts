@@ -46,7 +46,8 @@ function bufferFor(byteLength: number): Uint8Array {
 }
 
 /**
- * In place, so a 4x card needs no extra 33 MB. Writing four pixels as three 32-bit numbers is twice as fast.
+ * Packs in place, so a 4x card needs no extra 33 MB. Writing four pixels as three 32-bit numbers is twice as
+ * fast.
  */
 function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
   const pixels = wholePixels(rgba)

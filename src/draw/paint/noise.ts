@@ -11,7 +11,7 @@ const tiles = boundedMemo<HTMLCanvasElement>(KEPT)
 const KEPT_PX = 1_500_000 // about 6 MB
 const enlarged = boundedMemo<HTMLCanvasElement>(KEPT_PX, ({ width, height }) => width * height)
 
-/** In logical px, smoothed when enlarged, so that 1x and 4x show the same specks. */
+/** It is in logical px and smoothed when enlarged, so that 1x and 4x show the same specks. */
 export function paintNoise(ctx: CanvasRenderingContext2D, paint: NoisePaint, box: Box): void {
   const key = `${paint.seed} ${paint.amount}`
   const tile = tiles(key, () => drawTile(paint))

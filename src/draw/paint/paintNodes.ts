@@ -14,7 +14,7 @@ import { paintInnerShadow, paintOuterShadow } from './shadow'
 
 const pathOf = memoByObject(({ d }: PathNode) => new Path2D(d))
 
-/** The same pixels as Konva's (`paintNodes.browser.test`), so that viewed cards need not wait for it. */
+/** Pixels are the same as Konva's (`paintNodes.browser.test`), so that viewed cards need not wait for it. */
 export function paintedScene(
   { width, height, still, live }: Scene,
   paintContext: PaintContext,

@@ -1,5 +1,5 @@
 /**
- * By the first bytes, since names and declared types can be wrong. Undecodable kinds each get their own
+ * The first bytes decide, since names and declared types can be wrong. Undecodable kinds each get their own
  * message.
  */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other'

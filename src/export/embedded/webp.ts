@@ -1,6 +1,6 @@
 /**
- * At the end, announced in a VP8X header, which simple files lack. Source: WebP Container Specification, RFC
- * 9649, section 2.
+ * The chunk is at the end, announced in a VP8X header, which simple files lack. Source: WebP Container
+ * Specification, RFC 9649, section 2.
  */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
 

@@ -74,7 +74,7 @@ export function fitProduct(
   return truncateName(words, arrangements.at(-1)!)
 }
 
-/** Against splitting a Chinese word: more lines or a slightly smaller size. */
+/** Rather than split a Chinese word it takes more lines or a slightly smaller size. */
 function withWholeWords(words: ProductWords, allowance: Allowance, found: MeasuredProduct): MeasuredProduct {
   if (!partsName(words, found)) return found
   const { namePx, arrangement } = found

@@ -182,7 +182,7 @@ export function shortCount(count: number): string {
   return `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** As wide as the widest digit. */
+/** Each digit takes the room of the widest. */
 function tabular({ lines }: Paragraph, metrics: TextMetrics): { runs: readonly TextRun[]; widthPx: number } {
   const [line] = lines
   const [run] = line?.runs ?? []

@@ -32,7 +32,7 @@ export interface ProductArrangement {
   isResort?: boolean // tried last, once something is given up
 }
 
-/** If not everything fits at a legible size. */
+/** They are used if not everything fits at a legible size. */
 export interface Allowance {
   fromShare: number // × the name's first size
   toShare: number

@@ -1,6 +1,6 @@
 /**
- * Beside or below the name. The work never shrinks a quote, the other name only slightly (DECISIONS.md,
- * Author's line).
+ * They stand beside or below the name. The work never shrinks a quote, the other name only slightly
+ * (DECISIONS.md, Author's line).
  */
 import { isShortEnough, legiblePx } from '../legible'
 import { isNameOnly, type Attribution } from '../../card/attribution'

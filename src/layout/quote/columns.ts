@@ -5,8 +5,9 @@ import { authorWidthPx, type AuthorLineStyle, type AuthorParagraph } from './aut
 import { baselineOf } from '../../text/textNodes'
 
 /**
- * As in bilingual books, on cards from 2:1 (verse 1.3:1) without ruled paper, if the quote has several lines,
- * nearly keeps its size (`MIN_BESIDE`) and wraps no more verse, or would else be truncated.
+ * Texts stand side by side, as in bilingual books, on cards from 2:1 (verse 1.3:1) without ruled paper, if
+ * the quote has several lines, nearly keeps its size (`MIN_BESIDE`) and wraps no more verse, or would else be
+ * truncated.
  */
 export interface Columns {
   quotePx: number // at the reading start

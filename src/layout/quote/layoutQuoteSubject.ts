@@ -28,7 +28,7 @@ const NAME_SHARES = [1, 0.9, 0.8]
 
 const MOSTLY_HAN = /^\s*["'“‘「『《]?\p{Script=Han}/u
 
-/** With pinyin if there is room. */
+/** It has pinyin if there is room. */
 export function layoutQuoteSubject(quote: Quote, context: SubjectContext): SubjectLayout {
   const { settings, composition, showsPinyin } = context.card
   const layoutIn = (chosen: CardSettings) =>

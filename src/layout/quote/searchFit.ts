@@ -20,8 +20,8 @@ import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSize
 import type { ArrangedWords, FitCandidate } from './words'
 
 /**
- * By the cost of bad breaks and uneven lines (`text/breakCosts.ts`, `text/lines.ts`), small type and lines
- * too long to read.
+ * The cheapest fit wins: bad breaks and uneven lines cost (`text/breakCosts.ts`, `text/lines.ts`), and small
+ * type, and lines too long to read.
  */
 
 const SIZE_STEP = 0.98

@@ -113,7 +113,7 @@ function sharedPx(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** Above text other than small print it would float. */
+/** A seal above text other than small print would float. */
 function inCorner(
   room: SealRoom,
   size: Size,
@@ -134,7 +134,7 @@ function atFoot({ place, area }: Pick<SealRoom, 'place' | 'area'>, size: Size): 
   return { x, y: footOf(area) - size.height, ...size }
 }
 
-/** Below a centred name, else after it. */
+/** It goes below a centred name, else after it. */
 function byAuthor(room: SealRoom, size: Size): Box | null {
   const { author, area, align } = room
   if (!author) return inCorner(room, size, room)

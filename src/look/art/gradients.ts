@@ -7,7 +7,7 @@ export type Station = readonly [at: number, colour: string]
 
 const BETWEEN = 4 // stops inserted between two given ones
 
-/** In Oklab, because a canvas mixes in sRGB, which is greyer midway. Opaque colours only. */
+/** Colours mix in Oklab, because a canvas mixes in sRGB, which is greyer midway. All are opaque. */
 export function mixedStops(...stations: readonly Station[]): ColourStop[] {
   return stations.flatMap(([at, colour], index) => {
     const next = stations[index + 1]

@@ -24,7 +24,7 @@ export function paletteOf(
 /** Saves about 110 ms per slider step on a painting. */
 const paintings = boundedMemo<Painting>(24)
 
-/** In the same array if the input is equal. */
+/** Equal input gives the same array. */
 export function paintingOf(
   family: ArtFamily,
   choice: ArtChoice,

@@ -104,7 +104,7 @@ export interface Composition {
   isInCells?: boolean // Chinese is in columns or squares, without pinyin
   showsPhoto?: boolean
   fillsSheet?: boolean // its leaves reach the sheet's edges, so that words do not make room for a picture's subject
-  /** If it has one, contrast is measured against it. `under` draws it. */
+  /** Contrast is measured against it. `under` draws it. */
   paper?(skin: SheetSkin): string | null
   /** These nodes depend on neither text nor inks, so typing does not repaint them. */
   under?(place: SheetPlace): SceneNode[]

@@ -56,7 +56,7 @@ export interface FramePhoto {
   zoom: number
 }
 
-/** Under the minimum scrim its text needs. */
+/** It lies under the minimum scrim that its text needs. */
 export interface OnPicture {
   grounds: readonly string[] // flat colours under text
   isDark: boolean // so ink is light
@@ -111,7 +111,7 @@ export interface FrameOrnament {
 /** Slightly above the middle looks centred. */
 export const OPTICAL_MIDDLE = 0.47
 
-/** On a sheet that is not a plain box. */
+/** A sheet that is no plain box has it. */
 export interface SheetBleed {
   box: Box
   clip: Box & { radiusPx: number }

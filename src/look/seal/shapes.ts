@@ -1,6 +1,6 @@
 import type { Box, Point } from '../../scene/nodes'
 
-/** In shares of the short side; cells in reading order. */
+/** Sizes are in shares of the short side; cells are in reading order. */
 
 export type Manner = 'carved' | 'raised' // 白文: characters in the paper's colour; 朱文: characters and border in ink
 

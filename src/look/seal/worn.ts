@@ -8,8 +8,8 @@ const EDGE = 0.03
 const OUTLINE_POINTS = 60
 
 /**
- * In shares of the short side. Each kind of wear has its own random stream, so that more wear keeps the same
- * chips.
+ * Sizes are in shares of the short side. Each kind of wear has its own random stream, so that more wear keeps
+ * the same chips.
  */
 
 const POINTS = 140

@@ -9,7 +9,7 @@ export interface Surface {
 }
 
 export function sampled(area: Box, cellPx: number, height: (x: number, y: number) => number): Surface {
-  // Below every level, so that all outlines close.
+  // The border is below every level, so that all outlines close.
   const columns = Math.ceil(area.width / cellPx) + 3
   const rows = Math.ceil(area.height / cellPx) + 3
   const grown = {

@@ -1,4 +1,4 @@
-/** Also null if storage is unavailable (private windows, blocked cookies). */
+/** It is null also if storage is unavailable (private windows, blocked cookies). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** By the browser's report; public/first-paint.js makes it. */
+    /** The browser reports it; public/first-paint.js makes it. */
     firstPaint?: Promise<unknown>
-    /** Also if home's picture has failed; public/first-card.js makes it. */
+    /** It resolves also if home's picture has failed; public/first-card.js makes it. */
     firstPicture?: Promise<unknown>
   }
 }

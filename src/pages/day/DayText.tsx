@@ -124,7 +124,7 @@ function ReadText({ text, sentence }: ReadTextProps) {
   })
 }
 
-/** At each UTF-16 unit; '' where there is none. */
+/** Each UTF-16 unit has one; '' where there is none. */
 type Readings = (text: string) => readonly string[]
 
 /** The almanac has a table, other text a dictionary. */

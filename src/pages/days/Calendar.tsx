@@ -20,7 +20,7 @@ import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { boundedMemo, whenAsked } from '../../scene/memo'
 
 interface AlmanacInBrowser {
-  /** The same object per quote, so that its cell is not redrawn. */
+  /** A quote has always the same object, so that its cell is not redrawn. */
   quoteOf: (calendarDay: string) => Quote
   all: () => readonly Quote[]
 }

@@ -135,7 +135,7 @@ function sheet(
   ]
 }
 
-/** Only the visible part and a strip under its sheet, which takes half the time. */
+/** Draws only the visible part and a strip under its sheet, which takes half the time. */
 function shadowOf(
   axes: Sheets['axes'],
   edge: Sheets['edges'][number],

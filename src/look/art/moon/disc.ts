@@ -23,7 +23,7 @@ export interface DiscPaints {
   halo: string
 }
 
-/** In radii from the centre, right and down. Source: maps of the near side. */
+/** They are in radii from the centre, right and down. Source: maps of the near side. */
 const SEAS = [
   [-0.3, -0.5, 0.31, 0.29], // Imbrium
   [0.27, -0.44, 0.19, 0.18], // Serenitatis

@@ -151,7 +151,7 @@ function hasRisen({ x, y }: Point): boolean {
   return x ** 2 + y ** 2 < 0.996
 }
 
-/** Or so little below the horizon that a line to it stays straight. */
+/** True also so little below the horizon that a line to it stays straight. */
 function isNear({ x, y }: Point): boolean {
   return x ** 2 + y ** 2 < 2.4
 }

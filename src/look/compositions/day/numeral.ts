@@ -39,7 +39,7 @@ export function numeralSizePx({ ink }: Numeral, widthPx: number, heightPx: numbe
   return Math.min(widthPx / ink.width, heightPx / ink.height)
 }
 
-/** From the widest number; individually, a 7 would be twice as high as a 28. */
+/** The widest number decides; individually, a 7 would be twice as high as a 28. */
 export function leafNumeralPx(
   day: number,
   face: NumeralFace,

@@ -21,7 +21,7 @@ const NAMES = ['日签', 'Quotidian']
 
 const recent = boundedMemo<SceneNode[]>(12)
 
-/** The same nodes until text, place or ink change, so that typing does not repaint them. */
+/** Nodes are the same until text, place or ink change, so that typing does not repaint them. */
 export function postmarkNodes(sheet: Sheet, { postmark }: PostcardPlaces, ink: string): SceneNode[] {
   const { watermark, date } = sheet.words
   const key = JSON.stringify([postmark, ink, watermark, date, hasChinese(sheet), sheet.unitPx])

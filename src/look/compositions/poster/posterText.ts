@@ -6,7 +6,7 @@ import type { TypeStyle } from '../../../text/paragraph'
 import { typographic } from '../../../text/typographic'
 import { measureText, type MeasuredText, type TextUnit } from '../textUnits'
 
-/** In em. Measured on Inter 860 and Noto Sans SC 900; other families differ by 0.01 to 0.02. */
+/** Extents are in em, measured on Inter 860 and Noto Sans SC 900; other families differ by 0.01 to 0.02. */
 const CAPITAL_EM = 0.728
 const HAN_EM = { above: 0.84, below: 0.17 } // including the white that characters need below
 /** From the baseline to the top of the pinyin, × text size. */

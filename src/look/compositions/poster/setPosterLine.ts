@@ -21,7 +21,7 @@ const TURNS = 12
 const SMALLER = 0.97
 const TOLERANCE_PX = 0.25
 
-/** At most `sizePx`, less if kerning widened the line, or if its pinyin would leave the card. */
+/** It has at most `sizePx`, less if kerning widened the line, or if its pinyin would leave the card. */
 export function setPosterLine(
   text: PosterText,
   from: number,
@@ -97,7 +97,7 @@ export function movedBy(px: number, runs: readonly TextRun[]): TextRun[] {
   return runs.map((run) => ({ ...run, x: run.x + px }))
 }
 
-/** By negative tracking in its own run, so that run and caret match the ink. */
+/** Negative tracking in its own run cuts the blank half, so that run and caret match the ink. */
 function withMarkCutOff(stretches: PosterLine['stretches'], metrics: TextMetrics): PosterLine['stretches'] {
   const last = stretches.at(-1)!
   const run = last.runs.at(-1)

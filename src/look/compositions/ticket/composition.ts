@@ -100,7 +100,7 @@ function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): Both {
   return fitBothAnyhow(sheet, spec, { measurePx, heightPx }, sizes)
 }
 
-/** On the right, if both fit. */
+/** It is on the right, if both fit. */
 function namesOf(
   sheet: Sheet,
   inner: { x: number; width: number },

@@ -19,7 +19,7 @@ export interface KeptCardCell extends KeptCell {
   pictureHeightPx: number
 }
 
-/** The same object at each render. */
+/** All cards share this object. */
 export interface KeptCardTools {
   t: TFunction
   language: LanguageId
@@ -135,7 +135,7 @@ export function NameField({
   )
 }
 
-/** With the year if it is not this one. */
+/** A day of another year has its year. */
 function shortDay(day: string, language: LanguageId): string {
   const isOfThisYear = day.startsWith(`${new Date().getFullYear()}-`)
   return dayInWords(isOfThisYear ? almanacDay(day) : day, language)

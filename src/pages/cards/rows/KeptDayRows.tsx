@@ -23,7 +23,7 @@ import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toast
 
 const DAY_ASPECT = 4 / 5 // a day card's width ÷ height
 
-/** The same object at each render. */
+/** All days share this object. */
 interface KeptDayTools {
   t: TFunction
   language: LanguageId
