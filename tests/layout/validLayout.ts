@@ -3,7 +3,7 @@ import type { Card } from '../../src/card/card'
 import { frameOf, layoutCard } from './laidOut'
 import { FULL_VIEW } from '../../src/layout/view'
 import { SHADOWS } from '../../src/look/shadows'
-import { boxesOverlap, containsBox, insetBox } from '../../src/scene/box'
+import { boxesOverlap, containsBox, insetBox, rotateVector } from '../../src/scene/box'
 import { leafNodes, type LeafNode } from '../../src/scene/leafNodes'
 import type { Box, Scene, SceneNode, TextNode } from '../../src/scene/nodes'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
@@ -36,12 +36,21 @@ export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   return scene
 }
 
-/** Extent of a line along its baseline, without letter spacing after its last letter. */
+/** Extent of a line along its baseline as it is seen, without letter spacing after its last letter. */
 export function baselineBox({ x, y, runs }: TextNode, rotation: LeafNode['rotation']): Box {
   const ends = runs.map((run) => run.x + run.widthPx - Math.max(0, run.letterSpacingPx))
   const lengthPx = Math.max(0, ...ends)
-  const isTurned = rotation?.deg === 90 // in columns
-  return { x, y, width: isTurned ? 0 : lengthPx, height: isTurned ? lengthPx : 0 }
+  if (!rotation) return { x, y, width: lengthPx, height: 0 }
+  if (rotation.deg === 90) return { x, y, width: 0, height: lengthPx } // in columns, turned about its start
+  const { deg, about } = rotation
+  const seen = (px: number) => rotateVector({ x: px - about.x, y: y - about.y }, deg)
+  const [start, end] = [seen(x), seen(x + lengthPx)]
+  return {
+    x: about.x + Math.min(start.x, end.x),
+    y: about.y + Math.min(start.y, end.y),
+    width: Math.abs(end.x - start.x),
+    height: Math.abs(end.y - start.y),
+  }
 }
 
 export function boundsOf({ settings }: Card, scene: Scene): Box {
