@@ -3,7 +3,7 @@ import { CARD_OF_TODAY, expect, test } from './fixtures'
 import { holdRequests } from './holdRequests'
 import { watchConsole } from './watch'
 
-const TYPE = '**/*.woff2'
+const TYPE = /\.woff2$|\/api\/card\.type\?/
 
 for (const from of ['/en', '/en/editor']) {
   test(
