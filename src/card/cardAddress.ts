@@ -30,3 +30,12 @@ export function codeInAddress({ search, hash }: { search: string; hash: string }
 export function dayCardPath(dayName: string, scale = 2): string {
   return `/api/card.jpg?date=${dayName}&template=day&scale=${scale}`
 }
+
+/** A query's value as the server spells it. Browsers escape `'`; unescaped, they would be redirected forever. */
+export function queryValue(value: string): string {
+  return encodeURIComponent(value)
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',')
+    .replaceAll('%2F', '/')
+    .replaceAll("'", '%27')
+}

@@ -1,3 +1,5 @@
+import type { Picture } from './pictures/picture'
+
 let createElement = () => document.createElement('canvas')
 
 /** The page's, or @napi-rs/canvas once nodeCanvas is imported. Throws if no 2d context is left. */
@@ -7,6 +9,16 @@ export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingCon
   canvas.height = heightPx
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error(`no 2d context of ${widthPx}×${heightPx}`)
+  return ctx
+}
+
+/** A picture drawn with its longer side at most so large; each side has a pixel. */
+export function shrunken({ source, widthPx, heightPx }: Picture, mostPx: number): CanvasRenderingContext2D {
+  const shrink = Math.min(1, mostPx / Math.max(widthPx, heightPx))
+  const sidePx = (px: number) => Math.max(1, Math.round(px * shrink))
+  const ctx = newCanvas(sidePx(widthPx), sidePx(heightPx))
+  ctx.imageSmoothingQuality = 'high'
+  ctx.drawImage(source, 0, 0, ctx.canvas.width, ctx.canvas.height)
   return ctx
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dailyCardPath, firstTypePath, homePicturePaths } from '../../src/card/dailyCard'
 import { LANGUAGE_IDS } from '../../src/language/languages'
-import { writeFirstType } from '../../src/draw/fonts/firstTypeFile'
+import { writeFirstType } from '../../src/draw/node/firstTypeFile'
 import { createApp } from '../../src/server/app'
 import { drawAhead, startDrawing } from '../../src/server/cardImage/drawAhead'
 import { tinyPicture } from '../fixtures/tinyPictures'

@@ -3,13 +3,13 @@ import type { Scene, SceneNode } from '../../scene/nodes'
 import { nextTask } from '../nextTask'
 import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
-import { facesOf, rangesOf } from './familyRanges'
+import { facesOf, hasAnyOf, rangesOf } from './familyRanges'
 import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
 import { holesFileOf, isHole, type FontHoles, type HolesFile } from './fontHoles'
 import type { Fonts } from '../readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInFirstType, partsOf, removeParts } from './firstType'
-import { isInRanges, parseUnicodeRange } from './unicodeRanges'
+import { isInRanges } from './unicodeRanges'
 
 /**
  * Tracks loaded characters per face, because `document.fonts.ready` resolves before any request, and
@@ -122,13 +122,12 @@ async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promi
  * first type stays.
  */
 async function leaveFirstType(family: string, signal: AbortSignal): Promise<void> {
-  const own = partsOf(family).flatMap(({ italic, characters }) =>
-    facesOf(family).filter(({ style, unicodeRange }) => {
-      const ranges = parseUnicodeRange(unicodeRange)
-      const has = (character: string) => isInRanges(ranges, character.codePointAt(0) ?? 0)
-      return italic === (style === 'italic') && [...characters].some(has)
-    }),
-  )
+  const parts = partsOf(family)
+  if (parts.length === 0) return
+  const drawn = (isItalic: boolean) =>
+    parts.flatMap(({ italic, characters }) => (italic === isItalic ? [...characters] : []))
+  const [upright, slanted] = [drawn(false), drawn(true)]
+  const own = facesOf(family).filter((face) => hasAnyOf(face, face.style === 'italic' ? slanted : upright))
   const isThere = () => own.every(({ status }) => status === 'loaded')
   try {
     while (!(await resolvesOr(isThere, Promise.all(own.map((face) => face.load())), signal))) continue

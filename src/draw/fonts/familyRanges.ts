@@ -1,5 +1,11 @@
 import { isOfFirstType } from './firstType'
-import { mergeRanges, unmergedRanges, type CodePointRange } from './unicodeRanges'
+import {
+  isInRanges,
+  mergeRanges,
+  parseUnicodeRange,
+  unmergedRanges,
+  type CodePointRange,
+} from './unicodeRanges'
 
 const rangesByFamily = new Map<string, { faces: number; ranges: CodePointRange[] }>()
 const rangesByRule = new Map<string, CodePointRange[]>()
@@ -41,4 +47,11 @@ export function facesOf(family: string): readonly FontFace[] {
 /** Some engines quote the family name. */
 export function familyOf({ family }: FontFace): string {
   return family.replaceAll(/["']/g, '')
+}
+
+/** True if the face has one of the characters. */
+export function hasAnyOf({ unicodeRange }: FontFace, characters: Iterable<string>): boolean {
+  const ranges = parseUnicodeRange(unicodeRange)
+  for (const character of characters) if (isInRanges(ranges, character.codePointAt(0) ?? 0)) return true
+  return false
 }

@@ -8,28 +8,15 @@ export interface FirstTypePart {
   bytes: Uint8Array<ArrayBuffer> // WOFF2
 }
 
-type Header = Omit<FirstTypePart, 'bytes'> & { length: number }
+export type FirstTypeHeader = Omit<FirstTypePart, 'bytes'> & { length: number }
 
 const END_OF_LINE = 10
-
-export function writeFirstType(parts: readonly FirstTypePart[]): Uint8Array<ArrayBuffer> {
-  const header = parts.map(({ bytes, ...part }): Header => ({ ...part, length: bytes.length }))
-  const line = new TextEncoder().encode(`${JSON.stringify(header)}\n`)
-  const file = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, line.length))
-  file.set(line)
-  let at = line.length
-  for (const { bytes } of parts) {
-    file.set(bytes, at)
-    at += bytes.length
-  }
-  return file
-}
 
 /** Returns null if these are no such parts, or not all of them. */
 export function readFirstType(file: Uint8Array): FirstTypePart[] | null {
   const start = file.indexOf(END_OF_LINE) + 1
   try {
-    const header = JSON.parse(new TextDecoder().decode(file.subarray(0, start))) as Header[]
+    const header = JSON.parse(new TextDecoder().decode(file.subarray(0, start))) as FirstTypeHeader[]
     let at = start
     const parts = header.map(({ length, ...part }) => ({ ...part, bytes: file.slice(at, (at += length)) }))
     return at === file.length ? parts : null

@@ -1,5 +1,4 @@
-import { familyOf } from './familyRanges'
-import { isInRanges, parseUnicodeRange } from './unicodeRanges'
+import { familyOf, hasAnyOf } from './familyRanges'
 
 /**
  * A failed FontFace stays failed (CSS Font Loading, §2.3) and makes document.fonts.load reject forever. So
@@ -25,12 +24,10 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
 
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
-  const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0)
-  return [...document.fonts].filter((face) => {
-    if (face.status !== 'error' || ours.has(face) || familyOf(face) !== family) return false
-    const ranges = parseUnicodeRange(face.unicodeRange)
-    return codePoints.some((codePoint) => isInRanges(ranges, codePoint))
-  })
+  return [...document.fonts].filter(
+    (face) =>
+      face.status === 'error' && !ours.has(face) && familyOf(face) === family && hasAnyOf(face, characters),
+  )
 }
 
 function revive(failed: FontFace, former: FontFace | undefined): void {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font' // HarfBuzz's subsetter
 import type { Scene } from '../../scene/nodes'
-import { writeFirstType, type FirstTypePart } from '../fonts/firstTypeFile'
+import type { FirstTypeHeader, FirstTypePart } from '../fonts/firstTypeFile'
 import { fontsOf, visibleOf } from '../fonts/fontsOf'
 import { isInRanges } from '../fonts/unicodeRanges'
 import { filesWith, type FontFile } from './nodeFonts'
@@ -43,4 +43,10 @@ export async function firstTypeFile(scene: Scene): Promise<Uint8Array<ArrayBuffe
 /** As in CSS, a later rule wins. */
 function lastOfEachWeight(files: readonly FontFile[]): Iterable<FontFile> {
   return new Map(files.map((file) => [file.weight, file])).values()
+}
+
+export function writeFirstType(parts: readonly FirstTypePart[]): Uint8Array<ArrayBuffer> {
+  const header = parts.map(({ bytes, ...part }): FirstTypeHeader => ({ ...part, length: bytes.length }))
+  const line = Buffer.from(`${JSON.stringify(header)}\n`)
+  return new Uint8Array(Buffer.concat([line, ...parts.map(({ bytes }) => bytes)]))
 }

@@ -1,7 +1,7 @@
 import { NOT_LOOKED, type FoundSubject } from '../../look/backgrounds'
 import { outsetBox, unionOf, intersectBoxes } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
-import { newCanvas } from '../newCanvas'
+import { shrunken } from '../newCanvas'
 import type { Pictures } from './images'
 import type { Picture } from './picture'
 
@@ -26,16 +26,11 @@ export async function subjectOf(src: string, pictures: Pictures): Promise<FoundS
 }
 
 async function findSubject(picture: Picture): Promise<FoundSubject> {
-  const shrink = Math.min(1, SIDE_PX / Math.max(picture.widthPx, picture.heightPx))
-  const [width, height] = [picture.widthPx, picture.heightPx].map((px) =>
-    Math.max(1, Math.round(px * shrink)),
-  )
-  const ctx = newCanvas(width!, height!)
-  ctx.imageSmoothingQuality = 'high'
-  ctx.drawImage(picture.source, 0, 0, width!, height!)
-  const found = subjectIn(ctx.getImageData(0, 0, width!, height!))
+  const ctx = shrunken(picture, SIDE_PX)
+  const { width, height } = ctx.canvas
+  const found = subjectIn(ctx.getImageData(0, 0, width, height))
   const faces = await facesIn(ctx.canvas)
-  return faces.length > 0 ? { ...found, subject: shared(unionOf(faces), width!, height!) } : found
+  return faces.length > 0 ? { ...found, subject: shared(unionOf(faces), width, height) } : found
 }
 
 /** Pure. Shares have two decimals, so that links stay short. */

@@ -2,7 +2,7 @@ import { memoByObject } from '../../scene/memo'
 import { greyOf, lumaOf, type LuminanceMap, type LuminanceMapOf } from '../../look/luminanceMap'
 import type { Pictures } from './images'
 import type { Picture } from './picture'
-import { newCanvas } from '../newCanvas'
+import { shrunken } from '../newCanvas'
 
 /** The detail at which a card is seen; extreme pixels of larger photos are noise. */
 export const MAX_MEASURED_SIDE_PX = 1_280
@@ -21,15 +21,10 @@ export function luminanceMapsOfPictures(pictures: Pictures): LuminanceMapOf {
 const luminanceMapOf = memoByObject(measuredLuminanceMap)
 
 /** Transparent pixels count as both light and dark. */
-export function measuredLuminanceMap({ source, widthPx, heightPx }: Picture): LuminanceMap {
-  const shrink = Math.min(1, MAX_MEASURED_SIDE_PX / Math.max(widthPx, heightPx))
-  const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.round(side * shrink))) as [
-    number,
-    number,
-  ]
-  const ctx = newCanvas(width, height)
-  ctx.imageSmoothingQuality = 'high'
-  ctx.drawImage(source, 0, 0, width, height)
+export function measuredLuminanceMap(picture: Picture): LuminanceMap {
+  const { widthPx, heightPx } = picture
+  const ctx = shrunken(picture, MAX_MEASURED_SIDE_PX)
+  const { width, height } = ctx.canvas
   const { data } = ctx.getImageData(0, 0, width, height)
   const [columns, rows] = [Math.min(CELLS, width), Math.min(CELLS, height)]
   const luminanceMap = emptyLuminanceMap(columns, rows)

@@ -1,5 +1,5 @@
 import type { PrintId, PrintRequest } from '../../look/prints'
-import { newCanvas } from '../newCanvas'
+import { shrunken } from '../newCanvas'
 import type { Picture } from './picture'
 
 /**
@@ -19,14 +19,8 @@ type Rgb = readonly [number, number, number]
 type Print = (pixels: Pixels, inks: readonly Rgb[]) => void
 
 export function printed(picture: Picture, { print, inks }: Omit<PrintRequest, 'src'>): Picture {
-  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(picture.widthPx, picture.heightPx))
-  const [widthPx, heightPx] = [
-    Math.round(picture.widthPx * shrink) || 1,
-    Math.round(picture.heightPx * shrink) || 1,
-  ]
-  const ctx = newCanvas(widthPx, heightPx)
-  ctx.imageSmoothingQuality = 'high'
-  ctx.drawImage(picture.source, 0, 0, widthPx, heightPx)
+  const ctx = shrunken(picture, MAX_SIDE_PX)
+  const { width: widthPx, height: heightPx } = ctx.canvas
   const pixels = ctx.getImageData(0, 0, widthPx, heightPx)
   printPixels(pixels, print, inks)
   ctx.putImageData(pixels, 0, 0)

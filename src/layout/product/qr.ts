@@ -23,7 +23,7 @@ interface QrOptions {
   align: TextAlign
 }
 
-const QUIET = 4 // modules
+export const QUIET = 4 // modules that ISO/IEC 18004 asks for around a code
 const MODULE_PX = { min: 2, max: 6 }
 const PAPER = { colour: '#FFFFFF', ink: '#17130F', radiusModules: 2.5 }
 const MIN_CONTRAST = 7 // less: not in the card's ink

@@ -2,7 +2,7 @@ import '../../language/daysTexts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
-import { qrMatrix, qrPath } from '../../layout/product/qr'
+import { QUIET, qrMatrix, qrPath } from '../../layout/product/qr'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { keysOf } from '../../scene/values'
@@ -22,7 +22,6 @@ import { hasOwnPhoto, LookRadio, useLookChoice } from './LookChoice'
 import { besidesUrls, cardUrl, DEVICES, type DeviceId, type Place, type Way, type WayId, WAYS } from './ways'
 
 const WORDS = { en: EVERYWHERE_EN, zh: EVERYWHERE_ZH }
-const QUIET = 4 // modules that ISO/IEC 18004 asks for around a code
 
 export function EverywherePage() {
   const { t } = useTranslation()

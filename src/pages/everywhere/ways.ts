@@ -1,3 +1,4 @@
+import { queryValue } from '../../card/cardAddress'
 import { NAME } from '../../card/daySnippets'
 import { FEEDS } from '../../calendar/feedPaths'
 import type { LanguageId } from '../../language/languages'
@@ -86,8 +87,7 @@ export function besidesUrls(place: Place): Record<MoreId, string> {
 
 function urlWith(path: string, values: object, { origin, zone }: Place): string {
   const pairs = Object.entries({ ...values, ...(zone !== null && { tz: zone }) }).map(
-    ([name, value]) =>
-      `${name}=${encodeURIComponent(String(value)).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+    ([name, value]) => `${name}=${queryValue(String(value))}`,
   )
   return `${origin}${path}?${pairs.join('&')}`
 }

@@ -3,6 +3,7 @@
  * named.
  */
 import type { MiddlewareHandler } from 'hono'
+import { queryValue } from '../../card/cardAddress'
 import { isList, SETTING_NAMES } from '../../card/namedSettings'
 import type { CardSettings } from '../../card/settings'
 import { decodeLook, type SharedCardProblem } from '../../card/shareCode'
@@ -90,7 +91,9 @@ export function canonicalSearch(valuesOf: ValuesOf, query: CodeQuery | DayQuery)
     valuesOf(name).map((value): [string, string] => [name, SPELLED[name]?.(value) ?? value]),
   )
   if (hasEdition(query)) pairs.push([EDITION_NAME, editionIn(valuesOf)])
-  return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${written(value)}`).join('&')}`
+  return pairs.length === 0
+    ? ''
+    : `?${pairs.map(([name, value]) => `${name}=${queryValue(value)}`).join('&')}`
 }
 
 export function editionOf(valuesOf: ValuesOf): 'ours' | 'another' | 'none' {
@@ -114,15 +117,6 @@ function hasEdition(query: CodeQuery | DayQuery): boolean {
 function editionIn(valuesOf: ValuesOf): string {
   const [edition = ''] = valuesOf(EDITION_NAME)
   return AN_EDITION.test(edition) ? edition : EDITION
-}
-
-/** Browsers escape `'` in a query; unescaped, they would be redirected forever. */
-function written(value: string): string {
-  return encodeURIComponent(value)
-    .replaceAll('%3A', ':')
-    .replaceAll('%2C', ',')
-    .replaceAll('%2F', '/')
-    .replaceAll("'", '%27')
 }
 
 function wholeNumber(digits: string): string {
