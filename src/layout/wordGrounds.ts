@@ -4,6 +4,7 @@ import { boxesOverlap } from '../scene/box'
 import { compositeOver, mixColours } from '../scene/colour'
 import type { Box, LinearGradient, Paint } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
+import { legiblePx } from './legible'
 
 /** for a frame whose page hides the scenery */
 export const NO_WORD_BOXES: OccupiedBoxes = { text: null, lines: [] }
@@ -19,11 +20,12 @@ export function scenicGrounds(
   { settings, background, colours, mood }: CardBackground,
   area: Box,
   plan: FramePlan,
+  cardWidth: number,
 ): GroundsUnderVeil | null {
   const sky = background.nodes(settings, area)[0]
   if (!mood?.grounds || sky?.type !== 'rect' || !sky.fill) return null
   const text = flatGrounds(coloursIn(sky.fill, plan.textBox) ?? colours)
-  const foot = flatGrounds(footBoxes(plan).flatMap((box) => coloursIn(sky.fill, box) ?? colours))
+  const foot = flatGrounds(footBoxes(plan, cardWidth).flatMap((box) => coloursIn(sky.fill, box) ?? colours))
   return (veil) => mood.grounds?.({ text: text(veil), foot: foot(veil) }) ?? text(veil)
 }
 
@@ -40,16 +42,17 @@ export function groundsInBox(
 }
 
 /** Neither date nor watermark is on it. */
-export function isPhoto(area: Box, plan: FramePlan): boolean {
-  return !footBoxes(plan).some((box) => boxesOverlap(area, box))
+export function isPhoto(area: Box, plan: FramePlan, cardWidth: number): boolean {
+  return !footBoxes(plan, cardWidth).some((box) => boxesOverlap(area, box))
 }
 
-export function wordsOf(plan: FramePlan): OccupiedBoxes {
-  return { text: plan.textBox, lines: footBoxes(plan) }
+export function wordsOf(plan: FramePlan, cardWidth: number): OccupiedBoxes {
+  return { text: plan.textBox, lines: footBoxes(plan, cardWidth) }
 }
 
-function footBoxes({ date, watermark }: FramePlan): Box[] {
-  return [date, watermark].filter((slot) => slot !== null).map(frameSlotBox)
+function footBoxes({ date, watermark }: FramePlan, cardWidth: number): Box[] {
+  const leastPx = legiblePx('other', cardWidth)
+  return [date, watermark].filter((slot) => slot !== null).map((slot) => frameSlotBox(slot, leastPx))
 }
 
 /** null unless the paint is flat or linear. */

@@ -37,9 +37,11 @@ export interface InkedCard extends GroundedCard {
 export function inkCard(card: GroundedCard): InkedCard {
   const { frame, ground, picture, pictures, area, dimming } = card
   const first = inkedOver(card, flatGrounds(ground.colours))
-  const boxes = [first.plan.textBox, ...wordsOf(first.plan).lines]
+  const boxes = [first.plan.textBox, ...wordsOf(first.plan, card.size.width).lines]
   const seen = picture && frame.frost ? pictures!.groundsWithin(picture, boxes, frame.frost) : null
-  const scenic = seen ? flatGrounds(flatGrounds(seen)(dimming)) : scenicGrounds(ground, area, first.plan)
+  const scenic = seen
+    ? flatGrounds(flatGrounds(seen)(dimming))
+    : scenicGrounds(ground, area, first.plan, card.size.width)
   return scenic ? inkedOver(card, scenic) : first
 }
 
@@ -58,9 +60,9 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
   const backgroundIn = (on: Box & { radiusPx?: number }, id: string): SceneNode[] =>
     backgroundNodes(ground, on, id, {
       veil: veil ?? card.dimming,
-      isPhoto: isPhoto(on, plan),
+      isPhoto: isPhoto(on, plan, card.size.width),
       cover: card.cover,
-      words: hidesWeather ? NO_WORD_BOXES : wordsOf(plan),
+      words: hidesWeather ? NO_WORD_BOXES : wordsOf(plan, card.size.width),
     })
   const { bounds, safe, around, isSurfaceTransparent, lift } = card
   const context: FrameContext = {
@@ -81,6 +83,7 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
     area,
     isComposed,
     art: card.hasWordsOnPicture ? art : null,
+    cardWidth: card.size.width,
     inRoom: (own) => (card.room ? card.pictures!.planInRoom(own, card.room) : own),
   })
   const hasPage = page !== null || scrim !== null
@@ -146,9 +149,11 @@ function planOf(
     isComposed,
     art,
     inRoom,
+    cardWidth,
   }: {
     mood: Mood | null
     area: Box
+    cardWidth: number
     isComposed: boolean
     art: ArtOnCard | null
     inRoom: (plan: FramePlan) => FramePlan
@@ -162,7 +167,8 @@ function planOf(
   return {
     ...placed,
     textBox:
-      mood?.clearing?.(placed.textBox, area, alignOf(textSettings), wordsOf(plan).lines) ?? placed.textBox,
+      mood?.clearing?.(placed.textBox, area, alignOf(textSettings), wordsOf(plan, cardWidth).lines) ??
+      placed.textBox,
     ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
     ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }

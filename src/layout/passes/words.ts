@@ -55,6 +55,7 @@ function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout
     ...backdrop.context,
     words: shown,
     line: (id, text, slot) => printedLine(context, id, text, slot),
+    date: date?.block.box ?? null,
     seal: stamp?.drawn.box ?? null,
   }
   const mark = shown.watermark === null ? null : (frame.watermark?.(drawn, shown.watermark) ?? null)

@@ -95,6 +95,7 @@ export interface FrameWords {
 
 export interface FrameFront<Colour extends string = string> extends FrameContext<Colour> {
   words: FrameWords
+  date: Box | null // the date line's box as it is set
   seal: Box | null // place of the frame's own seal
   /** Sets small type. */
   line: (id: string, words: string, slot: Slot) => SceneNode[]
@@ -194,12 +195,14 @@ export interface Frame<Colour extends string = string> {
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }
 
-const SMALL_PRINT_PX = { width: 160, height: 20 }
+const SMALL_PRINT_PX = { width: 160, height: 20, size: 14 }
 
-export function frameSlotBox({ x, baselineY, align, maxWidthPx }: Slot): Box {
-  const width = Math.min(maxWidthPx, SMALL_PRINT_PX.width)
+export function frameSlotBox({ x, baselineY, align, maxWidthPx }: Slot, leastPx = 0): Box {
+  const growth = Math.max(1, leastPx / SMALL_PRINT_PX.size)
+  const width = Math.min(maxWidthPx, SMALL_PRINT_PX.width * growth)
+  const height = SMALL_PRINT_PX.height * growth
   const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  return { x: left, y: baselineY - SMALL_PRINT_PX.height * 0.75, width, height: SMALL_PRINT_PX.height }
+  return { x: left, y: baselineY - height * 0.75, width, height }
 }
 
 /** Steps have 4 px. */

@@ -6,7 +6,7 @@ import { sealNodes, sealSize } from '../../seal/seal'
 import { inStyle } from '../../seal/styles'
 import { SEAL_CHARACTERS } from '../../seal/occupiedBoxes'
 import { brushCircuit, strokeInset } from './circuit'
-import { grown, type Frame, type FrameContext, type FrameFront, type Slot } from '../frame'
+import { grown, type Frame, type FrameContext, type Slot } from '../frame'
 import { seededRandom } from '../../../scene/random'
 
 const PAPER_GRAIN = 0.05
@@ -83,7 +83,7 @@ export const frame: Frame<Colour> = {
     }
   },
   watermark(context, words) {
-    const { safe, seal, line } = context
+    const { safe, seal, date, line } = context
     const right = seal ? seal.x - BESIDE_SEAL_PX : sealCorner(safe).x
     const halfPx = right - safe.x - safe.width / 2 - 4
     const setOn = (baselineY: number, maxWidthPx: number) => {
@@ -92,7 +92,7 @@ export const frame: Frame<Colour> = {
       return { nodes, box: { x, y: baselineY - 14, width: right - x, height: 20 } }
     }
     const baselineY = footBaselineY(safe)
-    const freePx = right - dateEndX(context) - BESIDE_DATE_PX
+    const freePx = date ? right - date.x - date.width - BESIDE_DATE_PX : Infinity
     const whole = setOn(baselineY, halfPx)
     if (whole.box.width <= freePx) return whole
     // A wide sheet has space beside a long date; others have a line above it.
@@ -120,16 +120,6 @@ function dateSlot(context: FrameContext<Colour>): Slot {
   const sealX = sealCorner(safe).x - SEAL_ROOM.widthPx
   const maxWidthPx = isWide ? WIDE_DATE * safe.width - side : sealX - BESIDE_SEAL_PX - x
   return { x, baselineY: footBaselineY(safe), align: 'left', maxWidthPx }
-}
-
-/** A shortened date may fill its slot. */
-function dateEndX(context: FrameFront<Colour>): number {
-  const { date } = context.words
-  if (date === null) return -Infinity
-  const slot = dateSlot(context)
-  const runs = context.line('date', date, slot).flatMap((node) => (node.type === 'text' ? node.runs : []))
-  if (runs.at(-1)?.text.endsWith('…')) return slot.x + slot.maxWidthPx
-  return slot.x + Math.max(0, ...runs.map(({ x, widthPx }) => x + widthPx))
 }
 
 function footBaselineY(bounds: Box): number {

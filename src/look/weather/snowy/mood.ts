@@ -10,6 +10,7 @@ import { around, footRoom, isAmongWords } from '../occupiedBoxes'
 
 const PER_PX = 1 / (960 * 540)
 const GAP_PX = 6 // between a flake and text
+const CREST_GAP_PX = 3 // between a drift and the small print under it
 // Far flakes are small and faint, near ones large and blurred, in three brightnesses, to limit paths.
 const FLAKES = [
   { id: 'far', count: 190, minPx: 0.9, maxPx: 1.7, alpha: 0.7, rims: [0.5, 0] },
@@ -99,7 +100,9 @@ function drift(index: number, { area, unit, random, words }: Stage): SceneNode {
   const crest = Array.from({ length: STEPS + 1 }, (_, step) => {
     const x = area.x + (area.width * step) / STEPS
     const rise = risePx + swingPx * noise(x / (acrossPx * unit) + 3 * index, 0.5)
-    return { x, y: Math.max(lineTop - grown * rise, textFoot + GAP_PX * unit) }
+    // A crest through the small print would be an edge under it.
+    const y = Math.min(lineTop - grown * rise, lineTop - CREST_GAP_PX * unit)
+    return { x, y: Math.max(y, textFoot + GAP_PX * unit) }
   })
   const top = Math.min(...crest.map(({ y }) => y))
   return {
