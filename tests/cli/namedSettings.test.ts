@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choicesFor, SETTING_NAMES } from '../../src/card/namedSettings'
 import { restoreSettings } from '../../src/card/restore'
-import { parseLook } from '../../src/cli/card/look'
+import { parseLook } from '../../src/cli/card/job'
 import { readCardImageQuery } from '../../src/server/cardImage/query'
 
 const TEMPLATE = 'sunny'

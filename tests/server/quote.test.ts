@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
-import { quoteMarkdown } from '../../src/server/quoteText'
+import { quoteMarkdown } from '../../src/server/quoteEndpoint'
 import { PROVIDER_RATION, PROVIDER_TIMEOUT_MS } from '../../src/server/quote'
 import { BAD_ANSWERS, DAY, json, NO_DAYS, PROVIDER, REAL_DAYS } from '../quotes/examples'
 

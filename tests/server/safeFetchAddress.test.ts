@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../../src/server/safeFetch/address'
-import { isPublicTarget, boundedUrl } from '../../src/server/safeFetch/target'
+import { isPublicAddress, isPublicTarget, boundedUrl } from '../../src/server/safeFetch/address'
 import { runs } from '../fixtures/tier'
 
 /** First and last address of each reserved range, and cloud metadata services. */

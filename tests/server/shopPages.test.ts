@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productFromPage } from '../../src/server/product/productFromPage'
 import { readPageFacts } from '../../src/server/product/pageFacts'
-import { withoutShop } from '../../src/server/product/shopTitles'
+import { withoutShop } from '../../src/server/product/title'
 
 async function productOf(page: string, at = 'https://shop.example/p/1') {
   async function* chunks() {

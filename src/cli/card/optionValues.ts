@@ -1,8 +1,12 @@
 import { isCalendarDay } from '../../quotes/dates'
 import { keysOf } from '../../scene/values'
 import { usageError } from './commandError'
-import type { OptionName } from './options'
-import { nearestName } from './suggestion'
+import type { OptionName, OptionValues } from './options'
+import { emptyQuote, type Quote } from '../../card/quote'
+import { writtenIn } from '../../card/typedFirst'
+import { almanacQuote } from '../../quotes/almanac'
+import { cleanLine, cleanText } from '../../text/clean'
+import { QUOTE_LIMITS } from '../../card/limits'
 
 /** Each throws a CommandError naming option, value and allowed values. */
 
@@ -42,7 +46,7 @@ export function parseNumber(
 }
 
 /** Text without visible characters counts as empty. */
-export function parseText(
+function parseText(
   name: OptionName,
   value: string,
   { max, clean }: { max: number; clean: (text: string) => string },
@@ -51,4 +55,57 @@ export function parseText(
   if (words === '') throw usageError(`--${name} is empty`)
   if (words.length <= max) return words
   throw usageError(`--${name} has ${words.length} characters: it may have ${max}`)
+}
+
+/** at most a third of the letters may be wrong */
+export function nearestName(typed: string, names: readonly string[]): string | null {
+  const word = typed.toLowerCase()
+  const near = names.flatMap((name) => {
+    const most = Math.max(1, Math.floor(Math.min(word.length, name.length) / 3))
+    if (Math.abs(word.length - name.length) > most) return []
+    const distance = editDistance(word, name.toLowerCase())
+    return distance <= most ? [{ name, distance }] : []
+  })
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.name ?? null
+}
+
+/** Counts wrong, missing, extra and swapped letters (optimal string alignment distance). */
+function editDistance(typed: string, meant: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= meant.length; column++) {
+      const isSame = typed[row - 1] === meant[column - 1]
+      const isExchanged = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+      next[column] = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+        isExchanged ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      )
+    }
+    ;[before, last] = [last, next]
+  }
+  return last[meant.length] as number
+}
+
+export const WORDS = {
+  text: { max: QUOTE_LIMITS.text, clean: cleanText },
+  name: { max: QUOTE_LIMITS.author, clean: cleanLine },
+} as const
+
+/** Uses the given text on each day, else the almanac's. @throws {CommandError} */
+export function quotesFrom({ quote, translation, author }: OptionValues): (day: string) => Quote {
+  if (quote === undefined) {
+    if (translation !== undefined) throw usageError('--translation: it needs --quote')
+    if (author !== undefined) throw usageError('--author: it needs --quote')
+    return almanacQuote
+  }
+  const words = {
+    content: parseText('quote', quote, WORDS.text),
+    translation: translation === undefined ? '' : parseText('translation', translation, WORDS.text),
+    author: author === undefined ? '' : parseText('author', author, WORDS.name),
+  }
+  return (day) => ({ ...emptyQuote(day), ...words, original: writtenIn(words.content) })
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { SettingName } from '../../card/namedSettings'
 import { usageError } from './commandError'
-import { nearestName } from './suggestion'
+import { nearestName } from './optionValues'
 
 /** Without a value, an option is a flag. */
 export const OPTIONS = {

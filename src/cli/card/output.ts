@@ -4,8 +4,10 @@ import { DEFAULT_EXPORT_OPTIONS } from '../../card/exportOptions'
 import { fileName } from '../../export/save'
 import { targetOf, type MadeFor } from '../../look/targets'
 import { usageError } from './commandError'
-import { FILE_FORMATS, FORMAT_OF, type FileFormat } from './fileFormats'
 import { parseKey } from './optionValues'
+import type { ExportFormat } from '../../export/format'
+import { FORMATS, type FormatId } from '../../export/formats'
+import { keysOf } from '../../scene/values'
 
 export type Output = { formatOf: (target: MadeFor) => FileFormat } & (
   { kind: 'stdout' } | { kind: 'files' | 'pack'; fileOf: (card: NamedCard) => string }
@@ -100,4 +102,27 @@ function isFolder(path: string): boolean {
   } catch {
     return false // writing reports the error
   }
+}
+
+type CommandFormat = Pick<ExportFormat, 'extension' | 'otherExtensions'>
+
+/** Vectors are drawn only by the CLI. */
+const FILE_FORMATS = {
+  ...FORMATS,
+  pdf: { extension: 'pdf' },
+  svg: { extension: 'svg' },
+} satisfies Record<string, CommandFormat>
+
+export type FileFormat = keyof typeof FILE_FORMATS
+
+/** by extension, in lower case */
+const FORMAT_OF: Readonly<Record<string, FileFormat>> = Object.fromEntries(
+  keysOf(FILE_FORMATS).flatMap((id) => {
+    const { extension, otherExtensions = [] }: CommandFormat = FILE_FORMATS[id]
+    return [extension, ...otherExtensions].map((known) => [known, id])
+  }),
+)
+
+export function isPictureFormat(format: FileFormat): format is FormatId {
+  return Object.hasOwn(FORMATS, format)
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../../card/card'
 import type { ExportOptions } from '../../card/exportOptions'
-import type { FileFormat } from './fileFormats'
+import type { FileFormat } from './output'
 
 /** Plain data: sent to other processes. */
 export interface DrawRequest {

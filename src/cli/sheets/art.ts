@@ -41,22 +41,6 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
           ),
       ],
       [
-        `art-${family}-square`,
-        () =>
-          inRowsOf(
-            6,
-            DAYS.map((day) => painted(family, day, '1:1')),
-          ),
-      ],
-      [
-        `art-${family}-tall`,
-        () =>
-          inRowsOf(
-            8,
-            DAYS.map((day) => painted(family, day, '9:16')),
-          ),
-      ],
-      [
         `art-${family}-palettes`,
         () =>
           Object.keys(familyOf(family).palettes).map((palette) =>
@@ -76,7 +60,7 @@ const WORDS: Partial<TextSettings> = {
   authorPx: 19,
 }
 
-export function artCell(
+function artCell(
   family: ArtFamilyId,
   day: string,
   settings: Partial<CardSettings> = {},

@@ -1,6 +1,6 @@
-import type { CardSettings, TextSettings } from '../../card/settings'
+import type { CardSettings } from '../../card/settings'
 import { TEMPLATES } from '../../card/templates'
-import { COMPOSITIONS, isDisabled, standsIn, type CompositionId } from '../../look/compositions'
+import { COMPOSITIONS, standsIn, type CompositionId } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
 import { keysOf } from '../../scene/values'
@@ -42,27 +42,15 @@ export function compositionQuoteRows(): Cell[][] {
   )
 }
 
-export function compositionPinyinRows(): Cell[][] {
-  const open = keysOf(COMPOSITIONS).filter((composition) => !isDisabled('pinyin', composition))
-  return open.flatMap((composition) =>
-    (['auto', 'zh'] as const).map((lead) =>
-      keysOf(RATIOS).map((aspectRatio) =>
-        cellOf(composition, `${aspectRatio} ${lead}`, { aspectRatio, lead }, undefined, { pinyin: true }),
-      ),
-    ),
-  )
-}
-
 function cellOf(
   composition: CompositionId,
   name: string,
   settings: Partial<CardSettings>,
   quote: Words = sampleOf(composition),
-  text: Partial<TextSettings> = {},
 ): Cell {
   const { label } = COMPOSITIONS[composition]
   const plain = { composition, frameStyle: 'clean', shadow: 'none' } as const
-  return cell(`${label.en}, ${name}`, { ...LOOKS.get(composition), ...plain, ...settings }, text, quote)
+  return cell(`${label.en}, ${name}`, { ...LOOKS.get(composition), ...plain, ...settings }, {}, quote)
 }
 
 function sampleOf(composition: CompositionId): Words {

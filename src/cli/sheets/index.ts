@@ -11,22 +11,15 @@ import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
 import { cell, inRowsOf, QUOTES, type Cell, type SceneCell, DATE, productCell } from './cell'
 import { ART_CARD_SHEETS, ART_SHEETS } from './art'
-import { columnRows } from './columns'
-import {
-  compositionFrameRows,
-  compositionPinyinRows,
-  compositionQuoteRows,
-  compositionRows,
-} from './compositions'
-import { finishRows, wideRows } from './finish'
+import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
 import { SAMPLE_PHOTO } from './samplePhoto'
-import { sealCardRows, sealFrameRows, sealRows } from './seals'
-import { targetRows, targetTemplateRows } from './targets'
-import { verticalRows } from './vertical'
+import { sealCardRows, sealRows } from './seals'
 import { dayNamed, daysInMonth } from '../../calendar/day'
 import { dayCard } from '../../card/dayCard'
 import { almanacQuote } from '../../quotes/almanac'
 import { type Product, emptyProduct } from '../../card/product'
+import { applyTemplate } from '../../card/looks'
+import { TARGETS } from '../../look/targets'
 
 const PRODUCTS: Record<string, Partial<Product>> = {
   example: {},
@@ -47,12 +40,6 @@ export const SHEETS: Record<string, () => Cell[][]> = {
       4,
       Object.values(TEMPLATES).map(({ label, settings }) => cell(label.en, settings)),
     ),
-  composed: () =>
-    Object.values(TEMPLATES)
-      .filter(({ group }) => group === 'composed')
-      .map(({ label, settings }) =>
-        Object.entries(QUOTES).map(([name, quote]) => cell(`${label.en}, ${name}`, settings, {}, quote)),
-      ),
   frames: () =>
     keysOf(FRAMES).map((frameStyle) =>
       keysOf(RATIOS).map((aspectRatio) =>
@@ -84,18 +71,12 @@ export const SHEETS: Record<string, () => Cell[][]> = {
     }),
   days: dayRows,
   compositions: compositionRows,
-  compositionPinyin: compositionPinyinRows,
-  pinyin: pinyinRows,
   compositionFrames: compositionFrameRows,
-  sealFrames: sealFrameRows,
   sealCards: sealCardRows,
   compositionQuotes: compositionQuoteRows,
-  vertical: verticalRows,
   ...ART_CARD_SHEETS,
   targets: targetRows,
   'target-templates': targetTemplateRows,
-  finish: finishRows,
-  wide: wideRows,
   fonts: () =>
     keysOf(FONTS).map((fontFamily) =>
       [false, true].flatMap((bold) =>
@@ -118,7 +99,6 @@ export const SHEETS: Record<string, () => Cell[][]> = {
 }
 
 export const SCENE_SHEETS: Record<string, () => SceneCell[][]> = {
-  columns: columnRows,
   seals: sealRows,
   ...ART_SHEETS,
 }
@@ -166,29 +146,31 @@ function productRatioRows(): Cell[][] {
   )
 }
 
-function pinyinRows(): Cell[][] {
-  const frames = keysOf(FRAMES).flatMap((frameStyle) =>
-    (['auto', 'only-zh'] as const).map((lead) =>
-      keysOf(RATIOS).map((aspectRatio) =>
-        cell(
-          `${FRAMES[frameStyle].label.en} ${aspectRatio} ${lead}`,
-          { frameStyle, aspectRatio, lead },
-          { pinyin: true, bold: false },
-        ),
+const SHOWN = keysOf(TARGETS).filter(
+  (id, at, all) =>
+    TARGETS[id].clear.length > 0 ||
+    all.findIndex((other) => shapeOf(other) === shapeOf(id) && TARGETS[other].clear.length === 0) === at,
+)
+
+function targetRows(): Cell[][] {
+  return keysOf(FRAMES).map((frameStyle) =>
+    SHOWN.map((target) =>
+      cell(`${FRAMES[frameStyle].label.en}, ${TARGETS[target].label.en}`, { frameStyle, target }),
+    ),
+  )
+}
+
+function targetTemplateRows(): Cell[][] {
+  return keysOf(TEMPLATES).map((id) =>
+    SHOWN.map((target) =>
+      cell(
+        `${TEMPLATES[id].label.en}, ${TARGETS[target].label.en}`,
+        applyTemplate(id, { showQuotationMarks: true, target }),
       ),
     ),
   )
-  const families = keysOf(FONTS).map((fontFamily) =>
-    (['16:9', '1:1', '3:4'] as const).flatMap((aspectRatio) =>
-      Object.entries(QUOTES).map(([name, quote]) =>
-        cell(
-          `${FONTS[fontFamily].label.en} ${name} ${aspectRatio}`,
-          { aspectRatio, lead: 'zh' },
-          { pinyin: true, fontFamily, bold: false },
-          quote,
-        ),
-      ),
-    ),
-  )
-  return [...frames, ...families]
+}
+
+function shapeOf(id: keyof typeof TARGETS): string {
+  return (TARGETS[id].widthPx / TARGETS[id].heightPx).toFixed(1)
 }

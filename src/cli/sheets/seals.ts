@@ -1,14 +1,10 @@
 import type { CardSettings } from '../../card/settings'
 import { nodeMetrics } from '../../draw/node/nodeCanvas'
-import { COMPOSITIONS, withComposition } from '../../look/compositions'
-import { FRAMES } from '../../look/frames'
-import type { RatioId } from '../../look/ratios'
 import { sealNodes, sealSize, type Seal } from '../../look/seal/seal'
-import { SEAL_PLACES, type SealPlaceId } from '../../look/seal/style'
 import { SEAL_STYLES } from '../../look/seal/styles'
 import { keysOf } from '../../scene/values'
 import type { Scene } from '../../scene/nodes'
-import { cell, productCell, QUOTES, type Cell, type SceneCell } from './cell'
+import { cell, type Cell, type SceneCell } from './cell'
 
 const PAPER = '#F7F1E3'
 const PAPERS = ['#F5EBDD', '#182848', '#BCCBC2', '#FFFDF8']
@@ -45,86 +41,23 @@ export function sealRows(): SceneCell[][] {
   ]
 }
 
-const RATIOS: readonly RatioId[] = ['16:9', '1:1', '4:5', '9:16', '21:9']
 const GROUNDS = ['#F5F1E6', '#182848', '#B3261E', '#8A8A8A', '#FFE08A']
 const TEXTS = ['', '静', '知足', '日日新', '平安喜乐', 'Qd']
 const SEALED: Partial<CardSettings> = { showSeal: true, shadow: 'none', textPosition: 'middle' }
 
-export function sealFrameRows(): Cell[][] {
-  return keysOf(FRAMES).map((frameStyle) =>
-    RATIOS.flatMap((aspectRatio) =>
-      keysOf(SEAL_PLACES).map((sealPlace, at) =>
-        cell(
-          `${frameStyle} ${aspectRatio} ${sealPlace}`,
-          { ...SEALED, frameStyle, aspectRatio, sealPlace },
-          ALIGNED[sealPlace],
-          Object.values(QUOTES)[at]!,
-        ),
-      ),
-    ),
-  )
-}
-
-const ALIGNED: Record<SealPlaceId, Partial<CardSettings['textSettings']>> = {
-  author: { align: 'text-center' },
-  right: { align: 'text-left' },
-  left: { align: 'text-right' },
-}
-
 export function sealCardRows(): Cell[][] {
   const styles = keysOf(SEAL_STYLES)
-  return [
-    ...GROUNDS.map((backgroundColor) =>
-      TEXTS.map((sealText, at) =>
-        cell(`${styles[at % styles.length]} ${sealText} on ${backgroundColor}`, {
-          ...SEALED,
-          aspectRatio: '4:5',
-          backgroundColor,
-          sealText,
-          sealStyle: styles[at % styles.length]!,
-        }),
-      ),
+  return GROUNDS.map((backgroundColor) =>
+    TEXTS.map((sealText, at) =>
+      cell(`${styles[at % styles.length]} ${sealText} on ${backgroundColor}`, {
+        ...SEALED,
+        aspectRatio: '4:5',
+        backgroundColor,
+        sealText,
+        sealStyle: styles[at % styles.length]!,
+      }),
     ),
-    ...keysOf(QUOTES).map((quote) =>
-      (['text-left', 'text-center', 'text-right'] as const).flatMap((align) =>
-        (['16:9', '4:5'] as const).map((aspectRatio) =>
-          cell(
-            `${align} ${aspectRatio} ${quote}`,
-            {
-              ...SEALED,
-              aspectRatio,
-              sealPlace: 'author',
-              sealStyle: align === 'text-left' ? 'red-line' : 'tall',
-            },
-            { align },
-            QUOTES[quote],
-          ),
-        ),
-      ),
-    ),
-    ...keysOf(COMPOSITIONS).map((composition) =>
-      RATIOS.flatMap((aspectRatio) =>
-        keysOf(SEAL_PLACES).map((sealPlace) =>
-          cell(
-            `${composition} ${aspectRatio} ${sealPlace}`,
-            {
-              ...SEALED,
-              ...withComposition(composition, 'clean'),
-              aspectRatio,
-              sealPlace,
-              sealStyle: sealPlace === 'left' ? 'square' : 'tall',
-            },
-            { fontFamily: 'font-serif', bold: false },
-          ),
-        ),
-      ),
-    ),
-    RATIOS.flatMap((aspectRatio) =>
-      (['left', 'right'] as const).map((sealPlace) =>
-        productCell(`product ${aspectRatio} ${sealPlace}`, { ...SEALED, aspectRatio, sealPlace }),
-      ),
-    ),
-  ]
+  )
 }
 
 function sealCell(seal: Seal, sidePx: number, paper = PAPER): SceneCell {

@@ -1,4 +1,4 @@
-/** The child process that renderer.ts starts. */
+/** The child process that rendererPool.ts starts. */
 import type { DrawRequest } from './finder'
 import { drawCardHere } from './drawing'
 

@@ -3,11 +3,9 @@ import type { ExecutionContext } from 'hono'
 import { createApp } from '../app'
 import { settingsFromEnvironment } from '../environment'
 import { assetsReader } from './assets'
-import { denoWorld, isDeno } from './denoWorld'
 import { keepAnswers } from './keepAnswers'
 import { cardOrigin, createOriginAsker } from './origin'
-import { workerWorld } from './workerWorld'
-import type { EdgeWorld } from './world'
+import { denoWorld, isDeno, workerWorld, type EdgeWorld } from './world'
 
 type App = ReturnType<typeof createApp>
 

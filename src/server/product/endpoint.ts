@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { apiError } from '../apiError'
 import type { FindProduct, ProductDependencies } from './finder'
-import { boundedUrl } from '../safeFetch/target'
+import { boundedUrl } from '../safeFetch/address'
 import type { Visitor } from '../visitor'
 
 const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: requesting ourselves would never end

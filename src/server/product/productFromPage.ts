@@ -11,7 +11,7 @@ import type { PageFacts, PageLink } from './pageFacts'
 import { addressOf, lastPart, own, textOf, textsOf, type Thing, thingsIn, thingsOf, typesOf } from './jsonLd'
 import { countsOf } from './counts'
 import { titleParts } from './title'
-import { isPublicTarget, boundedUrl } from '../safeFetch/target'
+import { isPublicTarget, boundedUrl } from '../safeFetch/address'
 import { PRODUCT_LIMITS } from '../../card/limits'
 
 /** With a date only if the page gives one. */

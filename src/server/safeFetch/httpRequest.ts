@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { SafeFetchError } from './error'
-import { boundedUrl } from './target'
+import { boundedUrl } from './address'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 const MAX_HEADER_BYTES = 32 * 1024

@@ -8,7 +8,7 @@ import { dialByNet, type DialDependencies, lookupByDns, openConnection } from '.
 import { SafeFetchError } from './error'
 import { sendRequest, redirectTarget } from './httpRequest'
 import { BusyError, FairQueue, type Waiters } from '../fairQueue'
-import { isPublicTarget } from './target'
+import { isPublicTarget } from './address'
 
 export const FETCH_TIMEOUT_MS = 8_000
 const MAX_REDIRECTS = 5

@@ -11,7 +11,7 @@ import { hasPicture, UNMOVED } from '../../../look/backgrounds'
 import { targetOf } from '../../../look/targets'
 import { keysOf } from '../../../scene/values'
 import { filePictures } from '../filePictures'
-import { isPictureFormat } from '../fileFormats'
+import { isPictureFormat } from '../output'
 import type { DrawnCard, DrawRequest } from '../task'
 import { lackedGlyphs, problemsOf, weightProblem } from './problems'
 

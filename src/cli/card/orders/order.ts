@@ -9,9 +9,8 @@ import { isCalendarDay } from '../../../quotes/dates'
 import { isRecord } from '../../../scene/values'
 import { objectIn } from '../jsonInput'
 import { settingsOver, type Restored } from '../settingsFile'
-import { nearestName } from '../suggestion'
-import { wholeName } from '../targets'
-import { WORDS } from '../words'
+import { nearestName, WORDS } from '../optionValues'
+import { wholeName } from '../job'
 
 export interface Order {
   quote: Quote

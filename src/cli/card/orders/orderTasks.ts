@@ -1,10 +1,9 @@
 import { nearestRatio } from '../../../look/targets'
 import type { CardSettings } from '../../../card/settings'
 import { MOST_NAME_BYTES, nameBytes } from '../atomicWrite'
-import type { CardJob } from '../job'
-import { madeFor } from '../targets'
+import { type CardJob, madeFor } from '../job'
 import { isLeftOut, type Item, type Task } from '../task'
-import type { Line } from './lines'
+import type { Line } from './readOrders'
 import { OrderError, readOrder, type Order } from './order'
 
 export interface OrderNeeds {

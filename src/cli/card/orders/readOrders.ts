@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import { CommandError, reasonOf, usageError } from '../commandError'
-import { linesOf, type Line } from './lines'
+import { decodedAs, looksLikeGbk, utf16Of, WHICH_ENCODINGS } from '../../../text/decoded'
 
 /**
  * stdin is Node's own stream: an idle descriptor could not be aborted.
@@ -40,4 +40,70 @@ export async function countLines(file: string): Promise<number | null> {
   } finally {
     await handle.close()
   }
+}
+
+/** Numbers start at 1. */
+export type Line = { number: number; text: string } | { number: number; text: null; reason: string }
+
+const NEWLINE = 10
+
+/**
+ * Holds one line at a time. Byte-order mark and carriage returns are removed. Once a line is GBK, the later
+ * ones are.
+ */
+export async function* linesOf(
+  parts: AsyncIterable<Uint8Array>,
+  mostBytes = 1_000_000,
+): AsyncGenerator<Line> {
+  let held: Uint8Array[] = []
+  let size = 0
+  let number = 0
+  let isGbk = false
+  const end = (): Line => {
+    const bytes = Buffer.concat(held)
+    const isTooLong = size > mostBytes
+    held = []
+    size = 0
+    number += 1
+    if (isTooLong) return { number, text: null, reason: 'it is longer than 1 MB' }
+    let text = decodedAs('utf-8', bytes, number > 1)
+    isGbk ||= text === null && looksLikeGbk(bytes)
+    if (text === null && isGbk) text = decodedAs('gb18030', bytes)
+    if (text === null) return { number, text, reason: WHICH_ENCODINGS }
+    return { number, text: text.endsWith('\r') ? text.slice(0, -1) : text }
+  }
+  const hold = (part: Uint8Array) => {
+    size += part.length
+    if (size > mostBytes) held = []
+    else if (part.length > 0) held.push(part)
+  }
+  for await (const part of inBytesOfAscii(parts)) {
+    let from = 0
+    for (let to = part.indexOf(NEWLINE); to >= 0; to = part.indexOf(NEWLINE, from)) {
+      hold(part.subarray(from, to))
+      yield end()
+      from = to + 1
+    }
+    hold(part.slice(from)) // a copy: the stream may reuse its chunk
+  }
+  if (size > 0) yield end()
+}
+
+/** UTF-16 becomes UTF-8, in which, as in GBK, a newline is one byte. */
+async function* inBytesOfAscii(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head = new Uint8Array()
+  let decoder: TextDecoder | null | undefined
+  const encoder = new TextEncoder()
+  for await (const part of parts) {
+    let whole = part
+    if (decoder === undefined) {
+      head = Buffer.concat([head, part])
+      if (head.length < 2) continue
+      whole = head
+      const utf16 = utf16Of(head)
+      decoder = utf16 && new TextDecoder(utf16, { fatal: true })
+    }
+    yield decoder ? encoder.encode(decoder.decode(whole, { stream: true })) : whole
+  }
+  if (decoder === undefined && head.length > 0) yield head
 }

@@ -5,13 +5,17 @@ import { FIRST_WEEKDAY } from '../../../language/dateInWords'
 import { LANGUAGES, type LanguageId } from '../../../language/languages'
 import { PAPERS } from '../../../print/papers'
 import type { PrintSheet } from '../../../print/sheet'
-import { usageError } from '../commandError'
+import { usageError, CommandError, reasonOf } from '../commandError'
 import { parseJob } from '../job'
 import type { OptionName, OptionValues } from '../options'
 import { parseKey } from '../optionValues'
 import { PRINT_OPTIONS, PRINTS, type Print } from './prints'
+import { writeFileAtomically } from '../atomicWrite'
+import type { CommandDependencies } from '../command'
+import { lackedGlyphs, problemsOf } from '../drawing/problems'
+import { progressLine, SILENT } from '../progress'
 
-export interface PrintJob {
+interface PrintJob {
   sheets: readonly PrintSheet[]
   cardOf: (day: string) => Card
   file: string | null
@@ -105,4 +109,48 @@ function pdfPath(out: string | undefined, format: string | undefined, usual: str
   if (out === '-') return null
   if (/\.pdf$/i.test(out)) return out
   throw usageError(`--out is "${out}": print sheets are one PDF, and it must end in .pdf`)
+}
+
+/** Returns the exit code: 3 if a card has □. @throws {CommandError} */
+export async function drawPrint(
+  { sheets, cardOf, file, about }: PrintJob,
+  { quiet }: OptionValues,
+  {
+    isTerminal,
+    nowMs,
+    writeError,
+    writeOutput,
+    warn,
+  }: CommandDependencies & { warn: (message: string) => void },
+): Promise<0 | 3> {
+  const count = sheets.reduce((sum, { cards }) => sum + cards.length, 0)
+  const progress = isTerminal.stderr && !quiet ? progressLine({ write: writeError, nowMs, count }) : SILENT
+  const { vectorPages } = await import('../../../export/vector/vectorPages')
+  const { filePictures } = await import('../filePictures')
+  let code: 0 | 3 = 0
+  const bytes = await vectorPages(sheets, about, {
+    cardOf,
+    picturesFor: (cardPx) => filePictures(undefined, cardPx),
+    onDrawn: (day, drawn) => {
+      const problems = problemsOf(drawn)
+      if (lackedGlyphs(drawn).length > 0) code = 3
+      if (problems.length > 0) progress.pause()
+      for (const problem of problems) warn(`${day}: ${problem}`)
+      progress.step(day)
+    },
+  }).catch((cause: unknown) => {
+    throw new CommandError(reasonOf(cause), 1, { cause })
+  })
+  progress.pause()
+  if (file === null) {
+    await writeOutput(bytes)
+    return code
+  }
+  writeFileAtomically(file, bytes)
+  if (!quiet) writeError(`${file}  ${sheetsInWords(sheets.length)}\n`)
+  return code
+}
+
+function sheetsInWords(count: number): string {
+  return count === 1 ? '1 sheet' : `${count} sheets`
 }

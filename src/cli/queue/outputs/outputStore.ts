@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { writeFileAtomically } from '../../card/atomicWrite'
 import { reasonOf } from '../../card/commandError'
-import type { FileFormat } from '../../card/fileFormats'
+import type { FileFormat } from '../../card/output'
 import type { Batch } from '../batches'
 
 export interface OutputStore {
