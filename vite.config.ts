@@ -121,6 +121,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           ...IN_NODE,
+          setupFiles: [...IN_NODE.setupFiles, 'tests/ui/jsdomGaps.ts'],
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}', ...SHARING_TESTS],

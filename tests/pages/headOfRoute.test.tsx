@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../ui/jsdomGaps'
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'

@@ -1,4 +1,3 @@
-import '../ui/jsdomGaps'
 import { act, render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { BrowserRouter } from 'react-router-dom'

@@ -1,11 +1,13 @@
 /** Stubs of browser features that jsdom lacks. */
-globalThis.CSS ??= {} as typeof CSS
-CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
-Document.prototype.elementsFromPoint ??= () => []
-Element.prototype.setPointerCapture ??= () => undefined
-Element.prototype.releasePointerCapture ??= () => undefined
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+if (typeof Document !== 'undefined') {
+  globalThis.CSS ??= {} as typeof CSS
+  CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
+  Document.prototype.elementsFromPoint ??= () => []
+  Element.prototype.setPointerCapture ??= () => undefined
+  Element.prototype.releasePointerCapture ??= () => undefined
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 }

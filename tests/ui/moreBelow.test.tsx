@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './jsdomGaps'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

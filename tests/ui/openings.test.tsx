@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './jsdomGaps'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import '../../../src/language/editorTexts'
-import '../../ui/jsdomGaps'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'

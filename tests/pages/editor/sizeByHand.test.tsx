@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import '../../../src/language/editorTexts'
-import '../../ui/jsdomGaps'
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { expect, it } from 'vitest'

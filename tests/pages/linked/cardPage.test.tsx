@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../ui/jsdomGaps'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { Blob } from 'node:buffer'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../ui/jsdomGaps'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

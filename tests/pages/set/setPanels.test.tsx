@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../ui/jsdomGaps'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { useState } from 'react'
