@@ -20,7 +20,10 @@ const SKIES: TemplateId[] = [...idsOf(WEATHER), 'sunsetOrange']
 const APART_PX = 2
 const MAX_LEVELS = 6 // levels out of 255 over that distance; two levels are grain
 
-const inEachRatio = combinations({ aspectRatio: idsOf(RATIOS), id: SKIES }, { strength: 1 })
+const inEachRatio = combinations(
+  { aspectRatio: idsOf(RATIOS), id: SKIES },
+  { strength: 1, pinned: [{ aspectRatio: '21:9', id: 'snowy' }] },
+)
 const inEachFrame = combinations({ frameStyle: idsOf(FRAMES), id: SKIES }, { strength: 1 })
 
 describe('the scenery of a sky', () => {

@@ -212,11 +212,11 @@ describe('a picture beside the words', () => {
 it('puts every line on a rule of the notebook', () => {
   for (const aspectRatio of idsOf(RATIOS)) {
     for (const align of idsOf(ALIGNMENTS)) {
-      const { live } = layoutCard(
+      const { still, live } = layoutCard(
         productWith({}, { frameStyle: 'notebook', aspectRatio }, { align }),
         fakeMetrics,
       )
-      const rules = allNodes(live).find(({ id }) => id === 'frame-rules')
+      const rules = allNodes(still).find(({ id }) => id === 'frame-rules')
       const ys =
         rules?.type === 'path' ? [...rules.d.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y)) : []
       expect(ys.length).toBeGreaterThan(3)

@@ -74,6 +74,17 @@ describe('a card’s seal', () => {
     )
   })
 
+  it('leaves a long date and a longer watermark their own room in a brushed frame', () => {
+    const watermarkText = 'A watermark that is far too long for any card to hold on a line'
+    const look = { frameStyle: 'brush', aspectRatio: '16:9', sealText: '日签', watermarkText } as const
+    const dateLine = ['month-day', 'weekday', 'numbers'] as const
+    const card = cardWith(
+      { ...SEALED, ...look, watermark: true, showDate: true },
+      { dateLine: [...dateLine] },
+    )
+    expectValidLayout({ ...card, quote: { ...card.quote, date: '2026-11-21' } })
+  })
+
   it('stands in every frame, ratio and place, beside few words and many', () => {
     const sealed = combinations({
       frameStyle: idsOf(FRAMES),

@@ -63,8 +63,8 @@ function scenes(): Scene[] {
   ]
 }
 
-function rulesOf({ live }: Scene): number[] {
-  const rules = live.find(({ id }) => id === 'frame-rules')
+function rulesOf({ still }: Scene): number[] {
+  const rules = still.find(({ id }) => id === 'frame-rules')
   if (rules?.type !== 'path') throw new Error('no rules')
   return [...new Set([...rules.d.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y)))]
 }

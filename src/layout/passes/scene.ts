@@ -30,7 +30,9 @@ const CONTRAST = 4.75
 
 const TEXT_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
-export type Front = Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'>
+export interface Front extends Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
+  rules: readonly SceneNode[] // under the words, in the background layer
+}
 
 export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   const { settings } = card
@@ -43,9 +45,10 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   const { turning, level } = placedParts(card, backdrop, textLayout, isOwnGround)
   const blocks = [...turning, ...level].map(({ block }) => block)
   return {
+    rules: rotatedGroup(rules, plan, 'rules-turned'),
     live: [
       ...rotatedGroup(
-        [...rules, ...(subject.marks ?? []), ...turning.flatMap(({ nodes }) => nodes), ...textLayout.front],
+        [...(subject.marks ?? []), ...turning.flatMap(({ nodes }) => nodes), ...textLayout.front],
         plan,
         'words-turned',
       ),

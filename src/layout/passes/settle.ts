@@ -102,9 +102,12 @@ function hasAll(settled: SettledCard): boolean {
   return isWhole(settled) && !settled.front.notices.some(({ code }) => code === 'no-room-for-pinyin')
 }
 
-export function sceneOf({ size }: ResolvedCard, { backdrop, front }: SettledCard): Scene {
+export function sceneOf(
+  { size }: ResolvedCard,
+  { backdrop, front: { rules, ...front } }: SettledCard,
+): Scene {
   const { nodes, minDim } = backdrop
-  return { ...size, still: nodes, ...front, ...(minDim === undefined ? {} : { minDim }) }
+  return { ...size, still: [...nodes, ...rules], ...front, ...(minDim === undefined ? {} : { minDim }) }
 }
 
 /**

@@ -90,7 +90,7 @@ const CASES: readonly [TemplateId, number][] = [
   ['violet', 2],
 ]
 
-const IN_SMALL_TIER: readonly TemplateId[] = ['dark', 'retro', 'creative']
+const IN_SMALL_TIER: readonly TemplateId[] = ['dark', 'retro', 'creative', 'naturalGreen']
 
 describe('a card whose words change', () => {
   for (const [id, ratio] of CASES.filter(([template]) => IS_FULL || IN_SMALL_TIER.includes(template))) {

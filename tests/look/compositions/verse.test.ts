@@ -54,7 +54,7 @@ describe('verse led by Chinese', () => {
 
 /** Largest distance of a baseline from the nearest rule. Pinyin is placed above its line. */
 function awayFromRules(scene: Scene, id: string): number {
-  const rules = allNodes(scene.live).find((node) => node.id === 'frame-rules')
+  const rules = allNodes(scene.still).find((node) => node.id === 'frame-rules')
   const ys = [
     ...new Set(
       [...(rules?.type === 'path' ? rules.d : '').matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => +y!),
