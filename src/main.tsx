@@ -10,7 +10,7 @@ import { withoutLanguage } from './language/path'
 import { browserLanguageEffects, firstLanguage, addLanguageToAddress } from './pages/browser/browserLanguage'
 import { firstPicture } from './pages/browser/firstPaint'
 import { loadPage, pageAt } from './pages/pages'
-import { Site } from './pages/shell/Site'
+import { Site } from './pages/routes'
 import { loadFaces } from './styles/faces'
 
 const root = document.getElementById('root')

@@ -14,7 +14,7 @@ import { FULL_VIEW, type View } from '../layout/view'
 import type { SceneNotice } from '../scene/nodes'
 import { embeddedCardOf } from './embedded/embeddedCardOf'
 import { withEmbeddedCard } from './embedded/embeddedCard'
-import { sceneToExport } from './sceneToExport'
+import { sceneToExport } from './exportError'
 import { bufferOf, sceneFile, type SceneFile } from './sceneFile'
 
 export interface CardFile extends SceneFile {

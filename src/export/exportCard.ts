@@ -7,10 +7,9 @@ import type { Scene } from '../scene/nodes'
 import { canvasHolds } from './canvasHolds'
 import { encodePicture, greysOf, type EncodeRequest, type ExportedCard } from './encodePicture'
 import { ExportError } from './exportError'
-import { fileSize } from './fileSize'
+import { fileSize, type SafeRatio } from './fileSize'
 import type { ExportFormat } from './format'
 import { FORMATS } from './formats'
-import type { SafeRatio } from './pixelRatio'
 
 interface ExportRequest extends EncodeRequest {
   images?: Pictures

@@ -1,3 +1,6 @@
+import type { ReadyScene, SceneOutcome } from '../draw/readyScene'
+import type { Scene } from '../scene/nodes'
+
 /**
  * `empty`: too little memory, or a canvas beyond its limits; `tainted`: a picture forbids reading the canvas;
  * `encode`: browser and our encoder failed; `different`: the file differs from the request; `aborted`: by the
@@ -14,4 +17,16 @@ export class ExportError extends Error {
     super(message, options)
     this.name = 'ExportError'
   }
+}
+
+/** @throws {ExportError} if fonts did not load, waiting was aborted, or there is no card */
+export function sceneToExport(outcome: SceneOutcome<Scene | null>): ReadyScene {
+  if (outcome.status === 'offline') {
+    const families = outcome.families.join(', ')
+    throw new ExportError('fonts-offline', `fonts did not load: ${families}`, { cause: outcome.cause })
+  }
+  if (outcome.status === 'aborted') throw new ExportError('aborted', 'the export was aborted')
+  const { scene } = outcome
+  if (!scene) throw new ExportError('empty', 'there is no card')
+  return { ...outcome, scene }
 }

@@ -1,7 +1,6 @@
 import type { ExportOptions } from '../card/exportOptions'
-import { gridOfSize } from '../draw/pixelGrid'
+import { gridOfSize, gridOfWidth, type PixelGrid } from '../draw/pixelGrid'
 import type { TargetFile } from '../look/target'
-import { MAX_EXPORT_AREA_PX, safePixelRatio, type SafeRatio } from './pixelRatio'
 
 /** The target's px, else an exact width, else the scale. */
 export interface AskedSize extends Pick<ExportOptions, 'widthPx'> {
@@ -40,4 +39,49 @@ export function fileSize(
 
 export function mostWidthPx(card: { width: number; height: number }, maxSidePx: number): number {
   return safePixelRatio(card.width, card.height, maxSidePx, maxSidePx).widthPx
+}
+
+/** relative to the logical size; 2x is social networks' 1080 px short side */
+export const RESOLUTIONS = {
+  1: { label: { en: 'Standard', zh: '标准' } },
+  2: { label: { en: 'HD', zh: '高清' } },
+  3: { label: { en: 'Ultra HD', zh: '超高清' } },
+  4: { label: { en: '4K', zh: '4K' } },
+} satisfies Record<ExportOptions['scale'], { label: { en: string; zh: string } }>
+
+export type ExportScale = keyof typeof RESOLUTIONS
+
+/** DECISIONS.md, Limits of a canvas; iOS Safari fails beyond 16,777,216 px of area. */
+export const MAX_EXPORT_SIDE_PX = 16_384
+export const MAX_EXPORT_AREA_PX = 4_096 * 4_096
+
+export interface SafeRatio extends PixelGrid {
+  limitedBy: null | 'side' | 'area' // the limit that reduced the size
+}
+
+export function safePixelRatio(
+  width: number,
+  height: number,
+  scale: number,
+  maxSidePx = MAX_EXPORT_SIDE_PX,
+  maxAreaPx = MAX_EXPORT_AREA_PX,
+): SafeRatio {
+  const bySide = maxSidePx / Math.max(width, height)
+  const byArea = Math.sqrt(maxAreaPx / (width * height))
+  const asked = gridOfWidth(width, height, Math.max(1, Math.round(width * scale)))
+  // On a very tall card, rounding the width by half a pixel adds many px of height.
+  const isWithin =
+    Math.max(asked.widthPx, asked.heightPx) <= maxSidePx && asked.widthPx * asked.heightPx <= maxAreaPx
+  if (scale <= bySide && scale <= byArea && isWithin) return { ...asked, limitedBy: null }
+  const widthPx = Math.max(1, Math.floor(width * Math.min(bySide, byArea)))
+  return { ...gridOfWidth(width, height, widthPx), limitedBy: bySide <= byArea ? 'side' : 'area' }
+}
+
+/** In-app browsers drop larger `data:` pictures. */
+export const MAX_HOLD_AREA_PX = 2_000_000
+
+/** Returns at most `scale`; sides are in logical px. */
+export function holdScale(width: number, height: number, scale: number): number {
+  const most = Math.sqrt(MAX_HOLD_AREA_PX / (width * height))
+  return scale <= most ? scale : Math.floor(width * most) / width
 }

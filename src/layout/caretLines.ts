@@ -1,5 +1,5 @@
 import type { SceneBlock, TextNode, TextRun } from '../scene/nodes'
-import { capitals } from '../text/capitals'
+import { capitals } from '../text/characters'
 import { hasRightToLeftLetter } from '../text/direction'
 import { graphemesOf } from '../text/graphemes'
 import type { TextMetrics } from '../text/metrics/metrics'

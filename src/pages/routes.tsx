@@ -1,6 +1,17 @@
-import { Suspense, useLayoutEffect, Component, use, type ReactNode } from 'react'
+import {
+  Suspense,
+  useLayoutEffect,
+  Component,
+  use,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useState,
+  type ComponentType,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import { createStore, Provider } from 'jotai'
 import { DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { changeLanguage } from '../language/changeLanguage'
 import { currentLanguage } from '../language/i18n'
@@ -104,4 +115,30 @@ function Failure() {
       </ErrorNote>
     </div>
   )
+}
+
+interface SiteProps {
+  Router: ComponentType<{ children: ReactNode }>
+}
+
+/** `Router` is the browser's, or one with a fixed URL for a static page. */
+export function Site({ Router }: SiteProps) {
+  const [store] = useState(createStore)
+  useHydratedMark()
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <Router>
+          <SiteRoutes />
+        </Router>
+      </Provider>
+    </StrictMode>
+  )
+}
+
+/** Marks the page as interactive, for tests and scripts that wait for it. */
+function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['live'] = ''
+  }, [])
 }

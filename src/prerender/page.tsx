@@ -5,7 +5,7 @@ import '../language/prerenderTexts'
 import type { LanguageId } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { loadPage, type PageId } from '../pages/pages'
-import { Site } from '../pages/shell/Site'
+import { Site } from '../pages/routes'
 
 /** Equals the browser's first render at the URL. */
 export async function pageHtml(pageId: PageId, path: string, language: LanguageId): Promise<string> {

@@ -1,4 +1,4 @@
-import { SOUND_CHARACTERS } from '../text/soundCharacters'
+import { SOUND_CHARACTERS } from '../text/asides'
 
 /**
  * Recognises names that no dash sets apart. "Remember: be kind." and 记住：… are no names, so a name must be

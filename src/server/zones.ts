@@ -1,7 +1,7 @@
 /** Visitors' time zones by IANA name; null: the server's. */
 import { LRUCache } from 'lru-cache'
 import { dayAfter, localDay, msToMidnight } from '../quotes/dates'
-import type { QueryRefusal, ValuesOf } from './refusal'
+import type { QueryRefusal, ValuesOf } from './apiError'
 
 const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // excludes offsets, which have no summer time
 const LONGEST_DAY_MS = 27 * 3_600_000

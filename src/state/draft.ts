@@ -3,8 +3,23 @@ import type { Card } from '../card/card'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { withTypedFirst } from '../card/typedFirst'
-import { cardAtom } from './card'
-import { draftAtom, editorStateAtom, ownWords, productDraftAtom, withDraftSaved } from './editorState'
+import {
+  cardAtom,
+  changeProductWordsAtom,
+  changeQuoteWordsAtom,
+  changeSettingsAtom,
+  settingsAtom,
+} from './card'
+import {
+  draftAtom,
+  editorStateAtom,
+  ownWords,
+  productDraftAtom,
+  withDraftSaved,
+  withTypingApplied,
+} from './editorState'
+import type { CardSettings } from '../card/settings'
+import { PRODUCT_LIMITS, QUOTE_LIMITS, WATERMARK_LENGTH } from '../card/limits'
 
 export const isEditingAtom = atom((get) => get(draftAtom) !== null || get(productDraftAtom) !== null)
 
@@ -55,3 +70,58 @@ export const saveDraftAtom = atom(null, (get, set) =>
 export const cancelDraftAtom = atom(null, (get, set) =>
   set(editorStateAtom, { ...get(editorStateAtom), draft: null, productDraft: null }),
 )
+
+/** Settings whose text takes effect when its field loses focus; until then it is stored here. */
+export const TYPED_SETTINGS = ['watermarkText'] as const
+export type TypedSetting = (typeof TYPED_SETTINGS)[number]
+
+export const typeSettingAtom = atom(null, (get, set, key: TypedSetting, text: CardSettings[TypedSetting]) => {
+  const editorState = get(editorStateAtom)
+  set(editorStateAtom, { ...editorState, typing: { ...editorState.typing, [key]: text } })
+})
+
+export const finishTypingAtom = atom(null, (get, set) => {
+  const editorState = get(editorStateAtom)
+  if (Object.keys(editorState.typing).length > 0) set(editorStateAtom, withTypingApplied(editorState))
+})
+
+const OF_QUOTE = ['content', 'translation', 'author'] as const
+const OF_PRODUCT = ['name', 'tagline', 'description'] as const
+
+export const WORDS = [...OF_QUOTE, ...OF_PRODUCT, 'watermark'] as const
+export type WordsId = (typeof WORDS)[number]
+
+/** Maximum length in UTF-16 units, as limited by storage. */
+export const WORDS_LIMITS: Record<WordsId, number> = {
+  content: QUOTE_LIMITS.text,
+  translation: QUOTE_LIMITS.text,
+  author: QUOTE_LIMITS.author,
+  name: PRODUCT_LIMITS.name,
+  tagline: PRODUCT_LIMITS.tagline,
+  description: PRODUCT_LIMITS.description,
+  watermark: WATERMARK_LENGTH,
+}
+
+/** Includes drafts. */
+export const wordsAtom = atom((get): Record<WordsId, string> => {
+  const { content = '', translation = '', author = '' } = get(shownQuoteAtom) ?? {}
+  const { name = '', tagline = '', description = '' } = get(shownProductAtom) ?? {}
+  const watermark = get(settingsAtom).watermarkText
+  return { content, translation, author, name, tagline, description, watermark }
+})
+
+/** Changes a text on the card, or the draft in edit mode; a burst of typing is one step. */
+export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string) => {
+  if (id === 'watermark') {
+    const patch: Partial<CardSettings> = { watermarkText: text }
+    set(changeSettingsAtom, patch)
+  } else if (isOfProduct(id)) {
+    if (get(productDraftAtom)) set(changeProductDraftAtom, { [id]: text })
+    else set(changeProductWordsAtom, { [id]: text })
+  } else if (get(draftAtom)) set(changeDraftAtom, { [id]: text })
+  else set(changeQuoteWordsAtom, { [id]: text })
+})
+
+function isOfProduct(id: WordsId): id is (typeof OF_PRODUCT)[number] {
+  return (OF_PRODUCT as readonly string[]).includes(id)
+}

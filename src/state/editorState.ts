@@ -49,7 +49,7 @@ export const draftAtom = atom(EMPTY_EDITOR_STATE.draft)
 export const productDraftAtom = atom(EMPTY_EDITOR_STATE.productDraft)
 export const typingAtom: Atom<EditorState['typing']> = typingBaseAtom
 
-/** Only src/state writes it and its parts; other code uses card.ts, draft.ts and typing.ts. */
+/** Only src/state writes it and its parts; other code uses card.ts and draft.ts. */
 export const editorStateAtom = atom(
   (get): EditorState => ({
     history: get(historyBaseAtom),

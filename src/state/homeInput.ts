@@ -2,10 +2,8 @@
 import { atom, type Atom } from 'jotai'
 import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
-import { EXAMPLE_QUOTE } from '../products/exampleQuote'
 import type { InputErrorCode } from '../products/parseInput'
-import type { ParsedLink } from '../products/parseLink'
-import { productName } from '../products/productName'
+import { type ParsedLink, productName } from '../products/parseLink'
 import type { ProductErrorCode } from '../products/productError'
 import { cancelLookUpAtom, lookUpAtom, lookUpProductAtom } from './product'
 import { quoteDependenciesAtom, editRequestAtom, todayOf } from './quote'
@@ -111,3 +109,8 @@ export const enterDetailsAtom = atom(null, (get, set) => {
     isUnfinished: true,
   })
 })
+
+/** The quote as typed into home's input. From the almanac: Shelley, "Ode to the West Wind". */
+export const EXAMPLE_QUOTE = `If Winter comes, can Spring be far behind?
+冬天既已到来，春天又怎会遥远？
+— Percy Bysshe Shelley`

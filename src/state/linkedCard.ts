@@ -15,7 +15,6 @@ export type LinkedCard =
   | { status: 'failed'; problem: SharedCardProblem }
 
 const linkedCardBaseAtom = atom<LinkedCard>({ status: 'reading' })
-const requestAtom = atom(0) // The last request wins.
 
 export const linkedCardAtom: Atom<LinkedCard> = linkedCardBaseAtom
 
@@ -25,16 +24,15 @@ export const cardOfLinkAtom = atom((get) => {
 })
 
 export const readLinkAtom = atom(null, async (get, set, code: string): Promise<void> => {
-  const request = get(requestAtom) + 1
-  set(requestAtom, request)
-  set(linkedCardBaseAtom, { status: 'reading' })
+  const reading: LinkedCard = { status: 'reading' }
+  set(linkedCardBaseAtom, reading)
   const world = get(quoteDependenciesAtom)
   const today = localDay(world.now())
   const shared = await decodeShareCode(code, {
     today,
     almanacQuote: (day) => almanacQuote(day, today, world.fetch),
   })
-  if (get(requestAtom) !== request) return
+  if (get(linkedCardBaseAtom) !== reading) return // The last request wins.
   set(
     linkedCardBaseAtom,
     'card' in shared

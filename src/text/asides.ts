@@ -1,5 +1,4 @@
 import { TYPED_FORMS } from './characters'
-import { SOUND_CHARACTERS } from './soundCharacters'
 
 /** A part that is no sentence: rules for sentences leave it as it was typed, and it is hardly broken. */
 interface Aside {
@@ -48,6 +47,10 @@ const INSIDE = '[^()（）\\n]'
 const FACE =
   `[(（](?!${INSIDE}*(?:\\p{sc=Han}|[A-Za-z]{2}|\\d{2}))(?=(?:${INSIDE}*?${FEATURE}){2})${INSIDE}{2,12}[)）]|` +
   /¯\\_\(ツ\)_\/¯/u.source
+/** Characters that transcribe foreign names. */
+export const SOUND_CHARACTERS =
+  '阿埃艾爱安奥巴白柏拜班邦保鲍贝本比彼宾波伯勃博布采查茨达丹道德登狄迪笛底蒂丁杜顿多俄恩尔法菲费芬弗佛夫福伽盖戈歌格更贡哈海汉诃赫黑亨胡华惠霍基吉加贾简杰金卡凯坎康考柯科克肯库昆拉莱兰朗劳勒雷里理利莉林琳卢鲁路伦罗洛马玛麦曼梅门蒙米密莫姆穆拿纳娜内尼涅宁纽诺欧帕潘培佩彭皮坡破普奇契乔切琼丘让热荣茹瑞若萨塞赛桑森沙莎舍什史士叔司斯思苏梭索塔泰坦汤特廷图托陀妥瓦万王威韦维温文翁沃乌伍武西希席锡夏肖谢辛休许雪雅亚延耶叶伊因英尤约泽扎詹哲治朱兹佐葛裴多萧'
+
 const WORD = '[\\p{L}\\p{M}\\p{N}_]'
 /** A longer one in Chinese is a sentence after a #. */
 const TAG =

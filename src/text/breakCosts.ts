@@ -1,5 +1,4 @@
-import type { Parts, Segments, Unit } from './breaks'
-import { CLOSING, isDashOfSource } from './dashOfSource'
+import { type Parts, type Segments, type Unit, CLOSING, isDashOfSource } from './breaks'
 import { areOneChineseWord } from './graphemes'
 import { costOfSeam, seamsOf, type WordSeam } from './hanCosts'
 import { type Clause, clausesOf, isFoot } from './metre'

@@ -1,11 +1,10 @@
 import { boundedMemo } from '../scene/memo'
-import type { CharKind } from './characters'
-import { isDashOfSource } from './dashOfSource'
+import { type CharKind, kindOf } from './characters'
 import { directionOf } from './direction'
 import { isUnit, withBreakCosts } from './breakCosts'
 import { graphemesOf } from './graphemes'
-import { kindsOf } from './kinds'
 import { type Script, scriptsOf } from './scripts'
+import { asidesIn } from './asides'
 
 /**
  * UAX #14 for English and Chinese, with the usual kinsoku rules (CLREQ): no closing mark starts a line, no
@@ -150,4 +149,64 @@ function isLeading({ kinds }: Parts, at: number): boolean {
 /** well-known may be broken, e-mail and T-shirt may not. */
 function isCompoundHyphen(kinds: readonly CharKind[], at: number): boolean {
   return [at - 2, at - 1, at + 1, at + 2].every((near) => kinds[near] === 'letter')
+}
+
+/** “…done.” — Aristotle, ……。”——《论语》: the dash belongs to what follows, usually the source. */
+
+const SENTENCE_ENDS = '.!?。！？'
+/** may follow the end of a sentence and belong to it */
+export const CLOSING = '”’）)」』》]'
+
+/** More words must follow the dash. */
+export function isDashOfSource({ kinds, graphemes }: Parts, dash: number): boolean {
+  if (kinds[dash] !== 'dash' || kinds[dash - 1] === 'dash') return false
+  let next = dash
+  while (kinds[next] === 'dash' || kinds[next] === 'space') next += 1
+  if (next >= graphemes.length) return false
+  let last = dash - 1
+  while (kinds[last] === 'space' || CLOSING.includes(graphemes[last] ?? ' ')) last -= 1
+  if (last < 0 || !SENTENCE_ENDS.includes(graphemes[last]!)) return false
+  return graphemes[last] !== '.' || !isInitial(graphemes, last - 1)
+}
+
+/** The J. of a name and both letters of U.S. end no sentence. */
+function isInitial(graphemes: readonly string[], at: number): boolean {
+  return /^\p{Lu}/u.test(graphemes[at] ?? '') && !/^\p{L}/u.test(graphemes[at - 1] ?? '')
+}
+
+/** A grapheme's kind depends on where it stands: a smiley's bracket opens nothing. */
+interface Kinds {
+  kinds: CharKind[]
+  isWhole: boolean[] // no line breaks after it but at a space; empty if none
+}
+
+const QUOTATION_MARK = /^[“”‘’]$/
+const WORD = /^[\p{L}\p{N}]/u
+const BULLET = /^[•∙⋅]$/
+
+function kindsOf(
+  text: string,
+  graphemes: readonly string[],
+  offsets: readonly number[],
+  isRightToLeft: boolean,
+): Kinds {
+  const kinds = graphemes.map(kindOf)
+  const isWhole: boolean[] = []
+  graphemes.forEach((grapheme, at) => {
+    const [before, after] = [WORD.test(graphemes[at - 1] ?? ''), WORD.test(graphemes[at + 1] ?? '')]
+    if (BULLET.test(grapheme) && !(before && after)) kinds[at] = 'symbol'
+    // Arabic opens with ” and closes with “, Hebrew has ” twice.
+    if (isRightToLeft && QUOTATION_MARK.test(grapheme) && !(before && after))
+      kinds[at] = after ? 'open' : 'close'
+  })
+  for (const { kind, start, end } of asidesIn(text)) {
+    if (kind === 'name') continue
+    const [first, next] = [offsets.indexOf(start), offsets.indexOf(end)]
+    for (let at = first; at >= 0 && at < next; at += 1) {
+      isWhole[at] = at < next - 1 // A line may break after it.
+      if (kind === 'face') kinds[at] = 'face'
+    }
+    if (kind === 'tag' && kinds[next - 1] === 'prefix') kinds[next - 1] = 'close'
+  }
+  return { kinds, isWhole }
 }

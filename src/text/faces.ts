@@ -9,8 +9,7 @@ import {
   type FontId,
   type FontPair,
 } from './fonts'
-import type { TextMetrics } from './metrics/metrics'
-import { recentByMetrics } from './metrics/recentByMetrics'
+import { type TextMetrics, recentByMetrics } from './metrics/metrics'
 import type { TypeStyle } from './paragraph'
 import { setEmoji, setHan, setLatin, type StyledFace } from './styledFace'
 import { traditionalGraphemes } from './traditional/traditional'

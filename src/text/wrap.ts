@@ -1,8 +1,7 @@
 import { segmentsOf } from './breaks'
 import { hardLines } from './hardLines'
 import { firstFitEnds } from './lines'
-import type { TextMetrics } from './metrics/metrics'
-import { recentByMetrics } from './metrics/recentByMetrics'
+import { type TextMetrics, recentByMetrics } from './metrics/metrics'
 import {
   inkWidthPx,
   keyOfStyle,

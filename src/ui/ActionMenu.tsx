@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './ActionMenu.module.css'
 import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
 import menu from './Menu.module.css'
+import { useMenu } from './useMenu'
 
 export interface ActionItem<Id extends string> {
   id: Id
@@ -49,6 +50,42 @@ export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
           {item.detail && <span className={styles.detail}>{item.detail}</span>}
         </button>
       ))}
+    </div>
+  )
+}
+
+interface MenuButtonProps<Id extends string> {
+  label: string
+  icon: IconDrawing
+  className?: string | undefined
+  items: readonly ActionItem<Id>[]
+  opens: 'down' | 'up'
+  onChoose: (id: Id) => void
+  children?: ReactNode
+}
+
+export function MenuButton<Id extends string>(props: MenuButtonProps<Id>) {
+  const { label, icon, className = menu.button, items, opens, onChoose, children } = props
+  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
+  return (
+    <div ref={box} className={menu.box}>
+      <button className={className} title={label} {...buttonProps}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </button>
+      {isOpen && (
+        <ActionMenu
+          label={label}
+          items={items}
+          opens={opens}
+          menuProps={menuProps}
+          onChoose={(id) => {
+            closeAndRefocus()
+            onChoose(id)
+          }}
+        />
+      )}
+      {children}
     </div>
   )
 }

@@ -3,9 +3,10 @@ import styles from './Button.module.css'
 import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
 import { Spinner } from './Spinner'
+import { Link } from './Link'
 
 /** A screen has only one filled button. */
-export interface ButtonLook {
+interface ButtonLook {
   look?: 'filled' | 'outline' | 'bare' | undefined
   icon?: IconDrawing | undefined
   fillsWidth?: boolean | undefined
@@ -28,7 +29,7 @@ export interface ButtonProps extends ButtonLook {
 }
 
 /** Class names of a button's look, also for links that look like buttons. */
-export function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): string {
+function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): string {
   return classes(styles.button, styles[look], fillsWidth && styles.fillsWidth)
 }
 
@@ -70,5 +71,40 @@ export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSpli
       {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       <span className={isBusy && !icon ? styles.covered : undefined}>{children}</span>
     </button>
+  )
+}
+
+interface ButtonLinkProps extends ButtonLook {
+  children: ReactNode
+  to: string
+  rel?: string
+  'data-day'?: string
+  onFollow?: (() => void) | undefined // runs just before the page changes
+  onIntent?: (() => void) | undefined // on hover or focus, to prefetch
+}
+
+export function ButtonLink({
+  children,
+  to,
+  rel,
+  'data-day': day,
+  icon,
+  onFollow,
+  onIntent,
+  ...look
+}: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      data-day={day}
+      className={buttonClasses(look)}
+      onClick={onFollow}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </Link>
   )
 }

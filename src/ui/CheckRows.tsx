@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { ChoiceGroup } from './ChoiceGroup'
 import styles from './ChoiceRows.module.css'
+import { Icon, type IconDrawing } from './Icon'
 
 export interface CheckRow<Id extends string> {
   id: Id
@@ -47,9 +48,55 @@ export function CheckRows<Id extends string>({ label, rows, chosen, onChange }: 
 }
 
 /** The name of a row's input is its label; its detail is a description. */
-export function namedByRow(groupId: string, { id, detail }: { id: string; detail?: string | undefined }) {
+function namedByRow(groupId: string, { id, detail }: { id: string; detail?: string | undefined }) {
   return {
     'aria-labelledby': `${groupId}-${id}`,
     'aria-describedby': detail && `${groupId}-${id}-detail`,
   }
+}
+
+interface RadioRow<Id extends string> {
+  id: Id
+  label: string
+  icon: IconDrawing
+  detail?: string | undefined // becomes the description
+}
+
+interface RadioRowsProps<Id extends string> {
+  label: string
+  value: Id
+  rows: readonly RadioRow<Id>[]
+  onChange: (id: Id) => void
+}
+
+/** A choice of things that need a line of explanation each. */
+export function RadioRows<Id extends string>({ label, value, rows, onChange }: RadioRowsProps<Id>) {
+  const id = useId()
+  return (
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      options={rows}
+      isChosen={(row) => row.id === value}
+      onChange={(row) => onChange(row.id)}
+      cell={`${styles.row} ${styles.radio}`}
+      control={(row) => namedByRow(id, row)}
+    >
+      {(row) => (
+        <>
+          <Icon name={row.icon} />
+          <span className={styles.lines}>
+            <span id={`${id}-${row.id}`} className={styles.name}>
+              {row.label}
+            </span>
+            {row.detail && (
+              <span id={`${id}-${row.id}-detail`} className={styles.detail}>
+                {row.detail}
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </ChoiceGroup>
+  )
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
 import styles from './IconButton.module.css'
+import { Link } from './Link'
 
 export interface IconButtonProps {
   label: string
@@ -36,5 +37,19 @@ export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
     >
       <Icon name={icon} />
     </button>
+  )
+}
+
+interface IconLinkProps {
+  label: string
+  icon: IconDrawing
+  to: string
+}
+
+export function IconLink({ label, icon, to }: IconLinkProps) {
+  return (
+    <Link to={to} className={styles.iconButton} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
   )
 }

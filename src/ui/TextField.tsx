@@ -67,3 +67,19 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
     </div>
   )
 }
+
+interface DateFieldProps {
+  label: string
+  value: string // yyyy-mm-dd, or empty
+  onChange: (value: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  isLabelHidden?: boolean | undefined
+}
+
+/** The browser's date field, with each device's calendar and date order. */
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preferredTag } from '../../src/language/acceptLanguage'
+import { preferredTag } from '../../src/server/pages'
 
 describe('the language a browser likes best', () => {
   it.each([

@@ -10,7 +10,7 @@ import '../../src/language/prerenderTexts'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { withLanguage } from '../../src/language/path'
 import { loadPage, PAGES, type PageId } from '../../src/pages/pages'
-import { Site } from '../../src/pages/shell/Site'
+import { Site } from '../../src/pages/routes'
 
 const CLIENT = 'dist/client'
 const pathOf = (id: PageId) => (id === 'day' ? '/days/11-22' : PAGES[id].path)

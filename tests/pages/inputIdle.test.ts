@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inputIdle, watchInput } from '../../src/pages/browser/inputIdle'
-import { watchScroll } from '../../src/pages/browser/scrollRest'
+import { inputIdle, watchInput, watchScroll } from '../../src/pages/browser/inputIdle'
 
 const LONG_MS = 60_000
 

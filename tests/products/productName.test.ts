@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productName } from '../../src/products/productName'
+import { productName } from '../../src/products/parseLink'
 
 it.each([
   ['example.com', 'Example'],

@@ -26,10 +26,11 @@ import {
   saveDraftAtom,
   shownQuoteAtom,
   startEditingAtom,
+  finishTypingAtom,
+  typeSettingAtom,
+  writeWordsAtom,
 } from '../../src/state/draft'
 import { draftAtom } from '../../src/state/editorState'
-import { writeWordsAtom } from '../../src/state/words'
-import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 import { pushToastAtom, toastsAtom } from '../../src/state/toasts'
 
 const QUOTE = { ...emptyQuote('2026-11-21'), content: 'Less is more.', source: 'almanac' as const }

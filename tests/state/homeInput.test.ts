@@ -1,8 +1,8 @@
 // @module-tag days
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { EXAMPLE_QUOTE } from '../../src/products/exampleQuote'
 import {
+  EXAMPLE_QUOTE,
   filledExampleAtom,
   generateCardAtom,
   inputProblemAtom,

@@ -14,10 +14,9 @@ import {
   redoAtom,
   undoAtom,
 } from '../../src/state/card'
-import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
+import { changeDraftAtom, startEditingAtom, typeSettingAtom } from '../../src/state/draft'
 import { draftAtom } from '../../src/state/editorState'
 import { openCardAtom } from '../../src/state/openCard'
-import { typeSettingAtom } from '../../src/state/typing'
 
 const DAY = '2026-11-21'
 const QUOTE_CARD: Card = {

@@ -24,9 +24,10 @@ import {
   saveDraftAtom,
   shownProductAtom,
   startEditingAtom,
+  wordsAtom,
+  writeWordsAtom,
 } from '../../src/state/draft'
 import { readEditorState, writeEditorState } from '../../src/state/storage/record'
-import { wordsAtom, writeWordsAtom } from '../../src/state/words'
 import { editorStateAtom } from '../../src/state/editorState'
 
 const DAY = '2026-11-21'

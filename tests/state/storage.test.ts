@@ -27,13 +27,14 @@ import {
   isEditingAtom,
   saveDraftAtom,
   startEditingAtom,
+  finishTypingAtom,
+  typeSettingAtom,
 } from '../../src/state/draft'
 import { isSameJson } from '../../src/scene/values'
 import { saveAtom, SAVE_AFTER_MS } from '../../src/state/storage/storage'
 import { CARD_KEY } from '../../src/state/storage/storageView'
 import { storageProblemAtom } from '../../src/state/storage/problems'
 import { RECORD_VERSION } from '../../src/state/storage/record'
-import { finishTypingAtom, typeSettingAtom } from '../../src/state/typing'
 import { draftAtom, editorStateAtom, withTypingApplied, type EditorState } from '../../src/state/editorState'
 import { FakeStorage } from '../fixtures/fakeStorage'
 import { openTab, QUOTE, type Tab } from './editorStateOfTab'

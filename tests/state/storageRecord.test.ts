@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyQuote } from '../../src/card/quote'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { applyTemplateAtom, changeSettingsAtom, placeQuoteAtom, undoAtom } from '../../src/state/card'
-import { changeDraftAtom, startEditingAtom } from '../../src/state/draft'
+import { changeDraftAtom, startEditingAtom, typeSettingAtom } from '../../src/state/draft'
 import {
   migrateRecord,
   readEditorState,
@@ -12,7 +12,6 @@ import {
   writeEditorState,
   patchBetween,
 } from '../../src/state/storage/record'
-import { typeSettingAtom } from '../../src/state/typing'
 import { editorStateAtom, EMPTY_EDITOR_STATE } from '../../src/state/editorState'
 import { storedBeforeTemplateInks } from './oldSettings'
 import { runs } from '../fixtures/tier'

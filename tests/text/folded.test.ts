@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldForSearch } from '../../src/text/foldForSearch'
+import { foldForSearch } from '../../src/quotes/searchAlmanac'
 
 describe('a folded text', () => {
   it.each([

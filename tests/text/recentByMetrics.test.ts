@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoMetrics } from '../../src/text/metrics/memoMetrics'
-import { recentByMetrics } from '../../src/text/metrics/recentByMetrics'
+import { recentByMetrics } from '../../src/text/metrics/metrics'
 import { fakeMetrics } from './fakeMetrics'
 
 const newMetrics = () => memoMetrics(fakeMetrics)

@@ -9,9 +9,8 @@ import { MARGINS, SHADOWS } from '../../look/shadows'
 import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
-import { cell, inRowsOf, QUOTES, type Cell, type SceneCell, DATE, productCell } from './cell'
+import { cell, inRowsOf, QUOTES, type Cell, type SceneCell, DATE, productCell, type Words } from './cell'
 import { ART_CARD_SHEETS, ART_SHEETS } from './art'
-import { compositionFrameRows, compositionQuoteRows, compositionRows } from './compositions'
 import { SAMPLE_PHOTO } from './samplePhoto'
 import { sealCardRows, sealRows } from './seals'
 import { dayNamed, daysInMonth } from '../../calendar/day'
@@ -20,6 +19,7 @@ import { almanacQuote } from '../../quotes/almanac'
 import { type Product, emptyProduct } from '../../card/product'
 import { applyTemplate } from '../../card/looks'
 import { TARGETS } from '../../look/targets'
+import { COMPOSITIONS, standsIn, type CompositionId } from '../../look/compositions'
 
 const PRODUCTS: Record<string, Partial<Product>> = {
   example: {},
@@ -173,4 +173,55 @@ function targetTemplateRows(): Cell[][] {
 
 function shapeOf(id: keyof typeof TARGETS): string {
   return (TARGETS[id].widthPx / TARGETS[id].heightPx).toFixed(1)
+}
+
+const LOOKS = new Map(
+  Object.values(TEMPLATES)
+    .filter(({ group }) => group === 'composed')
+    .map(({ settings }) => [settings.composition, settings]),
+)
+
+function compositionRows(): Cell[][] {
+  return keysOf(COMPOSITIONS).map((composition) =>
+    keysOf(RATIOS).map((aspectRatio) => cellOf(composition, aspectRatio, { aspectRatio })),
+  )
+}
+
+function compositionFrameRows(): Cell[][] {
+  const own = keysOf(COMPOSITIONS).filter((composition) => composition !== 'plain')
+  return own.map((composition) =>
+    keysOf(FRAMES)
+      .filter((frameStyle) => standsIn(composition, frameStyle))
+      .flatMap((frameStyle) =>
+        (['3:4', '16:9'] as const).map((aspectRatio) =>
+          cellOf(composition, `${FRAMES[frameStyle].label.en} ${aspectRatio}`, { frameStyle, aspectRatio }),
+        ),
+      ),
+  )
+}
+
+function compositionQuoteRows(): Cell[][] {
+  return keysOf(COMPOSITIONS).map((composition) =>
+    (['3:4', '16:9'] as const).flatMap((aspectRatio) =>
+      Object.entries(QUOTES).map(([name, quote]) =>
+        cellOf(composition, `${name} ${aspectRatio}`, { aspectRatio }, quote),
+      ),
+    ),
+  )
+}
+
+function cellOf(
+  composition: CompositionId,
+  name: string,
+  settings: Partial<CardSettings>,
+  quote: Words = sampleOf(composition),
+): Cell {
+  const { label } = COMPOSITIONS[composition]
+  const plain = { composition, frameStyle: 'clean', shadow: 'none' } as const
+  return cell(`${label.en}, ${name}`, { ...LOOKS.get(composition), ...plain, ...settings }, {}, quote)
+}
+
+function sampleOf(composition: CompositionId): Words {
+  const { sampleDay } = COMPOSITIONS[composition]
+  return sampleDay ? almanacQuote(sampleDay) : QUOTES.median
 }

@@ -5,12 +5,17 @@ import { dirname, join } from 'node:path'
 import type { Font } from '../../scene/nodes'
 import { EMOJI, isHanFamily, SHIPPED_FACES } from '../../text/fonts'
 import { STYLESHEETS } from '../../text/stylesheets'
-import { FONT_HOLES } from '../../text/fontHoles'
 import { isHole } from '../fonts/fontHoles'
 import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { fontFaceRules } from '../fonts/fontFaceRules'
 import { findLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
+import others from '../../text/fontHoles/others.json'
+import sans from '../../text/fontHoles/sans.json'
+import serif from '../../text/fontHoles/serif.json'
+
+/** for Node and tests; a browser loads only those it shows */
+export const FONT_HOLES = { ...sans, ...serif, ...others }
 
 /** Files are chosen by unicode-range, as in a browser: a whole Chinese family is a hundred files. */
 export interface FontFile extends FileRule {

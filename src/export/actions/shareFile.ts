@@ -5,9 +5,9 @@
 export type ShareOutcome = 'handed' | 'dismissed' | 'late' | 'refused'
 
 /** With text WhatsApp on an iPhone drops the picture. Call it within a tap. On iOS 15 it may never settle. */
-export async function shareFile(file: File): Promise<ShareOutcome> {
+export async function shareFile(...files: File[]): Promise<ShareOutcome> {
   try {
-    await navigator.share({ files: [file] })
+    await navigator.share({ files })
     return 'handed'
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''

@@ -2,8 +2,7 @@ import { altTextIn } from '../../card/caption'
 import type { Card } from '../../card/card'
 import { encodeShareCode } from '../../card/shareCode'
 import { cutToLength } from '../../text/graphemes'
-import type { CardFacts } from './cardXmp'
-import type { EmbeddedCard } from './embeddedCard'
+import type { CardFacts, EmbeddedCard } from './embeddedCard'
 
 const MAX_TITLE = 80
 const MAX_DESCRIPTION = 2_000

@@ -1,6 +1,5 @@
 import type { SetItem } from '../../card/set/setItem'
-import type { DrawnPicture, SetRenderer } from './setRenderer'
-import { failureOf, type SetFailure } from './setFailure'
+import { type DrawnPicture, type SetRenderer, failureOf, type SetFailure } from './setRenderer'
 
 export interface DrawnItem extends DrawnPicture {
   item: SetItem

@@ -1,6 +1,5 @@
 import { saveBlob } from '../save'
-import { isNoRoom, NoRoomError, type DoneFiles } from './doneFiles'
-import { pour, writeWhole } from './writeWhole'
+import { isNoRoom, NoRoomError, type DoneFiles, pour, writeWhole } from './doneFiles'
 import { type ZipFile, zipParts } from './zip'
 
 /** The old file stays until then. @throws {NoRoomError} */

@@ -1,5 +1,4 @@
-import { filesInMemory, type DoneFiles, type DoneFile } from './doneFiles'
-import { writeWhole } from './writeWhole'
+import { filesInMemory, type DoneFiles, type DoneFile, writeWhole } from './doneFiles'
 
 const RECORD = 'record.json'
 const ZIP = /^set-\d+\.zip$/

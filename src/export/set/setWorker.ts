@@ -3,8 +3,7 @@ import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
 import { encodePicture, greysOf } from '../encodePicture'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'
-import type { EncodedPicture } from './setRenderer'
-import type { EncodeTask, SetAnswer, SetGreeting, SetTask } from './workerTask'
+import type { EncodedPicture, EncodeTask, SetAnswer, SetGreeting, SetTask } from './setRenderer'
 
 setCanvasEngine(() => new OffscreenCanvas(1, 1) as unknown as HTMLCanvasElement)
 

@@ -5,9 +5,15 @@ import type { View } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize, type AskedSize } from '../fileSize'
-import { drawnAsVectors, drawnForPdf } from './drawnAsVectors'
 import { pdfFile } from './pdfFile'
 import { xmlText } from '../xmlText'
+import { createPaintContext } from '../../draw/paintContext'
+import { fontsOf } from '../../draw/fonts/fontsOf'
+import { drawnInNode } from '../../draw/node/nodeCanvas'
+import { registerFont } from '../../draw/node/nodeFonts'
+import { withReadableText } from '../../draw/node/nodeLostGlyphs'
+import { withShadowsAsPictures } from '../../draw/paint/nineSlice'
+import type { Scene } from '../../scene/nodes'
 
 const MM_PER_INCH = 25.4
 const CSS_PX_PER_INCH = 96
@@ -79,4 +85,14 @@ function withOwnIds(svg: string): string {
       return `${before}${kind}_${numbers.get(id)}`
     },
   )
+}
+
+function drawnAsVectors(scene: Scene, ratio: number, pictures: Pictures): Canvas {
+  return withShadowsAsPictures(() => drawnInNode(scene, ratio, createPaintContext('native', pictures)))
+}
+
+/** Fonts are looked into before: the renderer must not change while a PDF is drawn. */
+export function drawnForPdf(scene: Scene, ratio: number, pictures: Pictures): Canvas {
+  for (const { characters, ...face } of fontsOf(scene)) registerFont(face, characters)
+  return withReadableText(() => drawnAsVectors(scene, ratio, pictures))
 }

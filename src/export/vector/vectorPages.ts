@@ -8,8 +8,8 @@ import { bleedBox, printedShape, wordsScene, type PlacedCard, type PrintSheet } 
 import type { Box, Scene } from '../../scene/nodes'
 import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize } from '../fileSize'
-import { PT_PER_MM, setSheetBoxes } from '../print/sheetBoxes'
-import { drawnForPdf } from './drawnAsVectors'
+import { PT_PER_MM, setSheetBoxes } from '../print/printedPdf'
+import { drawnForPdf } from './vectorCardFile'
 import { editedPdf, engineEdits } from './pdfFile'
 
 const MARK_MM = 0.25 / PT_PER_MM // a quarter of a point

@@ -1,7 +1,6 @@
 import { unionOf } from '../../scene/box'
 import type { BlockParts, SceneNode } from '../../scene/nodes'
-import { capitals } from '../../text/capitals'
-import { hasHan } from '../../text/characters'
+import { capitals, hasHan } from '../../text/characters'
 import type { Sheet } from './composition'
 import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec, placeFromTop } from './setWords'
 

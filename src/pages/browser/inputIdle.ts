@@ -1,5 +1,3 @@
-import { msUntilRest, watchScroll } from './scrollRest'
-
 /** Pause after which input counts as idle. A resting finger moves nothing, so it is idle. */
 const IDLE_AFTER_MS = 300
 
@@ -41,4 +39,22 @@ export async function inputIdle(): Promise<void> {
   watchScroll()
   for (let ms = msUntilIdleAtRest(); ms > 0; ms = msUntilIdleAtRest())
     await new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+const REST_AFTER_MS = 150
+
+let lastScrollMs = -Infinity
+
+const noteScroll = () => {
+  lastScrollMs = performance.now()
+}
+
+/** Repeated calls have no effect. */
+export function watchScroll(): void {
+  addEventListener('scroll', noteScroll, { capture: true, passive: true })
+}
+
+/** 0 when nobody scrolls */
+export function msUntilRest(): number {
+  return Math.max(0, lastScrollMs + REST_AFTER_MS - performance.now())
 }

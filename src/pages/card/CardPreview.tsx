@@ -11,6 +11,7 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { CardOutline } from './CardOutline'
 import styles from './CardPreview.module.css'
 import { cardWords } from './cardWords'
+import { CardPicture } from '../../draw/CardPicture'
 
 interface CardPreviewProps {
   atoms: SceneAtoms
@@ -93,4 +94,10 @@ export function CardPreview({
       {note}
     </div>
   )
+}
+
+/** The editor's is painted until its stage has loaded. */
+export function PaintedCard({ sceneAtom, ...props }: DrawingProps & { pixelRatio?: number }) {
+  const scene = useAtomValue(sceneAtom)
+  return scene && <CardPicture {...props} scene={scene} />
 }

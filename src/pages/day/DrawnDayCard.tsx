@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dayScene, shownDayCardAtom } from '../../state/dayCard'
-import { CardPreview } from '../card/CardPreview'
-import { PaintedCard } from '../card/PaintedCard'
+import { CardPreview, PaintedCard } from '../card/CardPreview'
 
 interface DrawnDayCardProps {
   widthPx: number // CSS px

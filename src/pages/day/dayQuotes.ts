@@ -3,7 +3,7 @@ import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { quoteUrl, TRY_LIMIT_MS } from '../../quotes/chain'
-import { localDay } from '../../quotes/dates'
+import { localDay, isCalendarDay } from '../../quotes/dates'
 import { parseEndpointQuote } from '../../quotes/endpoint'
 import { readAnswer } from '../../quotes/readAnswer'
 import { quoteDependenciesAtom } from '../../state/quote'
@@ -48,4 +48,10 @@ async function endpointQuote(
 /** The source of daily quotes does not change it. */
 function almanacUrl(date: string): string {
   return `/api/quote?date=${date}&source=almanac`
+}
+
+/** A card needs a date: a day of any year takes this year's, if that exists. */
+export function dateOfCopy(dayName: string, today: string | null): string {
+  const date = `${today?.slice(0, 4)}-${dayName}`
+  return isOfAnyYear(dayName) && isCalendarDay(date) ? date : dateOfDay(dayName)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { setOfMonthPath } from '../../card/set/setOfMonth'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
-import { MenuButton } from '../../ui/MenuButton'
+import { MenuButton } from '../../ui/ActionMenu'
 import { TOOL_ICONS } from '../../ui/toolIcons'
 import { SubscribeMenu } from '../subscribe/SubscribeMenu'
 

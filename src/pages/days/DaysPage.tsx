@@ -1,11 +1,20 @@
 import '../../language/daysTexts'
 import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { todayAtom } from '../../state/midnight'
 import { useHydrated } from '../browser/useHydrated'
 import { useMidnight } from '../shell/useMidnight'
 import { Calendar } from './Calendar'
 import styles from './DaysPage.module.css'
-import { StaticCalendar } from './StaticCalendar'
+import { almanacDays, dayPath } from '../../calendar/dayPaths'
+import { currentLanguage } from '../../language/i18n'
+import { dayInWords, monthInWords } from '../../language/dateInWords'
+import { withLanguage } from '../../language/path'
+import { Link } from '../../ui/Link'
+import cell from './DayCell.module.css'
+import bar from './MonthBar.module.css'
+import grid from './MonthGrid.module.css'
+import calendar from './StaticCalendar.module.css'
 
 export function DaysPage() {
   const isHydrated = useHydrated()
@@ -15,5 +24,68 @@ export function DaysPage() {
     <div className={styles.page}>
       {isHydrated && today !== null ? <Calendar today={today} /> : <StaticCalendar />}
     </div>
+  )
+}
+
+const MOST_WEEKS = 6 // public/first-paint.js sets the actual number of weeks.
+
+/** Readers without scripts have all days; others see reserved space. */
+function StaticCalendar() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={bar.bar}>
+        <div className={`${bar.steps} ${calendar.steps}`}>
+          <span className={bar.noStep} />
+          <span className={bar.noStep} />
+        </div>
+        <h1 className={`${bar.title} ${calendar.title}`}>
+          <span>{t('days.title')}</span>
+        </h1>
+      </div>
+      <div className={calendar.blank} aria-hidden="true">
+        <div className={grid.weekdays}>
+          <span className={grid.weekday}>&nbsp;</span>
+        </div>
+        {Array.from({ length: MOST_WEEKS }, (_, week) => (
+          <div key={week} className={grid.week}>
+            {Array.from({ length: 7 }, (_day, place) => (
+              <div key={place} className={calendar.cell}>
+                <span className={grid.head}>&nbsp;</span>
+                <span className={calendar.sheet} />
+                {currentLanguage() === 'zh' && <span className={cell.chinese}>&nbsp;</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <noscript>
+        <DaysOfTheYear />
+      </noscript>
+    </>
+  )
+}
+
+function DaysOfTheYear() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const months = [...new Set(almanacDays().map((day) => day.slice(0, 2)))]
+  return (
+    <nav aria-label={t('days.allDays')} className={calendar.year}>
+      {months.map((month) => (
+        <section key={month}>
+          <h2 className={calendar.month}>{monthInWords(`${month}-01`, language)}</h2>
+          <ol className={calendar.days}>
+            {almanacDays()
+              .filter((day) => day.startsWith(month))
+              .map((day) => (
+                <li key={day}>
+                  <Link to={withLanguage(dayPath(day), language)}>{dayInWords(day, language)}</Link>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </nav>
   )
 }

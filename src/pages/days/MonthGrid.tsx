@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, type RefObject, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type RefObject, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayByKey, monthOf, weeksOf } from '../../calendar/monthGrid'
 import type { Quote } from '../../card/quote'
@@ -7,7 +7,6 @@ import { currentLanguage } from '../../language/i18n'
 import { FIRST_WEEKDAY, weekdayInWords, dateInWords } from '../../language/dateInWords'
 import { isDayKept, keptDaysAtom } from '../../state/kept/keptDays'
 import styles from './MonthGrid.module.css'
-import { useChineseDays, type ChineseDay } from './useChineseDays'
 import { dateParts } from '../../calendar/day'
 import { dayPath } from '../../calendar/dayPaths'
 import type { LanguageId } from '../../language/languages'
@@ -187,4 +186,50 @@ function firstWords(text: string, language: LanguageId): string {
   const start =
     language === 'zh' ? [...line].slice(0, CHARACTERS).join('') : line.split(' ').slice(0, WORDS).join(' ')
   return start === line ? line : `${start.replace(/[\p{P}\s]+$/u, '')}…`
+}
+
+/** A day's Chinese date: 小雪 on a solar term, 十月 on the first of a month, else 初二. */
+interface ChineseDay {
+  text: string
+  isTerm: boolean
+  spoken: string // 农历十月十四，小雪
+}
+
+type ChineseDayOf = (calendarDay: string) => ChineseDay | null
+
+let arrived: ChineseDayOf | null = null
+
+/** null until their table has loaded. */
+function useChineseDays(areShown: boolean): ChineseDayOf | null {
+  const [known, setKnown] = useState<{ chineseDayOf: ChineseDayOf } | null>(
+    arrived && { chineseDayOf: arrived },
+  )
+  useEffect(() => {
+    if (!areShown || known) return
+    load().then(
+      (chineseDayOf) => setKnown({ chineseDayOf }),
+      (error: unknown) => console.warn('The Chinese calendar did not load', error),
+    )
+  }, [areShown, known])
+  return areShown && known ? known.chineseDayOf : null
+}
+
+async function load(): Promise<ChineseDayOf> {
+  const [{ chineseDateOf, solarTermOf }, { chineseDateInWords }] = await Promise.all([
+    import('../../calendar/chineseCalendar'),
+    import('../../calendar/chineseWords'),
+  ])
+  arrived = (calendarDay) => {
+    const date = chineseDateOf(calendarDay)
+    if (!date) return null
+    const whole = chineseDateInWords(date) // 十月十四
+    const term = solarTermOf(calendarDay)
+    const at = whole.indexOf('月') + 1
+    return {
+      text: term ?? (date.day === 1 ? whole.slice(0, at) : whole.slice(at)),
+      isTerm: term !== null,
+      spoken: `农历${whole}${term === null ? '' : `，${term}`}`,
+    }
+  }
+  return arrived
 }

@@ -11,7 +11,7 @@ import {
   discardUndecidedCopiesAtom,
   openNewerCardAtom,
 } from '../../state/storage/tabs'
-import { Notice } from '../../ui/Notice'
+import { Notice } from '../../ui/ToastList'
 import { NewDayNotice } from '../shell/NewDayNotice'
 import { PictureNotice } from '../shared/pictures/PictureNotice'
 import { cardInPictureAtom } from './pictures/usePictureImport'
@@ -20,6 +20,7 @@ import { editorScene } from '../../state/editorScene'
 import { openCardAtom } from '../../state/openCard'
 import { loadCardPicturesAtom } from '../../state/picturesOfOthers'
 import { pushToastAtom } from '../../state/toasts'
+import { Toasts } from '../shared/Toasts'
 
 /** One waits at a time. */
 export function EditorNotices() {
@@ -115,5 +116,13 @@ function CardInPictureNotice() {
       ]}
       dismiss={{ label: t('site.dismiss'), run: close }}
     />
+  )
+}
+
+export function EditorToasts() {
+  return (
+    <Toasts>
+      <EditorNotices />
+    </Toasts>
   )
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '../browser/useHydrated'
 import { importEditor } from '../importEditor'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
-import { IconLink } from '../../ui/IconLink'
+import { IconLink } from '../../ui/IconButton'
 import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
 const Editor = lazy(() => importEditor().then((module) => ({ default: module.EditorPage })))

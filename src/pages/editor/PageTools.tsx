@@ -1,14 +1,14 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useMidnight } from '../shell/useMidnight'
 import { isExportOpenAtom } from './editorTabs'
 import { ExportViews } from './export/ExportViews'
-import { useExportShortcut } from './export/useExportShortcut'
-import { useFileAhead } from './export/useFileAhead'
 import { importLookPanels } from './LookPanel'
 import { PictureImport } from './pictures/PictureImport'
-import { useEditorShortcuts } from './useEditorShortcuts'
+import { useExportShortcut, useEditorShortcuts } from './useEditorShortcuts'
 import { useSliderSteps } from './useSliderSteps'
+import { editorScene } from '../../state/editorScene'
+import { exportOptionsAtom, makePictureFileAtom } from '../../state/exporting'
 
 /** Tools without a place in a layout. */
 export function PageTools() {
@@ -28,4 +28,59 @@ export function PageTools() {
       <ExportViews />
     </>
   )
+}
+
+const REST_MS = 1_200
+
+/**
+ * Makes the file while the visitor pauses, so that a tap can share it. Waits for the first input. Subscribes
+ * without rendering, which would render the editor at every key.
+ */
+function useFileAhead(): void {
+  const store = useStore()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const make = () => {
+      if (!isOver && !document.hidden && store.get(editorScene.readySceneAtom))
+        void store.set(makePictureFileAtom)
+    }
+    let changedMs = 0
+    // Reuses one timer, reset when it fires early: setting one at every key costs 0.1 ms each.
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        const leftMs = changedMs + REST_MS - performance.now()
+        timer = undefined
+        if (leftMs > 0) wait(leftMs)
+        else whenIdle(make)
+      }, ms)
+    }
+    const waitAnew = () => {
+      changedMs = performance.now()
+      if (timer === undefined) wait(REST_MS)
+    }
+    const inUse = new AbortController()
+    let stopFollowing: (() => void)[] = []
+    const begin = () => {
+      inUse.abort()
+      stopFollowing = [editorScene.readySceneAtom, exportOptionsAtom].map((followed) =>
+        store.sub(followed, waitAnew),
+      )
+      waitAnew()
+    }
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, begin, { signal: inUse.signal })
+    return () => {
+      isOver = true
+      inUse.abort()
+      clearTimeout(timer)
+      for (const stop of stopFollowing) stop()
+    }
+  }, [store])
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 })
+  else setTimeout(run)
 }

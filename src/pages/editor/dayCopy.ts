@@ -3,8 +3,7 @@ import { isDayName } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
 import { todayOf } from '../../state/quote'
-import { dateOfCopy } from '../day/dateOfCopy'
-import { dayQuotesAtom, loadDayQuoteAtom } from '../day/dayQuotes'
+import { dateOfCopy, dayQuotesAtom, loadDayQuoteAtom } from '../day/dayQuotes'
 
 /** null if the day does not exist or its quote failed to load */
 export const dayCopyAtom = atom(null, async (get, set, day: string): Promise<Card | null> => {

@@ -2,7 +2,7 @@ import { useState, useEffectEvent, useLayoutEffect } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { settingsAtom } from '../../state/card'
 import { typingAtom } from '../../state/editorState'
-import { finishTypingAtom, typeSettingAtom, type TypedSetting } from '../../state/typing'
+import { finishTypingAtom, typeSettingAtom, type TypedSetting } from '../../state/draft'
 
 /** Applied on blur, Enter or unmount. While typing, changes from elsewhere (undo, a template) wait. */
 export function useTypedText(value: string, apply: (text: string) => void) {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { homeCardAtom, homeScene } from '../../state/homeScene'
-import { CardPreview } from '../card/CardPreview'
-import { PaintedCard } from '../card/PaintedCard'
+import { CardPreview, PaintedCard } from '../card/CardPreview'
 import { useNarrowWindow } from '../browser/useWindowWidth'
 
 interface HomeCardProps {

@@ -12,8 +12,7 @@ import {
   quoteLoadAtom,
   requestEditOfLoadedQuoteAtom,
 } from '../../state/quote'
-import { Button } from '../../ui/Button'
-import { ButtonLink } from '../../ui/ButtonLink'
+import { Button, ButtonLink } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'

@@ -1,13 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, atom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
-import { loadLinkedPicturesAtom } from '../../state/linkedCard'
-import { linkedScene } from '../../state/linkedScene'
-import { CardPreview } from '../card/CardPreview'
-import { PaintedCard } from '../card/PaintedCard'
+import { loadLinkedPicturesAtom, cardOfLinkAtom } from '../../state/linkedCard'
+import { CardPreview, PaintedCard } from '../card/CardPreview'
 import { PictureNotice } from '../shared/pictures/PictureNotice'
 import { Toasts } from '../shared/Toasts'
 import styles from './CardPage.module.css'
+import { pictures } from '../../draw/pictures/images'
+import { luminanceMapsOfPictures } from '../../draw/pictures/luminanceMaps'
+import { FULL_VIEW } from '../../layout/view'
+import { createSceneAtoms } from '../../state/scene'
 
 interface LinkedCardProps {
   card: Card
@@ -38,3 +40,9 @@ export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
     </>
   )
 }
+
+const linkedScene = createSceneAtoms(
+  cardOfLinkAtom,
+  atom(() => FULL_VIEW),
+  luminanceMapsOfPictures(pictures),
+)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../browser/useHydrated'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
-import { ButtonLink } from '../../ui/ButtonLink'
+import { ButtonLink } from '../../ui/Button'
 import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
 const Workspace = lazy(() => import('./SetWorkspace').then((module) => ({ default: module.SetWorkspace })))

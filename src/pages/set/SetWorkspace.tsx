@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { atom, useSetAtom, useAtomValue } from 'jotai'
+import { atom, useSetAtom, useAtomValue, useAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetLayout } from './useSetLayout'
@@ -9,22 +9,35 @@ import { MONTH_NAME, TAB_NAME } from '../../card/set/setOfMonth'
 import { FIRST_WEEKDAY } from '../../language/dateInWords'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
-import { firstWeekdayAtom, lookAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
+import {
+  firstWeekdayAtom,
+  lookAtom,
+  rangeAtom,
+  setTabAtom,
+  type SetTab,
+  placesAtom,
+  setScaleAtom,
+} from '../../state/set/setChoice'
 import { takeLeftoverAtom } from '../../state/set/leftover'
 import { openSavedCardAtom } from '../../state/storage/storage'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { SetDock } from './dock/SetDock'
-import { SetTabs } from './SetTabs'
 import { Problems } from './sheet/Problems'
 import { SheetDesk } from './SheetDesk'
 import styles from './layouts/Layouts.module.css'
 import { BottomSheet } from '../../ui/BottomSheet'
 import { withLanguage } from '../../language/path'
-import { IconLink } from '../../ui/IconLink'
-import { ButtonLink } from '../../ui/ButtonLink'
+import { IconLink } from '../../ui/IconButton'
+import { ButtonLink } from '../../ui/Button'
 import { Toasts } from '../shared/Toasts'
 import { preloadEditor } from '../importEditor'
 import { PrintPart } from './print/PrintPart'
+import { Tabs } from '../../ui/Tabs'
+import { DaysPanel } from './panels/DaysPanel'
+import { outputSizePx } from '../../card/set/outputs'
+import { FilesPart } from './panels/FilesPart'
+import panels from './panels/Panels.module.css'
+import { PlaceList } from './panels/PlaceList'
 
 const STOPS = [
   { id: 'closed', height: '68px' },
@@ -177,6 +190,54 @@ function SetToasts() {
       <Toasts>
         <Suspense>{card && hasMarkedPicture(card) && <SetPictureNotice />}</Suspense>
       </Toasts>
+    </div>
+  )
+}
+
+const TABS: readonly SetTab[] = ['sizes', 'days', 'print']
+
+interface SetTabsProps {
+  isPanelHidden?: boolean
+  onOpen?: () => void
+}
+
+function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
+  const { t } = useTranslation()
+  const [tab, open] = useAtom(setTabAtom)
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('[role=tab]')) onOpen?.()
+      }}
+    >
+      <Tabs
+        label={t('set.options')}
+        value={tab}
+        tabs={TABS.map((id) => ({ id, label: t(`set.tabs.${id}`) }))}
+        isPanelHidden={isPanelHidden}
+        onChange={(next) => {
+          open(next)
+          onOpen?.() // A tab whose code is still to come gets no click.
+        }}
+      >
+        {tab === 'sizes' && <SizesPanel />}
+        {tab === 'days' && <DaysPanel />}
+        {tab === 'print' && <PrintPart part="Panel" />}
+      </Tabs>
+    </div>
+  )
+}
+
+function SizesPanel() {
+  const [places, setPlaces] = useAtom(placesAtom)
+  const scale = useAtomValue(setScaleAtom)
+  return (
+    <div className={panels.panel}>
+      <div className={panels.files}>
+        <FilesPart places={places} />
+      </div>
+      <PlaceList chosen={places} sizeOf={(place) => outputSizePx(place, scale)} onChange={setPlaces} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { newDayAtom } from '../../state/midnight'
-import { Notice } from '../../ui/Notice'
+import { Notice } from '../../ui/ToastList'
 
 interface NewDayNoticeProps {
   shownDay: string | null // null if there is no quote yet

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
-import { ButtonLink } from '../../ui/ButtonLink'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import styles from './NotFoundPage.module.css'
 

@@ -6,7 +6,7 @@ import { EVERYWHERE_PATH } from '../../card/cardAddress'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { SITE } from '../../site'
-import { MenuButton } from '../../ui/MenuButton'
+import { MenuButton } from '../../ui/ActionMenu'
 import type { Subscription } from './SubscribeView'
 
 const SubscribeView = lazy(() =>

@@ -10,7 +10,7 @@ import { decodeLook, type SharedCardProblem } from '../../card/shareCode'
 import { EDITION } from '../../draw/edition'
 import { dayIn, zoneAsked, zoneNamed } from '../zones'
 import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal, type QueryRefusal, valuesIn, type ValuesOf } from '../refusal'
+import { isRefusal, type QueryRefusal, valuesIn, type ValuesOf } from '../apiError'
 
 const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/

@@ -4,13 +4,13 @@ import { DAILY_CARD } from '../../card/dailyCard'
 import { SETTING_NAMES } from '../../card/namedSettings'
 import type { CardSettings } from '../../card/settings'
 import type { FormatId } from '../../export/formats'
-import { type ExportScale, RESOLUTIONS } from '../../export/resolutions'
+import { type ExportScale, RESOLUTIONS } from '../../export/fileSize'
 import type { View } from '../../layout/view'
 import { RATIOS } from '../../look/ratios'
 import { nearestRatio, type TargetId, targetOf } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 import { ART_NAMES, isFirstLook, readLook, SEAL_NAMES, type AskedLook, type FirstLook } from './lookQuery'
-import { isKeyOf, isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from '../refusal'
+import { isKeyOf, isRefusal, notOneOf, type QueryRefusal, type ValuesOf } from '../apiError'
 import {
   type AskedSides,
   type Greys,

@@ -5,7 +5,7 @@
 import { RATIOS } from '../../look/ratios'
 import { type TargetId, TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
-import { isKeyOf, notOneOf, type QueryRefusal, type ValuesOf } from '../refusal'
+import { isKeyOf, notOneOf, type QueryRefusal, type ValuesOf } from '../apiError'
 
 /** px, exact */
 export interface PictureSize {

@@ -2,9 +2,16 @@ import type { Getter, Setter } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import { drawSet } from '../../export/set/drawSet'
 import { isNoRoom } from '../../export/set/doneFiles'
-import { failureOf } from '../../export/set/setFailure'
-import { doneFilesOf, drawerOf, openGate, setPartsAtom } from './setParts'
-import { setRunAtom, type ItemState, type SetRun } from './setRun'
+import { failureOf } from '../../export/set/setRenderer'
+import {
+  doneFilesOf,
+  drawerOf,
+  openGate,
+  setPartsAtom,
+  setRunAtom,
+  type ItemState,
+  type SetRun,
+} from './setRun'
 import { setChoiceAtom } from './setChoice'
 import { setWorldAtom } from './setWorld'
 

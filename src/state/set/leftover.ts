@@ -2,9 +2,8 @@ import { atom } from 'jotai'
 import { readRunRecord } from '../../card/set/runRecord'
 import { localDay } from '../../quotes/dates'
 import { setChoiceAtom } from './setChoice'
-import { setPartsAtom } from './setParts'
 import { loadQuotesAtom } from './setItemsAtom'
-import { NO_RUN, setRunAtom, type ItemState } from './setRun'
+import { setPartsAtom, NO_RUN, setRunAtom, type ItemState } from './setRun'
 import { setWorldAtom } from './setWorld'
 
 /**

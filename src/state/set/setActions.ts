@@ -7,12 +7,19 @@ import { runRecord, type RunRecord } from '../../card/set/runRecord'
 import type { SetItem } from '../../card/set/setItem'
 import { drawItems, withoutDrawing } from './drawItems'
 import type { DoneFile } from '../../export/set/doneFiles'
-import { chooseDestination, removeIfEmpty, type SetEnd, outletAtom } from './destination'
-import { leaveSet } from './leaveSet'
+import { chooseDestination, removeIfEmpty, type SetEnd, outletAtom, leaveSet } from './destination'
 import { setChoiceAtom, setNameAtom } from './setChoice'
 import { setItemsAtom } from './setItemsAtom'
-import { doneFilesOf, openGate, setPartsAtom } from './setParts'
-import { NO_RUN, setRunAtom, runProgressAtom, type ItemState, type SetRun } from './setRun'
+import {
+  doneFilesOf,
+  openGate,
+  setPartsAtom,
+  NO_RUN,
+  setRunAtom,
+  runProgressAtom,
+  type ItemState,
+  type SetRun,
+} from './setRun'
 import { setWorldAtom } from './setWorld'
 
 const BUSY = ['drawing', 'paused']

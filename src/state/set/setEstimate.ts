@@ -3,8 +3,7 @@ import { atom } from 'jotai'
 import { estimatedBytes, samplesOf, type WeighedItem } from '../../card/set/estimate'
 import { drawSet } from '../../export/set/drawSet'
 import { setItemsAtom } from './setItemsAtom'
-import { drawerOf } from './setParts'
-import { setRunAtom } from './setRun'
+import { drawerOf, setRunAtom } from './setRun'
 
 const weighedAtom = atom<ReadonlyMap<string, WeighedItem>>(new Map<string, WeighedItem>())
 

@@ -1,9 +1,10 @@
-import { atom, type Atom } from 'jotai'
+import { atom, type Atom, type Getter } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import type { SetChoice } from '../../card/set/setItems'
 import type { OutletId } from '../../export/set/outlets'
-import type { SetFailure } from '../../export/set/setFailure'
-import { timeLeftMs } from '../../export/set/timeLeft'
+import type { SetFailure, SetRenderer } from '../../export/set/setRenderer'
+import type { DoneFiles } from '../../export/set/doneFiles'
+import { setWorldAtom } from './setWorld'
 
 interface DrawnState {
   status: 'drawn'
@@ -94,4 +95,61 @@ function memoByKey<Made extends {}>(make: (key: string) => Made): (key: string) 
     if (known === undefined) made.set(key, (known = make(key)))
     return known
   }
+}
+
+const LEAST_DRAWN = 3
+const LATEST = 12 // pictures; the device's other load changes
+
+/** null before some are drawn. */
+function timeLeftMs(tookMs: readonly number[], left: number): number | null {
+  if (tookMs.length < LEAST_DRAWN) return null
+  const latest = tookMs.slice(-LATEST)
+  return (latest.reduce((sum, took) => sum + took, 0) / latest.length) * left
+}
+
+export type Destination =
+  | { outlet: 'zip'; handle: FileSystemFileHandle | null } // null: a download
+  | { outlet: 'folder'; folder: FileSystemDirectoryHandle }
+  | { outlet: 'share' }
+
+/** A run's state that is not displayed, one per store. */
+interface SetParts {
+  tabName: string
+  renderer: Promise<SetRenderer> | null
+  files: Promise<DoneFiles> | null
+  stop: AbortController | null
+  gate: { isOpen: Promise<void>; open: () => void } | null // set while paused
+  queue: SetItem[] // the run's queue; items added are drawn too
+  destination: Destination | null
+}
+
+export const setPartsAtom = atom((get): SetParts => ({
+  tabName: get(setWorldAtom).name(),
+  renderer: null,
+  files: null,
+  stop: null,
+  gate: null,
+  queue: [],
+  destination: null,
+}))
+
+export function openGate(parts: SetParts): void {
+  parts.gate?.open()
+  parts.gate = null
+}
+
+/** Starts the renderer on first use; retries if it failed to start. */
+export function drawerOf(get: Getter): Promise<SetRenderer> {
+  const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
+  parts.renderer ??= world.renderer().catch((error: unknown) => {
+    parts.renderer = null
+    throw error
+  })
+  return parts.renderer
+}
+
+export function doneFilesOf(get: Getter): Promise<DoneFiles> {
+  const [parts, world] = [get(setPartsAtom), get(setWorldAtom)]
+  parts.files ??= world.openFiles(parts.tabName)
+  return parts.files
 }

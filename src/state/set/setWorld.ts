@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { openDoneFiles, findLeftover } from '../../export/set/openDoneFiles'
-import { pickFolder, pickZip, picksFiles, picksFolders } from '../../export/set/pickers'
-import { shareFiles } from '../../export/set/shareFiles'
+import { shareFile, type ShareOutcome } from '../../export/actions/shareFile'
 import type { SetRenderer } from '../../export/set/setRenderer'
 import { saveBlob } from '../../export/save'
 import { exportActions } from '../../export/actions/exportActions'
@@ -20,7 +19,8 @@ export const setWorldAtom = atom({
   picksFiles,
   pickZip,
   pickFolder,
-  share: shareFiles,
+  share: async (files: File[]): Promise<ShareOutcome> =>
+    navigator.canShare?.({ files }) ? shareFile(...files) : 'refused',
   save: saveBlob,
   openFiles: openDoneFiles,
   findLeftover,
@@ -29,3 +29,44 @@ export const setWorldAtom = atom({
   origin: (): string => location.origin,
   name: (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`,
 })
+
+/** Call these within a tap. */
+
+interface PickingWindow {
+  showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>
+  showDirectoryPicker?: (options: object) => Promise<FileSystemDirectoryHandle>
+}
+
+/** null: closed by the visitor */
+type Picked<Handle> = Handle | null
+
+function picksFiles(): boolean {
+  return typeof (globalThis as PickingWindow).showSaveFilePicker === 'function'
+}
+
+function picksFolders(): boolean {
+  return typeof (globalThis as PickingWindow).showDirectoryPicker === 'function'
+}
+
+/** @throws {DOMException} other than closing the picker */
+function pickZip(name: string): Promise<Picked<FileSystemFileHandle>> {
+  const types = [{ accept: { 'application/zip': ['.zip'] } }]
+  return unlessDismissed(
+    (globalThis as PickingWindow).showSaveFilePicker?.({ suggestedName: name, id: 'sets', types }),
+  )
+}
+
+function pickFolder(): Promise<Picked<FileSystemDirectoryHandle>> {
+  return unlessDismissed(
+    (globalThis as PickingWindow).showDirectoryPicker?.({ id: 'sets', mode: 'readwrite' }),
+  )
+}
+
+async function unlessDismissed<Handle>(asked: Promise<Handle> | undefined): Promise<Picked<Handle>> {
+  try {
+    return (await asked) ?? null
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    throw error
+  }
+}

@@ -4,8 +4,7 @@ import { batchesOf } from '../../card/set/shareBatches'
 import type { SetItem } from '../../card/set/setItem'
 import type { ShareOutcome } from '../../export/actions/shareFile'
 import { FORMATS } from '../../export/formats'
-import { doneFilesOf } from './setParts'
-import { setRunAtom } from './setRun'
+import { doneFilesOf, setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 
 export interface ShareBatch {

@@ -7,7 +7,7 @@ import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'
 import { isRecord, parsedJson, isSameJson, ownValue } from '../../scene/values'
 import { MAX_STEPS, type History } from '../history'
-import { TYPED_SETTINGS } from '../typing'
+import { TYPED_SETTINGS } from '../draft'
 import { withTypingApplied, type EditorState, type CardState } from '../editorState'
 
 const MAX_DEPTH = 8 // A card's deepest value is at depth four.

@@ -2,10 +2,11 @@
  * Code and readings (`pinyinBy.ts`) load for the first card with pinyin; a dictionary (`dictionary.ts`) reads
  * text outside the almanac.
  */
-import { metricsWith } from '../metrics/metricsWith'
+import { metricsWith } from '../metrics/metrics'
 import type { LinePinyin, TypeStyle } from '../paragraph'
 import type { ShapedText } from '../shapedText'
 import type * as room from './room'
+import { hasHan } from '../characters'
 
 export interface Syllables {
   /** keeps the syllable off the next one */
@@ -25,3 +26,10 @@ export interface Pinyin {
 }
 
 export const pinyinMetrics = metricsWith('pinyin')
+
+const KANA_OR_HANGUL = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+/** False beside kana or Hangul. */
+export function isChinese(text: string): boolean {
+  return hasHan(text) && !KANA_OR_HANGUL.test(text)
+}

@@ -1,7 +1,6 @@
 /** With the almanac's readings, 10 KB gz. */
 import { memoByObject, whenAsked } from '../../scene/memo'
-import { isChinese } from './isChinese'
-import type { Pinyin, Syllables } from './pinyin'
+import { isChinese, type Pinyin, type Syllables } from './pinyin'
 import { knowsReadings, readingsOf, type Dictionary } from './readings'
 import * as room from './room'
 import { averageColour, mixColours, worstContrast } from '../../scene/colour'

@@ -4,7 +4,7 @@
  */
 import { memoByObject } from '../../scene/memo'
 import type { Segments } from '../breaks'
-import { metricsWith } from '../metrics/metricsWith'
+import { metricsWith } from '../metrics/metrics'
 
 export interface CharacterTable {
   forms: ReadonlyMap<string, string>

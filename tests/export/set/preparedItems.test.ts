@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { itemsInPlaces } from '../../../src/card/set/setItems'
-import { preparedItems } from '../../../src/export/set/preparedItems'
+import { preparedItems } from '../../../src/export/set/pageRenderer'
 import { cardWith } from '../../layout/cards'
 
 const MAKING = {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
 import '../../../src/language/editorTexts'
-import { ExportStatus } from '../../../src/pages/editor/export/ExportStatus'
+import { ExportStatus } from '../../../src/pages/editor/export/FileSummary'
 
 beforeAll(() => startTranslations('zh'))
 afterEach(cleanup)

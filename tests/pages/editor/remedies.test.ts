@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { remediesOf, remedyAtom, type RemedyId } from '../../../src/pages/editor/desk/remedies'
+import { remediesOf, remedyAtom, type RemedyId } from '../../../src/pages/editor/desk/Remedies'
 import { changeSettingsAtom, undoAtom } from '../../../src/state/card'
 import { isNarrowAtom } from '../../../src/state/view'
 import { cardWith, QUOTE } from '../../layout/cards'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureNames } from '../../../src/pages/shared/export/pictureNames'
+import { pictureNames } from '../../../src/pages/shared/export/fileWords'
 
 it('names a picture by its file, else by its site, and the visitor’s own by a label', () => {
   const named = (src: string) => pictureNames([{ src }], 'your picture')

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { kindOf } from '../../../src/text/characters'
 import { scriptsOf } from '../../../src/text/scripts'
-import { cellRanges } from '../../../src/text/vertical/marks'
-import { isUpright } from '../../../src/text/vertical/upright'
+import { cellRanges, isUpright } from '../../../src/text/vertical/marks'
 
 const LAST = 0x10ffff
 const ORIENTATIONS = orientations(

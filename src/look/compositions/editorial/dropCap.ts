@@ -1,7 +1,6 @@
 import type { TextNode, TextRun } from '../../../scene/nodes'
 import { segmentsOf } from '../../../text/breaks'
-import { capitals } from '../../../text/capitals'
-import { kindOf } from '../../../text/characters'
+import { capitals, kindOf } from '../../../text/characters'
 import { FONTS } from '../../../text/fonts'
 import { graphemesOf } from '../../../text/graphemes'
 import { hardLines } from '../../../text/hardLines'

@@ -3,8 +3,7 @@ import { chineseDateInWords, wholeDateInChinese } from '../../../calendar/chines
 import { dateParts, dayOfYear } from '../../../calendar/day'
 import { dateInWords } from '../../../language/dateInWords'
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
-import { capitals } from '../../../text/capitals'
-import { hasHan } from '../../../text/characters'
+import { capitals, hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
 import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 

@@ -4,8 +4,7 @@ import { inksOver, type Inks } from '../../inks'
 import type { Said, Sheet } from '../composition'
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { dateInWords } from '../../../language/dateInWords'
-import { capitals } from '../../../text/capitals'
-import { hasHan } from '../../../text/characters'
+import { capitals, hasHan } from '../../../text/characters'
 import { SMALLEST_PX, placeOnBaseline, setLine, setWords, type SetWords, type TypeSpec } from '../setWords'
 
 const SIZE_PX = { capitals: 13, han: 14, date: 14, hanDate: 13 }

@@ -1,6 +1,6 @@
 import { boundedMemo } from '../../../scene/memo'
 import type { SceneNode } from '../../../scene/nodes'
-import { capitals } from '../../../text/capitals'
+import { capitals } from '../../../text/characters'
 import type { Sheet } from '../composition'
 import { dayLabels } from '../day/dayLabels'
 import { circle, px } from '../paintings/brush'

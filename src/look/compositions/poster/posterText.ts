@@ -1,5 +1,4 @@
-import { capitals } from '../../../text/capitals'
-import { hasHan } from '../../../text/characters'
+import { capitals, hasHan } from '../../../text/characters'
 import { isLeaningWord, WEAK_END } from '../../../text/breakCosts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { TypeStyle } from '../../../text/paragraph'

@@ -4,7 +4,7 @@ import { memoByObject } from '../../../scene/memo'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import styles from './CardPicture.module.css'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
-import { msUntilRest, watchScroll } from '../../browser/scrollRest'
+import { msUntilRest, watchScroll } from '../../browser/inputIdle'
 
 /** Loaded after the page. */
 const importPictures = () => import('./keptPictures')

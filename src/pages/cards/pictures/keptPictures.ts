@@ -1,7 +1,7 @@
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
 import { createDrawQueue } from '../../shared/thumbnails/drawQueue'
-import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
+import { drawThumbnail } from '../../shared/thumbnails/drawScene'
 import { msUntilIdleAtRest, watchInput } from '../../browser/inputIdle'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 

@@ -14,7 +14,7 @@ import { withLanguage } from '../../../language/path'
 import { editRequestAtom } from '../../../state/quote'
 import { preloadEditor } from '../../importEditor'
 import type { CardAction } from './CardMenu'
-import { msUntilRest } from '../../browser/scrollRest'
+import { msUntilRest } from '../../browser/inputIdle'
 
 interface KeptCardRowsProps extends KeptCardDoings {
   cards: readonly KeptCard[]

@@ -1,19 +1,29 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useAtomValue, useSetAtom, useStore, atom } from 'jotai'
+import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { flushSync } from 'react-dom'
 import type { PartId, Point } from '../../../scene/nodes'
 import { SourceLine, type DeskAside } from '../desk/SourceLine'
 import { CardTools } from '../lateTools'
-import { CardCamera, SettledCard } from './CardCamera'
 import styles from './Canvas.module.css'
 import { CardWindow } from './CardWindow'
 import { SelectionOverlay } from './SelectionOverlay'
-import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onCard } from './state/canvasView'
+import {
+  cameraAtom,
+  cardPlaceAtom,
+  deskRoomAtom,
+  fitAtom,
+  onCard,
+  settledCameraAtom,
+} from './state/canvasView'
 import { fitCamera, zoomByKey } from './state/moveCamera'
 import { editBlockAtom, openSettingsAtom } from './state/opening'
 import { chosenBlockIdAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
 import { useCanvasGestures } from './useCanvasGestures'
-import { useDeskRoom } from './useDeskRoom'
+import { shownCardAtom } from '../../../state/draft'
+import { editorScene } from '../../../state/editorScene'
+import { CardPreview, type CardDrawing } from '../../card/CardPreview'
+import { cardOnDesk } from './geometry/camera'
 
 /** The card on the desk, which takes gestures from the first, and the tools that edit it. */
 export function Canvas({ aside }: { aside: DeskAside }) {
@@ -108,4 +118,77 @@ function useOpenSettingsAfterDrag(open: (id: PartId) => void): void {
       before = gesture
     })
   }, [store, open])
+}
+
+function CardCamera({ children }: { children: ReactNode }) {
+  const fit = useAtomValue(fitAtom)
+  const camera = useAtomValue(cameraAtom)
+  const rest = useAtomValue(settledCameraAtom)
+  if (!fit) return null
+  const { x, y } = cardOnDesk(fit, camera)
+  const times = camera.zoom / rest.zoom
+  const scale = times === 1 ? '' : ` scale(${times})`
+  return (
+    <div
+      className={styles.camera}
+      style={{ width: fit.width * rest.zoom, transform: `translate(${x}px, ${y}px)${scale}` }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const restSizeAtom = atom((get) => {
+  const fit = get(fitAtom)
+  const { zoom } = get(settledCameraAtom)
+  return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
+})
+
+/** The card as drawn for the settled camera. */
+function SettledCard({ Drawing }: { Drawing: CardDrawing }) {
+  const card = useAtomValue(shownCardAtom)
+  const size = useAtomValue(restSizeAtom)
+  return size && <CardPreview atoms={editorScene} card={card} Drawing={Drawing} {...size} />
+}
+
+const ABOVE_PX = 16 // More space above the area means that a message is shown there.
+
+/** The element measured now: when the layout changes, the new one arrives before the former is forgotten. */
+let measured: HTMLElement | null = null
+
+function useDeskRoom() {
+  const store = useStore()
+  return useCallback(
+    (room: HTMLElement | null) => {
+      if (!room) return
+      let desk: Element | null = null
+      const measure = () => {
+        if (!desk) {
+          desk = room.offsetParent
+          if (!desk) return
+          observer.observe(desk)
+        }
+        const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = room
+        const top = y > ABOVE_PX ? y : 0
+        store.set(deskRoomAtom, {
+          desk: { x: 0, y: top, width: desk.clientWidth, height: y + height - top },
+          room: { x, y, width, height },
+        })
+      }
+      const observer = new ResizeObserver(() => flushSync(measure)) // before the changed frame is painted
+      observer.observe(room)
+      measured = room
+      // After a change of layout the former room serves until the observer reports the new one.
+      if (!store.get(deskRoomAtom)) measure()
+      return () => {
+        observer.disconnect()
+        queueMicrotask(() => {
+          if (measured !== room) return
+          measured = null
+          store.set(deskRoomAtom, null)
+        })
+      }
+    },
+    [store],
+  )
 }

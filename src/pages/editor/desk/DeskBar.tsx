@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
-import { ButtonLink } from '../../../ui/ButtonLink'
+import { ButtonLink } from '../../../ui/Button'
 import { BarTools } from '../lateTools'
 import styles from './Desk.module.css'
 

@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, atom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { FORMATS } from '../../../export/formats'
-import { RESOLUTIONS } from '../../../export/resolutions'
+import { RESOLUTIONS } from '../../../export/fileSize'
 import { currentLanguage } from '../../../language/i18n'
 import {
   exportOptionsAtom,
@@ -11,8 +12,11 @@ import {
 } from '../../../state/exporting'
 import { targetAtom } from '../../../state/target'
 import styles from './ExportDock.module.css'
-import { fileFitsAtom, fitsInShort } from './fileFits'
 import { fileWords } from '../../shared/export/fileWords'
+import { keysOf } from '../../../scene/values'
+import type { LanguageId } from '../../../language/languages'
+import { fitsTargets, type TargetFit } from '../../../look/fitsTargets'
+import { TARGETS } from '../../../look/targets'
 
 /** The file's pixel size and format: predicted before it is made, then actual, with bytes. */
 export function FileSummary({ onPress }: { onPress?: () => void }) {
@@ -52,4 +56,27 @@ function useNote(): string {
   if (lossy) return t('export.qualityNote', { format: label, percent: Math.round(quality * 100) })
   if (widthPx) return t('export.widthNote', { format: label })
   return t('export.scaleNote', { format: label, scale, name: RESOLUTIONS[scale].label[language] })
+}
+
+export function ExportStatus({ isExporting }: { isExporting: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span role="status" className="visuallyHidden">
+      {isExporting && t('export.exporting')}
+    </span>
+  )
+}
+
+export const fileFitsAtom = atom((get): TargetFit[] | null => {
+  const facts = get(pictureFileAtom)?.facts
+  const format = keysOf(FORMATS).find((id) => FORMATS[id].mimeType === facts?.mimeType)
+  return facts && format ? fitsTargets({ ...facts, format }) : null
+})
+
+/** `Fits Instagram Post and 6 more`; '' if nothing fits. */
+function fitsInShort(fits: readonly TargetFit[], language: LanguageId, t: TFunction): string {
+  const [first, ...others] = fits.filter(({ misfit }) => misfit === null)
+  if (first === undefined) return ''
+  const words = { first: TARGETS[first.id].label[language], count: others.length }
+  return others.length > 0 ? t('ways.fitsMore', words) : t('ways.fitsOne', words)
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { createStore } from 'jotai'
+import { type createStore, atom } from 'jotai'
 import { codeInAddress } from '../../../card/cardAddress'
 import type { CardLink } from '../../../card/cardLink'
 import type { ExportActions } from '../../../export/actions/exportActions'
@@ -13,8 +13,7 @@ import {
 } from '../../../state/exporting'
 import { targetAtom } from '../../../state/target'
 import type { CopiedLink, ExportSource, ExportUi } from '../../shared/export/runExportAction'
-import { exportViewAtom } from './exportView'
-import { hasTagsAtom } from './hasTagsAtom'
+import type { LinkPreview } from '../../../card/linkPreview'
 
 const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others document no limit
 
@@ -74,3 +73,10 @@ async function showPreview(link: CardLink, { store }: Page): Promise<void> {
   const preview = linkPreview(card, codeInAddress(new URL(link.url)), currentLanguage())
   store.set(exportViewAtom, { kind: 'link', link, preview })
 }
+
+type ExportView =
+  { kind: 'hold' } | { kind: 'text'; text: string } | { kind: 'link'; link: CardLink; preview: LinkPreview }
+
+export const exportViewAtom = atom<ExportView | null>(null)
+
+export const hasTagsAtom = atom(false)

@@ -15,7 +15,7 @@ import { caretMap } from '../../../layout/caret'
 import { alignOf } from '../../../layout/quote/measureQuote'
 import { composeAtom, textSettingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
-import { WORDS_LIMITS, wordsAtom, writeWordsAtom, type WordsId } from '../../../state/words'
+import { WORDS_LIMITS, wordsAtom, writeWordsAtom, type WordsId } from '../../../state/draft'
 import { typedOffsets } from '../../../text/typedOffsets'
 import { typographic } from '../../../text/typographic'
 import {

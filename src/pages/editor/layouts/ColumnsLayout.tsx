@@ -2,11 +2,12 @@ import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastSideAtom } from '../editorTabs'
-import { SideTabs } from '../lateTools'
-import { PanelOutline } from '../Outlines'
-import { Centre } from './Centre'
+import { SideTabs, EditorToasts, ExportDock, AllTabs } from '../lateTools'
+import { PanelOutline, DockOutline } from '../Outlines'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
+import { Desk } from '../desk/Desk'
+import { DeskBar } from '../desk/DeskBar'
 
 export function ColumnsLayout() {
   const { t } = useTranslation()
@@ -23,6 +24,38 @@ export function ColumnsLayout() {
       <aside className={styles.right} aria-label={t('editor.stylePanels')} onFocus={() => setSide('right')}>
         <Suspense fallback={<PanelOutline />}>
           <SideTabs side="right" />
+        </Suspense>
+      </aside>
+    </div>
+  )
+}
+
+function Centre() {
+  return (
+    <div className={styles.centre}>
+      <DeskBar />
+      <Desk />
+      <div className={styles.toasts}>
+        <Suspense>
+          <EditorToasts />
+        </Suspense>
+      </div>
+      <Suspense fallback={<DockOutline />}>
+        <ExportDock />
+      </Suspense>
+    </div>
+  )
+}
+
+export function SideLayout() {
+  const { t } = useTranslation()
+  useKeptFocus()
+  return (
+    <div className={styles.withSide}>
+      <Centre />
+      <aside className={styles.right} aria-label={t('editor.panels')}>
+        <Suspense fallback={<PanelOutline />}>
+          <AllTabs look="swipe" />
         </Suspense>
       </aside>
     </div>

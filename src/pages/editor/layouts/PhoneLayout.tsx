@@ -16,7 +16,7 @@ import { useKeptFocus } from './useKeptFocus'
 import { isTyping } from '../isTyping'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
-import { IconLink } from '../../../ui/IconLink'
+import { IconLink } from '../../../ui/IconButton'
 import type { PhoneToolsProps } from './PhoneTools'
 
 const MIN_KEYBOARD_PX = 120 // Browsers' own toolbars also change the height, by less.

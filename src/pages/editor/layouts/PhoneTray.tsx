@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { useAtomValue } from 'jotai'
 import { IconButton } from '../../../ui/IconButton'
 import { Tray } from '../../../ui/Tray'
 import { ExportSettings } from '../export/ExportSettings'
 import { FileSummary } from '../export/FileSummary'
-import { ExportActionButtons } from '../export/ExportActionButtons'
 import styles from './Layouts.module.css'
+import { classes } from '../../../ui/classes'
+import { Icon } from '../../../ui/Icon'
+import { hasOwnPictureAtom, useExportActionItems } from '../export/useExportActionItems'
+import { useExportActions } from '../export/useExportActions'
+import buttons from '../export/ExportActionButtons.module.css'
 
 interface PhoneTrayProps {
   id: string
@@ -32,5 +37,30 @@ export function PhoneTray({ id, isOpen, onClose, isBeside }: PhoneTrayProps) {
         <ExportSettings />
       </div>
     </Tray>
+  )
+}
+
+export function ExportActionButtons() {
+  const { t } = useTranslation()
+  const { actions, isWaiting, go } = useExportActions()
+  const hasOwn = useAtomValue(hasOwnPictureAtom)
+  return (
+    <div role="group" aria-label={t('ways.group')} className={buttons.actions}>
+      {useExportActionItems(actions).map(({ id, label, icon, detail, isMain }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes(buttons.exportAction, isMain && buttons.main)}
+          aria-description={detail}
+          aria-current={isMain || undefined}
+          aria-disabled={isWaiting || undefined}
+          onClick={() => go(id)}
+        >
+          <Icon name={icon} />
+          <span>{label}</span>
+        </button>
+      ))}
+      {hasOwn && <p className={buttons.note}>{t('ways.ownPicture')}</p>}
+    </div>
   )
 }

@@ -15,9 +15,14 @@ import { Spinner } from '../../../ui/Spinner'
 import { useOpenedFile, useSharedPicture } from '../../browser/useOpenedFile'
 import { isTyping } from '../isTyping'
 import { pasteTextAtom } from '../useEditorQuote'
-import { cardInPictureAtom, importsLeftAtom, usePictureImport } from './usePictureImport'
+import {
+  cardInPictureAtom,
+  importsLeftAtom,
+  usePictureImport,
+  mayHoldPicture,
+  pictureInTransfer,
+} from './usePictureImport'
 import { isDraggingPictureAtom } from './DropFrame'
-import { mayHoldPicture, pictureInTransfer } from './pictureInTransfer'
 import styles from './PictureImport.module.css'
 
 /**

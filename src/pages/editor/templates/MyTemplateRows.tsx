@@ -6,9 +6,12 @@ import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTem
 import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
-import { TOOL_ICONS } from '../../../ui/toolIcons'
+import { TOOL_ICONS, CARD_ICONS, DAY_ICONS } from '../../../ui/toolIcons'
 import { useFinishAtEnd } from '../useTypedText'
 import styles from './MyTemplates.module.css'
+import iconButton from '../../../ui/IconButton.module.css'
+import { MenuButton } from '../../../ui/ActionMenu'
+import { classes } from '../../../ui/classes'
 
 interface MyTemplateRowsProps {
   templates: readonly MyTemplate[]
@@ -83,6 +86,29 @@ function NameField({ template: { id, name } }: { template: MyTemplate }) {
       onBlur={finish}
       onEnter={finish}
       maxLength={MY_TEMPLATE_LIMITS.name}
+    />
+  )
+}
+
+const ICONS = { saveLook: DAY_ICONS.bookmark, importFile: CARD_ICONS.open, manage: TOOL_ICONS.pencil }
+
+type TemplateAction = keyof typeof ICONS
+
+interface TemplateMenuProps {
+  actions: readonly TemplateAction[]
+  onChoose: (action: TemplateAction) => void
+}
+
+export function TemplateMenu({ actions, onChoose }: TemplateMenuProps) {
+  const { t } = useTranslation()
+  return (
+    <MenuButton
+      label={t('templates.more')}
+      icon={CARD_ICONS.more}
+      className={classes(iconButton.iconButton, styles.more)}
+      items={actions.map((id) => ({ id, label: t(`templates.${id}`), icon: ICONS[id] }))}
+      opens="down"
+      onChoose={onChoose}
     />
   )
 }

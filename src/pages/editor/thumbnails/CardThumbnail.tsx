@@ -4,7 +4,7 @@ import type { CardSettings } from '../../../card/settings'
 import type { View } from '../../../layout/view'
 import { cardSubjectAtom } from '../../../state/card'
 import type { Turns } from '../../shared/thumbnails/drawQueue'
-import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
+import { drawThumbnail } from '../../shared/thumbnails/drawScene'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from './ThumbnailImage'
 

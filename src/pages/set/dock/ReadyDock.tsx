@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRef, useId, useState } from 'react'
+import { useRef, useId, useState, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesInWords } from '../../../language/bytesInWords'
 import { setFormatAtom, setTabAtom } from '../../../state/set/setChoice'
@@ -12,11 +12,10 @@ import { formatsInWords } from '../setWords'
 import { shownItemsAtom } from '../shownSet'
 import { useSetActions } from '../useSetActions'
 import { useSetLayout } from '../useSetLayout'
-import { useLostFocus } from './useLostFocus'
 import { useWeighing } from './useWeighing'
 import { Tray } from '../../../ui/Tray'
 import { useDismiss } from '../../../ui/useDismiss'
-import { WherePart, OUTLET_ICONS } from '../panels/WherePart'
+import { WherePart, OUTLET_ICONS } from '../panels/FilesPart'
 import styles from './SetDock.module.css'
 
 export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
@@ -79,4 +78,12 @@ function WhereButton() {
       </Tray>
     </div>
   )
+}
+
+/** Moves focus from a removed button to its replacement. */
+export function useLostFocus(button: RefObject<HTMLElement | null>, isWanted = true): void {
+  useEffect(() => {
+    const { activeElement } = document
+    if (isWanted && (activeElement === null || activeElement === document.body)) button.current?.focus()
+  }, [button, isWanted])
 }

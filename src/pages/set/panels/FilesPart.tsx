@@ -1,17 +1,29 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { ReactElement } from 'react'
 import { SCALES } from '../../../card/exportOptions'
 import { unknownParts } from '../../../card/set/fileNames'
 import { isTarget } from '../../../card/set/outputs'
 import type { OutputId, SetFormat } from '../../../card/set/setItem'
 import { FORMATS } from '../../../export/formats'
-import { patternAtom, setFormatAtom, setScaleAtom, setTabAtom } from '../../../state/set/setChoice'
+import {
+  patternAtom,
+  setFormatAtom,
+  setScaleAtom,
+  setTabAtom,
+  setNameAtom,
+} from '../../../state/set/setChoice'
 import { setItemsAtom } from '../../../state/set/setItemsAtom'
 import { keysOf } from '../../../scene/values'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { TextField } from '../../../ui/TextField'
 import { useSetLayout } from '../useSetLayout'
-import { WherePart } from './WherePart'
+import { MOST_FILES } from '../../../card/set/shareBatches'
+import type { OutletId } from '../../../export/set/outlets'
+import { outletAtom, outletsAtom } from '../../../state/set/destination'
+import { RadioRows } from '../../../ui/CheckRows'
+import { shownItemsAtom } from '../shownSet'
+import { TOOL_ICONS } from '../../../ui/toolIcons'
 
 export function FilesPart({ places }: { places: readonly OutputId[] }) {
   const isOfDays = useAtomValue(setTabAtom) === 'days'
@@ -75,6 +87,39 @@ function NamesField() {
       hint={first === undefined ? t('set.namesHint') : t('set.namesPreview', { name: first })}
       error={unknown === undefined ? undefined : t('set.namesUnknown', { part: `{${unknown}}` })}
       onChange={setPattern}
+    />
+  )
+}
+
+export const OUTLET_ICONS: Record<OutletId, ReactElement> = {
+  zip: <path d="M5 2.75h10v14.5H5zM10 2.75v1.5M10 6v1.5M10 9.25v1.5M8.75 12.25h2.5v2.5h-2.5z" />,
+  folder: <path d="M2.75 4.5h5l1.75 2h7.75v9.25H2.75z" />,
+  share: TOOL_ICONS.share,
+}
+
+export function WherePart() {
+  const { t } = useTranslation()
+  const offered = useAtomValue(outletsAtom)
+  const [outlet, setOutlet] = useAtom(outletAtom)
+  const name = useAtomValue(setNameAtom)
+  const count = useAtomValue(shownItemsAtom).length
+  const isOfDays = useAtomValue(setTabAtom) === 'days'
+  const details: Record<OutletId, string> = {
+    zip: `${name}.zip`,
+    folder: t(isOfDays ? 'set.where.folderNote' : 'set.where.folderSizesNote', { count }),
+    share: t('set.where.shareNote', { count: Math.ceil(count / MOST_FILES) }),
+  }
+  return (
+    <RadioRows
+      label={t('set.where.label')}
+      value={outlet}
+      rows={offered.map((id) => ({
+        id,
+        label: t(`set.where.${id}`),
+        icon: OUTLET_ICONS[id],
+        detail: details[id],
+      }))}
+      onChange={setOutlet}
     />
   )
 }

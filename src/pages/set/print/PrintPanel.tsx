@@ -1,7 +1,7 @@
 import '../../../language/printTexts'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { currentLanguage } from '../../../language/i18n'
 import { PAPERS } from '../../../print/papers'
 import { keysOf } from '../../../scene/values'
@@ -10,13 +10,17 @@ import {
   isChineseOf,
   printChoiceAtom,
   type PrintKind,
+  printMonthAtom,
 } from '../../../state/print/printChoice'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Switch } from '../../../ui/Switch'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
-import { MonthWalker } from './MonthWalker'
 import styles from './PrintPanel.module.css'
 import { CARD_COUNTS, type CardCountId } from '../../../print/cardSheets'
+import { monthAfter } from '../../../calendar/monthGrid'
+import { monthInWords } from '../../../language/dateInWords'
+import { GroupLabel } from '../../../ui/GroupLabel'
+import { IconButton } from '../../../ui/IconButton'
 
 const GRID = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => [57 + column * 13, 25 + row * 13]))
 
@@ -198,5 +202,38 @@ function PrintKindPicture({ kind }: { kind: PrintKind }) {
     <svg viewBox="0 0 150 100" className={styles.kind} aria-hidden="true" focusable="false">
       {PICTURES[kind]}
     </svg>
+  )
+}
+
+const YEAR = 12
+
+function MonthWalker() {
+  const { t } = useTranslation()
+  const id = useId()
+  const [month, walkTo] = useAtom(printMonthAtom)
+  const isYear = useAtomValue(printChoiceAtom).kind === 'desk'
+  const step = isYear ? YEAR : 1
+  const [before, after] = [monthAfter(month, -step), monthAfter(month, step)]
+  return (
+    <div role="group" aria-labelledby={id}>
+      <GroupLabel id={id} label={t(isYear ? 'print.year' : 'print.days')} />
+      <div className={styles.walker}>
+        <IconButton
+          label={t(isYear ? 'print.previousYear' : 'print.previousMonth')}
+          icon="back"
+          isDisabled={before === null}
+          onPress={() => before && walkTo(before)}
+        />
+        <span className={styles.shown} role="status">
+          {isYear ? month.slice(0, 4) : monthInWords(`${month}-01`, currentLanguage())}
+        </span>
+        <IconButton
+          label={t(isYear ? 'print.nextYear' : 'print.nextMonth')}
+          icon="forward"
+          isDisabled={after === null}
+          onPress={() => after && walkTo(after)}
+        />
+      </div>
+    </div>
   )
 }

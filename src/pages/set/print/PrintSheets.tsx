@@ -1,19 +1,18 @@
 import '../../../language/printTexts'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useAtom } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { cardPlaces } from '../../../print/cardSheets'
 import { type PrintSheet, THIS_CARD, bleedBox, type PlacedCard } from '../../../print/sheet'
-import { printChoiceAtom } from '../../../state/print/printChoice'
+import { printChoiceAtom, shownSheetAtAtom } from '../../../state/print/printChoice'
 import { useSetLayout } from '../useSetLayout'
 import styles from './PrintSheets.module.css'
 import { cardsInWords, finishedInWords, sheetInWords } from './printWords'
-import { SheetSteps, useShownSheet } from './SheetSteps'
 import { dateInWords } from '../../../language/dateInWords'
 import { printRunAtom } from '../../../state/print/printRun'
-import { printsDaysAtom, printedCardAtom } from '../../../state/print/printSheets'
+import { printsDaysAtom, printedCardAtom, printSheetsAtom } from '../../../state/print/printSheets'
 import { loadQuotesAtom } from '../../../state/set/setItemsAtom'
 import { Button } from '../../../ui/Button'
 import { ErrorNote } from '../../../ui/ErrorNote'
@@ -21,6 +20,8 @@ import { usePrinting } from './usePrinting'
 import type { Card } from '../../../card/card'
 import type { Box } from '../../../scene/nodes'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
+import { IconButton } from '../../../ui/IconButton'
+import steps from './SheetSteps.module.css'
 
 /** The drawing code loads after the page. */
 const importDrawing = () => import('./drawSheet')
@@ -190,4 +191,40 @@ function shareOf({ x, y, width, height }: Box, { widthMm, heightMm }: PrintSheet
     width: percent(width, widthMm),
     height: percent(height, heightMm),
   }
+}
+
+export function SheetSteps() {
+  const { t } = useTranslation()
+  const { sheets, at, show } = useShownSheet()
+  const total = sheets.length
+  if (total < 2) return null
+  return (
+    <div className={steps.steps}>
+      <IconButton
+        label={t('print.previousSheet')}
+        icon="back"
+        isDisabled={at === 0}
+        onPress={() => show(at - 1)}
+      />
+      <span role="status">{t('print.sheetAt', { at: at + 1, total })}</span>
+      <IconButton
+        label={t('print.nextSheet')}
+        icon="forward"
+        isDisabled={at === total - 1}
+        onPress={() => show(at + 1)}
+      />
+    </div>
+  )
+}
+
+interface ShownSheets {
+  sheets: readonly PrintSheet[]
+  at: number
+  show: (at: number) => void
+}
+
+function useShownSheet(): ShownSheets {
+  const sheets = useAtomValue(printSheetsAtom)[currentLanguage()]
+  const [asked, show] = useAtom(shownSheetAtAtom)
+  return { sheets, at: Math.min(asked, sheets.length - 1), show }
 }

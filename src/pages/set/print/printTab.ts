@@ -1,4 +1,3 @@
 export { PrintPanel as Panel } from './PrintPanel'
-export { PrintSheets as Sheets } from './PrintSheets'
+export { PrintSheets as Sheets, SheetSteps as Steps } from './PrintSheets'
 export { PrintDock as Dock } from './PrintDock'
-export { SheetSteps as Steps } from './SheetSteps'

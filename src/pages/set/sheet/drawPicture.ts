@@ -1,8 +1,7 @@
 /** This is a chunk of its own, with the engine. */
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
-import { sharpBox } from '../../shared/thumbnails/drawScene'
-import { drawThumbnail } from '../../shared/thumbnails/drawThumbnail'
+import { sharpBox, drawThumbnail } from '../../shared/thumbnails/drawScene'
 import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
 

@@ -5,7 +5,8 @@ import { bytesInWords } from '../../../language/bytesInWords'
 import type { TargetFit } from '../../../look/fitsTargets'
 import { ratioOfTarget, TARGETS } from '../../../look/targets'
 import type { PictureFile } from '../../../state/pictureFile'
-import { pictureNames } from './pictureNames'
+import { isOwnPicture } from '../../../draw/pictures/pictureStore'
+import { parsedUrl } from '../../../scene/values'
 
 export function fileWords({ facts }: PictureFile) {
   const format = Object.values(FORMATS).find(({ mimeType }) => mimeType === facts.mimeType)?.label ?? ''
@@ -48,4 +49,33 @@ export function fitWords({ id, misfit, makesJpeg }: TargetFit, t: TFunction): st
 /** `412 KB of 90` */
 function tooHeavyWords({ bytes, mostBytes }: { bytes: number; mostBytes: number }, t: TFunction): string {
   return t('target.tooHeavy', { kb: Math.ceil(bytes / 1_000), most: Math.floor(mostBytes / 1_000) })
+}
+
+/** Names of pictures for messages: file name or host; the visitor's own are called `ownName`. */
+export function pictureNames(failures: readonly { src: string }[], ownName: string): string {
+  return failures.map(({ src }) => (isOwnPicture(src) ? ownName : nameOf(src))).join(', ')
+}
+
+const MAX_LENGTH = 40
+
+const ANYWHERE = 'http://here'
+
+function nameOf(src: string): string {
+  const url = parsedUrl(src, ANYWHERE)
+  if (!url) return shortened(src)
+  const { protocol, pathname, host } = url
+  if (protocol === 'blob:' || protocol === 'data:') return protocol.slice(0, -1)
+  return shortened(decodeSafely(pathname.split('/').at(-1) ?? '') || host)
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function shortened(name: string): string {
+  return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH)}…` : name
 }

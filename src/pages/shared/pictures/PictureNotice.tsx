@@ -7,7 +7,7 @@ import { currentLanguage } from '../../../language/i18n'
 import { LANGUAGES } from '../../../language/languages'
 import { isPublicName } from '../../../scene/hostName'
 import { pushToastAtom } from '../../../state/toasts'
-import { Notice } from '../../../ui/Notice'
+import { Notice } from '../../../ui/ToastList'
 
 interface PictureNoticeProps {
   srcs: readonly string[] // marked addresses

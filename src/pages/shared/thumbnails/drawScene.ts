@@ -12,7 +12,11 @@ import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
 import { createPictures, loadWhenNeeded, pictures } from '../../../draw/pictures/images'
 import { shrinkPicture } from '../../../draw/pictures/decodePicture'
-import { MAX_MEASURED_SIDE_PX } from '../../../draw/pictures/luminanceMaps'
+import { MAX_MEASURED_SIDE_PX, luminanceMapsOfPictures } from '../../../draw/pictures/luminanceMaps'
+import type { Card } from '../../../card/card'
+import { browserWorld } from '../../../draw/browserWorld'
+import { layoutCard } from '../../../layout/layoutCard'
+import type { View } from '../../../layout/view'
 
 const KEPT_PX = 20_000_000 // twelve pictures: more than concurrently started drawings can show
 
@@ -74,4 +78,16 @@ export async function drawScene(
   const grid = gridOfWidth(scene.width, scene.height, Math.max(1, Math.round(scene.width * fit)))
   await turns.next()
   return { canvas: paintedScene(scene, KIT, grid.ratio), isWhole: failedPictures.length === 0 }
+}
+
+const luminanceMapOf = luminanceMapsOfPictures(pictures)
+
+export function drawThumbnail(
+  card: Card,
+  view: View,
+  box: ThumbnailBox,
+  turns: Turns,
+): Promise<DrawnThumbnail> {
+  const world = browserWorld(view, luminanceMapOf)
+  return drawScene(() => layoutCard(card, world), box, turns)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockAt } from '../../../../src/pages/editor/canvas/geometry/hitTest'
+import { blockAt } from '../../../../src/pages/editor/canvas/geometry/canvasBlocks'
 import { pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { box, px, textBlock } from './arbitraries'
 import { middleOf } from '../../../../src/scene/box'

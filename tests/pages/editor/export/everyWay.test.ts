@@ -4,7 +4,7 @@ import { exportActions, type ExportActionId } from '../../../../src/export/actio
 import { thisBrowser } from '../../../../src/export/actions/thisBrowser'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
-import { exportViewAtom } from '../../../../src/pages/editor/export/exportView'
+import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport'
 import { runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { ANDROID, COMPUTER, IPAD, IPHONE, WECHAT } from './devices'

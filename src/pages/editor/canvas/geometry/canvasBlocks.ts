@@ -1,4 +1,4 @@
-import { rotateVector, type Fitting, middleOf } from '../../../../scene/box'
+import { rotateVector, type Fitting, middleOf, outsetBox } from '../../../../scene/box'
 import { leafNodes } from '../../../../scene/leafNodes'
 import type {
   Box,
@@ -10,7 +10,7 @@ import type {
   SceneNode,
   TextNode,
 } from '../../../../scene/nodes'
-import { minus, plus, type RotatedBox } from './geometry'
+import { minus, plus, type RotatedBox, distanceTo, toLocal } from './geometry'
 
 export interface CanvasBlock extends RotatedBox {
   id: PartId
@@ -92,4 +92,37 @@ function joinedLines(lines: readonly string[]): string {
       /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef]) (?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu,
       '',
     )
+}
+
+/**
+ * Small blocks get at least `minPx` (card px) per direction. The nearest in reach wins; of overlapping ones
+ * the chosen, else the topmost, the picture last.
+ */
+export function blockAt(
+  point: Point,
+  blocks: readonly CanvasBlock[],
+  minPx: number,
+  chosenId: CanvasBlock['id'] | null = null,
+): CanvasBlock | null {
+  const reached = blocks
+    .map((block, order) => ({ block, order, far: distanceFrom(block, point, minPx) }))
+    .filter(({ far }) => far < Infinity)
+    .sort((a, b) => rank(a.block) - rank(b.block) || a.far - b.far || b.order - a.order)
+  const nearest = reached[0]
+  const chosen = reached.find(({ block }) => block.id === chosenId)
+  const isChosenAsNear = chosen && nearest && chosen.far === nearest.far && !chosen.block.isPicture
+  return (isChosenAsNear ? chosen : nearest)?.block ?? null
+}
+
+/** In card px; Infinity if out of reach. */
+function distanceFrom(block: CanvasBlock, point: Point, minPx: number): number {
+  const { box } = block
+  const local = toLocal(block, point)
+  if (block.isPicture) return distanceTo(box, local) === 0 ? 0 : Infinity
+  const target = outsetBox(box, Math.max(0, (minPx - box.width) / 2), Math.max(0, (minPx - box.height) / 2))
+  return distanceTo(target, local) === 0 ? distanceTo(box, local) : Infinity
+}
+
+function rank({ isPicture }: CanvasBlock): number {
+  return isPicture ? 1 : 0
 }

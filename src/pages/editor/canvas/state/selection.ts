@@ -3,7 +3,7 @@ import { selectAtom } from 'jotai/utils'
 import { pictures } from '../../../../draw/pictures/images'
 import type { PartId, Point } from '../../../../scene/nodes'
 import { editorScene } from '../../../../state/editorScene'
-import type { WordsId } from '../../../../state/words'
+import type { WordsId } from '../../../../state/draft'
 import type { KeptSelection } from '../../inPlace/useWrappedField'
 import { canvasBlocks, type CanvasBlock } from '../geometry/canvasBlocks'
 
