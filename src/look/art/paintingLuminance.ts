@@ -209,7 +209,8 @@ function strokeLines(
       const firstRow = Math.max(0, Math.ceil(rowAt(Math.max(clip.y, Math.min(from.y, to.y) - half))))
       const left = Math.max(clip.x, Math.min(from.x, to.x) - half)
       const end = Math.min(right, Math.max(from.x, to.x) + half)
-      const besidePx = dy === 0 ? Infinity : (half * Math.sqrt(length)) / Math.abs(dy) // of the line, in a row
+      // Within a row, no point of the stroke is further from its line.
+      const besidePx = dy === 0 ? Infinity : (half * Math.sqrt(length)) / Math.abs(dy)
       for (let row = firstRow; row <= lastRow; row += 1) {
         const y = box.y + (row + 0.5) * pitch.y - from.y
         const middle = dy === 0 ? from.x : from.x + (y * dx) / dy
