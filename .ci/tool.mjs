@@ -7,7 +7,6 @@ import { buildTo, ROOT, runProgram } from './runProgram.mjs'
 const TOOLS = {
   sheet: { file: 'src/cli/sheet.ts' },
   guide: { file: 'src/cli/guide.ts' },
-  example: { file: 'src/cli/example.ts' },
   donate: { file: 'src/cli/donate.ts' },
   holes: { file: 'src/cli/holes.ts', writes: 'src/text/fontHoles' },
   marks: { file: 'src/cli/marks.ts', writes: 'src/text/vertical/markInks.json' },

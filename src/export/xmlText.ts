@@ -1,4 +1,4 @@
-/** Outside text cannot end or break the XML. */
+/** Text from outside cannot end or break a document. */
 
 /**
  * all but tab, line end and XML 1.0's Char (2.2), minus control characters that HTML rejects and lone
@@ -8,11 +8,20 @@ const NO_CHARACTER = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Removes characters not allowed even as references. */
-export function xmlCharacters(text: string): string {
+function xmlCharacters(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(NO_CHARACTER, '')
 }
 
 /** For text and double-quoted attributes. Includes `>`, as `]]>` is not allowed in text. */
 export function xmlText(text: string): string {
   return xmlCharacters(text).replaceAll(/[&<>"]/g, (mark) => MARKUP[mark]!)
+}
+
+/** Without characters that no document may contain. */
+export function plainText(text: string): string {
+  return xmlCharacters(text).trim()
+}
+
+export function htmlText(text: string): string {
+  return xmlText(text).trim().replaceAll("'", '&#39;')
 }

@@ -27,30 +27,27 @@ export function polylines(d: string, steps = 4): Polyline[] {
   let [x, y] = [0, 0]
   let handle: Point | null = null // control point mirrored by S and T
   let command = ''
-  let own: number[] = []
-  let [dx, dy] = [0, 0]
-  const place = (nth: number): Point => ({ x: own[nth]! + dx, y: own[nth + 1]! + dy })
-  const lineTo = (to: Point) => {
-    points.push(to)
-    ;[x, y] = [to.x, to.y]
-  }
-  const curveTo = (one: Point, two: Point, to: Point) => {
-    const from = { x, y }
-    for (let step = 1; step <= steps; step += 1) points.push(onCubic(from, one, two, to, step / steps))
-    ;[x, y] = [to.x, to.y]
-  }
-  const mirrored = (): Point => (handle ? { x: 2 * x - handle.x, y: 2 * y - handle.y } : { x, y })
   for (let at = 0; at < tokens.length;) {
-    const isLetter = tokens[at]! >= 'A' // figures, signs and points come before it
+    const isLetter = /[a-z]/i.test(tokens[at]!)
     if (isLetter) command = tokens[at++]!
     else if (command === 'M') command = 'L'
     else if (command === 'm') command = 'l'
     const kind = command.toUpperCase()
     const count = ARGUMENTS[kind]
     if (count === undefined || (count === 0 && !isLetter)) break // not path data
-    own = []
-    for (let nth = 0; nth < count; nth += 1) own.push(Number(tokens[at++]))
-    ;[dx, dy] = command === kind ? [0, 0] : [x, y]
+    const own = tokens.slice(at, (at += count)).map(Number)
+    const [dx, dy] = command === kind ? [0, 0] : [x, y]
+    const place = (nth: number): Point => ({ x: own[nth]! + dx, y: own[nth + 1]! + dy })
+    const lineTo = (to: Point) => {
+      points.push(to)
+      ;[x, y] = [to.x, to.y]
+    }
+    const curveTo = (one: Point, two: Point, to: Point) => {
+      const from = { x, y }
+      for (let step = 1; step <= steps; step += 1) points.push(onCubic(from, one, two, to, step / steps))
+      ;[x, y] = [to.x, to.y]
+    }
+    const mirrored = (): Point => (handle ? { x: 2 * x - handle.x, y: 2 * y - handle.y } : { x, y })
     let next: Point | null = null
     if (kind === 'M') {
       lines.push({ points: (points = [place(0)]), isClosed: false })

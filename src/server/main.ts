@@ -11,7 +11,7 @@ import { ServerSettingError, type ServerSettings, settingsFromEnvironment } from
 import { earlierBuilds } from './files/earlierBuilds'
 import { createStaticReader, withEarlierAssets } from './files/staticFiles'
 import { createHttpServer, endGently } from './http/httpServer'
-import { meteredDrawing, meteredProvider } from './metrics/metered'
+import { meteredDrawing, meteredProvider } from './metrics/meter'
 import { providerFetch } from './providerFetch'
 import type { Store } from './store/store'
 

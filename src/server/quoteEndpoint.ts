@@ -11,7 +11,7 @@ import type { Visitor } from './visitor'
 import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER, zoneAsked } from './zones'
 import { dayCard } from '../card/dayCard'
 import { linkWords, type SpokenText } from '../card/linkWords'
-import { plainText } from './feeds/markup'
+import { plainText } from '../export/xmlText'
 
 const HOUR_S = 3_600
 

@@ -1,7 +1,7 @@
 import { type Parts, type Segments, type Unit, CLOSING, isDashOfSource } from './breaks'
 import { areOneChineseWord } from './graphemes'
 import { costOfSeam, seamsOf, type WordSeam } from './hanCosts'
-import { type Clause, clausesOf, isFoot } from './metre'
+import { type Clause, clausesOf, isFoot } from './hardLines'
 
 /**
  * Cost of a break to the sense, from 0 after a full stop to 2 inside a word. A reader pauses at a line's end,

@@ -6,7 +6,7 @@ import { paintNodes } from '../../src/draw/paint/paintNodes'
 import { pictures } from '../../src/draw/pictures/images'
 import type { Box } from '../../src/scene/nodes'
 import { columnNodes } from '../../src/text/vertical/columnNodes'
-import type { VerticalStyle } from '../../src/text/vertical/columnText'
+import type { VerticalStyle } from '../../src/text/vertical/cells'
 import { setColumns } from '../../src/text/vertical/setColumns'
 
 const HEIGHT_PX = 420

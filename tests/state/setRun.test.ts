@@ -16,9 +16,8 @@ import {
   startSetAtom,
   tryAgainAtom,
 } from '../../src/state/set/setActions'
-import { placesAtom } from '../../src/state/set/setChoice'
+import { placesAtom, setItemsAtom } from '../../src/state/set/setChoice'
 import { estimateAtom, weighSetAtom } from '../../src/state/set/setEstimate'
-import { setItemsAtom } from '../../src/state/set/setItemsAtom'
 import { outletAtom } from '../../src/state/set/destination'
 import { runProgressAtom, setRunAtom } from '../../src/state/set/setRun'
 import { setWorldAtom } from '../../src/state/set/setWorld'

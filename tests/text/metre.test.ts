@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clausesOf, isRegularVerse } from '../../src/text/metre'
-import { hardLines } from '../../src/text/hardLines'
+import { clausesOf, isRegularVerse, hardLines } from '../../src/text/hardLines'
 import { isVerse } from '../../src/text/verse'
 import { HAN_PX, linesOfText } from './setup'
 

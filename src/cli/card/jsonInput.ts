@@ -20,16 +20,12 @@ const MAX_BYTES = 1_000_000 // settings are a few kilobytes; URLs over 4,096 cha
 
 /** A file, "-" for stdin, or the object itself. @throws {CommandError} */
 export function readJsonInput(option: OptionName, value: string): JsonFile {
-  if (isInlineJson(value))
+  // File names practically never begin with a brace.
+  if (/^\s*\{/.test(value))
     return { name: `--${option}`, data: parseObject(`--${option}`, value), folder: '.' }
   const name = value === '-' ? 'stdin' : value
   const data = parseObject(`--${option} ${name}`, textOf(option, value))
   return { name, data, folder: dirname(value) }
-}
-
-/** File names practically never begin with a brace. */
-function isInlineJson(value: string): boolean {
-  return /^\s*\{/.test(value)
 }
 
 function textOf(option: OptionName, file: string): string {

@@ -16,15 +16,15 @@ export function glyphInkEm(character: string, font: Font): Box {
   const ctx = newCanvas(SIDE_PX, SIDE_PX)
   const run = { text: character, x: 0, widthPx: 0, font: { ...font, sizePx: SIZE_PX }, letterSpacingPx: 0 }
   paintText(ctx, { type: 'text', id: 'ink', ...ORIGIN, fill: '#000000', runs: [run] })
-  const pixels = new Uint32Array(ctx.getImageData(0, 0, SIDE_PX, SIDE_PX).data.buffer) // alpha in the top byte
+  const { data } = ctx.getImageData(0, 0, SIDE_PX, SIDE_PX)
   const columns = new Uint8Array(SIDE_PX) // strongest coverage per column and row
   const rows = new Uint8Array(SIDE_PX)
-  for (let at = 0; at < pixels.length; at += 1) {
-    if (pixels[at] === 0) continue
-    const alpha = pixels[at]! >>> 24
-    const [x, y] = [at % SIDE_PX, (at / SIDE_PX) | 0]
-    if (alpha > columns[x]!) columns[x] = alpha
-    if (alpha > rows[y]!) rows[y] = alpha
+  for (let y = 0; y < SIDE_PX; y += 1) {
+    for (let x = 0; x < SIDE_PX; x += 1) {
+      const alpha = data[(y * SIDE_PX + x) * 4 + 3]!
+      if (alpha > columns[x]!) columns[x] = alpha
+      if (alpha > rows[y]!) rows[y] = alpha
+    }
   }
   const [left, right] = edgesOf(columns)
   const [top, bottom] = edgesOf(rows)

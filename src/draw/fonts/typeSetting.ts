@@ -3,7 +3,7 @@ import { isHanFamily } from '../../text/fonts'
 import type { Font } from '../../scene/nodes'
 
 /** Large enough that an engine's rounding of sizes and widths does not matter. */
-export const LARGE_PX = 1000
+const LARGE_PX = 1000
 const PROBE_PX = 22.56
 const PROBE_TEXT = 'Hamburgefonstiv'
 const LINEAR_WITHIN = 0.002 // error: Chromium up to 0.0006, Firefox 0.004, WebKitGTK 0.02
@@ -38,11 +38,6 @@ export function textWidthPx(
 ): number {
   const scale = setType(ctx, font, letterSpacingPx)
   return ctx.measureText(textForEngine(text, font.family)).width * scale
-}
-
-/** Chromium rounds sizes down to hundredths of a px, then to 64ths. */
-export function setSizePx(sizePx: number): number {
-  return isLinear ? Math.floor((Math.floor(sizePx * 100) / 100) * 64) / 64 : sizePx
 }
 
 function hasLinearWidths(ctx: CanvasRenderingContext2D): boolean {

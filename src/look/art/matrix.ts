@@ -10,9 +10,7 @@ export function applied([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
 }
 
 /** Applies the second matrix first. */
-export function multiplied(first: Matrix, second: Matrix): Matrix {
-  if (first === IDENTITY || second === IDENTITY) return first === IDENTITY ? second : first
-  const [[a, b, c, d, e, f], [a2, b2, c2, d2, e2, f2]] = [first, second]
+export function multiplied([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
   return [
     a * a2 + c * b2,
     b * a2 + d * b2,

@@ -44,22 +44,20 @@ export function dabs(
   }
 }
 
+function pointAt({ box, pitch }: Raster, column: number, row: number): Point {
+  return { x: box.x + (column + 0.5) * pitch.x, y: box.y + (row + 0.5) * pitch.y }
+}
+
 export function lay(raster: Raster, under: Layer, over: Layer, clip: Box, opacity: number): void {
-  const { box, pitch, columns, rows } = raster
-  for (let row = 0; row < rows; row += 1) {
-    const y = box.y + (row + 0.5) * pitch.y
-    if (y < clip.y || y > clip.y + clip.height) continue
-    for (let column = 0; column < columns; column += 1) {
-      const at = row * columns + column
-      const alpha = over.alpha[at]! * opacity
-      const x = box.x + (column + 0.5) * pitch.x
-      if (alpha === 0 || x < clip.x || x > clip.x + clip.width) continue
-      under.red[at] = over.red[at]! * opacity + under.red[at]! * (1 - alpha)
-      under.green[at] = over.green[at]! * opacity + under.green[at]! * (1 - alpha)
-      under.blue[at] = over.blue[at]! * opacity + under.blue[at]! * (1 - alpha)
-      under.alpha[at] = alpha + under.alpha[at]! * (1 - alpha)
+  for (let row = 0; row < raster.rows; row += 1)
+    for (let column = 0; column < raster.columns; column += 1) {
+      const { x, y } = pointAt(raster, column, row)
+      if (x < clip.x || y < clip.y || x > clip.x + clip.width || y > clip.y + clip.height) continue
+      const at = row * raster.columns + column
+      const left = 1 - over.alpha[at]! * opacity
+      for (const channel of ['red', 'green', 'blue', 'alpha'] as const)
+        under[channel][at] = over[channel][at]! * opacity + under[channel][at]! * left
     }
-  }
 }
 
 export function blurred(raster: Raster, layer: Layer, sigmaPx: number): Layer {
@@ -86,19 +84,13 @@ function convolved(
 ): Float32Array {
   const out = new Float32Array(from.length)
   const reach = (weights.length - 1) / 2
-  for (let line = 0; line < lines; line += 1) {
-    const start = line * lineStep
-    let [first, end] = [0, length]
-    while (first < end && from[start + first * step] === 0) first += 1
-    while (end > first && from[start + (end - 1) * step] === 0) end -= 1
-    if (first === end) continue
-    for (let at = Math.max(0, first - reach); at < Math.min(length, end + reach); at += 1) {
+  for (let line = 0; line < lines; line += 1)
+    for (let at = 0; at < length; at += 1) {
       let sum = 0
-      const last = Math.min(reach, end - 1 - at)
-      for (let near = Math.max(-reach, first - at); near <= last; near += 1)
-        sum += from[start + (at + near) * step]! * weights[near + reach]!
-      out[start + at * step] = sum
+      const last = Math.min(reach, length - 1 - at)
+      for (let near = Math.max(-reach, -at); near <= last; near += 1)
+        sum += from[line * lineStep + (at + near) * step]! * weights[near + reach]!
+      out[line * lineStep + at * step] = sum
     }
-  }
   return out
 }

@@ -24,7 +24,7 @@ interface OwnEntry {
 export function useSearch(): Search {
   const location = useLocation()
   const navigate = useNavigate()
-  const inAddress = queryIn(location.search)
+  const inAddress = (new URLSearchParams(location.search).get('q') ?? '').slice(0, QUERY_LENGTH)
   const own = (location.state ?? {}) as OwnEntry
   const [typed, setTyped] = useState(inAddress)
   const [query, setQuery] = useState(inAddress.trim())
@@ -73,8 +73,4 @@ export function useSearch(): Search {
     },
     keepInAddress,
   }
-}
-
-function queryIn(search: string): string {
-  return (new URLSearchParams(search).get('q') ?? '').slice(0, QUERY_LENGTH)
 }

@@ -45,19 +45,9 @@ function useFileAhead(): void {
       if (!isOver && !document.hidden && store.get(editorScene.readySceneAtom))
         void store.set(makePictureFileAtom)
     }
-    let changedMs = 0
-    // Reuses one timer, reset when it fires early: setting one at every key costs 0.1 ms each.
-    const wait = (ms: number) => {
-      timer = setTimeout(() => {
-        const leftMs = changedMs + REST_MS - performance.now()
-        timer = undefined
-        if (leftMs > 0) wait(leftMs)
-        else whenIdle(make)
-      }, ms)
-    }
     const waitAnew = () => {
-      changedMs = performance.now()
-      if (timer === undefined) wait(REST_MS)
+      clearTimeout(timer)
+      timer = setTimeout(() => whenIdle(make), REST_MS)
     }
     const inUse = new AbortController()
     let stopFollowing: (() => void)[] = []

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState, useMemo, type CSSProperties } from 'r
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
-import { daysAtom, rangeAtom, setTabAtom } from '../../state/set/setChoice'
-import { loadQuotesAtom, hasQuotesAtom } from '../../state/set/setItemsAtom'
+import { daysAtom, rangeAtom, setTabAtom, loadQuotesAtom, quoteOfDayAtom } from '../../state/set/setChoice'
 import { quoteLoadAtom } from '../../state/quote'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -76,7 +75,7 @@ function WhyNone() {
   const { t } = useTranslation()
   const tab = useAtomValue(setTabAtom)
   const hasCard = useAtomValue(shownCardAtom) !== null
-  const hasQuotes = useAtomValue(hasQuotesAtom)
+  const hasQuotes = useAtomValue(quoteOfDayAtom) !== null
   const load = useAtomValue(quoteLoadAtom)
   const openAny = useSetAtom(openWithAnyQuoteAtom)
   const { problem } = useAtomValue(daysAtom)

@@ -1,21 +1,16 @@
 import { atom } from 'jotai'
 import { isSameJson } from '../../scene/values'
-import { setChoiceAtom } from '../../state/set/setChoice'
-import { setItemsAtom } from '../../state/set/setItemsAtom'
+import { setChoiceAtom, setItemsAtom } from '../../state/set/setChoice'
 import { setRunAtom } from '../../state/set/setRun'
 import { batchesAtom } from '../../state/set/shareBatches'
-
-const phaseAtom = atom((get) => get(setRunAtom).phase)
-const hasBatchesAtom = atom((get) => get(batchesAtom).length > 0)
-const runItemsAtom = atom((get) => get(setRunAtom).items)
 
 /**
  * Whether the sheet shows a running set. A stopped one yields to new choices, and returns when chosen again.
  */
 export const isRunShownAtom = atom((get) => {
-  const phase = get(phaseAtom)
+  const { phase } = get(setRunAtom)
   if (phase === 'stopped') return !get(isOtherChosenAtom) || get(isChoiceOfRunAtom)
-  return phase === 'drawing' || phase === 'paused' || get(hasBatchesAtom)
+  return phase === 'drawing' || phase === 'paused' || get(batchesAtom).length > 0
 })
 
 const isOtherChosenAtom = atom((get) => {
@@ -23,9 +18,9 @@ const isOtherChosenAtom = atom((get) => {
   return stoppedAt !== null && !isSameJson(stoppedAt, get(setChoiceAtom))
 })
 
-export const shownItemsAtom = atom((get) => (get(isRunShownAtom) ? get(runItemsAtom) : get(setItemsAtom)))
+export const shownItemsAtom = atom((get) => (get(isRunShownAtom) ? get(setRunAtom).items : get(setItemsAtom)))
 
 export const isChoiceOfRunAtom = atom((get) => {
-  const [run, chosen] = [get(runItemsAtom), get(setItemsAtom)]
+  const [run, chosen] = [get(setRunAtom).items, get(setItemsAtom)]
   return run.length === chosen.length && run.every(({ id }, at) => id === chosen[at]?.id)
 })

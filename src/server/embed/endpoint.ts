@@ -20,7 +20,7 @@ import { EDITION } from '../../draw/edition'
 import { dateInWords, dayInWords } from '../../language/dateInWords'
 import { RATIOS } from '../../look/ratios'
 import { EDITION_NAME } from '../cardImage/query'
-import { htmlText } from '../feeds/markup'
+import { htmlText } from '../../export/xmlText'
 import { EMBED_STYLE } from './style'
 
 const SCALE = 2

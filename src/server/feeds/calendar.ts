@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../language/languages'
 import { dayAfter } from '../../quotes/dates'
 import { momentAt } from '../zones'
 import { entryText, type Feed, FEED_DESCRIPTION, FEED_TITLE, type FeedEntry } from './entries'
-import { plainText } from './markup'
+import { plainText } from '../../export/xmlText'
 
 const LINE_BYTES = 75
 

@@ -9,7 +9,7 @@ import { withLanguage } from '../../language/path'
 import { hexOf } from '../../scene/values'
 import { SITE } from '../../site'
 import { startOf } from '../zones'
-import { htmlText, plainText } from './markup'
+import { htmlText, plainText } from '../../export/xmlText'
 
 export interface FeedEntry {
   id: string // a UUID, permanent for day and language

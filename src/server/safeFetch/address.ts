@@ -49,7 +49,6 @@ export function isPublicAddress(address: string): boolean {
   return ipv6.match(GLOBAL_IPV6) && !RESERVED_IPV6.some((range) => ipv6.match(range))
 }
 
-/** dial.ts checks a name's IP addresses. */
 const PORTS = ['', '80', '443'] // '': the scheme's default
 const MAX_URL_LENGTH = 2_048
 
@@ -60,7 +59,10 @@ export function boundedUrl(text: string, base?: URL | string): URL | null {
   return url && url.href.length <= MAX_URL_LENGTH ? url : null
 }
 
-/** Allows http(s) on ports 80 and 443, without credentials, on hosts that may be public. */
+/**
+ * Allows http(s) on ports 80 and 443, without credentials, on hosts that may be public: dial.ts checks a
+ * name's IP addresses.
+ */
 export function isPublicTarget(url: URL): boolean {
   return (
     (url.protocol === 'http:' || url.protocol === 'https:') &&

@@ -10,7 +10,7 @@ import { monthPoster } from '../../print/monthPoster'
 import { THIS_CARD, type PrintSheet } from '../../print/sheet'
 import { shownCardAtom } from '../draft'
 import { keptDaysAtom } from '../kept/keptDays'
-import { quoteOfDayAtom } from '../set/setItemsAtom'
+import { quoteOfDayAtom } from '../set/setChoice'
 import {
   firstWeekdayOf,
   isChineseOf,

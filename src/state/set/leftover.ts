@@ -1,8 +1,7 @@
 import { atom } from 'jotai'
 import { readRunRecord } from '../../card/set/runRecord'
 import { localDay } from '../../quotes/dates'
-import { setChoiceAtom } from './setChoice'
-import { loadQuotesAtom } from './setItemsAtom'
+import { setChoiceAtom, loadQuotesAtom } from './setChoice'
 import { setPartsAtom, NO_RUN, setRunAtom, type ItemState } from './setRun'
 import { setWorldAtom } from './setWorld'
 

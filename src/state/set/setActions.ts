@@ -8,8 +8,7 @@ import type { SetItem } from '../../card/set/setItem'
 import { drawItems, withoutDrawing } from './drawItems'
 import type { DoneFile } from '../../export/set/doneFiles'
 import { chooseDestination, removeIfEmpty, type SetEnd, outletAtom, leaveSet } from './destination'
-import { setChoiceAtom, setNameAtom } from './setChoice'
-import { setItemsAtom } from './setItemsAtom'
+import { setChoiceAtom, setNameAtom, setItemsAtom } from './setChoice'
 import {
   doneFilesOf,
   openGate,

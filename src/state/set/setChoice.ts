@@ -3,12 +3,21 @@ import { DEFAULT_PATTERN } from '../../card/set/fileNames'
 import { outputOf } from '../../card/set/outputs'
 import { daysOfRange, endsOf, type DayRange } from '../../card/set/range'
 import { nameOfCard, nameOfDays } from '../../card/set/setName'
-import type { OutputId, SetFormat } from '../../card/set/setItem'
-import type { SetChoice, SetLook } from '../../card/set/setItems'
+import type { OutputId, SetFormat, SetItem } from '../../card/set/setItem'
+import {
+  type SetChoice,
+  type SetLook,
+  itemsInPlaces,
+  itemsOfDays,
+  type SetMaking,
+} from '../../card/set/setItems'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { exportOptionsAtom } from '../exporting'
 import { cardAtom } from '../card'
 import { todayOf } from '../quote'
+import type { Quote } from '../../card/quote'
+import { loadAlmanac } from '../../quotes/loadAlmanac'
+import { shownCardAtom } from '../draft'
 
 export type SetTab = 'sizes' | 'days' | 'print'
 
@@ -106,4 +115,38 @@ export const setNameAtom = atom((get) => {
   const card = get(cardAtom)
   if (get(setTabAtom) === 'days') return nameOfDays(get(rangeAtom), get(rangeEndsAtom))
   return card ? nameOfCard(card) : 'quotidian'
+})
+
+export const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(null)
+
+/** Loads the almanac. @returns whether it loaded; call again to retry */
+export const loadQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
+  if (get(quoteOfDayAtom)) return true
+  try {
+    const { almanacQuote } = await loadAlmanac()
+    set(quoteOfDayAtom, { quoteOf: almanacQuote })
+    return true
+  } catch (error) {
+    console.warn('The almanac did not load', error)
+    return false
+  }
+})
+
+export const setItemsAtom = atom((get): readonly SetItem[] => {
+  const card = get(shownCardAtom)
+  const { quality, opensAgain, format: usualFormat } = get(exportOptionsAtom)
+  const making: SetMaking = {
+    format: get(setFormatAtom),
+    usualFormat,
+    scale: get(setScaleAtom),
+    quality,
+    opensAgain,
+    pattern: get(patternAtom),
+  }
+  if (!card || get(setTabAtom) === 'print') return []
+  if (get(setTabAtom) === 'sizes') return itemsInPlaces(card, get(placesAtom), making)
+  const quotes = get(quoteOfDayAtom)
+  if (!quotes) return []
+  const days = get(daysAtom).days.map((day) => ({ day, quote: quotes.quoteOf(day) }))
+  return itemsOfDays(days, get(placesOfDaysAtom), get(lookAtom), card, making)
 })

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { estimatedBytes, samplesOf, type WeighedItem } from '../../card/set/estimate'
 import { drawSet } from '../../export/set/drawSet'
-import { setItemsAtom } from './setItemsAtom'
+import { setItemsAtom } from './setChoice'
 import { drawerOf, setRunAtom } from './setRun'
 
 const weighedAtom = atom<ReadonlyMap<string, WeighedItem>>(new Map<string, WeighedItem>())

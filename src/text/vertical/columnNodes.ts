@@ -11,7 +11,7 @@ import type {
   SceneStop,
 } from '../../scene/nodes'
 import type { TextMetrics } from '../metrics/metrics'
-import type { Column, ColumnText, PlacedCell } from './columnText'
+import type { Column, ColumnText, PlacedCell } from './cells'
 import { graphemesOf } from '../graphemes'
 
 /** in squares, for a space that no character follows */

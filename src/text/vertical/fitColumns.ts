@@ -1,6 +1,6 @@
 import type { TextMetrics } from '../metrics/metrics'
 import { shorten } from '../shorten'
-import type { ColumnText, VerticalStyle } from './columnText'
+import type { ColumnText, VerticalStyle } from './cells'
 import { leastWidthPx, setColumns } from './setColumns'
 
 /** Marks hang outside this room. */

@@ -7,9 +7,8 @@ import { type TextMetrics, recentByMetrics } from '../metrics/metrics'
 import { type TypeStyle, inkWidthPx } from '../paragraph'
 import { shapeText, type ShapedText } from '../shapedText'
 import { typographic } from '../typographic'
-import { squarePx } from './cells'
+import { squarePx, type Column, type ColumnText, type PlacedCell, type VerticalStyle } from './cells'
 import { type ColumnPiece, columnPieces } from './columnPieces'
-import type { Column, ColumnText, PlacedCell, VerticalStyle } from './columnText'
 import { withCornerBrackets } from './marks'
 
 /**

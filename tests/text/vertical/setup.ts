@@ -1,4 +1,4 @@
-import type { ColumnText, PlacedCell, VerticalStyle } from '../../../src/text/vertical/columnText'
+import type { ColumnText, PlacedCell, VerticalStyle } from '../../../src/text/vertical/cells'
 import { setColumns } from '../../../src/text/vertical/setColumns'
 import { fakeMetrics } from '../fakeMetrics'
 

@@ -1,4 +1,4 @@
-import type { Column, ColumnText } from '../../../text/vertical/columnText'
+import type { Column, ColumnText } from '../../../text/vertical/cells'
 import { fitColumns } from '../../../text/vertical/fitColumns'
 import { setColumns } from '../../../text/vertical/setColumns'
 import { isVerse } from '../../../text/verse'

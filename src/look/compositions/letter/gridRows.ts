@@ -1,7 +1,6 @@
 import { segmentsOf, type Segments } from '../../../text/breaks'
 import type { FontId } from '../../../text/fonts'
-import { hardLines, linesOfClauses, type HardLine } from '../../../text/hardLines'
-import { clausesOf } from '../../../text/metre'
+import { hardLines, linesOfClauses, type HardLine, clausesOf } from '../../../text/hardLines'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import { shorten } from '../../../text/shorten'
 import { typographic } from '../../../text/typographic'

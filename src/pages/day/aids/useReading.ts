@@ -82,7 +82,9 @@ export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'loca
   const fitting = voices.filter(({ lang }) => {
     const tag = tagOf(lang)
     return (
-      (tag === language || tag.startsWith(`${language}-`) || isMandarin(tag, language)) &&
+      (tag === language ||
+        tag.startsWith(`${language}-`) ||
+        (language === 'zh' && /^cmn(?:-|$)/i.test(tag))) &&
       !OTHER_SPEECH.test(tag)
     )
   })
@@ -98,8 +100,4 @@ export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'loca
 /** Android's `en_US` is en-US, `zh-Hans-CN` is zh-CN. */
 export function tagOf(lang: string): string {
   return lang.replaceAll('_', '-').replace(/-Han[st](?=-|$)/i, '')
-}
-
-function isMandarin(tag: string, language: LanguageId): boolean {
-  return language === 'zh' && /^cmn(?:-|$)/i.test(tag)
 }

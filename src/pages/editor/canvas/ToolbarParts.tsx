@@ -12,7 +12,7 @@ import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
 import { planAtom } from './state/canvasView'
 import { editBlockAtom, isWords } from './state/opening'
-import { sizeLimitAtom } from './state/stepSize'
+import { sizeLimitAtom } from './state/sizeBlock'
 import { useBlockActions } from './useBlockActions'
 import { ALIGNMENTS } from '../../../text/alignments'
 

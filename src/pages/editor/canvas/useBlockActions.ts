@@ -7,7 +7,7 @@ import { hideBlockAtom, nudgeBlockAtom } from './state/blockChanges'
 import { nudgePicture } from './state/movePicture'
 import { chosenBlockAtom } from './state/selection'
 import type { Store } from './state/session'
-import { stepSizeAtom } from './state/stepSize'
+import { stepSizeAtom } from './state/sizeBlock'
 
 const PICTURE_STEP = 1.1
 

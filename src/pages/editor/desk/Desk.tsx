@@ -7,7 +7,7 @@ import { DropFrame } from '../pictures/DropFrame'
 import styles from './Desk.module.css'
 import { QuoteError } from './QuoteError'
 import type { DeskAside } from './SourceLine'
-import type { SceneNotice, Box } from '../../../scene/nodes'
+import type { Box } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { middleOf } from '../../../scene/box'
@@ -41,8 +41,6 @@ export function Desk({ aside = 'zoom', glides = false }: DeskProps) {
   )
 }
 
-type LostText = Exclude<SceneNotice, { code: 'hard-to-read' }>
-
 /** Lists text that did not fit, with remedies, and characters that no bundled font has. */
 function Notices() {
   const { t } = useTranslation()
@@ -51,7 +49,7 @@ function Notices() {
   const cut = all.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
   const areBothCut = cut.includes('content') && cut.includes('translation')
   const notices = all
-    .filter(isLostText)
+    .filter((notice) => notice.code !== 'hard-to-read')
     .filter((notice) => !(areBothCut && notice.code === 'truncated' && notice.block === 'translation'))
   return (
     <div
@@ -83,10 +81,6 @@ function Notices() {
   )
 }
 
-function isLostText(notice: SceneNotice): notice is LostText {
-  return notice.code !== 'hard-to-read'
-}
-
 /**
  * The card glides when its area changes, as for a keyboard. The desk's corner must stay in place; a desk of
  * another width does not glide.
@@ -106,7 +100,7 @@ function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
     const [from, to] = [middleOf(before.fit), middleOf(fit)]
     // An interrupted glide continues from where the card is seen, as a keyboard may open in steps.
     const isGliding = glide.current && glide.current.playState !== 'finished'
-    const seen = isGliding ? shownTransform(desk.current) : AT_REST
+    const seen = isGliding ? new DOMMatrix(getComputedStyle(desk.current).transform) : AT_REST
     const moved = `translate(${from.x + seen.e - to.x}px, ${from.y + seen.f - to.y}px) scale(${(seen.a * before.fit.width) / fit.width})`
     const transformOrigin = `${to.x}px ${to.y}px`
     glide.current = desk.current.animate(
@@ -120,11 +114,6 @@ function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
       },
     )
   }, [desk, deskPx, fit, glides, isZoomed])
-}
-
-/** A glide's scale `a` and shift `e`, `f` in px, as painted now. */
-function shownTransform(element: HTMLElement): typeof AT_REST {
-  return new DOMMatrix(getComputedStyle(element).transform)
 }
 
 /** True for another ratio, since settings never animate the card. */

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, atom, useSetAtom } from 'jotai'
-import { memo, useLayoutEffect, useMemo, useRef, useDeferredValue } from 'react'
+import { memo, useLayoutEffect, useRef, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
 import { hasCardAtom, cardKindAtom, settingsAtom } from '../../../state/card'
@@ -112,19 +112,6 @@ function scrollToChosen(content: HTMLElement): boolean {
 
 type Option = ThumbnailOption<TemplateId>
 
-/** null in other groups, whose long lists are then not rendered again. */
-function useChosenIn(group: TemplateGroup): TemplateId | null {
-  const chosenInGroupAtom = useMemo(
-    () =>
-      atom((get) => {
-        const chosen = get(chosenTemplateAtom)
-        return chosen && TEMPLATES[chosen].group === group ? chosen : null
-      }),
-    [group],
-  )
-  return useAtomValue(chosenInGroupAtom)
-}
-
 function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather'> }) {
   const { t } = useTranslation()
   const shape = useAtomValue(lookPicturesAtom)
@@ -147,7 +134,7 @@ function TemplatesInAnyRatio({ group }: { group: Exclude<TemplateGroup, 'weather
 
 function WeatherTemplates() {
   const { t } = useTranslation()
-  const chosen = useChosenIn('weather')
+  const chosen = useAtomValue(chosenTemplateAtom)
   const { view } = useAtomValue(lookPicturesAtom)
   const isInOneShape = view.mode === 'compact' // One of each weather then stands for its three shapes.
   const wanted = useAtomValue(templateFilterAtom)
@@ -181,7 +168,7 @@ interface TemplateListProps {
 function TemplateList({ group, label, options, hint, areSets }: TemplateListProps) {
   const { t } = useTranslation()
   const { leastPx } = useAtomValue(lookPicturesAtom)
-  const chosen = useDeferredValue(useChosenIn(group)) // a list takes long to render: a slider's pull goes first
+  const chosen = useDeferredValue(useAtomValue(chosenTemplateAtom)) // a list takes long to render: a slider's pull goes first
   const choose = useSetAtom(chooseTemplateAtom)
   return (
     <section className={styles.group}>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { weighSetAtom } from '../../../state/set/setEstimate'
-import { setItemsAtom } from '../../../state/set/setItemsAtom'
+import { setItemsAtom } from '../../../state/set/setChoice'
 
 const REST_MS = 800
 

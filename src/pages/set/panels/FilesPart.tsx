@@ -12,8 +12,8 @@ import {
   setScaleAtom,
   setTabAtom,
   setNameAtom,
+  setItemsAtom,
 } from '../../../state/set/setChoice'
-import { setItemsAtom } from '../../../state/set/setItemsAtom'
 import { keysOf } from '../../../scene/values'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { TextField } from '../../../ui/TextField'

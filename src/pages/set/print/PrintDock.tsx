@@ -12,8 +12,7 @@ import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import styles from '../dock/SetDock.module.css'
 import { DockBar, DockProgress } from '../../shared/workspace/Dock'
-import { paperName } from './printWords'
-import { usePrinting } from './usePrinting'
+import { paperName, usePrinting } from './printWords'
 
 export function PrintDock() {
   const run = useAtomValue(printRunAtom)

@@ -1,11 +1,18 @@
 import type { TFunction } from 'i18next'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { dateInWords } from '../../../language/dateInWords'
 import type { LanguageId } from '../../../language/languages'
 import { CARD_COUNTS } from '../../../print/cardSheets'
 import { LEAF_MM } from '../../../print/leaf'
 import { PAPERS } from '../../../print/papers'
 import { THIS_CARD, type PrintSheet } from '../../../print/sheet'
-import type { PrintChoice } from '../../../state/print/printChoice'
+import { type PrintChoice, printChoiceAtom, printMonthAtom } from '../../../state/print/printChoice'
+import { saveBlob } from '../../../export/save'
+import { currentLanguage } from '../../../language/i18n'
+import { drawPdfAtom, printSheetsOnPaperAtom } from '../../../state/print/printRun'
+import { printSheetsAtom } from '../../../state/print/printSheets'
+import { pushToastAtom } from '../../../state/toasts'
 
 /** `A4`; null if a card is its own sheet. */
 export function paperName(choice: PrintChoice, language: LanguageId): string | null {
@@ -49,9 +56,33 @@ export function cardsInWords({ cards }: PrintSheet, t: TFunction, language: Lang
 }
 
 /** without the extension */
-export function pdfName({ kind, subject }: PrintChoice, month: string): string {
+function pdfName({ kind, subject }: PrintChoice, month: string): string {
   const when = kind === 'desk' ? month.slice(0, 4) : month
   if (kind === 'poster') return `quotidian-poster-${when}`
   if (kind === 'desk') return `quotidian-desk-calendar-${when}`
   return subject === 'card' ? 'quotidian-card' : `quotidian-cards-${when}`
+}
+
+export function usePrinting() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const sheets = useAtomValue(printSheetsAtom)[language]
+  const choice = useAtomValue(printChoiceAtom)
+  const month = useAtomValue(printMonthAtom)
+  const draw = useSetAtom(drawPdfAtom)
+  const printOnPaper = useSetAtom(printSheetsOnPaperAtom)
+  const say = useSetAtom(pushToastAtom)
+  const title = pdfName(choice, month)
+
+  const exportPdf = async () => {
+    const file = await draw({ sheets, title, language })
+    if (!file) return
+    const name = `${title}.pdf`
+    saveBlob(file, name)
+    say({ kind: 'done', text: t('print.downloading', { name }) })
+  }
+  return {
+    exportPdf: () => void exportPdf(),
+    print: () => void printOnPaper({ sheets, title, language }),
+  }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenBlockIdAtom, editedBlockAtom } from '../../../../src/pages/editor/canvas/state/selection'
 import { isPlacedAtom, resetBlockAtom } from '../../../../src/pages/editor/canvas/state/blockChanges'
-import { sizeLimitAtom } from '../../../../src/pages/editor/canvas/state/stepSize'
+import { sizeLimitAtom } from '../../../../src/pages/editor/canvas/state/sizeBlock'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { cardWith } from '../../../layout/cards'
 import { TestEditor } from './testEditor'

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { deviceRatio } from '../../../../draw/deviceRatio'
 import { cardSize } from '../../../../layout/view'
@@ -44,26 +44,22 @@ export const fitAtom = atom<Box | null>((get) => {
 const cameraBaseAtom = atom(FITTED)
 const settledBaseAtom = atom(FITTED)
 
-const clampedAtom = (base: typeof cameraBaseAtom) =>
-  atom((get) => {
-    const camera = get(base)
-    const fit = get(fitAtom)
-    const desk = get(deskRoomBaseAtom)?.desk
-    return fit && desk ? clampedCamera(camera, fit, desk) : FITTED
-  })
-
-const clampedCameraAtom = clampedAtom(cameraBaseAtom)
+function clamped(get: Getter, camera: Camera): Camera {
+  const fit = get(fitAtom)
+  const desk = get(deskRoomBaseAtom)?.desk
+  return fit && desk ? clampedCamera(camera, fit, desk) : FITTED
+}
 
 /** The current camera; follows a gesture frame by frame. */
 export const cameraAtom = atom(
-  (get) => get(clampedCameraAtom),
+  (get) => clamped(get, get(cameraBaseAtom)),
   (_get, set, camera: Camera) => set(cameraBaseAtom, camera),
 )
 
-export const isZoomedAtom = atom((get) => get(clampedCameraAtom).zoom > FITTED.zoom)
+export const isZoomedAtom = atom((get) => get(cameraAtom).zoom > FITTED.zoom)
 
 /** The camera of the last drawing, which gestures only transform; the card is redrawn at their end. */
-export const settledCameraAtom = clampedAtom(settledBaseAtom)
+export const settledCameraAtom = atom((get) => clamped(get, get(settledBaseAtom)))
 
 export const settleCameraAtom = atom(null, (get, set) => {
   const fit = get(fitAtom)

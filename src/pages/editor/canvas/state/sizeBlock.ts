@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import { outsetBox, rotateVector } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
@@ -9,11 +10,13 @@ import { cardPlaceAtom, logicalSizeAtom, onCard, planAtom } from './canvasView'
 import { minus, plus, pointAt } from '../geometry/geometry'
 import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
-import { canvasBlocksAtom } from './selection'
+import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
 import { lineWidthBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
-import { createRewrap, createSizing } from '../geometry/sizing'
+import { createRewrap, createSizing, type SizeLimit } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 import type { AlignmentId } from '../../../../text/alignments'
+import { shownCardAtom } from '../../../../state/draft'
+import { viewAtom } from '../../../../state/view'
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
@@ -137,3 +140,28 @@ function anchorOf(align: AlignmentId, id: SceneBlock['id'], handle: HandleId | n
 function unlessSmall(px: number): number {
   return Math.abs(px) < NOT_MOVED_PX ? 0 : px
 }
+
+type TextId = SceneBlock['id']
+
+const foundLimitAtom = atom<{ id: TextId; limit: SizeLimit; card: unknown; view: unknown } | null>(null)
+
+/** Why the last step failed; null after any change. Not computed ahead, which would lay out twice per key. */
+export const sizeLimitAtom = atom<SizeLimit | null>((get) => {
+  const found = get(foundLimitAtom)
+  const isStill =
+    found?.id === get(chosenBlockIdAtom) &&
+    found?.card === get(shownCardAtom) &&
+    found?.view === get(viewAtom)
+  return isStill ? (found?.limit ?? null) : null
+})
+
+/** Resizes by a step; returns why not if nothing changed. */
+export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1): SizeLimit | null => {
+  const { sized, limit } = createSizing(layoutOf(get), get(settingsAtom).placements, id).step(direction)
+  if (sized) {
+    set(placeBlockAtom, id, sized.placement)
+    set(announceAtom, { what: 'sized', id })
+  }
+  set(foundLimitAtom, limit ? { id, limit, card: get(shownCardAtom), view: get(viewAtom) } : null)
+  return sized ? null : (limit ?? null)
+})
