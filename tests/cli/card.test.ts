@@ -628,3 +628,29 @@ describe('a card', () => {
     expect(head.toString('latin1')).toMatch(/^RIFF....WEBP$/s)
   })
 })
+
+describe('a list of one’s own', () => {
+  it('gives a quote to each day, none twice before all were drawn, and names what it leaves out', async () => {
+    const list = file(
+      'mine.csv',
+      'quote,author\nOne thing.,Ann\nTwo things.,Ben\n!!!,Cid\nThree things.,Dee\n',
+    )
+    const job = parseJob({ quotes: list, days: '2027-01-01..2027-01-06' }, TODAY)
+    const shown = job.days
+      .map((day) => job.cardOf(day))
+      .map((card) => card.kind === 'quote' && card.quote.content)
+    expect(new Set(shown.slice(0, 3))).toEqual(new Set(['One thing.', 'Two things.', 'Three things.']))
+    expect(shown.slice(3)).toEqual(shown.slice(0, 3))
+    expect(job.warnings).toEqual([`--quotes ${list}, line 4: no-words, left out`])
+  })
+
+  it.each([
+    [['--quotes', file('none.txt', '!!!')], 'there is no quote in it'],
+    [['--quotes', at('missing.csv')], 'missing.csv'],
+    [['--quotes', file('one.txt', 'Words.'), '--quote', 'Others.'], '--quotes'],
+  ])('is refused in words: %s', async (args, words) => {
+    const { code, stderr } = await run(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(words)
+  })
+})

@@ -26,6 +26,7 @@ export const NOT_WITH_CARD: readonly OptionName[] = [
   'quote',
   'translation',
   'author',
+  'quotes',
   'product',
 ]
 

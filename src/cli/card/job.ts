@@ -9,6 +9,7 @@ import { isRangeOfDays, parseDays } from './days'
 import type { OptionName, OptionValues } from './options'
 import { parseOutput, type Output, type Placeholder } from './output'
 import { parseKey, parseNumber, parseChoice, quotesFrom } from './optionValues'
+import { readQuoteList } from './quoteList'
 import { readProduct, readSettings, type Restored } from './settingsFile'
 import { changedSettings } from '../../card/frameDefaults'
 import { choicesFor, isList, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
@@ -44,7 +45,10 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
   const product = values.product === undefined ? null : readProduct(values.product, days[0] ?? today)
   if (product && values.quote !== undefined)
     throw usageError('--product and --quote: a card shows one of them')
-  const quoteOf = quotesFrom(values)
+  const list = values.quotes === undefined ? null : readQuoteList(values.quotes)
+  if (list && (product || values.quote !== undefined))
+    throw usageError('--quotes: the list has the words, without --quote or --product')
+  const quoteOf = list?.quoteOn ?? quotesFrom(values)
   const { out, format, pack } = values
   const output = parseOutput({ out, format, pack, several: placeholders(values, targets) })
   const lookFor = (target = targets?.[0]) => (target ? { ...look, ...madeFor(target) } : look)
@@ -64,7 +68,12 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
     isGiven: given !== null && values.json === undefined,
     options: exportOptions(values),
     output,
-    warnings: [...warnings, ...(product?.warnings ?? []), ...scaleWarning(values, lookFor().target)],
+    warnings: [
+      ...warnings,
+      ...(list?.warnings ?? []),
+      ...(product?.warnings ?? []),
+      ...scaleWarning(values, lookFor().target),
+    ],
   }
 }
 

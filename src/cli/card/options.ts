@@ -62,6 +62,10 @@ export const OPTIONS = {
   quote: { value: 'text', help: 'your own words in place of the day’s' },
   translation: { value: 'text', help: 'their translation' },
   author: { value: 'name', help: 'who said them' },
+  quotes: {
+    value: 'file',
+    help: 'your own list in place of the almanac, one a day: text, CSV, JSON, Markdown, Kindle’s clippings',
+  },
   card: { value: 'file', help: 'a picture with its card in it: that card, drawn anew' },
   product: { value: 'file', help: 'a product’s details as JSON, in place of a quote' },
   orders: { value: 'file', help: 'cards as lines of JSON, one order a line, or - for stdin' },
