@@ -1,9 +1,10 @@
 /** Valid on Windows, macOS, Linux, Android and iOS, unique within a folder. */
 
-export const NAME_PARTS = ['date', 'target', 'number', 'ext'] as const
+export const NAME_PARTS = ['date', 'target', 'author', 'words', 'number', 'ext'] as const
 export type NamePart = (typeof NAME_PARTS)[number]
 
 export const DEFAULT_PATTERN = '{date}-{target}.{ext}'
+export const PATTERN_OF_QUOTES = '{author}-{words}-{target}.{ext}'
 
 /** without extension; file systems allow 255, and a number may be added */
 const MOST_BYTES = 200
@@ -23,13 +24,13 @@ export function unknownParts(pattern: string): string[] {
 /** Equal names get a number. */
 export function fileNames(
   pattern: string,
-  files: readonly { date: string; target: string; ext: string }[],
+  files: readonly { date: string; target: string; ext: string; author?: string; words?: string }[],
 ): string[] {
   const taken = new Set<string>()
   const digits = String(files.length).length
-  return files.map(({ date, target, ext }, at) => {
+  return files.map(({ date, target, ext, author = '', words = '' }, at) => {
     const number = String(at + 1).padStart(digits, '0')
-    const parts: Record<NamePart, string> = { date, target, number, ext: '' }
+    const parts: Record<NamePart, string> = { date, target, author, words, number, ext: '' }
     const filled = pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(parts, name) ? parts[name as NamePart] : whole,
     )

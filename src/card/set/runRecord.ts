@@ -41,7 +41,8 @@ function readChoice(data: unknown): SetChoice | null {
   const range = restoreRange(data.range)
   const format = ([...FORMAT_IDS, 'own'] as const).find((known) => known === data.format)
   const scale = SCALES.find((known) => known === data.scale)
-  if ((tab !== 'sizes' && tab !== 'days') || (look !== 'card' && look !== 'day')) return null
+  if ((tab !== 'sizes' && tab !== 'days' && tab !== 'quotes') || (look !== 'card' && look !== 'day'))
+    return null
   if (!range || !format || !scale || typeof pattern !== 'string' || !places.every(isPlace)) return null
   return { tab, places, range, look, format, scale, pattern }
 }

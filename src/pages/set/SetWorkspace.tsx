@@ -16,12 +16,14 @@ import {
   setTabAtom,
   type SetTab,
   placesAtom,
+  quotesToMakeAtom,
   setScaleAtom,
 } from '../../state/set/setChoice'
 import { takeLeftoverAtom } from '../../state/set/leftover'
 import { openSavedCardAtom } from '../../state/storage/storage'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { SetDock } from './dock/SetDock'
+import { CutCards } from './sheet/CutCards'
 import { Problems } from './sheet/Problems'
 import { SheetDesk } from './SheetDesk'
 import styles from './layouts/Layouts.module.css'
@@ -84,7 +86,7 @@ function useSetOpening(): void {
     open(month, tab)
     if (month !== null) void navigate(pathname, { replace: true }) // A reload starts normally.
   }, [open, month, tab, navigate, pathname])
-  const [hasOwnChoice] = useState(month !== null)
+  const [hasOwnChoice] = useState(month !== null || query.get(TAB_NAME) === 'quotes')
   useEffect(() => void takeLeftover(hasOwnChoice), [takeLeftover, hasOwnChoice])
   useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])
 }
@@ -101,6 +103,7 @@ function ColumnsLayout() {
         <SheetDesk />
         <SetToasts />
         <Problems />
+        <CutCards />
         <SetDock />
       </div>
     </div>
@@ -142,6 +145,7 @@ function SheetAndDrawer({ opensAt }: { opensAt: Stop }) {
       <SheetDesk />
       <SetToasts />
       <Problems />
+      <CutCards />
       <div className={styles.wide}>
         <BottomSheet<Stop>
           label={t('set.options')}
@@ -194,7 +198,7 @@ function SetToasts() {
   )
 }
 
-const TABS: readonly SetTab[] = ['sizes', 'days', 'print']
+const TABS: readonly SetTab[] = ['sizes', 'days', 'quotes', 'print']
 
 interface SetTabsProps {
   isPanelHidden?: boolean
@@ -204,6 +208,7 @@ interface SetTabsProps {
 function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(setTabAtom)
+  const hasQuotes = useAtomValue(quotesToMakeAtom).length > 0 || tab === 'quotes'
   return (
     <div
       style={{ display: 'contents' }}
@@ -214,7 +219,10 @@ function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
       <Tabs
         label={t('set.options')}
         value={tab}
-        tabs={TABS.map((id) => ({ id, label: t(`set.tabs.${id}`) }))}
+        tabs={TABS.filter((id) => id !== 'quotes' || hasQuotes).map((id) => ({
+          id,
+          label: t(`set.tabs.${id}`),
+        }))}
         isPanelHidden={isPanelHidden}
         onChange={(next) => {
           open(next)
@@ -222,7 +230,7 @@ function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
         }}
       >
         {tab === 'sizes' && <SizesPanel />}
-        {tab === 'days' && <DaysPanel />}
+        {(tab === 'days' || tab === 'quotes') && <DaysPanel key={tab} />}
         {tab === 'print' && <PrintPart part="Panel" />}
       </Tabs>
     </div>

@@ -67,6 +67,7 @@ function useHeading(): string {
   const isOther = isRunShown && !isChoiceOfRun
   const [first, last] = [items[0]?.day, items.at(-1)?.day]
   if (isOther && first && last) return daysInShort(first, last, currentLanguage())
+  if (!isOther && tab === 'quotes') return t('set.quotes')
   if (isOther || tab === 'sizes') return t('set.thisCard', { count: items.length })
   return problem ? t('set.range.dates') : rangeTitle(range, currentLanguage())
 }
@@ -120,6 +121,7 @@ function ContactSheet({ items, label }: ContactSheetProps) {
   // Not in each cell, so that pressing Export does not render a year of them.
   const look = classes(contactSheetStyles.sheet, useAtomValue(isRunShownAtom) && contactSheetStyles.running)
   const shape = shapeOfAll(items)
+  const isOfQuotes = useAtomValue(setTabAtom) === 'quotes'
   const months = useMemo(() => byMonth(items), [items])
   const list = (some: readonly SetItem[], name: string) => (
     <ol
@@ -128,7 +130,12 @@ function ContactSheet({ items, label }: ContactSheetProps) {
       style={{ '--wider': Math.max(1, Math.sqrt(shape ?? 1)) } as CSSProperties}
     >
       {some.map((item) => (
-        <SheetCell key={item.id} item={item} namesPlace={item.day === null || shape === null} />
+        <SheetCell
+          key={item.id}
+          item={item}
+          namesPlace={item.day === null || shape === null}
+          namesWords={isOfQuotes}
+        />
       ))}
     </ol>
   )

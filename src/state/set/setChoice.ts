@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { DEFAULT_PATTERN } from '../../card/set/fileNames'
+import { DEFAULT_PATTERN, PATTERN_OF_QUOTES } from '../../card/set/fileNames'
+import { quoteOfMine, type MyQuote } from '../../card/myQuote'
 import { outputOf } from '../../card/set/outputs'
 import { daysOfRange, endsOf, type DayRange } from '../../card/set/range'
 import { nameOfCard, nameOfDays } from '../../card/set/setName'
@@ -9,17 +10,21 @@ import {
   type SetLook,
   itemsInPlaces,
   itemsOfDays,
+  itemsOfQuotes,
   type SetMaking,
 } from '../../card/set/setItems'
 import type { FirstWeekday } from '../../calendar/monthGrid'
 import { exportOptionsAtom } from '../exporting'
 import { cardAtom } from '../card'
-import { todayOf } from '../quote'
+import { loadMine, showsMineAtom, todayOf } from '../quote'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { shownCardAtom } from '../draft'
 
-export type SetTab = 'sizes' | 'days' | 'print'
+export type SetTab = 'sizes' | 'days' | 'quotes' | 'print'
+
+/** Chosen in My Quotes. */
+export const quotesToMakeAtom = atom<readonly MyQuote[]>([])
 
 export const setTabAtom = atom<SetTab>('sizes')
 
@@ -82,7 +87,12 @@ export const setScaleAtom = atom(
   (_get, set, scale: 1 | 2 | 3 | 4) => set(chosenScaleAtom, scale),
 )
 
-export const patternAtom = atom(DEFAULT_PATTERN)
+const chosenPatternAtom = atom<string | null>(null)
+
+export const patternAtom = atom(
+  (get) => get(chosenPatternAtom) ?? (get(setTabAtom) === 'quotes' ? PATTERN_OF_QUOTES : DEFAULT_PATTERN),
+  (_get, set, pattern: string) => set(chosenPatternAtom, pattern),
+)
 
 /** All choices, stored with a run; null in the Print tab, which has no set. */
 export const setChoiceAtom = atom(
@@ -113,24 +123,30 @@ export const setChoiceAtom = atom(
 
 export const setNameAtom = atom((get) => {
   const card = get(cardAtom)
+  if (get(setTabAtom) === 'quotes') return 'quotidian-quotes'
   if (get(setTabAtom) === 'days') return nameOfDays(get(rangeAtom), get(rangeEndsAtom))
   return card ? nameOfCard(card) : 'quotidian'
 })
 
-export const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote } | null>(null)
+export const quoteOfDayAtom = atom<{ quoteOf: (day: string) => Quote; isMine: boolean } | null>(null)
 
 /** Loads the almanac. @returns whether it loaded; call again to retry */
 export const loadQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
-  if (get(quoteOfDayAtom)) return true
+  if (get(quoteOfDayAtom)?.isMine === false && !get(showsMineAtom)) return true
   try {
     const { almanacQuote } = await loadAlmanac()
-    set(quoteOfDayAtom, { quoteOf: almanacQuote })
+    const mine = await loadMine(get, ({ readMyDays }) => readMyDays(get))
+    set(quoteOfDayAtom, { quoteOf: (day) => mine?.(day) ?? almanacQuote(day), isMine: mine !== null })
     return true
   } catch (error) {
     console.warn('The almanac did not load', error)
     return false
   }
 })
+
+const cardQuotesAtom = atom((get) =>
+  get(quotesToMakeAtom).map((mine) => quoteOfMine(mine, mine.day.length === 10 ? mine.day : todayOf(get))),
+)
 
 export const setItemsAtom = atom((get): readonly SetItem[] => {
   const card = get(shownCardAtom)
@@ -145,6 +161,8 @@ export const setItemsAtom = atom((get): readonly SetItem[] => {
   }
   if (!card || get(setTabAtom) === 'print') return []
   if (get(setTabAtom) === 'sizes') return itemsInPlaces(card, get(placesAtom), making)
+  if (get(setTabAtom) === 'quotes')
+    return itemsOfQuotes(get(cardQuotesAtom), get(placesOfDaysAtom), get(lookAtom), card, making)
   const quotes = get(quoteOfDayAtom)
   if (!quotes) return []
   const days = get(daysAtom).days.map((day) => ({ day, quote: quotes.quoteOf(day) }))

@@ -23,7 +23,7 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   const items = useAtomValue(shownItemsAtom)
   const outlet = useAtomValue(outletAtom)
   const { start } = useSetActions()
-  const isOfDays = useAtomValue(setTabAtom) === 'days'
+  const isOfDays = useAtomValue(setTabAtom) !== 'sizes'
   const isInPanel = useSetLayout() === 'columns' && isOfDays
   const button = useRef<HTMLButtonElement>(null)
   useLostFocus(button, takesFocus)

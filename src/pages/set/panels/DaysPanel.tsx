@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SetLook } from '../../../card/set/setItems'
-import { lookAtom, placesOfDaysAtom, rangeAtom, setScaleAtom } from '../../../state/set/setChoice'
+import { lookAtom, placesOfDaysAtom, rangeAtom, setScaleAtom, setTabAtom } from '../../../state/set/setChoice'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FilesPart } from './FilesPart'
 import styles from './Panels.module.css'
@@ -34,6 +34,7 @@ export function DaysPanel() {
   const [range, setRange] = useAtom(rangeAtom)
   const [look, setLook] = useAtom(lookAtom)
   const [places] = useAtom(placesOfDaysAtom)
+  const isOfQuotes = useAtomValue(setTabAtom) === 'quotes'
   const [isListOpen, setListOpen] = useState(false)
   const [wantsFocus, setWantsFocus] = useState(false)
   if (isListOpen)
@@ -47,12 +48,15 @@ export function DaysPanel() {
     )
   return (
     <div className={`${styles.panel} ${styles.ofDays}`}>
-      <RangePart range={range} onChange={setRange} />
+      {!isOfQuotes && <RangePart range={range} onChange={setRange} />}
       <SegmentedRadio
         label={t('set.look.label')}
         value={look}
         cells="content"
-        options={LOOKS.map((id) => ({ id, label: t(`set.look.${id}`) }))}
+        options={LOOKS.map((id) => ({
+          id,
+          label: t(`set.look.${id === 'day' && isOfQuotes ? 'length' : id}`),
+        }))}
         onChange={setLook}
       />
       <PlacesRow takesFocus={wantsFocus} onOpen={() => setListOpen(true)} />

@@ -26,7 +26,7 @@ import { shownItemsAtom } from '../shownSet'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 
 export function FilesPart({ places }: { places: readonly OutputId[] }) {
-  const isOfDays = useAtomValue(setTabAtom) === 'days'
+  const isOfDays = useAtomValue(setTabAtom) !== 'sizes'
   const hasTarget = places.some(isTarget)
   const showsWhere = useSetLayout() === 'columns' && isOfDays
   return (

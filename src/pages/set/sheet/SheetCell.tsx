@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { memo, type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outputShape, outputSizePx } from '../../../card/set/outputs'
+import { nameOf } from '../../../card/keptCard'
 import type { SetItem } from '../../../card/set/setItem'
 import { dayInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
@@ -19,9 +20,11 @@ const importDrawing = importedOnce(() => import('./drawPicture'))
 export const SheetCell = memo(function SheetCell({
   item,
   namesPlace,
+  namesWords,
 }: {
   item: SetItem
   namesPlace: boolean
+  namesWords: boolean
 }) {
   const state = useAtomValue(itemStateAtom(item.id))
   const { status } = state
@@ -38,7 +41,7 @@ export const SheetCell = memo(function SheetCell({
           <SheetPicture card={item.card} />
         )}
       </span>
-      <CellLabel item={item} namesPlace={namesPlace} status={status} />
+      <CellLabel item={item} namesPlace={namesPlace} namesWords={namesWords} status={status} />
     </li>
   )
 })
@@ -46,11 +49,12 @@ export const SheetCell = memo(function SheetCell({
 interface CellLabelProps {
   item: SetItem
   namesPlace: boolean
+  namesWords: boolean
   status: ItemState['status']
 }
 
 /** `Instagram Post` with its pixels, or the day's number; also says if it failed. */
-function CellLabel({ item, namesPlace, status }: CellLabelProps) {
+function CellLabel({ item, namesPlace, namesWords, status }: CellLabelProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const place = placeName(item.place, language)
@@ -60,9 +64,11 @@ function CellLabel({ item, namesPlace, status }: CellLabelProps) {
     <span className={styles.label}>
       {item.day === null ? (
         <>
-          {place}
+          {namesWords ? nameOf({ name: '', card: item.card }, language) : place}
           {leftOut}
-          <span className={styles.size}>{sizeWords(outputSizePx(item.place, item.scale))}</span>
+          <span className={styles.size}>
+            {namesWords ? place : sizeWords(outputSizePx(item.place, item.scale))}
+          </span>
         </>
       ) : (
         <>
