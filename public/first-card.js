@@ -19,12 +19,21 @@
   window.firstType = fetch(`${typeUrl}${day}&template=home`, { priority: 'low' }) // read by src/draw/fonts/firstType.ts
   window.firstType.catch(() => {})
 
+  // As src/state/quote.ts: one who shows quotes of their own awaits these.
+  const isMine = () => {
+    try {
+      return localStorage.getItem('quotidian-mine') !== null
+    } catch {
+      return false
+    }
+  }
+
   const place = () => document.getElementById('first-card')
   const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
   async function showPicture() {
     const picture = place()?.querySelector('img')
-    if (!picture) return
+    if (!picture || isMine()) return
     picture.src = early.src
     await picture.decode()
     picture.hidden = false
@@ -32,7 +41,7 @@
 
   async function showWords() {
     const response = await answer
-    if (!response.ok) return
+    if (!response.ok || isMine()) return
     const quote = await response.json()
     if (quote.assign_date !== day) return // another day's are never called today's
     const words = [quote.content, quote.translation, quote.author]

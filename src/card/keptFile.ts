@@ -5,6 +5,7 @@ import { unmarked, withPictures } from './cardPictures'
 import { jsonEntries, type JsonEntry } from './jsonEntries'
 import { isTime } from './keptId'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
+import { restoreMyQuote, type MyQuote } from './myQuote'
 
 const KIND = 'quotidian-cards'
 const FILE_VERSION = 1
@@ -27,6 +28,8 @@ export interface DayInFile {
 export interface KeptFileContent {
   cards: CardInFile[]
   days: DayInFile[]
+  quotes: MyQuote[]
+  dayLog: unknown // by day; `restoreLog` reads it
 }
 
 /** Yields pieces, since joined they may exceed the longest string. */
@@ -34,6 +37,7 @@ export async function* keptFile(
   cards: readonly CardInFile[],
   days: readonly DayInFile[],
   pictures: AsyncIterable<readonly [src: string, dataUrl: string]>,
+  { quotes, dayLog }: { quotes: readonly MyQuote[]; dayLog: unknown } = { quotes: [], dayLog: {} },
 ): AsyncGenerator<string> {
   yield `{"kind":"${KIND}","version":${FILE_VERSION},\n"days":${JSON.stringify(days)},\n"cards":[`
   let separator = '\n'
@@ -41,7 +45,8 @@ export async function* keptFile(
     yield separator + JSON.stringify(recordOf({ ...card, card: withPictures(card.card, unmarked) }))
     separator = ',\n'
   }
-  yield '\n],\n"pictures":{'
+  yield `\n],\n"quotes":${JSON.stringify(quotes)},\n"dayLog":[${JSON.stringify(dayLog)}]`
+  yield ',\n"pictures":{'
   separator = '\n'
   for await (const [src, dataUrl] of pictures) {
     yield `${separator}${JSON.stringify(src)}:${JSON.stringify(dataUrl)}`
@@ -55,16 +60,21 @@ export async function readKeptFile(pieces: AsyncIterable<string>, today: string)
   let [kind, version]: unknown[] = []
   const cards: CardInFile[] = []
   const days: DayInFile[] = []
-  for await (const { key, value } of entriesOf(pieces, (name) => name === 'cards' || name === 'days')) {
+  const quotes: MyQuote[] = []
+  let dayLog: unknown = null
+  const isWanted = (name: string) => ['cards', 'days', 'quotes', 'dayLog'].includes(name)
+  for await (const { key, value } of entriesOf(pieces, isWanted)) {
     if (key === 'kind') kind = value
     if (key === 'version') version = value
     if (key === 'cards') cards.push(...cardIn(value, today))
     if (key === 'days') days.push(...dayIn(value))
+    if (key === 'quotes') quotes.push(...quoteIn(value))
+    if (key === 'dayLog') dayLog = value
   }
   if (kind !== KIND) throw new KeptFileError('not-cards')
   if (typeof version !== 'number' || version > FILE_VERSION) throw new KeptFileError('newer')
-  if (cards.length + days.length === 0) throw new KeptFileError('empty')
-  return { cards, days }
+  if (cards.length + days.length + quotes.length === 0) throw new KeptFileError('empty')
+  return { cards, days, quotes, dayLog }
 }
 
 /** Data URLs by their names in the cards. @throws {KeptFileError} */
@@ -98,6 +108,12 @@ function dayIn(entry: unknown): DayInFile[] {
   const { day, keptAt } = isRecord(entry) ? entry : {}
   if (typeof day !== 'string' || !isDayName(day)) return []
   return [{ day, keptAt: isTime(keptAt) ? keptAt : 0 }]
+}
+
+function quoteIn(entry: unknown): MyQuote[] {
+  const { id } = isRecord(entry) ? entry : {}
+  const quote = restoreMyQuote(typeof id === 'string' ? id : '', entry)
+  return quote ? [quote] : []
 }
 
 /** Adds equal cards under one name only as often as they are missing. */

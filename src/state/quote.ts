@@ -44,6 +44,41 @@ export const requestEditOfLoadedQuoteAtom = atom(null, (get, set) => {
   set(editRequestAtom, quote && { kind: 'quote', quote })
 })
 
+const MINE_KEY = 'quotidian-mine' // also read by public/first-card.js
+const mineBaseAtom = atom<boolean | null>(null)
+
+/** Whether days show the visitor's own quotes; My Cards has the switch. */
+export const showsMineAtom = atom(
+  (get) => get(mineBaseAtom) ?? mineStorage((storage) => storage.getItem(MINE_KEY)) !== null,
+  (_get, set, isOn: boolean) => {
+    set(mineBaseAtom, isOn)
+    mineStorage((storage) => (isOn ? storage.setItem(MINE_KEY, '1') : storage.removeItem(MINE_KEY)))
+  },
+)
+
+/** null where nothing is stored; the choice lasts as long as the page then. */
+function mineStorage<Result>(act: (storage: Storage) => Result): Result | null {
+  try {
+    return act(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** The days as the visitor's list has them; null without one, and where it cannot be read. */
+export async function loadMine<Result>(
+  get: Getter,
+  read: (mine: typeof import('./kept/myQuotes')) => Promise<Result>,
+): Promise<Result | null> {
+  if (!get(showsMineAtom)) return null
+  try {
+    return await read(await import('./kept/myQuotes'))
+  } catch (error) {
+    console.warn('The almanac stands in for the visitor’s own quotes', error)
+    return null
+  }
+}
+
 /** Loads a quote and aborts earlier requests. Resolves to null if superseded or failed. */
 export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<Quote | null> => {
   get(pendingAtom)?.abort()
@@ -56,7 +91,8 @@ export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): P
   try {
     const asked = choice === 'today' ? today : choice
     const day = choice === 'random' ? randomDayOfMonth(today, world.random, shown, get(seenDaysAtom)) : asked
-    const quote = await loadQuote(day, { ...world, signal: request.signal })
+    const mine = get(showsMineAtom) && (await loadMine(get, ({ myQuoteOn }) => myQuoteOn(get, day)))
+    const quote = mine || (await loadQuote(day, { ...world, signal: request.signal }))
     if (request.signal.aborted) return null
     set(loadedBaseAtom, quote)
     set(seenDaysAtom, (seen) => new Set(seen).add(quote.date))

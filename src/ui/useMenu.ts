@@ -29,6 +29,7 @@ export function useMenu(itemRole: 'menuitem' | 'menuitemradio', isFirstOpen = fa
       event.preventDefault()
       items[next]?.focus()
     } else if (event.key === 'Escape') {
+      event.preventDefault() // A dialog around it would close.
       event.stopPropagation()
       closeAndRefocus()
     } else if (event.key === 'Tab') setOpen(false)

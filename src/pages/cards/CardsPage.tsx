@@ -1,10 +1,12 @@
 import '../../language/cardsTexts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { holdPictures } from '../../draw/pictures/collectPictures'
 import { keptCardsAtom } from '../../state/kept/keptCards'
 import { keptDayListAtom, type KeptDay } from '../../state/kept/keptDays'
+import { myQuotesAtom } from '../../state/kept/myQuotes'
 import { catchUpAtom } from '../../state/kept/workingCard'
 import { pushToastAtom } from '../../state/toasts'
 import { Tabs } from '../../ui/Tabs'
@@ -48,14 +50,21 @@ export function CardsPage() {
   )
 }
 
-type TabId = 'cards' | 'days'
+const QuoteList = lazy(() => import('./quotes/QuoteList').then((module) => ({ default: module.QuoteList })))
+
+const TABS = ['cards', 'days', 'quotes'] as const
 
 function Kept() {
   const { t } = useTranslation()
   const store = useStore()
   const cards = useAtomValue(keptCardsAtom)
   const days = useAtomValue(keptDayListAtom)
-  const [tab, setTab] = useState<TabId>('cards')
+  const quotes = useAtomValue(myQuotesAtom)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const named = new URLSearchParams(search).get('tab')
+  const isHydrated = useHydrated() // The static page has the first tab.
+  const tab = (isHydrated && TABS.find((id) => id === named)) || 'cards'
   useEffect(() => {
     holdPictures()
     void store.set(catchUpAtom)
@@ -77,10 +86,16 @@ function Kept() {
               id: 'days',
               label: days ? t('cards.tabDays', { count: days.length }) : t('cards.tabDaysUnread'),
             },
+            {
+              id: 'quotes',
+              label: quotes ? t('cards.tabQuotes', { count: quotes.length }) : t('cards.tabQuotesUnread'),
+            },
           ]}
-          onChange={setTab}
+          onChange={(id) => void navigate(`${pathname}?tab=${id}`, { replace: true })}
         >
-          {tab === 'cards' ? <KeptCardList kept={cards} /> : <KeptDayList days={days} />}
+          {tab === 'cards' && <KeptCardList kept={cards} />}
+          {tab === 'days' && <KeptDayList days={days} />}
+          <Suspense>{tab === 'quotes' && <QuoteList />}</Suspense>
         </Tabs>
       </div>
       <div className={styles.toasts}>
@@ -108,7 +123,8 @@ function FileButtons() {
   const [busy, setBusy] = useState<'import' | 'export' | null>(null)
   const { count } = useAtomValue(keptCardsAtom)
   const days = useAtomValue(keptDayListAtom)
-  const isEmpty = count === 0 && (days?.length ?? 0) === 0
+  const quotes = useAtomValue(myQuotesAtom)
+  const isEmpty = count + (days?.length ?? 0) + (quotes?.length ?? 0) === 0
   const fail = (text: string) => pushToast({ kind: 'failure', text })
 
   const run = async (what: 'import' | 'export', act: () => Promise<void>) => {
@@ -138,6 +154,7 @@ function FileButtons() {
       const added = [
         outcome.cards > 0 && t('cards.importedCards', { count: outcome.cards }),
         outcome.days > 0 && t('cards.importedDays', { count: outcome.days }),
+        outcome.quotes > 0 && t('cards.importedQuotes', { count: outcome.quotes }),
       ].filter((text) => text !== false)
       pushToast({ kind: 'done', text: added.length > 0 ? added.join(' ') : t('cards.importedNone') })
     })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { daysAddress, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
 import { currentLanguage } from '../../language/i18n'
-import { withoutLanguage } from '../../language/path'
+import { withLanguage, withoutLanguage } from '../../language/path'
 import { shownDayAtom } from '../../state/dayCard'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -21,6 +21,8 @@ import { dayAddresses, dayWords } from '../../card/dayWords'
 import { dayPreview } from '../../card/dayPreview'
 import type { Quote } from '../../card/quote'
 import type { LanguageId } from '../../language/languages'
+import { showsMineAtom } from '../../state/quote'
+import { MineNote } from '../shared/MineNote'
 import { showHead } from '../head/showHead'
 
 const TAKEN = 'input, textarea, select, [contenteditable], [role="menu"], [role="toolbar"], dialog'
@@ -37,6 +39,7 @@ function Day({ dayName }: { dayName: string }) {
   const known = useAtomValue(dayQuotesAtom).get(dayName)
   const served = servedDay(dayName)
   const quote = known ?? served?.quote ?? null
+  const isMine = useAtomValue(showsMineAtom)
   const hasFailed = useAtomValue(failedDaysAtom).has(dayName) && !quote
   const load = useSetAtom(loadDayQuoteAtom)
   const show = useSetAtom(shownDayAtom)
@@ -45,8 +48,8 @@ function Day({ dayName }: { dayName: string }) {
 
   useLayoutEffect(() => recallAids(), [recallAids]) // before the page is repainted
   useEffect(() => {
-    if (!quote) void load(dayName)
-  }, [quote, dayName, load])
+    if (!quote || (isMine && !known)) void load(dayName)
+  }, [quote, known, isMine, dayName, load])
   useEffect(() => {
     show(quote && { dayName, quote, showsTranslation: translation })
   }, [dayName, quote, translation, show])
@@ -71,6 +74,7 @@ function Day({ dayName }: { dayName: string }) {
           ) : (
             <DayText key={dayName} dayName={dayName} quote={quote} />
           )}
+          {quote?.source === 'own' && <MineNote to={withLanguage(dayPath(dayName), language)} />}
         </div>
         <DayPicture dayName={dayName} quote={quote} />
         <DayActions dayName={dayName} quote={quote} />

@@ -6,27 +6,35 @@ import { quoteUrl, TRY_LIMIT_MS } from '../../quotes/chain'
 import { localDay, isCalendarDay } from '../../quotes/dates'
 import { parseEndpointQuote } from '../../quotes/endpoint'
 import { readAnswer } from '../../quotes/readAnswer'
-import { quoteDependenciesAtom } from '../../state/quote'
+import { loadMine, quoteDependenciesAtom, showsMineAtom } from '../../state/quote'
 
-const knownAtom = atom<ReadonlyMap<string, Quote>>(new Map())
+const ofAllAtom = atom<ReadonlyMap<string, Quote>>(new Map())
+const ofMineAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const failedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-export const dayQuotesAtom: Atom<ReadonlyMap<string, Quote>> = knownAtom
+/** With the visitor's own quotes, once chosen. */
+export const dayQuotesAtom: Atom<ReadonlyMap<string, Quote>> = atom((get) =>
+  get(get(showsMineAtom) ? ofMineAtom : ofAllAtom),
+)
 
 export const failedDaysAtom: Atom<ReadonlySet<string>> = failedAtom
 
 /** A date's comes from the endpoint, if it can; any other from the almanac. */
 export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Promise<void> => {
+  const knownAtom = get(showsMineAtom) ? ofMineAtom : ofAllAtom
   if (get(knownAtom).has(dayName)) return
   const { fetch, quoteEndpoint, now } = get(quoteDependenciesAtom)
   const date = dateOfDay(dayName)
   const address = isOfAnyYear(dayName) ? almanacUrl(date) : quoteUrl(quoteEndpoint, date)
   set(failedAtom, new Set([...get(failedAtom)].filter((day) => day !== dayName)))
-  try {
-    const quote = await endpointQuote(address, date, localDay(now()), fetch).catch((error: unknown) => {
+  const askEndpoint = () =>
+    endpointQuote(address, date, localDay(now()), fetch).catch((error: unknown) => {
       console.warn('The quote call failed; the almanac is used.', error)
       return loadAlmanac().then(({ almanacQuote }) => almanacQuote(date))
     })
+  try {
+    const mine = isOfAnyYear(dayName) ? null : await loadMine(get, ({ myQuoteOn }) => myQuoteOn(get, dayName))
+    const quote = mine ?? (await askEndpoint())
     set(knownAtom, new Map([...get(knownAtom), [dayName, quote]]))
   } catch (error) {
     console.warn('There is no quote for this day.', error)

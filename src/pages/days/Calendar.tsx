@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { daysAddress, monthPath, almanacDays, dateOfDay } from '../../calendar/dayPaths'
@@ -18,6 +19,8 @@ import { useSearch } from './useSearch'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { boundedMemo, whenAsked } from '../../scene/memo'
+import { loadMine, showsMineAtom } from '../../state/quote'
+import { MineNote } from '../shared/MineNote'
 
 interface AlmanacInBrowser {
   /** A quote has always the same object, so that its cell is not redrawn. */
@@ -42,6 +45,8 @@ export function Calendar({ today }: { today: string }) {
   const navigate = useNavigate()
   const language = currentLanguage()
   const { almanac, retry } = useAlmanac()
+  const quoteOf = useQuoteOf(almanac)
+  const isMine = useAtomValue(showsMineAtom)
   const search = useSearch()
   const address = daysAddress(withoutLanguage(pathname))
   const named = address?.kind === 'month' ? address.month : null
@@ -84,6 +89,7 @@ export function Calendar({ today }: { today: string }) {
           {t('days.failedNext')}
         </ErrorNote>
       )}
+      {isMine && <MineNote to={withLanguage(pathname, language)} />}
       <div id={placeId}>
         {isSearching ? (
           <SearchResults
@@ -97,7 +103,7 @@ export function Calendar({ today }: { today: string }) {
             month={month}
             today={today}
             chosen={chosen}
-            quoteOf={almanac?.quoteOf ?? null}
+            quoteOf={quoteOf}
             titleId={titleId}
             wantsFocus={wantsFocus}
             onChoose={goTo}
@@ -112,6 +118,23 @@ export function Calendar({ today }: { today: string }) {
       )}
     </>
   )
+}
+
+/** The visitor's own quotes go before the almanac's; null until both are there. */
+function useQuoteOf(almanac: AlmanacInBrowser | null): ((day: string) => Quote) | null {
+  const store = useStore()
+  const isMine = useAtomValue(showsMineAtom)
+  const [mine, setMine] = useState<((day: string) => Quote | null) | undefined>()
+  useEffect(() => {
+    void loadMine(store.get, ({ readMyDays }) => readMyDays(store.get)).then((found) => {
+      const quotes = boundedMemo<Quote | null>(DAYS_KEPT)
+      setMine(() => (day: string) => quotes(day, () => found?.(day) ?? null))
+    })
+  }, [store, isMine])
+  return useMemo(() => {
+    if (!almanac || !isMine) return almanac?.quoteOf ?? null
+    return mine ? (day) => mine(day) ?? almanac.quoteOf(day) : null
+  }, [almanac, isMine, mine])
 }
 
 function useAlmanac(): { almanac: AlmanacInBrowser | null; retry: (() => void) | null } {

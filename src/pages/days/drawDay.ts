@@ -17,7 +17,13 @@ export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string)
     const isTiny = image.clientWidth < READABLE_FROM_PX
     const card = isTiny ? wordsAlone(dayCard(quote, dayName)) : dayCard(quote, dayName)
     const lay = () => layoutCard(card, browserWorld())
-    await showThumbnail(image, ['day', dayName], (box) => drawScene(lay, sharpBox(box), turns), turns)
+    const words = quote.source === 'own' ? [quote.content, quote.author] : [] // The visitor may change them.
+    await showThumbnail(
+      image,
+      ['day', dayName, ...words],
+      (box) => drawScene(lay, sharpBox(box), turns),
+      turns,
+    )
   }
   return queueDrawing(show)
 }

@@ -19,6 +19,7 @@ import { Link } from '../../ui/Link'
 import { CardOutline } from '../card/CardOutline'
 import { preloadEditor } from '../importEditor'
 import { sampleCardPath, sampleWords } from '../head/sharePicture'
+import { MineNote } from '../shared/MineNote'
 import { useElementSize } from '../browser/useElementSize'
 import styles from './TodaysQuote.module.css'
 
@@ -83,6 +84,9 @@ export function TodaysQuote() {
           {t('home.refresh')}
         </Button>
       </div>
+      {quote?.source === 'own' && (
+        <MineNote to={withLanguage('/', language)} onBack={() => void loadQuote('today')} />
+      )}
       {load.status === 'error' && quote && (
         <ErrorNote title={t('error.quote')}>{t('error.quoteNext')}</ErrorNote>
       )}

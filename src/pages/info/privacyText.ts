@@ -28,15 +28,15 @@ export const PRIVACY: InfoText = {
               ],
               [
                 'What you keep: `quotidian-kept` in IndexedDB',
-                'The cards and days in My Cards, with the names you gave them. A card that could not be read is set aside there.',
+                'The cards, days and quotes in My Cards, with the names you gave them, and which quote was shown on which day. A card that could not be read is set aside there.',
               ],
               [
                 'Your templates: `quotidian-templates` in local storage',
                 'The templates you keep, under the names you gave them.',
               ],
               [
-                'Your choices: `language`, `theme`, `quotidian-note`, `quotidian-hint`, `quotidian-offline`',
-                'In local storage: English or Chinese, light or dark, whether the developer’s note is minimized, that you have seen the hint below the card, and whether everything is stored for use offline.',
+                'Your choices: `language`, `theme`, `quotidian-note`, `quotidian-hint`, `quotidian-offline`, `quotidian-mine`',
+                'In local storage: English or Chinese, light or dark, whether the developer’s note is minimized, that you have seen the hint below the card, whether everything is stored for use offline, and whether days show your own quotes.',
               ],
               [
                 'The site itself: cache storage under names that begin with `workbox-precache` and `quotidian-`',
@@ -148,12 +148,12 @@ export const PRIVACY: InfoText = {
               ],
               [
                 '收下的：IndexedDB 里的 `quotidian-kept`',
-                '我的卡片里的卡片和日子，和给它们起的名字。读不出来的卡片另外存在那里。',
+                '我的卡片里的卡片、日子和句子，给它们起的名字，和哪天显示了哪一句。读不出来的卡片另外存在那里。',
               ],
               ['模板：本地存储里的 `quotidian-templates`', '你收下的模板，和给它们起的名字。'],
               [
-                '选择：本地存储里的 `language`、`theme`、`quotidian-note` 和 `quotidian-hint`',
-                '中文还是英文，浅色还是深色，开发者的话是不是收起，卡片下的提示看过没有。',
+                '选择：本地存储里的 `language`、`theme`、`quotidian-note`、`quotidian-hint` 和 `quotidian-mine`',
+                '中文还是英文，浅色还是深色，开发者的话是不是收起，卡片下的提示看过没有，每天是不是显示你的句子。',
               ],
               [
                 '网站本身：缓存存储里名字以 `workbox-precache` 和 `quotidian-` 开头的',

@@ -16,6 +16,8 @@ import { looksLikeGbk, utf16Of } from '../../../text/decoded'
 import { localDay } from '../../../quotes/dates'
 import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
 import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
+import { addDayLog, putMyQuotesAtom, readDayLog, readMyQuotes } from '../../../state/kept/myQuotes'
+import { restoreLog } from '../../../quotes/myDays'
 import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
 import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 import { marked, withPictures } from '../../../card/cardPictures'
@@ -28,14 +30,16 @@ import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
 type Store = ReturnType<typeof createStore>
 
 export type ImportOutcome =
-  { cards: number; days: number } | { error: KeptFileErrorCode | KeptProblem; cards?: never }
+  { cards: number; days: number; quotes: number } | { error: KeptFileErrorCode | KeptProblem; cards?: never }
 
 /** Returns the problem if it could not be read. */
 export async function exportAll(store: Store): Promise<KeptProblem | null> {
   try {
     const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), store.set(readKeptDaysAtom)])
     const parts: Blob[] = []
-    for await (const piece of keptFile(cards, days, packedPictures(cards))) parts.push(new Blob([piece]))
+    const mine = { quotes: await readMyQuotes(store.get), dayLog: await readDayLog(store.get) }
+    for await (const piece of keptFile(cards, days, packedPictures(cards), mine))
+      parts.push(new Blob([piece]))
     const day = localDay(new Date())
     saveBlob(new Blob(parts, { type: 'application/json' }), `quotidian-cards-${day}.json`)
     return null
@@ -45,7 +49,7 @@ export async function exportAll(store: Store): Promise<KeptProblem | null> {
   }
 }
 
-/** Adds all cards or none, then all days or none. Existing entries stay. */
+/** Adds all cards or none, then all days or none, then all quotes or none. Existing entries stay. */
 export async function importFile(store: Store, file: File): Promise<ImportOutcome> {
   try {
     const content = await contentOf(file)
@@ -53,7 +57,12 @@ export async function importFile(store: Store, file: File): Promise<ImportOutcom
     const problem = await store.set(addKeptCardsAtom, fresh)
     if (problem) return { error: problem }
     const days = await store.set(addKeptDaysAtom, content.days)
-    return typeof days === 'number' ? { cards: fresh.length, days } : { error: days }
+    if (typeof days !== 'number') return { error: days }
+    const kept = new Set((await readMyQuotes(store.get)).map(({ id }) => id))
+    const quotes = content.quotes.filter(({ id }) => !kept.has(id))
+    const failed =
+      (await store.set(putMyQuotesAtom, quotes)) ?? (await addDayLog(store.get, restoreLog(content.dayLog)))
+    return failed ? { error: failed } : { cards: fresh.length, days, quotes: quotes.length }
   } catch (error) {
     if (error instanceof KeptFileError || error instanceof KeptError) return { error: error.code }
     throw error
@@ -66,13 +75,14 @@ async function contentOf(file: File): Promise<KeptFileContent> {
   if (pictureKind(head) === 'other') {
     const encoding = await encodingOf(file, head)
     if (encoding === null) throw new KeptFileError('not-cards')
-    const { cards, days } = await readKeptFile(textIn(file, encoding), localDay(new Date()))
-    return { cards: await withPicturesOf(file, encoding, cards), days }
+    const content = await readKeptFile(textIn(file, encoding), localDay(new Date()))
+    return { ...content, cards: await withPicturesOf(file, encoding, content.cards) }
   }
   const card = await readCardInPicture(file)
   if (!card) throw new KeptFileError('not-cards')
   const now = Date.now()
-  return { cards: [{ name: '', card: withPictures(card, marked), keptAt: now, changedAt: now }], days: [] }
+  const kept = { name: '', card: withPictures(card, marked), keptAt: now, changedAt: now }
+  return { cards: [kept], days: [], quotes: [], dayLog: null }
 }
 
 const SLICE_BYTES = 4_000_000
