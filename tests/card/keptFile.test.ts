@@ -9,6 +9,7 @@ import {
   readKeptFile,
   type CardInFile,
 } from '../../src/card/keptFile'
+import { restoreMyQuote } from '../../src/card/myQuote'
 import { emptyQuote } from '../../src/card/quote'
 import { restoreCard } from '../../src/card/restore'
 import { allOf, oneByOne } from '../fixtures/asyncItems'
@@ -38,8 +39,9 @@ async function written(
   kept: readonly CardInFile[],
   days: Parameters<typeof keptFile>[1] = [],
   pictures: Pictures = [],
+  mine?: Parameters<typeof keptFile>[3],
 ) {
-  return allOf(keptFile(kept, days, oneByOne(pictures)))
+  return allOf(keptFile(kept, days, oneByOne(pictures), mine))
 }
 
 /** In pieces that end anywhere. */
@@ -64,9 +66,11 @@ describe('the file of kept cards', () => {
           ['own:ab12', 'data:image/png;base64,AA=='],
           ['own:\\"]}', 'data:image/png;base64,AB=='],
         ]
-        const asWritten = (await written(kept, days, pictures)).join('')
+        const quote = restoreMyQuote('', { content: 'Words.', tags: ['a'], day: '11-22', addedAt: 4 })!
+        const mine = { quotes: [quote], dayLog: { seed: 's', start: TODAY, ids: [quote.id] } }
+        const asWritten = (await written(kept, days, pictures, mine)).join('')
         const text = indent === undefined ? asWritten : JSON.stringify(JSON.parse(asWritten), null, indent)
-        expect(await read(text, cuts)).toEqual({ cards: kept, days })
+        expect(await read(text, cuts)).toEqual({ cards: kept, days, ...mine })
         expect(await picturesIn(text, cuts)).toEqual(pictures)
       }),
     )
