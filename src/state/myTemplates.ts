@@ -1,5 +1,5 @@
 import { atom, type Atom, type Getter, type Setter } from 'jotai'
-import { unmarked, withBackground } from '../card/cardPictures'
+import { unmarked, withBackground, type AddressOf } from '../card/cardPictures'
 import { isSameLook, matchingLook } from '../card/looks'
 import {
   unusedName,
@@ -15,6 +15,8 @@ import { settingsAtom } from './card'
 import { quoteDependenciesAtom } from './quote'
 import { readText, storageDependenciesAtom, writeText } from './storage/textStorage'
 import { tryStorage } from './storage/storageView'
+import { editorStateAtom, type EditorState } from './editorState'
+import { saveAtom } from './storage/storage'
 
 /** A visitor's templates under one local storage key. Each change rereads the list, so that tabs share it. */
 export const TEMPLATES_KEY = 'quotidian-templates'
@@ -108,7 +110,7 @@ export const addMyTemplatesAtom = atom(
 )
 
 /** Other addresses for the looks' pictures. */
-export const changeTemplatePicturesAtom = atom(null, (get, set, addressOf: (src: string) => string) => {
+const changeTemplatePicturesAtom = atom(null, (get, set, addressOf: (src: string) => string) => {
   const isOther = ({ settings: { backgroundImage } }: MyTemplate) =>
     addressOf(backgroundImage.src) !== backgroundImage.src
   const readdressed = (look: MyTemplate) => ({ ...look, settings: withBackground(look.settings, addressOf) })
@@ -172,3 +174,11 @@ function newId(get: Getter): string {
   const { now, random } = get(quoteDependenciesAtom)
   return `${now().getTime().toString(36)}-${random().toString(36).slice(2, 10)}`
 }
+
+/** Other addresses for pictures, in all steps of the history and all looks, so that none is asked about again. */
+export const loadCardPicturesAtom = atom(null, (get, set, addressOf: AddressOf) => {
+  const readdressed = (_key: string, value: unknown) => (typeof value === 'string' ? addressOf(value) : value)
+  set(editorStateAtom, JSON.parse(JSON.stringify(get(editorStateAtom)), readdressed) as EditorState)
+  set(changeTemplatePicturesAtom, addressOf)
+  set(saveAtom) // The page of sets does not save by itself.
+})

@@ -40,13 +40,7 @@ export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
   )
 }
 
-interface IconLinkProps {
-  label: string
-  icon: IconDrawing
-  to: string
-}
-
-export function IconLink({ label, icon, to }: IconLinkProps) {
+export function IconLink({ label, icon, to }: Pick<IconButtonProps, 'label' | 'icon'> & { to: string }) {
   return (
     <Link to={to} className={styles.iconButton} aria-label={label} title={label}>
       <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react'
-import { ChoiceGroup } from './ChoiceGroup'
+import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { Icon, type IconDrawing } from './Icon'
@@ -13,19 +13,19 @@ export interface SegmentedOption<Id extends string> {
   icon?: IconDrawing | undefined // replaces the label, which stays the accessible name
 }
 
-export interface SegmentedRadioProps<Id extends string> {
-  label: string
+type GroupProps = Pick<
+  ChoiceGroupProps<{ id: string }>,
+  'label' | 'aside' | 'isLabelHidden' | 'isDisabled' | 'describedBy'
+>
+
+export interface SegmentedRadioProps<Id extends string> extends GroupProps {
   value: Id | null
   options: readonly SegmentedOption<Id>[]
   onChange: (id: Id) => void
   cells?: 'equal' | 'content' | undefined // equal width, or as wide as their text
   columns?: number | undefined
   isTall?: boolean | undefined // as high as one with details
-  aside?: string | undefined
-  isLabelHidden?: boolean | undefined
-  isDisabled?: boolean | undefined
   disabledReason?: string | undefined
-  describedBy?: string | undefined
 }
 
 export function SegmentedRadio<Id extends string>(props: SegmentedRadioProps<Id>) {

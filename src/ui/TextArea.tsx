@@ -2,27 +2,14 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
+import type { FieldProps } from './TextField'
 import styles from './TextField.module.css'
 
-export interface TextAreaProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  onBlur?: ((value: string) => void) | undefined
+export interface TextAreaProps extends FieldProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
-  accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
-  size?: 'panel' | 'home' | undefined // home's has larger text and starts one line high
   errorId?: string | undefined // id of an error shown elsewhere, replacing `error`
   enterKeyHint?: 'enter' | 'go' | undefined
-  rows?: number | undefined
-  isLabelHidden?: boolean | undefined
-  hint?: string | undefined
-  error?: string | undefined
-  placeholder?: string | undefined
-  lang?: string | undefined
-  maxLength?: number | undefined
-  isDisabled?: boolean | undefined
-  isReadOnly?: boolean | undefined
+  rows?: number | undefined // home's starts one line high
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 

@@ -5,26 +5,30 @@ import { classes } from './classes'
 import { isComposing } from './isComposing'
 import styles from './TextField.module.css'
 
-export interface TextFieldProps {
+/** Props of a field, of one line or many. */
+export interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
   onBlur?: ((value: string) => void) | undefined
-  onEnter?: (() => void) | undefined
-  type?: 'text' | 'url' | 'number' | 'date' | undefined
   accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
-  aside?: string | undefined
+  size?: 'panel' | 'home' | undefined // home's has larger text
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string | undefined
-  size?: 'panel' | 'home' | undefined // 44 or 52 px high
   lang?: string | undefined
   maxLength?: number | undefined
-  min?: string | undefined
-  max?: string | undefined
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined
+}
+
+export interface TextFieldProps extends FieldProps {
+  onEnter?: (() => void) | undefined
+  type?: 'text' | 'url' | 'number' | 'date' | undefined
+  aside?: string | undefined
+  min?: string | undefined
+  max?: string | undefined
   isMonospaced?: boolean | undefined
   inputMode?: 'numeric' | 'url' | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -68,16 +72,10 @@ export function TextField({ label, value, onChange, ...rest }: TextFieldProps) {
   )
 }
 
-interface DateFieldProps {
-  label: string
-  value: string // yyyy-mm-dd, or empty
-  onChange: (value: string) => void
-  min?: string | undefined
-  max?: string | undefined
-  isDisabled?: boolean | undefined
-  isReadOnly?: boolean | undefined
-  isLabelHidden?: boolean | undefined
-}
+type DateFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'value' | 'onChange' | 'min' | 'max' | 'isDisabled' | 'isReadOnly' | 'isLabelHidden'
+>
 
 /** The browser's date field, with each device's calendar and date order. */
 export function DateField(props: DateFieldProps) {

@@ -6,13 +6,14 @@ import { pictures } from '../../draw/pictures/images'
 import { readyCard } from '../../draw/readyCard'
 import { readyScene } from '../../draw/readyScene'
 import { FULL_VIEW } from '../../layout/view'
-import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../print/sheet'
+import { printedShape, wordsScene, type PlacedCard, type PrintSheet, bleedBox } from '../../print/sheet'
 import type { Scene, Box } from '../../scene/nodes'
 import { exportCard } from '../exportCard'
 import { sceneToExport } from '../exportError'
-import { printedPages, type PrintedPage } from './printedPages'
 import { printedPdf, type PrintWorld } from './printedPdf'
 import './printDialog.css'
+import { rasterPaintContext } from '../../draw/rasterPaintContext'
+import { paintedStrip, wordStrips } from './wordStrips'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const REMOVE_AFTER_MS = 600_000 // where no browser says that printing has ended
@@ -165,4 +166,47 @@ function placeAt({ style }: HTMLElement | SVGElement, { x, y, width, height }: B
   style.top = `${y}mm`
   style.width = `${width}mm`
   style.height = `${height}mm`
+}
+
+interface PrintedPage {
+  sheet: PrintSheet
+  pictures: readonly { file: Blob; box: Box }[]
+}
+
+/** @throws the signal's reason, and drawing errors */
+async function printedPages(sheets: readonly PrintSheet[], world: PrintWorld): Promise<PrintedPage[]> {
+  const pages: PrintedPage[] = []
+  let drawn = 0
+  for (const sheet of sheets) {
+    const pictures = await wordPictures(sheet, world)
+    for (const card of sheet.cards) {
+      world.signal.throwIfAborted()
+      const file = new Blob([(await world.drawCard(card)) as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+      pictures.push({ file, box: bleedBox(card) })
+      world.onDrawn(++drawn)
+    }
+    pages.push({ sheet, pictures })
+  }
+  world.signal.throwIfAborted()
+  return pages
+}
+
+async function wordPictures(sheet: PrintSheet, world: PrintWorld): Promise<{ file: Blob; box: Box }[]> {
+  const scene = await world.layoutWords(sheet)
+  if (!scene) return []
+  const paintContext = rasterPaintContext('native', world.pictures)
+  const pictures: { file: Blob; box: Box }[] = []
+  for (const strip of wordStrips(scene)) {
+    world.signal.throwIfAborted()
+    await world.turn()
+    pictures.push({ file: await pngOf(paintedStrip(strip, paintContext)), box: strip.box })
+  }
+  return pictures
+}
+
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  canvas.width = canvas.height = 1 // frees its memory
+  if (!file) throw new Error('the browser returned no picture')
+  return file
 }

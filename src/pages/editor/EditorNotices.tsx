@@ -18,7 +18,7 @@ import { cardInPictureAtom } from './pictures/usePictureImport'
 import { fetchOntoCardAtom } from './useEditorQuote'
 import { editorScene } from '../../state/editorScene'
 import { openCardAtom } from '../../state/openCard'
-import { loadCardPicturesAtom } from '../../state/picturesOfOthers'
+import { loadCardPicturesAtom } from '../../state/myTemplates'
 import { pushToastAtom } from '../../state/toasts'
 import { Toasts } from '../shared/Toasts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { editorScene } from '../../state/editorScene'
-import { loadCardPicturesAtom } from '../../state/picturesOfOthers'
+import { loadCardPicturesAtom } from '../../state/myTemplates'
 import { PictureNotice } from '../shared/pictures/PictureNotice'
 
 /** Lays out the editor's card, which this page does not show, to know which of its pictures are drawn. */

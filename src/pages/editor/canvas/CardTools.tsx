@@ -1,16 +1,19 @@
-import { useStore, useAtomValue } from 'jotai'
+import { useStore, useAtomValue, useAtom } from 'jotai'
 import { useEffect, useRef, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartId } from '../../../scene/nodes'
 import { BlockList } from './BlockList'
 import { BlockToolbar } from './BlockToolbar'
-import { EditedWords } from './EditedWords'
 import { chosenBlockIdAtom, editedBlockAtom, canvasBlocksAtom } from './state/selection'
 import { settingsAtom } from '../../../state/card'
-import { logicalSizeAtom, planAtom } from './state/canvasView'
+import { logicalSizeAtom, planAtom, cardPlaceAtom, deskRoomAtom } from './state/canvasView'
 import { opticalBox } from './geometry/geometry'
 import { lastAnnouncementAtom } from './state/announcements'
 import { middleOf } from '../../../scene/box'
+import { InPlaceEditor } from '../inPlace/InPlaceEditor'
+import { useHeldPrimaryText } from '../useHeldPrimaryText'
+import styles from './Canvas.module.css'
+import { panIntoView } from './state/moveCamera'
 
 interface CardToolsProps {
   surface: RefObject<HTMLElement | null>
@@ -108,4 +111,46 @@ function CanvasMessages() {
       {message}
     </p>
   )
+}
+
+function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
+  const [edited, setEdited] = useAtom(editedBlockAtom)
+  const place = useAtomValue(cardPlaceAtom)
+  const store = useStore()
+  const layer = useRef<HTMLDivElement>(null)
+  useCaretInView(layer)
+  useHeldPrimaryText(edited !== null)
+  if (!edited || !place) return null
+  const { id, words, at } = edited
+  return (
+    <div ref={layer} className={styles.writing}>
+      <div className={styles.written} style={{ left: place.box.x, top: place.box.y }}>
+        <InPlaceEditor
+          key={id}
+          id={id}
+          words={words}
+          at={at}
+          scale={place.scale}
+          lastSelection={() => store.get(editedBlockAtom)?.selection ?? null}
+          onLeave={(selection) => setEdited((now) => (now === edited ? { ...edited, selection } : now))}
+          onDone={() => {
+            setEdited((now) => (now === edited ? null : now))
+            onDone(id)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useCaretInView(layer: RefObject<HTMLElement | null>): void {
+  const store = useStore()
+  const room = useAtomValue(deskRoomAtom)
+  useEffect(() => {
+    const desk = layer.current?.getBoundingClientRect()
+    const caret = layer.current?.querySelector('[data-caret]')?.getBoundingClientRect()
+    if (!desk || !caret) return
+    const { x, y, width, height } = caret
+    panIntoView(store, { x: x - desk.x, y: y - desk.y, width, height })
+  }, [layer, store, room])
 }
