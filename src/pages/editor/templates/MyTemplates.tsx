@@ -26,7 +26,8 @@ import { type MyTemplate, unusedName, cleanTemplateName, MY_TEMPLATE_LIMITS } fr
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { useEditorLayout } from '../useEditorLayout'
 import { lookPicture } from './LookThumbnail'
-import { chooseLookAtom, lookPicturesAtom, templateKindAtom } from './templateChoice'
+import { lookPicturesAtom, templateKindAtom } from './templateChoice'
+import { applyLookAtom } from '../../../state/card'
 import { pushToastAtom } from '../../../state/toasts'
 import { isComposing } from '../../../ui/isComposing'
 import { TextField } from '../../../ui/TextField'
@@ -131,7 +132,7 @@ function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
   const { t } = useTranslation()
   const shape = useAtomValue(lookPicturesAtom)
   const chosen = useAtomValue(activeMyTemplateAtom)
-  const choose = useSetAtom(chooseLookAtom)
+  const apply = useSetAtom(applyLookAtom)
   const rowLength = useRowLength()
   const [showsAll, setShowsAll] = useState(false)
   const [lastChosen, setLastChosen] = useState<string | null>(null)
@@ -163,7 +164,7 @@ function MyTemplateList({ templates }: { templates: readonly MyTemplate[] }) {
         }))}
         onPress={(id) => {
           const template = templates.find((candidate) => candidate.id === id)
-          if (template) choose(template.settings)
+          if (template) apply(template.settings, shape.orientation)
         }}
         arrangement="fill"
         leastPx={shape.leastPx}

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, atom, useSetAtom } from 'jotai'
 import { memo, useLayoutEffect, useRef, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
-import { hasCardAtom, cardKindAtom, settingsAtom } from '../../../state/card'
+import { hasCardAtom, applyTemplateAtom, cardKindAtom, settingsAtom } from '../../../state/card'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { useEditorLayout } from '../useEditorLayout'
 import { optionsOfLabels, optionsOf } from '../optionsOf'
@@ -11,7 +11,6 @@ import {
   templateFilterAtom,
   type TemplateFilter,
   type TemplateKind,
-  chooseTemplateAtom,
   lookPicturesAtom,
   templateKindAtom,
 } from './templateChoice'
@@ -167,9 +166,9 @@ interface TemplateListProps {
 
 function TemplateList({ group, label, options, hint, areSets }: TemplateListProps) {
   const { t } = useTranslation()
-  const { leastPx } = useAtomValue(lookPicturesAtom)
+  const { leastPx, orientation } = useAtomValue(lookPicturesAtom)
   const chosen = useDeferredValue(useAtomValue(chosenTemplateAtom)) // a list takes long to render: a slider's pull goes first
-  const choose = useSetAtom(chooseTemplateAtom)
+  const apply = useSetAtom(applyTemplateAtom)
   return (
     <section className={styles.group}>
       <GroupLabel label={t(`templates.${group}`)} aside={String(options.length)} />
@@ -182,7 +181,7 @@ function TemplateList({ group, label, options, hint, areSets }: TemplateListProp
         label={label}
         value={chosen}
         options={options}
-        onPress={choose}
+        onPress={(id) => apply(id, orientation)}
         {...(areSets ? { arrangement: 'sets', setAspects: SET_ASPECTS } : { arrangement: 'fill', leastPx })}
       />
     </section>

@@ -1,8 +1,5 @@
 import { atom } from 'jotai'
-import type { CardSettings } from '../../../card/settings'
-import type { TemplateId } from '../../../card/templates'
 import { COMPACT_RATIO, RATIOS, type Orientation } from '../../../look/ratios'
-import { applyLookAtom, applyTemplateAtom } from '../../../state/card'
 import { isNarrowAtom, viewAtom } from '../../../state/view'
 
 export type TemplateFilter = Orientation | 'all'
@@ -19,27 +16,16 @@ export const templateFilterAtom = atom(
 export type TemplateKind = 'all' | 'composed' | 'painted' | 'weather' | 'mine'
 export const templateKindAtom = atom<TemplateKind>('all')
 
-/** Orientation in which looks are shown and applied; null: each look's own. */
-export const filterOrientationAtom = atom((get) => {
-  const filter = get(templateFilterAtom)
-  return filter === 'all' ? null : filter
-})
-
-/** How looks are pictured: as they will be seen on the card. `aspect` is of the box around each. */
+/**
+ * How looks are pictured: as they will be seen on the card. `aspect` is of the box around each; they are shown
+ * and applied in the `orientation`, or each in its own.
+ */
 export const lookPicturesAtom = atom((get) => {
   const view = get(viewAtom)
+  const filter = get(templateFilterAtom)
   const compact = RATIOS[COMPACT_RATIO]
-  const aspect =
-    view.mode === 'compact' ? compact.width / compact.height : BOX_ASPECTS[get(templateFilterAtom)]
-  return { view, aspect, orientation: get(filterOrientationAtom), leastPx: aspect > 1 ? 116 : 88 }
-})
-
-export const chooseTemplateAtom = atom(null, (get, set, id: TemplateId) => {
-  set(applyTemplateAtom, id, get(filterOrientationAtom))
-})
-
-export const chooseLookAtom = atom(null, (get, set, look: CardSettings) => {
-  set(applyLookAtom, look, get(filterOrientationAtom))
+  const aspect = view.mode === 'compact' ? compact.width / compact.height : BOX_ASPECTS[filter]
+  return { view, aspect, orientation: filter === 'all' ? null : filter, leastPx: aspect > 1 ? 116 : 88 }
 })
 
 /** Pictures share one box shape; other cards are shown within it. */
