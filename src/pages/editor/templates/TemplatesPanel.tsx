@@ -164,6 +164,9 @@ interface TemplateListProps {
   areSets?: boolean
 }
 
+/** Skipped while a slider is pulled, as its choice is deferred. */
+const DeferredList = memo(ThumbnailList<TemplateId>)
+
 function TemplateList({ group, label, options, hint, areSets }: TemplateListProps) {
   const { t } = useTranslation()
   const { leastPx, orientation } = useAtomValue(lookPicturesAtom)
@@ -177,7 +180,7 @@ function TemplateList({ group, label, options, hint, areSets }: TemplateListProp
           <FieldNote hint={hint} />
         </div>
       )}
-      <ThumbnailList
+      <DeferredList
         label={label}
         value={chosen}
         options={options}
