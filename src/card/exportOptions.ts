@@ -1,6 +1,6 @@
 import type { FormatId } from '../look/ids'
 
-/** Formats and resolutions have registries in src/export (DECISIONS.md, Formats). */
+/** Formats have a registry in src/export (DECISIONS.md, Formats). */
 export interface ExportOptions {
   format: FormatId
   quality: number // 0.6-1, lossy formats only
@@ -20,3 +20,13 @@ export const DEFAULT_EXPORT_OPTIONS: ExportOptions = {
   opensAgain: true,
   widthPx: null,
 }
+
+/** relative to the logical size; 2x is social networks' 1080 px short side */
+export const RESOLUTIONS = {
+  1: { label: { en: 'Standard', zh: '标准' } },
+  2: { label: { en: 'HD', zh: '高清' } },
+  3: { label: { en: 'Ultra HD', zh: '超高清' } },
+  4: { label: { en: '4K', zh: '4K' } },
+} satisfies Record<ExportOptions['scale'], { label: { en: string; zh: string } }>
+
+export type ExportScale = keyof typeof RESOLUTIONS

@@ -41,16 +41,6 @@ export function mostWidthPx(card: { width: number; height: number }, maxSidePx: 
   return safePixelRatio(card.width, card.height, maxSidePx, maxSidePx).widthPx
 }
 
-/** relative to the logical size; 2x is social networks' 1080 px short side */
-export const RESOLUTIONS = {
-  1: { label: { en: 'Standard', zh: '标准' } },
-  2: { label: { en: 'HD', zh: '高清' } },
-  3: { label: { en: 'Ultra HD', zh: '超高清' } },
-  4: { label: { en: '4K', zh: '4K' } },
-} satisfies Record<ExportOptions['scale'], { label: { en: string; zh: string } }>
-
-export type ExportScale = keyof typeof RESOLUTIONS
-
 /** DECISIONS.md, Limits of a canvas; iOS Safari fails beyond 16,777,216 px of area. */
 export const MAX_EXPORT_SIDE_PX = 16_384
 export const MAX_EXPORT_AREA_PX = 4_096 * 4_096

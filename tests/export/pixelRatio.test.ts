@@ -1,11 +1,7 @@
+import { RESOLUTIONS } from '../../src/card/exportOptions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  MAX_EXPORT_AREA_PX,
-  MAX_EXPORT_SIDE_PX,
-  safePixelRatio,
-  RESOLUTIONS,
-} from '../../src/export/fileSize'
+import { MAX_EXPORT_AREA_PX, MAX_EXPORT_SIDE_PX, safePixelRatio } from '../../src/export/fileSize'
 import { RATIOS } from '../../src/look/ratios'
 import { runs } from '../fixtures/tier'
 

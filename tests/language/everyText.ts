@@ -10,7 +10,7 @@ const modules = import.meta.glob<object>(
     '../../src/text/fonts/*.ts',
     '../../src/card/settings.ts',
     '../../src/card/templates/*.ts',
-    '../../src/export/fileSize.ts',
+    '../../src/card/exportOptions.ts',
     '../../src/pages/info/*Text.ts',
   ],
   { eager: true },

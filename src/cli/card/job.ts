@@ -1,7 +1,12 @@
 import { dayOf, type Card } from '../../card/card'
-import { QUALITY, DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../../card/exportOptions'
+import {
+  QUALITY,
+  DEFAULT_EXPORT_OPTIONS,
+  type ExportOptions,
+  RESOLUTIONS,
+  type ExportScale,
+} from '../../card/exportOptions'
 import { type CardSettings, DEFAULT_SETTINGS } from '../../card/settings'
-import { RESOLUTIONS, type ExportScale } from '../../export/fileSize'
 import { type TargetId, nearestRatio, TARGETS, targetOf, type MadeFor } from '../../look/targets'
 import { isSameFile, NOT_WITH_CARD } from './cardOfFile'
 import { usageError } from './commandError'

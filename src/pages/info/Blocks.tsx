@@ -8,9 +8,8 @@ import { PICTURES } from './picturesOf'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
 import { Link } from '../../ui/Link'
-import { RESOLUTIONS } from '../../export/fileSize'
 import { RATIOS } from '../../look/ratios'
-import { SCALES } from '../../card/exportOptions'
+import { SCALES, RESOLUTIONS } from '../../card/exportOptions'
 
 const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
 

@@ -1,8 +1,8 @@
+import { RESOLUTIONS } from '../../../card/exportOptions'
 import { useAtomValue, atom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { FORMATS } from '../../../export/formats'
-import { RESOLUTIONS } from '../../../export/fileSize'
 import { currentLanguage } from '../../../language/i18n'
 import {
   exportOptionsAtom,
