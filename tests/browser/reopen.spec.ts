@@ -105,6 +105,7 @@ test(
     const damaged = await exported(page)
     damaged[damaged.indexOf('Quotidian') + 40]! ^= 1
     await openSettings(page)
+    await page.getByRole('group', { name: 'Export Settings' }).getByText('More', { exact: true }).click()
     await page.getByRole('switch', { name: 'Reopenable file' }).uncheck()
     const plain = await exported(page)
     expect(plain.includes('iTXt')).toBe(false)

@@ -260,7 +260,7 @@ test(
       await checkbox(page, 'X').check({ force: true })
       await page.keyboard.press('Escape')
       await expect(button(page, 'Made for')).toBeFocused()
-      await expect(button(page, 'Made for')).toHaveAccessibleDescription('2 places')
+      await expect(button(page, 'Made for')).toHaveAccessibleDescription('2 targets')
     })
     await expect(cells(page)).toHaveCount(60)
   },

@@ -11,6 +11,7 @@ interface KeptFocus {
 }
 
 let kept: KeptFocus | null = null
+const FORGOTTEN_MS = 3_000 // No layout follows if the editor was left.
 
 /** It serves a rotated tablet. In-place text handles itself (inPlace/). */
 export function useKeptFocus(): void {
@@ -18,11 +19,12 @@ export function useKeptFocus(): void {
   useLayoutEffect(() => {
     if (!restore()) {
       if (kept?.isTyped) openDrawer()
-      queueMicrotask(restore) // Tabs and a closed drawer's content render a second time at the end of this task.
+      queueMicrotask(restoreLate)
     }
     return () => {
-      kept = keep(document.activeElement)
-      setTimeout(() => (kept = null)) // No layout follows: the editor was left.
+      const own = keep(document.activeElement)
+      kept = own
+      setTimeout(() => (kept = kept === own ? null : kept), FORGOTTEN_MS)
     }
   }, [openDrawer])
 }
@@ -46,6 +48,11 @@ function keep(element: Element | null): KeptFocus | null {
     selection: selectionOf(element),
     isTyped: isTyping(element) && element.closest('[role=tabpanel]') !== null,
   }
+}
+
+/** Tabs, a closed drawer's content and what is loaded late are not there at once. */
+function restoreLate(): void {
+  if (!restore()) requestAnimationFrame(restoreLate)
 }
 
 function restore(): boolean {
