@@ -2,6 +2,7 @@
  * Types, defaults, restoring, link keys and JSON Schema follow from an entry; the comments above entries
  * become its descriptions.
  */
+import type { Mark } from './emphasis'
 import type { Ids } from './ids'
 import type { Placements } from './placements'
 
@@ -24,6 +25,7 @@ type Kind =
   | ({ kind: 'colour' } & Default<string>) // hex
   | ({ kind: 'colours' } & Default<Readonly<Record<string, string>>>) // hex by name
   | ({ kind: 'placements' } & Default<Placements>)
+  | ({ kind: 'marks' } & Default<readonly Mark[]>)
   | { kind: 'record'; fields: Fields; default?: never; orNone?: null }
 
 export type Field = Kind & {
@@ -63,6 +65,7 @@ interface PlainValues {
   colour: string
   colours: Readonly<Record<string, string>>
   placements: Placements
+  marks: readonly Mark[]
 }
 
 export function defaultsOf<Of extends Fields>(fields: Of): ValuesOf<Of> {

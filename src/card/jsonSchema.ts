@@ -1,6 +1,7 @@
 /** JSON Schema 2020-12. `npm run approve schema` writes it. */
 import { BLOCK_IDS } from '../scene/nodes'
 import { keysOf } from '../scene/values'
+import { EMPHASES, MOST_MARKS } from './emphasis'
 import { defaultOf, type Field, type Fields } from './fields'
 import { IDS } from './ids'
 import { PLACEMENT_LIMITS } from './placements'
@@ -87,6 +88,19 @@ const SCHEMAS: { [Name in PlainKind]: (field: Extract<Field, { kind: Name }>) =>
     properties: Object.fromEntries(BLOCK_IDS.map((id) => [id, ref('placement')])),
     additionalProperties: false,
   }),
+  marks: () => ({ type: 'array', items: MARK, maxItems: MOST_MARKS }),
+}
+
+const MARK = {
+  type: 'object',
+  properties: {
+    text: { enum: ['content', 'translation'] },
+    start: { description: 'In UTF-16 units.', type: 'integer', minimum: 0 },
+    end: { type: 'integer', minimum: 1 },
+    as: { enum: EMPHASES },
+  },
+  required: ['text', 'start', 'end', 'as'],
+  additionalProperties: false,
 }
 
 function within({ min, max }: { min: number; max: number }): JsonSchema {

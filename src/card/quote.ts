@@ -43,6 +43,8 @@ export const QUOTE_FIELDS = {
   original: { key: 'r', kind: 'choice', of: ['en', 'zh'], orNone: '' },
   /** Where the quote came from. */
   source: { key: 's', kind: 'choice', of: QUOTE_SOURCES, default: 'own' },
+  /** Words that are marked by hand, by their places in quote and translation. */
+  emphasis: { key: 'e', kind: 'marks', default: [] },
   /** The quote's source; null: unknown. */
   citation: { key: 'w', kind: 'record', fields: CITATION, orNone: null },
 } as const satisfies Fields

@@ -1,6 +1,7 @@
 import { FORMAT_IDS } from '../look/ids'
 import { clamp, isRecord } from '../scene/values'
 import type { Card } from './card'
+import { restoreMarks } from './emphasis'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, SCALES, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { PRODUCT_FIELDS, type Product } from './product'
 import { QUOTE_FIELDS, type Quote } from './quote'
@@ -30,7 +31,7 @@ const FRAME = { frameStyle: SETTINGS.frameStyle }
 
 export function restoreQuote(data: unknown, today: string): Quote {
   const quote = restored(QUOTE_FIELDS, data)
-  return { ...quote, date: quote.date || today }
+  return { ...quote, emphasis: restoreMarks(quote.emphasis, quote), date: quote.date || today }
 }
 
 export function restoreProduct(data: unknown, today: string): Product {

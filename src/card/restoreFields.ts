@@ -70,6 +70,7 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
     return Object.fromEntries(good.slice(0, MAX_NAMED_COLOURS))
   },
   placements: restorePlacements,
+  marks: (value) => (Array.isArray(value) ? value : undefined), // cut to the texts once these are known
   record: () => undefined, // its fields are restored one by one
 }
 

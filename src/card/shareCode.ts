@@ -34,6 +34,7 @@ const BLANK_QUOTE: Quote = {
   imageUrl: '',
   originImageUrl: '',
   original: '',
+  emphasis: [],
   source: 'own',
   citation: null,
 }

@@ -46,7 +46,11 @@ export interface CaretWords {
 }
 
 /** null if the card shows no line of this block. */
-export function caretMap(scene: Scene, words: CaretWords, metrics: TextMetrics): CaretMap | null {
+export function caretMap(
+  scene: Pick<Scene, 'live' | 'blocks'>,
+  words: CaretWords,
+  metrics: TextMetrics,
+): CaretMap | null {
   const { id } = words
   const block = scene.blocks.find((candidate) => candidate.id === id)
   const leaves = leafNodes(scene.live).filter(

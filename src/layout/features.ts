@@ -16,6 +16,7 @@ import { loadBidi } from '../text/direction'
 const MODULES = {
   'backdrop picture': () => import('./backdropPicture'),
   bidi: loadBidi,
+  emphasis: () => import('./emphasis/emphasis'),
   'date parts': () => import('../card/dateParts'),
   'pinyin dictionary': () => import('../text/pinyin/dictionary'),
   pinyin: () => import('../text/pinyin/pinyinBy'),

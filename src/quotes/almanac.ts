@@ -20,6 +20,7 @@ export function almanacQuote(calendarDay: string): Quote {
     date: calendarDay,
     imageUrl: '',
     originImageUrl: '',
+    emphasis: [],
     original: entry.original === 'zh' ? 'zh' : entry.translator === null ? 'en' : '',
     source: 'almanac',
     citation: {

@@ -82,6 +82,7 @@ export function builtInQuote(calendarDay: string): Quote {
     date: calendarDay,
     imageUrl: pictureUrl,
     originImageUrl: pictureUrl,
+    emphasis: [],
     original,
     source: 'builtIn',
     citation,

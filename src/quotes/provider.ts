@@ -48,6 +48,7 @@ export function parseProviderQuote(answer: unknown, askedDay: string, today: str
     date: askedDay,
     imageUrl: pictureUrl(fields['share_img_urls']),
     originImageUrl: pictureUrl(fields['origin_img_urls']),
+    emphasis: [],
     original: '',
     source: 'provider',
     citation: null,

@@ -6,7 +6,7 @@ import { withoutInksByHand } from '../card/inksByHand'
 import { textStyleRoleOf, shownTexts, type TextId } from '../card/primaryText'
 import { applyTemplate, applyLook } from '../card/looks'
 import type { Quote } from '../card/quote'
-import { withTypedFirst } from '../card/typedFirst'
+import { edited } from '../card/typedFirst'
 import { withoutScale } from '../card/placements'
 import type { CardSettings, TextSettings } from '../card/settings'
 import type { TemplateId } from '../card/templates'
@@ -179,12 +179,11 @@ export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
 /** Edited words become the visitor's own; a burst of typing is one step. */
 export const changeQuoteWordsAtom = atom(
   null,
-  (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author'>>) => {
+  (get, set, patch: Partial<Pick<Quote, 'content' | 'translation' | 'author' | 'emphasis'>>) => {
     const { quote } = get(presentAtom)
     const words = `words ${Object.keys(patch).join()}`
     if (!quote) return
-    const typed = withTypedFirst({ ...quote, ...patch }, quote)
-    change(get, set, { quote: ownWords(typed, quote) }, words)
+    change(get, set, { quote: ownWords(edited(quote, patch), quote) }, words)
   },
 )
 

@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import type { Card } from '../card/card'
+import { asterisksIn, marksAfterEdit, withMark, type EmphasisId, type Words } from '../card/emphasis'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
-import { withTypedFirst } from '../card/typedFirst'
+import { edited } from '../card/typedFirst'
 import {
   cardAtom,
   changeProductWordsAtom,
@@ -54,7 +55,7 @@ export const startEditingAtom = atom(null, (get, set) => {
 
 export const changeDraftAtom = atom(null, (get, set, patch: Partial<Quote>) => {
   const draft = get(draftAtom)
-  if (draft) set(draftAtom, withTypedFirst({ ...draft, ...patch }, draft))
+  if (draft) set(draftAtom, edited(draft, patch))
 })
 
 export const changeProductDraftAtom = atom(null, (get, set, patch: Partial<Product>) => {
@@ -110,16 +111,36 @@ export const wordsAtom = atom((get): Record<WordsId, string> => {
   return { content, translation, author, name, tagline, description, watermark }
 })
 
-/** Changes a text on the card, or the draft in edit mode; a burst of typing is one step. */
-export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string) => {
+/**
+ * Changes a text on the card, or the draft in edit mode; a burst of typing is one step. A pair of asterisks
+ * becomes a mark, as another step: the answer is where the caret goes then.
+ */
+export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string): number | null => {
   if (id === 'watermark') {
     const patch: Partial<CardSettings> = { watermarkText: text }
     set(changeSettingsAtom, patch)
   } else if (isOfProduct(id)) {
     if (get(productDraftAtom)) set(changeProductDraftAtom, { [id]: text })
     else set(changeProductWordsAtom, { [id]: text })
-  } else if (get(draftAtom)) set(changeDraftAtom, { [id]: text })
-  else set(changeQuoteWordsAtom, { [id]: text })
+  } else {
+    const change = get(draftAtom) ? changeDraftAtom : changeQuoteWordsAtom
+    const pair = id === 'author' ? null : asterisksIn(get(wordsAtom)[id], text)
+    set(change, { [id]: text })
+    if (!pair || id === 'author') return null
+    const before = marksAfterEdit(get(shownQuoteAtom)?.emphasis ?? [], id, text, pair.content)
+    const emphasis = withMark(before, { text: id, ...pair }, 'marker', pair.content)
+    set(change, { [id]: pair.content, emphasis })
+    return pair.caret
+  }
+  return null
+})
+
+/** Marks words of the card, or of the draft in edit mode; null takes their mark away. */
+export const emphasizeAtom = atom(null, (get, set, words: Words, as: EmphasisId | null) => {
+  const quote = get(shownQuoteAtom)
+  if (!quote) return
+  const emphasis = withMark(quote.emphasis, words, as, quote[words.text])
+  set(get(draftAtom) ? changeDraftAtom : changeQuoteWordsAtom, { emphasis })
 })
 
 function isOfProduct(id: WordsId): id is (typeof OF_PRODUCT)[number] {

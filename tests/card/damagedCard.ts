@@ -18,6 +18,7 @@ export function damagedCard() {
       imageUrl: 0,
       source: 0,
       citation: 0,
+      emphasis: 0,
     }),
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Card, QuoteCard } from '../../src/card/card'
+import { EMPHASES, restoreMarks } from '../../src/card/emphasis'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE } from '../../src/card/dateLine'
 import { LEADS } from '../../src/card/primaryLanguageChoices'
 import { emptyQuote } from '../../src/card/quote'
@@ -176,16 +177,30 @@ export const anySeal = fc.record({
   sealPlace: oneOf(SEAL_PLACES),
 })
 
+/** As a stranger might write them: in any order, over each other and beyond the text. */
+export const anyMarks = fc.array(
+  fc.record({
+    text: fc.constantFrom('content', 'translation'),
+    start: fc.integer({ min: -2, max: 40 }),
+    end: fc.integer({ min: -2, max: 60 }),
+    as: fc.constantFrom(...EMPHASES),
+  }),
+  { maxLength: 3 },
+)
+
 export const anyCard: fc.Arbitrary<Card> = fc.record({
   kind: fc.constant('quote'),
-  quote: fc.record({
-    ...constants(QUOTE),
-    content: roughText,
-    translation: roughText,
-    author: fc.oneof(roughText, fc.string({ maxLength: 60, unit: 'grapheme' })),
-    imageUrl: fc.constantFrom('', 'https://example.com/b.jpg'),
-    citation: anyCitation,
-  }),
+  quote: fc
+    .record({
+      ...constants(QUOTE),
+      content: roughText,
+      translation: roughText,
+      author: fc.oneof(roughText, fc.string({ maxLength: 60, unit: 'grapheme' })),
+      imageUrl: fc.constantFrom('', 'https://example.com/b.jpg'),
+      citation: anyCitation,
+      emphasis: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, anyMarks),
+    })
+    .map((quote) => ({ ...quote, emphasis: restoreMarks(quote.emphasis, quote) })),
   settings: anySettings,
 })
 

@@ -27,6 +27,7 @@ export const NOT_WITH_CARD: readonly OptionName[] = [
   'translation',
   'author',
   'quotes',
+  'emphasis',
   'product',
 ]
 

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../../quotes/dates'
 import { keysOf } from '../../scene/values'
 import { usageError } from './commandError'
 import type { OptionName, OptionValues } from './options'
+import { EMPHASES, withMark, type EmphasisId } from '../../card/emphasis'
 import { emptyQuote, type Quote } from '../../card/quote'
 import { writtenIn } from '../../card/typedFirst'
 import { almanacQuote } from '../../quotes/almanac'
@@ -95,8 +96,33 @@ export const WORDS = {
   name: { max: QUOTE_LIMITS.author, clean: cleanLine },
 } as const
 
+/** @throws {CommandError} if words to mark are in no day's quote */
+export function quotesFrom(
+  values: OptionValues,
+  days: readonly string[],
+  plain = plainQuotes(values),
+): (day: string) => Quote {
+  const { emphasis } = values
+  if (emphasis === undefined) return plain
+  for (const one of emphasis.split(';'))
+    if (!days.some((day) => emphasized(plain(day), one).emphasis.length > 0))
+      throw usageError(`--emphasis: the quote has no "${one}"; write kind:words, several with ; between`)
+  return (day) => emphasis.split(';').reduce(emphasized, plain(day))
+}
+
+function emphasized(quote: Quote, asked: string): Quote {
+  const [, kind = 'marker', words = ''] = MARKED.exec(asked.trim())!
+  const text = (['content', 'translation'] as const).find((id) => words !== '' && quote[id].includes(words))
+  if (!text) return quote
+  const start = quote[text].indexOf(words)
+  const place = { text, start, end: start + words.length }
+  return { ...quote, emphasis: withMark(quote.emphasis, place, kind as EmphasisId, quote[text]) }
+}
+
+const MARKED = new RegExp(`^(?:(${EMPHASES.join('|')}):)?(.*)$`, 's')
+
 /** Uses the given text on each day, else the almanac's. @throws {CommandError} */
-export function quotesFrom({ quote, translation, author }: OptionValues): (day: string) => Quote {
+function plainQuotes({ quote, translation, author }: OptionValues): (day: string) => Quote {
   if (quote === undefined) {
     if (translation !== undefined) throw usageError('--translation: it needs --quote')
     if (author !== undefined) throw usageError('--author: it needs --quote')

@@ -66,6 +66,10 @@ export const OPTIONS = {
     value: 'file',
     help: 'your own list in place of the almanac, one a day: text, CSV, JSON, Markdown, Kindle’s clippings',
   },
+  emphasis: {
+    value: 'kind:words;…',
+    help: 'marks words: marker, underline, circle, dots, color or giant (default: marker), as in circle:half done',
+  },
   card: { value: 'file', help: 'a picture with its card in it: that card, drawn anew' },
   product: { value: 'file', help: 'a product’s details as JSON, in place of a quote' },
   orders: { value: 'file', help: 'cards as lines of JSON, one order a line, or - for stdin' },

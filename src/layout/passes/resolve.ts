@@ -53,6 +53,7 @@ export interface ResolvedCard {
   photoSrc: string // '' for none
   weather: { id: WeatherId; mood: Mood } | null // null if the background has none
   seal: Resource<'seal'> | null // null if the card has no seal
+  emphasis: Resource<'emphasis'> | null // null if no words are marked
   product: Resource<'product'> | null // null for a quote
   dateParts: Resource<'date parts'> | null // null if the date is numeric
   size: { width: number; height: number }
@@ -98,6 +99,7 @@ export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
     day: dayOf(asked),
     weather: weatherFor(own, view, need),
     seal: need('seal', own.showSeal === true),
+    emphasis: need('emphasis', asked.kind === 'quote' && asked.quote.emphasis.length > 0),
     product: need('product', kind === 'product'),
     dateParts: need('date parts', own.showDate && needsDateParts(own.textSettings.dateLine)),
     size: cardSize(own.aspectRatio, view, target),

@@ -22,7 +22,7 @@ import { layoutWords, type TextLayout } from './words'
 import { inkByHand } from '../../card/inksByHand'
 import { groundsOnPatch, type Patch } from '../../look/compositions/patch'
 import { worstContrast } from '../../scene/colour'
-import { untilReadable } from '../../look/inks'
+import { untilReadable, type Inks } from '../../look/inks'
 import type { Pinyin } from '../../text/pinyin/pinyin'
 
 /** above 4.5: a sky's brightness is known only to a few percent */
@@ -42,7 +42,7 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   const textLayout = layoutWords(card, backdrop, inks)
   const { subject, marks } = textLayout
   const rules = subject.grid ? (backdrop.frame.rules?.(context, subject.grid) ?? []) : []
-  const { turning, level } = placedParts(card, backdrop, textLayout, isOwnGround)
+  const { turning, level } = placedParts(card, backdrop, textLayout, inks, isOwnGround)
   const blocks = [...turning, ...level].map(({ block }) => block)
   return {
     rules: rotatedGroup(rules, plan, 'rules-turned'),
@@ -65,9 +65,10 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
 }
 
 function placedParts(
-  { settings, size, metrics }: ResolvedCard,
+  { settings, size, metrics, card, composition, emphasis }: ResolvedCard,
   backdrop: Backdrop,
   { subject, lines, marks, seal }: TextLayout,
+  inks: Inks,
   isOwnGround: boolean,
 ): { turning: BlockParts[]; level: BlockParts[] } {
   const { plan, context } = backdrop
@@ -76,7 +77,15 @@ function placedParts(
   const turning = [
     ...placeAllByHand(subject.parts, area, plan.turn, subject.grid)
       .map((parts) => (isOwnGround ? inkByPosition(parts, settings, backdrop, papers) : parts))
-      .map((parts) => withLighterPinyin(parts, metrics.pinyin, backdrop, papers)),
+      .map((parts) => withLighterPinyin(parts, metrics.pinyin, backdrop, papers))
+      .map((parts) => {
+        if (!emphasis || card.kind !== 'quote') return parts
+        const { box, id } = parts.block
+        const seen = groundsOnPatch(papers, box) ?? backdrop.groundsIn(box, id)
+        const grounds = seen.length > 0 ? seen : backdrop.inkGrounds.block
+        const isComposed = composition !== null
+        return emphasis.withEmphasis(parts, card, { inks, grounds, metrics, isComposed })
+      }),
     ...[...lines.filter(({ slot }) => !slot.staysLevel), ...marks, ...seal].map((parts) =>
       placeByHand(parts, area, plan.turn, null),
     ),

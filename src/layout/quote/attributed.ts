@@ -63,7 +63,7 @@ function fitNames(words: QuoteContext, attribution: Attribution): { set: Measure
 }
 
 /** Uses the best arrangement inside the box. */
-function withAttribution(
+export function withAttribution(
   measured: MeasuredQuote,
   words: QuoteContext,
   attribution: Attribution,

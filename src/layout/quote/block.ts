@@ -26,9 +26,12 @@ export interface QuoteBlockLayout {
   grid: LineGrid | null
 }
 
-export function layoutQuoteBlock(words: QuoteContext, inks: Inks): QuoteBlockLayout {
+export function layoutQuoteBlock(
+  words: QuoteContext,
+  inks: Inks,
+  measured = fitWithAttribution(words),
+): QuoteBlockLayout {
   const { plan } = words
-  const measured = fitWithAttribution(words)
   const { align } = measured
   const parts: BlockParts[] = []
   let ornament: SceneNode | null = null

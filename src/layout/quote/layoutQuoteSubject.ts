@@ -15,6 +15,7 @@ import {
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { attributionOf, isNameOnly, type Attribution } from '../../card/attribution'
 import { layoutQuoteBlock } from './block'
+import type { QuoteContext } from './words'
 import type { BlockParts, SceneNotice } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { Paragraph } from '../../text/paragraph'
@@ -96,25 +97,25 @@ function layoutQuote(
   const set =
     first === 'content' ? quote : { ...quote, content: quote.translation, translation: quote.content }
   const attribution = attributionOf(set, { ...settings, heldPrimary: settings.heldPrimary && 'content' })
-  const { parts, notices, grid } = layoutQuoteBlock(
-    {
-      card: size,
-      quote: set,
-      attribution,
-      text: settings.textSettings,
-      shows: {
-        author: settings.showAuthor && typeof plan.author === 'string',
-        translation: showsBoth(settings),
-        quotationMarks: settings.showQuotationMarks && !plan.hidesOrnament,
-      },
-      plan,
-      metrics,
-      textScale,
-      byHand: (role) => byHand(textStyleRoleOf(role, lead)),
-      idOf: (role) => textStyleRoleOf(role, lead),
+  const words: QuoteContext = {
+    card: size,
+    quote: set,
+    attribution,
+    text: settings.textSettings,
+    shows: {
+      author: settings.showAuthor && typeof plan.author === 'string',
+      translation: showsBoth(settings),
+      quotationMarks: settings.showQuotationMarks && !plan.hidesOrnament,
     },
-    inks,
-  )
+    plan,
+    metrics,
+    textScale,
+    byHand: (role) => byHand(textStyleRoleOf(role, lead)),
+    idOf: (role) => textStyleRoleOf(role, lead),
+  }
+  const giant = quote.emphasis.find(({ text, as }) => text === first && as === 'giant')
+  const { parts, notices, grid } =
+    (giant && context.card.emphasis?.layoutGiant(words, inks, giant)) ?? layoutQuoteBlock(words, inks)
   const author = settings.showAuthor && quote.author.trim() !== '' ? quote.author : null
   const line = context.setLine('author', author, authorSlot(plan, settings), inks.author)
   return {

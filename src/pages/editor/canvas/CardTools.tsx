@@ -11,6 +11,7 @@ import { opticalBox } from './geometry/geometry'
 import { lastAnnouncementAtom } from './state/announcements'
 import { middleOf } from '../../../scene/box'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
+import { EmphasisTools } from './EmphasisTools'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './Canvas.module.css'
 import { panIntoView } from './state/moveCamera'
@@ -132,6 +133,7 @@ function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
           at={at}
           scale={place.scale}
           lastSelection={() => store.get(editedBlockAtom)?.selection ?? null}
+          toolsFor={(words, box, leave) => <EmphasisTools words={words} box={box} onLeave={leave} />}
           onLeave={(selection) => setEdited((now) => (now === edited ? { ...edited, selection } : now))}
           onDone={() => {
             setEdited((now) => (now === edited ? null : now))

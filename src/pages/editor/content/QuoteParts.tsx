@@ -1,7 +1,8 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEditingAtom } from '../../../state/draft'
+import { asterisksIn, type Words } from '../../../card/emphasis'
+import { emphasizeAtom, isEditingAtom } from '../../../state/draft'
 import { SubTabs } from '../../../ui/Tabs'
 import { TextArea } from '../../../ui/TextArea'
 import { DateField, TextField } from '../../../ui/TextField'
@@ -11,6 +12,10 @@ import styles from './ContentPanel.module.css'
 import { useQuoteField } from './words'
 import { QUOTE_LIMITS } from '../../../card/limits'
 import { PictureInput } from '../pictures/PictureInput'
+
+const EmphasisChoice = lazy(() =>
+  import('../EmphasisChoice').then((loaded) => ({ default: loaded.EmphasisChoice })),
+)
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
@@ -50,7 +55,39 @@ function QuotePart() {
 }
 
 function WordsField({ label, field }: { label: string; field: 'content' | 'translation' }) {
-  return <TextArea label={label} maxLength={QUOTE_LIMITS.text} {...useQuoteField(field)} />
+  const quoteField = useQuoteField(field)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [selected, select] = useState<Words | null>(null)
+  const emphasize = useSetAtom(emphasizeAtom)
+  /** The field itself takes the asterisks away, so that its own undo brings them back. */
+  const onChange = (text: string) => {
+    const pair = asterisksIn(quoteField.value, text)
+    quoteField.onChange(text)
+    if (!pair || !area.current) return
+    area.current.setSelectionRange(pair.start, pair.end + 2)
+    if (!document.execCommand('insertText', false, pair.content.slice(pair.start, pair.end))) return
+    area.current.setSelectionRange(pair.caret, pair.caret)
+    emphasize({ text: field, ...pair }, 'marker')
+  }
+  const readSelection = () => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {}
+    select(start < end ? { text: field, start, end } : null)
+  }
+  return (
+    <div
+      ref={box}
+      onSelect={readSelection}
+      onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || select(null)}
+    >
+      <TextArea ref={area} label={label} maxLength={QUOTE_LIMITS.text} {...quoteField} onChange={onChange} />
+      {selected && (
+        <Suspense>
+          <EmphasisChoice words={selected} onLeave={() => area.current?.focus()} />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 function AuthorField() {

@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -12,9 +13,11 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
-import { fieldBox, placeAt, type CaretMap } from '../../../layout/caret'
+import { fieldBox, placeAt, selectionBoxes, type CaretMap } from '../../../layout/caret'
 import { langOf } from '../../../language/wordsByLanguage'
-import type { Point } from '../../../scene/nodes'
+import type { Words } from '../../../card/emphasis'
+import { unionOf } from '../../../scene/box'
+import type { Box, Point } from '../../../scene/nodes'
 import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/draft'
 import type { TypedOffsets } from '../../../text/typedOffsets'
@@ -38,6 +41,8 @@ interface InPlaceEditorProps {
   lastSelection: () => KeptSelection | null
   onLeave: (selection: KeptSelection) => void
   onDone: () => void
+  /** Tools for the selected words, given their box in logical px. */
+  toolsFor?: (words: Words, box: Box, leave: () => void) => ReactNode
 }
 
 /**
@@ -46,7 +51,7 @@ interface InPlaceEditorProps {
  * elsewhere ends any edit.
  */
 export function InPlaceEditor(props: InPlaceEditorProps) {
-  const { id, words: text, scale, at, lastSelection, onLeave, onDone } = props
+  const { id, words: text, scale, at, lastSelection, onLeave, onDone, toolsFor } = props
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<HTMLSpanElement>(null)
@@ -111,10 +116,14 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     setComposed(next)
     words.onComposition(next !== null)
   }
-  const onBlur = () => {
-    if (document.hasFocus()) onDone() // Switching windows does not end the edit.
+  const tools = useRef<HTMLDivElement>(null)
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const isAtTools = relatedTarget === field.current || tools.current?.contains(relatedTarget)
+    if (document.hasFocus() && !isAtTools) onDone() // Switching windows does not end the edit.
   }
   if (!shownMap) return null
+  const boxes = selectionBoxes(shownMap, shown.start, shown.end)
+  const hasTools = toolsFor && (text === 'content' || text === 'translation') && boxes.length > 0
   return (
     <>
       <OverCard map={shownMap} scale={scale}>
@@ -154,6 +163,13 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
           }}
         />
       </OverCard>
+      {hasTools && (
+        <div ref={tools} onBlur={onBlur}>
+          {toolsFor({ text, start: selection.start, end: selection.end }, unionOf(boxes), () =>
+            field.current?.focus({ preventScroll: true }),
+          )}
+        </div>
+      )}
     </>
   )
 }

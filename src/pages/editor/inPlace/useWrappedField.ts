@@ -138,7 +138,8 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
     wrapped.current = textAfterEdit(wrapped.current, { value, caret, ...edit.current })
     edit.current = NOT_FORETOLD
     pendingCaret.current = textOffset(wrapped.current, Math.min(caret, wrapped.current.value.length))
-    store.set(writeWordsAtom, words, plainText(wrapped.current))
+    const caretAfterMark = store.set(writeWordsAtom, words, plainText(wrapped.current))
+    pendingCaret.current = caretAfterMark ?? pendingCaret.current
     readSelection()
     settle() // Restores a deleted line break even if the text is unchanged.
   }, [field, words, store, readSelection])
