@@ -278,6 +278,27 @@ describe('information', () => {
   })
 })
 
+describe('--emphasis', () => {
+  const quote = 'Well begun is half done.'
+  const marksOf = (values: OptionValues) => {
+    const card = parseJob({ quote, translation: '善始者功成其半。', ...values }, TODAY).cardOf(TODAY)
+    return card.kind === 'quote' ? card.quote.emphasis : []
+  }
+
+  it('marks words of the quote or its translation, with a marker unless another kind is named', () => {
+    expect(marksOf({ emphasis: 'circle:half done; giant:Well;功成' })).toEqual([
+      { text: 'content', start: 0, end: 4, as: 'giant' },
+      { text: 'content', start: 14, end: 23, as: 'circle' },
+      { text: 'translation', start: 3, end: 5, as: 'marker' },
+    ])
+    expect(marksOf({})).toEqual([])
+  })
+
+  it.each(['nowhere', 'marker:', 'circel:half', ''])('says so where no day’s quote has “%s”', (emphasis) => {
+    expect(() => marksOf({ emphasis })).toThrow('--emphasis')
+  })
+})
+
 describe('--composition', () => {
   const lookOf = (values: Parameters<typeof parseJob>[0]) => parseJob(values, TODAY).cardOf(TODAY).settings
 
