@@ -17,9 +17,9 @@ export { layoutGiant } from './giant'
 const TEXT_CONTRAST = 4.6
 const RULE_CONTRAST = 3
 const MARKER_SHARES = [0.75, 0.6, 0.5, 0.42, 0.35, 0.28, 0.22, 0.16]
-const MARKER_KEEPS = 0.58 // of the words' contrast
+const MARKER_KEEPS = 0.58 // × the contrast of words and sheet
 const APART = 1.4 // contrast of accent and words
-const SEEN = 26 // of 255, in one channel
+const SEEN = 26 // levels, in one channel
 const COLOURLESS = 0.16 // chroma below which an accent marks nothing
 const OWN = { dark: '#B4322A', light: '#F2B441', marker: '#F6C945' }
 const LARGER = 1.5 // × the block's size: set as a giant
