@@ -1,8 +1,14 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { cardQuoteAtom, placeQuoteAtom, redoAtom, undoAtom } from '../../src/state/card'
-import { cancelDraftAtom, saveDraftAtom, shownQuoteAtom, startEditingAtom } from '../../src/state/draft'
-import { emphasizeAtom, writeWordsAtom } from '../../src/state/words'
+import {
+  cancelDraftAtom,
+  emphasizeAtom,
+  saveDraftAtom,
+  shownQuoteAtom,
+  startEditingAtom,
+  writeWordsAtom,
+} from '../../src/state/draft'
 import { QUOTE } from '../layout/cards'
 
 const WONDER = { text: 'content', start: 4, end: 9 } as const
