@@ -164,9 +164,6 @@ interface TemplateListProps {
   areSets?: boolean
 }
 
-/** Skipped while a slider is pulled, as its choice is deferred. */
-const DeferredList = memo(ThumbnailList<TemplateId>)
-
 function TemplateList({ group, label, options, hint, areSets }: TemplateListProps) {
   const { t } = useTranslation()
   const { leastPx, orientation } = useAtomValue(lookPicturesAtom)
@@ -180,7 +177,7 @@ function TemplateList({ group, label, options, hint, areSets }: TemplateListProp
           <FieldNote hint={hint} />
         </div>
       )}
-      <DeferredList
+      <ThumbnailList
         label={label}
         value={chosen}
         options={options}
