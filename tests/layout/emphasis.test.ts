@@ -12,6 +12,7 @@ import { combinations } from '../fixtures/combinations'
 import { fakeMetrics } from '../text/fakeMetrics'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { layoutCard } from './laidOut'
+import { expectValidLayout } from './validLayout'
 
 const WORDS = { content: 'want of wonder', translation: '惊奇之心' }
 
@@ -125,3 +126,12 @@ function pointsOf(d: string) {
     y: numbers[2 * at + 1]!,
   }))
 }
+
+// Regression: a mark of punctuation hangs past a line's measure, and a giant one left the card.
+it.each(['，', '好，很好', '“好”'])('sets a giant %s inside the card', (content) => {
+  const emphasis = [{ text: 'content', start: 0, end: 1, as: 'giant' }] as const
+  for (const aspectRatio of ['1:2', '16:9'] as const)
+    expectValidLayout(
+      cardWith({ aspectRatio, composition: 'plain' }, {}, { ...QUOTE, content, emphasis: [...emphasis] }),
+    )
+})

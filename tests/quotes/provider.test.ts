@@ -31,6 +31,7 @@ describe('the provider’s response', () => {
       originImageUrl: 'https://media.example.invalid/a1.jpeg@!fhd_webp',
       original: '',
       source: 'provider',
+      emphasis: [],
       citation: null,
     })
   })

@@ -77,7 +77,7 @@ function giantAt(words: QuoteContext, inks: Inks, mark: Mark, sizePx: number): Q
   const leftPx = textBox.height - above.heightPx - below.heightPx - rest.heightPx - gapsPx
   const giantPx = Math.min(
     (HEIGHT_SHARE * card.height) / reach.above,
-    (TRIED_PX * textBox.width) / Math.max(1, tried.widthPx),
+    (TRIED_PX * textBox.width) / Math.max(1, tried.lines[0]?.widthPx ?? 0), // A paragraph leaves out what hangs.
     leftPx / (reach.above + belowEm),
   )
   const giant = set(word, giantPx, Infinity)

@@ -6,6 +6,7 @@ import { EmphasisChoice } from '../EmphasisChoice'
 import styles from './BlockToolbar.module.css'
 import { toolbarPlace } from './geometry/toolbarPlace'
 import { cardPlaceAtom, deskRoomAtom, onDesk } from './state/canvasView'
+import { canvasBlocksAtom, editedBlockAtom } from './state/selection'
 
 interface EmphasisToolsProps {
   words: Words
@@ -13,13 +14,16 @@ interface EmphasisToolsProps {
   onLeave: () => void
 }
 
-/** Beside the words selected on the card, over none of them. */
+/** Outside the text that is written, so that its marks are seen. */
 export function EmphasisTools({ words, box, onLeave }: EmphasisToolsProps) {
   const place = useAtomValue(cardPlaceAtom)
   const desk = useAtomValue(deskRoomAtom)?.desk
+  const edited = useAtomValue(editedBlockAtom)
+  const blocks = useAtomValue(canvasBlocksAtom)
   const [size, measure] = useElementSize<HTMLDivElement>()
   if (!place || !desk) return null
-  const at = toolbarPlace(onDesk(place, box), [], desk, size ?? { width: 0, height: 0 })
+  const whole = blocks.find(({ id }) => id === edited?.id)?.box ?? box
+  const at = toolbarPlace(onDesk(place, whole), [], desk, size ?? { width: 0, height: 0 })
   const [x, y] = [at.x - place.box.x, at.y - place.box.y]
   return (
     <div
