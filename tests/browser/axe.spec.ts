@@ -32,6 +32,7 @@ const TABLE: readonly (readonly [what: string, walk: Walk, by: VisitName])[] = [
   ['the calendar and its search', site.days, 'tablet'],
   ['a day, its menu and dialog', site.day, 'desktopByNight'],
   ['My Cards', site.myCards, 'desktop'],
+  ['quotes of one’s own', site.myQuotes, 'desktopByNight'],
   ['a set', site.set, 'phone'],
   ['sheets to print', site.print, 'desktopByNight'],
   ['a card in a link', site.linkedCard, 'tablet'],

@@ -5,7 +5,7 @@ import { wordBoxesOn, type WordBoxes } from '../wordBoxes'
 import { type Backdrop, decorateCard } from './decorate'
 import type { ResolvedCard } from './resolve'
 import { frontOf, type Front } from './scene'
-import { boundedMemo, memoByObject } from '../../scene/memo'
+import { boundedMemo, latestByObject, memoByObject } from '../../scene/memo'
 import { hasPicture } from '../../look/backgrounds'
 import { printedSrc } from '../../look/prints'
 import { isSameJson } from '../../scene/values'
@@ -102,12 +102,23 @@ function hasAll(settled: SettledCard): boolean {
   return isWhole(settled) && !settled.front.notices.some(({ code }) => code === 'no-room-for-pinyin')
 }
 
+/** Equal rules give the same array, for which the stage does not draw its background again. */
+const withRules = latestByObject(
+  (nodes: readonly SceneNode[], rules: readonly SceneNode[]) => [...nodes, ...rules],
+  (_nodes, rules) => JSON.stringify(rules),
+)
+
 export function sceneOf(
   { size }: ResolvedCard,
   { backdrop, front: { rules, ...front } }: SettledCard,
 ): Scene {
   const { nodes, minDim } = backdrop
-  return { ...size, still: [...nodes, ...rules], ...front, ...(minDim === undefined ? {} : { minDim }) }
+  return {
+    ...size,
+    still: rules.length > 0 ? withRules(nodes, rules) : nodes,
+    ...front,
+    ...(minDim === undefined ? {} : { minDim }),
+  }
 }
 
 /**

@@ -118,6 +118,35 @@ export const myCards: Walk = async ({ page, language, words, look }) => {
   await look()
 }
 
+export const myQuotes: Walk = async ({ page, language, words, look }) => {
+  const { quotes } = words.cards
+  await page.goto(`/${language}/cards?tab=quotes`)
+  await expect(page.getByRole('heading', { name: quotes.emptyTitle })).toBeVisible()
+  await look()
+  await button(page, quotes.add).click()
+  const field = textbox(page, quotes.pasteHere)
+  await expect(field).toBeVisible()
+  await look()
+  await field.fill(
+    'quote,author\nWell begun is half done.,Aristotle\n!!!,Nobody\n学而时习之，不亦说乎？,孔子\n',
+  )
+  await button(page, quotes.look).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await look()
+  await page.getByRole('columnheader').last().getByRole('button').click()
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+  await look()
+  await page.keyboard.press('Escape')
+  await button(page, quotes.addCount_other.replace('{{count}}', '2')).click()
+  const rows = page.getByRole('list', { name: quotes.list }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('checkbox', { name: quotes.all }).check()
+  await look()
+  await rows.first().getByRole('button').click()
+  await expect(button(page, quotes.save)).toBeVisible()
+  await look()
+}
+
 export const set: Walk = async ({ page, language, words, look }) => {
   await page.goto(`/${language}/set`)
   await expect(cells(page).first()).toBeVisible()
