@@ -82,7 +82,7 @@ export async function* picturesInKeptFile(
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<[src: string, dataUrl: string]> {
   for await (const { key, value } of entriesOf(pieces, (name) => name === 'pictures')) {
-    const [src, dataUrl] = key === 'pictures' && isRecord(value) ? Object.entries(value)[0]! : []
+    const [src, dataUrl] = key === 'pictures' && isRecord(value) ? (Object.entries(value)[0] ?? []) : []
     if (src !== undefined && typeof dataUrl === 'string' && dataUrl.startsWith('data:image/'))
       yield [src, dataUrl]
   }

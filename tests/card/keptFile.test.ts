@@ -139,6 +139,11 @@ describe('the file of kept cards', () => {
     expect(await codeOf((await written([], [{ day: '02-30', keptAt: 1 }])).join(''))).toBe('empty')
   })
 
+  it('has no pictures where what stands for them is empty', async () => {
+    const text = '{"kind":"quotidian-cards","version":1,"quotes":[],"pictures":[{}],"cards":[0]}'
+    expect(await picturesIn(text)).toEqual([])
+  })
+
   it('never lets an invalid value into a card', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.anything(), { maxLength: 4 }), async (entries) => {

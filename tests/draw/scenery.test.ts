@@ -52,8 +52,13 @@ it('lies under the scrim of a photo', () => {
 })
 
 const paintedOf = memoByObject((scene: Scene) => {
+  const isRule = ({ id }: SceneNode) => /^frame-(rules|head|margin)$/.test(id) // A notebook's are edges of its own.
   const paint = (isDrawn: (node: SceneNode) => boolean) =>
-    exportedPixels({ ...scene, still: filtered(scene.still, isDrawn), live: [] }, KIT, 1)
+    exportedPixels(
+      { ...scene, still: filtered(scene.still, (node) => isDrawn(node) && !isRule(node)), live: [] },
+      KIT,
+      1,
+    )
   const sky = paint((node) => !node.id.includes('weather-'))
   const all = paint((node) => !node.id.includes('weather-stars')) // Stars are too small to count.
   return { sky, all }

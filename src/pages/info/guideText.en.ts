@@ -281,7 +281,7 @@ export const GUIDE_EN: InfoWords = {
       body: [
         '**Keep This Card** in the editor puts the card into [My Cards](/cards), where it follows your changes; pressed again, it offers a copy. **Keep This Day** on a day’s page keeps the day.',
         'In My Cards you rename, duplicate, export and delete. They are kept in this browser only: **Export All** saves a backup, and **Import…** reads it again, here or elsewhere.',
-        '**Quotes** there takes a list of yours: pasted, or from a text, CSV, JSON, Kindle, Apple Books or WeChat Reading file. It shows what it understood before anything is added. Select some and press **Make Cards…**, or switch on **Show mine each day**: home then shows one of yours a day, none twice before all were shown.',
+        'Its third tab takes a list of your own quotes: pasted, or from a text, CSV, JSON, Kindle, Apple Books or WeChat Reading file. It shows what it understood before anything is added. Select some and press **Make Cards…**, or switch on **Show mine each day**: home then shows one of yours a day, none twice before all were shown.',
       ],
     },
     {

@@ -105,7 +105,8 @@ function withLargerSecond(
   const { heightPx, measurePx, unitPx } = room
   if (!second) return arranged
   const heightPxOf = (lines: Lines) => heightOf(lines, secondGapPx(lines), room)
-  const freePx = heightPx - heightOf(lead, gapPx, room) - SECOND_GAP_PX * unitPx - heightPxOf(second)
+  const freePx =
+    heightPx - heightOf(lead, gapPx, room) - gapBelowPx(lead.belows.at(-1)!, unitPx) - heightPxOf(second)
   if (freePx < FREE_GROUND.from * heightPx) return arranged
   const mostPx = FREE_GROUND.ofSmallest * Math.min(...lead.sizesPx)
   for (let times = FREE_GROUND.mostTimes; times > 1; times -= FREE_GROUND.step) {
@@ -269,16 +270,18 @@ export function secondGapPx(lines: Lines): number {
   return SECOND.gapEm * Math.max(...lines.sizesPx)
 }
 
+/** Between the primary text's last baseline and the second text. */
+function gapBelowPx(below: number, unitPx: number): number {
+  return Math.max(SECOND_GAP_PX * unitPx, below + 2 * DESCENDER_CLEAR_PX * unitPx)
+}
+
 function arrange(
   choice: LineOption,
   { lines: second, cost: secondCost }: SecondOption,
   room: PosterArea,
 ): PosterArrangement | null {
   const { heightPx, smallestPx, unitPx } = room
-  const belowPx = Math.max(
-    SECOND_GAP_PX * unitPx,
-    choice.lines.belows.at(-1)! + 2 * DESCENDER_CLEAR_PX * unitPx,
-  )
+  const belowPx = gapBelowPx(choice.lines.belows.at(-1)!, unitPx)
   const secondPx = second ? heightOf(second, secondGapPx(second), room) : 0
   const freePx = second ? heightPx - secondPx - belowPx : heightPx - choice.lines.belows.at(-1)!
   if (freePx <= 0) return null
