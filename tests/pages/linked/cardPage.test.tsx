@@ -70,7 +70,7 @@ describe('a link', () => {
     async (language) => {
       const { store, asked } = await visit(`card?k=${day}&tdsourcetag=s_pcqq`, language)
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(WORDS[language].title)
-      const words = screen.getByRole('region', { name: WORDS[language].words })
+      const words = await screen.findByRole('region', { name: WORDS[language].words })
       expect(words.querySelector('p')?.textContent).toBe(
         'Liberty means responsibility. That is why most men dread it.',
       )
@@ -94,7 +94,7 @@ describe('a link', () => {
 
   it('that is private is read here alone, and its page’s head says none of it', async () => {
     const { asked } = await visit(`card#k=${own}`, 'zh')
-    expect(said()).toContain('愿你出走半生，归来仍是少年。<b>&"x"')
+    await waitFor(() => expect(said()).toContain('愿你出走半生，归来仍是少年。<b>&"x"'))
     expect(asked).toEqual([])
     await waitFor(() => expect(document.title).not.toBe(''))
     expect(document.head.innerHTML).not.toContain('愿你出走半生')
@@ -128,7 +128,7 @@ describe('a bad link', () => {
     async (_name, address, problem) => {
       for (const language of LANGUAGE_IDS) {
         const { store } = await visit(address, language)
-        const alert = screen.getByRole('alert')
+        const alert = await screen.findByRole('alert')
         const { title, next } = WORDS[language].problem[problem]
         expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
         expect(alert.textContent).toContain(next)
@@ -145,7 +145,7 @@ describe('a bad link', () => {
 
   it('whose words do not load asks for them again', async () => {
     const { network } = await visit(`card?k=${day}`, 'en', () => Promise.reject(new TypeError('no network')))
-    expect(screen.getByRole('alert').textContent).toContain(WORDS.en.problem['no-quote'].title)
+    expect((await screen.findByRole('alert')).textContent).toContain(WORDS.en.problem['no-quote'].title)
     network.answer = almanacAnswers
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(said()).toContain('Liberty means responsibility.'))
