@@ -117,7 +117,9 @@ export const inPlace = inEditor(async (visit) => {
   await button(page, words.emphasis.label).click()
   await expect(radio(page, words.emphasis.label, words.emphasis.marker)).toBeVisible()
   await look(MAIN)
+  await page.keyboard.press('Escape') // from the choices to the words
   await page.keyboard.press('Escape')
+  await expect(textbox(page, words.inPlace.content)).toHaveCount(0)
   await compose(visit, 'vertical')
   await block(page, words.canvas.blocks.translation).focus()
   await page.keyboard.press('Enter')
