@@ -20,9 +20,9 @@ export function almanacQuote(calendarDay: string): Quote {
     date: calendarDay,
     imageUrl: '',
     originImageUrl: '',
-    emphasis: [],
     original: entry.original === 'zh' ? 'zh' : entry.translator === null ? 'en' : '',
     source: 'almanac',
+    emphasis: [],
     citation: {
       work: entry.work,
       year: entry.year,

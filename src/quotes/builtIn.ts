@@ -72,7 +72,7 @@ export const BUILT_IN_QUOTES = {
 export function builtInQuote(calendarDay: string): Quote {
   const all: [string, BuiltInQuote][] = Object.entries(BUILT_IN_QUOTES)
   const [id, entry] = all[dayOfYear(calendarDay) % all.length]!
-  const { content, translation, author, original = 'en', picture, ...citation } = entry
+  const { content, translation, author, authorZh, original = 'en', picture, ...citation } = entry
   const pictureUrl = `/pictures/${picture}`
   return {
     id,
@@ -82,9 +82,9 @@ export function builtInQuote(calendarDay: string): Quote {
     date: calendarDay,
     imageUrl: pictureUrl,
     originImageUrl: pictureUrl,
-    emphasis: [],
     original,
     source: 'builtIn',
-    citation,
+    emphasis: [],
+    citation: { ...citation, authorZh },
   }
 }

@@ -48,9 +48,9 @@ export function parseProviderQuote(answer: unknown, askedDay: string, today: str
     date: askedDay,
     imageUrl: pictureUrl(fields['share_img_urls']),
     originImageUrl: pictureUrl(fields['origin_img_urls']),
-    emphasis: [],
     original: '',
     source: 'provider',
+    emphasis: [],
     citation: null,
   }
   return { ok: true, quote }

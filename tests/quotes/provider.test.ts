@@ -7,6 +7,8 @@ import { unwrapProxyAnswer } from '../../src/quotes/chain'
 import { DAY, PROVIDER, PROXY } from './examples'
 import { runs } from '../fixtures/tier'
 import { QUOTE_LIMITS } from '../../src/card/limits'
+import { restoreQuote } from '../../src/card/restore'
+import { builtInQuote } from '../../src/quotes/builtIn'
 
 function quoteOf(answer: unknown, day: string, today = '2031-01-01') {
   const parsed = parseProviderQuote(answer, day, today)
@@ -34,6 +36,12 @@ describe('the provider’s response', () => {
       emphasis: [],
       citation: null,
     })
+  })
+
+  // Four servers draw a card once because its JSON is the key of their cache.
+  it('is the same JSON fresh and read back, as an almanac’s and a built-in quote are', () => {
+    for (const quote of [quoteOf(PROVIDER.complete, DAY), almanacQuote(DAY), builtInQuote(DAY)])
+      expect(JSON.stringify(restoreQuote(quote, DAY))).toBe(JSON.stringify(quote))
   })
 
   it('is cleaned', () => {
