@@ -1,8 +1,9 @@
-import { atom, type Atom, type Getter, type Setter } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { almanacDay, isDayName } from '../../calendar/dayPaths'
 import { isRecord } from '../../scene/values'
 import { isTime } from '../../card/keptId'
 import {
+  followedRecords,
   KeptError,
   keptDependenciesAtom,
   keptRecordsAtom,
@@ -21,28 +22,12 @@ export type KeepDayOutcome = 'kept' | 'removed' | KeptProblem
 /** Key prefix, as in `day:11-22`. */
 export const KEPT_DAY_PREFIX = 'day:'
 
-const listBaseAtom = atom<readonly KeptDay[] | null>(null)
-
-const listAtom = atom(
-  (get) => get(listBaseAtom),
-  (get, set) => {
-    const read = () =>
-      void readKeptDays(get).then(
-        (days) => set(listBaseAtom, days),
-        () => set(listBaseAtom, (known) => known ?? []), // Nothing can be kept here; the button reports it when pressed.
-      )
-    read()
-    return get(keptRecordsAtom).onOthers((keys) => {
-      if (keys.some((key) => key.startsWith(KEPT_DAY_PREFIX))) read()
-    })
-  },
-)
-listAtom.onMount = (follow) => follow()
+const { baseAtom: listBaseAtom, listAtom } = followedRecords(KEPT_DAY_PREFIX, readKeptDays)
 
 /**
  * Kept days, newest first; null while loading. Read once the atom is used; reflects changes by other tabs.
  */
-export const keptDayListAtom: Atom<readonly KeptDay[] | null> = listAtom
+export const keptDayListAtom = listAtom
 
 export const keptDaysAtom = atom((get): ReadonlySet<string> | null => {
   const days = get(listAtom)

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { atom } from 'jotai'
+import { atom, type Atom, type Getter } from 'jotai'
 
 /** full: no room; blocked: the browser stores nothing for this page. */
 export type KeptProblem = 'full' | 'blocked'
@@ -48,6 +48,27 @@ export const keptDependenciesAtom = atom({
 })
 
 export const keptRecordsAtom = atom((get) => createKeptRecords(get(keptDependenciesAtom)))
+
+/** Records under a prefix: read once the list is used, and again as other tabs change them; null while loading. */
+export function followedRecords<Item>(prefix: string, readAll: (get: Getter) => Promise<readonly Item[]>) {
+  const baseAtom = atom<readonly Item[] | null>(null)
+  const listAtom = atom(
+    (get) => get(baseAtom),
+    (get, set) => {
+      const read = () =>
+        void readAll(get).then(
+          (items) => set(baseAtom, items),
+          () => set(baseAtom, (known) => known ?? []), // Nothing can be kept here; adding or the button reports it.
+        )
+      read()
+      return get(keptRecordsAtom).onOthers((keys) => {
+        if (keys.some((key) => key.startsWith(prefix))) read()
+      })
+    },
+  )
+  listAtom.onMount = (follow) => follow()
+  return { baseAtom, listAtom: listAtom as Atom<readonly Item[] | null> }
+}
 
 const PATIENCE_MS = 8_000 // Some browsers never respond if a page may store nothing.
 

@@ -1,37 +1,21 @@
 /** The visitor's own quotes, one record each, and what they showed on which day. */
-import { atom, type Atom, type Getter } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { quoteOfMine, restoreMyQuote, type MyQuote } from '../../card/myQuote'
 import type { Quote } from '../../card/quote'
 import { nextTask } from '../../draw/nextTask'
 import { loggedUntil, myDays, quoteIdOn, restoreLog, type DayLog } from '../../quotes/myDays'
 import { todayOf } from '../quote'
-import { keptRecordsAtom, type KeptProblem } from './keptRecords'
+import { followedRecords, keptRecordsAtom, type KeptProblem } from './keptRecords'
 import { attempt } from './readKeptCards'
 
 const PREFIX = 'quote:'
 const LOG_KEY = 'mydays'
 const BLOCK = 400 // restored per task: some ten milliseconds
 
-const baseAtom = atom<readonly MyQuote[] | null>(null)
-
-const listAtom = atom(
-  (get) => get(baseAtom),
-  (get, set) => {
-    const read = () =>
-      void readMyQuotes(get).then(
-        (quotes) => set(baseAtom, quotes),
-        () => set(baseAtom, (known) => known ?? []), // Nothing can be kept here; adding reports it.
-      )
-    read()
-    return get(keptRecordsAtom).onOthers((keys) => {
-      if (keys.some((key) => key.startsWith(PREFIX))) read()
-    })
-  },
-)
-listAtom.onMount = (follow) => follow()
+const { baseAtom, listAtom } = followedRecords(PREFIX, readMyQuotes)
 
 /** Newest first, null while loading. Reflects changes by other tabs. */
-export const myQuotesAtom: Atom<readonly MyQuote[] | null> = listAtom
+export const myQuotesAtom = listAtom
 
 /** Adds, changes or puts back; all or none. */
 export const putMyQuotesAtom = atom(null, async (get, set, quotes: readonly MyQuote[]) => {
