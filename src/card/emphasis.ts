@@ -4,18 +4,15 @@ import type { TextId } from './primaryText'
 export const EMPHASES = ['marker', 'underline', 'circle', 'dots', 'color', 'giant'] as const
 export type EmphasisId = (typeof EMPHASES)[number]
 
-/** Words marked by hand; marks of one text neither overlap nor are empty. */
-export interface Mark {
+export interface Words {
   text: TextId
   start: number // UTF-16, [start, end) of the typed text
   end: number
-  as: EmphasisId
 }
 
-export interface Words {
-  text: TextId
-  start: number
-  end: number
+/** Words marked by hand; marks of one text neither overlap nor are empty. */
+export interface Mark extends Words {
+  as: EmphasisId
 }
 
 export const MOST_MARKS = 40

@@ -133,7 +133,7 @@ function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
           at={at}
           scale={place.scale}
           lastSelection={() => store.get(editedBlockAtom)?.selection ?? null}
-          toolsFor={(words, box, leave) => <EmphasisTools words={words} box={box} onLeave={leave} />}
+          toolsFor={(words, leave) => <EmphasisTools words={words} onLeave={leave} />}
           onLeave={(selection) => setEdited((now) => (now === edited ? { ...edited, selection } : now))}
           onDone={() => {
             setEdited((now) => (now === edited ? null : now))

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import type { Words } from '../../../card/emphasis'
-import type { Box } from '../../../scene/nodes'
 import { useElementSize } from '../../browser/useElementSize'
 import { EmphasisChoice } from '../EmphasisChoice'
 import styles from './BlockToolbar.module.css'
@@ -10,20 +9,19 @@ import { canvasBlocksAtom, editedBlockAtom } from './state/selection'
 
 interface EmphasisToolsProps {
   words: Words
-  box: Box // logical px
   onLeave: () => void
 }
 
 /** Outside the text that is written, so that its marks are seen. */
-export function EmphasisTools({ words, box, onLeave }: EmphasisToolsProps) {
+export function EmphasisTools({ words, onLeave }: EmphasisToolsProps) {
   const place = useAtomValue(cardPlaceAtom)
   const desk = useAtomValue(deskRoomAtom)?.desk
   const edited = useAtomValue(editedBlockAtom)
   const blocks = useAtomValue(canvasBlocksAtom)
   const [size, measure] = useElementSize<HTMLDivElement>()
-  if (!place || !desk) return null
-  const whole = blocks.find(({ id }) => id === edited?.id)?.box ?? box
-  const at = toolbarPlace(onDesk(place, whole), [], desk, size ?? { width: 0, height: 0 })
+  const block = blocks.find(({ id }) => id === edited?.id)
+  if (!place || !desk || !block) return null
+  const at = toolbarPlace(onDesk(place, block.box), [], desk, size ?? { width: 0, height: 0 })
   const [x, y] = [at.x - place.box.x, at.y - place.box.y]
   return (
     <div

@@ -16,8 +16,7 @@ import { useSetAtom } from 'jotai'
 import { fieldBox, placeAt, selectionBoxes, type CaretMap } from '../../../layout/caret'
 import { langOf } from '../../../language/wordsByLanguage'
 import type { Words } from '../../../card/emphasis'
-import { unionOf } from '../../../scene/box'
-import type { Box, Point } from '../../../scene/nodes'
+import type { Point } from '../../../scene/nodes'
 import { redoAtom, undoAtom } from '../../../state/card'
 import type { WordsId } from '../../../state/draft'
 import type { TypedOffsets } from '../../../text/typedOffsets'
@@ -41,8 +40,7 @@ interface InPlaceEditorProps {
   lastSelection: () => KeptSelection | null
   onLeave: (selection: KeptSelection) => void
   onDone: () => void
-  /** Tools for the selected words, given their box in logical px. */
-  toolsFor?: (words: Words, box: Box, leave: () => void) => ReactNode
+  toolsFor?: (words: Words, leave: () => void) => ReactNode // for the selected words
 }
 
 /**
@@ -122,8 +120,8 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     if (document.hasFocus() && !isAtTools) onDone() // Switching windows does not end the edit.
   }
   if (!shownMap) return null
-  const boxes = selectionBoxes(shownMap, shown.start, shown.end)
-  const hasTools = toolsFor && (text === 'content' || text === 'translation') && boxes.length > 0
+  const isMarkable = (text === 'content' || text === 'translation') && toolsFor !== undefined
+  const hasTools = isMarkable && selectionBoxes(shownMap, shown.start, shown.end).length > 0
   return (
     <>
       <OverCard map={shownMap} scale={scale}>
@@ -165,7 +163,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
       </OverCard>
       {hasTools && (
         <div ref={tools} onBlur={onBlur}>
-          {toolsFor({ text, start: selection.start, end: selection.end }, unionOf(boxes), () =>
+          {toolsFor({ text, start: selection.start, end: selection.end }, () =>
             field.current?.focus({ preventScroll: true }),
           )}
         </div>
