@@ -53,7 +53,7 @@ export function myDays(quotes: readonly MyQuote[], log: DayLog): (day: string) =
     return quote
   }
   return (day) => {
-    const at = Math.round((Date.parse(day) - Date.parse(FIRST_DAY)) / DAY_MS)
+    const at = daysFrom(FIRST_DAY, day)
     if (!(at >= 0 && at < MOST_DAYS)) return null
     while (shown.length <= at) shown.push(show(dayAfter(FIRST_DAY, shown.length)))
     return shown[at]!
@@ -62,7 +62,12 @@ export function myDays(quotes: readonly MyQuote[], log: DayLog): (day: string) =
 
 /** '' for a day that is not noted. */
 export function quoteIdOn({ start, ids }: DayLog, day: string): string {
-  return ids[Math.round((Date.parse(day) - Date.parse(start)) / DAY_MS)] ?? ''
+  return ids[daysFrom(start, day)] ?? ''
+}
+
+/** NaN unless both are days. */
+function daysFrom(start: string, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(start)) / DAY_MS)
 }
 
 /** Notes what is shown up to this day. */

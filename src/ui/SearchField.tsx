@@ -1,13 +1,19 @@
 import type { Ref } from 'react'
-import { Icon, type IconDrawing } from './Icon'
+import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import { isComposing } from './isComposing'
 import styles from './SearchField.module.css'
 
+export const SEARCH_ICON = (
+  <>
+    <circle cx="8.75" cy="8.75" r="5.25" />
+    <path d="m12.6 12.6 4.15 4.15" />
+  </>
+)
+
 export interface SearchFieldProps {
   label: string
   clearLabel: string
-  icon: IconDrawing
   value: string
   maxLength: number // UTF-16
   /** `isComposing`: an input method is still composing. */
@@ -18,20 +24,12 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function SearchField({
-  label,
-  clearLabel,
-  icon,
-  value,
-  onChange,
-  onClear,
-  ...rest
-}: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, onChange, onClear, ...rest }: SearchFieldProps) {
   const { maxLength, canClear = value !== '', controls, ref } = rest
   return (
     <div className={styles.field} role="search">
       <span className={styles.glass}>
-        <Icon name={icon} />
+        <Icon name={SEARCH_ICON} />
       </span>
       <input
         ref={ref}

@@ -22,7 +22,6 @@ const FIELDS = {
         maxLength={9}
         label="Find"
         clearLabel="Clear"
-        icon="close"
         value="w"
         onChange={() => {}}
         onClear={done}

@@ -10,21 +10,13 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import { DateField } from '../../ui/TextField'
 import { IconButton, IconLink } from '../../ui/IconButton'
-import { SearchField } from '../../ui/SearchField'
+import { SEARCH_ICON, SearchField } from '../../ui/SearchField'
 import styles from './MonthBar.module.css'
 import { QUERY_LENGTH } from '../../card/limits'
 import { DaysMenus } from './DaysMenus'
 import type { Search } from './useSearch'
 
-const DAY_ICONS = {
-  calendar: <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M6.75 3v3.5M13.25 3v3.5" />,
-  search: (
-    <>
-      <circle cx="8.75" cy="8.75" r="5.25" />
-      <path d="m12.6 12.6 4.15 4.15" />
-    </>
-  ),
-}
+const CALENDAR_ICON = <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M6.75 3v3.5M13.25 3v3.5" />
 
 interface MonthBarProps {
   month: string
@@ -85,7 +77,7 @@ export function MonthBar({
           <span className={styles.today}>{todayLink}</span>
           <IconButton
             label={t('days.goTo')}
-            icon={DAY_ICONS.calendar}
+            icon={CALENDAR_ICON}
             isExpanded={isDateOpen}
             controls={`${placeId}-date`}
             onPress={() => setDateOpen(!isDateOpen)}
@@ -100,7 +92,7 @@ export function MonthBar({
           <IconButton
             ref={searchButton}
             label={t('days.openSearch')}
-            icon={DAY_ICONS.search}
+            icon={SEARCH_ICON}
             onPress={() => setSearchOpen(true)}
           />
         </div>
@@ -109,7 +101,6 @@ export function MonthBar({
             ref={field}
             label={t('days.search')}
             clearLabel={t('days.clear')}
-            icon={DAY_ICONS.search}
             value={search.typed}
             maxLength={QUERY_LENGTH}
             canClear={isSearching}

@@ -27,12 +27,6 @@ import { ImportView } from './ImportView'
 import { QuoteView } from './QuoteView'
 import styles from './Quotes.module.css'
 
-const SEARCH_ICON = (
-  <>
-    <circle cx="8.75" cy="8.75" r="5.25" />
-    <path d="m12.6 12.6 4.15 4.15" />
-  </>
-)
 const ROW_PX = 56
 const ROW_ON_PHONE_PX = 76
 
@@ -75,7 +69,6 @@ export function QuoteList() {
 
 function Quotes({ quotes, onAdd }: { quotes: readonly MyQuote[]; onAdd: () => void }) {
   const { t } = useTranslation()
-  const store = useStore()
   const [showsMine, setShowsMine] = useAtom(showsMineAtom)
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MyQuote | null>(null)
@@ -93,7 +86,6 @@ function Quotes({ quotes, onAdd }: { quotes: readonly MyQuote[]; onAdd: () => vo
         <SearchField
           label={t('cards.quotes.search')}
           clearLabel={t('cards.quotes.clearSearch')}
-          icon={SEARCH_ICON}
           value={typed}
           maxLength={QUERY_LENGTH}
           onChange={setTyped}
@@ -126,9 +118,7 @@ function Quotes({ quotes, onAdd }: { quotes: readonly MyQuote[]; onAdd: () => vo
       </p>
       <Rows quotes={found} chosen={chosen} onChoose={setChosen} onOpen={setOpened} />
       {opened && <QuoteView quote={opened} onClose={() => setOpened(null)} />}
-      {selected.length > 0 && (
-        <SelectionDock store={store} selected={selected} onClear={() => setChosen(new Set())} />
-      )}
+      {selected.length > 0 && <SelectionDock selected={selected} onClear={() => setChosen(new Set())} />}
     </>
   )
 }
@@ -201,15 +191,15 @@ function Rows({ quotes, chosen, onChoose, onOpen }: RowsProps) {
 }
 
 interface SelectionDockProps {
-  store: ReturnType<typeof useStore>
   selected: readonly MyQuote[]
   onClear: () => void
 }
 
-function SelectionDock({ store, selected, onClear }: SelectionDockProps) {
+function SelectionDock({ selected, onClear }: SelectionDockProps) {
   const { t } = useTranslation()
+  const store = useStore()
   const navigate = useNavigate()
-  const remove = useDeleteQuotes(store)
+  const remove = useDeleteQuotes()
   const make = () => {
     store.set(quotesToMakeAtom, selected)
     store.set(setTabAtom, 'quotes')
@@ -233,8 +223,9 @@ function SelectionDock({ store, selected, onClear }: SelectionDockProps) {
 }
 
 /** Each delete can be undone from its toast. */
-export function useDeleteQuotes(store: ReturnType<typeof useStore>) {
+export function useDeleteQuotes() {
   const { t } = useTranslation()
+  const store = useStore()
   return async (quotes: readonly MyQuote[]): Promise<void> => {
     const fail = (problem: 'full' | 'blocked' | null) => {
       if (problem) store.set(pushToastAtom, { kind: 'failure', text: t(`cards.${problem}`) })

@@ -17,7 +17,7 @@ import styles from './Quotes.module.css'
 export function QuoteView({ quote, onClose }: { quote: MyQuote; onClose: () => void }) {
   const { t } = useTranslation()
   const store = useStore()
-  const remove = useDeleteQuotes(store)
+  const remove = useDeleteQuotes()
   const [fields, setFields] = useState({ ...quote, tags: quote.tags.join(', ') })
   const isBlank = fields.content.trim() === ''
   const isDayWrong = fields.day.trim() !== '' && dayIn(fields.day) === null
