@@ -81,10 +81,12 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
     const selection = keepSelection()
     if (selection) onLeave(selection)
   })
+  // A card that is still loading has no place for the field yet.
+  const isShown = shownMap !== null
   useLayoutEffect(() => {
-    begin()
-    return () => leave()
-  }, [])
+    if (isShown) begin()
+  }, [isShown])
+  useLayoutEffect(() => () => leave(), [])
 
   const { undo, redo } = useCardHistory(field, words.onBeforeInput)
 
