@@ -1,6 +1,7 @@
 import { withAlpha } from '../scene/colour'
 import { whenAsked } from '../scene/memo'
 import type { Box, SceneNode, OpacityGrid } from '../scene/nodes'
+import { rectNode } from '../scene/shapes'
 
 /** Opacities with soft transitions, without a colour. */
 export type ScrimPatch = Omit<OpacityGrid, 'type' | 'colour'>
@@ -75,14 +76,11 @@ export function scrimNodes(
   area: Box & { radiusPx?: number },
   id: string,
 ): SceneNode[] {
-  const soft = patches.map((patch, at): SceneNode => ({
-    type: 'rect',
-    id: `${id}-${at}`,
-    ...area,
-    fill: { type: 'opacityGrid', colour, ...patch },
-  }))
+  const soft = patches.map((patch, at): SceneNode =>
+    rectNode(`${id}-${at}`, area, { fill: { type: 'opacityGrid', colour, ...patch } }),
+  )
   if (even < VISIBLE) return soft
-  return [{ type: 'rect', id, ...area, fill: withAlpha(colour, even) }, ...soft]
+  return [rectNode(id, area, { fill: withAlpha(colour, even) }), ...soft]
 }
 
 const REACH = 4 // standard deviations

@@ -1,6 +1,7 @@
 import { dateParts, weekdayOf } from '../calendar/day'
 import { monthOf, weeksOf } from '../calendar/monthGrid'
 import type { Box, SceneNode } from '../scene/nodes'
+import { rectNode } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { besideCard, type CalendarLeaf } from './leaf'
 import {
@@ -125,15 +126,16 @@ export function leafTitle(
       { xMm: x + width, baselineMm, sizeMm: TITLE.chineseMm, align: 'right' },
       metrics,
     ),
-    {
-      type: 'rect',
-      id: `leaf-${id}-rule`,
-      x: x * UNITS_PER_MM,
-      y: (y + TITLE.ruleMm) * UNITS_PER_MM,
-      width: width * UNITS_PER_MM,
-      height: TITLE.ruleWidthMm * UNITS_PER_MM,
-      fill: INKS.ink,
-    },
+    rectNode(
+      `leaf-${id}-rule`,
+      {
+        x: x * UNITS_PER_MM,
+        y: (y + TITLE.ruleMm) * UNITS_PER_MM,
+        width: width * UNITS_PER_MM,
+        height: TITLE.ruleWidthMm * UNITS_PER_MM,
+      },
+      { fill: INKS.ink },
+    ),
   ]
 }
 
@@ -196,14 +198,15 @@ function dayRow(day: string, row: Box, { isChinese }: CalendarChoice, metrics: T
       { ...words, xMm: rightMm, align: 'right', ink: term ? INKS.seal : INKS.quiet },
       metrics,
     ),
-    {
-      type: 'rect',
-      id: `${day}-hair`,
-      x: row.x * UNITS_PER_MM,
-      y: (row.y + row.height) * UNITS_PER_MM,
-      width: row.width * UNITS_PER_MM,
-      height: ROW.hairMm * UNITS_PER_MM,
-      fill: INKS.hair,
-    },
+    rectNode(
+      `${day}-hair`,
+      {
+        x: row.x * UNITS_PER_MM,
+        y: (row.y + row.height) * UNITS_PER_MM,
+        width: row.width * UNITS_PER_MM,
+        height: ROW.hairMm * UNITS_PER_MM,
+      },
+      { fill: INKS.hair },
+    ),
   ]
 }

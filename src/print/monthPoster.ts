@@ -1,6 +1,7 @@
 import { weeksOf } from '../calendar/monthGrid'
 import { dateParts } from '../calendar/day'
 import type { SceneNode } from '../scene/nodes'
+import { rectNode } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { chineseMonth, englishMonth, printedDay, weekdayHeads, type CalendarChoice } from './months'
 import { paperSize, type PaperId } from './papers'
@@ -113,15 +114,16 @@ function titleNodes(
       { xMm: rightMm, baselineMm, sizeMm: AT_MM.year * k, align: 'right' },
       metrics,
     ),
-    {
-      type: 'rect',
-      id: 'title-rule',
-      x: leftMm * UNITS_PER_MM,
-      y: AT_MM.rule * k * UNITS_PER_MM,
-      width: (rightMm - leftMm) * UNITS_PER_MM,
-      height: AT_MM.ruleWidth * k * UNITS_PER_MM,
-      fill: INKS.ink,
-    },
+    rectNode(
+      'title-rule',
+      {
+        x: leftMm * UNITS_PER_MM,
+        y: AT_MM.rule * k * UNITS_PER_MM,
+        width: (rightMm - leftMm) * UNITS_PER_MM,
+        height: AT_MM.ruleWidth * k * UNITS_PER_MM,
+      },
+      { fill: INKS.ink },
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { EmphasisId } from '../../card/emphasis'
 import type { Box, SceneNode } from '../../scene/nodes'
+import { filledPath, rectNode, strokedPath } from '../../scene/shapes'
 
 /** How a look draws: as printed, by brush, or in squares. */
 export type Hand = 'plain' | 'brush' | 'pixel'
@@ -25,9 +26,9 @@ export function drawnMark(
 ): SceneNode[] {
   if (as === 'dots') return dots(line, paint, hand, id)
   const d = { marker, underline, circle }[as](line, hand)
-  if (as !== 'circle') return [{ type: 'path', id, d, fill: paint }]
+  if (as !== 'circle') return [filledPath(id, d, paint)]
   const widthPx = (hand === 'brush' ? 0.085 : 0.055) * line.em
-  return [{ type: 'path', id, d, stroke: { paint, widthPx: hand === 'pixel' ? PIXEL_PX : widthPx } }]
+  return [strokedPath(id, d, paint, hand === 'pixel' ? PIXEL_PX : widthPx)]
 }
 
 /** A broad nib: its ends are slanted, and a brush's edges swell. */
@@ -97,16 +98,11 @@ function dots({ box, em, baseline, isVertical, letters }: MarkedLine, fill: stri
   const across = isVertical ? box.x + box.width + 0.02 * em : baseline + 0.22 * em
   return letters.map((along, at): SceneNode => {
     const [x, y] = isVertical ? [across, along - side / 2] : [along - side / 2, across]
-    return {
-      type: 'rect',
-      id: `${id}-${at}`,
-      x,
-      y,
-      width: side,
-      height: side,
-      ...(hand === 'pixel' ? {} : { radiusPx: side / 2 }),
-      fill,
-    }
+    return rectNode(
+      `${id}-${at}`,
+      { x, y, width: side, height: side, ...(hand === 'pixel' ? {} : { radiusPx: side / 2 }) },
+      { fill },
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import { insetBox } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type { Box } from '../../scene/nodes'
+import { rectNode } from '../../scene/shapes'
 import type { TextAlign } from '../../text/paragraph'
 import { alignX, type Row } from './rows'
 
@@ -41,13 +42,10 @@ export function pictureRow(
               focus: { x: 0.5, y: 0.5 },
               radiusPx,
             },
-            {
-              type: 'rect',
-              id: 'productPicture-edge',
-              ...insetBox(box, 0.5),
+            rectNode('productPicture-edge', insetBox(box, 0.5), {
               radiusPx: Math.max(0, radiusPx - 0.5),
               stroke: { paint: withAlpha(edge, EDGE_ALPHA), widthPx: 1 },
-            },
+            }),
           ],
         },
       ]

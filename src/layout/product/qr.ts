@@ -4,6 +4,7 @@ import type { SceneNode } from '../../scene/nodes'
 import type { TextAlign } from '../../text/paragraph'
 import { alignX, type Row } from './rows'
 import { boundedMemo } from '../../scene/memo'
+import { rectNode } from '../../scene/shapes'
 
 /** ISO/IEC 18004, level M, which tolerates 15 % damage. Row by row; true is dark. */
 export interface QrMatrix {
@@ -53,13 +54,10 @@ export function qrRow(
       const [x, y] = [Math.round(alignX(align, at, sizePx)), Math.round(at.y)]
       const inset = onGround ? 0 : QUIET * modulePx
       const box = { x, y, width: sizePx, height: sizePx }
-      const paper: SceneNode = {
-        type: 'rect',
-        id: 'qrCode-paper',
-        ...box,
+      const paper: SceneNode = rectNode('qrCode-paper', box, {
         radiusPx: PAPER.radiusModules * modulePx,
         fill: PAPER.colour,
-      }
+      })
       const code: SceneNode = {
         type: 'path',
         id: 'qrCode-modules',

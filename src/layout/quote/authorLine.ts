@@ -2,6 +2,7 @@ import { legiblePx } from '../legible'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
+import { filledPath, rectNode } from '../../scene/shapes'
 import { lineHeightPx } from '../../text/sizes'
 import { hasHan } from '../../text/characters'
 import { fitOrTruncate } from '../typeset'
@@ -127,7 +128,7 @@ function rule(align: TextAlign, box: Box, inks: Inks) {
   const { widthPx: width, heightPx: height } = RULE
   const x = Math.round(edgeOf(align, box, width))
   return {
-    nodes: [{ type: 'rect' as const, id: 'author-rule', x, y: box.y, width, height, fill: inks.accent }],
+    nodes: [rectNode('author-rule', { x, y: box.y, width, height }, { fill: inks.accent })],
     x,
     width,
   }
@@ -141,13 +142,12 @@ function divider(align: TextAlign, box: Box, inks: Inks) {
   const taper = (side: 1 | -1) =>
     `M${cx + side * fromPx} ${cy - 0.9}L${cx + side * reachPx} ${cy}L${cx + side * fromPx} ${cy + 0.9}Z`
   const nodes: SceneNode[] = [
-    {
-      type: 'path',
-      id: 'author-lozenge',
-      d: `M${cx} ${cy - half}L${cx + half} ${cy}L${cx} ${cy + half}L${cx - half} ${cy}Z`,
-      fill: inks.accent,
-    },
-    { type: 'path', id: 'author-tapers', d: taper(1) + taper(-1), fill: inks.quote, opacity: 0.6 },
+    filledPath(
+      'author-lozenge',
+      `M${cx} ${cy - half}L${cx + half} ${cy}L${cx} ${cy + half}L${cx - half} ${cy}Z`,
+      inks.accent,
+    ),
+    filledPath('author-tapers', taper(1) + taper(-1), inks.quote, { opacity: 0.6 }),
   ]
   return { nodes, x, width: 2 * reachPx }
 }

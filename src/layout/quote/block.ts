@@ -2,6 +2,7 @@ import type { TextId } from '../../card/primaryText'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
+import { rectNode } from '../../scene/shapes'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
 import { hasTypedName, edgeOf, isReadFromRight, rowHeightPx, rowNodes, rowWidthPx } from './authorRows'
 import { columnBoxes } from './columns'
@@ -152,15 +153,16 @@ function dashedRow(author: AuthorParagraph, { align, grid }: AuthorLineStyle, bo
     grid,
     isRightToLeft,
   })
-  const dash: SceneNode = {
-    type: 'rect',
-    id: 'author-rule',
-    x: Math.round(isRightToLeft ? x + rowPx + DASH.gapPx : x),
-    y: Math.round(baselineOf(author, box.y, 0, grid) - 0.3 * author.style.sizePx),
-    width: DASH.widthPx,
-    height: DASH.heightPx,
-    fill: inks.accent,
-  }
+  const dash: SceneNode = rectNode(
+    'author-rule',
+    {
+      x: Math.round(isRightToLeft ? x + rowPx + DASH.gapPx : x),
+      y: Math.round(baselineOf(author, box.y, 0, grid) - 0.3 * author.style.sizePx),
+      width: DASH.widthPx,
+      height: DASH.heightPx,
+    },
+    { fill: inks.accent },
+  )
   return { nodes: [dash, ...nodes], x, width }
 }
 

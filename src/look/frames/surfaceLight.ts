@@ -1,6 +1,7 @@
 /** Light comes from the upper left. */
 import { averageColour, luminance, mixColours, withAlpha } from '../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../scene/nodes'
+import { linearGradient, radialGradient, rectNode } from '../../scene/shapes'
 import type { FrameContext } from './frame'
 
 export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
@@ -9,37 +10,20 @@ export function surfaceLight({ bounds, grounds }: FrameContext): SceneNode[] {
   const glow = 0.1 + 0.45 * luminance(table)
   const reach = grounds.length > 1 ? 0.05 : 0.2 // a gradient already looks lit
   return [
-    {
-      type: 'rect',
-      id: 'frame-table-shade',
-      ...bounds,
+    rectNode('frame-table-shade', bounds, {
       fill: cornerLight(bounds, withAlpha(shade, 0.02), withAlpha(shade, reach)),
-    },
-    {
-      type: 'rect',
-      id: 'frame-table-glow',
-      ...bounds,
-      fill: {
-        type: 'radial',
-        centre: { x: bounds.x + 0.16 * bounds.width, y: bounds.y },
-        radiusPx: 0.8 * Math.max(bounds.width, bounds.height),
-        stops: [
-          { at: 0, colour: withAlpha('#FFFFFF', glow) },
-          { at: 1, colour: withAlpha('#FFFFFF', 0) },
-        ],
-      },
-    },
+    }),
+    rectNode('frame-table-glow', bounds, {
+      fill: radialGradient(
+        { x: bounds.x + 0.16 * bounds.width, y: bounds.y },
+        0.8 * Math.max(bounds.width, bounds.height),
+        [0, withAlpha('#FFFFFF', glow)],
+        [1, withAlpha('#FFFFFF', 0)],
+      ),
+    }),
   ]
 }
 
 export function cornerLight({ x, y, width, height }: Box, from: string, to: string): LinearGradient {
-  return {
-    type: 'linear',
-    from: { x, y },
-    to: { x: x + width, y: y + height },
-    stops: [
-      { at: 0, colour: from },
-      { at: 1, colour: to },
-    ],
-  }
+  return linearGradient({ x, y }, { x: x + width, y: y + height }, [0, from], [1, to])
 }

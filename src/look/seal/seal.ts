@@ -1,6 +1,7 @@
 import { averageColour, contrastRatio, worstContrast } from '../../scene/colour'
 import type { Box, Font, GroupNode, PathNode, Point, SceneNode } from '../../scene/nodes'
 import { seededRandom } from '../../scene/random'
+import { filledPath, groupNode } from '../../scene/shapes'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './shapes'
 import { specks, wornBorder, wornStone } from './worn'
@@ -62,12 +63,8 @@ export function sealNodes(
   const { ink, light, manner } = coloursOn(papers, seal)
   const wear = seal.wear ?? (sidePx < WEAR.smallUnderPx ? WEAR.small : WEAR.usual)
   const seed = `seal ${seal.words} ${seal.shape}`
-  const path = (name: string, outlines: readonly (readonly Point[])[], fill: string): PathNode => ({
-    type: 'path',
-    id: `${id}-${name}`,
-    d: outlines.map((points) => pathOf(points, corner, sidePx)).join(''),
-    fill,
-  })
+  const path = (name: string, outlines: readonly (readonly Point[])[], fill: string): PathNode =>
+    filledPath(`${id}-${name}`, outlines.map((points) => pathOf(points, corner, sidePx)).join(''), fill)
   const ground: PathNode =
     manner === 'carved'
       ? path('stone', [wornStone(shape, wear, seed)], ink)
@@ -89,7 +86,7 @@ export function sealNodes(
     path('paper-specks', specks(shape, SPECKS.ofPaper * wear, seededRandom(`${seed} paper`)), light),
     path('ink-specks', specks(shape, SPECKS.ofInk * wear, seededRandom(`${seed} ink`)), ink),
   ].filter((node) => node.type !== 'path' || node.d !== '')
-  return [{ type: 'group', id, rotation: { deg: TURN_DEG, about }, children }]
+  return [groupNode(id, { rotation: { deg: TURN_DEG, about } }, children)]
 }
 
 /** Carved characters have the paper's colour, or one readable in the stone. */
@@ -154,12 +151,9 @@ function characterNodes(
     letterSpacingPx: 0,
   }
   return [
-    {
-      type: 'group',
-      id: `${id}-stretched`,
-      scale: { x: scaleX / sizePx, y: scaleY / sizePx, about },
-      children: [{ type: 'text', id, x, y, runs: [run], fill }],
-    },
+    groupNode(`${id}-stretched`, { scale: { x: scaleX / sizePx, y: scaleY / sizePx, about } }, [
+      { type: 'text', id, x, y, runs: [run], fill },
+    ]),
   ]
 }
 

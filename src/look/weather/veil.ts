@@ -1,5 +1,6 @@
 import { withAlpha } from '../../scene/colour'
 import type { SceneNode } from '../../scene/nodes'
+import { filledPath } from '../../scene/shapes'
 import { contour, sampled } from './contour'
 import type { Stage } from './mood'
 import { gradientNoise } from './noise'
@@ -33,10 +34,11 @@ export function veil(
     const share = Math.min(1, Math.max(0, end - y) / (fadePx * unit))
     return thickness > 0 ? thickness * share : thickness
   })
-  return Array.from({ length: levels }, (_, level) => ({
-    type: 'path',
-    id: `${id}-${level}`,
-    d: contour(surface, ((THICKEST - from) * level) / levels),
-    fill: withAlpha(colour, alpha),
-  }))
+  return Array.from({ length: levels }, (_, level) =>
+    filledPath(
+      `${id}-${level}`,
+      contour(surface, ((THICKEST - from) * level) / levels),
+      withAlpha(colour, alpha),
+    ),
+  )
 }

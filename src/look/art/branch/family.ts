@@ -1,5 +1,6 @@
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { lightened } from '../../../scene/oklab'
+import { rectNode } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import { glowNode } from '../../weather/soft'
 import type { ArtFamily, PaintInput, Painting } from '../family'
@@ -89,7 +90,7 @@ function paint({ box, stageOn, unit, sky, palette, paletteId, stream }: PaintInp
   const { paper, low } = colours
   return {
     nodes: [
-      { type: 'rect', id: 'art-ground', ...box, fill: linear(pen, top, foot, paper!, low!) },
+      rectNode('art-ground', box, { fill: linear(pen, top, foot, paper!, low!) }),
       cutTo(box, 'art-plant', [...behind, ...plant(scenery)]),
       grain(box),
     ],
@@ -117,15 +118,10 @@ function discNodes(
   const shade = isNight ? lightened(colours.disc!, -0.07) : colours.disc!
   return [
     ...glow,
-    {
-      type: 'rect',
-      id: 'art-disc',
-      x: at.x - pen.px(r),
-      y: at.y - pen.px(r),
-      width: pen.px(2 * r),
-      height: pen.px(2 * r),
-      radiusPx: pen.px(r),
-      fill: linear(pen, top, end, colours.disc!, shade),
-    },
+    rectNode(
+      'art-disc',
+      { x: at.x - pen.px(r), y: at.y - pen.px(r), width: pen.px(2 * r), height: pen.px(2 * r) },
+      { radiusPx: pen.px(r), fill: linear(pen, top, end, colours.disc!, shade) },
+    ),
   ]
 }

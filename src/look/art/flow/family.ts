@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, GroupNode, LinearGradient, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
+import { filledPath, groupNode, rectNode, strokedPath } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import { gradientNoise, type Noise } from '../../weather/noise'
 import type { ArtFamily, PaintInput, Painting, WordsPlace } from '../family'
@@ -36,17 +37,14 @@ function paint(input: PaintInput): Painting {
   const sheets = sheetsOf({ ...input, box: stage }, wordsBox(stage, isBand), isRising)
   const { ground, ground2 } = palette.colours as Record<string, string>
   const nodes: SceneNode[] = [
-    {
-      type: 'rect',
-      id: 'art-ground',
-      ...box,
+    rectNode('art-ground', box, {
       fill: mixedGradient(
         { x: box.x, y: box.y },
         { x: box.x + box.width, y: box.y + box.height },
         [0, ground!],
         [1, ground2!],
       ),
-    },
+    }),
     ...sheets.edges.flatMap((_, at) => sheet(input, sheets, at, light)),
   ]
   const view = cutTo(box, 'art-view', nodes)
@@ -65,7 +63,7 @@ function wordsBox(stage: Stage, isBand: boolean): Box {
 
 function mirrored(box: Box, view: GroupNode): GroupNode {
   const about = exact({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
-  return { type: 'group', id: 'art-mirror', scale: { x: -1, y: 1, about }, children: [view] }
+  return groupNode('art-mirror', { scale: { x: -1, y: 1, about } }, [view])
 }
 
 function sheet(
@@ -99,20 +97,18 @@ function sheet(
   const shadow = Array.from({ length: SHADOW.strokes }, (_, stroke): SceneNode => {
     const near = stroke / (SHADOW.strokes - 1)
     const reachPx = (unit * SHADOW.fromPx * (SHADOW.toPx / SHADOW.fromPx) ** near) / 2
-    return {
-      type: 'path',
-      id: `art-shadow-${at}-${stroke}`,
-      d: shadowOf(axes, edge, reachPx, SHADOW.underPx * unit),
-      fill: withAlpha(dim, faint + (deep - faint) * near ** 1.3),
-    }
+    return filledPath(
+      `art-shadow-${at}-${stroke}`,
+      shadowOf(axes, edge, reachPx, SHADOW.underPx * unit),
+      withAlpha(dim, faint + (deep - faint) * near ** 1.3),
+    )
   })
   return [
     ...shadow,
-    {
-      type: 'path',
-      id: `art-sheet-${at}`,
-      d: `${line}L${backwards(axes, foot)}Z`,
-      fill: across(
+    filledPath(
+      `art-sheet-${at}`,
+      `${line}L${backwards(axes, foot)}Z`,
+      across(
         from,
         to,
         [0, mixOklab(body, above, 0.55)],
@@ -120,18 +116,15 @@ function sheet(
         [0.7, mixOklab(body, shade, 0.45)],
         [1, shade],
       ),
-    },
-    {
-      type: 'path',
-      id: `art-edge-${at}`,
-      d: line,
-      stroke: {
-        paint: glint(axes, edge, lightened(mixOklab(body, above, 0.7), isDark ? 0.1 : 0.05), (share) =>
-          light(share * 5.2, at * 2.7),
-        ),
-        widthPx: 1.3 * unit,
-      },
-    },
+    ),
+    strokedPath(
+      `art-edge-${at}`,
+      line,
+      glint(axes, edge, lightened(mixOklab(body, above, 0.7), isDark ? 0.1 : 0.05), (share) =>
+        light(share * 5.2, at * 2.7),
+      ),
+      1.3 * unit,
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@ import { outsetBox } from '../../../scene/box'
 import { parseColour, formatColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
+import { filledPath, rectNode, strokedPath } from '../../../scene/shapes'
 import { ellipse } from '../../weather/outlines'
 import { gradientNoise } from '../../weather/noise'
 import type { ArtFamily, PaintInput, Painting } from '../family'
@@ -50,24 +51,20 @@ function paint(input: PaintInput): Painting {
   const { paper, today, ink } = palette.colours as Record<string, string>
   const now = cells[sky.dayOfMonth - 1]!
   const nodes: SceneNode[] = [
-    { type: 'rect', id: 'art-ground', ...box, fill: paper! },
+    rectNode('art-ground', box, { fill: paper! }),
     ...printed(input, cells.slice(0, sky.dayOfMonth - 1)),
-    {
-      type: 'path',
-      id: 'art-today',
-      d: SHAPES.disc(now),
-      fill: today!,
-    },
+    filledPath('art-today', SHAPES.disc(now), today!),
   ]
   const coming = cells.slice(sky.dayOfMonth)
   nodes.push(...draft(input, coming))
   if (coming.length > 0)
-    nodes.push({
-      type: 'path',
-      id: 'art-coming',
-      d: coming.map(({ x, y }) => ellipse({ x: x + cellPx / 2, y: y + cellPx / 2 }, DOT_PX * unit)).join(''),
-      fill: mixOklab(paper!, ink!, 0.42),
-    })
+    nodes.push(
+      filledPath(
+        'art-coming',
+        coming.map(({ x, y }) => ellipse({ x: x + cellPx / 2, y: y + cellPx / 2 }, DOT_PX * unit)).join(''),
+        mixOklab(paper!, ink!, 0.42),
+      ),
+    )
   const specks = paletteId === 'riso' ? GRAIN.riso : GRAIN.paper
   return { nodes: [cutTo(box, 'art-view', nodes), grain(box, specks)], isMassLeft }
 }
@@ -112,22 +109,18 @@ function printed(
     plates[other].below.push(SHAPES.square(under))
     overlaps.push(
       cutTo(under, `art-over-${day}`, [
-        {
-          type: 'path',
-          id: `art-overprint-${day}`,
-          d: SHAPES[shape](moved(cell, first), turn),
-          fill: overprint(palette.colours[first]!, palette.colours[other]!, palette.theme === 'dark'),
-        },
+        filledPath(
+          `art-overprint-${day}`,
+          SHAPES[shape](moved(cell, first), turn),
+          overprint(palette.colours[first]!, palette.colours[other]!, palette.theme === 'dark'),
+        ),
       ]),
     )
   })
   const plate = (name: 'below' | 'above') =>
-    INKS.filter((ink) => plates[ink][name].length > 0).map((ink): SceneNode => ({
-      type: 'path',
-      id: `art-${name}-${ink}`,
-      d: plates[ink][name].join(''),
-      fill: palette.colours[ink]!,
-    }))
+    INKS.filter((ink) => plates[ink][name].length > 0).map((ink): SceneNode =>
+      filledPath(`art-${name}-${ink}`, plates[ink][name].join(''), palette.colours[ink]!),
+    )
   return [...plate('below'), ...plate('above'), ...overlaps]
 }
 
@@ -144,12 +137,12 @@ function draft({ unit, sky, palette, stream }: PaintInput, cells: readonly Box[]
     return SHAPES[shape](outsetBox(cell, -inset), Math.floor(4 * random()))
   })
   return [
-    {
-      type: 'path',
-      id: 'art-draft',
-      d: outlines.join(''),
-      stroke: { paint: mixOklab(paper!, ink!, DRAFT.ink * share), widthPx: hundredth(DRAFT.widthPx * unit) },
-    },
+    strokedPath(
+      'art-draft',
+      outlines.join(''),
+      mixOklab(paper!, ink!, DRAFT.ink * share),
+      hundredth(DRAFT.widthPx * unit),
+    ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
 import { ellipse } from '../../weather/outlines'
@@ -70,7 +71,7 @@ function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painti
   return {
     isMassLeft,
     nodes: [
-      { type: 'rect', id: 'art-sky', ...box, fill: mixedDownwards(stage.y, stage.y + stage.height, ...air) },
+      rectNode('art-sky', box, { fill: mixedDownwards(stage.y, stage.y + stage.height, ...air) }),
       cutTo(box, 'art-town', [
         ...(isDark
           ? stars(pen, town, (box.y - stage.y) / unit, mixOklab(lamp!, '#ffffff', 0.6), stream('stars'))
@@ -133,21 +134,23 @@ function lights(pen: Pen, lit: readonly WindowInSight[], lamp: string, isDark: b
   const colours = [lamp, mixOklab(lamp, '#ffffff', 0.4), lightened(lamp, -0.05)]
   const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
   return [
-    ...HALOS.map(({ r, alpha }, index): SceneNode => ({
-      type: 'path',
-      id: `art-lamps-halo-${index}`,
-      d: lit.map((pane) => dot(pen, middle(pane), r * (0.7 + 0.3 * pane.nearness))).join(''),
-      fill: withAlpha(lamp, isDark ? alpha : 0.7 * alpha),
-    })),
-    ...LIT.map((which): SceneNode => ({
-      type: 'path',
-      id: `art-lamps-${which}`,
-      d: lit
-        .filter((_, index) => [0, 1, 0, 2, 0][index % 5] === which)
-        .map((pane) => paneOf(pen, pane))
-        .join(''),
-      fill: colours[which]!,
-    })),
+    ...HALOS.map(({ r, alpha }, index): SceneNode =>
+      filledPath(
+        `art-lamps-halo-${index}`,
+        lit.map((pane) => dot(pen, middle(pane), r * (0.7 + 0.3 * pane.nearness))).join(''),
+        withAlpha(lamp, isDark ? alpha : 0.7 * alpha),
+      ),
+    ),
+    ...LIT.map((which): SceneNode =>
+      filledPath(
+        `art-lamps-${which}`,
+        lit
+          .filter((_, index) => [0, 1, 0, 2, 0][index % 5] === which)
+          .map((pane) => paneOf(pen, pane))
+          .join(''),
+        colours[which]!,
+      ),
+    ),
   ]
 }
 
@@ -158,7 +161,7 @@ function hillOf(pen: Pen, { slope, shoreY, hillTop }: Town, far: string, near: s
   ]
   const [top, low] = [pen.point({ x: 0, y: hillTop }).y, pen.point({ x: 0, y: shoreY }).y]
   const fill = mixedDownwards(top, low, [0, lightened(far, -0.05)], [1, mixOklab(far, near, 0.95)])
-  return { type: 'path', id: 'art-hill', d: `M${[...slope, ...foot].map(pen.at).join('L')}Z`, fill }
+  return filledPath('art-hill', `M${[...slope, ...foot].map(pen.at).join('L')}Z`, fill)
 }
 
 function farHills(pen: Pen, { shoreY }: Town, colour: string, random: () => number): SceneNode {
@@ -180,12 +183,7 @@ function farHills(pen: Pen, { shoreY }: Town, colour: string, random: () => numb
     { x: pen.width, y: shoreY },
     { x: 0, y: shoreY },
   ]
-  return {
-    type: 'path',
-    id: 'art-far-hills',
-    d: `M${[...points, ...foot].map(pen.at).join('L')}Z`,
-    fill: colour,
-  }
+  return filledPath('art-far-hills', `M${[...points, ...foot].map(pen.at).join('L')}Z`, colour)
 }
 
 function moon(pen: Pen, box: Box, colour: string, random: () => number): SceneNode[] {
@@ -197,7 +195,7 @@ function moon(pen: Pen, box: Box, colour: string, random: () => number): SceneNo
   })
   return [
     glowNode('art-moon-glow', box, centre, Math.round(pen.px(7 * r)), colour, 0.16),
-    { type: 'path', id: 'art-moon', d: ellipse(centre, pen.px(r)), fill: colour },
+    filledPath('art-moon', ellipse(centre, pen.px(r)), colour),
   ]
 }
 
@@ -211,10 +209,5 @@ function stars(pen: Pen, { hillTop }: Town, topY: number, colour: string, random
     if (!isDust || !isUnderDate)
       tiers[isDust ? 1 : at % 2] += dot(pen, star, isDust ? 0.4 : 0.4 + 0.55 * size)
   }
-  return tiers.map((d, tier) => ({
-    type: 'path',
-    id: `art-stars-${tier}`,
-    d,
-    fill: withAlpha(colour, [0.6, 0.34][tier]!),
-  }))
+  return tiers.map((d, tier) => filledPath(`art-stars-${tier}`, d, withAlpha(colour, [0.6, 0.34][tier]!)))
 }

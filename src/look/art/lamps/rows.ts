@@ -1,5 +1,6 @@
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { dot, type Pen } from '../pen'
 import { EAVES, type House, type Row, type Tree, type WindowInSight } from './town'
 
@@ -25,7 +26,7 @@ export function lampRowNodes(
   const roof = lightened(wall, -0.08)
   const id = `art-row-${index}`
   const path = (part: string, d: string, fill: string): SceneNode[] =>
-    d ? [{ type: 'path', id: `${id}-${part}`, d, fill }] : []
+    d ? [filledPath(`${id}-${part}`, d, fill)] : []
   const roofsOf = (warmer: boolean) =>
     houses
       .filter(({ tint }) => (tint === 2) === warmer)
@@ -49,12 +50,12 @@ export function lampRowNodes(
     ...path('windows', dark.map((pane) => paneOf(pen, pane)).join(''), lightened(wall, -0.055)),
     ...(snow
       ? [
-          {
-            type: 'path' as const,
-            id: `${id}-snow`,
-            d: houses.map((house) => snowOf(pen, house)).join(''),
-            stroke: { paint: mixOklab(snow, wall, 0.34 * (1 - nearness) + 0.14), widthPx: pen.px(1.7) },
-          },
+          strokedPath(
+            `${id}-snow`,
+            houses.map((house) => snowOf(pen, house)).join(''),
+            mixOklab(snow, wall, 0.34 * (1 - nearness) + 0.14),
+            pen.px(1.7),
+          ),
         ]
       : []),
     ...path(

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
+import { filledPath, rectNode, strokedPath } from '../../../scene/shapes'
 import { fade, mixedDownwards } from '../gradients'
 import { uniform, type Pen } from '../pen'
 import { hundredth } from '../strokes'
@@ -48,34 +49,21 @@ export function water(
     const share = random()
     return dash(width * random(), shoreY + 2 + (depth - 3) * share, uniform(random, 10, 34) * (0.5 + share))
   })
-  const line = (id: string, d: string, colour: string, alpha: number, thick: number): SceneNode => ({
-    type: 'path',
-    id,
-    d,
-    stroke: { paint: withAlpha(colour, alpha), widthPx: px(thick) },
-  })
+  const line = (id: string, d: string, colour: string, alpha: number, thick: number): SceneNode =>
+    strokedPath(id, d, withAlpha(colour, alpha), px(thick))
   return [
-    {
-      type: 'rect',
-      id: 'art-water',
-      x: Math.min(a.x, b.x),
-      y: a.y,
-      width: hundredth(Math.abs(b.x - a.x)),
-      height: hundredth(b.y - a.y),
-      fill: mixedDownwards(a.y, b.y, [0, head], [1, foot]),
-    },
+    rectNode(
+      'art-water',
+      { x: Math.min(a.x, b.x), y: a.y, width: hundredth(Math.abs(b.x - a.x)), height: hundredth(b.y - a.y) },
+      { fill: mixedDownwards(a.y, b.y, [0, head], [1, foot]) },
+    ),
     line('art-water-ripples', ripples.join(''), mixOklab(low, far, 0.3), isDark ? 0.16 : 0.3, 0.9),
-    {
-      type: 'path',
-      id: 'art-water-streaks',
-      d: streaks,
-      fill: {
-        type: 'linear',
-        from: { x: 0, y: a.y },
-        to: { x: 0, y: b.y },
-        stops: fade(lamp, isDark ? 0.17 : 0.24, 0.1, 0.05, 0.015, 0),
-      },
-    },
+    filledPath('art-water-streaks', streaks, {
+      type: 'linear',
+      from: { x: 0, y: a.y },
+      to: { x: 0, y: b.y },
+      stops: fade(lamp, isDark ? 0.17 : 0.24, 0.1, 0.05, 0.015, 0),
+    }),
     ...tiers.map((d, tier) =>
       line(`art-water-lamps-${tier}`, d, lamp, hundredth([0.58, 0.36, 0.2][tier]! * (isDark ? 1 : 0.95)), 1),
     ),

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, PathNode, Point, RadialGradient, RectNode, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { ellipse, polygon, roundedPolygon } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import { exact, fade } from '../gradients'
@@ -88,12 +89,7 @@ export function moonDiscNodes(
 ): SceneNode[] {
   const { centre, radiusPx } = disc
   return [
-    {
-      type: 'path',
-      id: 'art-moon-disc',
-      d: ellipse(centre, radiusPx),
-      fill: limbDarkened(disc, paints.moon),
-    },
+    filledPath('art-moon-disc', ellipse(centre, radiusPx), limbDarkened(disc, paints.moon)),
     ...seas(disc, paints, random),
     ...craters(disc, paints.moon),
     ...night(disc, paints.night, unit),
@@ -144,12 +140,7 @@ function seas(disc: Disc, { sea }: DiscPaints, random: () => number): PathNode[]
       const wanted = alpha * SOFT.shares[step]!
       const share = 1 - (1 - wanted) / (1 - opaque)
       opaque = wanted
-      return {
-        type: 'path',
-        id: `art-moon-seas-${layer}-${step}`,
-        d,
-        fill: withAlpha(sea, Math.round(1000 * share) / 1000),
-      }
+      return filledPath(`art-moon-seas-${layer}-${step}`, d, withAlpha(sea, Math.round(1000 * share) / 1000))
     })
   })
 }
@@ -159,12 +150,12 @@ function craters(disc: Disc, moon: string): PathNode[] {
     const centre = exact(onDisc(disc, { x, y }))
     const radiusPx = hundredth(r * disc.radiusPx)
     const stops = fade(lightened(moon, 0.03), 0.7, 0.5, 0.28, 0.13, 0.05, 0)
-    return {
-      type: 'path',
-      id: `art-moon-crater-${index}`,
-      d: ellipse(centre, radiusPx),
-      fill: { type: 'radial', centre, radiusPx, stops },
-    }
+    return filledPath(`art-moon-crater-${index}`, ellipse(centre, radiusPx), {
+      type: 'radial',
+      centre,
+      radiusPx,
+      stops,
+    })
   })
 }
 
@@ -195,23 +186,19 @@ function night(disc: Disc, colour: string, unit: number): PathNode[] {
     const wanted = step === NIGHT.outlines - 1 ? alpha : alpha * covered
     const layer = 1 - (1 - wanted) / (1 - opaque)
     opaque = wanted
-    return {
-      type: 'path',
-      id: `art-moon-night-${step}`,
-      d: polygon([...limb, ...terminator.toReversed()]),
-      fill: withAlpha(colour, Math.round(1000 * layer) / 1000),
-    }
+    return filledPath(
+      `art-moon-night-${step}`,
+      polygon([...limb, ...terminator.toReversed()]),
+      withAlpha(colour, Math.round(1000 * layer) / 1000),
+    )
   })
 }
 
 function rim({ centre, radiusPx, lit }: Disc, moon: string, unit: number): PathNode {
-  return {
-    type: 'path',
-    id: 'art-moon-rim',
-    d: ellipse(centre, radiusPx - 0.2 * unit),
-    stroke: {
-      paint: withAlpha(moon, hundredth(0.1 + 0.16 * Math.max(0, 1 - 5 * lit))),
-      widthPx: hundredth(0.8 * unit),
-    },
-  }
+  return strokedPath(
+    'art-moon-rim',
+    ellipse(centre, radiusPx - 0.2 * unit),
+    withAlpha(moon, hundredth(0.1 + 0.16 * Math.max(0, 1 - 5 * lit))),
+    hundredth(0.8 * unit),
+  )
 }

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import { gradientNoise } from '../../weather/noise'
 import { mixedGradient } from '../gradients'
 import { dot, uniform, type Pen } from '../pen'
@@ -29,27 +30,31 @@ export function water(
     }).join(''),
   )
   return [
-    {
-      type: 'rect',
-      id: 'art-water',
-      x: Math.min(a.x, b.x),
-      y: a.y,
-      width: Math.abs(b.x - a.x),
-      height: Math.round(100 * (b.y - a.y)) / 100,
-      fill: mixedGradient(
-        { x: 0, y: a.y },
-        { x: 0, y: b.y },
-        [0, near],
-        [0.35, mixOklab(near, deep, 0.6)],
-        [1, deep],
+    rectNode(
+      'art-water',
+      {
+        x: Math.min(a.x, b.x),
+        y: a.y,
+        width: Math.abs(b.x - a.x),
+        height: Math.round(100 * (b.y - a.y)) / 100,
+      },
+      {
+        fill: mixedGradient(
+          { x: 0, y: a.y },
+          { x: 0, y: b.y },
+          [0, near],
+          [0.35, mixOklab(near, deep, 0.6)],
+          [1, deep],
+        ),
+      },
+    ),
+    ...glints.map((d, tier): SceneNode =>
+      filledPath(
+        `art-water-light-${tier}`,
+        d,
+        withAlpha(light, Math.round(100 * (0.2 + 0.45 * lit ** 0.6) * (tier === 0 ? 0.55 : 1.2)) / 100),
       ),
-    },
-    ...glints.map((d, tier): SceneNode => ({
-      type: 'path',
-      id: `art-water-light-${tier}`,
-      d,
-      fill: withAlpha(light, Math.round(100 * (0.2 + 0.45 * lit ** 0.6) * (tier === 0 ? 0.55 : 1.2)) / 100),
-    })),
+    ),
   ]
 }
 
@@ -82,7 +87,7 @@ export function ridges(
       return { x, y: pen.height - base * (1 - 0.42 * nearness) * Math.max(0.1, torn) }
     })
     const d = `M${points.map(pen.at).join('L')}L${pen.at({ x: pen.width, y: pen.height + 2 })}L${pen.at({ x: 0, y: pen.height + 2 })}Z`
-    return { type: 'path', id: `art-ridge-${index}`, d, fill: colour }
+    return filledPath(`art-ridge-${index}`, d, colour)
   })
 }
 
@@ -94,12 +99,11 @@ export function geese(pen: Pen, head: Point, colour: string, random: () => numbe
       y: head.y + (at + 1) * dy + uniform(random, -2, 2),
     }))
   const flock = [head, ...row(long, 21, 7.4), ...row(short, 19, -9.5)]
-  return {
-    type: 'path',
-    id: 'art-geese',
-    d: flock.map((place) => goose(pen, place, uniform(random, 0.86, 1.08), uniform(random, -1, 1))).join(''),
-    fill: colour,
-  }
+  return filledPath(
+    'art-geese',
+    flock.map((place) => goose(pen, place, uniform(random, 0.86, 1.08), uniform(random, -1, 1))).join(''),
+    colour,
+  )
 }
 
 function goose(pen: Pen, { x, y }: Point, size: number, beat: number): string {
@@ -127,10 +131,7 @@ export function stars(
     const isDust = free === 'dust'
     tiers[isDust ? 2 : tier] += dot(pen, point, isDust ? 0.45 : 0.45 + 0.75 * size ** 4)
   }
-  return tiers.map((d, tier) => ({
-    type: 'path',
-    id: `art-stars-${tier}`,
-    d,
-    fill: withAlpha(colour, [0.85, 0.55, 0.32][tier]!),
-  }))
+  return tiers.map((d, tier) =>
+    filledPath(`art-stars-${tier}`, d, withAlpha(colour, [0.85, 0.55, 0.32][tier]!)),
+  )
 }

@@ -1,4 +1,5 @@
 import type { LinearGradient, Point, SceneNode } from '../../../scene/nodes'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { brushed } from '../strokes'
 import { thread, uniform, type Pen } from '../pen'
 
@@ -30,30 +31,23 @@ export function pampas(pen: Pen, grass: Grass, random: () => number): SceneNode[
   const hairs = stems.flatMap((spine) => plume(spine, random))
   const { point, px } = pen
   return [
-    {
-      type: 'path',
-      id: 'art-grass-plumes',
-      d: hairs.map((hair) => thread(pen, hair)).join(''),
-      stroke: { paint: grass.plume, widthPx: px(0.7) },
-    },
-    {
-      type: 'path',
-      id: 'art-grass-stems',
-      d: stems.map((spine) => brushed(spine.map(point), (share) => px(2.1 - 1.3 * share))).join(''),
-      fill: grass.paint,
-    },
-    {
-      type: 'path',
-      id: 'art-grass-blades',
-      d: blades
+    strokedPath('art-grass-plumes', hairs.map((hair) => thread(pen, hair)).join(''), grass.plume, px(0.7)),
+    filledPath(
+      'art-grass-stems',
+      stems.map((spine) => brushed(spine.map(point), (share) => px(2.1 - 1.3 * share))).join(''),
+      grass.paint,
+    ),
+    filledPath(
+      'art-grass-blades',
+      blades
         .map((spine) =>
           brushed(spine.map(point), (share) =>
             px(4.6 * (1 - share) ** 0.8 * Math.min(1, 0.5 + 2 * share) + 0.3),
           ),
         )
         .join(''),
-      fill: grass.paint,
-    },
+      grass.paint,
+    ),
   ]
 }
 

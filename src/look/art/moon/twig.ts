@@ -1,4 +1,5 @@
 import type { Point, SceneNode } from '../../../scene/nodes'
+import { filledPath } from '../../../scene/shapes'
 import { brushed } from '../strokes'
 import { dot, uniform, type Pen } from '../pen'
 
@@ -28,26 +29,24 @@ export function twig(pen: Pen, { from, to, hasBuds, colour }: Twig, random: () =
     return [tip, ...(random() < 0.6 ? [{ x: side.x + uniform(random, -2, 2), y: side.y - 1.5 }] : [])]
   })
   const nodes: SceneNode[] = [
-    {
-      type: 'path',
-      id: 'art-twig',
-      d: limbs
+    filledPath(
+      'art-twig',
+      limbs
         .map(({ points, width }) =>
           brushed(points.map(pen.point), (share) => pen.px(Math.max(0.7, width * (1 - share) ** 0.75 + 0.2))),
         )
         .join(''),
-      fill: colour,
-    },
+      colour,
+    ),
   ]
   if (!hasBuds) return nodes
   return [
     ...nodes,
-    {
-      type: 'path',
-      id: 'art-twig-buds',
-      d: buds.map((bud) => dot(pen, bud, BUD.least + BUD.more * random())).join(''),
-      fill: colour,
-    },
+    filledPath(
+      'art-twig-buds',
+      buds.map((bud) => dot(pen, bud, BUD.least + BUD.more * random())).join(''),
+      colour,
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { OpacityGrid, Point, SceneNode } from '../../../scene/nodes'
 import { lightened } from '../../../scene/oklab'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { ArtFamily, Painting, PaintInput } from '../family'
 import { colourAt, grain, mixedDownwards, type Station, exact } from '../gradients'
@@ -79,7 +80,7 @@ function paint({ box: whole, stageOn, unit, palette, stream }: PaintInput): Pain
     const drawn: SceneNode[] = [
       ...(ridge.hasMist ? [mist(index, ridge, air, { box, unit }, stream(`mist-${index}`))] : []),
       ...nodes,
-      ...(trees ? [{ type: 'path' as const, id: `art-ridge-${index}-pines`, d: trees, fill: ink }] : []),
+      ...(trees ? [filledPath(`art-ridge-${index}-pines`, trees, ink)] : []),
     ]
     return { drawn, line }
   })
@@ -115,7 +116,7 @@ function paint({ box: whole, stageOn, unit, palette, stream }: PaintInput): Pain
   return {
     isMassLeft,
     nodes: [
-      { type: 'rect', id: 'art-sky', ...whole, fill: mixedDownwards(box.y, box.y + box.height, ...air) },
+      rectNode('art-sky', whole, { fill: mixedDownwards(box.y, box.y + box.height, ...air) }),
       cutTo(whole, 'art-land', [
         ...(disc ? sunNodes(place(disc), disc.radiusPx, sun!, { box, unit }) : []),
         ...flock,
@@ -156,15 +157,11 @@ function mist(
   }
   const y = box.y + top - MIST.reachPx * unit
   const height = (3 * MIST.rowPx + 2 * MIST.reachPx) * unit
-  return {
-    type: 'rect',
-    id: `art-mist-${index}`,
-    x: box.x,
-    y: Math.round(y),
-    width: box.width,
-    height: Math.round(height),
-    fill,
-  }
+  return rectNode(
+    `art-mist-${index}`,
+    { x: box.x, y: Math.round(y), width: box.width, height: Math.round(height) },
+    { fill },
+  )
 }
 
 interface PaintArea {
@@ -204,6 +201,6 @@ function sunNodes(centre: Point, radiusPx: number, colour: string, { box, unit }
   const at = exact(centre)
   return [
     glowNode('art-sun-glow', box, at, Math.round(radiusPx + 62 * unit), colour, 0.2),
-    { type: 'path', id: 'art-sun', d: ellipse(at, radiusPx), fill: colour },
+    filledPath('art-sun', ellipse(at, radiusPx), colour),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { ellipse, polygon } from '../../weather/outlines'
 import { brushed, hundredth, line, smoothLine } from '../strokes'
 
@@ -49,12 +50,7 @@ export function birds(middle: Point, unit: number, colour: string, random: () =>
       { x: x + span, y: y - 0.7 * lift },
     ])
   })
-  return {
-    type: 'path',
-    id: 'art-birds',
-    d: wings.join(''),
-    stroke: { paint: withAlpha(colour, 0.7), widthPx: Math.round(100 * unit) / 100 },
-  }
+  return strokedPath('art-birds', wings.join(''), withAlpha(colour, 0.7), Math.round(100 * unit) / 100)
 }
 
 export function boat({ x, y }: Point, unit: number, colour: string, turned: number): SceneNode[] {
@@ -81,18 +77,8 @@ export function boat({ x, y }: Point, unit: number, colour: string, turned: numb
   ].map(([from, to, dy]) => line([at(from!, dy!), at(to!, dy!)]))
   const width = (px: number) => hundredth(px * unit)
   return [
-    {
-      type: 'path',
-      id: 'art-boat-water',
-      d: water.join(''),
-      stroke: { paint: withAlpha(colour, 0.26), widthPx: width(0.8) },
-    },
-    {
-      type: 'path',
-      id: 'art-boat-pole',
-      d: line([at(8.2, -7.4), at(24, 5)]),
-      stroke: { paint: withAlpha(colour, 0.85), widthPx: width(0.6) },
-    },
-    { type: 'path', id: 'art-boat', d: [hull, cover, man, hat].map(polygon).join(''), fill: colour },
+    strokedPath('art-boat-water', water.join(''), withAlpha(colour, 0.26), width(0.8)),
+    strokedPath('art-boat-pole', line([at(8.2, -7.4), at(24, 5)]), withAlpha(colour, 0.85), width(0.6)),
+    filledPath('art-boat', [hull, cover, man, hat].map(polygon).join(''), colour),
   ]
 }

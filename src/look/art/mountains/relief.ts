@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
 import { lightened, mixOklab } from '../../../scene/oklab'
+import { filledPath, linearGradient, strokedPath } from '../../../scene/shapes'
 import { polygon } from '../../weather/outlines'
 import { colourAt, exact, type Station } from '../gradients'
 import { hundredth, line, smoothLine } from '../strokes'
@@ -77,51 +78,41 @@ export function relief(
   const snowDepth = SNOW.least + (SNOW.most - SNOW.least) * ridge.tone
   const mist = colourAt(air, Math.min(1, ridge.footY / box.height))
   const ground = ridge.isGround ? mixOklab(colour, low, 0.16) : low
-  const hidden: LinearGradient = {
-    type: 'linear',
-    from: exact({ x: 0, y: topY }),
-    to: exact({ x: 0, y: footY }),
-    stops: [
-      { at: 0, colour: withAlpha(mist, AIR) },
-      { at: 0.7, colour: withAlpha(mist, AIR) },
-      { at: 0.88, colour: withAlpha(mist, 0.4) },
-      { at: 1, colour: withAlpha(mist, 0) },
-    ],
-  }
+  const hidden: LinearGradient = linearGradient(
+    exact({ x: 0, y: topY }),
+    exact({ x: 0, y: footY }),
+    [0, withAlpha(mist, AIR)],
+    [0.7, withAlpha(mist, AIR)],
+    [0.88, withAlpha(mist, 0.4)],
+    [1, withAlpha(mist, 0)],
+  )
   const nodes: SceneNode[] = [
-    ...(ridge.isGround ? [] : [{ type: 'path' as const, id: `${id}-air`, d: body, fill: hidden }]),
-    { type: 'path', id: `${id}-ink`, d: body, fill: down(colour, ground, strength) },
-    {
-      type: 'path',
-      id: `${id}-shade`,
-      d: sides.map((side) => polygon(side.map(place))).join(''),
-      fill: down(
+    ...(ridge.isGround ? [] : [filledPath(`${id}-air`, body, hidden)]),
+    filledPath(`${id}-ink`, body, down(colour, ground, strength)),
+    filledPath(
+      `${id}-shade`,
+      sides.map((side) => polygon(side.map(place))).join(''),
+      down(
         dark,
         shade ? mixOklab(dark, low, 0.6) : lightened(ground, -0.06),
         shade ? snowDepth : depth,
         ridge.isGround && !shade, // on snow, sharp shade down to the bottom would look like posts
       ),
-    },
-    {
-      type: 'path',
-      id: `${id}-fibres`,
-      d: fibres(outline, ridge, kind, unit, random)
+    ),
+    strokedPath(
+      `${id}-fibres`,
+      fibres(outline, ridge, kind, unit, random)
         .map((fibre) => smoothLine(fibre.map(place)))
         .join(''),
-      stroke: {
-        paint: down(lightened(dark, -0.06), ground, 0.2 + 0.1 * ridge.tone),
-        widthPx: hundredth(0.75 * unit),
-      },
-    },
-    {
-      type: 'path',
-      id: `${id}-line`,
-      d: line(placed),
-      stroke: {
-        paint: down(shade ? dark : lightened(colour, -0.1), ground, 0.55),
-        widthPx: hundredth((LINE_PX[0] + (LINE_PX[1] - LINE_PX[0]) * ridge.tone) * unit),
-      },
-    },
+      down(lightened(dark, -0.06), ground, 0.2 + 0.1 * ridge.tone),
+      hundredth(0.75 * unit),
+    ),
+    strokedPath(
+      `${id}-line`,
+      line(placed),
+      down(shade ? dark : lightened(colour, -0.1), ground, 0.55),
+      hundredth((LINE_PX[0] + (LINE_PX[1] - LINE_PX[0]) * ridge.tone) * unit),
+    ),
   ]
   return { nodes, line: placed, ink: shade ? dark : lightened(colour, -0.07) }
 }

@@ -1,6 +1,7 @@
 import type { PathNode, SceneNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
+import { rectNode } from '../../../scene/shapes'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain } from '../gradients'
 import { filled, linear, penOf, some, uniform, type Pen } from '../pen'
@@ -49,10 +50,7 @@ function paint({ box, stageOn, unit, sky, palette, paletteId, stream }: PaintInp
   const flowering =
     sky.season === 'summer' ? pads.find(({ r, at }) => r > 40 * size && at.x < pen.width - 10) : undefined
   const water: SceneNode[] = [
-    {
-      type: 'rect',
-      id: 'art-ground',
-      ...box,
+    rectNode('art-ground', box, {
       fill: linear(
         pen,
         { x: 0, y: 0 },
@@ -61,7 +59,7 @@ function paint({ box, stageOn, unit, sky, palette, paletteId, stream }: PaintInp
         mixOklab(colours.mid!, colours.deep!, 0.6),
         colours.deep!,
       ),
-    },
+    }),
     ...depths(
       box,
       pen,

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { LinearGradient, PathNode, SceneNode } from '../../../scene/nodes'
 import { fromOklab, lightened, mixOklab, oklabOf } from '../../../scene/oklab'
+import { filledPath, groupNode } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
@@ -43,18 +44,17 @@ export function air(scape: Seascape): SceneNode[] {
       (isDark ? 240 : 280) * unit,
       ...glowOf(scape),
     ),
-    {
-      type: 'path',
-      id: 'art-sun',
-      d: ellipse(sun, radiusPx),
-      fill: mixedGradient(
+    filledPath(
+      'art-sun',
+      ellipse(sun, radiusPx),
+      mixedGradient(
         { x: sun.x, y: sun.y - radiusPx },
         { x: sun.x, y: sun.y + radiusPx },
         [0, light!],
         [0.45, light!],
         [1, isDark ? mixOklab(light!, low!, 0.42) : lightened(light!, -0.025)],
       ),
-    },
+    ),
     ...clouds(scape, random),
   ]
 }
@@ -65,7 +65,7 @@ function lastLight({ unit, water, sun, palette }: Seascape): SceneNode {
   const radiusPx = 210 * unit
   const area = { x: about.x - radiusPx, y: about.y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx }
   const light = glowNode('art-last-light', area, about, radiusPx, low!, 0.8)
-  return { type: 'group', id: 'art-flat', scale: { x: 2.4, y: 0.4, about }, children: [light] }
+  return groupNode('art-flat', { scale: { x: 2.4, y: 0.4, about } }, [light])
 }
 
 /** A printed sun, darker than its sky, only adds warmth. */
@@ -115,12 +115,11 @@ function clouds(
     const x = sun.x + dx * radiusPx
     const halfPx = Math.min(length * radiusPx, 0.32 * box.width)
     const h = thick * unit * (0.8 + 0.4 * random())
-    return {
-      type: 'path',
-      id: `art-cloud-${at}`,
-      d: lens(x, y, halfPx, h),
-      fill: fadingOut(x - halfPx, x + halfPx, tint, isDark ? 0.86 : 0.92),
-    }
+    return filledPath(
+      `art-cloud-${at}`,
+      lens(x, y, halfPx, h),
+      fadingOut(x - halfPx, x + halfPx, tint, isDark ? 0.86 : 0.92),
+    )
   })
 }
 
@@ -153,22 +152,19 @@ export function sail({ box, unit, water, sun, palette, isDark, stream, hasSail }
     written({ x: x + side * dx * size, y: water.y + 1.2 * unit - dy * size })
   const { near, line, sun: light, far } = palette.colours as Record<string, string>
   return [
-    {
-      type: 'path',
-      id: 'art-sail',
-      d:
-        `M${at(0.5, 17)}Q${at(6, 10)} ${at(7, 3)}Q${at(3.5, 2.2)} ${at(0.5, 3)}Z` +
+    filledPath(
+      'art-sail',
+      `M${at(0.5, 17)}Q${at(6, 10)} ${at(7, 3)}Q${at(3.5, 2.2)} ${at(0.5, 3)}Z` +
         `M${at(-0.8, 14)}Q${at(-4.2, 8)} ${at(-5, 3)}Q${at(-2.6, 2.3)} ${at(-0.8, 3)}Z` +
         `M${at(-6.4, 2)}Q${at(0, 1.3)} ${at(8, 2.2)}Q${at(6.4, -0.6)} ${at(4.6, -0.7)}L${at(-3.8, -0.7)}Q${at(-5.6, 0)} ${at(-6.4, 2)}Z`,
-      fill: isDark ? mixOklab(line!, light!, 0.4) : near!,
-    },
-    {
-      type: 'path',
-      id: 'art-sail-below',
-      d: [3.2, 5.4, 8.4]
+      isDark ? mixOklab(line!, light!, 0.4) : near!,
+    ),
+    filledPath(
+      'art-sail-below',
+      [3.2, 5.4, 8.4]
         .map((y, at) => lens(x + side * at * unit, water.y + y * unit, (8 - 2 * at) * unit, 0.8 * unit))
         .join(''),
-      fill: withAlpha(isDark ? line! : mixOklab(far!, near!, 0.6), isDark ? 0.25 : 0.4),
-    },
+      withAlpha(isDark ? line! : mixOklab(far!, near!, 0.6), isDark ? 0.25 : 0.4),
+    ),
   ]
 }

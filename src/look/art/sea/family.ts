@@ -1,6 +1,7 @@
 import type { SceneNode, PathNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { mixOklab } from '../../../scene/oklab'
+import { filledPath, rectNode, strokedPath } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import type { ArtFamily, PaintInput, Painting } from '../family'
 import { grain, mixedDownwards } from '../gradients'
@@ -86,10 +87,7 @@ function sunOver(
 function waterBelow({ box, unit, water, palette, isDark }: Seascape): SceneNode[] {
   const { far, near, low, line } = palette.colours as Record<string, string>
   return [
-    {
-      type: 'rect',
-      id: 'art-water',
-      ...water,
+    rectNode('art-water', water, {
       fill: mixedDownwards(
         water.y,
         box.y + box.height,
@@ -97,16 +95,12 @@ function waterBelow({ box, unit, water, palette, isDark }: Seascape): SceneNode[
         [0.4, mixOklab(far!, near!, 0.42)],
         [1, near!],
       ),
-    },
-    {
-      type: 'rect',
-      id: 'art-horizon',
-      x: box.x,
-      y: water.y - 0.5 * unit,
-      width: box.width,
-      height: 1.2 * unit,
-      fill: withAlpha(isDark ? low! : mixOklab(far!, line!, 0.35), 0.7),
-    },
+    }),
+    rectNode(
+      'art-horizon',
+      { x: box.x, y: water.y - 0.5 * unit, width: box.width, height: 1.2 * unit },
+      { fill: withAlpha(isDark ? low! : mixOklab(far!, line!, 0.35), 0.7) },
+    ),
   ]
 }
 
@@ -145,12 +139,9 @@ function calm(scape: Seascape): PathNode[] {
     mid: withAlpha(mixOklab(line!, isDark ? sun! : line!, 0.3), isDark ? 0.4 : 0.5),
     bright: withAlpha(mixOklab(line!, sun!, isDark ? 0.5 : 0.2), 0.92),
   }
-  return (['dark', 'dim', 'mid', 'bright'] as const).map((tone) => ({
-    type: 'path',
-    id: `art-${tone}`,
-    d: strokes[tone].join(''),
-    fill: paints[tone],
-  }))
+  return (['dark', 'dim', 'mid', 'bright'] as const).map((tone) =>
+    filledPath(`art-${tone}`, strokes[tone].join(''), paints[tone]),
+  )
 }
 
 /** 海水纹: rows of overlapping scales, lit in drifts and under the sun. */
@@ -176,20 +167,15 @@ function scales(scape: Seascape): SceneNode[] {
       for (const ring of RINGS) rings.push(arch(x, y, ring * r))
     }
     const body = mixOklab(far!, near!, 0.1 + 0.9 * share ** 0.8)
-    nodes.push({
-      type: 'path',
-      id: `art-row-${row}`,
-      d: bodies!.join(''),
-      fill: mixedDownwards(y - r, y, [0, mixOklab(body, far!, 0.12)], [1, mixOklab(body, near!, 0.3)]),
-    })
+    nodes.push(
+      filledPath(
+        `art-row-${row}`,
+        bodies!.join(''),
+        mixedDownwards(y - r, y, [0, mixOklab(body, far!, 0.12)], [1, mixOklab(body, near!, 0.3)]),
+      ),
+    )
     const stroke = (name: string, d: string[], paint: string, widthPx: number) => {
-      if (d.length > 0)
-        nodes.push({
-          type: 'path',
-          id: `art-${name}-${row}`,
-          d: d.join(''),
-          stroke: { paint, widthPx: unit * widthPx },
-        })
+      if (d.length > 0) nodes.push(strokedPath(`art-${name}-${row}`, d.join(''), paint, unit * widthPx))
     }
     stroke('dim', dim!, mixOklab(body, line!, 0.16 + 0.08 * share), 1.5)
     stroke('lit', lit!, mixOklab(mixOklab(far!, line!, 0.72), line!, share), 2.1)

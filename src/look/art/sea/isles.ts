@@ -1,5 +1,6 @@
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
+import { filledPath } from '../../../scene/shapes'
 import { gradientNoise, type Noise } from '../../weather/noise'
 import { mixedDownwards } from '../gradients'
 import { smoothLine, written } from '../strokes'
@@ -82,10 +83,9 @@ function land(
   const haze = isDark ? mixOklab(top!, low!, 0.3) : low!
   const tone = mixOklab(mixOklab(far!, near!, isDark ? 0.55 : 0.42), haze, air)
   const foot = water.y + 0.6 * unit
-  return {
-    type: 'path',
-    id: `art-isle-${name}`,
-    d: `${smoothLine(ridge)}L${written({ x: toX, y: foot })}L${written({ x: fromX, y: foot })}Z`,
-    fill: mixedDownwards(water.y - risePx, water.y, [0, tone], [1, mixOklab(tone, haze, 0.34)]),
-  }
+  return filledPath(
+    `art-isle-${name}`,
+    `${smoothLine(ridge)}L${written({ x: toX, y: foot })}L${written({ x: fromX, y: foot })}Z`,
+    mixedDownwards(water.y - risePx, water.y, [0, tone], [1, mixOklab(tone, haze, 0.34)]),
+  )
 }

@@ -1,6 +1,7 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
 import { exact, mixedDownwards } from '../gradients'
@@ -43,18 +44,19 @@ export function swell(scape: Seascape): SceneNode[] {
     const crest = heights.map(({ x, y }) => ({ x, y: baseY - y }))
     const body = mixOklab(far!, near!, 0.14 + 0.8 * share)
     const topY = Math.min(...crest.map(({ y }) => y))
-    nodes.push({
-      type: 'path',
-      id: `art-wave-${band}`,
-      d: `${smoothLine(crest)}L${written({ x: box.x + box.width + 20 * unit, y: footY })}L${written({ x: box.x - 20 * unit, y: footY })}Z`,
-      fill: mixedDownwards(
-        topY,
-        baseY + unit * 60,
-        [0, mixOklab(body, far!, 0.3)],
-        [0.5, body],
-        [1, mixOklab(body, near!, 0.45)],
+    nodes.push(
+      filledPath(
+        `art-wave-${band}`,
+        `${smoothLine(crest)}L${written({ x: box.x + box.width + 20 * unit, y: footY })}L${written({ x: box.x - 20 * unit, y: footY })}Z`,
+        mixedDownwards(
+          topY,
+          baseY + unit * 60,
+          [0, mixOklab(body, far!, 0.3)],
+          [0.5, body],
+          [1, mixOklab(body, near!, 0.45)],
+        ),
       ),
-    })
+    )
     const shades: string[][] = [[], [], []]
     for (let at = 0; at < LINES; at++) {
       const apart = unit * (0.5 + 2.9 * at ** 1.2) * (0.6 + 0.9 * share) * (isGreat ? 1.7 : 1)
@@ -70,18 +72,16 @@ export function swell(scape: Seascape): SceneNode[] {
     const bright = mixOklab(mixOklab(body, line!, isGreat ? 0.85 : 0.6), line!, share)
     const strong = 0.95 * (isGreat ? 0.8 : isDark ? 0.85 : 0.55 + 0.45 * share)
     shades.forEach((d, shade) =>
-      nodes.push({
-        type: 'path',
-        id: `art-lines-${band}-${shade}`,
-        d: d.join(''),
-        stroke: {
-          paint:
-            shade === 0
-              ? litFromSun(scape, bright, strong)
-              : withAlpha(bright, strong * [1, 0.34, 0.18][shade]!),
-          widthPx: unit * [1.3, 0.9, 0.75][shade]!,
-        },
-      }),
+      nodes.push(
+        strokedPath(
+          `art-lines-${band}-${shade}`,
+          d.join(''),
+          shade === 0
+            ? litFromSun(scape, bright, strong)
+            : withAlpha(bright, strong * [1, 0.34, 0.18][shade]!),
+          unit * [1.3, 0.9, 0.75][shade]!,
+        ),
+      ),
     )
   }
   return nodes

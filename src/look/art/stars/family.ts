@@ -11,6 +11,7 @@ import { dustNodes, glowOfDust, risenSpecks } from './milkyWay'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { discIn, type StarChart } from './chartPosition'
 import { withAlpha } from '../../../scene/colour'
+import { filledPath, groupNode, rectNode, strokedPath } from '../../../scene/shapes'
 import { ellipse } from '../../weather/outlines'
 
 /** The rim is the solar year in 360 degrees with a long tick per solar term; today is at the mark. */
@@ -36,17 +37,14 @@ export const family: ArtFamily = {
 function ground({ box, palette }: PaintInput, { centre, radiusPx }: StarChart): RectNode {
   const { deep, mid } = palette.colours as Colours
   const reachPx = hundredth(radiusPx + 0.62 * Math.max(box.width, box.height))
-  return {
-    type: 'rect',
-    id: 'art-ground',
-    ...box,
+  return rectNode('art-ground', box, {
     fill: {
       type: 'radial',
       centre,
       radiusPx: reachPx,
       stops: mixedStops([0, mid], [(1.1 * radiusPx) / reachPx, nearDisc(mid, deep)], [1, deep]),
     },
-  }
+  })
 }
 
 function chart({ box, palette, sky, unit }: PaintInput, disc: StarChart): SceneNode[] {
@@ -63,31 +61,23 @@ function chart({ box, palette, sky, unit }: PaintInput, disc: StarChart): SceneN
   const specks = risenSpecks(dome, place, sight)
   const isDark = palette.theme === 'dark'
   return [
-    {
-      type: 'group',
-      id: 'art-dome',
-      clip: { ...whole, radiusPx: horizonPx },
-      children: [
-        {
-          type: 'rect',
-          id: 'art-disc',
-          ...sight,
-          fill: {
-            type: 'radial',
-            centre: { x: centre.x, y: hundredth(centre.y + 0.12 * horizonPx) },
-            radiusPx: hundredth(1.1 * horizonPx),
-            stops: isDark
-              ? mixedStops([0, mixOklab(inside, mid, 0.9)], [0.5, inside], [1, mixOklab(inside, deep, 0.6)])
-              : mixedStops([0, mixOklab(inside, mid, 0.6)], [0.5, inside], [1, inside]),
-          },
+    groupNode('art-dome', { clip: { ...whole, radiusPx: horizonPx } }, [
+      rectNode('art-disc', sight, {
+        fill: {
+          type: 'radial',
+          centre: { x: centre.x, y: hundredth(centre.y + 0.12 * horizonPx) },
+          radiusPx: hundredth(1.1 * horizonPx),
+          stops: isDark
+            ? mixedStops([0, mixOklab(inside, mid, 0.9)], [0.5, inside], [1, mixOklab(inside, deep, 0.6)])
+            : mixedStops([0, mixOklab(inside, mid, 0.6)], [0.5, inside], [1, inside]),
         },
-        glowOfDust(specks, { sight, colour: milk, horizonPx }),
-        ...dustNodes(specks, { colour: milk, scale }),
-        ...gridNodes(dome, place, { colour: line, scale }),
-        ...figureNodes(dome, place, { colour: line, scale, sight }),
-        ...starNodes(dome, place, { colour: star, accent, scale, sight, isDark }),
-      ],
-    },
+      }),
+      glowOfDust(specks, { sight, colour: milk, horizonPx }),
+      ...dustNodes(specks, { colour: milk, scale }),
+      ...gridNodes(dome, place, { colour: line, scale }),
+      ...figureNodes(dome, place, { colour: line, scale, sight }),
+      ...starNodes(dome, place, { colour: star, accent, scale, sight, isDark }),
+    ]),
     ...rimNodes(disc, sky.sunDeg, { line, accent, ground: nearDisc(mid, deep) }, scale),
   ]
 }
@@ -114,18 +104,15 @@ function rimNodes(
   const ticks = Array.from({ length: 360 }, (_, longitude) => longitude).filter(
     (longitude) => longitude % 15 !== 0,
   )
-  const circle = (id: string, share: number, alpha: number, widthPx: number): PathNode => ({
-    type: 'path',
-    id: `art-rim-${id}`,
-    d: ellipse(centre, hundredth(radiusPx * share)),
-    stroke: { paint: withAlpha(inks.line, alpha), widthPx: hundredth(widthPx * scale) },
-  })
-  const lines = (id: string, d: string, alpha: number, widthPx: number, colour = inks.line): PathNode => ({
-    type: 'path',
-    id: `art-rim-${id}`,
-    d,
-    stroke: { paint: withAlpha(colour, alpha), widthPx: hundredth(widthPx * scale) },
-  })
+  const circle = (id: string, share: number, alpha: number, widthPx: number): PathNode =>
+    strokedPath(
+      `art-rim-${id}`,
+      ellipse(centre, hundredth(radiusPx * share)),
+      withAlpha(inks.line, alpha),
+      hundredth(widthPx * scale),
+    )
+  const lines = (id: string, d: string, alpha: number, widthPx: number, colour = inks.line): PathNode =>
+    strokedPath(`art-rim-${id}`, d, withAlpha(colour, alpha), hundredth(widthPx * scale))
   const mark = pointOn(centre, radiusPx, markDeg)
   return [
     circle('outer', 1, 0.86, 1.25),
@@ -147,14 +134,9 @@ function rimNodes(
       ? [0, 1].map((which) => dots(which === 1, (deg) => on(deg, 1.048), inks.line, degOf, scale))
       : []),
     lines('today', tick(markDeg, BAND.foot, BAND.long), 1, 1.3, inks.accent),
-    { type: 'path', id: 'art-mark-ground', d: ellipse(mark, hundredth(9.4 * scale)), fill: inks.ground },
-    {
-      type: 'path',
-      id: 'art-mark-ring',
-      d: ellipse(mark, hundredth(7.6 * scale)),
-      stroke: { paint: inks.accent, widthPx: hundredth(0.9 * scale) },
-    },
-    { type: 'path', id: 'art-mark', d: ellipse(mark, hundredth(4.3 * scale)), fill: inks.accent },
+    filledPath('art-mark-ground', ellipse(mark, hundredth(9.4 * scale)), inks.ground),
+    strokedPath('art-mark-ring', ellipse(mark, hundredth(7.6 * scale)), inks.accent, hundredth(0.9 * scale)),
+    filledPath('art-mark', ellipse(mark, hundredth(4.3 * scale)), inks.accent),
   ]
 }
 
@@ -167,15 +149,12 @@ function dots(
   scale: number,
 ): PathNode {
   const longitudes = Array.from({ length: 72 }, (_, at) => 5 * at).filter((at) => (at % 15 === 0) === isTerm)
-  return {
-    type: 'path',
-    id: `art-rim-${isTerm ? 'terms' : 'days'}-outside`,
-    d: longitudes.map((at) => `M${on(degOf(at))}h.01`).join(''),
-    stroke: {
-      paint: withAlpha(colour, isTerm ? 0.75 : 0.4),
-      widthPx: hundredth((isTerm ? 2.3 : 1.5) * scale),
-    },
-  }
+  return strokedPath(
+    `art-rim-${isTerm ? 'terms' : 'days'}-outside`,
+    longitudes.map((at) => `M${on(degOf(at))}h.01`).join(''),
+    withAlpha(colour, isTerm ? 0.75 : 0.4),
+    hundredth((isTerm ? 2.3 : 1.5) * scale),
+  )
 }
 
 function pointOn({ x, y }: Point, radiusPx: number, deg: number): Point {

@@ -1,5 +1,6 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, PathNode, Point, SceneNode } from '../../../scene/nodes'
+import { filledPath, rectNode, strokedPath } from '../../../scene/shapes'
 import { ellipse } from '../../weather/outlines'
 import { glow } from '../../weather/soft'
 import { around } from '../../weather/occupiedBoxes'
@@ -34,12 +35,12 @@ export function gridNodes(dome: Dome, place: ToPx, { colour, scale }: Drawn): Pa
     line(steps(-50, 85).map((declination) => ({ ascension: 30 * at, declination }))),
   )
   return [
-    {
-      type: 'path',
-      id: 'art-grid',
-      d: [...declinations, ...hours].join(''),
-      stroke: { paint: withAlpha(colour, 0.15), widthPx: hundredth(0.6 * scale) },
-    },
+    strokedPath(
+      'art-grid',
+      [...declinations, ...hours].join(''),
+      withAlpha(colour, 0.15),
+      hundredth(0.6 * scale),
+    ),
     {
       type: 'path',
       id: 'art-ecliptic',
@@ -74,14 +75,7 @@ export function figureNodes(
       return `M${along(gap(from))}L${along(length - gap(to))}`
     }),
   )
-  return [
-    {
-      type: 'path',
-      id: 'art-figures',
-      d: parts.join(''),
-      stroke: { paint: withAlpha(colour, 0.62), widthPx: hundredth(0.9 * scale) },
-    },
-  ]
+  return [strokedPath('art-figures', parts.join(''), withAlpha(colour, 0.62), hundredth(0.9 * scale))]
 }
 
 /** The brightest stars get a glow and a ring with four points. */
@@ -103,26 +97,18 @@ export function starNodes(
     ...(isDark
       ? bright.map((star, at): SceneNode => {
           const reach = hundredth(5.5 * star.radius)
-          return {
-            type: 'rect',
-            id: `art-shine-${at}`,
-            ...around(star, reach),
+          return rectNode(`art-shine-${at}`, around(star, reach), {
             fill: glow({ x: star.x, y: star.y }, reach, colour, 0.4),
-          }
+          })
         })
       : []),
-    {
-      type: 'path',
-      id: 'art-stars',
-      d: seen.map((star) => ellipse(star, star.radius)).join(''),
-      fill: colour,
-    },
-    {
-      type: 'path',
-      id: 'art-rings',
-      d: bright.map((star) => ring(star, star.radius + 3.2 * scale, 2.6 * scale)).join(''),
-      stroke: { paint: withAlpha(accent, 0.85), widthPx: hundredth(0.75 * scale) },
-    },
+    filledPath('art-stars', seen.map((star) => ellipse(star, star.radius)).join(''), colour),
+    strokedPath(
+      'art-rings',
+      bright.map((star) => ring(star, star.radius + 3.2 * scale, 2.6 * scale)).join(''),
+      withAlpha(accent, 0.85),
+      hundredth(0.75 * scale),
+    ),
   ]
 }
 

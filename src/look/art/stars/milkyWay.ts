@@ -2,6 +2,7 @@ import { withAlpha } from '../../../scene/colour'
 import { whenAsked } from '../../../scene/memo'
 import type { Box, PathNode, Point, RectNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
+import { rectNode, strokedPath } from '../../../scene/shapes'
 import { gradientNoise } from '../../weather/noise'
 import { hundredth, written } from '../strokes'
 import { galactic, type Dome, type SkyPosition } from './dome'
@@ -84,12 +85,12 @@ export function dustNodes(
     const parts = Math.ceil(dots.length / MOST_IN_ONE_PATH)
     return Array.from({ length: parts }, (_, part): PathNode => {
       const shown = dots.slice(part * MOST_IN_ONE_PATH, (part + 1) * MOST_IN_ONE_PATH)
-      return {
-        type: 'path',
-        id: `art-dust-${size}-${part}`,
-        d: shown.map((at) => `M${written(at)}h.01`).join(''),
-        stroke: { paint: withAlpha(colour, alpha), widthPx: hundredth(widthPx * scale) },
-      }
+      return strokedPath(
+        `art-dust-${size}-${part}`,
+        shown.map((at) => `M${written(at)}h.01`).join(''),
+        withAlpha(colour, alpha),
+        hundredth(widthPx * scale),
+      )
     })
   })
 }
@@ -108,10 +109,7 @@ export function glowOfDust(
   const dense = (0.6 * SPECKS * wide * high) / horizonPx ** 2
   const bounds = (from: number, stepPx: number) =>
     Array.from({ length: TILES + 1 }, (_, at) => hundredth(from + at * stepPx))
-  return {
-    type: 'rect',
-    id: 'art-milky-way',
-    ...sight,
+  return rectNode('art-milky-way', sight, {
     fill: {
       type: 'opacityGrid',
       colour,
@@ -120,5 +118,5 @@ export function glowOfDust(
       ys: bounds(sight.y, high),
       opacities: counts.map((row) => row.map((count) => hundredth(GLOW * (1 - Math.exp(-count / dense))))),
     },
-  }
+  })
 }

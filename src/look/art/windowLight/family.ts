@@ -1,6 +1,7 @@
 import { boundsOf, intersectBoxes, outsetBox } from '../../../scene/box'
 import type { Box, GroupNode, LinearGradient, Paint, PathNode, Point, SceneNode } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
+import { filledPath, groupNode, linearGradient, radialGradient, rectNode } from '../../../scene/shapes'
 import { softened } from '../../weather/soft'
 import type { ArtFamily, PaintInput } from '../family'
 import { exact, grain } from '../gradients'
@@ -41,7 +42,7 @@ export const family: ArtFamily = {
     const plant = plants[Math.floor(plants.length * stream('plant')())]!
     return {
       nodes: [
-        { type: 'rect', id: 'art-wall', ...box, fill: wall },
+        rectNode('art-wall', box, { fill: wall }),
         cutTo(box, 'art-window', [
           ...lightNodes(input, light),
           shadow(input, light, plant, wall, FAR),
@@ -58,16 +59,13 @@ export const family: ArtFamily = {
 function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Paint, { type: 'radial' }> {
   const { wall, wall2, light } = palette.colours as Colours
   const far = Math.max(centre.x - box.x, box.x + box.width - centre.x)
-  return {
-    type: 'radial',
-    centre: exact(centre),
-    radiusPx: hundredth(Math.hypot(far, 0.6 * box.height)),
-    stops: [
-      { at: 0, colour: mixOklab(wall, light, 0.05) },
-      { at: 0.42, colour: wall },
-      { at: 1, colour: wall2 },
-    ],
-  }
+  return radialGradient(
+    exact(centre),
+    hundredth(Math.hypot(far, 0.6 * box.height)),
+    [0, mixOklab(wall, light, 0.05)],
+    [0.42, wall],
+    [1, wall2],
+  )
 }
 
 /** The last layer covers the inside. */
@@ -96,16 +94,13 @@ function evenFill({ fill }: PathNode): string {
 
 function lightPaint({ palette }: PaintInput, { onWall, width, height }: Light): LinearGradient {
   const { wall, light } = palette.colours as Colours
-  return {
-    type: 'linear',
-    from: exact(onWall({ x: 0.2 * width, y: 0 })),
-    to: exact(onWall({ x: 0.8 * width, y: height })),
-    stops: [
-      { at: 0, colour: light },
-      { at: 0.6, colour: mixOklab(light, wall, 0.04) },
-      { at: 1, colour: mixOklab(light, wall, 0.16) },
-    ],
-  }
+  return linearGradient(
+    exact(onWall({ x: 0.2 * width, y: 0 })),
+    exact(onWall({ x: 0.8 * width, y: height })),
+    [0, light],
+    [0.6, mixOklab(light, wall, 0.04)],
+    [1, mixOklab(light, wall, 0.16)],
+  )
 }
 
 const REACH_PX = 46 // for shadows starting beside the window
@@ -133,19 +128,20 @@ function shadow(
   const d = drawn.map(({ spine, widthPx, shape }) =>
     brushed(spine, (share) => widthPx * scale * SHAPES[shape](share)),
   )
-  return {
-    type: 'group',
-    id: `art-shadow-${id}`,
-    opacity,
-    blurPx,
-    clip: wholePx(
-      [
-        outsetBox(boundsOf(panes.flat()), 8),
-        outsetBox(boundsOf(drawn.flatMap(({ spine }) => spine)), 3 * blurPx + 20),
-      ].reduce(intersectBoxes, box),
-    ),
-    children: [{ type: 'path', id: `art-plant-${id}`, d: d.join(''), fill: wall }],
-  } satisfies GroupNode
+  return groupNode(
+    `art-shadow-${id}`,
+    {
+      opacity,
+      blurPx,
+      clip: wholePx(
+        [
+          outsetBox(boundsOf(panes.flat()), 8),
+          outsetBox(boundsOf(drawn.flatMap(({ spine }) => spine)), 3 * blurPx + 20),
+        ].reduce(intersectBoxes, box),
+      ),
+    },
+    [filledPath(`art-plant-${id}`, d.join(''), wall)],
+  ) satisfies GroupNode
 }
 
 function wholePx({ x, y, width, height }: Box): Box {

@@ -1,5 +1,6 @@
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import type { Sheet, SheetPlace } from '../composition'
 import { redOf } from './dayInks'
 
@@ -20,8 +21,8 @@ export function binding(sheet: Sheet): SceneNode[] {
   // The sheet's clip is only approximate.
   const band: SceneNode[] = head
     ? [
-        { type: 'path', id: 'composition-binding-edge', d: head(height), fill: edge },
-        { type: 'path', id: 'composition-binding', d: head(height - edgePx), fill },
+        filledPath('composition-binding-edge', head(height), edge),
+        filledPath('composition-binding', head(height - edgePx), fill),
       ]
     : [
         { ...rect, id: 'composition-binding', y: bleed.y, height, fill },
@@ -35,16 +36,18 @@ export function binding(sheet: Sheet): SceneNode[] {
       ]
   return [
     ...band,
-    ...STAPLES[shape === 'wide' ? 'wide' : 'narrow'].map((share, at): SceneNode => ({
-      type: 'rect',
-      id: `composition-staple-${at}`,
-      x: bleed.x + share * bleed.width - (widthPx * unitPx) / 2,
-      y: bleed.y + downPx * unitPx,
-      width: widthPx * unitPx,
-      height: heightPx * unitPx,
-      radiusPx: (heightPx * unitPx) / 2,
-      fill: mixColours(metal, fill, 0.08),
-    })),
+    ...STAPLES[shape === 'wide' ? 'wide' : 'narrow'].map((share, at): SceneNode =>
+      rectNode(
+        `composition-staple-${at}`,
+        {
+          x: bleed.x + share * bleed.width - (widthPx * unitPx) / 2,
+          y: bleed.y + downPx * unitPx,
+          width: widthPx * unitPx,
+          height: heightPx * unitPx,
+        },
+        { radiusPx: (heightPx * unitPx) / 2, fill: mixColours(metal, fill, 0.08) },
+      ),
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import type { Both } from '../bothLanguages'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, type SetWords } from '../setWords'
@@ -101,15 +102,11 @@ function besideWords(sheet: Sheet): Arranged {
     saidType(sheet),
   )
   const leaf = leafOf(sheet, dayLabels(sheet.words.day), left, bandY)
-  const hairline: SceneNode = {
-    type: 'rect',
-    id: 'composition-hairline',
-    x: hairlineX,
-    y,
-    width: Math.max(0.75, unitPx),
-    height: bandY + BAND_PX * unitPx - y,
-    fill: withAlpha(sheet.inks.quote, HAIRLINE_ALPHA),
-  }
+  const hairline: SceneNode = rectNode(
+    'composition-hairline',
+    { x: hairlineX, y, width: Math.max(0.75, unitPx), height: bandY + BAND_PX * unitPx - y },
+    { fill: withAlpha(sheet.inks.quote, HAIRLINE_ALPHA) },
+  )
   return { leaf: { ...leaf, marks: [...leaf.marks, hairline] }, said, author, room }
 }
 

@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
 import { untouched } from '../fitSizes'
 import {
@@ -37,7 +38,7 @@ export const composition: Composition = {
   under(place) {
     const paper = paperOf(place)
     return [
-      ...(paper ? [{ type: 'rect' as const, id: 'composition-paper', ...place.bleed, fill: paper }] : []),
+      ...(paper ? [rectNode('composition-paper', place.bleed, { fill: paper })] : []),
       ...captionPicture(place),
     ]
   },
@@ -153,20 +154,16 @@ function raisedPaper(sheet: Sheet, picture: Box): SceneNode[] {
   const whole = pictureBox(sheet)
   if (picture.width === whole.width && picture.height === whole.height) return []
   const fill = paperOf(sheet) ?? sheet.grounds[0] ?? '#FFFFFF'
-  return [{ type: 'rect', id: 'composition-paper-raised', ...paperBox(sheet, picture), fill }]
+  return [rectNode('composition-paper-raised', paperBox(sheet, picture), { fill })]
 }
 
 function rule({ inks, unitPx, shape }: Sheet, x: number, picture: Box, baselineY: number): SceneNode[] {
   const y = Math.round(picture.y + picture.height + TOP_PX[shape] * unitPx)
   return [
-    {
-      type: 'rect',
-      id: 'composition-rule-date',
-      x: Math.round(x - RULE.rightPx * unitPx),
-      y,
-      width: 1,
-      height: baselineY - y,
-      fill: withAlpha(inks.quote, RULE.alpha),
-    },
+    rectNode(
+      'composition-rule-date',
+      { x: Math.round(x - RULE.rightPx * unitPx), y, width: 1, height: baselineY - y },
+      { fill: withAlpha(inks.quote, RULE.alpha) },
+    ),
   ]
 }

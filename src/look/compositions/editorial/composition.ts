@@ -1,4 +1,5 @@
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { bestFitting, untouched } from '../fitSizes'
 import { noticesOf, placeWords, setWords, sheetBelow, type SetWords } from '../setWords'
@@ -230,15 +231,16 @@ function signed(
       inks.author,
     ),
     marks: [
-      {
-        type: 'rect',
-        id: 'composition-author-dash',
-        x: at.x,
-        y: Math.round(at.y + firstBaselinePx(style) - DASH.riseEm * style.sizePx),
-        width: DASH.widthPx * unitPx,
-        height: DASH.heightPx * unitPx,
-        fill: inks.accent,
-      },
+      rectNode(
+        'composition-author-dash',
+        {
+          x: at.x,
+          y: Math.round(at.y + firstBaselinePx(style) - DASH.riseEm * style.sizePx),
+          width: DASH.widthPx * unitPx,
+          height: DASH.heightPx * unitPx,
+        },
+        { fill: inks.accent },
+      ),
     ],
   }
 }

@@ -6,6 +6,7 @@ import { writtenIn, penInks } from '../letter/pen'
 import { isForGrid, ruledPage } from '../letter/ruledPage'
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import type { BlockId, BlockParts, Box, PathNode, SceneNode } from '../../../scene/nodes'
+import { strokedPath } from '../../../scene/shapes'
 import { columnParts } from '../../../text/vertical/columnNodes'
 import type { ColumnText } from '../../../text/vertical/cells'
 import { fitColumns } from '../../../text/vertical/fitColumns'
@@ -186,12 +187,8 @@ function watermarkAbove(sheet: Sheet, frame: Box) {
 }
 
 function columnLines({ frame, inner, count, pitchPx }: Ruled, colour: string, unitPx: number): SceneNode[] {
-  const path = (name: string, d: string, widthPx: number): PathNode => ({
-    type: 'path',
-    id: `composition-${name}`,
-    d,
-    stroke: { paint: colour, widthPx },
-  })
+  const path = (name: string, d: string, widthPx: number): PathNode =>
+    strokedPath(`composition-${name}`, d, colour, widthPx)
   const outline = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
   const rules = Array.from({ length: count - 1 }, (_, at) => {
     const x = Math.round(inner.x + (at + 1) * pitchPx) + 0.5

@@ -1,5 +1,6 @@
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import {
   FOOT_PX,
   HEAD_PX,
@@ -193,35 +194,31 @@ const GAP_PX = 8
 function marksOf(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): SceneNode[] {
   const { box, unitPx, inks } = sheet
   const second = leaves[1]
-  const ruleAt = (leaf: FacingPage, at: number, y: number): SceneNode => ({
-    type: 'rect',
-    id: `composition-rule-${at}`,
-    x: leaf.x,
-    y: Math.round(y),
-    width: leaf.width,
-    height: HAIRLINE_PX,
-    fill: withAlpha(leaf.inks.quote, 0.32),
-  })
+  const ruleAt = (leaf: FacingPage, at: number, y: number): SceneNode =>
+    rectNode(
+      `composition-rule-${at}`,
+      { x: leaf.x, y: Math.round(y), width: leaf.width, height: HAIRLINE_PX },
+      { fill: withAlpha(leaf.inks.quote, 0.32) },
+    )
   const headY = box.y + HEAD_PX.rule * unitPx
   const footY = box.y + box.height - FOOT_PX.rule * unitPx
   const fold: SceneNode[] =
     second && !isStacked
       ? [
-          {
-            type: 'rect',
-            id: 'composition-fold',
-            x: second.box.x,
-            y: box.y + SPINE_PX * unitPx,
-            width: HAIRLINE_PX,
-            height: box.height - 2 * SPINE_PX * unitPx,
-            fill: inks.accent,
-          },
+          rectNode(
+            'composition-fold',
+            {
+              x: second.box.x,
+              y: box.y + SPINE_PX * unitPx,
+              width: HAIRLINE_PX,
+              height: box.height - 2 * SPINE_PX * unitPx,
+            },
+            { fill: inks.accent },
+          ),
         ]
       : []
   return [
-    ...(second?.ground
-      ? [{ type: 'rect' as const, id: 'composition-leaf', ...second.box, fill: second.ground }]
-      : []),
+    ...(second?.ground ? [rectNode('composition-leaf', second.box, { fill: second.ground })] : []),
     ...fold,
     ...leaves.map((leaf, at) => ruleAt(leaf, at, isStacked && at > 0 ? footY : headY)),
   ]

@@ -1,4 +1,5 @@
 import type { Box, PathNode } from '../../../scene/nodes'
+import { strokedPath } from '../../../scene/shapes'
 import type { Sheet, SheetShape } from '../composition'
 
 export interface GridPaper {
@@ -40,12 +41,8 @@ export function gridPaper(
 
 export function paperLines(paper: GridPaper, colour: string, unitPx: number): PathNode[] {
   const { frame, cellPx, columns, rows, x, rowY } = paper
-  const path = (name: string, d: string, widthPx: number): PathNode => ({
-    type: 'path',
-    id: `composition-${name}`,
-    d,
-    stroke: { paint: colour, widthPx },
-  })
+  const path = (name: string, d: string, widthPx: number): PathNode =>
+    strokedPath(`composition-${name}`, d, colour, widthPx)
   const cells = Array.from({ length: rows }, (_, row) => {
     const y = rowY(row) + 0.5
     const rules = Array.from(
@@ -70,19 +67,10 @@ export function ruledLines(
   const insidePx = Math.round(INSIDE_PX * unitPx)
   const rules = rulesY.map((y) => `M${frame.x + insidePx} ${y + 0.5}h${frame.width - 2 * insidePx}`)
   return [
-    {
-      type: 'path',
-      id: 'composition-grid-frame',
-      d: outline(frame),
-      stroke: { paint: colour, widthPx: Math.max(1, LINE.framePx * unitPx) },
-    },
-    {
-      type: 'path',
-      id: 'composition-rules',
-      d: rules.join(''),
-      stroke: { paint: colour, widthPx: Math.max(1, LINE.cellPx * unitPx) },
+    strokedPath('composition-grid-frame', outline(frame), colour, Math.max(1, LINE.framePx * unitPx)),
+    strokedPath('composition-rules', rules.join(''), colour, Math.max(1, LINE.cellPx * unitPx), {
       opacity: LINE.cellShare,
-    },
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { dayInChinese } from '../../../calendar/chineseWords'
 import { intersectBoxes, unionOf } from '../../../scene/box'
 import type { BlockParts, Box, Font, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import { FONTS } from '../../../text/fonts'
 import { sealNodes, sealSize, type Seal } from '../../seal/seal'
 import type { Both } from '../bothLanguages'
@@ -253,15 +254,16 @@ function footLine(
     { ...at, x: at.x + indentPx, width: at.width - indentPx },
     { sizePx, author: AUTHOR, watermark: WATERMARK },
   )
-  const dash: SceneNode = {
-    type: 'rect',
-    id: 'composition-dash',
-    x: at.x,
-    y: at.baselineY - DASH.riseEm * sizePx,
-    width: DASH.widthPx * unitPx,
-    height: DASH.heightPx * unitPx,
-    fill: inks.author,
-  }
+  const dash: SceneNode = rectNode(
+    'composition-dash',
+    {
+      x: at.x,
+      y: at.baselineY - DASH.riseEm * sizePx,
+      width: DASH.widthPx * unitPx,
+      height: DASH.heightPx * unitPx,
+    },
+    { fill: inks.author },
+  )
   return { ...foot, marks: hasAuthor ? [dash] : [] }
 }
 

@@ -1,5 +1,6 @@
 import { unionOf } from '../../../scene/box'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import type { Both } from '../bothLanguages'
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, SMALLEST_PX, type TypeSpec } from '../setWords'
@@ -184,15 +185,11 @@ function cellsOf(
         return dateLine(sheet, id, text, { ...type, sizePx: smallerPx }, at, ink)
       }),
   )
-  const rule: SceneNode = {
-    type: 'rect',
-    id: 'composition-rule',
-    x,
-    y,
-    width,
-    height: RULE.px * unitPx,
-    fill: inks.quote,
-  }
+  const rule: SceneNode = rectNode(
+    'composition-rule',
+    { x, y, width, height: RULE.px * unitPx },
+    { fill: inks.quote },
+  )
   const { y: top, height } = unionOf(lines.map(({ box }) => box))
   const foot = top + height
   return {

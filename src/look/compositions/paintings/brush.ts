@@ -1,5 +1,6 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
+import { filledPath, linearGradient, radialGradient, rectNode } from '../../../scene/shapes'
 import type { Palette } from './palettes'
 
 export interface PaintingArea {
@@ -36,19 +37,11 @@ export function circle(x: number, y: number, r: number): string {
 }
 
 export function falling({ x, y, height }: Box, top: string, foot: string): LinearGradient {
-  return {
-    type: 'linear',
-    from: { x, y },
-    to: { x, y: y + height },
-    stops: [
-      { at: 0, colour: top },
-      { at: 1, colour: foot },
-    ],
-  }
+  return linearGradient({ x, y }, { x, y: y + height }, [0, top], [1, foot])
 }
 
 export function sky({ box, palette, id }: PaintingArea): SceneNode {
-  return { type: 'rect', id: `${id}-sky`, ...box, fill: falling(box, ...palette.sky) }
+  return rectNode(`${id}-sky`, box, { fill: falling(box, ...palette.sky) })
 }
 
 export function discWithGlow(
@@ -60,22 +53,16 @@ export function discWithGlow(
   const alpha = palette.isNight ? 0.26 : 0.55
   const { disc } = palette
   return [
-    {
-      type: 'rect',
-      id: `${id}-glow`,
-      ...box,
-      fill: {
-        type: 'radial',
+    rectNode(`${id}-glow`, box, {
+      fill: radialGradient(
         centre,
-        radiusPx: radiusPx * reach,
-        stops: [
-          { at: 0, colour: withAlpha(disc, alpha) },
-          { at: 0.35, colour: withAlpha(disc, alpha * 0.42) },
-          { at: 1, colour: withAlpha(disc, 0) },
-        ],
-      },
-    },
-    { type: 'path', id: `${id}-disc`, d: circle(centre.x, centre.y, radiusPx), fill: disc },
+        radiusPx * reach,
+        [0, withAlpha(disc, alpha)],
+        [0.35, withAlpha(disc, alpha * 0.42)],
+        [1, withAlpha(disc, 0)],
+      ),
+    }),
+    filledPath(`${id}-disc`, circle(centre.x, centre.y, radiusPx), disc),
   ]
 }
 
@@ -90,5 +77,5 @@ export function stars(
     const y = box.y + random() ** 1.5 * toY * box.height
     return circle(x, y, unit * (0.55 + 1.1 * random() ** 3))
   })
-  return [{ type: 'path', id: `${id}-stars`, d: d.join(''), fill: palette.disc, opacity: 0.8 }]
+  return [filledPath(`${id}-stars`, d.join(''), palette.disc, { opacity: 0.8 })]
 }

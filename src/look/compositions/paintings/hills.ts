@@ -1,5 +1,6 @@
 import { mixColours } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
+import { filledPath, linearGradient, strokedPath } from '../../../scene/shapes'
 import { discWithGlow, px, sky, brushLine, stars, type PaintingArea } from './brush'
 
 /** Each ridge's height and amplitude, × picture height, far to near. */
@@ -33,12 +34,7 @@ export function hills(canvas: PaintingArea): SceneNode[] {
     ...stars(canvas, 70, 0.4),
     ...discWithGlow(canvas, sun, radiusPx),
     ...ridges.map((ridge, at) => land(canvas, ridge, at)),
-    {
-      type: 'path',
-      id: `${id}-birds`,
-      d: flight(canvas, isMirrored),
-      stroke: { paint: canvas.palette.mark, widthPx: 1.5 * unit },
-    },
+    strokedPath(`${id}-birds`, flight(canvas, isMirrored), canvas.palette.mark, 1.5 * unit),
   ]
 }
 
@@ -66,20 +62,16 @@ function land({ box, palette, id }: PaintingArea, ridge: readonly Point[], at: n
   const top = Math.min(...ridge.map(({ y }) => y))
   const next = RIDGES[at + 1]?.at ?? 1.2
   const colour = palette.layers[at]!
-  return {
-    type: 'path',
-    id: `${id}-ridge-${at}`,
-    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${brushLine(ridge)}L${px(last.x)} ${foot}Z`,
-    fill: {
-      type: 'linear',
-      from: { x: box.x, y: top },
-      to: { x: box.x, y: box.y + (next + 0.08) * box.height },
-      stops: [
-        { at: 0, colour },
-        { at: 1, colour: mixColours(colour, palette.sky[1], MIST * (palette.isNight ? 0.4 : 1)) },
-      ],
-    },
-  }
+  return filledPath(
+    `${id}-ridge-${at}`,
+    `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${brushLine(ridge)}L${px(last.x)} ${foot}Z`,
+    linearGradient(
+      { x: box.x, y: top },
+      { x: box.x, y: box.y + (next + 0.08) * box.height },
+      [0, colour],
+      [1, mixColours(colour, palette.sky[1], MIST * (palette.isNight ? 0.4 : 1))],
+    ),
+  )
 }
 
 function heightAt(ridge: readonly Point[], x: number): number {

@@ -1,5 +1,6 @@
 import { mixColours } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { discWithGlow, px, sky, stars, type PaintingArea } from './brush'
 
 /** Base and tip × box, leaf length × its sides; back to front. */
@@ -64,19 +65,18 @@ function sprayNodes(
   blades.push(blade(pointAt(0.97), headingAt(1), leaf * sidePx * 0.62))
   const fill = palette.layers[layer]!
   return [
-    {
-      type: 'path',
-      id: `${id}-stem-${at}`,
-      d: `M${px(foot.x)} ${px(foot.y)}Q${px(bow.x)} ${px(bow.y)} ${px(tip.x)} ${px(tip.y)}`,
-      stroke: { paint: fill, widthPx: 2.2 * unit },
-    },
-    { type: 'path', id: `${id}-leaves-${at}`, d: blades.map(({ outline }) => outline).join(''), fill },
-    {
-      type: 'path',
-      id: `${id}-cuts-${at}`,
-      d: blades.map(({ cut }) => cut).join(''),
-      fill: mixColours(fill, palette.sky[1], palette.isNight ? 0.34 : 0.5),
-    },
+    strokedPath(
+      `${id}-stem-${at}`,
+      `M${px(foot.x)} ${px(foot.y)}Q${px(bow.x)} ${px(bow.y)} ${px(tip.x)} ${px(tip.y)}`,
+      fill,
+      2.2 * unit,
+    ),
+    filledPath(`${id}-leaves-${at}`, blades.map(({ outline }) => outline).join(''), fill),
+    filledPath(
+      `${id}-cuts-${at}`,
+      blades.map(({ cut }) => cut).join(''),
+      mixColours(fill, palette.sky[1], palette.isNight ? 0.34 : 0.5),
+    ),
   ]
 }
 

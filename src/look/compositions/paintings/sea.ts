@@ -1,5 +1,6 @@
 import { mixColours, withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import { discWithGlow, falling, px, sky, brushLine, stars, type PaintingArea } from './brush'
 
 const HORIZON = 0.6 // × height
@@ -20,12 +21,9 @@ export function sea(canvas: PaintingArea): SceneNode[] {
     ...discWithGlow(canvas, disc, radiusPx),
     island(canvas, 'far', horizon, across(-0.02), isMirrored ? -0.44 : 0.44, 0.075, palette.layers[1]!),
     island(canvas, 'near', horizon, across(1.02), isMirrored ? 0.24 : -0.24, 0.05, palette.layers[2]!),
-    {
-      type: 'rect',
-      id: `${id}-water`,
-      ...water,
+    rectNode(`${id}-water`, water, {
       fill: falling(water, mixColours(palette.layers[1]!, palette.sky[1], 0.25), palette.layers[3]!),
-    },
+    }),
     ripples(canvas, horizon),
     glints(canvas, horizon, disc.x, radiusPx),
     ...sail(canvas, across(0.27 + 0.06 * random()), horizon + 0.075 * box.height, isMirrored),
@@ -47,12 +45,11 @@ function island(
     y: horizon - Math.sin((share * 0.5 + 0.5) * Math.PI) * rise * box.height * (0.7 + 0.55 * random()),
   }))
   const [first, last] = [points[0]!, points.at(-1)!]
-  return {
-    type: 'path',
-    id: `${id}-island-${name}`,
-    d: `M${px(first.x)} ${px(horizon + 0.5)}L${px(first.x)} ${px(first.y)}${brushLine(points)}L${px(last.x)} ${px(horizon + 0.5)}Z`,
+  return filledPath(
+    `${id}-island-${name}`,
+    `M${px(first.x)} ${px(horizon + 0.5)}L${px(first.x)} ${px(first.y)}${brushLine(points)}L${px(last.x)} ${px(horizon + 0.5)}Z`,
     fill,
-  }
+  )
 }
 
 function glints(
@@ -68,7 +65,7 @@ function glints(
     const middle = x + radiusPx * (random() - 0.5) * (0.35 + 0.9 * share)
     return lens(middle, horizon + 2 * unit + share ** 1.25 * depth, halfPx, unit * (0.7 + 1.5 * share))
   })
-  return { type: 'path', id: `${id}-glints`, d: d.join(''), fill: palette.disc, opacity: 0.78 }
+  return filledPath(`${id}-glints`, d.join(''), palette.disc, { opacity: 0.78 })
 }
 
 function ripples({ box, unit, palette, random, id }: PaintingArea, horizon: number): SceneNode {
@@ -83,7 +80,7 @@ function ripples({ box, unit, palette, random, id }: PaintingArea, horizon: numb
       unit * (0.5 + 0.7 * share),
     )
   })
-  return { type: 'path', id: `${id}-ripples`, d: d.join(''), fill: withAlpha(palette.sky[1], 0.3) }
+  return filledPath(`${id}-ripples`, d.join(''), withAlpha(palette.sky[1], 0.3))
 }
 
 function lens(x: number, y: number, halfPx: number, thickPx: number): string {
@@ -97,24 +94,21 @@ function sail({ unit, palette, id }: PaintingArea, x: number, y: number, isMirro
   const dark = palette.layers[4]!
   const light = palette.isNight ? mixColours(palette.disc, palette.sky[1], 0.45) : palette.disc
   return [
-    {
-      type: 'path',
-      id: `${id}-sail`,
-      d: `M${at(1, 50)}Q${at(19, 24)} ${at(23, 7)}Q${at(11, 5)} ${at(1, 7)}ZM${at(-2, 42)}Q${at(-11, 20)} ${at(-14, 7)}Q${at(-7, 5.5)} ${at(-2, 7)}Z`,
-      fill: light,
-    },
-    {
-      type: 'path',
-      id: `${id}-hull`,
-      d: `M${at(-17, 4)}Q${at(3, 1.5)} ${at(25, 5)}Q${at(19, -4)} ${at(13, -4.5)}L${at(-10, -4.5)}Q${at(-15, -2)} ${at(-17, 4)}Z`,
-      fill: dark,
-    },
-    {
-      type: 'path',
-      id: `${id}-wake`,
-      d: lens(x + 2 * size, y + 7.5 * unit, 25 * unit, 1.6 * unit),
-      fill: withAlpha(dark, 0.35),
-    },
+    filledPath(
+      `${id}-sail`,
+      `M${at(1, 50)}Q${at(19, 24)} ${at(23, 7)}Q${at(11, 5)} ${at(1, 7)}ZM${at(-2, 42)}Q${at(-11, 20)} ${at(-14, 7)}Q${at(-7, 5.5)} ${at(-2, 7)}Z`,
+      light,
+    ),
+    filledPath(
+      `${id}-hull`,
+      `M${at(-17, 4)}Q${at(3, 1.5)} ${at(25, 5)}Q${at(19, -4)} ${at(13, -4.5)}L${at(-10, -4.5)}Q${at(-15, -2)} ${at(-17, 4)}Z`,
+      dark,
+    ),
+    filledPath(
+      `${id}-wake`,
+      lens(x + 2 * size, y + 7.5 * unit, 25 * unit, 1.6 * unit),
+      withAlpha(dark, 0.35),
+    ),
   ]
 }
 
@@ -128,10 +122,9 @@ function shore({ box, unit, palette, random, id }: PaintingArea): SceneNode {
     return { x, y: box.y + (0.955 - 0.028 * swing) * box.height }
   })
   const [first, last] = [points[0]!, points.at(-1)!]
-  return {
-    type: 'path',
-    id: `${id}-shore`,
-    d: `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${brushLine(points)}L${px(last.x)} ${foot}Z`,
-    fill: palette.layers[4]!,
-  }
+  return filledPath(
+    `${id}-shore`,
+    `M${px(first.x)} ${foot}L${px(first.x)} ${px(first.y)}${brushLine(points)}L${px(last.x)} ${foot}Z`,
+    palette.layers[4]!,
+  )
 }

@@ -2,6 +2,7 @@ import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { dateInWords } from '../../../language/dateInWords'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import type { Sheet } from '../composition'
 import { placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
 import { oneAuthor } from '../smallPrint'
@@ -108,15 +109,13 @@ export function addressOf(sheet: Sheet, places: PostcardPlaces): Address {
           ]
         : []),
     ],
-    marks: Array.from({ length: rows }, (_, row) => ({
-      type: 'rect' as const,
-      id: `composition-address-${row}`,
-      x: lines.x,
-      y: ruleY(row),
-      width: lines.width,
-      height: 1,
-      fill: withAlpha(inks.quote, RULE_ALPHA),
-    })),
+    marks: Array.from({ length: rows }, (_, row) =>
+      rectNode(
+        `composition-address-${row}`,
+        { x: lines.x, y: ruleY(row), width: lines.width, height: 1 },
+        { fill: withAlpha(inks.quote, RULE_ALPHA) },
+      ),
+    ),
     words: [...add.map(({ set }) => set), date, watermark].filter((set) => set !== null),
   }
 }

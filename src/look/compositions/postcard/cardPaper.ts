@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { averageColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { filledPath, groupNode, rectNode } from '../../../scene/shapes'
 import { shadowsOn } from '../../shadows'
 import type { SheetPlace, SheetSkin } from '../composition'
 import { px } from '../paintings/brush'
@@ -23,34 +24,26 @@ export function cardNodes(place: SheetPlace, { card, edgePx }: PostcardPlaces): 
   const { unitPx, background, colours } = place
   const paper = postcardPaper(place)
   const radiusPx = RADIUS_PX * unitPx
-  const bands = (name: string, fromPx: number, fill: string): SceneNode => ({
-    type: 'path',
-    id: `composition-airmail-${name}`,
-    d: diagonals(card, fromPx, BAND.widthPx * unitPx, BAND.pitchPx * unitPx),
-    fill,
-  })
+  const bands = (name: string, fromPx: number, fill: string): SceneNode =>
+    filledPath(
+      `composition-airmail-${name}`,
+      diagonals(card, fromPx, BAND.widthPx * unitPx, BAND.pitchPx * unitPx),
+      fill,
+    )
   return [
-    {
-      type: 'rect',
-      id: 'composition-card',
-      ...card,
+    rectNode('composition-card', card, {
       radiusPx,
       fill: paper,
       shadows: shadowsOn(
         averageColour(background),
         SHADOWS.map((one) => ({ ...one, dy: one.dy * unitPx, blurPx: one.blurPx * unitPx })),
       ),
-    },
-    {
-      type: 'group',
-      id: 'composition-airmail',
-      clip: { ...card, radiusPx },
-      children: [
-        bands('blue', 0, colours.blue || BORDER.blue),
-        bands('red', (BAND.widthPx + BAND.apartPx) * unitPx, colours.red || BORDER.red),
-        { type: 'rect', id: 'composition-card-face', ...insetBox(card, edgePx), fill: paper },
-      ],
-    },
+    }),
+    groupNode('composition-airmail', { clip: { ...card, radiusPx } }, [
+      bands('blue', 0, colours.blue || BORDER.blue),
+      bands('red', (BAND.widthPx + BAND.apartPx) * unitPx, colours.red || BORDER.red),
+      rectNode('composition-card-face', insetBox(card, edgePx), { fill: paper }),
+    ]),
   ]
 }
 
@@ -75,16 +68,13 @@ export function stampNodes(place: SheetPlace, { stamp }: PostcardPlaces): SceneN
   const { day, unitPx } = place
   const holePx = STAMP.hole * stamp.width
   return [
-    {
-      type: 'rect',
-      id: 'composition-stamp-shadow',
-      ...insetBox(stamp, holePx),
+    rectNode('composition-stamp-shadow', insetBox(stamp, holePx), {
       shadows: [
         { dx: 0, dy: unitPx, blurPx: 4 * unitPx, spreadPx: 0, colour: 'rgba(28,25,23,0.2)' },
         { dx: 0, dy: 4 * unitPx, blurPx: 12 * unitPx, spreadPx: 0, colour: 'rgba(28,25,23,0.14)' },
       ],
-    },
-    { type: 'path', id: 'composition-stamp', d: perforated(stamp, holePx), fill: STAMP.paper },
+    }),
+    filledPath('composition-stamp', perforated(stamp, holePx), STAMP.paper),
     painting(stampPicture(stamp), day, 'composition-stamp-picture', nightPalette),
   ]
 }

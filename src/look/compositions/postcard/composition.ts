@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
 import { dayLabels } from '../day/dayLabels'
 import { fitLeadAndSecond, fitSmaller, placeLeadAndSecond, type LeadAndSecondSpec } from '../leadAndSecond'
@@ -66,15 +67,11 @@ function divider({ inks, unitPx }: Sheet, { dividerX, card, stamp, lines }: Post
   if (dividerX === null) return []
   const foot = Math.max(lines.lastY, card.y)
   return [
-    {
-      type: 'rect',
-      id: 'composition-divider',
-      x: dividerX,
-      y: Math.round(stamp.y),
-      width: Math.max(1, unitPx),
-      height: foot - Math.round(stamp.y),
-      fill: withAlpha(inks.quote, DIVIDER_ALPHA),
-    },
+    rectNode(
+      'composition-divider',
+      { x: dividerX, y: Math.round(stamp.y), width: Math.max(1, unitPx), height: foot - Math.round(stamp.y) },
+      { fill: withAlpha(inks.quote, DIVIDER_ALPHA) },
+    ),
   ]
 }
 

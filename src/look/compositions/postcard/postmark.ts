@@ -1,5 +1,6 @@
 import { boundedMemo } from '../../../scene/memo'
 import type { SceneNode } from '../../../scene/nodes'
+import { groupNode } from '../../../scene/shapes'
 import { capitals } from '../../../text/characters'
 import type { Sheet } from '../composition'
 import { dayLabels } from '../day/dayLabels'
@@ -35,30 +36,25 @@ function drawn(sheet: Sheet, { x, y, radiusPx }: PostcardPlaces['postmark'], ink
   const at = { x, y, radiusPx }
   const ring = watermark === null ? '' : capitals(NAMES.includes(watermark) ? NAMES.join(' · ') : watermark)
   return [
-    {
-      type: 'group',
-      id: 'composition-postmark',
-      rotation: { deg: TURN_DEG, about: { x, y } },
-      children: [
-        { type: 'path', id: 'composition-postmark-ring', d: circle(x, y, radiusPx), stroke },
-        {
-          type: 'path',
-          id: 'composition-postmark-inner',
-          d: circle(x, y, INNER * radiusPx),
-          stroke: { ...stroke, widthPx: 0.65 * stroke.widthPx },
-        },
-        { type: 'path', id: 'composition-postmark-waves', d: waves(at), stroke },
-        ...onRing(sheet, 'name', ring, at, ink, true),
-        ...(day ? onRing(sheet, 'weekday', capitals(day.weekdayName.en), at, ink, false) : []),
-        ...(day
-          ? [
-              ...line(sheet, 'year', day.year, at, ink, LINES.year),
-              ...line(sheet, 'day', (date ?? '').slice(5).replace('-', '.'), at, ink, LINES.day),
-              ...line(sheet, 'lunar', hasChinese(sheet) ? day.lunar : '', at, ink, LINES.lunar),
-            ]
-          : []),
-      ],
-    },
+    groupNode('composition-postmark', { rotation: { deg: TURN_DEG, about: { x, y } } }, [
+      { type: 'path', id: 'composition-postmark-ring', d: circle(x, y, radiusPx), stroke },
+      {
+        type: 'path',
+        id: 'composition-postmark-inner',
+        d: circle(x, y, INNER * radiusPx),
+        stroke: { ...stroke, widthPx: 0.65 * stroke.widthPx },
+      },
+      { type: 'path', id: 'composition-postmark-waves', d: waves(at), stroke },
+      ...onRing(sheet, 'name', ring, at, ink, true),
+      ...(day ? onRing(sheet, 'weekday', capitals(day.weekdayName.en), at, ink, false) : []),
+      ...(day
+        ? [
+            ...line(sheet, 'year', day.year, at, ink, LINES.year),
+            ...line(sheet, 'day', (date ?? '').slice(5).replace('-', '.'), at, ink, LINES.day),
+            ...line(sheet, 'lunar', hasChinese(sheet) ? day.lunar : '', at, ink, LINES.lunar),
+          ]
+        : []),
+    ]),
   ]
 }
 
@@ -100,16 +96,15 @@ function onRing(
       ink,
     )
     return [
-      {
-        type: 'group',
-        id: `composition-postmark-${id}-${at}`,
-        rotation: { deg: isAbove ? deg : -deg, about: { x, y } },
-        children: children.map((node) => ({
+      groupNode(
+        `composition-postmark-${id}-${at}`,
+        { rotation: { deg: isAbove ? deg : -deg, about: { x, y } } },
+        children.map((node) => ({
           ...node,
           id: `composition-postmark-${id}-glyph-${at}`,
           isDecoration: true, // a cancellation crosses the stamp
         })),
-      },
+      ),
     ]
   })
 }

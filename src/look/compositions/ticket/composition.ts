@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import { hasHan } from '../../../text/characters'
 import { fitBothAnyhow, type Both, type BothSpec } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
@@ -168,15 +169,12 @@ function frameLines({ unitPx, inks }: Sheet, part: Box, isWide: boolean): SceneN
     height: Math.round(part.height - inset - (isWide ? inset : stub)),
   }
   return [
-    {
-      type: 'rect',
-      id: 'composition-ticket-frame',
-      ...box,
+    rectNode('composition-ticket-frame', box, {
       stroke: { paint: withAlpha(inks.quote, FRAME.alpha), widthPx: 1 },
-    },
+    }),
   ]
 }
 
 function rule(id: string, box: Box, ink: string): SceneNode {
-  return { type: 'rect', id, ...box, fill: withAlpha(ink, FRAME.alpha) }
+  return rectNode(id, box, { fill: withAlpha(ink, FRAME.alpha) })
 }

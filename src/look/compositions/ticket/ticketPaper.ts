@@ -1,6 +1,7 @@
 import { averageColour, contrastRatio } from '../../../scene/colour'
 import { ellipse } from '../../weather/outlines'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import { shadowsOn } from '../../shadows'
 import { isWideOrNearly, type SheetPlace, type SheetShape, type SheetSkin } from '../composition'
 
@@ -73,19 +74,12 @@ export function ticketPaper(place: SheetPlace): SceneNode[] {
     spreadPx: shadow.spreadPx * unitPx,
   }))
   return [
-    ...[ticket.words, ticket.stub].map((part, at): SceneNode => ({
-      type: 'rect',
-      id: `composition-ticket-shadow-${at}`,
-      ...shadowBox(part, ticket, unitPx),
-      shadows,
-    })),
-    {
-      type: 'path',
-      id: 'composition-ticket',
-      d: outline(ticket, unitPx) + holes(ticket, unitPx),
-      fill: ticketColour(place),
+    ...[ticket.words, ticket.stub].map((part, at): SceneNode =>
+      rectNode(`composition-ticket-shadow-${at}`, shadowBox(part, ticket, unitPx), { shadows }),
+    ),
+    filledPath('composition-ticket', outline(ticket, unitPx) + holes(ticket, unitPx), ticketColour(place), {
       evenOdd: true,
-    },
+    }),
   ]
 }
 

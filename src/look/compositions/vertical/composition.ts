@@ -1,6 +1,7 @@
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import { rectNode } from '../../../scene/shapes'
 import { hasHan } from '../../../text/characters'
 import { columnParts } from '../../../text/vertical/columnNodes'
 import type { ColumnText } from '../../../text/vertical/cells'
@@ -236,15 +237,17 @@ function fieldRules(
   pitchPx: number,
   fill: string,
 ): SceneNode[] {
-  const line = (id: string, x: number, y: number, width: number, height: number): SceneNode => ({
-    type: 'rect',
-    id: `composition-${id}`,
-    x: Math.round(x),
-    y: Math.round(y),
-    width: Math.max(RULE.widthPx, Math.round(width)),
-    height: Math.max(RULE.widthPx, Math.round(height)),
-    fill,
-  })
+  const line = (id: string, x: number, y: number, width: number, height: number): SceneNode =>
+    rectNode(
+      `composition-${id}`,
+      {
+        x: Math.round(x),
+        y: Math.round(y),
+        width: Math.max(RULE.widthPx, Math.round(width)),
+        height: Math.max(RULE.widthPx, Math.round(height)),
+      },
+      { fill },
+    )
   const count = Math.round((field.width - lastPx) / pitchPx)
   const edges = [
     ...(lastPx > 0 ? [field.x] : []),

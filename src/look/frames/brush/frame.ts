@@ -8,6 +8,7 @@ import { SEAL_CHARACTERS } from '../../seal/occupiedBoxes'
 import { brushCircuit, strokeInset } from './circuit'
 import { grown, type Frame, type FrameContext, type Slot } from '../frame'
 import { seededRandom } from '../../../scene/random'
+import { rectNode, strokedPath } from '../../../scene/shapes'
 
 const PAPER_GRAIN = 0.05
 const FIBRES = { count: 34, perAreaPx: 960 * 540 }
@@ -153,17 +154,7 @@ function ricePaper(bounds: Box): SceneNode[] {
     return `M${x.toFixed(1)} ${y.toFixed(1)}q${[...bend, dx, dy].map((px) => px.toFixed(1)).join(' ')}`
   }
   return [
-    {
-      type: 'rect',
-      id: 'frame-grain',
-      ...bounds,
-      fill: { type: 'noise', seed: 'rice paper', amount: PAPER_GRAIN },
-    },
-    {
-      type: 'path',
-      id: 'frame-fibres',
-      d: Array.from({ length: count }, fibre).join(''),
-      stroke: { paint: 'rgba(110,100,80,0.1)', widthPx: 0.7 },
-    },
+    rectNode('frame-grain', bounds, { fill: { type: 'noise', seed: 'rice paper', amount: PAPER_GRAIN } }),
+    strokedPath('frame-fibres', Array.from({ length: count }, fibre).join(''), 'rgba(110,100,80,0.1)', 0.7),
   ]
 }

@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { averageColour, luminance, withAlpha } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { filledPath, groupNode, radialGradient, rectNode } from '../../../scene/shapes'
 import { grown, type FrameContext } from '../frame'
 import { showsPicture } from '../onPhoto'
 
@@ -47,56 +48,37 @@ export function printEdge({ x, width }: Box): { left: number; right: number } {
 export function vignette(image: Box, depth: number): SceneNode {
   const { x, y, width, height } = image
   const long = Math.max(width, height)
-  return {
-    type: 'rect',
-    id: 'frame-vignette',
-    ...image,
+  return rectNode('frame-vignette', image, {
     radiusPx: IMAGE_RADIUS_PX,
-    fill: {
-      type: 'radial',
-      centre: { x: x + width / 2, y: y + height / 2 },
-      radiusPx: long * 0.62,
-      stops: [
-        { at: 0, colour: 'rgba(0,0,0,0)' },
-        { at: (0.2 * height) / (long * 0.62), colour: 'rgba(0,0,0,0)' },
-        { at: 1, colour: `rgba(0,0,0,${depth})` },
-      ],
-    },
-  }
+    fill: radialGradient(
+      { x: x + width / 2, y: y + height / 2 },
+      long * 0.62,
+      [0, 'rgba(0,0,0,0)'],
+      [(0.2 * height) / (long * 0.62), 'rgba(0,0,0,0)'],
+      [1, `rgba(0,0,0,${depth})`],
+    ),
+  })
 }
 
 export function slivers({ safe, colours, grounds, ...below }: FrameContext<FilmColour>): SceneNode[] {
   const { y, height } = imageBox(safe)
   const { sliverPx } = stripMeasures(safe)
   const isDark = showsPicture(below) || luminance(averageColour(grounds)) < 0.4
-  const sliver = (id: string, x: number, fill: string): SceneNode => ({
-    type: 'rect',
-    id,
-    x,
-    y,
-    width: sliverPx + IMAGE_RADIUS_PX,
-    height,
-    radiusPx: IMAGE_RADIUS_PX,
-    fill,
-  })
+  const sliver = (id: string, x: number, fill: string): SceneNode =>
+    rectNode(id, { x, y, width: sliverPx + IMAGE_RADIUS_PX, height }, { radiusPx: IMAGE_RADIUS_PX, fill })
   return [
-    {
-      type: 'group',
-      id: 'frame-slivers',
-      clip: safe,
-      children: [
-        sliver(
-          'frame-sliver-before',
-          safe.x - IMAGE_RADIUS_PX,
-          colours.before || (isDark ? '#3D4B57' : '#A9B4BA'),
-        ),
-        sliver(
-          'frame-sliver-after',
-          safe.x + safe.width - sliverPx,
-          colours.after || (isDark ? '#5E4633' : '#C7A98A'),
-        ),
-      ],
-    },
+    groupNode('frame-slivers', { clip: safe }, [
+      sliver(
+        'frame-sliver-before',
+        safe.x - IMAGE_RADIUS_PX,
+        colours.before || (isDark ? '#3D4B57' : '#A9B4BA'),
+      ),
+      sliver(
+        'frame-sliver-after',
+        safe.x + safe.width - sliverPx,
+        colours.after || (isDark ? '#5E4633' : '#C7A98A'),
+      ),
+    ]),
   ]
 }
 
@@ -107,23 +89,16 @@ export function holes({ bounds, safe, colours }: FrameContext<FilmColour>): Scen
   const glow = [{ dx: 0, dy: 0, blurPx: HOLE_GLOW_PX, spreadPx: 0, colour: withAlpha(colours.hole, 0.5) }]
   const rows = [safe.y + insetPx, safe.y + safe.height - insetPx - hole.height]
   return rows.flatMap((y, row) =>
-    Array.from({ length: count }, (_, at): SceneNode => ({
-      type: 'rect',
-      id: `frame-hole-${row}-${at}`,
-      x: Math.round(bounds.x + (at + 0.5) * pitchPx - hole.width / 2),
-      y,
-      ...hole,
-      fill: colours.hole,
-      shadows: glow,
-    })),
+    Array.from({ length: count }, (_, at): SceneNode =>
+      rectNode(
+        `frame-hole-${row}-${at}`,
+        { x: Math.round(bounds.x + (at + 0.5) * pitchPx - hole.width / 2), y, ...hole },
+        { fill: colours.hole, shadows: glow },
+      ),
+    ),
   )
 }
 
 export function arrow(id: string, x: number, baselineY: number, fill: string): SceneNode {
-  return {
-    type: 'path',
-    id,
-    d: `M${x} ${baselineY - 7}L${x + 6} ${baselineY - 3.7}L${x} ${baselineY - 0.4}Z`,
-    fill,
-  }
+  return filledPath(id, `M${x} ${baselineY - 7}L${x + 6} ${baselineY - 3.7}L${x} ${baselineY - 0.4}Z`, fill)
 }

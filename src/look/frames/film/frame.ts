@@ -1,4 +1,5 @@
 import { compositeOver, withAlpha, worstContrast } from '../../../scene/colour'
+import { rectNode } from '../../../scene/shapes'
 import type { FrameInks } from '../../inks'
 import { grown, type Frame, type Slot } from '../frame'
 import {
@@ -73,8 +74,8 @@ export const frame: Frame<FilmColour> = {
     }
   },
   under: ({ bounds, colours }) => [
-    { type: 'rect', id: 'frame-base', ...bounds, fill: colours.base },
-    { type: 'rect', id: 'frame-base-grain', ...bounds, fill: { type: 'noise', seed: 'film', amount: 0.035 } },
+    rectNode('frame-base', bounds, { fill: colours.base }),
+    rectNode('frame-base-grain', bounds, { fill: { type: 'noise', seed: 'film', amount: 0.035 } }),
   ],
   behind(context) {
     const image = imageBox(context.safe)
@@ -83,16 +84,7 @@ export const frame: Frame<FilmColour> = {
     return [
       ...photoNodes(context.photo, shape),
       ...(context.onPicture?.scrim ?? []),
-      ...(scrim
-        ? [
-            {
-              type: 'rect' as const,
-              id: 'frame-scrim',
-              ...shape,
-              fill: scrimColour(scrim),
-            },
-          ]
-        : []),
+      ...(scrim ? [rectNode('frame-scrim', shape, { fill: scrimColour(scrim) })] : []),
       vignette(
         image,
         scrim !== null || context.onPicture?.isDark ? VIGNETTE.dark : context.onPicture ? 0 : VIGNETTE.light,

@@ -1,6 +1,7 @@
 import { hslColour, hueOf, luminance, parseColour, averageColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
+import { linearGradient, rectNode } from '../../../scene/shapes'
 import { isPaper } from '../../inks'
 
 export type DiscColours = readonly [string, string]
@@ -65,24 +66,19 @@ export function discNodes(panel: Box, colours: readonly DiscColours[], id: strin
     const left = Math.round(panel.x + panel.width * corner[0] + short * (dx + drift())) - radiusPx
     const top = Math.round(panel.y + panel.height * corner[1] + short * (dy + drift())) - radiusPx
     const size = 2 * radiusPx
-    return {
-      type: 'rect',
-      id: `${id}-${at}`,
-      x: left,
-      y: top,
-      width: size,
-      height: size,
-      radiusPx,
-      fill: {
-        type: 'linear',
-        from: { x: left + size * 0.15, y: top + size * 0.1 },
-        to: { x: left + size * 0.85, y: top + size * 0.9 },
-        stops: [
-          { at: 0, colour: from },
-          { at: 1, colour: to },
-        ],
+    return rectNode(
+      `${id}-${at}`,
+      { x: left, y: top, width: size, height: size },
+      {
+        radiusPx,
+        fill: linearGradient(
+          { x: left + size * 0.15, y: top + size * 0.1 },
+          { x: left + size * 0.85, y: top + size * 0.9 },
+          [0, from],
+          [1, to],
+        ),
       },
-    }
+    )
   })
 }
 

@@ -9,6 +9,7 @@ import {
   worstContrast,
 } from '../../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../../scene/nodes'
+import { groupNode, rectNode } from '../../../scene/shapes'
 import { liftedShadows } from '../../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
 import {
@@ -82,57 +83,25 @@ export const frame: Frame<Colour> = {
     const words = [textBox, ...[date, watermark].flatMap((slot) => (slot ? [frameSlotBox(slot)] : []))]
     return [
       ...(isSurfaceTransparent ? [] : clipped('frame-discs', bounds, discNodes(panel, discs, 'frame-disc'))),
-      {
-        type: 'rect',
-        id: 'frame-glass-shadow',
-        ...shape,
-        shadows: liftedShadows(SHADOWS, lift),
-      },
-      {
-        type: 'group',
-        id: 'frame-frost',
-        clip: shape,
-        blurPx: FROST.blurPx,
-        saturation: FROST.saturation,
-        children: [
-          ...context.background(bounds, 'frame-frost-ground'),
-          ...clipped('frame-frost-discs', bounds, discNodes(panel, discs, 'frame-frost-disc')),
-        ],
-      },
-      {
-        type: 'rect',
-        id: 'frame-glass',
-        ...shape,
-        fill: across(panel, [...pane.glass]),
-      },
-      {
-        type: 'rect',
-        id: 'frame-glass-grain',
-        ...shape,
-        fill: { type: 'noise', seed: 'glass', amount: FROST.grain },
-      },
+      rectNode('frame-glass-shadow', shape, { shadows: liftedShadows(SHADOWS, lift) }),
+      groupNode('frame-frost', { clip: shape, blurPx: FROST.blurPx, saturation: FROST.saturation }, [
+        ...context.background(bounds, 'frame-frost-ground'),
+        ...clipped('frame-frost-discs', bounds, discNodes(panel, discs, 'frame-frost-disc')),
+      ]),
+      rectNode('frame-glass', shape, { fill: across(panel, [...pane.glass]) }),
+      rectNode('frame-glass-grain', shape, { fill: { type: 'noise', seed: 'glass', amount: FROST.grain } }),
       ...clipped('frame-on-glass', shape, context.panel?.onGlass?.(panel, words) ?? []),
-      {
-        type: 'group',
-        id: 'frame-glass-highlight',
-        clip: shape,
-        children: [
-          {
-            type: 'rect',
-            id: 'frame-glass-highlight-band',
-            ...panel,
-            height: HIGHLIGHT_PX,
-            fill: down(panel.y, HIGHLIGHT_PX, [white(top), white(0)]),
-          },
-        ],
-      },
-      {
-        type: 'rect',
-        id: 'frame-glass-edge',
-        ...insetBox(panel, EDGE_PX / 2),
+      groupNode('frame-glass-highlight', { clip: shape }, [
+        rectNode(
+          'frame-glass-highlight-band',
+          { ...panel, height: HIGHLIGHT_PX },
+          { fill: down(panel.y, HIGHLIGHT_PX, [white(top), white(0)]) },
+        ),
+      ]),
+      rectNode('frame-glass-edge', insetBox(panel, EDGE_PX / 2), {
         radiusPx: RADIUS_PX - EDGE_PX / 2,
         stroke: { paint: across(panel, [white(edge), white(dim), white(far)]), widthPx: EDGE_PX },
-      },
+      }),
     ]
   },
 }
@@ -160,7 +129,7 @@ function discsOn(
 }
 
 function clipped(id: string, clip: Box, children: SceneNode[]): SceneNode[] {
-  return children.length > 0 ? [{ type: 'group', id, clip, children }] : []
+  return children.length > 0 ? [groupNode(id, { clip }, children)] : []
 }
 
 function across({ x, y, width, height }: Box, colours: string[]): LinearGradient {

@@ -10,6 +10,7 @@ import {
   withAlpha,
   worstContrast,
 } from '../../../scene/colour'
+import { filledPath, linearGradient, rectNode } from '../../../scene/shapes'
 import type { LineGrid } from '../../../text/paragraph'
 
 const RULE_PX = 1
@@ -107,9 +108,9 @@ function printedRules(context: LeafContext, { firstY, pitchPx }: LineGrid): Scen
   const down = (atX: number, widthPx: number) =>
     `M${atX} ${bounds.y}h${widthPx}v${bounds.height}h${-widthPx}z`
   return [
-    { type: 'path', id: 'frame-rules', d: lines.join(''), fill: ruleColour(context) },
-    { type: 'path', id: 'frame-head', d: ruleOutline(bounds, firstY - HEAD_PX), fill: ruleColour(context) },
-    { type: 'path', id: 'frame-margin', d: down(x, 2) + down(x + 4, 1), fill: marginColour(context) },
+    filledPath('frame-rules', lines.join(''), ruleColour(context)),
+    filledPath('frame-head', ruleOutline(bounds, firstY - HEAD_PX), ruleColour(context)),
+    filledPath('frame-margin', down(x, 2) + down(x + 4, 1), marginColour(context)),
   ]
 }
 
@@ -137,52 +138,40 @@ function ruleOutline(bounds: Box, y: number): string {
 }
 
 function hole({ x, y }: Point, at: number, context: LeafContext): SceneNode {
-  return {
-    type: 'rect',
-    id: `frame-hole-${at}`,
-    x: x - HOLE_PX / 2,
-    y: y - HOLE_PX / 2,
-    width: HOLE_PX,
-    height: HOLE_PX,
-    radiusPx: HOLE_PX / 2,
-    fill: holeColour(context),
-    shadows: [
-      { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
-      { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
-      { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' },
-    ],
-  }
+  return rectNode(
+    `frame-hole-${at}`,
+    { x: x - HOLE_PX / 2, y: y - HOLE_PX / 2, width: HOLE_PX, height: HOLE_PX },
+    {
+      radiusPx: HOLE_PX / 2,
+      fill: holeColour(context),
+      shadows: [
+        { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
+        { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
+        { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' },
+      ],
+    },
+  )
 }
 
 function grain(bounds: Box): SceneNode {
-  return {
-    type: 'rect',
-    id: 'frame-grain',
-    ...bounds,
-    fill: { type: 'noise', seed: 'leaf', amount: GRAIN },
-  }
+  return rectNode('frame-grain', bounds, { fill: { type: 'noise', seed: 'leaf', amount: GRAIN } })
 }
 
 function spineShade({ bounds: { x, y, height }, textGrounds }: LeafContext): SceneNode {
   const colour = isPale(textGrounds) ? '#4A3E28' : '#000000'
-  return {
-    type: 'rect',
-    id: 'frame-spine',
-    x,
-    y,
-    width: SHADE_PX,
-    height,
-    fill: {
-      type: 'linear',
-      from: { x, y },
-      to: { x: x + SHADE_PX, y },
-      stops: [
-        { at: 0, colour: withAlpha(colour, isPale(textGrounds) ? 0.13 : 0.3) },
-        { at: 0.45, colour: withAlpha(colour, isPale(textGrounds) ? 0.045 : 0.1) },
-        { at: 1, colour: withAlpha(colour, 0) },
-      ],
+  return rectNode(
+    'frame-spine',
+    { x, y, width: SHADE_PX, height },
+    {
+      fill: linearGradient(
+        { x, y },
+        { x: x + SHADE_PX, y },
+        [0, withAlpha(colour, isPale(textGrounds) ? 0.13 : 0.3)],
+        [0.45, withAlpha(colour, isPale(textGrounds) ? 0.045 : 0.1)],
+        [1, withAlpha(colour, 0)],
+      ),
     },
-  }
+  )
 }
 
 /** Inks must be readable on the rules; else rules take the opposite tone. */

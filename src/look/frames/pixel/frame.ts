@@ -1,6 +1,7 @@
 import { containsBox, insetBox } from '../../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { filledPath } from '../../../scene/shapes'
 import { inksOver, type FrameInks } from '../../inks'
 import { grown, type Frame, type FrameContext } from '../frame'
 
@@ -82,19 +83,15 @@ export const frame: Frame<Colour> = {
     const box = boxOn(context.safe)
     const { colours, isSurfaceTransparent } = context
     const fallPx = Math.round(2 * context.lift) * UNIT_PX
-    const layer = (id: string, inset: number, fill: string): SceneNode => ({
-      type: 'path',
-      id: `frame-${id}`,
-      d: steppedBox(insetBox(box, inset * UNIT_PX), UNIT_PX),
-      fill,
-    })
+    const layer = (id: string, inset: number, fill: string): SceneNode =>
+      filledPath(`frame-${id}`, steppedBox(insetBox(box, inset * UNIT_PX), UNIT_PX), fill)
     const fallen = { ...box, x: box.x + fallPx, y: box.y + fallPx }
     // A pale outer line would vanish on a pale field.
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
       ...(isSurfaceTransparent ? [] : [field(context, box)]),
-      { type: 'path', id: 'frame-shadow', d: steppedBox(fallen, UNIT_PX), fill: shadowColour(context) },
+      filledPath('frame-shadow', steppedBox(fallen, UNIT_PX), shadowColour(context)),
       layer('edge', 0, outer),
       layer('seam', 1, between),
       layer('inner-edge', 2, outer),
@@ -106,7 +103,7 @@ export const frame: Frame<Colour> = {
     const { date } = frame.plan(context)
     if (!date) return []
     const d = heart(date.x - HEART_ROOM_PX, date.baselineY - 6 * HEART_CELL_PX + 2, HEART_CELL_PX)
-    return [{ type: 'path', id: 'frame-heart', d, fill: context.colours.heart }]
+    return [filledPath('frame-heart', d, context.colours.heart)]
   },
 }
 
@@ -136,12 +133,11 @@ function field(context: FrameContext<Colour>, box: Box): SceneNode {
   const inside = insetBox(box, 4 * UNIT_PX)
   const ground = averageColour(grounds)
   const own = luminance(ground) > 0.5 ? withAlpha(colours.seam, 0.15) : withAlpha(colours.edge, 0.3)
-  return {
-    type: 'path',
-    id: 'frame-dither',
-    d: dither(insetBox(unitArea(bounds), -UNIT_PX), UNIT_PX, (cell) => containsBox(inside, cell)),
-    fill: colours.dither || own,
-  }
+  return filledPath(
+    'frame-dither',
+    dither(insetBox(unitArea(bounds), -UNIT_PX), UNIT_PX, (cell) => containsBox(inside, cell)),
+    colours.dither || own,
+  )
 }
 
 function shadowColour({ colours, grounds }: FrameContext<Colour>): string {

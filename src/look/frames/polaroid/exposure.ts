@@ -1,6 +1,7 @@
 import { averageColour, hslColour, hueOf, luminance, mixColours, withAlpha } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
+import { filledPath, groupNode, linearGradient, radialGradient, rectNode } from '../../../scene/shapes'
 import { isPaper } from '../../inks'
 import type { FrameContext } from '../frame'
 
@@ -24,12 +25,13 @@ export function exposure(area: Box, { grounds }: Pick<FrameContext, 'grounds'>):
   const random = seededRandom(`exposure ${area.width}×${area.height}`)
   const hills = RIDGES.map((ridge, at) => hill(area, ridge, tones.ridges[at]!, at, random))
   return [
-    {
-      type: 'group',
-      id: 'frame-exposure',
-      clip: area,
-      children: [haze(area, tones.haze), ...sun(area, tones.sun), ...hills, grain(area), vignette(area)],
-    },
+    groupNode('frame-exposure', { clip: area }, [
+      haze(area, tones.haze),
+      ...sun(area, tones.sun),
+      ...hills,
+      grain(area),
+      vignette(area),
+    ]),
   ]
 }
 
@@ -57,50 +59,39 @@ function luminanceMapOf(grounds: readonly string[]): PhotoTones {
 }
 
 function haze({ x, y, width, height }: Box, colour: string): SceneNode {
-  return {
-    type: 'rect',
-    id: 'frame-exposure-haze',
-    x,
-    y,
-    width,
-    height,
-    fill: {
-      type: 'linear',
-      from: { x, y },
-      to: { x, y: y + height * 0.66 },
-      stops: [
-        { at: 0, colour: withAlpha(colour, 0) },
-        { at: 1, colour: withAlpha(colour, HAZE) },
-      ],
+  return rectNode(
+    'frame-exposure-haze',
+    { x, y, width, height },
+    {
+      fill: linearGradient(
+        { x, y },
+        { x, y: y + height * 0.66 },
+        [0, withAlpha(colour, 0)],
+        [1, withAlpha(colour, HAZE)],
+      ),
     },
-  }
+  )
 }
 
 function sun({ x, y, width, height }: Box, colour: string): SceneNode[] {
   const radius = Math.round(Math.min(width, height) * SUN.radius)
   const centre = { x: Math.round(x + width * SUN.x), y: Math.round(y + height * SUN.y) }
-  const disc = (id: string, radiusPx: number) => ({
-    type: 'rect' as const,
-    id,
-    x: centre.x - radiusPx,
-    y: centre.y - radiusPx,
-    width: 2 * radiusPx,
-    height: 2 * radiusPx,
-    radiusPx,
-  })
+  const disc = (id: string, radiusPx: number) =>
+    rectNode(
+      id,
+      { x: centre.x - radiusPx, y: centre.y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx },
+      { radiusPx },
+    )
   return [
     {
       ...disc('frame-exposure-glow', radius * 4),
-      fill: {
-        type: 'radial',
+      fill: radialGradient(
         centre,
-        radiusPx: radius * 4,
-        stops: [
-          { at: 0, colour: withAlpha(colour, 0.5) },
-          { at: 0.4, colour: withAlpha(colour, 0.16) },
-          { at: 1, colour: withAlpha(colour, 0) },
-        ],
-      },
+        radius * 4,
+        [0, withAlpha(colour, 0.5)],
+        [0.4, withAlpha(colour, 0.16)],
+        [1, withAlpha(colour, 0)],
+      ),
     },
     { ...disc('frame-exposure-sun', radius), fill: colour },
   ]
@@ -131,44 +122,35 @@ function hill(
     return `L${x + px} ${topAt(px / scale).toFixed(1)}`
   })
   const top = y + height * (share - swing)
-  return {
-    type: 'path',
-    id: `frame-exposure-hill-${at}`,
-    d: `M${x} ${bottom}${points.join('')}L${x + width} ${bottom}Z`,
-    fill: {
-      type: 'linear',
-      from: { x, y: top },
-      to: { x, y: top + height * 0.42 },
-      stops: [
-        { at: 0, colour },
-        { at: 1, colour: mixColours(colour, '#FFFFFF', 0.16) },
-      ],
-    },
-  }
+  return filledPath(
+    `frame-exposure-hill-${at}`,
+    `M${x} ${bottom}${points.join('')}L${x + width} ${bottom}Z`,
+    linearGradient(
+      { x, y: top },
+      { x, y: top + height * 0.42 },
+      [0, colour],
+      [1, mixColours(colour, '#FFFFFF', 0.16)],
+    ),
+  )
 }
 
 function grain(area: Box): SceneNode {
   const fill = { type: 'noise', seed: 'exposure', amount: GRAIN } as const
-  return { type: 'rect', id: 'frame-exposure-grain', ...area, fill }
+  return rectNode('frame-exposure-grain', area, { fill })
 }
 
 function vignette({ x, y, width, height }: Box): SceneNode {
-  return {
-    type: 'rect',
-    id: 'frame-exposure-vignette',
-    x,
-    y,
-    width,
-    height,
-    fill: {
-      type: 'radial',
-      centre: { x: x + width / 2, y: y + height * 0.45 },
-      radiusPx: Math.hypot(width, height) * 0.58,
-      stops: [
-        { at: 0, colour: 'rgba(58,34,18,0)' },
-        { at: 0.55, colour: 'rgba(58,34,18,0)' },
-        { at: 1, colour: 'rgba(58,34,18,0.16)' },
-      ],
+  return rectNode(
+    'frame-exposure-vignette',
+    { x, y, width, height },
+    {
+      fill: radialGradient(
+        { x: x + width / 2, y: y + height * 0.45 },
+        Math.hypot(width, height) * 0.58,
+        [0, 'rgba(58,34,18,0)'],
+        [0.55, 'rgba(58,34,18,0)'],
+        [1, 'rgba(58,34,18,0.16)'],
+      ),
     },
-  }
+  )
 }

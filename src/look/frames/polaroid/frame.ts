@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { mixColours, withAlpha } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { filledPath, groupNode, linearGradient, radialGradient, rectNode } from '../../../scene/shapes'
 import { inksOver } from '../../inks'
 import { liftedShadows } from '../../shadows'
 import { type Frame, type FrameContext, grown, type FramePlan } from '../frame'
@@ -94,28 +95,17 @@ export const frame: Frame<Colour> = {
     }
   },
   under({ bounds, safe, colours, theme, isSurfaceTransparent, lift }) {
-    const print: SceneNode = {
-      type: 'rect',
-      id: 'frame-print',
-      ...printBox(safe),
+    const print: SceneNode = rectNode('frame-print', printBox(safe), {
       radiusPx: RADIUS_PX.print,
       fill: colours.print,
       shadows: liftedShadows(SHADOWS, lift),
-    }
+    })
     const table: SceneNode[] = [
-      { type: 'rect', id: 'frame-table', ...bounds, fill: colours.desk },
+      rectNode('frame-table', bounds, { fill: colours.desk }),
       lamp(bounds, theme === 'dark' ? 0.08 : 0.28),
     ]
-    const turned: SceneNode = {
-      type: 'group',
-      id: 'frame-print-turned',
-      rotation: turnOf(safe),
-      children: [print],
-    }
-    return [
-      ...(isSurfaceTransparent ? [] : table),
-      { type: 'group', id: 'frame-print-clip', clip: bounds, children: [turned] },
-    ]
+    const turned: SceneNode = groupNode('frame-print-turned', { rotation: turnOf(safe) }, [print])
+    return [...(isSurfaceTransparent ? [] : table), groupNode('frame-print-clip', { clip: bounds }, [turned])]
   },
   behind(context) {
     const { photo: area } = printParts(context.safe)
@@ -135,13 +125,10 @@ function isBlank(context: FrameContext): boolean {
 }
 
 function edge(photo: Box): SceneNode {
-  return {
-    type: 'rect',
-    id: 'frame-photo-edge',
-    ...insetBox(photo, 0.5),
+  return rectNode('frame-photo-edge', insetBox(photo, 0.5), {
     radiusPx: RADIUS_PX.photo,
     stroke: { paint: 'rgba(20,14,10,0.22)', widthPx: 1 },
-  }
+  })
 }
 
 function shadow(dy: number, blurPx: number, alpha: number) {
@@ -185,44 +172,29 @@ function isBeside({ width, height }: Box): boolean {
 }
 
 function lamp(bounds: Box, alpha: number): SceneNode {
-  return {
-    type: 'rect',
-    id: 'frame-lamp',
-    ...bounds,
-    fill: {
-      type: 'radial',
-      centre: { x: bounds.x, y: bounds.y },
-      radiusPx: Math.hypot(bounds.width, bounds.height) * 0.8,
-      stops: [
-        { at: 0, colour: withAlpha('#FFFFFF', alpha) },
-        { at: 1, colour: withAlpha('#FFFFFF', 0) },
-      ],
-    },
-  }
+  return rectNode('frame-lamp', bounds, {
+    fill: radialGradient(
+      { x: bounds.x, y: bounds.y },
+      Math.hypot(bounds.width, bounds.height) * 0.8,
+      [0, withAlpha('#FFFFFF', alpha)],
+      [1, withAlpha('#FFFFFF', 0)],
+    ),
+  })
 }
 
 function gloss(photo: Box): SceneNode {
   const { x, y, width, height } = photo
   const reach = Math.min(width * 0.42, height * 1.1)
-  return {
-    type: 'group',
-    id: 'frame-gloss-clip',
-    clip: { ...photo, radiusPx: RADIUS_PX.photo },
-    children: [
-      {
-        type: 'path',
-        id: 'frame-gloss',
-        d: `M${x} ${y}L${x + reach} ${y}L${x + reach * 0.22} ${y + height}L${x} ${y + height}Z`,
-        fill: {
-          type: 'linear',
-          from: { x, y },
-          to: { x: x + reach * 0.5, y: y + height },
-          stops: [
-            { at: 0, colour: withAlpha('#FFFFFF', GLOSS) },
-            { at: 1, colour: withAlpha('#FFFFFF', 0) },
-          ],
-        },
-      },
-    ],
-  }
+  return groupNode('frame-gloss-clip', { clip: { ...photo, radiusPx: RADIUS_PX.photo } }, [
+    filledPath(
+      'frame-gloss',
+      `M${x} ${y}L${x + reach} ${y}L${x + reach * 0.22} ${y + height}L${x} ${y + height}Z`,
+      linearGradient(
+        { x, y },
+        { x: x + reach * 0.5, y: y + height },
+        [0, withAlpha('#FFFFFF', GLOSS)],
+        [1, withAlpha('#FFFFFF', 0)],
+      ),
+    ),
+  ])
 }

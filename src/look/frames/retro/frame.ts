@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { rectNode, strokedPath } from '../../../scene/shapes'
 import { inksOver, type FrameInks } from '../../inks'
 import { grown, type CardTheme, type Frame, type FrameContext } from '../frame'
 
@@ -62,19 +63,16 @@ export const frame: Frame<Colour> = {
     const paper = paperBox(safe)
     const reach = Math.round(hardReach(safe) * lift)
     const field: SceneNode[] = [
-      { type: 'rect', id: 'frame-field', ...bounds, fill: colours.field || fieldOf(context) },
+      rectNode('frame-field', bounds, { fill: colours.field || fieldOf(context) }),
       ...(colours.stripe ? [stripes(bounds, colours.stripe)] : []),
     ]
     return [
       ...(isSurfaceTransparent ? [] : field),
-      {
-        type: 'rect',
-        id: 'frame-hard-shadow',
-        ...paper,
-        x: paper.x + reach,
-        y: paper.y + reach,
-        fill: colours.hard || hardOf(context),
-      },
+      rectNode(
+        'frame-hard-shadow',
+        { ...paper, x: paper.x + reach, y: paper.y + reach },
+        { fill: colours.hard || hardOf(context) },
+      ),
     ]
   },
   behind(context) {
@@ -82,18 +80,10 @@ export const frame: Frame<Colour> = {
     const paper = paperBox(safe)
     const rule = context.colours.rule || ruleOf(context)
     return [
-      {
-        type: 'rect',
-        id: 'frame-grain',
-        ...paper,
+      rectNode('frame-grain', paper, {
         fill: { type: 'noise', seed: 'retro paper', amount: grainOf(context) },
-      },
-      {
-        type: 'rect',
-        id: 'frame-edge',
-        ...insetBox(paper, EDGE_PX / 2),
-        stroke: { paint: rule, widthPx: EDGE_PX },
-      },
+      }),
+      rectNode('frame-edge', insetBox(paper, EDGE_PX / 2), { stroke: { paint: rule, widthPx: EDGE_PX } }),
       ...notchedBorder(paper, rule, context.colours.dot || inks.accent),
     ]
   },
@@ -143,12 +133,9 @@ function printedInks(grounds: readonly string[], theme: CardTheme): FrameInks {
 }
 
 function stripes(bounds: Box, colour: string): SceneNode {
-  return {
-    type: 'rect',
-    id: 'frame-stripes',
-    ...bounds,
+  return rectNode('frame-stripes', bounds, {
     fill: { type: 'stripes', colour: withAlpha(colour, 0.05), pitchPx: 34, bandPx: 12, angleDeg: 45 },
-  }
+  })
 }
 
 function notchedBorder(paper: Box, rule: string, dot: string): SceneNode[] {
@@ -168,12 +155,12 @@ function notchedRule(
 ): SceneNode {
   const middle = inset + widthPx / 2
   const outPx = middle - (RULES.outer.inset + RULES.outer.widthPx / 2)
-  return {
-    type: 'path',
-    id: `frame-rule-${name}`,
-    d: notchedOutline(insetBox(paper, middle), NOTCH_PX + outPx, outPx),
-    stroke: { paint, widthPx },
-  }
+  return strokedPath(
+    `frame-rule-${name}`,
+    notchedOutline(insetBox(paper, middle), NOTCH_PX + outPx, outPx),
+    paint,
+    widthPx,
+  )
 }
 
 function dots({ x, y, width, height }: Box, fill: string): SceneNode[] {
@@ -182,7 +169,7 @@ function dots({ x, y, width, height }: Box, fill: string): SceneNode[] {
     [inset, height - inset].map((dy, row): SceneNode => {
       const id = `frame-dot-${column}-${row}`
       const at = { x: x + dx - radiusPx, y: y + dy - radiusPx }
-      return { type: 'rect', id, ...at, width: 2 * radiusPx, height: 2 * radiusPx, radiusPx, fill }
+      return rectNode(id, { ...at, width: 2 * radiusPx, height: 2 * radiusPx }, { radiusPx, fill })
     }),
   )
 }

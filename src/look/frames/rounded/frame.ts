@@ -13,6 +13,7 @@ import {
   parseColour,
 } from '../../../scene/colour'
 import type { Box, Paint, SceneNode } from '../../../scene/nodes'
+import { linearGradient, rectNode } from '../../../scene/shapes'
 import { grown, type Frame, type FrameContext, type CardTheme } from '../frame'
 import { liftedShadows } from '../../shadows'
 import { squircle, squircleHead } from './squircle'
@@ -77,7 +78,7 @@ export const frame: Frame<'field' | 'border'> = {
   under({ safe, isSurfaceTransparent, lift }) {
     const shape = { ...bodyOf(safe), radiusPx: RADIUS_PX }
     const shadows = liftedShadows([OPEN_SHADOW], lift)
-    return isSurfaceTransparent ? [{ type: 'rect', id: 'frame-open-shadow', ...shape, shadows }] : []
+    return isSurfaceTransparent ? [rectNode('frame-open-shadow', shape, { shadows })] : []
   },
   behind(context) {
     const body = bodyOf(context.safe)
@@ -133,7 +134,7 @@ function rim(body: Box, { colours, grounds, onPicture }: FrameContext<'field' | 
   const colour = colours.border || '#FFFFFF'
   const ring = squircle(body, REACH_PX) + squircle(insetBox(body, RIM_PX), REACH_PX - RIM_PX * 0.7)
   return [
-    { type: 'rect', id: 'frame-sheen', x, y, width, height, fill: falling(body, 0.6, '#FFFFFF', [sheen, 0]) },
+    rectNode('frame-sheen', { x, y, width, height }, { fill: falling(body, 0.6, '#FFFFFF', [sheen, 0]) }),
     { type: 'path', id: 'frame-rim', d: ring, evenOdd: true, fill: falling(body, 1, colour, [edge, foot]) },
   ]
 }
@@ -144,15 +145,12 @@ function falling(
   colour: string,
   [from, to]: readonly [number, number],
 ): Paint {
-  return {
-    type: 'linear',
-    from: { x: 0, y },
-    to: { x: 0, y: y + height * share },
-    stops: [
-      { at: 0, colour: withAlpha(colour, from) },
-      { at: 1, colour: withAlpha(colour, to) },
-    ],
-  }
+  return linearGradient(
+    { x: 0, y },
+    { x: 0, y: y + height * share },
+    [0, withAlpha(colour, from)],
+    [1, withAlpha(colour, to)],
+  )
 }
 
 function boxPath({ x, y, width, height }: Box): string {

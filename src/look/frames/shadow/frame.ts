@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { averageColour, luminance, mixColours } from '../../../scene/colour'
 import type { Box } from '../../../scene/nodes'
+import { groupNode, rectNode } from '../../../scene/shapes'
 import { liftedShadows, shadowsOn } from '../../shadows'
 import { cornerLight, surfaceLight } from '../surfaceLight'
 import { grown, type Frame } from '../frame'
@@ -40,47 +41,24 @@ export const frame: Frame<'sheet'> = {
     const about = { x: paper.x + paper.width / 2, y: paper.y + paper.height / 2 }
     return [
       ...(isSurfaceTransparent ? [] : surfaceLight(context)),
-      {
-        type: 'group',
-        id: 'frame-sheet-below',
-        clip: bounds,
-        children: [
-          {
-            type: 'group',
-            id: 'frame-sheet-below-turned',
-            rotation: { deg: UNDER.turnDeg, about },
-            children: [
-              {
-                type: 'rect',
-                id: 'frame-sheet-below-page',
-                ...paper,
-                radiusPx: RADIUS_PX,
-                fill: cornerLight(
-                  paper,
-                  darker(colours.sheet, UNDER.lit),
-                  darker(colours.sheet, UNDER.shaded),
-                ),
-                shadows: cast(UNDER_SHADOWS),
-              },
-            ],
-          },
-          {
-            type: 'rect',
-            id: 'frame-sheet',
-            ...paper,
+      groupNode('frame-sheet-below', { clip: bounds }, [
+        groupNode('frame-sheet-below-turned', { rotation: { deg: UNDER.turnDeg, about } }, [
+          rectNode('frame-sheet-below-page', paper, {
             radiusPx: RADIUS_PX,
-            fill: cornerLight(paper, colours.sheet, litSheet(colours.sheet)),
-            shadows: cast(SHADOWS),
-          },
-          {
-            type: 'rect',
-            id: 'frame-sheet-edge',
-            ...insetBox(paper, 0.5),
-            radiusPx: RADIUS_PX,
-            stroke: { paint: EDGE, widthPx: 1 },
-          },
-        ],
-      },
+            fill: cornerLight(paper, darker(colours.sheet, UNDER.lit), darker(colours.sheet, UNDER.shaded)),
+            shadows: cast(UNDER_SHADOWS),
+          }),
+        ]),
+        rectNode('frame-sheet', paper, {
+          radiusPx: RADIUS_PX,
+          fill: cornerLight(paper, colours.sheet, litSheet(colours.sheet)),
+          shadows: cast(SHADOWS),
+        }),
+        rectNode('frame-sheet-edge', insetBox(paper, 0.5), {
+          radiusPx: RADIUS_PX,
+          stroke: { paint: EDGE, widthPx: 1 },
+        }),
+      ]),
     ]
   },
 }

@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { averageColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
+import { groupNode, linearGradient, rectNode } from '../../../scene/shapes'
 import { liftedShadows, shadowsOn } from '../../shadows'
 import { surfaceLight } from '../surfaceLight'
 import { grown, type Frame } from '../frame'
@@ -64,23 +65,17 @@ export const frame: Frame<'page' | 'barTop' | 'barFoot' | 'title'> = {
     const { bar, edge, edgeInset } = LINES[theme]
     return [
       ...(isSurfaceTransparent || hasPicture ? [] : surfaceLight(context)),
-      {
-        type: 'rect',
-        id: 'frame-window',
-        ...frame,
+      rectNode('frame-window', frame, {
         radiusPx: RADIUS_PX,
         fill: colours.page,
         shadows: shadowsOn(averageColour(grounds), liftedShadows(SHADOWS, lift)),
-      },
+      }),
       titleBar(frame, [colours.barTop, colours.barFoot], bar),
       ...LIGHTS.map((colour, at) => light(frame, colour, at)),
-      {
-        type: 'rect',
-        id: 'frame-edge',
-        ...insetBox(frame, edgeInset),
+      rectNode('frame-edge', insetBox(frame, edgeInset), {
         radiusPx: RADIUS_PX - edgeInset,
         stroke: { paint: edge, widthPx: 1 },
-      },
+      }),
     ]
   },
 }
@@ -91,53 +86,22 @@ function windowBox(bounds: Box): Box {
 }
 
 function titleBar({ x, y, width, height }: Box, bar: readonly [string, string], line: string): SceneNode {
-  return {
-    type: 'group',
-    id: 'frame-title',
-    clip: { x, y, width, height, radiusPx: RADIUS_PX },
-    children: [
-      {
-        type: 'rect',
-        id: 'frame-title-bar',
-        x,
-        y,
-        width,
-        height: BAR_PX,
-        fill: {
-          type: 'linear',
-          from: { x, y },
-          to: { x, y: y + BAR_PX },
-          stops: [
-            { at: 0, colour: bar[0] },
-            { at: 1, colour: bar[1] },
-          ],
-        },
-      },
-      {
-        type: 'rect',
-        id: 'frame-title-line',
-        x,
-        y: y + BAR_PX - 1,
-        width,
-        height: 1,
-        fill: line,
-      },
-    ],
-  }
+  return groupNode('frame-title', { clip: { x, y, width, height, radiusPx: RADIUS_PX } }, [
+    rectNode(
+      'frame-title-bar',
+      { x, y, width, height: BAR_PX },
+      { fill: linearGradient({ x, y }, { x, y: y + BAR_PX }, [0, bar[0]], [1, bar[1]]) },
+    ),
+    rectNode('frame-title-line', { x, y: y + BAR_PX - 1, width, height: 1 }, { fill: line }),
+  ])
 }
 
 function light({ x, y }: Box, colour: string, at: number): SceneNode {
-  return {
-    type: 'rect',
-    id: `frame-light-${at}`,
-    x: x + 24 + 22 * at - 7,
-    y: y + BAR_PX / 2 - 7,
-    width: 14,
-    height: 14,
-    radiusPx: 7,
-    fill: colour,
-    stroke: { paint: 'rgba(0,0,0,0.14)', widthPx: 1 },
-  }
+  return rectNode(
+    `frame-light-${at}`,
+    { x: x + 24 + 22 * at - 7, y: y + BAR_PX / 2 - 7, width: 14, height: 14 },
+    { radiusPx: 7, fill: colour, stroke: { paint: 'rgba(0,0,0,0.14)', widthPx: 1 } },
+  )
 }
 
 function shadow(dy: number, blurPx: number, alpha: number) {

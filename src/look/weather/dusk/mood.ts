@@ -1,6 +1,7 @@
 import { boxesOverlap, insetBox } from '../../../scene/box'
 import { compositeOver, withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
+import { filledPath, rectNode } from '../../../scene/shapes'
 import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
 import { ellipse, bar, downwards } from '../outlines'
@@ -53,12 +54,9 @@ function stars({ area, unit, random, words, isPhoto }: Stage): SceneNode[] {
       isDust ? Math.min(radiusPx, DUST_PX * unit) : radiusPx,
     )
   }
-  return discs.map((d, index) => ({
-    type: 'path',
-    id: `weather-stars-${index}`,
-    d,
-    fill: withAlpha(STARS.colour, STARS.alphas[index] ?? 0),
-  }))
+  return discs.map((d, index) =>
+    filledPath(`weather-stars-${index}`, d, withAlpha(STARS.colour, STARS.alphas[index] ?? 0)),
+  )
 }
 
 function sea({ area, unit, horizonY, sun, radiusPx }: DuskScene, random: () => number): SceneNode[] {
@@ -78,29 +76,20 @@ function sea({ area, unit, horizonY, sun, radiusPx }: DuskScene, random: () => n
     })
   }
   return [
-    {
-      type: 'rect',
-      id: 'weather-sea',
-      x: area.x,
-      y: horizonY,
-      width: area.width,
-      height: depthPx,
-      fill: downwards(horizonY, footY, ...SEA_COLOURS),
-    },
-    {
-      type: 'rect',
-      id: 'weather-horizon',
-      x: area.x,
-      y: horizonY - 0.6 * unit,
-      width: area.width,
-      height: 1.4 * unit,
-      fill: withAlpha(SUNLIGHT, 0.55),
-    },
-    {
-      type: 'path',
-      id: 'weather-glints',
-      d: glints,
-      fill: downwards(horizonY, footY, ...GLINT.alphas.map((alpha) => withAlpha(GLINT.colour, alpha))),
-    },
+    rectNode(
+      'weather-sea',
+      { x: area.x, y: horizonY, width: area.width, height: depthPx },
+      { fill: downwards(horizonY, footY, ...SEA_COLOURS) },
+    ),
+    rectNode(
+      'weather-horizon',
+      { x: area.x, y: horizonY - 0.6 * unit, width: area.width, height: 1.4 * unit },
+      { fill: withAlpha(SUNLIGHT, 0.55) },
+    ),
+    filledPath(
+      'weather-glints',
+      glints,
+      downwards(horizonY, footY, ...GLINT.alphas.map((alpha) => withAlpha(GLINT.colour, alpha))),
+    ),
   ]
 }

@@ -1,5 +1,6 @@
 import { withAlpha } from '../../../scene/colour'
 import type { Box, LinearGradient, PathNode, Point, SceneNode } from '../../../scene/nodes'
+import { filledPath, linearGradient, rectNode } from '../../../scene/shapes'
 import { byAspect, type ByAspect } from '../aspect'
 import type { Stage } from '../mood'
 import { downwards, ellipse } from '../outlines'
@@ -51,23 +52,17 @@ export function sunset(scene: DuskScene): SceneNode[] {
   // radial gradients are round, so five side by side make it 1.9 times as wide
   const glows = [-4, -2, 0, 2, 4].map((step, index): SceneNode => {
     const alpha = [0.1, 0.15, 0.36, 0.15, 0.1][index] ?? 0
-    return {
-      type: 'rect',
-      id: `weather-glow-${index}`,
-      ...area,
+    return rectNode(`weather-glow-${index}`, area, {
       fill: glow({ x: sun.x + step * radiusPx, y: sun.y }, 4.8 * radiusPx, SUNLIGHT, alpha),
-    }
+    })
   })
   const bands = BAND.heights.map((height, index): SceneNode => {
     const thickPx = (BAND.widthsPx[index] ?? 2) * unit
-    return {
-      type: 'rect',
-      id: `weather-band-${index}`,
-      ...across,
-      y: horizonY - height * radiusPx - thickPx / 2,
-      height: thickPx,
-      fill: thinning(area, sun.x, BAND.colour, BAND.alphas[index] ?? 0),
-    }
+    return rectNode(
+      `weather-band-${index}`,
+      { ...across, y: horizonY - height * radiusPx - thickPx / 2, height: thickPx },
+      { fill: thinning(area, sun.x, BAND.colour, BAND.alphas[index] ?? 0) },
+    )
   })
   return [
     ...glows,
@@ -86,12 +81,11 @@ export function sunset(scene: DuskScene): SceneNode[] {
       4 * unit,
       0.3,
     ),
-    {
-      type: 'path',
-      id: 'weather-sun',
-      d: ellipse(sun, radiusPx),
-      fill: downwards(sun.y - radiusPx, horizonY, LIGHT.top, LIGHT.foot),
-    },
+    filledPath(
+      'weather-sun',
+      ellipse(sun, radiusPx),
+      downwards(sun.y - radiusPx, horizonY, LIGHT.top, LIGHT.foot),
+    ),
     ...bands,
   ]
 }
@@ -108,25 +102,22 @@ function thinCloud(
     at: at / 4,
     colour: withAlpha(LIGHT.cloud, alpha * share),
   }))
-  return {
-    type: 'path',
-    id: `weather-haze-${index}`,
-    d: ellipse(centre, halfWidthPx, halfHeightPx),
-    fill: { type: 'linear', from: { x: x - halfWidthPx, y }, to: { x: x + halfWidthPx, y }, stops },
-  }
+  return filledPath(`weather-haze-${index}`, ellipse(centre, halfWidthPx, halfHeightPx), {
+    type: 'linear',
+    from: { x: x - halfWidthPx, y },
+    to: { x: x + halfWidthPx, y },
+    stops,
+  })
 }
 
 function thinning(area: Box, sunX: number, colour: string, alpha: number): LinearGradient {
   const [left, right] = [area.x, area.x + area.width]
   const hint = withAlpha(colour, alpha * 0.2)
-  return {
-    type: 'linear',
-    from: { x: left, y: 0 },
-    to: { x: right, y: 0 },
-    stops: [
-      { at: 0, colour: hint },
-      { at: (sunX - left) / area.width, colour: withAlpha(colour, alpha) },
-      { at: 1, colour: hint },
-    ],
-  }
+  return linearGradient(
+    { x: left, y: 0 },
+    { x: right, y: 0 },
+    [0, hint],
+    [(sunX - left) / area.width, withAlpha(colour, alpha)],
+    [1, hint],
+  )
 }

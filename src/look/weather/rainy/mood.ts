@@ -5,6 +5,7 @@ import type { Mood, Stage } from '../mood'
 import { veil, type Veil } from '../veil'
 import type { Box, Point, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
+import { filledPath, strokedPath } from '../../../scene/shapes'
 import { ellipse, polygon } from '../outlines'
 import { around, isAmongWords } from '../occupiedBoxes'
 
@@ -186,12 +187,9 @@ function streaks({ area, unit, random, words }: Stage): SceneNode[] {
       ])
     }
   }
-  return DEPTHS.map(({ alpha }, depth) => ({
-    type: 'path',
-    id: `weather-rain-${depth}`,
-    d: outlines[depth]!,
-    fill: `rgba(255,255,255,${alpha})`,
-  }))
+  return DEPTHS.map(({ alpha }, depth) =>
+    filledPath(`weather-rain-${depth}`, outlines[depth]!, `rgba(255,255,255,${alpha})`),
+  )
 }
 
 /** They neither overlap nor are behind text. */
@@ -209,10 +207,7 @@ function ripples({ area, unit, random, words }: Stage): SceneNode[] {
     rings[0] += ellipse(centre, r, r * RIPPLE.flat)
     rings[1] += ellipse(centre, r * 0.56, r * 0.56 * RIPPLE.flat)
   }
-  return rings.map((d, ring) => ({
-    type: 'path',
-    id: `weather-ripples-${ring}`,
-    d,
-    stroke: { paint: withAlpha('#FFFFFF', RIPPLE.alphas[ring] ?? 0), widthPx: unit },
-  }))
+  return rings.map((d, ring) =>
+    strokedPath(`weather-ripples-${ring}`, d, withAlpha('#FFFFFF', RIPPLE.alphas[ring] ?? 0), unit),
+  )
 }

@@ -1,6 +1,7 @@
 import { insetBox, outsetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
+import { filledPath } from '../../../scene/shapes'
 import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
 import { gradientNoise } from '../noise'
@@ -61,7 +62,7 @@ function flakesOf(
         .filter((_, index) => index % BRIGHTNESSES.length === tier)
         .map(({ x, y, r }) => ellipse({ x, y }, r + growPx * unit))
         .join('')
-      return { type: 'path', id: `weather-${id}-${tier}-${rim}`, d, fill: withAlpha('#FFFFFF', layer) }
+      return filledPath(`weather-${id}-${tier}-${rim}`, d, withAlpha('#FFFFFF', layer))
     }),
   )
 }
@@ -74,7 +75,7 @@ function nearFlakes(stage: Stage): SceneNode[] {
     const own = r / reach
     const alpha = NEAR.alpha.min + NEAR.alpha.more * random()
     const fill = blurredDisc({ x, y }, own, NEAR.sigma * own, '#FFFFFF', alpha)
-    return { type: 'path', id: `weather-near-${index}`, d: ellipse({ x, y }, fill.radiusPx), fill }
+    return filledPath(`weather-near-${index}`, ellipse({ x, y }, fill.radiusPx), fill)
   })
 }
 
@@ -105,10 +106,9 @@ function drift(index: number, { area, unit, random, words }: Stage): SceneNode {
     return { x, y: Math.max(y, textFoot + GAP_PX * unit) }
   })
   const top = Math.min(...crest.map(({ y }) => y))
-  return {
-    type: 'path',
-    id: `weather-drift-${index}`,
-    d: polygon([...crest, { x: area.x + area.width, y: footY }, { x: area.x, y: footY }]),
-    fill: downwards(top, footY, ...colours.map((colour) => withAlpha(colour, alpha))),
-  }
+  return filledPath(
+    `weather-drift-${index}`,
+    polygon([...crest, { x: area.x + area.width, y: footY }, { x: area.x, y: footY }]),
+    downwards(top, footY, ...colours.map((colour) => withAlpha(colour, alpha))),
+  )
 }

@@ -1,6 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { compositeOver, withAlpha } from '../../../scene/colour'
 import type { Box, Point, SceneNode } from '../../../scene/nodes'
+import { filledPath } from '../../../scene/shapes'
 import { byAspect } from '../aspect'
 import type { Mood } from '../mood'
 import { ellipse, polygon } from '../outlines'
@@ -81,12 +82,7 @@ function disc(centre: Point, radiusPx: number): SceneNode {
   const fill = blurredDisc(centre, radiusPx, DISC.sigmaRadii * radiusPx, DISC.rim, 1)
   const [, ...rim] = fill.stops
   const stops = [0, DISC.white].map((at) => ({ at, colour: DISC.colour }))
-  return {
-    type: 'path',
-    id: 'weather-sun',
-    d: ellipse(centre, fill.radiusPx),
-    fill: { ...fill, stops: [...stops, ...rim] },
-  }
+  return filledPath('weather-sun', ellipse(centre, fill.radiusPx), { ...fill, stops: [...stops, ...rim] })
 }
 
 function areaOf({ width, height }: Box): number {
@@ -123,12 +119,13 @@ function rays(sun: Point, radiusPx: number, text: Box | null, random: () => numb
     }
   }
   return paths.flatMap((nests, kind) =>
-    nests.map((d, nest): SceneNode => ({
-      type: 'path',
-      id: `weather-rays-${kind}-${nest}`,
-      d,
-      fill: glow(sun, RAY.reachRadii[kind]! * radiusPx, RAY.colour, RAY.alpha / NESTS.length),
-    })),
+    nests.map((d, nest): SceneNode =>
+      filledPath(
+        `weather-rays-${kind}-${nest}`,
+        d,
+        glow(sun, RAY.reachRadii[kind]! * radiusPx, RAY.colour, RAY.alpha / NESTS.length),
+      ),
+    ),
   )
 }
 
