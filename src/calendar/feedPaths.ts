@@ -9,12 +9,24 @@ export type FeedId = keyof typeof FEEDS
 
 export const FEED_IDS = Object.keys(FEEDS) as FeedId[]
 
+export const AUTHOR_FEEDS_PATH = '/feed/author'
+
+/** `/feed/author/jane-austen.xml` of `/authors/jane-austen`: the end tells the form. */
+export function authorFeedPath(id: FeedId, authorPath: string): string {
+  return AUTHOR_FEEDS_PATH + authorPath.slice(authorPath.lastIndexOf('/')) + endOf(id)
+}
+
+/** `.xml` */
+export function endOf(id: FeedId): string {
+  return FEEDS[id].path.slice(FEEDS[id].path.lastIndexOf('.'))
+}
+
 /** `/embed/en`: a day's card for other sites. */
 export const EMBED_PATH = '/embed'
 
 export function isOfServer(pathname: string): boolean {
   return (
-    /^\/(?:api|embed)(?:\/|$)/.test(pathname) ||
+    /^\/(?:(?:api|embed)(?:\/|$)|(?:\w+\/)?feed\/author\/)/.test(pathname) ||
     FEED_IDS.some((id) => pathname.replace(/^\/\w+(?=\/)/, '') === FEEDS[id].path)
   )
 }

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FEED_IDS, FEEDS, type FeedId } from '../../src/calendar/feedPaths'
+import { authorFeedPath, FEED_IDS, FEEDS, type FeedId } from '../../src/calendar/feedPaths'
 import type { Quote } from '../../src/card/quote'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { almanacQuote } from '../../src/quotes/almanac'
+import { topicAt } from '../../src/quotes/topics'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { atomFeed, jsonFeed } from '../../src/server/feeds/webFeeds'
 import { calendarFeed, folded } from '../../src/server/feeds/calendar'
@@ -189,6 +190,7 @@ function written(id: FeedId, entries: Feed['entries']): string {
   const address = 'https://q.example/en'
   return write({
     id: '0',
+    title: 'Feed',
     language: 'en',
     zone: null,
     remindAt: null,
@@ -208,6 +210,50 @@ const ADDRESS_IN: Record<FeedId, (text: string) => string | null | undefined> = 
     return source === null ? null : String(source)
   },
 }
+
+describe.each(FEED_IDS)('the feed of an author as %s', (id) => {
+  const path = (slug: string) => `/en${authorFeedPath(id, `/authors/${slug}`)}`
+  const now = () => new Date(2026, 10, 21, 12)
+
+  it('has the latest day of each quote, which leads to the page that has it every year', async () => {
+    const { quotes, names } = topicAt('/authors/henry-david-thoreau')!
+    const text = await texts(path('henry-david-thoreau'), {
+      ...withProvider(() => ({ content: 'Other', translation: '别的' })),
+      now,
+    })
+    const entries = READERS[id](text)
+    const days = entries.map(({ url }) => url.slice(-5))
+    expect(days.toSorted()).toEqual(
+      quotes.flatMap(({ date }) => Array<string>(id === 'calendar' ? 2 : 1).fill(date.slice(5))),
+    )
+    if (id !== 'calendar') expect(days[0]).toBe('11-03')
+    for (const { url, picture, words } of entries) {
+      const day = url.slice(-5)
+      expect(url).toBe(`${SITE.siteUrl}/en/days/${day}`)
+      expect(picture).toContain(`date=${day}&`)
+      expect(words).toContain(almanacQuote(`2024-${day}`).content.split('\n')[0])
+    }
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length)
+    expect(text).toContain(names.en)
+  })
+
+  it('says its own address, in the zone asked for', async () => {
+    const asked = `${path('plato')}?tz=Asia/Shanghai`
+    expect(ADDRESS_IN[id](await texts(asked, { now }))).toBe(SITE.siteUrl + asked)
+    const answer = await appWith()(path('plato').replace('en', 'zh'))
+    expect(answer.headers.get('content-type')).toBe(`${FEEDS[id].type}; charset=utf-8`)
+    expect(await answer.text()).toContain('日签：柏拉图')
+  })
+
+  it.each(['nobody', 'the-dhammapada', 'Plato', 'a%2Fb', '..%2Fplato', 'constructor'])(
+    'does not exist for %s',
+    async (slug) => {
+      const answer = await appWith()(path(slug))
+      expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not-found'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+})
 
 describe('a feed’s form', () => {
   it.each(FEED_IDS)('says its own address so that it can be asked for: %s', async (id) => {

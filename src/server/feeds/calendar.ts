@@ -2,7 +2,7 @@ import { BUILT_DAY } from '../../calendar/builtDay'
 import { LANGUAGES } from '../../language/languages'
 import { dayAfter } from '../../quotes/dates'
 import { momentAt } from '../zones'
-import { entryText, type Feed, FEED_DESCRIPTION, FEED_TITLE, type FeedEntry } from './entries'
+import { entryText, type Feed, FEED_DESCRIPTION, type FeedEntry } from './entries'
 import { plainText } from '../../export/xmlText'
 
 const LINE_BYTES = 75
@@ -11,8 +11,7 @@ const REMINDER_MS = 15 * 60_000 // how long an event with a reminder lasts
 
 /** iCalendar, RFC 5545 and 7986: all-day events, or at a time with a reminder, that mark nobody as busy. */
 export function calendarFeed(feed: Feed): string {
-  const { id, language, zone, url, entries } = feed
-  const name = FEED_TITLE[language]
+  const { id, title, language, zone, url, entries } = feed
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,8 +19,8 @@ export function calendarFeed(feed: Feed): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `UID:${id}`,
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escaped(title)}`,
+    `X-WR-CALNAME:${escaped(title)}`,
     `DESCRIPTION:${escaped(FEED_DESCRIPTION[language])}`,
     ...(zone === null ? [] : [`X-WR-TIMEZONE:${zone}`]),
     `SOURCE;VALUE=URI:${url}`,

@@ -1,14 +1,23 @@
-/** GET /en/feed.xml, feed.json and calendar.ics: the days up to today. */
+/** GET /en/feed.xml, feed.json and calendar.ics: the days up to today. /en/feed/author/plato.xml …: an author’s days. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { LRUCache } from 'lru-cache'
 import { twoDigits } from '../../calendar/day'
-import { DAYS_PATH } from '../../calendar/dayPaths'
-import { FEED_IDS, type FeedId, FEEDS } from '../../calendar/feedPaths'
+import { almanacDay, DAYS_PATH } from '../../calendar/dayPaths'
+import {
+  AUTHOR_FEEDS_PATH,
+  authorFeedPath,
+  endOf,
+  FEED_IDS,
+  type FeedId,
+  FEEDS,
+} from '../../calendar/feedPaths'
 import type { Quote } from '../../card/quote'
 import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
-import { localDay } from '../../quotes/dates'
+import { isCalendarDay, localDay } from '../../quotes/dates'
+import { AUTHORS_PATH } from '../../quotes/topicPaths'
+import { type Topic, topicAt } from '../../quotes/topics'
 import { SITE } from '../../site'
 import { apiError, isRefusal, valuesIn } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
@@ -16,12 +25,13 @@ import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S 
 import type { Visitor } from '../visitor'
 import { dayIn, daysAround, secondsLeftIn, startOf, zoneAsked } from '../zones'
 import { calendarFeed } from './calendar'
-import { dayUuid, type Feed, feedEntry } from './entries'
+import { dayUuid, type Feed, FEED_OF, FEED_TITLE, feedEntry } from './entries'
 import { almanacQuote } from '../../quotes/almanac'
 
 const AT_ONCE = 8
 
 const DAYS_BACK = 30
+const YEARS_TO_LEAP = 8 // as from 1896 to 1904
 const MAX_KEPT = 32 // 0.1 MB each
 
 /** feedsmith takes 9 MB, so it is imported with the first feed. */
@@ -33,6 +43,7 @@ const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string | Promise<string>>
 
 interface AskedFeed {
   id: FeedId
+  author: Topic | null // null: the days
   remindAt: number | null
   language: LanguageId
   zone: string | null
@@ -58,18 +69,24 @@ export function feedsEndpoint(
   const kept = new LRUCache<string, WrittenFeed>({ max: MAX_KEPT })
   for (const language of LANGUAGE_IDS)
     for (const id of FEED_IDS) {
-      const path = withLanguage(FEEDS[id].path, language)
-      feeds.use(path, compress())
-      feeds.get(path, (c) => answer(c, id, language))
-      feeds.all(path, (c) => {
-        c.header('allow', 'GET, HEAD')
-        return apiError(c, 405, 'bad-method', 'ask with GET')
-      })
+      const ofAuthors = `${AUTHOR_FEEDS_PATH}/:name{.+\\${endOf(id)}}`
+      for (const path of [FEEDS[id].path, ofAuthors].map((one) => withLanguage(one, language))) {
+        feeds.use(path, compress())
+        feeds.get(path, (c) => answer(c, id, language))
+        feeds.all(path, (c) => {
+          c.header('allow', 'GET, HEAD')
+          return apiError(c, 405, 'bad-method', 'ask with GET')
+        })
+      }
     }
   return feeds
 
   async function answer(c: Context, id: FeedId, language: LanguageId): Promise<Response> {
     c.header('access-control-allow-origin', '*') // for browser-based readers
+    const name = c.req.param('name')?.slice(0, -endOf(id).length)
+    const author = name === undefined ? null : topicAt(`${AUTHORS_PATH}/${name}`)
+    if (name !== undefined && !author)
+      return apiError(c, 404, 'not-found', 'the almanac has no such author: /en/authors has them all')
     const read = zoneAsked(valuesIn(c))
     if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
     const { zone } = read
@@ -81,8 +98,10 @@ export function feedsEndpoint(
     const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
     const days = daysAround(today, DAYS_BACK, id === 'calendar' ? daysAhead() : 0)
     const isProviders = (day: string) => providerUrl !== null && isAskedFor(day, localDay(time), providerDays)
-    const { quotes, isFinal } = await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
-    const asked = { id, language, zone, remindAt, today }
+    const { quotes, isFinal } = author
+      ? { quotes: quotesOfAuthor(author, today, id === 'calendar'), isFinal: true }
+      : await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
+    const asked = { id, author, language, zone, remindAt, today }
     const known = keptOf(asked, quotes)
     const refusal = known ? undefined : await limit(c, async () => {})
     if (refusal) return refusal
@@ -103,17 +122,20 @@ export function feedsEndpoint(
 
   /** 5 to 10 ms of work. */
   async function written(asked: AskedFeed, quotes: readonly Quote[]): Promise<WrittenFeed> {
-    const { id, language, zone, remindAt, today } = asked
+    const { id, author, language, zone, remindAt, today } = asked
     const body = await WRITERS[id]({
-      id: await dayUuid(`${language}/feed`),
+      id: await dayUuid(author ? language + author.path : `${language}/feed`),
+      title: author ? FEED_OF[language] + author.names[language] : FEED_TITLE[language],
       language,
       zone,
       remindAt,
-      url: SITE.siteUrl + withLanguage(FEEDS[id].path, language) + queryOf(asked),
-      homeUrl: SITE.siteUrl + withLanguage(DAYS_PATH, language),
+      url: SITE.siteUrl + withLanguage(pathOf(asked), language) + queryOf(asked),
+      homeUrl: SITE.siteUrl + withLanguage(author?.path ?? DAYS_PATH, language),
       iconUrl: `${SITE.siteUrl}/icon-512.png`,
       todayStartsAt: startOf(today, zone),
-      entries: await Promise.all(quotes.map((quote) => feedEntry(quote, language, zone))),
+      entries: await Promise.all(
+        quotes.map((quote) => feedEntry(quote, language, zone, author ? almanacDay(quote.date) : quote.date)),
+      ),
     })
     const feed = { quotes, body, etag: await etagOf(new TextEncoder().encode(body)) }
     kept.set(keyOf(asked), feed)
@@ -126,8 +148,24 @@ export function feedsEndpoint(
   }
 }
 
-function keyOf({ id, language, zone, remindAt }: AskedFeed): string {
-  return JSON.stringify([id, language, zone, remindAt])
+function keyOf({ id, author, language, zone, remindAt }: AskedFeed): string {
+  return JSON.stringify([id, author?.path, language, zone, remindAt])
+}
+
+function pathOf({ id, author }: AskedFeed): string {
+  return author ? authorFeedPath(id, author.path) : FEEDS[id].path
+}
+
+/** The latest day of each quote, in a calendar also the next; latest first. */
+function quotesOfAuthor({ quotes }: Topic, today: string, isAhead: boolean): Quote[] {
+  const thisYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: 2 * YEARS_TO_LEAP + 1 }, (_, at) => thisYear - YEARS_TO_LEAP + at)
+  const days = quotes.flatMap(({ date }) => {
+    const dates = years.map((year) => `${year}-${almanacDay(date)}`).filter(isCalendarDay)
+    const next = isAhead ? dates.find((day) => day > today) : undefined
+    return [dates.findLast((day) => day <= today), next].filter((day) => day !== undefined)
+  })
+  return days.toSorted().toReversed().map(almanacQuote)
 }
 
 /** null if absent; NaN if it is no time of day */

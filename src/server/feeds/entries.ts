@@ -27,8 +27,16 @@ export interface FeedEntry {
 
 const REVISION_MS = 1_000
 
-/** @param zone its midnights start entries; null: the server's */
-export async function feedEntry(quote: Quote, language: LanguageId, zone: string | null): Promise<FeedEntry> {
+/**
+ * @param zone its midnights start entries; null: the server's
+ * @param page the day's, or of any year for a feed that has the almanac's quotes where others are the day's
+ */
+export async function feedEntry(
+  quote: Quote,
+  language: LanguageId,
+  zone: string | null,
+  page = quote.date,
+): Promise<FeedEntry> {
   const card = dayCard(quote)
   const { paragraphs, attribution } = linkWords(card)
   const { title, picture } = linkPreview(card, '', language)
@@ -37,17 +45,17 @@ export async function feedEntry(quote: Quote, language: LanguageId, zone: string
   const startsAt = startOf(day, zone)
   const revision = quote.source === 'provider' ? 1 : 0
   return {
-    id: await dayUuid(`${language}/${day}`),
+    id: await dayUuid([language, ...(page === day ? [] : ['almanac']), day].join('/')),
     day,
     startsAt,
     revision,
     updatedAt: new Date(startsAt.getTime() + revision * REVISION_MS),
-    url: SITE.siteUrl + withLanguage(dayPath(day), language),
+    url: SITE.siteUrl + withLanguage(dayPath(page), language),
     title: plainText(title) || day,
     author: plainText((language === 'zh' && citation?.authorZh) || quote.author),
     texts: cleanTexts(inOrder(paragraphs, language)),
     source: cleanTexts(attribution),
-    picture: { ...picture, url: SITE.siteUrl + dayCardPath(day), alt: plainText(picture.alt) },
+    picture: { ...picture, url: SITE.siteUrl + dayCardPath(page), alt: plainText(picture.alt) },
   }
 }
 
@@ -85,6 +93,7 @@ function languageOf({ language }: SpokenText): string {
 
 export interface Feed {
   id: string // a UUID
+  title: string
   language: LanguageId
   zone: string | null // as requested
   remindAt: number | null // minutes after midnight; only a calendar's
@@ -100,6 +109,8 @@ export const FEED_DESCRIPTION: Label = {
   en: 'A quote in English and Chinese for each day, as a card.',
   zh: '每天一句，中英对照，画成卡片。',
 }
+/** Before an author’s name, in the title of a feed. */
+export const FEED_OF: Label = { en: 'Quotidian: ', zh: '日签：' }
 export const SITE_NAME: Label = { en: 'Quotidian', zh: '日签' }
 
 /** UUIDs of version 5 (RFC 9562, 5.5) from language and day only, since readers show no day twice. */

@@ -2,13 +2,13 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import { FEEDS } from '../../calendar/feedPaths'
 import { LANGUAGES } from '../../language/languages'
-import { entryHtml, entryText, FEED_DESCRIPTION, FEED_TITLE, SITE_NAME, type Feed } from './entries'
+import { entryHtml, entryText, FEED_DESCRIPTION, SITE_NAME, type Feed } from './entries'
 
-export function atomFeed({ id, language, url, homeUrl, iconUrl, entries }: Feed): string {
+export function atomFeed({ id, title, language, url, homeUrl, iconUrl, entries }: Feed): string {
   return generateAtomFeed({
     xml: { lang: LANGUAGES[language].htmlLang },
     id: `urn:uuid:${id}`,
-    title: { value: FEED_TITLE[language] },
+    title: { value: title },
     subtitle: { value: FEED_DESCRIPTION[language] },
     updated: entries[0]?.updatedAt ?? new Date(0),
     links: [
@@ -33,10 +33,10 @@ export function atomFeed({ id, language, url, homeUrl, iconUrl, entries }: Feed)
   })
 }
 
-export function jsonFeed({ language, url, homeUrl, iconUrl, entries }: Feed): string {
+export function jsonFeed({ title, language, url, homeUrl, iconUrl, entries }: Feed): string {
   const htmlLang = LANGUAGES[language].htmlLang
   const feed = generateJsonFeed({
-    title: FEED_TITLE[language],
+    title,
     description: FEED_DESCRIPTION[language],
     home_page_url: homeUrl,
     feed_url: url,

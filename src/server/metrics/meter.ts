@@ -34,7 +34,7 @@ export function routeOf(path: string): string {
   if (endpoint) return endpoint
   if (path.startsWith('/api')) return 'unknown'
   if (/^\/(?:healthz|readyz)$/.test(path)) return 'health'
-  if (/\/(?:feed\.(?:xml|json)|calendar\.ics)$/.test(path)) return 'feed'
+  if (/\/(?:feed\.(?:xml|json)|calendar\.ics|feed\/author\/[^/]+)$/.test(path)) return 'feed'
   if (path.startsWith('/embed/')) return 'embed'
   return path.startsWith('/assets/') ? 'asset' : FILE.test(path) ? 'file' : 'page'
 }
