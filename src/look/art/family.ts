@@ -11,6 +11,15 @@ export interface ArtPalette {
   colours: Readonly<Record<string, string>>
 }
 
+/** A palette lists its colours as hex, in the order of these names; only the last ones may be absent. */
+export function palettesOf<Name extends string>(...names: readonly Name[]) {
+  const inTheme = (theme: ArtPalette['theme']) => (en: string, zh: string, hexes: string) => {
+    const colours = hexes.split(' ').map((hex, at) => [names[at], `#${hex}`])
+    return { label: { en, zh }, theme, colours: Object.fromEntries(colours) as Record<Name, string> }
+  }
+  return { light: inTheme('light'), dark: inTheme('dark') }
+}
+
 /** Equal inputs give equal nodes on every machine. */
 export interface PaintInput {
   box: Box // px; its corner need not be 0, 0. The ground fills it

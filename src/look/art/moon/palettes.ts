@@ -1,96 +1,14 @@
-import type { ArtPalette } from '../family'
+import { palettesOf, type ArtPalette } from '../family'
+
+const { dark, light } = palettesOf('top', 'mid', 'low', 'moon', 'sea', 'fore', 'haze', 'ink', 'accent')
 
 export const PALETTES = {
-  midnight: {
-    label: { en: 'Midnight', zh: '子夜' },
-    theme: 'dark',
-    colours: {
-      top: '#080e21',
-      mid: '#121e39',
-      low: '#253e5f',
-      moon: '#f5f0e0',
-      sea: '#c7bcaa',
-      fore: '#030511',
-      haze: '#4e6486',
-      ink: '#f2eee3',
-      accent: '#ebd6a3',
-    },
-  },
-  teal: {
-    label: { en: 'Teal', zh: '黛青' },
-    theme: 'dark',
-    colours: {
-      top: '#001d22',
-      mid: '#01383d',
-      low: '#296362',
-      moon: '#f8f4de',
-      sea: '#c7c6ac',
-      fore: '#000a0e',
-      haze: '#588b87',
-      ink: '#f4f5e9',
-      accent: '#eadfaa',
-    },
-  },
-  harvest: {
-    label: { en: 'Harvest', zh: '秋收' },
-    theme: 'dark',
-    colours: {
-      top: '#1a1029',
-      mid: '#481a37',
-      low: '#9e4421',
-      moon: '#fdd89e',
-      sea: '#e39851',
-      fore: '#0d0410',
-      haze: '#c56a3e',
-      ink: '#fcf2e5',
-      accent: '#fed89d',
-    },
-  },
-  sumi: {
-    label: { en: 'Sumi', zh: '水墨' },
-    theme: 'dark',
-    colours: {
-      top: '#0e0d0b',
-      mid: '#1c1a18',
-      low: '#373531',
-      moon: '#f0ece4',
-      sea: '#b5b0a9',
-      fore: '#040302',
-      haze: '#66635e',
-      ink: '#f1eee9',
-      accent: '#eb9070',
-    },
-  },
-  plum: {
-    label: { en: 'Plum', zh: '梅紫' },
-    theme: 'dark',
-    colours: {
-      top: '#23112f',
-      mid: '#492952',
-      low: '#94597b',
-      moon: '#fff0e5',
-      sea: '#e7c0be',
-      fore: '#110519',
-      haze: '#bc7b9a',
-      ink: '#fdf1f8',
-      accent: '#ffd6d5',
-    },
-  },
-  day: {
-    label: { en: 'Day', zh: '昼' },
-    theme: 'light',
-    colours: {
-      top: '#accde1',
-      mid: '#c1ddea',
-      low: '#f2eddd',
-      moon: '#fbfaf4',
-      sea: '#cee2ed',
-      fore: '#354f6a',
-      haze: '#f7f5ec',
-      ink: '#15273e',
-      accent: '#1d5b92',
-    },
-  },
+  midnight: dark('Midnight', '子夜', '080e21 121e39 253e5f f5f0e0 c7bcaa 030511 4e6486 f2eee3 ebd6a3'),
+  teal: dark('Teal', '黛青', '001d22 01383d 296362 f8f4de c7c6ac 000a0e 588b87 f4f5e9 eadfaa'),
+  harvest: dark('Harvest', '秋收', '1a1029 481a37 9e4421 fdd89e e39851 0d0410 c56a3e fcf2e5 fed89d'),
+  sumi: dark('Sumi', '水墨', '0e0d0b 1c1a18 373531 f0ece4 b5b0a9 040302 66635e f1eee9 eb9070'),
+  plum: dark('Plum', '梅紫', '23112f 492952 94597b fff0e5 e7c0be 110519 bc7b9a fdf1f8 ffd6d5'),
+  day: light('Day', '昼', 'accde1 c1ddea f2eddd fbfaf4 cee2ed 354f6a f7f5ec 15273e 1d5b92'),
 } satisfies Record<string, ArtPalette>
 
 export const PALETTES_OF_SEASON = {

@@ -1,105 +1,15 @@
-import type { ArtPalette } from '../family'
+import { palettesOf, type ArtPalette } from '../family'
+
+const { dark, light } = palettesOf('paper', 'low', 'far', 'near', 'foot', 'sun', 'ink', 'accent', 'shade')
 
 export const PALETTES = {
-  ink: {
-    label: { en: 'Ink', zh: '墨' },
-    theme: 'light',
-    colours: {
-      paper: '#f2eee6',
-      low: '#ece7de',
-      far: '#b4b8bc',
-      near: '#1b2025',
-      foot: '#7d8185',
-      sun: '#c53825',
-      ink: '#231e1b',
-      accent: '#be311f',
-    },
-  },
-  azurite: {
-    label: { en: 'Azurite', zh: '青绿' },
-    theme: 'light',
-    colours: {
-      paper: '#ede0c5',
-      low: '#e8d7b7',
-      far: '#63aea9',
-      near: '#014671',
-      foot: '#cba36d',
-      sun: '#ca4a27',
-      ink: '#122334',
-      accent: '#99351b',
-    },
-  },
-  dawn: {
-    label: { en: 'Dawn', zh: '晓' },
-    theme: 'light',
-    colours: {
-      paper: '#f9dbd4',
-      low: '#feedd7',
-      far: '#e3b7bb',
-      near: '#3a2e50',
-      foot: '#e1a79d',
-      sun: '#f8875a',
-      ink: '#342038',
-      accent: '#af3c40',
-    },
-  },
-  mist: {
-    label: { en: 'Mist', zh: '雾' },
-    theme: 'light',
-    colours: {
-      paper: '#dae9e2',
-      low: '#ebf3ea',
-      far: '#b5c9c3',
-      near: '#173a30',
-      foot: '#94aba0',
-      sun: '#fdfbec',
-      ink: '#0f2a23',
-      accent: '#22664d',
-    },
-  },
-  snow: {
-    label: { en: 'Snow', zh: '雪' },
-    theme: 'light',
-    colours: {
-      paper: '#acbdcc',
-      low: '#c0ccd7',
-      far: '#e0e7ec',
-      near: '#fafcfe',
-      foot: '#c3d0da',
-      sun: '#d95737',
-      ink: '#111b28',
-      accent: '#a52b1e',
-      shade: '#313e4f',
-    },
-  },
-  night: {
-    label: { en: 'Night', zh: '夜' },
-    theme: 'dark',
-    colours: {
-      paper: '#0e1529',
-      low: '#39526d',
-      far: '#385573',
-      near: '#040712',
-      foot: '#263952',
-      sun: '#f8eed5',
-      ink: '#f1eee6',
-      accent: '#e6ca91',
-    },
-  },
-  ember: {
-    label: { en: 'Ember', zh: '余晖' },
-    theme: 'dark',
-    colours: {
-      paper: '#32173a',
-      low: '#d77343',
-      far: '#9c4246',
-      near: '#14061c',
-      foot: '#b05139',
-      sun: '#ffe0ad',
-      ink: '#faf2e9',
-      accent: '#fed7a2',
-    },
-  },
+  ink: light('Ink', '墨', 'f2eee6 ece7de b4b8bc 1b2025 7d8185 c53825 231e1b be311f'),
+  azurite: light('Azurite', '青绿', 'ede0c5 e8d7b7 63aea9 014671 cba36d ca4a27 122334 99351b'),
+  dawn: light('Dawn', '晓', 'f9dbd4 feedd7 e3b7bb 3a2e50 e1a79d f8875a 342038 af3c40'),
+  mist: light('Mist', '雾', 'dae9e2 ebf3ea b5c9c3 173a30 94aba0 fdfbec 0f2a23 22664d'),
+  snow: light('Snow', '雪', 'acbdcc c0ccd7 e0e7ec fafcfe c3d0da d95737 111b28 a52b1e 313e4f'),
+  night: dark('Night', '夜', '0e1529 39526d 385573 040712 263952 f8eed5 f1eee6 e6ca91'),
+  ember: dark('Ember', '余晖', '32173a d77343 9c4246 14061c b05139 ffe0ad faf2e9 fed7a2'),
 } satisfies Record<string, ArtPalette>
 
 export const PALETTES_OF_SEASON = {

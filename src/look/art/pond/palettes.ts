@@ -1,90 +1,14 @@
-import type { ArtPalette } from '../family'
+import { palettesOf, type ArtPalette } from '../family'
+
+const { dark, light } = palettesOf('deep', 'mid', 'glint', 'pad', 'padDark', 'shade', 'ink', 'accent')
 
 export const PALETTES = {
-  jade: {
-    label: { en: 'Jade', zh: '碧玉' },
-    theme: 'dark',
-    colours: {
-      deep: '#053631',
-      mid: '#174941',
-      glint: '#84afa3',
-      pad: '#42774e',
-      padDark: '#1a5439',
-      shade: '#001b1a',
-      ink: '#edf6ee',
-      accent: '#e1d195',
-    },
-  },
-  midnight: {
-    label: { en: 'Midnight', zh: '子夜' },
-    theme: 'dark',
-    colours: {
-      deep: '#0a1829',
-      mid: '#10253a',
-      glint: '#7598ad',
-      pad: '#164547',
-      padDark: '#083138',
-      shade: '#020713',
-      ink: '#e8f2f7',
-      accent: '#e6ce9d',
-    },
-  },
-  celadon: {
-    label: { en: 'Celadon', zh: '青瓷' },
-    theme: 'light',
-    colours: {
-      deep: '#bbd9cd',
-      mid: '#d1e6d9',
-      glint: '#f6fcf7',
-      pad: '#719f7a',
-      padDark: '#467c5e',
-      shade: '#709d93',
-      ink: '#012b27',
-      accent: '#b23a26',
-    },
-  },
-  silk: {
-    label: { en: 'Silk', zh: '绢' },
-    theme: 'light',
-    colours: {
-      deep: '#e6d8bc',
-      mid: '#ede4cf',
-      glint: '#fdfaf1',
-      pad: '#728867',
-      padDark: '#476348',
-      shade: '#bca78c',
-      ink: '#2f2115',
-      accent: '#b6341f',
-    },
-  },
-  rain: {
-    label: { en: 'Rain', zh: '雨' },
-    theme: 'light',
-    colours: {
-      deep: '#b1c0ca',
-      mid: '#c4d2d9',
-      glint: '#f5f9fc',
-      pad: '#60827d',
-      padDark: '#3f6262',
-      shade: '#73838e',
-      ink: '#142332',
-      accent: '#a83825',
-    },
-  },
-  ink: {
-    label: { en: 'Ink', zh: '墨' },
-    theme: 'light',
-    colours: {
-      deep: '#e8e6e0',
-      mid: '#f1eee9',
-      glint: '#b4b8ba',
-      pad: '#5f6467',
-      padDark: '#33393c',
-      shade: '#c6c4be',
-      ink: '#211c18',
-      accent: '#be311f',
-    },
-  },
+  jade: dark('Jade', '碧玉', '053631 174941 84afa3 42774e 1a5439 001b1a edf6ee e1d195'),
+  midnight: dark('Midnight', '子夜', '0a1829 10253a 7598ad 164547 083138 020713 e8f2f7 e6ce9d'),
+  celadon: light('Celadon', '青瓷', 'bbd9cd d1e6d9 f6fcf7 719f7a 467c5e 709d93 012b27 b23a26'),
+  silk: light('Silk', '绢', 'e6d8bc ede4cf fdfaf1 728867 476348 bca78c 2f2115 b6341f'),
+  rain: light('Rain', '雨', 'b1c0ca c4d2d9 f5f9fc 60827d 3f6262 73838e 142332 a83825'),
+  ink: light('Ink', '墨', 'e8e6e0 f1eee9 b4b8ba 5f6467 33393c c6c4be 211c18 be311f'),
 } satisfies Record<string, ArtPalette>
 
 export const PALETTES_OF_SEASON = {

@@ -1,90 +1,14 @@
-import type { ArtPalette } from '../family'
+import { palettesOf, type ArtPalette } from '../family'
+
+const { dark, light } = palettesOf('top', 'low', 'far', 'near', 'line', 'sun', 'ink', 'accent')
 
 export const PALETTES = {
-  morning: {
-    label: { en: 'Morning', zh: '晨' },
-    theme: 'light',
-    colours: {
-      top: '#c7e3ef',
-      low: '#feefdc',
-      far: '#91c0d1',
-      near: '#08557e',
-      line: '#eef9fb',
-      sun: '#fffaed',
-      ink: '#0c2842',
-      accent: '#076798',
-    },
-  },
-  prussian: {
-    label: { en: 'Prussian', zh: '普蓝' },
-    theme: 'light',
-    colours: {
-      top: '#eee7d9',
-      low: '#ebdec8',
-      far: '#6998bd',
-      near: '#062a64',
-      line: '#f3eee1',
-      sun: '#d94e33',
-      ink: '#0c2348',
-      accent: '#bd3c22',
-    },
-  },
-  jade: {
-    label: { en: 'Jade', zh: '碧玉' },
-    theme: 'light',
-    colours: {
-      top: '#cee8e0',
-      low: '#eff2e2',
-      far: '#8cc1b4',
-      near: '#005351',
-      line: '#effaf4',
-      sun: '#fffdec',
-      ink: '#002a2d',
-      accent: '#086961',
-    },
-  },
-  sumi: {
-    label: { en: 'Sumi', zh: '水墨' },
-    theme: 'light',
-    colours: {
-      top: '#f3f0ea',
-      low: '#ede9e1',
-      far: '#a6acaf',
-      near: '#181e23',
-      line: '#f3f0ea',
-      sun: '#cc3f2c',
-      ink: '#211c18',
-      accent: '#c13522',
-    },
-  },
-  dusk: {
-    label: { en: 'Dusk', zh: '暮' },
-    theme: 'dark',
-    colours: {
-      top: '#2b1746',
-      low: '#e67d58',
-      far: '#974c72',
-      near: '#120826',
-      line: '#feccaa',
-      sun: '#ffe8c3',
-      ink: '#fdf3eb',
-      accent: '#ffd5ae',
-    },
-  },
-  night: {
-    label: { en: 'Night', zh: '夜' },
-    theme: 'dark',
-    colours: {
-      top: '#050d1e',
-      low: '#1b3850',
-      far: '#0f304a',
-      near: '#010512',
-      line: '#a0c4d4',
-      sun: '#f6f0da',
-      ink: '#e6f1f4',
-      accent: '#a1d8e6',
-    },
-  },
+  morning: light('Morning', '晨', 'c7e3ef feefdc 91c0d1 08557e eef9fb fffaed 0c2842 076798'),
+  prussian: light('Prussian', '普蓝', 'eee7d9 ebdec8 6998bd 062a64 f3eee1 d94e33 0c2348 bd3c22'),
+  jade: light('Jade', '碧玉', 'cee8e0 eff2e2 8cc1b4 005351 effaf4 fffdec 002a2d 086961'),
+  sumi: light('Sumi', '水墨', 'f3f0ea ede9e1 a6acaf 181e23 f3f0ea cc3f2c 211c18 c13522'),
+  dusk: dark('Dusk', '暮', '2b1746 e67d58 974c72 120826 feccaa ffe8c3 fdf3eb ffd5ae'),
+  night: dark('Night', '夜', '050d1e 1b3850 0f304a 010512 a0c4d4 f6f0da e6f1f4 a1d8e6'),
 } satisfies Record<string, ArtPalette>
 
 export const PALETTES_OF_SEASON = {

@@ -1,36 +1,14 @@
-import type { ArtPalette } from '../family'
+import { palettesOf, type ArtPalette } from '../family'
+
+const { dark, light } = palettesOf('wall', 'wall2', 'light', 'ink', 'accent')
 
 export const PALETTES = {
-  plaster: {
-    label: { en: 'Plaster', zh: '灰泥' },
-    theme: 'light',
-    colours: { wall: '#d9d1c7', wall2: '#c9bbb0', light: '#fffaee', ink: '#271d17', accent: '#953b17' },
-  },
-  clay: {
-    label: { en: 'Clay', zh: '陶' },
-    theme: 'light',
-    colours: { wall: '#d6a085', wall2: '#c5876f', light: '#ffd6a8', ink: '#2f140e', accent: '#7f211b' },
-  },
-  sage: {
-    label: { en: 'Sage', zh: '鼠尾草' },
-    theme: 'light',
-    colours: { wall: '#afc0af', wall2: '#95ab99', light: '#edf2d7', ink: '#0c2217', accent: '#235430' },
-  },
-  sky: {
-    label: { en: 'Sky', zh: '天' },
-    theme: 'light',
-    colours: { wall: '#aec0d0', wall2: '#97aabe', light: '#f9f3e5', ink: '#0f1d32', accent: '#265085' },
-  },
-  moon: {
-    label: { en: 'Moon', zh: '月' },
-    theme: 'dark',
-    colours: { wall: '#1b253f', wall2: '#10182e', light: '#587896', ink: '#e9f2f7', accent: '#e3cb99' },
-  },
-  ember: {
-    label: { en: 'Ember', zh: '余晖' },
-    theme: 'dark',
-    colours: { wall: '#43201a', wall2: '#2f1412', light: '#db7c3d', ink: '#fbf2e9', accent: '#fed29c' },
-  },
+  plaster: light('Plaster', '灰泥', 'd9d1c7 c9bbb0 fffaee 271d17 953b17'),
+  clay: light('Clay', '陶', 'd6a085 c5876f ffd6a8 2f140e 7f211b'),
+  sage: light('Sage', '鼠尾草', 'afc0af 95ab99 edf2d7 0c2217 235430'),
+  sky: light('Sky', '天', 'aec0d0 97aabe f9f3e5 0f1d32 265085'),
+  moon: dark('Moon', '月', '1b253f 10182e 587896 e9f2f7 e3cb99'),
+  ember: dark('Ember', '余晖', '43201a 2f1412 db7c3d fbf2e9 fed29c'),
 } satisfies Record<string, ArtPalette>
 
 export const PALETTES_OF_SEASON = {
