@@ -18,6 +18,7 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void
   children: ReactNode
   look?: 'tabs' | 'subTabs' | 'swipe' | 'page' | undefined // full width; small with a dot; scrolling sideways; for a page that scrolls as a whole
+  onOpen?: (() => void) | undefined // any tab is pressed, also the chosen one
   isListHidden?: boolean | undefined
   isPanelHidden?: boolean | undefined // a closed drawer shows only its tab row
 }
@@ -27,7 +28,7 @@ export interface TabsProps<Id extends string> {
  * height is bounded.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, value, tabs, onChange, children, look = 'tabs', isListHidden, isPanelHidden } = props
+  const { label, value, tabs, onChange, children, look = 'tabs', onOpen } = props
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   useMoreBelow(panel, value)
@@ -40,20 +41,28 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     return () => cancelAnimationFrame(frame)
   }, [list, value])
   return (
-    <div className={classes(styles.root, styles[look])}>
+    <div
+      className={classes(styles.root, styles[look])}
+      // In the capture phase, since the tabs stop their clicks.
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest('[role=tab]')) onOpen?.()
+      }}
+    >
       <AriaTabs
         className={classes(styles.bar)}
         selectedKey={value}
         onSelectionChange={(key) => {
           const chosen = tabs.find((tab) => tab.id === key)
-          if (chosen && chosen.id !== value) onChange(chosen.id)
+          if (!chosen || chosen.id === value) return
+          onChange(chosen.id)
+          onOpen?.() // A tab whose code is still to come gets no click.
         }}
       >
         <TabList
           ref={setList}
           className={classes(styles.list)}
           aria-label={label}
-          {...(isListHidden && { style: { display: 'none' } })}
+          {...(props.isListHidden && { style: { display: 'none' } })}
         >
           {tabs.map((tab) => (
             <Tab
@@ -72,7 +81,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         role="tabpanel"
         {...(list && { id: `${list.id}-tabpanel-${value}`, 'aria-labelledby': `${list.id}-tab-${value}` })}
         className={styles.panel}
-        {...(isPanelHidden && { style: { display: 'none' } })}
+        {...(props.isPanelHidden && { style: { display: 'none' } })}
       >
         {children}
       </div>

@@ -4,28 +4,19 @@ import { dayCard } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
 import { browserWorld } from '../../draw/browserWorld'
 import { layoutCard } from '../../layout/layoutCard'
-import type { Turns } from '../shared/thumbnails/drawQueue'
 import { drawScene, sharpBox } from '../shared/thumbnails/drawScene'
-import { showThumbnail } from '../shared/thumbnails/showThumbnail'
-import { queueDrawing } from '../shared/thumbnails/thumbnailQueue'
+import { queueThumbnail } from '../shared/thumbnails/thumbnailQueue'
 
 const READABLE_FROM_PX = 120
 
 /** When its turn comes; returns a cancel function. */
 export function queueDay(image: HTMLImageElement, quote: Quote, dayName: string): () => void {
-  const show = async (turns: Turns) => {
-    const isTiny = image.clientWidth < READABLE_FROM_PX
-    const card = isTiny ? wordsAlone(dayCard(quote, dayName)) : dayCard(quote, dayName)
-    const lay = () => layoutCard(card, browserWorld())
-    const words = quote.source === 'own' ? [quote.content, quote.author] : [] // The visitor may change them.
-    await showThumbnail(
-      image,
-      ['day', dayName, ...words],
-      (box) => drawScene(lay, sharpBox(box), turns),
-      turns,
-    )
-  }
-  return queueDrawing(show)
+  const words = quote.source === 'own' ? [quote.content, quote.author] : [] // The visitor may change them.
+  return queueThumbnail(image, ['day', dayName, ...words], (box, turns) => {
+    const card = dayCard(quote, dayName)
+    const shown = image.clientWidth < READABLE_FROM_PX ? wordsAlone(card) : card
+    return drawScene(() => layoutCard(shown, browserWorld()), sharpBox(box), turns)
+  })
 }
 
 /** At 46 px (phone) or 96 px (tablet) wide, Chinese would be 2 to 4 px high. */

@@ -1,6 +1,6 @@
 import '../../language/editorTexts'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage } from '../../language/path'
@@ -44,9 +44,7 @@ export function EditorPage() {
     <>
       <h1 className="visuallyHidden">{t('editor.title')}</h1>
       <Layout />
-      <Suspense>
-        <PageTools />
-      </Suspense>
+      <PageTools />
     </>
   )
 }
@@ -54,16 +52,11 @@ export function EditorPage() {
 /** A card that is not there by then must not keep the tools away. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Missing fonts or a missing quote settle it, too. */
-const isCardSettledAtom = atom(
-  (get) =>
-    get(isCardShownAtom) ||
-    get(quoteLoadAtom).status === 'error' ||
-    get(editorScene.fontsAtom).status === 'offline',
-)
-
 function useTools(): void {
-  const isSettled = useAtomValue(isCardSettledAtom)
+  const isShown = useAtomValue(isCardShownAtom)
+  const lacksQuote = useAtomValue(quoteLoadAtom).status === 'error'
+  const lacksFonts = useAtomValue(editorScene.fontsAtom).status === 'offline'
+  const isSettled = isShown || lacksQuote || lacksFonts
   useEffect(() => {
     const timer = setTimeout(loadTools, isSettled ? 0 : LONGEST_WAIT_MS)
     return () => clearTimeout(timer)

@@ -34,7 +34,7 @@ import { ButtonLink } from '../../ui/Button'
 import { Toasts } from '../shared/Toasts'
 import { preloadEditor } from '../importEditor'
 import { PrintPart } from './print/PrintPart'
-import { Tabs } from '../../ui/Tabs'
+import { Tabs, type TabsProps } from '../../ui/Tabs'
 import { DaysPanel } from './panels/DaysPanel'
 import { outputSizePx } from '../../card/set/outputs'
 import { FilesPart } from './panels/FilesPart'
@@ -200,40 +200,23 @@ function SetToasts() {
 
 const TABS: readonly SetTab[] = ['sizes', 'days', 'quotes', 'print']
 
-interface SetTabsProps {
-  isPanelHidden?: boolean
-  onOpen?: () => void
-}
-
-function SetTabs({ isPanelHidden, onOpen }: SetTabsProps) {
+function SetTabs(props: Pick<TabsProps<SetTab>, 'isPanelHidden' | 'onOpen'>) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(setTabAtom)
   const hasQuotes = useAtomValue(quotesToMakeAtom).length > 0 || tab === 'quotes'
+  const tabs = TABS.filter((id) => id !== 'quotes' || hasQuotes)
   return (
-    <div
-      style={{ display: 'contents' }}
-      onClickCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('[role=tab]')) onOpen?.()
-      }}
+    <Tabs
+      {...props}
+      label={t('set.options')}
+      value={tab}
+      tabs={tabs.map((id) => ({ id, label: t(`set.tabs.${id}`) }))}
+      onChange={open}
     >
-      <Tabs
-        label={t('set.options')}
-        value={tab}
-        tabs={TABS.filter((id) => id !== 'quotes' || hasQuotes).map((id) => ({
-          id,
-          label: t(`set.tabs.${id}`),
-        }))}
-        isPanelHidden={isPanelHidden}
-        onChange={(next) => {
-          open(next)
-          onOpen?.() // A tab whose code is still to come gets no click.
-        }}
-      >
-        {tab === 'sizes' && <SizesPanel />}
-        {(tab === 'days' || tab === 'quotes') && <DaysPanel key={tab} />}
-        {tab === 'print' && <PrintPart part="Panel" />}
-      </Tabs>
-    </div>
+      {tab === 'sizes' && <SizesPanel />}
+      {(tab === 'days' || tab === 'quotes') && <DaysPanel key={tab} />}
+      {tab === 'print' && <PrintPart part="Panel" />}
+    </Tabs>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useId, memo, useCallback, useEffect, useState } from 'react'
+import { useId, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
@@ -20,25 +20,9 @@ import { PanelColumn } from '../PanelParts'
 import { useSetting } from '../useSetting'
 import { ART_ASPECT, artScene } from './artScene'
 import styles from './ArtPart.module.css'
-import type { Turns } from '../../shared/thumbnails/drawQueue'
 import { drawScene } from '../../shared/thumbnails/drawScene'
-import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { loadedFeatures, loadResources } from '../../../layout/features'
-
-const ArtThumbnail = memo(function ArtThumbnail({ family, date }: { family: ArtFamilyId; date: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement, turns: Turns) =>
-      showThumbnail(
-        image,
-        ['art', family, date],
-        (box) => drawScene(() => artScene({ ...THE_DAYS_OWN, family }, date), box, turns),
-        turns,
-      ),
-    [family, date],
-  )
-  return <ThumbnailImage show={show} />
-})
 
 export function ArtPart() {
   return (
@@ -60,7 +44,14 @@ function SubjectRadio() {
       options={optionsOf(ART_FAMILIES).map((option) => ({
         ...option,
         aspect: ART_ASPECT,
-        picture: <ArtThumbnail family={option.id} date={date} />,
+        picture: (
+          <ThumbnailImage
+            what={['art', option.id, date]}
+            draw={(box, turns) =>
+              drawScene(() => artScene({ ...THE_DAYS_OWN, family: option.id }, date), box, turns)
+            }
+          />
+        ),
       }))}
       onChange={(id) => change({ ...THE_DAYS_OWN, family: id })}
       columns={3}

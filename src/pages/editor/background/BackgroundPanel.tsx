@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
 import { BACKGROUNDS } from '../../../look/backgrounds'
@@ -54,7 +54,7 @@ const PARTS = {
   art: { parts: [ArtPart, ArtPalettes], besideType: 1 },
 } satisfies Record<keyof typeof BACKGROUNDS, BackgroundParts>
 
-export const BackgroundPanel = memo(function BackgroundPanel() {
+export function BackgroundPanel() {
   const [type] = useSetting('backgroundType')
   const isDrawer = useEditorLayout() === 'drawer'
   const { parts, besideType }: BackgroundParts = PARTS[type]
@@ -82,7 +82,7 @@ export const BackgroundPanel = memo(function BackgroundPanel() {
       </Suspense>
     </PanelColumn>
   )
-})
+}
 
 function TypeRadio() {
   const { t } = useTranslation()

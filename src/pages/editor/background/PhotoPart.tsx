@@ -1,5 +1,4 @@
 import { useStore } from 'jotai'
-import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_SETTINGS } from '../../../card/settings'
 import { subjectOf } from '../../../draw/pictures/findSubject'
@@ -9,9 +8,7 @@ import { PRINTS, type PrintId } from '../../../look/prints'
 import { changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { Button } from '../../../ui/Button'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
-import type { Turns } from '../../shared/thumbnails/drawQueue'
 import { drawScene } from '../../shared/thumbnails/drawScene'
-import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { optionsOfLabels } from '../optionsOf'
 import { PanelPart } from '../PanelParts'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
@@ -78,18 +75,12 @@ function PrintRadio() {
   )
 }
 
-const PrintThumbnail = memo(function PrintThumbnail({ print }: { print: PrintId }) {
+function PrintThumbnail({ print }: { print: PrintId }) {
   const [{ src, subject }] = useSetting('backgroundImage')
   const [backgroundColor] = useSetting('backgroundColor')
   const [templateInks] = useSetting('templateInks')
-  const show = useCallback(
-    (image: HTMLImageElement, turns: Turns) => {
-      const backgroundImage = { ...NO_PICTURE, src, subject, print }
-      const settings = { ...DEFAULT_SETTINGS, backgroundColor, templateInks, backgroundImage }
-      const scene = () => sceneOfNodes(BACKGROUNDS.image.nodes(settings, ART_BOX))
-      return showThumbnail(image, ['print', settings], (box) => drawScene(scene, box, turns), turns)
-    },
-    [src, subject, print, backgroundColor, templateInks],
-  )
-  return <ThumbnailImage show={show} />
-})
+  const backgroundImage = { ...NO_PICTURE, src, subject, print }
+  const settings = { ...DEFAULT_SETTINGS, backgroundColor, templateInks, backgroundImage }
+  const scene = () => sceneOfNodes(BACKGROUNDS.image.nodes(settings, ART_BOX))
+  return <ThumbnailImage what={['print', settings]} draw={(box, turns) => drawScene(scene, box, turns)} />
+}

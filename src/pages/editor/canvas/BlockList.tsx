@@ -9,7 +9,7 @@ import { pressKeyOnBlock } from './blockKeys'
 import { useBlockActions } from './useBlockActions'
 import { showBlock } from './state/moveCamera'
 import { editBlockAtom } from './state/opening'
-import { blockNamesAtom, chosenBlockIdAtom } from './state/selection'
+import { chosenBlockIdAtom, canvasBlocksAtom } from './state/selection'
 import { hasKeyboardFocusAtom } from './SelectionOverlay'
 
 interface BlockListProps {
@@ -23,7 +23,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const store = useStore()
-  const names = useAtomValue(blockNamesAtom)
+  const blocks = useAtomValue(canvasBlocksAtom)
   const chosenId = useAtomValue(chosenBlockIdAtom)
   const choose = useSetAtom(chosenBlockIdAtom)
   const edit = useSetAtom(editBlockAtom)
@@ -31,7 +31,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const onBlock = useBlockActions()
   const dismissHint = useSetAtom(dismissHintAtom)
   const isPointerLast = useIsPointerLast()
-  const texts = [...names].sort((a, b) => Number(a.id === 'picture') - Number(b.id === 'picture'))
+  const texts = blocks.toSorted((a, b) => Number(a.isPicture) - Number(b.isPicture))
   const tabStop = chosenId ?? texts[0]?.id
 
   const goTo = (item: Element | null | undefined) => {

@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom, useStore, atom } from 'jotai'
-import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode, useCallback } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import type { PartId, Point } from '../../../scene/nodes'
 import { SourceLine, type DeskAside } from '../desk/SourceLine'
@@ -73,16 +73,14 @@ export function Canvas({ aside }: { aside: DeskAside }) {
       </div>
       {aside !== 'none' && <Foot aside={aside} />}
       <SelectionOverlay />
-      <Suspense>
-        <CardTools
-          surface={surface}
-          list={list}
-          blockOf={blockOf}
-          focusBlock={focusBlock}
-          onDeselect={deselect}
-          onOpen={actions.current.choose}
-        />
-      </Suspense>
+      <CardTools
+        surface={surface}
+        list={list}
+        blockOf={blockOf}
+        focusBlock={focusBlock}
+        onDeselect={deselect}
+        onOpen={actions.current.choose}
+      />
     </div>
   )
 }
@@ -138,17 +136,14 @@ function CardCamera({ children }: { children: ReactNode }) {
   )
 }
 
-const restSizeAtom = atom((get) => {
-  const fit = get(fitAtom)
-  const { zoom } = get(settledCameraAtom)
-  return fit && { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
-})
-
 /** The card as drawn for the settled camera. */
 function SettledCard({ Drawing }: { Drawing: CardDrawing }) {
   const card = useAtomValue(shownCardAtom)
-  const size = useAtomValue(restSizeAtom)
-  return size && <CardPreview atoms={editorScene} card={card} Drawing={Drawing} {...size} />
+  const fit = useAtomValue(fitAtom)
+  const { zoom } = useAtomValue(settledCameraAtom)
+  if (!fit) return null
+  const size = { widthPx: fit.width * zoom, heightPx: fit.height * zoom }
+  return <CardPreview atoms={editorScene} card={card} Drawing={Drawing} {...size} />
 }
 
 const ABOVE_PX = 16 // More space above the area means that a message is shown there.

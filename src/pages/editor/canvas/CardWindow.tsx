@@ -11,6 +11,7 @@ import { importStage } from '../lateTools'
 import { cardOnDesk } from './geometry/camera'
 import styles from './Canvas.module.css'
 import { cameraAtom, deskRoomAtom, fitAtom, settledCameraAtom } from './state/canvasView'
+import { isSameJson } from '../../../scene/values'
 
 /** null if all of the card is visible. In CSS px from its corner. */
 const partAtom = atom<Box | null>((get) => {
@@ -59,15 +60,11 @@ export function CardWindow({ sceneAtom, widthPx, onDrawn }: DrawingProps) {
 }
 
 const COARSE_AFTER_MS = 250
-const isMovingAtom = atom((get) => {
-  const [camera, rest] = [get(cameraAtom), get(settledCameraAtom)]
-  return camera.zoom !== rest.zoom || camera.x !== rest.x || camera.y !== rest.y
-})
 
 function CoarseCard({ scene, widthPx }: { scene: Scene; widthPx: number }) {
   const place = useRef<HTMLDivElement>(null)
   const fittedPx = useAtomValue(fitAtom)?.width ?? 0
-  const isMoving = useAtomValue(isMovingAtom)
+  const isMoving = !isSameJson(useAtomValue(cameraAtom), useAtomValue(settledCameraAtom))
   useEffect(() => {
     const timer = setTimeout(() => {
       if (fittedPx === 0) return

@@ -9,7 +9,7 @@ import { chosenBlockIdAtom, pointedBlockAtom } from './state/selection'
 import type { Store, GestureUpdate, GestureSession } from './state/session'
 import { listenToWheel } from './wheel'
 import { cardPlaceAtom } from './state/canvasView'
-import { distance, distanceTo } from './geometry/geometry'
+import { distance, distanceTo, midpoint } from './geometry/geometry'
 
 interface TapActions {
   choose: (id: PartId) => void
@@ -66,7 +66,7 @@ export function listenToGestures(
       startDistancePx = Math.max(1, distance(a, b))
       runner.begin(pinchSession(store, a, b))
     },
-    pinch: (a, b) => runner.follow({ at: middle(a, b), times: distance(a, b) / startDistancePx, isFree }),
+    pinch: (a, b) => runner.follow({ at: midpoint(a, b), times: distance(a, b) / startDistancePx, isFree }),
     pinchEnd: () => runner.finish('end'),
     cancel: () => runner.finish('cancel'),
   })
@@ -151,10 +151,6 @@ function isBlock(target: EventTarget | null): boolean {
 
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, textarea, select') !== null
-}
-
-function middle(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
 /** Runs a session, moving at most once per frame however many pointer events arrive. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   cardKindAtom,
@@ -29,43 +29,29 @@ import { fetchOntoCardAtom } from '../useEditorQuote'
 import { citationInWords } from '../../../card/citationInWords'
 import { SpokenWords } from '../../../ui/SpokenWords'
 
-/** Below the choice of kind, and the second of a drawer's columns. */
-const KINDS = {
-  quote: { Start: QuoteStart, Rest: QuoteParts },
-  product: { Start: ProductStart, Rest: ProductFacts },
-}
-
-export const ContentPanel = memo(function ContentPanel() {
-  const { Start, Rest } = KINDS[useAtomValue(cardKindAtom)]
+export function ContentPanel() {
+  const isQuote = useAtomValue(cardKindAtom) === 'quote'
   return (
     <EditFields>
       <PanelParts>
         <PanelColumn>
           <KindRadio />
-          <Start />
+          {isQuote ? (
+            <>
+              <QuoteFinder />
+              <EditButtons />
+            </>
+          ) : (
+            <>
+              <EditButtons aside={<LoadExample />} />
+              <EmptyCardNote />
+              <ProductWords />
+            </>
+          )}
         </PanelColumn>
-        <Rest />
+        {isQuote ? <QuoteParts /> : <ProductFacts />}
       </PanelParts>
     </EditFields>
-  )
-})
-
-function QuoteStart() {
-  return (
-    <>
-      <QuoteFinder />
-      <EditButtons />
-    </>
-  )
-}
-
-function ProductStart() {
-  return (
-    <>
-      <EditButtons aside={<LoadExample />} />
-      <EmptyCardNote />
-      <ProductWords />
-    </>
   )
 }
 

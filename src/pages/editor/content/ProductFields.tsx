@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { linkOf, parsedCount, parsedTopics } from '../../../card/product'
 import { langOf } from '../../../language/wordsByLanguage'
 import { TextArea } from '../../../ui/TextArea'
-import { DateField, TextField } from '../../../ui/TextField'
-import { PictureInput } from '../pictures/PictureInput'
+import { TextField } from '../../../ui/TextField'
 import styles from './ContentPanel.module.css'
-import { useProductField } from './words'
+import { DayField, DraftPicture, useProductField } from './fields'
 import { PRODUCT_LIMITS, QUOTE_LIMITS } from '../../../card/limits'
 
 export function ProductWords() {
+  const { t } = useTranslation()
   return (
     <div className={styles.fields}>
-      <NameField />
-      <TaglineField />
-      <DescriptionField />
+      <TextField label={t('content.productName')} {...useProductText('name')} />
+      <TextArea label={t('content.tagline')} rows={2} {...useProductText('tagline')} />
+      <TextArea label={t('content.description')} {...useProductText('description')} />
       <LinkField />
     </div>
   )
 }
 
 export function ProductFacts() {
+  const { t } = useTranslation()
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
@@ -28,9 +29,13 @@ export function ProductFacts() {
         <CountField field="comments" />
       </div>
       <TopicsField />
-      <DayField />
-      <ProductPicture field="logoUrl" label="content.logoUrl" alt="content.logo" />
-      <ProductPicture field="pictureUrl" label="content.pictureUrl" alt="content.picture" />
+      <DayField label={t('content.productDate')} {...useProductField('date')} />
+      <DraftPicture label={t('content.logoUrl')} alt={t('content.logo')} {...useProductField('logoUrl')} />
+      <DraftPicture
+        label={t('content.pictureUrl')}
+        alt={t('content.picture')}
+        {...useProductField('pictureUrl')}
+      />
     </div>
   )
 }
@@ -42,47 +47,9 @@ function useTyped(isReadOnly: boolean) {
   return [typed, setTyped] as const
 }
 
-function NameField() {
-  const { t } = useTranslation()
-  const { value, ...field } = useProductField('name')
-  return (
-    <TextField
-      label={t('content.productName')}
-      maxLength={PRODUCT_LIMITS.name}
-      lang={langOf(value ?? '')}
-      value={value ?? ''}
-      {...field}
-    />
-  )
-}
-
-function TaglineField() {
-  const { t } = useTranslation()
-  const { value, ...field } = useProductField('tagline')
-  return (
-    <TextArea
-      label={t('content.tagline')}
-      rows={2}
-      maxLength={PRODUCT_LIMITS.tagline}
-      lang={langOf(value ?? '')}
-      value={value ?? ''}
-      {...field}
-    />
-  )
-}
-
-function DescriptionField() {
-  const { t } = useTranslation()
-  const { value, ...field } = useProductField('description')
-  return (
-    <TextArea
-      label={t('content.description')}
-      maxLength={PRODUCT_LIMITS.description}
-      lang={langOf(value ?? '')}
-      value={value ?? ''}
-      {...field}
-    />
-  )
+function useProductText(field: 'name' | 'tagline' | 'description') {
+  const { value, ...rest } = useProductField(field)
+  return { ...rest, value: value ?? '', lang: langOf(value ?? ''), maxLength: PRODUCT_LIMITS[field] }
 }
 
 function LinkField() {
@@ -148,40 +115,6 @@ function TopicsField() {
         onChange(parsedTopics(text))
       }}
       onBlur={() => setTyped(null)}
-    />
-  )
-}
-
-function DayField() {
-  const { t } = useTranslation()
-  const { value, onChange, isReadOnly } = useProductField('date')
-  return (
-    <DateField
-      label={t('content.productDate')}
-      value={value ?? ''}
-      onChange={(day) => day !== '' && onChange(day)}
-      isReadOnly={isReadOnly}
-    />
-  )
-}
-
-interface ProductPictureProps {
-  field: 'logoUrl' | 'pictureUrl'
-  label: 'content.logoUrl' | 'content.pictureUrl'
-  alt: 'content.logo' | 'content.picture'
-}
-
-function ProductPicture({ field, label, alt }: ProductPictureProps) {
-  const { t } = useTranslation()
-  const { value, onChange, isReadOnly } = useProductField(field)
-  return (
-    <PictureInput
-      label={t(label)}
-      alt={t(alt)}
-      src={(value ?? '').trim()}
-      onChange={onChange}
-      isReadOnly={isReadOnly}
-      isOfDraft
     />
   )
 }

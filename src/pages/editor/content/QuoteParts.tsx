@@ -1,21 +1,17 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asterisksIn, type Words } from '../../../card/emphasis'
 import { emphasizeAtom, isEditingAtom } from '../../../state/draft'
 import { SubTabs } from '../../../ui/Tabs'
 import { TextArea } from '../../../ui/TextArea'
-import { DateField, TextField } from '../../../ui/TextField'
+import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './ContentPanel.module.css'
-import { useQuoteField } from './words'
+import { DayField, useQuoteField, DraftPicture } from './fields'
 import { QUOTE_LIMITS } from '../../../card/limits'
-import { PictureInput } from '../pictures/PictureInput'
-
-const EmphasisChoice = lazy(() =>
-  import('../EmphasisChoice').then((loaded) => ({ default: loaded.EmphasisChoice })),
-)
+import { EmphasisChoice } from '../EmphasisChoice'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
@@ -48,8 +44,8 @@ function QuotePart() {
   return (
     <>
       <WordsField label={t('content.quote')} field="content" />
-      <AuthorField />
-      <DayField />
+      <TextField label={t('content.author')} maxLength={QUOTE_LIMITS.author} {...useQuoteField('author')} />
+      <DayField label={t('content.quoteDate')} {...useQuoteField('date')} />
     </>
   )
 }
@@ -81,33 +77,8 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
       onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || select(null)}
     >
       <TextArea ref={area} label={label} maxLength={QUOTE_LIMITS.text} {...quoteField} onChange={onChange} />
-      {selected && (
-        <Suspense>
-          <EmphasisChoice words={selected} onLeave={() => area.current?.focus()} />
-        </Suspense>
-      )}
+      {selected && <EmphasisChoice words={selected} onLeave={() => area.current?.focus()} />}
     </div>
-  )
-}
-
-function AuthorField() {
-  const { t } = useTranslation()
-  return (
-    <TextField label={t('content.author')} maxLength={QUOTE_LIMITS.author} {...useQuoteField('author')} />
-  )
-}
-
-function DayField() {
-  const { t } = useTranslation()
-  const { value, onChange, isReadOnly } = useQuoteField('date')
-  // An emptied field has no valid day.
-  return (
-    <DateField
-      label={t('content.quoteDate')}
-      value={value}
-      onChange={(day) => day !== '' && onChange(day)}
-      isReadOnly={isReadOnly}
-    />
   )
 }
 
@@ -120,32 +91,16 @@ function MediaPart() {
   const { t } = useTranslation()
   return (
     <>
-      <PictureField label={t('content.shareImageUrl')} alt={t('content.shareImage')} field="imageUrl" />
-      <PictureField
+      <DraftPicture
+        label={t('content.shareImageUrl')}
+        alt={t('content.shareImage')}
+        {...useQuoteField('imageUrl')}
+      />
+      <DraftPicture
         label={t('content.originalImageUrl')}
         alt={t('content.originalImage')}
-        field="originImageUrl"
+        {...useQuoteField('originImageUrl')}
       />
     </>
-  )
-}
-
-interface PictureFieldProps {
-  label: string
-  alt: string
-  field: 'imageUrl' | 'originImageUrl'
-}
-
-function PictureField({ label, alt, field }: PictureFieldProps) {
-  const { value, onChange, isReadOnly } = useQuoteField(field)
-  return (
-    <PictureInput
-      label={label}
-      alt={alt}
-      src={value.trim()}
-      onChange={onChange}
-      isReadOnly={isReadOnly}
-      isOfDraft
-    />
   )
 }

@@ -1,6 +1,6 @@
-import { Suspense, useRef, useLayoutEffect, type RefObject } from 'react'
+import { useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAtomValue, atom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Canvas } from '../canvas/Canvas'
 import { Remedies } from '../lateTools'
 import { DropFrame } from '../pictures/DropFrame'
@@ -11,9 +11,6 @@ import type { Box } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { middleOf } from '../../../scene/box'
-
-/** From the atom, since reading the window would force layout. */
-const deskPxAtom = atom((get) => get(deskRoomAtom)?.desk.width)
 
 const AT_REST = { a: 1, e: 0, f: 0 }
 
@@ -72,11 +69,7 @@ function Notices() {
           <p key="missing-glyphs">{t('editor.missingGlyphs', { characters: notice.characters.join(' ') })}</p>
         ),
       )}
-      {notices.length > 0 && (
-        <Suspense>
-          <Remedies notices={all} status={status} />
-        </Suspense>
-      )}
+      {notices.length > 0 && <Remedies notices={all} status={status} />}
     </div>
   )
 }
@@ -88,7 +81,7 @@ function Notices() {
 function useGlide(desk: RefObject<HTMLElement | null>, glides: boolean): void {
   const fit = useAtomValue(fitAtom)
   const isZoomed = useAtomValue(isZoomedAtom)
-  const deskPx = useAtomValue(deskPxAtom)
+  const deskPx = useAtomValue(deskRoomAtom)?.desk.width // Reading the window would force layout.
   const last = useRef<{ fit: Box; deskPx: number | undefined } | null>(null)
   const glide = useRef<Animation | null>(null)
   useLayoutEffect(() => {

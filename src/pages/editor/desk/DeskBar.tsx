@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
@@ -14,9 +13,7 @@ export function DeskBar() {
         {t('editor.backToHome')}
       </ButtonLink>
       <div className={styles.steps}>
-        <Suspense>
-          <BarTools />
-        </Suspense>
+        <BarTools />
       </div>
     </div>
   )

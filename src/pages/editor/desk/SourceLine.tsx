@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useStore, useSetAtom } from 'jotai'
+import { useAtomValue, useStore, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useRef } from 'react'
 import { dateInWords } from '../../../language/dateInWords'
@@ -13,8 +13,6 @@ import { editorScene } from '../../../state/editorScene'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import { dismissHintAtom, isHintShownAtom, showHintAtom } from './hintAtoms'
 import hardToReadStyles from './HardToRead.module.css'
-
-const shownPercentAtom = atom((get) => Math.round((get(cardPlaceAtom)?.scale ?? 1) * 100))
 
 /** Content beside the source in the small print; `none` if there is no room. */
 export type DeskAside = 'zoom' | 'size' | 'none'
@@ -43,7 +41,7 @@ export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
 function Zoom() {
   const { t } = useTranslation()
   const store = useStore()
-  const percent = useAtomValue(shownPercentAtom)
+  const percent = Math.round((useAtomValue(cardPlaceAtom)?.scale ?? 1) * 100)
   const isZoomed = useAtomValue(isZoomedAtom)
   return (
     <>

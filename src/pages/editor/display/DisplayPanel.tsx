@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CardKind, dayOf } from '../../../card/card'
 import { showsBoth, textsInOrder } from '../../../card/primaryText'
@@ -55,7 +54,7 @@ const SWITCHES = {
 
 type SwitchEntry = (typeof SWITCHES)[CardKind][number]
 
-export const DisplayPanel = memo(function DisplayPanel() {
+export function DisplayPanel() {
   const kind = useAtomValue(cardKindAtom)
   const [hasWatermark] = useSetting('watermark')
   const [hasDate] = useSetting('showDate')
@@ -77,7 +76,7 @@ export const DisplayPanel = memo(function DisplayPanel() {
       </PanelColumn>
     </PanelParts>
   )
-})
+}
 
 function Switches({ entries }: { entries: readonly SwitchEntry[] }) {
   return (

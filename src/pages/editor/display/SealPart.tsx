@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { memo, useCallback } from 'react'
 import { sealOf, sealTextOf } from '../../../card/seal'
 import { SEAL_PLACES } from '../../../look/seal/style'
 import { SEAL_STYLES, inStyle } from '../../../look/seal/styles'
@@ -15,9 +14,7 @@ import { useTypedText } from '../useTypedText'
 import { changeSealAtom, hasSealPlaceAtom } from './sealAtoms'
 import { SEAL_TEXT_LENGTH } from '../../../card/limits'
 import type { SealStyleId } from '../../../look/ids'
-import type { Turns } from '../../shared/thumbnails/drawQueue'
 import { drawScene } from '../../shared/thumbnails/drawScene'
-import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { sealNodes, sealSize } from '../../../look/seal/seal'
@@ -26,20 +23,6 @@ import type { Scene } from '../../../scene/nodes'
 const PAPER = '#F0EBE1'
 const SIDE_PX = 100
 const TALL_SIDE_PX = 44
-
-const SealThumbnail = memo(function SealThumbnail({ id, words }: { id: SealStyleId; words: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement, turns: Turns) =>
-      showThumbnail(
-        image,
-        ['seal', id, words],
-        (box) => drawScene(() => sealScene(id, words), box, turns),
-        turns,
-      ),
-    [id, words],
-  )
-  return <ThumbnailImage show={show} />
-})
 
 export function SealPart() {
   return (
@@ -93,7 +76,12 @@ function SealStyle() {
       options={optionsOf(SEAL_STYLES).map((option) => ({
         ...option,
         aspect: 1,
-        picture: <SealThumbnail id={option.id} words={words} />,
+        picture: (
+          <ThumbnailImage
+            what={['seal', option.id, words]}
+            draw={(box, turns) => drawScene(() => sealScene(option.id, words), box, turns)}
+          />
+        ),
       }))}
       onChange={(sealStyle) => change({ sealStyle })}
       arrangement="fill"

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useAtom } from 'jotai'
-import { memo, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MARGINS, SHADOWS } from '../../../look/shadows'
@@ -25,7 +25,7 @@ import { CardLooks } from '../thumbnails/CardLooks'
 
 const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
 
-export const FramePanel = memo(function FramePanel() {
+export function FramePanel() {
   const layout = useEditorLayout()
   const [isTurned, turn] = useState(false)
   const madeFor = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export const FramePanel = memo(function FramePanel() {
       )}
     </PanelParts>
   )
-})
+}
 
 function ShadowRadio() {
   const { t } = useTranslation()

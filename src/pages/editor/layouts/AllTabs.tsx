@@ -1,7 +1,6 @@
-import { useAtom, type PrimitiveAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { memo } from 'react'
-import { Tabs } from '../../../ui/Tabs'
+import { Tabs, type TabsProps } from '../../../ui/Tabs'
 import {
   ALL_TABS,
   drawerTabAtom,
@@ -12,20 +11,14 @@ import {
   type EditorTab,
   isLeft,
 } from '../editorTabs'
-import styles from './Layouts.module.css'
 import { ContentPanel } from '../content/ContentPanel'
 import { DisplayPanel } from '../display/DisplayPanel'
 import { LookPanel } from '../LookPanel'
 import { TextPanel } from '../text/TextPanel'
 
-interface AllTabsProps {
-  look: 'tabs' | 'swipe'
-  isListHidden?: boolean
-  isPanelHidden?: boolean
-  onOpen?: () => void
-}
+type AllTabsProps = Pick<TabsProps<EditorTab>, 'look' | 'isListHidden' | 'isPanelHidden' | 'onOpen'>
 
-export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsProps) {
+export function AllTabs(props: AllTabsProps) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(drawerTabAtom)
   const options = ALL_TABS.map((id) => ({
@@ -34,62 +27,33 @@ export function AllTabs({ look, isListHidden, isPanelHidden, onOpen }: AllTabsPr
     startsGroup: id === RIGHT_TABS[0],
   }))
   return (
-    // Pressing the selected tab also opens a closed drawer. In the capture phase, since the tabs stop its
-    // click.
-    <div
-      className={styles.transparent}
-      onClickCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('[role=tab]')) onOpen?.()
-      }}
-    >
-      <Tabs
-        label={t('editor.panels')}
-        value={tab}
-        tabs={options}
-        onChange={(next) => {
-          open(next)
-          onOpen?.()
-        }}
-        look={look}
-        isListHidden={isListHidden}
-        isPanelHidden={isPanelHidden}
-      >
-        <EditorPanel tab={tab} />
-      </Tabs>
-    </div>
+    <Tabs {...props} label={t('editor.panels')} value={tab} tabs={options} onChange={open}>
+      <EditorPanel tab={tab} />
+    </Tabs>
   )
 }
 
 export function SideTabs({ side }: { side: 'left' | 'right' }) {
   const { t } = useTranslation()
-  return side === 'left' ? (
-    <ThreeTabs label={t('editor.cardPanels')} tabs={LEFT_TABS} tabAtom={leftTabAtom} />
-  ) : (
-    <ThreeTabs label={t('editor.stylePanels')} tabs={RIGHT_TABS} tabAtom={rightTabAtom} />
-  )
-}
-
-interface ThreeTabsProps<Tab extends EditorTab> {
-  label: string
-  tabs: readonly Tab[]
-  tabAtom: PrimitiveAtom<Tab>
-}
-
-function ThreeTabs<Tab extends EditorTab>({ label, tabs, tabAtom }: ThreeTabsProps<Tab>) {
-  const { t } = useTranslation()
-  const [tab, open] = useAtom(tabAtom)
-  const options = tabs.map((id) => ({ id, label: t(`editor.tabs.${id as EditorTab}`) }))
+  const shown = { left: useAtomValue(leftTabAtom), right: useAtomValue(rightTabAtom) }
+  const open = useSetAtom(drawerTabAtom)
+  const tabs: readonly EditorTab[] = side === 'left' ? LEFT_TABS : RIGHT_TABS
   return (
-    <Tabs label={label} value={tab} tabs={options} onChange={(next) => open(next)}>
-      <EditorPanel tab={tab} />
+    <Tabs<EditorTab>
+      label={t(side === 'left' ? 'editor.cardPanels' : 'editor.stylePanels')}
+      value={shown[side]}
+      tabs={tabs.map((id) => ({ id, label: t(`editor.tabs.${id}`) }))}
+      onChange={open}
+    >
+      <EditorPanel tab={shown[side]} />
     </Tabs>
   )
 }
 
 const PANELS = { content: ContentPanel, display: DisplayPanel, text: TextPanel }
 
-const EditorPanel = memo(function EditorPanel({ tab }: { tab: EditorTab }) {
+function EditorPanel({ tab }: { tab: EditorTab }) {
   if (!isLeft(tab)) return <LookPanel id={tab} />
   const Panel = PANELS[tab]
   return <Panel />
-})
+}

@@ -1,9 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastSideAtom } from '../editorTabs'
 import { SideTabs, EditorToasts, ExportDock, AllTabs } from '../lateTools'
-import { PanelOutline, DockOutline } from '../Outlines'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 import { Desk } from '../desk/Desk'
@@ -16,15 +14,11 @@ export function ColumnsLayout() {
   return (
     <div className={styles.columns}>
       <aside className={styles.left} aria-label={t('editor.cardPanels')} onFocus={() => setSide('left')}>
-        <Suspense fallback={<PanelOutline />}>
-          <SideTabs side="left" />
-        </Suspense>
+        <SideTabs side="left" />
       </aside>
       <Centre />
       <aside className={styles.right} aria-label={t('editor.stylePanels')} onFocus={() => setSide('right')}>
-        <Suspense fallback={<PanelOutline />}>
-          <SideTabs side="right" />
-        </Suspense>
+        <SideTabs side="right" />
       </aside>
     </div>
   )
@@ -36,13 +30,9 @@ function Centre() {
       <DeskBar />
       <Desk />
       <div className={styles.toasts}>
-        <Suspense>
-          <EditorToasts />
-        </Suspense>
+        <EditorToasts />
       </div>
-      <Suspense fallback={<DockOutline />}>
-        <ExportDock />
-      </Suspense>
+      <ExportDock />
     </div>
   )
 }
@@ -54,9 +44,7 @@ export function SideLayout() {
     <div className={styles.withSide}>
       <Centre />
       <aside className={styles.right} aria-label={t('editor.panels')}>
-        <Suspense fallback={<PanelOutline />}>
-          <AllTabs look="swipe" />
-        </Suspense>
+        <AllTabs look="swipe" />
       </aside>
     </div>
   )

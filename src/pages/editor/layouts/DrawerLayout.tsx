@@ -1,5 +1,4 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../../ui/BottomSheet'
 import { useMediaQuery } from '../../browser/useWindowWidth'
@@ -8,7 +7,6 @@ import { Desk } from '../desk/Desk'
 import { DeskBar } from '../desk/DeskBar'
 import { drawerStopAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
 import { AllTabs, EditorToasts, ExportDock } from '../lateTools'
-import { DockOutline, PanelOutline } from '../Outlines'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -34,9 +32,7 @@ export function DrawerLayout() {
       <DeskBar />
       <Desk glides />
       <div className={styles.toasts}>
-        <Suspense>
-          <EditorToasts />
-        </Suspense>
+        <EditorToasts />
       </div>
       <BottomSheet<DrawerStop>
         label={t('editor.panels')}
@@ -45,13 +41,9 @@ export function DrawerLayout() {
         stop={shownStop}
         onStopChange={setStop}
       >
-        <Suspense fallback={<PanelOutline />}>
-          <AllTabs look="tabs" isPanelHidden={shownStop === 'closed'} onOpen={openDrawer} />
-        </Suspense>
+        <AllTabs look="tabs" isPanelHidden={shownStop === 'closed'} onOpen={openDrawer} />
       </BottomSheet>
-      <Suspense fallback={<DockOutline />}>
-        <ExportDock isOverDrawer />
-      </Suspense>
+      <ExportDock isOverDrawer />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useId, useRef, useCallback, useState } from 'react'
+import { useEffect, useId, useRef, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flushSync } from 'react-dom'
 import { BottomSheet } from '../../../ui/BottomSheet'
@@ -8,7 +8,6 @@ import { editedBlockAtom } from '../canvas/state/selection'
 import { Desk } from '../desk/Desk'
 import { drawerStopAtom, isExportOpenAtom, openDrawerAtom, type DrawerStop } from '../editorTabs'
 import { AllTabs, EditorToasts, PhoneTray, PhoneTools } from '../lateTools'
-import { PanelOutline } from '../Outlines'
 import { WorkspaceNoteLine } from '../../widget/WorkspaceNote'
 import { ON_SIDE_QUERY } from '../useEditorLayout'
 import styles from './Layouts.module.css'
@@ -77,9 +76,7 @@ export function PhoneLayout() {
         <Desk aside={isTight ? 'none' : 'size'} glides />
       </div>
       <div className={styles.phoneToasts}>
-        <Suspense>
-          <EditorToasts />
-        </Suspense>
+        <EditorToasts />
       </div>
       <div className={styles.sheet}>
         <BottomSheet<DrawerStop>
@@ -91,20 +88,16 @@ export function PhoneLayout() {
           isBeside={isBeside}
           isAway={isWriting && !isBeside}
         >
-          <Suspense fallback={<PanelOutline />}>
-            <AllTabs
-              look="swipe"
-              isListHidden={isTyping}
-              isPanelHidden={stop === 'closed' && !isBeside}
-              onOpen={openDrawer}
-            />
-          </Suspense>
+          <AllTabs
+            look="swipe"
+            isListHidden={isTyping}
+            isPanelHidden={stop === 'closed' && !isBeside}
+            onOpen={openDrawer}
+          />
         </BottomSheet>
       </div>
       <div className={styles.sheet}>
-        <Suspense>
-          <PhoneTray id={trayId} isOpen={hasTray && !isWriting} onClose={closeTray} isBeside={isBeside} />
-        </Suspense>
+        <PhoneTray id={trayId} isOpen={hasTray && !isWriting} onClose={closeTray} isBeside={isBeside} />
       </div>
     </div>
   )
@@ -157,9 +150,7 @@ function PhoneBar(props: PhoneToolsProps) {
   return (
     <div className={styles.phoneBar}>
       <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
-      <Suspense>
-        <PhoneTools {...props} />
-      </Suspense>
+      <PhoneTools {...props} />
     </div>
   )
 }

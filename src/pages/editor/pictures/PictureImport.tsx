@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { selectAtom } from 'jotai/utils'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
@@ -7,7 +6,6 @@ import { pictureStore, isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { picturesOf } from '../../../draw/pictures/picturesOf'
 import { withSource } from '../../../look/backgrounds'
 import { sourceOf } from '../../../look/prints'
-import { isSameJson } from '../../../scene/values'
 import { changeSettingsAtom, settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { pushToastAtom } from '../../../state/toasts'
@@ -113,18 +111,11 @@ function useReturningPictures(): void {
   )
 }
 
-/** The same array while the pictures are the same, so that typing renders nothing. */
-const shownAtom = selectAtom(
-  editorScene.currentSceneAtom,
-  (scene) => (scene ? picturesOf(scene) : []),
-  isSameJson,
-)
-
 function Waiting() {
   const { t } = useTranslation()
-  const shown = useAtomValue(shownAtom)
+  const scene = useAtomValue(editorScene.currentSceneAtom)
   const isWaiting = useSyncExternalStore(pictures.subscribe, () =>
-    shown.some((src) => pictures.find(src) === 'loading'),
+    scene ? picturesOf(scene).some((src) => pictures.find(src) === 'loading') : false,
   )
   return isWaiting && <Busy words={t('pictures.loading')} />
 }

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, atom, useSetAtom } from 'jotai'
-import { memo, useLayoutEffect, useRef, useDeferredValue } from 'react'
+import { useLayoutEffect, useRef, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
 import { hasCardAtom, applyTemplateAtom, cardKindAtom, settingsAtom } from '../../../state/card'
@@ -34,7 +34,7 @@ const KINDS: readonly TemplateKind[] = ['all', 'composed', 'painted', 'weather',
 
 const chosenTemplateAtom = atom((get) => matchingTemplate(get(settingsAtom)))
 
-export const TemplatesPanel = memo(function TemplatesPanel() {
+export function TemplatesPanel() {
   const { t } = useTranslation()
   const [filter, setFilter] = useAtom(templateFilterAtom)
   const [kind, setKind] = useAtom(templateKindAtom)
@@ -76,7 +76,7 @@ export const TemplatesPanel = memo(function TemplatesPanel() {
       {shows('painted') && <TemplatesInAnyRatio group="painted" />}
     </div>
   )
-})
+}
 
 /**
  * Scrolls the chosen option into view when a panel is ready or shown again. Only the panel scrolls, and focus

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { memo, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withComposition, type CompositionId } from '../../../look/compositions'
 import { changeSettingsAtom } from '../../../state/card'
@@ -7,7 +7,7 @@ import { compositionOptions } from '../templates/compositionNames'
 import { CardLooks } from '../thumbnails/CardLooks'
 import { useSetting } from '../useSetting'
 
-export const CompositionPart = memo(function CompositionPart() {
+export function CompositionPart() {
   const { t } = useTranslation()
   const [composition] = useSetting('composition')
   const [frame] = useSetting('frameStyle')
@@ -23,4 +23,4 @@ export const CompositionPart = memo(function CompositionPart() {
       onChange={(id) => change(settingsOf(id))}
     />
   )
-})
+}

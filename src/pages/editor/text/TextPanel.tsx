@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue, atom, type Atom, useSetAtom } from 'jotai'
-import { memo, useId } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   cardKindAtom,
@@ -22,7 +22,6 @@ import { FieldNote } from '../../../ui/FieldNote'
 import { Slider } from '../../../ui/Slider'
 import { PanelPart, PanelParts } from '../PanelParts'
 import { useSetting, useTextSetting } from '../useSetting'
-import { keysOf } from '../../../scene/values'
 import { FittedRadio } from '../FittedRadio'
 import { optionsOf } from '../optionsOf'
 import type { TextSettings } from '../../../card/settings'
@@ -52,19 +51,6 @@ const PRODUCT_INKS = [
   { setting: 'taglineColor', label: 'text.taglineColor', own: 'text.customTaglineColor' },
 ] as const
 
-/** Whole px of a text resized on the card, else null. Separate, so that moving one renders no radio. */
-const PX_BY_HAND = Object.fromEntries(
-  keysOf(SIZE_STEPS).map((step) => [
-    step,
-    atom((get) => {
-      const id = get(blockOfTextStyleRoleAtom)(SIZE_STEPS[step])
-      if ((get(settingsAtom).placements[id]?.scale ?? 1) === 1) return null
-      const block = get(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
-      return block ? Math.round(block.sizePx) : null
-    }),
-  ]),
-) as Record<SizeStep, Atom<number | null>>
-
 const TIGHTEST = 0
 const UNSPACED = 2
 const WIDEST = LETTER_SPACINGS.length - 1
@@ -81,13 +67,19 @@ const SIZES = {
   ],
 } as const satisfies Record<CardKind, unknown>
 
-const PARTS = { font: FontPart, size: SizePart, color: ColourPart }
+const PARTS = {
+  font: FontPart,
+  size: SizePart,
+  color: ColourPart,
+  composition: () => <LookPanel id="composition" />,
+}
 
-export const TextPanel = memo(function TextPanel() {
+export function TextPanel() {
   const { t } = useTranslation()
   const [chosen, open] = useAtom(textPartAtom)
   const isProduct = useAtomValue(cardKindAtom) === 'product'
   const part = isProduct && chosen === 'composition' ? 'font' : chosen
+  const Part = PARTS[part]
   const tabs = [
     { id: 'font' as const, label: t('text.font') },
     { id: 'size' as const, label: t('text.size') },
@@ -96,15 +88,9 @@ export const TextPanel = memo(function TextPanel() {
   ]
   return (
     <SubTabs label={t('text.parts')} value={part} tabs={tabs} onChange={open}>
-      <Part id={part} />
+      <Part />
     </SubTabs>
   )
-})
-
-function Part({ id }: { id: keyof typeof PARTS | 'composition' }) {
-  if (id === 'composition') return <LookPanel id="composition" />
-  const Shown = PARTS[id]
-  return <Shown />
 }
 
 function SizePart() {
@@ -156,7 +142,7 @@ interface SizeRadioProps {
 function SizeRadio({ label, setting, ...rest }: SizeRadioProps) {
   const [step, change] = useTextSetting(setting)
   const { t } = useTranslation()
-  const px = useAtomValue(PX_BY_HAND[setting])
+  const px = usePxByHand(setting)
   return (
     <FittedRadio
       label={label}
@@ -167,6 +153,14 @@ function SizeRadio({ label, setting, ...rest }: SizeRadioProps) {
       {...rest}
     />
   )
+}
+
+/** Whole px of a text resized on the card, else null. */
+function usePxByHand(step: SizeStep): number | null {
+  const id = useAtomValue(blockOfTextStyleRoleAtom)(SIZE_STEPS[step])
+  const isResized = (useAtomValue(settingsAtom).placements[id]?.scale ?? 1) !== 1
+  const block = useAtomValue(editorScene.readySceneAtom)?.blocks.find((shown) => shown.id === id)
+  return isResized && block ? Math.round(block.sizePx) : null
 }
 
 function ColourPart() {

@@ -4,30 +4,19 @@ import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../print/sheet'
 import { drawScene, sharpBox, drawThumbnail } from '../../shared/thumbnails/drawScene'
-import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
-import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
+import { queueThumbnail } from '../../shared/thumbnails/thumbnailQueue'
 
 export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCard): () => void {
   const print = printedShape(placed)
   const view = { ...FULL_VIEW, print }
-  return queueDrawing((turns) =>
-    showThumbnail(
-      image,
-      ['print', card, print],
-      (box) => drawThumbnail(card, view, sharpBox(box), turns),
-      turns,
-    ),
+  return queueThumbnail(image, ['print', card, print], (box, turns) =>
+    drawThumbnail(card, view, sharpBox(box), turns),
   )
 }
 
 export function queueWords(image: HTMLImageElement, sheet: PrintSheet): () => void {
-  return queueDrawing((turns) =>
-    showThumbnail(
-      image,
-      ['words', wordsKey(sheet)],
-      (box) => drawScene(() => wordsScene(sheet, browserMetrics), sharpBox(box), turns),
-      turns,
-    ),
+  return queueThumbnail(image, ['words', wordsKey(sheet)], (box, turns) =>
+    drawScene(() => wordsScene(sheet, browserMetrics), sharpBox(box), turns),
   )
 }
 

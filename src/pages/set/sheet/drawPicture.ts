@@ -2,16 +2,10 @@
 import type { Card } from '../../../card/card'
 import { FULL_VIEW } from '../../../layout/view'
 import { sharpBox, drawThumbnail } from '../../shared/thumbnails/drawScene'
-import { showThumbnail } from '../../shared/thumbnails/showThumbnail'
-import { queueDrawing } from '../../shared/thumbnails/thumbnailQueue'
+import { queueThumbnail } from '../../shared/thumbnails/thumbnailQueue'
 
 export function showPicture(image: HTMLImageElement, card: Card): () => void {
-  return queueDrawing((turns) =>
-    showThumbnail(
-      image,
-      ['sheet', card],
-      (box) => drawThumbnail(card, FULL_VIEW, sharpBox(box), turns),
-      turns,
-    ),
+  return queueThumbnail(image, ['sheet', card], (box, turns) =>
+    drawThumbnail(card, FULL_VIEW, sharpBox(box), turns),
   )
 }

@@ -23,6 +23,18 @@ interface Job {
   takeTurn: (() => void) | null // null while it waits, as for fonts
 }
 
+/**
+ * The browser's turns: background tasks yield to input, frames and other tasks, and run at once if there are none.
+ * (Idle callbacks are 50 ms apart.)
+ */
+export const IN_BACKGROUND = {
+  soon(run: () => void) {
+    if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'background' })
+    else setTimeout(run, 10) // WebKit
+  },
+  later: (run: () => void, ms: number) => void setTimeout(run, ms),
+}
+
 const MAX_STARTED = 3 // A drawing mostly waits for its fonts.
 
 export function createDrawQueue({ soon, later, msUntilIdle }: QueueScheduler) {

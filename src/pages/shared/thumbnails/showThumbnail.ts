@@ -7,11 +7,13 @@ const CACHE_BYTES = 8_000_000 // more than all templates and frames on a 2x scre
 const cache = boundedMemo<Blob>(CACHE_BYTES, ({ size }) => size)
 const shown = new WeakMap<HTMLImageElement, string>()
 
+export type DrawThumbnail = (box: ThumbnailBox, turns: Turns) => Promise<DrawnThumbnail>
+
 /** Draws `what` into an image, from the cache if possible, and not at all if already shown. */
 export async function showThumbnail(
   image: HTMLImageElement,
   what: readonly unknown[],
-  draw: (box: ThumbnailBox) => Promise<DrawnThumbnail>,
+  draw: DrawThumbnail,
   turns: Turns,
 ): Promise<void> {
   const box = {
@@ -27,7 +29,7 @@ export async function showThumbnail(
     await showPng(image, known)
     return
   }
-  const drawn = await draw(box)
+  const drawn = await draw(box, turns)
   if (!drawn) return
   const png = await pngOf(drawn.canvas)
   turns.signal.throwIfAborted()

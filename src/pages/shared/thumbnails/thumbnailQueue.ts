@@ -1,19 +1,16 @@
 import { msUntilIdle, watchInput } from '../../browser/inputIdle'
-import { createDrawQueue } from './drawQueue'
+import { createDrawQueue, IN_BACKGROUND } from './drawQueue'
+import { showThumbnail, type DrawThumbnail } from './showThumbnail'
 
 watchInput()
 
-export const queueDrawing = createDrawQueue({
-  soon: runSoon,
-  later: (run, ms) => void setTimeout(run, ms),
-  msUntilIdle,
-})
+const queueDrawing = createDrawQueue({ ...IN_BACKGROUND, msUntilIdle })
 
-/**
- * Background tasks yield to input, frames and other tasks, and run at once if there are none. (Idle callbacks
- * are 50 ms apart.)
- */
-function runSoon(run: () => void): void {
-  if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'background' })
-  else setTimeout(run, 10) // WebKit
+/** Draws `what` into an image when its turn comes; returns a cancel function. */
+export function queueThumbnail(
+  image: HTMLImageElement,
+  what: readonly unknown[],
+  draw: DrawThumbnail,
+): () => void {
+  return queueDrawing((turns) => showThumbnail(image, what, draw, turns))
 }

@@ -17,6 +17,10 @@ export function plus(a: Point, b: Point): Point {
   return { x: a.x + b.x, y: a.y + b.y }
 }
 
+export function midpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
 /** The point in the box's unrotated coordinates. */
 export function toLocal({ box, turnDeg }: RotatedBox, point: Point): Point {
   const middle = middleOf(box)

@@ -4,12 +4,19 @@ import { kindOf } from '../geometry/blockKinds'
 import { type CanvasBlock, blockAt } from '../geometry/canvasBlocks'
 import { cameraAtom, cardPlaceAtom, onCard, onDesk, logicalSizeAtom, planAtom } from './canvasView'
 import { FITTED } from '../geometry/camera'
-import { toLocal, minus, movedBox, plus, opticalBox } from '../geometry/geometry'
+import { toLocal, minus, movedBox, plus, opticalBox, distanceTo, midpoint } from '../geometry/geometry'
 import { handleAt, HANDLES, handlesOn, type HandleId } from '../geometry/handles'
 import { moveCamera } from './moveCamera'
 import { movePicture } from './movePicture'
 import { canvasBlocksAtom, chosenBlockAtom, chosenBlockIdAtom } from './selection'
-import { activeGestureAtom, type GestureSession, type Store, guidesAtom, type GestureUpdate } from './session'
+import {
+  activeGestureAtom,
+  type GestureSession,
+  type Store,
+  guidesAtom,
+  lineWidthBoxAtom,
+  type BlockGesture,
+} from './session'
 import { sizeBlock, widenBlock } from './sizeBlock'
 import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../../state/card'
 import { placeBlockAtom, placementOf, sharesOf } from './blockChanges'
@@ -64,78 +71,70 @@ export function dragSession(
 ): GestureSession | null {
   const { get, set } = store
   const { handle, block } = targetAt(store, from, kind)
-  const pan = () => (get(cameraAtom).zoom > FITTED.zoom ? asCamera(store, moveCamera(store, from)) : null)
+  const pan = () => (get(cameraAtom).zoom > FITTED.zoom ? moveCamera(store, from) : null)
   if (isPanning || !block) return pan()
   if (block.isPicture && get(chosenBlockIdAtom) !== 'picture') return pan()
   set(chosenBlockIdAtom, block.id)
-  if (block.isPicture) return asBlock(store, movePicture(store, block, from, handle !== null))
+  if (block.isPicture) return onBlock(store, block, movePicture(store, block, from, handle !== null))
   const text = block as TextBlock
-  if (!handle) return asBlock(store, moveBlock(store, text, from))
+  if (!handle) return onBlock(store, text, moveBlock(store, text, from))
   const resize = HANDLES[handle].changes === 'size' ? sizeBlock : widenBlock
-  return asBlock(store, resize(store, text, handle, from))
+  return onBlock(store, text, resize(store, text, handle, from))
 }
 
 export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   const { get } = store
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const middle = midpoint(a, b)
   const place = get(cardPlaceAtom)
   const chosen = get(chosenBlockAtom)
   const isTargeted = (block: CanvasBlock) => {
     if (!place) return false
     const frame = selectionFrame(block, onDesk(place, block.box))
     const reach = outsetBox(frame, Math.max(0, (88 - frame.width) / 2), Math.max(0, (88 - frame.height) / 2))
-    const local = toLocal({ box: frame, turnDeg: block.turnDeg }, middle)
-    return (
-      local.x >= reach.x &&
-      local.x <= reach.x + reach.width &&
-      local.y >= reach.y &&
-      local.y <= reach.y + reach.height
-    )
+    return distanceTo(reach, toLocal({ box: frame, turnDeg: block.turnDeg }, middle)) === 0
   }
   if (chosen && isTargeted(chosen)) {
-    const session = chosen.isPicture
+    const gesture = chosen.isPicture
       ? movePicture(store, chosen, middle, false)
       : chosen.sizePx > 0
         ? sizeBlock(store, chosen as TextBlock, null, middle)
         : null
-    if (session) return asBlock(store, session)!
+    const session = onBlock(store, chosen, gesture)
+    if (session) return session
   }
-  return asCamera(store, moveCamera(store, middle))
-}
-
-function asBlock(store: Store, session: GestureSession | null): GestureSession | null {
-  return session && withActiveGesture(store, session, 'block')
-}
-
-function asCamera(store: Store, session: GestureSession): GestureSession {
-  return withActiveGesture(store, session, 'camera')
-}
-
-function withActiveGesture(
-  { set }: Store,
-  session: GestureSession,
-  gesture: 'block' | 'camera',
-): GestureSession {
-  set(activeGestureAtom, gesture)
-  return {
-    move: (update) => session.move(update),
-    end() {
-      session.end()
-      set(activeGestureAtom, 'idle')
-    },
-    cancel() {
-      session.cancel()
-      set(activeGestureAtom, 'idle')
-    },
-  }
+  return moveCamera(store, middle)
 }
 
 /** One undo step. */
-function moveBlock(
+function onBlock(
   { get, set }: Store,
-  block: CanvasBlock & { id: SceneBlock['id'] },
-  from: GestureUpdate['at'],
-): GestureSession {
+  { id }: CanvasBlock,
+  gesture: BlockGesture | null,
+): GestureSession | null {
+  if (!gesture) return null
+  const rest = () => {
+    set(guidesAtom, [])
+    set(lineWidthBoxAtom, null)
+    set(activeGestureAtom, 'idle')
+  }
+  set(activeGestureAtom, 'block')
+  set(beginStepAtom)
+  return {
+    move: (update) => gesture.move(update),
+    end() {
+      if (id !== 'picture') set(placeBlockAtom, id, placementOf(get, id))
+      set(endStepAtom)
+      set(announceAtom, { what: gesture.what, id })
+      rest()
+    },
+    cancel() {
+      set(cancelStepAtom)
+      rest()
+    },
+  }
+}
+
+function moveBlock({ get, set }: Store, block: TextBlock, from: Point): BlockGesture {
   const card = get(logicalSizeAtom)
   const start = get(cardPlaceAtom)
   const margins = get(planAtom)?.textBox ?? { x: 0, y: 0, ...card }
@@ -145,9 +144,8 @@ function moveBlock(
   const lines = snapLines(card, margins, others.map(opticalBoxOf))
   const startBox = opticalBoxOf(block)
   const before = placementOf(get, block.id)
-  set(beginStepAtom)
-
   return {
+    what: 'moved',
     move({ at, isFree }) {
       const place = get(cardPlaceAtom)
       if (!start || !place) return
@@ -159,16 +157,6 @@ function moveBlock(
       set(placeBlockAtom, block.id, { ...before, ...sharesOf(get, offset) })
       const moved = get(chosenBlockAtom)
       set(guidesAtom, isFree || !moved ? [] : guidesOn(opticalBoxOf(moved), lines, card))
-    },
-    end() {
-      set(placeBlockAtom, block.id, placementOf(get, block.id))
-      set(endStepAtom)
-      set(guidesAtom, [])
-      set(announceAtom, { what: 'moved', id: block.id })
-    },
-    cancel() {
-      set(cancelStepAtom)
-      set(guidesAtom, [])
     },
   }
 }

@@ -3,19 +3,24 @@ import { FITTED, shiftIntoView, zoomedAbout, zoomedByStep, type Camera } from '.
 import { cameraAtom, cardPlaceAtom, deskRoomAtom, fitAtom, onDesk, settleCameraAtom } from './canvasView'
 import { boundsOf } from '../geometry/geometry'
 import { canvasBlocksAtom } from './selection'
-import type { GestureSession, Store } from './session'
+import { activeGestureAtom, type GestureSession, type Store } from './session'
 
 export function moveCamera({ get, set }: Store, from: Point): GestureSession {
   const start = get(cameraAtom)
+  const end = () => {
+    set(settleCameraAtom)
+    set(activeGestureAtom, 'idle')
+  }
+  set(activeGestureAtom, 'camera')
   return {
     move({ at, times }) {
       const fit = get(fitAtom)
       if (fit) set(cameraAtom, zoomedAbout(start, fit, times, from, at))
     },
-    end: () => set(settleCameraAtom),
+    end,
     cancel() {
       set(cameraAtom, start)
-      set(settleCameraAtom)
+      end()
     },
   }
 }

@@ -1,35 +1,26 @@
 import { pictures } from '../../../../draw/pictures/images'
-import {
-  beginStepAtom,
-  cancelStepAtom,
-  changeSettingsAtom,
-  endStepAtom,
-  settingsAtom,
-} from '../../../../state/card'
+import { changeSettingsAtom, settingsAtom } from '../../../../state/card'
 import { rotateVector, fittedBox, type Fitting, middleOf } from '../../../../scene/box'
 import type { Point, Box } from '../../../../scene/nodes'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cardPlaceAtom, onCard } from './canvasView'
 import { minus } from '../geometry/geometry'
-import type { GestureUpdate, GestureSession, Store } from './session'
+import type { BlockGesture, GestureUpdate, Store } from './session'
 import { announceAtom } from './announcements'
 import { ZOOM } from '../../../../look/backgrounds'
 import { clamp } from '../../../../scene/values'
 
-/**
- * Moves the picture in its box with one finger, zooms with two or by a handle (`isHandle`). One undo step.
- */
+/** Moves the picture in its box with one finger, zooms with two or by a handle (`isHandle`). */
 export function movePicture(
   { get, set }: Store,
   block: CanvasBlock,
   from: Point,
   isHandle: boolean,
-): GestureSession | null {
+): BlockGesture | null {
   const { picture } = block
   const known = picture && pictures.find(picture.src)
   if (!picture || typeof known !== 'object') return null
   const start = get(cardPlaceAtom)
-  set(beginStepAtom)
 
   const fittingFor = ({ at, times }: GestureUpdate): MovableFitting => {
     const place = get(cardPlaceAtom)
@@ -50,14 +41,7 @@ export function movePicture(
     const arm = minus(point, middleOf(block.box))
     return Math.hypot(arm.x, arm.y)
   }
-  return {
-    move: (update) => setFitting({ get, set }, fittingFor(update)),
-    end() {
-      set(endStepAtom)
-      set(announceAtom, { what: 'moved', id: 'picture' })
-    },
-    cancel: () => set(cancelStepAtom),
-  }
+  return { what: 'moved', move: (update) => setFitting({ get, set }, fittingFor(update)) }
 }
 
 export function nudgePicture(

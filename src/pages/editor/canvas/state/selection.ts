@@ -1,5 +1,4 @@
 import { atom, type Getter } from 'jotai'
-import { selectAtom } from 'jotai/utils'
 import { pictures } from '../../../../draw/pictures/images'
 import type { PartId, Point } from '../../../../scene/nodes'
 import { editorScene } from '../../../../state/editorScene'
@@ -56,13 +55,3 @@ interface EditedBlock {
 }
 
 export const editedBlockAtom = atom<EditedBlock | null>(null)
-
-export type BlockName = Pick<CanvasBlock, 'id' | 'words'>
-
-/** The block list's entries; the same array while blocks only move. */
-export const blockNamesAtom = selectAtom(
-  canvasBlocksAtom,
-  (blocks): readonly BlockName[] => blocks.map(({ id, words }) => ({ id, words })),
-  (a, b) =>
-    a.length === b.length && a.every(({ id, words }, at) => id === b[at]?.id && words === b[at]?.words),
-)

@@ -1,6 +1,7 @@
 import { atom, type createStore } from 'jotai'
 import type { Box, Point } from '../../../../scene/nodes'
 import type { Guide } from '../geometry/snapping'
+import type { Announcement } from './announcements'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -15,6 +16,12 @@ export interface GestureSession {
   move(update: GestureUpdate): void
   end(): void
   cancel(): void
+}
+
+/** A gesture on a block, from when its step of undo has begun. */
+export interface BlockGesture {
+  what: Announcement['what'] // at its end
+  move(update: GestureUpdate): void
 }
 
 /** The block's toolbar is hidden while it moves. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { outsetBox, rotateVector } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
-import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../../state/card'
+import { settingsAtom } from '../../../../state/card'
 import { layoutOf, placeBlockAtom, placementOf, sharesOf } from './blockChanges'
 import { kindOf } from '../geometry/blockKinds'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
@@ -11,7 +11,7 @@ import { minus, plus, pointAt } from '../geometry/geometry'
 import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
-import { lineWidthBoxAtom, type GestureUpdate, type GestureSession, type Store } from './session'
+import { lineWidthBoxAtom, type BlockGesture, type GestureUpdate, type Store } from './session'
 import { createRewrap, createSizing, type SizeLimit } from '../geometry/sizing'
 import { announceAtom } from './announcements'
 import type { AlignmentId } from '../../../../text/alignments'
@@ -23,20 +23,19 @@ type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 const NOT_MOVED_PX = 0.5
 const MIN_ARM_PX = 8 // Without a minimum, a drag near the anchor would grow the block without limit.
 
-/** Resizes a block by a corner handle, or two fingers (`handle` null). One undo step. */
+/** Resizes a block by a corner handle, or two fingers (`handle` null). */
 export function sizeBlock(
   { get, set }: Store,
   block: TextBlock,
   handle: HandleId | null,
   from: Point,
-): GestureSession {
+): BlockGesture {
   const size = createSizing(layoutOf(get), get(settingsAtom).placements, block.id).to
   const anchorShare = anchorOf(get(settingsAtom).textSettings.align, block.id, handle)
   const anchor = pointAt(block, anchorShare)
   const arm = handle ? minus(pointAt(block, HANDLES[handle].share), anchor) : { x: 0, y: 0 }
   const armPx = Math.max(MIN_ARM_PX, Math.hypot(arm.x, arm.y))
   const start = get(cardPlaceAtom)
-  set(beginStepAtom)
 
   const timesOf = ({ at, times }: GestureUpdate): number => {
     const place = get(cardPlaceAtom)
@@ -45,6 +44,7 @@ export function sizeBlock(
     return 1 + (dragged.x * arm.x + dragged.y * arm.y) / armPx ** 2
   }
   return {
+    what: 'sized',
     move(update) {
       const sized = size(block.sizePx * Math.max(0.05, timesOf(update)))
       if (!sized) return
@@ -55,17 +55,15 @@ export function sizeBlock(
       const shares = sharesOf(get, plus(offset, back))
       set(placeBlockAtom, block.id, isMoved ? { ...sized.placement, ...shares } : sized.placement)
     },
-    ...sessionEnd({ get, set }, block.id, 'sized'),
   }
 }
 
-/** One undo step. */
 export function widenBlock(
   { get, set }: Store,
   block: TextBlock,
   handle: HandleId,
   from: Point,
-): GestureSession {
+): BlockGesture {
   const card = get(logicalSizeAtom)
   const maxPx = get(planAtom)?.textBox.width ?? card.width
   const start = get(cardPlaceAtom)
@@ -76,9 +74,8 @@ export function widenBlock(
   const isAnchored = align === (outwards < 0 ? 'text-left' : 'text-right') // Lines begin at the dragged side.
   const { placements } = get(settingsAtom)
   const rewrapped = createRewrap(layoutOf(get), placements, block.id, block.box.width / card.width)
-  set(beginStepAtom)
-
   return {
+    what: 'widened',
     move({ at }) {
       const place = get(cardPlaceAtom)
       if (!place || !start) return
@@ -95,7 +92,6 @@ export function widenBlock(
       })
       set(lineWidthBoxAtom, lineWidthBox({ get, set }, block, widthPx, isCentred ? 0 : outwards))
     },
-    ...sessionEnd({ get, set }, block.id, 'widened'),
   }
 }
 
@@ -109,25 +105,6 @@ function lineWidthBox(
   const now = get(canvasBlocksAtom).find(({ id }) => id === block.id)?.box ?? block.box
   const grown = outsetBox(block.box, (widthPx - block.box.width) / 2, 0)
   return { ...grown, x: grown.x + (side * (widthPx - block.box.width)) / 2, y: now.y, height: now.height }
-}
-
-function sessionEnd(
-  { get, set }: Pick<Store, 'get' | 'set'>,
-  id: SceneBlock['id'],
-  what: 'sized' | 'widened',
-) {
-  return {
-    end() {
-      set(placeBlockAtom, id, placementOf(get, id))
-      set(endStepAtom)
-      set(lineWidthBoxAtom, null)
-      set(announceAtom, { what, id })
-    },
-    cancel() {
-      set(cancelStepAtom)
-      set(lineWidthBoxAtom, null)
-    },
-  }
 }
 
 /** The fixed point: the edge where lines begin, unless dragged; the middle of centred lines. */

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Product } from '../../../card/product'
-import type { Quote } from '../../../card/quote'
 import { langOf } from '../../../language/wordsByLanguage'
 import {
   changeDraftAtom,
@@ -9,6 +8,8 @@ import {
   shownProductAtom,
   shownQuoteAtom,
 } from '../../../state/draft'
+import { DateField } from '../../../ui/TextField'
+import { PictureInput } from '../pictures/PictureInput'
 
 type QuoteField = 'content' | 'translation' | 'author' | 'date' | 'imageUrl' | 'originImageUrl'
 
@@ -16,10 +17,7 @@ export function useQuoteField(field: QuoteField) {
   const value = useAtomValue(shownQuoteAtom)?.[field] ?? ''
   const change = useSetAtom(changeDraftAtom)
   const isReadOnly = !useAtomValue(isEditingAtom)
-  const onChange = (text: string) => {
-    const patch: Partial<Quote> = { [field]: text }
-    change(patch)
-  }
+  const onChange = (text: string) => change({ [field]: text })
   return { value, onChange, isReadOnly, lang: langOf(value) }
 }
 
@@ -28,9 +26,24 @@ export function useProductField<Field extends keyof Product>(field: Field) {
   const value = useAtomValue(shownProductAtom)?.[field] ?? null
   const change = useSetAtom(changeProductDraftAtom)
   const isReadOnly = !useAtomValue(isEditingAtom)
-  const onChange = (next: Product[Field]) => {
-    const patch: Partial<Product> = { [field]: next }
-    change(patch)
-  }
+  const onChange = (next: Product[Field]) => change({ [field]: next })
   return { value, onChange, isReadOnly }
+}
+
+interface DraftFieldProps {
+  value: string | null
+  onChange: (text: string) => void
+  isReadOnly: boolean
+}
+
+/** An emptied field names no day, so the card keeps its own. */
+export function DayField({ value, onChange, isReadOnly, label }: DraftFieldProps & { label: string }) {
+  const change = (day: string) => day !== '' && onChange(day)
+  return <DateField label={label} value={value ?? ''} onChange={change} isReadOnly={isReadOnly} />
+}
+
+type DraftPictureProps = DraftFieldProps & { label: string; alt: string }
+
+export function DraftPicture({ value, ...field }: DraftPictureProps) {
+  return <PictureInput {...field} src={(value ?? '').trim()} isOfDraft />
 }
