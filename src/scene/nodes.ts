@@ -251,6 +251,7 @@ export type SceneNotice =
   | { code: 'missing-glyphs'; characters: string[] }
   | { code: 'no-room-for-pinyin' }
   | { code: 'language-left-out'; language: 'en' | 'zh' } // both are to be shown, and one has no room
+  | { code: 'small-type' } // the quote is under 9 pt on a phone
   | { code: 'hard-to-read'; blocks: BlockId[] } // caused by a chosen colour of these blocks
 
 /** `still` is below the text and changes only with the look; `live` contains the text and what covers it. */

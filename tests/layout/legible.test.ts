@@ -30,3 +30,18 @@ it.each(READ)('is read on a phone, however wide: %s', (id) => {
     }
   }
 })
+
+it('says that a quote is under 9 pt on a phone, and says it of no other', () => {
+  const answers = new Set<boolean>()
+  for (const times of [1, 3, 6, 10])
+    for (const aspectRatio of ['2:1', '16:9', '1:1', '9:16'] as const) {
+      const content = `${QUOTE.content} `.repeat(times)
+      const card = cardWith({ aspectRatio }, {}, { ...QUOTE, content })
+      const { blocks, width, notices } = expectValidLayout(card)
+      const { sizePx } = blocks.find(({ id }) => id === 'content')!
+      const isSaid = notices.some(({ code }) => code === 'small-type')
+      answers.add(isSaid)
+      expect(isSaid, `${aspectRatio} × ${times}`).toBe((sizePx * PHONE_PT) / width < LEAST_PT.content)
+    }
+  expect(answers.size).toBe(2)
+})

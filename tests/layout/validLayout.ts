@@ -11,6 +11,11 @@ import { fakeMetrics as plainMetrics } from '../text/fakeMetrics'
 
 export const fakeMetrics = memoMetrics(plainMetrics)
 
+/** All that a card says of itself but that its quote is small, as on any shape that is not its own. */
+export function besideSmallType({ notices }: Scene): Scene['notices'] {
+  return notices.filter(({ code }) => code !== 'small-type')
+}
+
 export function expectValidLayout(card: Card, view = FULL_VIEW): Scene {
   const scene = layoutCard(card, fakeMetrics, view)
   const bounds = boundsOf(card, scene)

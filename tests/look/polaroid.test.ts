@@ -8,7 +8,7 @@ import { flatLuminanceMap } from '../../src/look/luminanceMap'
 import { RATIOS } from '../../src/look/ratios'
 import almanac from '../../src/quotes/almanac.json'
 import { cardWith, idsOf, QUOTE } from '../layout/cards'
-import { allNodes } from '../layout/validLayout'
+import { allNodes, besideSmallType } from '../layout/validLayout'
 import { fakeMetrics } from '../text/fakeMetrics'
 
 const longest = almanac.toSorted((a, b) => b.content.length - a.content.length)[0]!
@@ -22,7 +22,7 @@ describe('polaroid', () => {
         {},
         { ...QUOTE, content, translation, author },
       )
-      expect(layoutCard(card, fakeMetrics).notices, aspectRatio).toEqual([])
+      expect(besideSmallType(layoutCard(card, fakeMetrics)), aspectRatio).toEqual([])
     }
   })
 

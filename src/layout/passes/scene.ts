@@ -28,6 +28,9 @@ import type { Pinyin } from '../../text/pinyin/pinyin'
 /** above 4.5: a sky's brightness is known only to a few percent */
 const CONTRAST = 4.75
 
+const PHONE_PT = 375 // the width of a phone's screen
+const LEAST_QUOTE_PT = 9
+
 const TEXT_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
 export interface Front extends Pick<Scene, 'live' | 'blocks' | 'notices' | 'plan'> {
@@ -58,6 +61,7 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
     notices: mergeMissing([
       ...textLayout.notices,
       ...cutSealNotice(settings, blocks),
+      ...smallTypeNotice(card, blocks),
       ...hardToReadNotice(settings, backdrop, blocks, textLayout),
     ]),
     plan: scenePlan(plan, subject, marks),
@@ -121,6 +125,12 @@ function scenePlan(
 function cutSealNotice(settings: CardSettings, blocks: readonly SceneBlock[]): SceneNotice[] {
   const isCut = blocks.some(({ id }) => id === 'seal') && !fitsSeal(carvable(sealTextOf(settings)))
   return isCut ? [{ code: 'truncated', block: 'seal' }] : []
+}
+
+function smallTypeNotice({ card, size }: ResolvedCard, blocks: readonly SceneBlock[]): SceneNotice[] {
+  const lead = blocks.find(({ id, role = id }) => role === 'content')
+  const isSmall = lead && lead.sizePx > 0 && (lead.sizePx * PHONE_PT) / size.width < LEAST_QUOTE_PT
+  return card.kind === 'quote' && isSmall ? [{ code: 'small-type' }] : []
 }
 
 function mergeMissing(notices: readonly SceneNotice[]): SceneNotice[] {

@@ -9,7 +9,7 @@ import type { Scene, TextNode } from '../../../src/scene/nodes'
 import { typographic } from '../../../src/text/typographic'
 import { roughText } from '../../text/arbitraries'
 import { anyCard, cardWith, idsOf, QUOTE } from '../../layout/cards'
-import { expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
+import { besideSmallType, expectValidLayout, fakeMetrics, textNodes } from '../../layout/validLayout'
 import { combinations } from '../../fixtures/combinations'
 import { IS_FULL, runs } from '../../fixtures/tier'
 
@@ -98,7 +98,7 @@ describe.each(own)('%s, by its parts', (composition) => {
       const ids = scene.blocks.map(({ id }) => id as string)
       expect(ids, aspectRatio).toContain('content')
       expect(ids.includes('translation'), aspectRatio).toBe(words.translation !== '')
-      expect(scene.notices, aspectRatio).toEqual([])
+      expect(besideSmallType(scene), aspectRatio).toEqual([])
     }
   })
 

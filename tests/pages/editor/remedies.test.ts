@@ -6,6 +6,7 @@ import { cardWith, QUOTE } from '../../layout/cards'
 import { CardOnDesk } from './canvas/cardOnDesk'
 
 const LONG = { ...QUOTE, content: `${QUOTE.content} `.repeat(20).trim() }
+const LONGISH = { ...QUOTE, content: `${QUOTE.content} `.repeat(9).trim() }
 const VERY_LONG = { ...QUOTE, content: `${QUOTE.content} `.repeat(200).trim() }
 
 let card: CardOnDesk
@@ -52,4 +53,14 @@ it('what does not help is not offered', () => {
   expect(offered()).toEqual([])
   card = new CardOnDesk(cardWith({}))
   expect(offered()).toEqual([])
+})
+
+it('a quote too small for a phone is larger on a taller card, not in smaller type', () => {
+  card = new CardOnDesk(cardWith({ aspectRatio: '16:9' }, {}, LONGISH))
+  const small = () => card.scene.notices.filter(({ code }) => code === 'small-type')
+  expect(small()).not.toEqual([])
+  expect(lost()).toEqual([])
+  expect(offered()).toEqual(['taller'])
+  card.store.set(remedyAtom, 'taller')
+  expect([...small(), ...lost()]).toEqual([])
 })

@@ -32,6 +32,7 @@ function problemOf(notice: SceneNotice): string {
   if (notice.code === 'truncated') return 'the words do not fit and end in an ellipsis'
   if (notice.code === 'hard-to-read') return `hard to read in the chosen color: ${notice.blocks.join(', ')}`
   if (notice.code === 'no-room-for-pinyin') return 'there is no room for pinyin above the Chinese'
+  if (notice.code === 'small-type') return 'on a phone the quote is smaller than 9 pt'
   if (notice.code === 'language-left-out')
     return `there is no room for the ${notice.language === 'zh' ? 'Chinese' : 'English'}; it is not shown`
   return `no font has ${notice.characters.join(' ')}; □ is drawn instead`

@@ -63,6 +63,8 @@ function Notices() {
           </p>
         ) : notice.code === 'language-left-out' ? (
           <p key={notice.language}>{t(`editor.leftOut.${notice.language}`)}</p>
+        ) : notice.code === 'small-type' ? (
+          <p key={notice.code}>{t('editor.smallType')}</p>
         ) : notice.code === 'no-room-for-pinyin' ? (
           <p key={notice.code}>{t('display.pinyinNoRoom')}</p>
         ) : (

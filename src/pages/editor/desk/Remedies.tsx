@@ -91,7 +91,7 @@ const REMEDIES: Record<RemedyId, (get: Getter) => Remedy> = {
 }
 
 export function remediesOf(get: Getter): RemedyId[] {
-  if (!noticesNow(get).some(isRemediable)) return []
+  if (!noticesNow(get).some((notice) => isCut(notice) || isSmall(notice))) return []
   return REMEDY_IDS.filter((id) => {
     const { most, view } = REMEDIES[id](get)
     return most !== null && showsAll(get, most, view)
@@ -114,7 +114,8 @@ function showsAll(get: Getter, patch: Patch, view: View): boolean {
   if (!card) return false
   const changed = { ...card, settings: { ...card.settings, ...patch } }
   const laid = get(layoutAtom).layoutCard(changed, browserWorld(view))
-  return !isMissing(laid) && !laid.notices.some(isRemediable)
+  const mayBeSmall = noticesNow(get).some(isCut)
+  return !isMissing(laid) && !laid.notices.some((notice) => isCut(notice) || (!mayBeSmall && isSmall(notice)))
 }
 
 function noticesNow(get: Getter): readonly SceneNotice[] {
@@ -122,9 +123,13 @@ function noticesNow(get: Getter): readonly SceneNotice[] {
 }
 
 /** A seal has four characters at any size. */
-function isRemediable(notice: SceneNotice): boolean {
+function isCut(notice: SceneNotice): boolean {
   if (notice.code === 'truncated') return notice.block !== 'seal'
   return notice.code === 'language-left-out' || notice.code === 'no-room-for-pinyin'
+}
+
+function isSmall(notice: SceneNotice): boolean {
+  return notice.code === 'small-type'
 }
 
 /** A quote and its translation yield together. */

@@ -13,7 +13,6 @@ import styles from './Problems.module.css'
 type Flaw = 'cut' | 'small'
 const FLAWS: readonly Flaw[] = ['cut', 'small']
 const MOST_NAMED = 3
-const LEAST_PX = 15 // logical; smaller words are hard to read on a phone
 
 /** Says before the export which quotes are cut or too small in these places. */
 export function CutCards() {
@@ -64,8 +63,7 @@ async function flawsIn(
   }
 }
 
-function flawOf({ notices, blocks }: Scene): Flaw | null {
+function flawOf({ notices }: Scene): Flaw | null {
   if (notices.some(({ code }) => code === 'truncated' || code === 'language-left-out')) return 'cut'
-  const lead = blocks.find(({ id, role }) => (role ?? id) === 'content')
-  return lead && lead.sizePx > 0 && lead.sizePx < LEAST_PX ? 'small' : null
+  return notices.some(({ code }) => code === 'small-type') ? 'small' : null
 }
