@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { dayOf, type CardKind, type Subject } from '../card/card'
+import { dayOf, type CardKind, type Subject, type Card } from '../card/card'
 import { changedSettings } from '../card/frameDefaults'
 import { emptyProduct, type Product } from '../card/product'
 import { withoutInksByHand } from '../card/inksByHand'
@@ -53,15 +53,11 @@ export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 /** Id of the kept card that this is; undefined if none. It may have been deleted since. */
 export const keptIdAtom = atom((get) => get(presentAtom).keptId)
 
-export const cardQuoteAtom = atom((get) => {
-  const card = get(cardAtom)
-  return card?.kind === 'quote' ? card.quote : null
-})
+export const quoteIn = (card: Card | null) => (card?.kind === 'quote' ? card.quote : null)
+export const productIn = (card: Card | null) => (card?.kind === 'product' ? card.product : null)
 
-export const cardProductAtom = atom((get) => {
-  const card = get(cardAtom)
-  return card?.kind === 'product' ? card.product : null
-})
+export const cardQuoteAtom = atom((get) => quoteIn(get(cardAtom)))
+export const cardProductAtom = atom((get) => productIn(get(cardAtom)))
 
 /** The same object while only the look changes. */
 export const cardSubjectAtom = atom((get): Subject | null => {

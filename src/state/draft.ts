@@ -10,6 +10,8 @@ import {
   changeQuoteWordsAtom,
   changeSettingsAtom,
   settingsAtom,
+  quoteIn,
+  productIn,
 } from './card'
 import {
   draftAtom,
@@ -34,15 +36,8 @@ export const shownCardAtom = atom<Card | null>((get) => {
   return card && draft ? { ...card, quote: ownWords(draft, card.quote) } : card
 })
 
-export const shownQuoteAtom = atom((get) => {
-  const card = get(shownCardAtom)
-  return card?.kind === 'quote' ? card.quote : null
-})
-
-export const shownProductAtom = atom((get) => {
-  const card = get(shownCardAtom)
-  return card?.kind === 'product' ? card.product : null
-})
+export const shownQuoteAtom = atom((get) => quoteIn(get(shownCardAtom)))
+export const shownProductAtom = atom((get) => productIn(get(shownCardAtom)))
 
 export const startEditingAtom = atom(null, (get, set) => {
   const editorState = get(editorStateAtom)

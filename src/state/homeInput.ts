@@ -1,5 +1,5 @@
 /** The text persists while the editor or another language is shown. */
-import { atom, type Atom } from 'jotai'
+import { atom, type Atom, type Setter } from 'jotai'
 import { emptyProduct } from '../card/product'
 import { emptyQuote } from '../card/quote'
 import type { InputErrorCode } from '../products/parseInput'
@@ -14,48 +14,60 @@ export type InputProblem =
 
 type ExampleId = 'quote' | 'product'
 
-const textBaseAtom = atom('')
-const errorAtom = atom<InputErrorCode | 'no-code' | null>(null)
-const requestNumberAtom = atom(0) // A later request or changed text cancels an earlier one.
-const linkAtom = atom<ParsedLink | null>(null)
-const isCalledOffBaseAtom = atom(false)
-const filledExampleBaseAtom = atom<{ example: ExampleId; replaced: string } | null>(null)
-const nextExampleAtom = atom<ExampleId>('quote')
+interface HomeInput {
+  text: string
+  error: InputErrorCode | 'no-code' | null
+  link: ParsedLink | null
+  isCalledOff: boolean // The visitor cancelled the last look-up; the next one or typing resets it.
+  filled: { example: ExampleId; replaced: string } | null
+  nextExample: ExampleId
+  request: object // A later request or changed text cancels an earlier one.
+}
+
+const inputAtom = atom<HomeInput>({
+  text: '',
+  error: null,
+  link: null,
+  isCalledOff: false,
+  filled: null,
+  nextExample: 'quote',
+  request: {},
+})
+
+export const homeInputAtom: Atom<HomeInput> = inputAtom
+
+function change(set: Setter, patch: Partial<HomeInput>) {
+  set(inputAtom, (input) => ({ ...input, ...patch }))
+}
 
 export const inputTextAtom = atom(
-  (get) => get(textBaseAtom),
+  (get) => get(inputAtom).text,
   (_get, set, text: string) => {
-    set(textBaseAtom, text)
-    set(errorAtom, null)
-    set(filledExampleBaseAtom, null)
+    change(set, { text, error: null, filled: null })
     set(cancelInputAtom)
     importParser().catch(() => undefined) // Generate Card retries and reports the error.
   },
 )
 
 export const inputProblemAtom = atom<InputProblem | null>((get) => {
-  const code = get(errorAtom)
+  const { error } = get(inputAtom)
   const lookUp = get(lookUpAtom)
-  if (code) return { kind: 'input', code }
+  if (error) return { kind: 'input', code: error }
   return lookUp.status === 'failed' ? { kind: 'lookUp', code: lookUp.code } : null
 })
 
-export const filledExampleAtom: Atom<{ example: ExampleId; replaced: string } | null> = filledExampleBaseAtom
-
 /** Alternates between quote and product. The visitor's own text is kept until something else is typed. */
 export const loadExampleAtom = atom(null, (get, set) => {
-  const example = get(nextExampleAtom)
-  const typed = get(textBaseAtom)
+  const { nextExample: example, text, filled } = get(inputAtom)
   const examples = { quote: EXAMPLE_QUOTE, product: get(quoteDependenciesAtom).pageOrigin() }
-  const isOwn = !Object.values(examples).includes(typed.trim())
-  const replaced = isOwn ? typed : (get(filledExampleBaseAtom)?.replaced ?? '')
+  const isOwn = !Object.values(examples).includes(text.trim())
+  const replaced = isOwn ? text : (filled?.replaced ?? '')
   set(inputTextAtom, examples[example])
-  set(filledExampleBaseAtom, { example, replaced })
-  set(nextExampleAtom, example === 'quote' ? 'product' : 'quote')
+  change(set, { filled: { example, replaced }, nextExample: example === 'quote' ? 'product' : 'quote' })
 })
 
 export const restoreInputTextAtom = atom(null, (get, set) =>
-  set(inputTextAtom, get(filledExampleBaseAtom)?.replaced ?? ''),
+  set(inputTextAtom, get(inputAtom).filled?.replaced ?? ''),
 )
 
 /** Loaded only once a visitor types. */
@@ -64,42 +76,36 @@ const importParser = () => import('../products/parseInput')
 /** Requests the card described by the text; true if the editor can open with it. */
 export const generateCardAtom = atom(null, async (get, set): Promise<boolean> => {
   set(cancelInputAtom)
-  const requestNumber = get(requestNumberAtom)
+  const { request } = get(inputAtom)
   const parser = await importParser().catch(() => null)
-  if (get(requestNumberAtom) !== requestNumber) return false
-  const parsed = parser?.parseInput(get(textBaseAtom)) ?? { kind: 'error', code: 'no-code' }
-  set(errorAtom, parsed.kind === 'error' ? parsed.code : null)
+  if (get(inputAtom).request !== request) return false
+  const parsed = parser?.parseInput(get(inputAtom).text) ?? { kind: 'error', code: 'no-code' }
+  change(set, { error: parsed.kind === 'error' ? parsed.code : null })
   if (parsed.kind === 'error') return false
   if (parsed.kind === 'quote') {
     const { kind, ...words } = parsed
     set(editRequestAtom, { kind, quote: { ...emptyQuote(todayOf(get)), ...words } })
     return true
   }
-  set(linkAtom, parsed)
+  change(set, { link: parsed })
   const product = await set(lookUpProductAtom, parsed.url)
   if (product) set(editRequestAtom, { kind: 'product', product })
   return product !== null
 })
 
-export const requestedHostAtom = atom((get) => get(linkAtom)?.host ?? '')
-
-/** True if the visitor cancelled the last look-up; reset by the next one or by typing. */
-export const isCalledOffAtom: Atom<boolean> = isCalledOffBaseAtom
-
 /** Cancels a slow look-up for the visitor; the text stays. */
 export const callOffAtom = atom(null, (_get, set) => {
   set(cancelInputAtom)
-  set(isCalledOffBaseAtom, true)
+  change(set, { isCalledOff: true })
 })
 
 export const cancelInputAtom = atom(null, (_get, set) => {
   set(cancelLookUpAtom)
-  set(isCalledOffBaseAtom, false)
-  set(requestNumberAtom, (before) => before + 1)
+  change(set, { isCalledOff: false, request: {} })
 })
 
 export const enterDetailsAtom = atom(null, (get, set) => {
-  const link = get(linkAtom)
+  const { link } = get(inputAtom)
   if (!link) return
   const { url, host } = link
   set(cancelLookUpAtom)

@@ -4,10 +4,8 @@ import { marked, withPictures, type AddressOf } from '../card/cardPictures'
 import type { Quote } from '../card/quote'
 import { decodeShareCode, type SharedCardProblem } from '../card/shareCode'
 import { localDay } from '../quotes/dates'
-import { parseEndpointQuote } from '../quotes/endpoint'
-import { readAnswer } from '../quotes/readAnswer'
-import { TRY_LIMIT_MS } from '../quotes/chain'
 import { quoteDependenciesAtom } from './quote'
+import { almanacUrl, endpointQuote } from '../quotes/endpointQuote'
 
 export type LinkedCard =
   | { status: 'reading' }
@@ -47,20 +45,12 @@ export const loadLinkedPicturesAtom = atom(null, (get, set, addressOf: AddressOf
   set(linkedCardBaseAtom, { ...linked, card: withPictures(linked.card, addressOf) })
 })
 
-/**
- * Uses this site's own endpoint, whatever the source of daily quotes; offline the service worker responds.
- */
-async function almanacQuote(
-  day: string,
-  today: string,
-  fetch: typeof globalThis.fetch,
-): Promise<Quote | null> {
-  try {
-    const answer = await readAnswer(`/api/quote?date=${day}&source=almanac`, { fetch, limitMs: TRY_LIMIT_MS })
-    const parsed = parseEndpointQuote(answer, day, today)
-    return parsed.ok && parsed.quote.source === 'almanac' ? parsed.quote : null
-  } catch (error) {
-    console.warn('The almanac did not answer.', error)
-    return null
-  }
+function almanacQuote(day: string, today: string, fetch: typeof globalThis.fetch): Promise<Quote | null> {
+  return endpointQuote(almanacUrl(day), day, today, fetch).then(
+    (quote) => (quote.source === 'almanac' ? quote : null),
+    (error: unknown) => {
+      console.warn('The almanac did not answer.', error)
+      return null
+    },
+  )
 }

@@ -5,6 +5,7 @@ import type { CardSettings } from '../card/settings'
 import { loadQuote } from '../quotes/chain'
 import { localDay, randomDayOfMonth } from '../quotes/dates'
 import { SITE } from '../site'
+import { readStored, writeStored } from './storage/stored'
 
 /** `message` is for developers. */
 export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string }
@@ -49,21 +50,12 @@ const mineBaseAtom = atom<boolean | null>(null)
 
 /** Whether days show the visitor's own quotes; My Cards has the switch. */
 export const showsMineAtom = atom(
-  (get) => get(mineBaseAtom) ?? mineStorage((storage) => storage.getItem(MINE_KEY)) !== null,
+  (get) => get(mineBaseAtom) ?? readStored(MINE_KEY) !== null,
   (_get, set, isOn: boolean) => {
     set(mineBaseAtom, isOn)
-    mineStorage((storage) => (isOn ? storage.setItem(MINE_KEY, '1') : storage.removeItem(MINE_KEY)))
+    writeStored(MINE_KEY, isOn ? '1' : null)
   },
 )
-
-/** null where nothing is stored; the choice lasts as long as the page then. */
-function mineStorage<Result>(act: (storage: Storage) => Result): Result | null {
-  try {
-    return act(localStorage)
-  } catch {
-    return null
-  }
-}
 
 /** The days as the visitor's list has them; null without one, and where it cannot be read. */
 export async function loadMine<Result>(

@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './ActionMenu.module.css'
 import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
-import menu from './Menu.module.css'
-import { useMenu } from './useMenu'
+import menuStyles from './Menu.module.css'
+import { useMenu, type MenuState } from './useMenu'
 
 export interface ActionItem<Id extends string> {
   id: Id
@@ -17,17 +17,19 @@ export interface ActionItem<Id extends string> {
 export interface ActionMenuProps<Id extends string> {
   label: string
   items: readonly ActionItem<Id>[]
-  menuProps: ComponentProps<'div'> // from useMenu
+  menu: Pick<MenuState, 'isOpen' | 'closeAndRefocus' | 'menuProps'>
   opens?: 'down' | 'up' // up from a page's foot
   onChoose: (id: Id) => void // The menu closes first.
 }
 
 export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
-  const { label, items, menuProps, opens, onChoose } = props
+  const { label, items, opens, onChoose } = props
+  const { isOpen, closeAndRefocus, menuProps } = props.menu
+  if (!isOpen) return null
   return (
     <div
       aria-label={label}
-      className={classes(menu.menu, styles.menu, opens && styles[opens])}
+      className={classes(menuStyles.menu, styles.menu, opens && styles[opens])}
       {...menuProps}
     >
       {items.map((item, index) => (
@@ -42,8 +44,11 @@ export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
           aria-description={item.detail}
           aria-current={item.isMain || undefined}
           tabIndex={-1}
-          className={classes(menu.item, styles.item, item.startsGroup && styles.startsGroup)}
-          onClick={() => onChoose(item.id)}
+          className={classes(menuStyles.item, styles.item, item.startsGroup && styles.startsGroup)}
+          onClick={() => {
+            closeAndRefocus()
+            onChoose(item.id)
+          }}
         >
           <Icon name={item.icon} />
           <span className={styles.label}>{item.label}</span>
@@ -65,26 +70,15 @@ interface MenuButtonProps<Id extends string> {
 }
 
 export function MenuButton<Id extends string>(props: MenuButtonProps<Id>) {
-  const { label, icon, className = menu.button, items, opens, onChoose, children } = props
-  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
+  const { label, icon, className = menuStyles.button, items, opens, onChoose, children } = props
+  const menu = useMenu('menuitem')
   return (
-    <div ref={box} className={menu.box}>
-      <button className={className} title={label} {...buttonProps}>
+    <div ref={menu.box} className={menuStyles.box}>
+      <button className={className} title={label} {...menu.buttonProps}>
         <Icon name={icon} />
         <span>{label}</span>
       </button>
-      {isOpen && (
-        <ActionMenu
-          label={label}
-          items={items}
-          opens={opens}
-          menuProps={menuProps}
-          onChoose={(id) => {
-            closeAndRefocus()
-            onChoose(id)
-          }}
-        />
-      )}
+      <ActionMenu label={label} items={items} opens={opens} menu={menu} onChoose={onChoose} />
       {children}
     </div>
   )

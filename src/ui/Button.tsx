@@ -33,36 +33,25 @@ function buttonClasses({ look = 'outline', fillsWidth }: ButtonLook): string {
   return classes(styles.button, styles[look], fillsWidth && styles.fillsWidth)
 }
 
-export function Button({ children, icon, look, fillsWidth, dropsIcon, startsSplit, ...rest }: ButtonProps) {
-  const {
-    onPress,
-    type = 'button',
-    isDisabled,
-    isBusy,
-    isPressed,
-    isExpanded,
-    controls,
-    describedBy,
-    accessibleName,
-    ref,
-  } = rest
+export function Button(props: ButtonProps) {
+  const { children, icon, isBusy, onPress } = props
   return (
     <button
-      ref={ref}
-      type={type}
+      ref={props.ref}
+      type={props.type ?? 'button'}
       className={classes(
-        buttonClasses({ look, fillsWidth }),
-        dropsIcon && styles.dropsIcon,
-        startsSplit && styles.startsSplit,
+        buttonClasses(props),
+        props.dropsIcon && styles.dropsIcon,
+        props.startsSplit && styles.startsSplit,
       )}
-      disabled={isDisabled}
+      disabled={props.isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      aria-pressed={isPressed}
-      aria-expanded={isExpanded}
-      aria-controls={controls}
-      aria-describedby={describedBy}
-      aria-label={accessibleName}
+      aria-pressed={props.isPressed}
+      aria-expanded={props.isExpanded}
+      aria-controls={props.controls}
+      aria-describedby={props.describedBy}
+      aria-label={props.accessibleName}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
         else onPress?.()
@@ -83,22 +72,14 @@ interface ButtonLinkProps extends ButtonLook {
   onIntent?: (() => void) | undefined // on hover or focus, to prefetch
 }
 
-export function ButtonLink({
-  children,
-  to,
-  rel,
-  'data-day': day,
-  icon,
-  onFollow,
-  onIntent,
-  ...look
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { children, to, rel, icon, onFollow, onIntent } = props
   return (
     <Link
       to={to}
       rel={rel}
-      data-day={day}
-      className={buttonClasses(look)}
+      data-day={props['data-day']}
+      className={buttonClasses(props)}
       onClick={onFollow}
       onPointerEnter={onIntent}
       onFocus={onIntent}

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import styles from './ColourField.module.css'
-import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
 import fieldStyles from './TextField.module.css'
 import { classes } from './classes'
@@ -11,19 +10,11 @@ export interface ColourFieldProps {
   onChange: (hex: string) => void // always #rrggbb
   pickLabel: string // name of the swatch that opens the browser's colour picker
   fallback?: string | undefined // shown in the swatch while the value is empty
-  hint?: string | undefined
-  isLabelHidden?: boolean | undefined
 }
 
 /** Accepts #abc and abc; other input is ignored and reset on blur. */
-export function ColourField({
-  label,
-  value,
-  onChange,
-  pickLabel,
-  fallback = '#ffffff',
-  ...rest
-}: ColourFieldProps) {
+export function ColourField(props: ColourFieldProps) {
+  const { label, value, onChange, pickLabel, fallback = '#ffffff' } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
@@ -34,7 +25,7 @@ export function ColourField({
   }
   return (
     <div>
-      <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
+      <GroupLabel label={label} htmlFor={id} />
       <div className={styles.row}>
         <span className={styles.picker}>
           <button
@@ -72,7 +63,6 @@ export function ColourField({
           onBlur={() => setDraft(null)}
         />
       </div>
-      <FieldNote hint={rest.hint} />
     </div>
   )
 }

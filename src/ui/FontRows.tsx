@@ -14,11 +14,11 @@ export interface FontRowsProps<Id extends string> {
   value: Id
   options: readonly FontRowOption<Id>[]
   onChange: (id: Id) => void
-  specimen?: string | undefined
 }
 
-export function FontRows<Id extends string>(props: FontRowsProps<Id>) {
-  const { label, value, options, onChange, specimen = 'Ag 永' } = props
+const SPECIMEN = 'Ag 永'
+
+export function FontRows<Id extends string>({ label, value, options, onChange }: FontRowsProps<Id>) {
   return (
     <ChoiceGroup
       type="radio"
@@ -36,7 +36,7 @@ export function FontRows<Id extends string>(props: FontRowsProps<Id>) {
             style={{ fontFamily: option.fontFamily, fontWeight: option.fontWeight }}
             aria-hidden="true"
           >
-            {specimen}
+            {SPECIMEN}
           </span>
           <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
         </>

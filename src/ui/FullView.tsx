@@ -8,7 +8,7 @@ export interface FullViewProps {
   onClose: () => void
   hint?: ReactNode
   foot?: ReactNode
-  children: ReactNode
+  children?: ReactNode
   text?: ReactNode
 }
 

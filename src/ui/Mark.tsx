@@ -1,8 +1,8 @@
 /** The logo, 日 as a box with one bar: white on red, or in outline for empty states. */
-export function Mark({ look = 'seal', sizePx = 28 }: { look?: 'seal' | 'outline'; sizePx?: number }) {
+export function Mark({ look = 'seal' }: { look?: 'seal' | 'outline' }) {
   const isSeal = look === 'seal'
   return (
-    <svg width={sizePx} height={sizePx} viewBox="0 0 28 28" fill="none" aria-hidden="true" focusable="false">
+    <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true" focusable="false">
       {isSeal ? (
         <rect width="28" height="28" rx="4" fill="var(--fill)" />
       ) : (

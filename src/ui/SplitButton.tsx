@@ -18,26 +18,16 @@ export interface SplitButtonProps<Id extends string> {
 
 export function SplitButton<Id extends string>(props: SplitButtonProps<Id>) {
   const { children, icon, isBusy, onPress, menuLabel, items, onChoose } = props
-  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
+  const menu = useMenu('menuitem')
   return (
-    <div ref={box} className={styles.split}>
+    <div ref={menu.box} className={styles.split}>
       <Button look="filled" startsSplit icon={icon} isBusy={isBusy} onPress={onPress}>
         {children}
       </Button>
-      <button className={styles.chevron} aria-label={menuLabel} title={menuLabel} {...buttonProps}>
-        <Icon name={isOpen ? TOOL_ICONS.down : TOOL_ICONS.up} />
+      <button className={styles.chevron} aria-label={menuLabel} title={menuLabel} {...menu.buttonProps}>
+        <Icon name={menu.isOpen ? TOOL_ICONS.down : TOOL_ICONS.up} />
       </button>
-      {isOpen && (
-        <ActionMenu
-          label={menuLabel}
-          items={items}
-          menuProps={menuProps}
-          onChoose={(id) => {
-            closeAndRefocus()
-            onChoose(id)
-          }}
-        />
-      )}
+      <ActionMenu label={menuLabel} items={items} menu={menu} onChoose={onChoose} />
     </div>
   )
 }

@@ -17,17 +17,15 @@ export interface SwatchesProps<Id extends string> {
   onChange: (id: Id) => void
   columns?: number | undefined // 6 for colours, 4 for gradients
   aside?: string | undefined
-  isLabelHidden?: boolean | undefined
 }
 
 export function Swatches<Id extends string>(props: SwatchesProps<Id>) {
-  const { label, value, options, onChange, columns = 6, aside, isLabelHidden } = props
+  const { label, value, options, onChange, columns = 6, aside } = props
   return (
     <ChoiceGroup
       type="radio"
       label={label}
       aside={aside}
-      isLabelHidden={isLabelHidden}
       options={options}
       isChosen={({ id }) => id === value}
       onChange={({ id }) => onChange(id)}

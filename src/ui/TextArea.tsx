@@ -1,30 +1,32 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { classes } from './classes'
 import { FieldNote } from './FieldNote'
 import { GroupLabel } from './GroupLabel'
 import type { FieldProps } from './TextField'
 import styles from './TextField.module.css'
 
-export interface TextAreaProps extends FieldProps {
-  onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
+export interface TextAreaProps
+  extends FieldProps, Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'enterKeyHint' | 'rows' | 'ref'> {
+  accessibleName?: string | undefined // if the visible label is a sentence and the name is fixed
+  size?: 'panel' | 'home' | undefined // home's has larger text, and starts one line high
   errorId?: string | undefined // id of an error shown elsewhere, replacing `error`
-  enterKeyHint?: 'enter' | 'go' | undefined
-  rows?: number | undefined // home's starts one line high
-  ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaProps) {
-  const isHome = rest.size === 'home'
-  const { rows = isHome ? 1 : 4, error, errorId } = rest
+export function TextArea({ label, value, onChange, onBlur, ref, ...rest }: TextAreaProps) {
+  const { size, hint, error, errorId, accessibleName, isLabelHidden, isDisabled, isReadOnly, ...native } =
+    rest
+  const isHome = size === 'home'
+  const { rows = isHome ? 1 : 4 } = native
   const id = useId()
   const noteId = errorId ?? `${id}-note`
   const area = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(rest.ref, () => area.current!)
+  useImperativeHandle(ref, () => area.current!)
   useLayoutEffect(() => growField(area.current), [value])
   return (
     <div className={styles.field}>
-      <GroupLabel label={label} htmlFor={id} isLabelHidden={rest.isLabelHidden} />
+      <GroupLabel label={label} htmlFor={id} isLabelHidden={isLabelHidden} />
       <textarea
+        {...native}
         ref={area}
         id={id}
         className={classes(styles.input, styles.area, isHome && styles.home)}
@@ -32,20 +34,15 @@ export function TextArea({ label, value, onChange, onBlur, ...rest }: TextAreaPr
         style={isHome ? undefined : { minHeight: `${rows * 22 + 20}px` }}
         rows={rows}
         value={value}
-        aria-label={rest.accessibleName}
+        aria-label={accessibleName}
         aria-invalid={error || errorId ? true : undefined}
-        aria-describedby={error || errorId || rest.hint ? noteId : undefined}
-        placeholder={rest.placeholder}
-        lang={rest.lang}
-        enterKeyHint={rest.enterKeyHint}
-        maxLength={rest.maxLength}
-        disabled={rest.isDisabled}
-        readOnly={rest.isReadOnly}
+        aria-describedby={error || errorId || hint ? noteId : undefined}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={(event) => onBlur?.(event.currentTarget.value)}
-        onKeyDown={rest.onKeyDown}
       />
-      <FieldNote id={noteId} hint={rest.hint} error={error} />
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   )
 }

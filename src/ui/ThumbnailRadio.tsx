@@ -14,13 +14,12 @@ export interface ThumbnailRadioProps<Id extends string> extends ThumbnailsLook {
   options: readonly ThumbnailOption<Id>[]
   onChange: (id: Id) => void
   aside?: string | undefined
-  isLabelHidden?: boolean | undefined
   startsAtChosen?: boolean | undefined // scrolls the panel that it fills
 }
 
 /** A radiogroup of pictures, such as the frames: focusing one selects it. */
 export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>) {
-  const { label, value, options, onChange, aside, isLabelHidden, startsAtChosen, ...look } = props
+  const { label, value, options, onChange, aside, startsAtChosen, ...look } = props
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     scrollToChosen(box.current)
@@ -31,7 +30,6 @@ export function ThumbnailRadio<Id extends string>(props: ThumbnailRadioProps<Id>
       type="radio"
       label={label}
       aside={aside}
-      isLabelHidden={isLabelHidden}
       options={options}
       isChosen={({ id }) => id === value}
       onChange={({ id }) => onChange(id)}

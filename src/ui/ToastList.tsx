@@ -10,19 +10,11 @@ import {
 import styles from './ToastList.module.css'
 import { IconButton } from './IconButton'
 import { cutToLength } from '../text/graphemes'
+import type { ToastMessage } from '../state/toasts'
 
 const LONGEST = 40 // max length of a name in characters: an unnamed card is called by its first sentence
 
 const SHOWN_MS = 5_000
-
-export interface ToastMessage {
-  id: number
-  kind: 'done' | 'failure' // a failure is an alert, has the red dot and stays
-  text: string
-  stays?: true | undefined // until answered
-  lastsMs?: number | undefined
-  actions?: readonly { label: string; run: () => void }[] | undefined
-}
 
 export interface ToastListProps {
   toasts: readonly ToastMessage[]

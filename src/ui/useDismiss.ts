@@ -1,13 +1,9 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useDocumentEvent } from './useDocumentEvent'
 
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
-  const dismiss = useEffectEvent((event: PointerEvent) => {
-    if (event.target instanceof Node && !box.current?.contains(event.target)) onDismiss()
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const listener = (event: PointerEvent) => dismiss(event)
-    document.addEventListener('pointerdown', listener)
-    return () => document.removeEventListener('pointerdown', listener)
-  }, [isOpen])
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !box.current?.contains(target)) onDismiss()
+  }
+  useDocumentEvent('pointerdown', onPointerDown, { isOn: isOpen })
 }

@@ -55,3 +55,5 @@ export function useMenu(itemRole: 'menuitem' | 'menuitemradio', isFirstOpen = fa
     menuProps: { id, role: 'menu', onKeyDown: onMenuKeyDown },
   }
 }
+
+export type MenuState = ReturnType<typeof useMenu>

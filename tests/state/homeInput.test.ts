@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   EXAMPLE_QUOTE,
-  filledExampleAtom,
+  homeInputAtom,
   generateCardAtom,
   inputProblemAtom,
   inputTextAtom,
@@ -136,7 +136,7 @@ describe('Load Example', () => {
     ]) {
       store.set(loadExampleAtom)
       expect(store.get(inputTextAtom)).toBe(text)
-      expect(store.get(filledExampleAtom)?.example).toBe(kind)
+      expect(store.get(homeInputAtom).filled?.example).toBe(kind)
       expect(await store.set(generateCardAtom)).toBe(true)
       expect(store.get(editRequestAtom)).toMatchObject(
         kind === 'product' ? { kind, product: { url: text } } : { kind },
@@ -150,9 +150,9 @@ describe('Load Example', () => {
     store.set(inputTextAtom, 'My own words')
     store.set(loadExampleAtom)
     store.set(loadExampleAtom)
-    expect(store.get(filledExampleAtom)?.replaced).toBe('My own words')
+    expect(store.get(homeInputAtom).filled?.replaced).toBe('My own words')
     store.set(restoreInputTextAtom)
     expect(store.get(inputTextAtom)).toBe('My own words')
-    expect(store.get(filledExampleAtom)).toBeNull()
+    expect(store.get(homeInputAtom).filled).toBeNull()
   })
 })

@@ -8,7 +8,8 @@ import { Button } from '../../src/ui/Button'
 import { Menu } from '../../src/ui/Menu'
 import { Tabs } from '../../src/ui/Tabs'
 import { ThumbnailList } from '../../src/ui/ThumbnailList'
-import { ToastList, type ToastMessage } from '../../src/ui/ToastList'
+import type { ToastMessage } from '../../src/state/toasts'
+import { ToastList } from '../../src/ui/ToastList'
 import { Tray } from '../../src/ui/Tray'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { LanguageEffects } from '../../language/changeLanguage'
 import { currentLanguage, i18n } from '../../language/i18n'
 import { LANGUAGE_STORAGE_KEY, type LanguageId } from '../../language/languages'
 import { hasLanguagePrefix, initialLanguage, withLanguage } from '../../language/path'
-import { readStored, writeStored } from './browserStorage'
+import { readStored, writeStored } from '../../state/storage/stored'
 
 /** Browser effects of language/: local storage, document, window events. */
 export const browserLanguageEffects: LanguageEffects = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './browserStorage'
+import { readStored, writeStored } from '../../state/storage/stored'
 
 /** The system decides until the visitor chooses. public/first-paint.js applies a stored choice. */
 export type Theme = 'light' | 'dark'

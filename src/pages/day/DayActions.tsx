@@ -54,7 +54,8 @@ export function DayActions({ dayName, quote }: { dayName: string; quote: Quote |
 
 function ShareButton() {
   const { t } = useTranslation()
-  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem')
+  const menu = useMenu('menuitem')
+  const { box, isOpen, buttonProps } = menu
   const [hasOpened, setHasOpened] = useState(false)
   if (isOpen && !hasOpened) setHasOpened(true)
   const prepare = () => void importMenu().catch(() => undefined)
@@ -69,7 +70,7 @@ function ShareButton() {
       </button>
       {hasOpened && (
         <Suspense fallback={null}>
-          {isOpen && <ShareMenu menuProps={menuProps} onClose={closeAndRefocus} />}
+          {isOpen && <ShareMenu menu={menu} />}
           <ShareViews />
         </Suspense>
       )}

@@ -2,11 +2,10 @@ import { atom, type Atom } from 'jotai'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
-import { quoteUrl, TRY_LIMIT_MS } from '../../quotes/chain'
+import { quoteUrl } from '../../quotes/chain'
 import { localDay, isCalendarDay } from '../../quotes/dates'
-import { parseEndpointQuote } from '../../quotes/endpoint'
-import { readAnswer } from '../../quotes/readAnswer'
 import { loadMine, quoteDependenciesAtom, showsMineAtom } from '../../state/quote'
+import { almanacUrl, endpointQuote } from '../../quotes/endpointQuote'
 
 const ofAllAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const ofMineAtom = atom<ReadonlyMap<string, Quote>>(new Map())
@@ -41,22 +40,6 @@ export const loadDayQuoteAtom = atom(null, async (get, set, dayName: string): Pr
     set(failedAtom, new Set([...get(failedAtom), dayName]))
   }
 })
-
-async function endpointQuote(
-  url: string,
-  date: string,
-  today: string,
-  fetch: typeof globalThis.fetch,
-): Promise<Quote> {
-  const parsed = parseEndpointQuote(await readAnswer(url, { fetch, limitMs: TRY_LIMIT_MS }), date, today)
-  if (parsed.ok) return parsed.quote
-  throw parsed.error
-}
-
-/** The source of daily quotes does not change it. */
-function almanacUrl(date: string): string {
-  return `/api/quote?date=${date}&source=almanac`
-}
 
 /** A card needs a date: a day of any year takes this year's, if that exists. */
 export function dateOfCopy(dayName: string, today: string | null): string {

@@ -5,7 +5,6 @@ import { DAY_PARAMETER } from '../../calendar/dayPaths'
 import type { Card } from '../../card/card'
 import { firstTypePath } from '../../card/dailyCard'
 import type { CardSettings } from '../../card/settings'
-import type { Product } from '../../card/product'
 import { emptyQuote, type Quote } from '../../card/quote'
 import { askForFirstType } from '../../draw/fonts/firstType'
 import { currentLanguage, i18n } from '../../language/i18n'
@@ -19,6 +18,8 @@ import {
   placeProductAtom,
   placeQuoteAtom,
   undoLaterAtom,
+  quoteIn,
+  productIn,
 } from '../../state/card'
 import { isEditingAtom, saveDraftAtom, shownCardAtom, startEditingAtom } from '../../state/draft'
 import { editRequestAtom, loadQuoteAtom, type QuoteChoice } from '../../state/quote'
@@ -49,10 +50,7 @@ export const fetchOntoCardAtom = atom(null, async (get, set, choice: QuoteChoice
   return true
 })
 
-function subjectOf(card: Card | null): Quote | Product | null {
-  if (!card) return null
-  return card.kind === 'quote' ? card.quote : card.product
-}
+const subjectOf = (card: Card | null) => quoteIn(card) ?? productIn(card)
 
 function offerQuote(set: Setter, quote: Quote) {
   const run = () => {

@@ -12,10 +12,8 @@ import {
   loadExampleAtom,
   enterDetailsAtom,
   callOffAtom,
-  filledExampleAtom,
-  isCalledOffAtom,
-  requestedHostAtom,
   restoreInputTextAtom,
+  homeInputAtom,
 } from '../../state/homeInput'
 import { lookUpAtom } from '../../state/product'
 import { mediaQuery } from '../../styles/media'
@@ -135,12 +133,11 @@ interface InputStatusProps {
 /** It has one action: cancel a long look-up, or restore replaced text. */
 function InputStatus({ isLookingUp, onCalledOff }: InputStatusProps) {
   const { t } = useTranslation()
-  const host = useAtomValue(requestedHostAtom)
-  const filled = useAtomValue(filledExampleAtom)
-  const isCalledOff = useAtomValue(isCalledOffAtom)
+  const { link, filled, isCalledOff } = useAtomValue(homeInputAtom)
   const putBack = useSetAtom(restoreInputTextAtom)
   const callOff = useSetAtom(callOffAtom)
   const stage = useStage(isLookingUp)
+  const host = link?.host ?? ''
   const progress = [undefined, t('home.input.readingPage', { host }), t('home.input.stillWaiting', { host })]
   return (
     <>

@@ -6,7 +6,7 @@ import {
   PICTURE_CACHE,
   type Everything,
 } from '../../state/edition'
-import { readStored, writeStored } from '../browser/browserStorage'
+import { readStored, writeStored } from '../../state/storage/stored'
 import { savesData } from '../browser/savesData'
 
 const KEY = 'quotidian-offline'

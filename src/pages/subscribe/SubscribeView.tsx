@@ -43,8 +43,6 @@ export function SubscribeView({ what, dayName, onClose }: SubscribeViewProps) {
           <Snippets snippets={snippets[what]} words={[t('subscribe.copy'), t('subscribe.copied')]} />
         </div>
       }
-    >
-      {null}
-    </FullView>
+    />
   )
 }

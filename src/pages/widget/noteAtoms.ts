@@ -1,7 +1,7 @@
 import { atom, type Atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { mediaQuery } from '../../styles/media'
-import { readStored, writeStored } from '../browser/browserStorage'
+import { readStored, writeStored } from '../../state/storage/stored'
 
 /** The note's delay after the page has loaded (DECISIONS.md, Developer's note). */
 export const NOTE_DELAY_MS = 2_000

@@ -6,16 +6,8 @@ import { unusedName } from '../../card/myTemplates'
 import { isSameJson } from '../../scene/values'
 import { noteKeptCards } from './hasKept'
 import { keptListAtom, update, type KeptCards } from './keptList'
-import { keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
-import {
-  attempt,
-  CARD_PREFIX,
-  DAMAGED_PREFIX,
-  readAll,
-  readSome,
-  restoredBlocks,
-  todayOf,
-} from './readKeptCards'
+import { keptDependenciesAtom, keptRecordsAtom, type KeptProblem, attempt } from './keptRecords'
+import { CARD_PREFIX, DAMAGED_PREFIX, readAll, readSome, restoredBlocks, todayOf } from './readKeptCards'
 
 const listAtom = atom(
   (get) => get(keptListAtom),

@@ -3,8 +3,8 @@ import { almanacDay, isDayName } from '../../calendar/dayPaths'
 import { isRecord } from '../../scene/values'
 import { isTime } from '../../card/keptId'
 import {
+  attempt,
   followedRecords,
-  KeptError,
   keptDependenciesAtom,
   keptRecordsAtom,
   type Changes,
@@ -78,39 +78,33 @@ function keepingNames(day: string): string[] {
   return [...new Set([day, almanacDay(day)])]
 }
 
-async function changed(
+function changed(
   get: Getter,
   names: readonly string[],
   change: (stored: readonly unknown[]) => Changes,
 ): Promise<KeptProblem | null> {
   const [first = '', ...others] = names.map((name) => KEPT_DAY_PREFIX + name)
-  try {
-    await get(keptRecordsAtom).update(first, (stored, rest) => change([stored, ...rest]), others)
-    return null
-  } catch (error) {
-    if (error instanceof KeptError) return error.code
-    throw error
-  }
+  const records = get(keptRecordsAtom)
+  return attempt(() => records.update(first, (stored, rest) => change([stored, ...rest]), others))
 }
 
 /** Keeps new days from a file; returns their number, or the problem if none was written. */
 export const addKeptDaysAtom = atom(
   null,
   async (get, set, days: readonly KeptDay[]): Promise<number | KeptProblem> => {
-    try {
+    let count = 0
+    const problem = await attempt(async () => {
       const kept = new Set((await readKeptDays(get)).map(({ day }) => day))
-      const fresh = new Map(
+      const fresh = new Map<string, unknown>(
         days
           .filter(({ day }) => !kept.has(day))
-          .map(({ day, keptAt }): [string, unknown] => [KEPT_DAY_PREFIX + day, { keptAt }]),
+          .map(({ day, keptAt }) => [KEPT_DAY_PREFIX + day, { keptAt }]),
       )
       if (fresh.size > 0) await get(keptRecordsAtom).write(fresh)
       set(listBaseAtom, await readKeptDays(get))
-      return fresh.size
-    } catch (error) {
-      if (error instanceof KeptError) return error.code
-      throw error
-    }
+      count = fresh.size
+    })
+    return problem ?? count
   },
 )
 

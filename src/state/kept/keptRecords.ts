@@ -49,6 +49,18 @@ export const keptDependenciesAtom = atom({
 
 export const keptRecordsAtom = atom((get) => createKeptRecords(get(keptDependenciesAtom)))
 
+/** Returns the problem if a KeptError was thrown. */
+export async function attempt(act: () => Promise<void>): Promise<KeptProblem | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof KeptError)) throw error
+    console.warn(error.message, error.cause)
+    return error.code
+  }
+}
+
 /** Records under a prefix: read once the list is used, and again as other tabs change them; null while loading. */
 export function followedRecords<Item>(prefix: string, readAll: (get: Getter) => Promise<readonly Item[]>) {
   const baseAtom = atom<readonly Item[] | null>(null)

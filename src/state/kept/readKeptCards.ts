@@ -4,13 +4,7 @@ import { isKeptId } from '../../card/keptId'
 import { localDay } from '../../quotes/dates'
 import { noteKeptCards } from './hasKept'
 import { keptListAtom, merge, touchedAtom, update } from './keptList'
-import {
-  KeptError,
-  keptDependenciesAtom,
-  keptRecordsAtom,
-  type Changes,
-  type KeptProblem,
-} from './keptRecords'
+import { KeptError, keptDependenciesAtom, keptRecordsAtom, attempt } from './keptRecords'
 
 /** Key prefixes of kept cards (`card:<id>`) and of unreadable records, stored unchanged. */
 export const CARD_PREFIX = 'card:'
@@ -101,25 +95,9 @@ export async function* restoredBlocks(
       if (kept) cards.push(kept)
       if (status === 'damaged') aside.set(DAMAGED_PREFIX + id, stored).set(key, undefined)
     }
-    if (aside.size > 0) await setAside(get, aside)
+    // Without room, the record stays where it is.
+    if (aside.size > 0) await attempt(() => get(keptRecordsAtom).write(aside))
     yield { cards, setAside: aside.size / 2 }
-  }
-}
-
-/** If there is no room, the record stays where it is. */
-async function setAside(get: Getter, changes: Changes): Promise<void> {
-  await attempt(() => get(keptRecordsAtom).write(changes))
-}
-
-/** Returns the problem if a KeptError was thrown. */
-export async function attempt(act: () => Promise<void>): Promise<KeptProblem | null> {
-  try {
-    await act()
-    return null
-  } catch (error) {
-    if (!(error instanceof KeptError)) throw error
-    console.warn(error.message, error.cause)
-    return error.code
   }
 }
 

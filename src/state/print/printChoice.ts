@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 import type { FirstWeekday } from '../../calendar/monthGrid'
-import { dateParts } from '../../calendar/day'
 import { isDayName } from '../../calendar/dayPaths'
 import type { SetLook } from '../../card/set/setItems'
 import { FIRST_WEEKDAY } from '../../language/dateInWords'
@@ -61,8 +60,6 @@ export const printMonthAtom = atom(
     set(shownSheetAtAtom, 0)
   },
 )
-
-export const printYearAtom = atom((get) => dateParts(`${get(printMonthAtom)}-01`).year)
 
 export const shownSheetAtAtom = atom(0)
 

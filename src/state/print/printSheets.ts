@@ -11,20 +11,14 @@ import { THIS_CARD, type PrintSheet } from '../../print/sheet'
 import { shownCardAtom } from '../draft'
 import { keptDaysAtom } from '../kept/keptDays'
 import { quoteOfDayAtom } from '../set/setChoice'
-import {
-  firstWeekdayOf,
-  isChineseOf,
-  printChoiceAtom,
-  printMonthAtom,
-  printYearAtom,
-  type PrintChoice,
-} from './printChoice'
+import { firstWeekdayOf, isChineseOf, printChoiceAtom, printMonthAtom, type PrintChoice } from './printChoice'
+import { dateParts } from '../../calendar/day'
 
 /** By page language, which determines the first weekday and day names. */
 export const printSheetsAtom = atom((get): Record<LanguageId, readonly PrintSheet[]> => {
   const choice = get(printChoiceAtom)
-  const [month, year, kept] = [get(printMonthAtom), get(printYearAtom), get(keptDaysAtom)]
-  const sheetsIn = (language: LanguageId) => sheetsOf(choice, { month, year }, kept, language)
+  const [month, kept] = [get(printMonthAtom), get(keptDaysAtom)]
+  const sheetsIn = (language: LanguageId) => sheetsOf(choice, month, kept, language)
   return Object.fromEntries(LANGUAGE_IDS.map((id) => [id, sheetsIn(id)])) as Record<
     LanguageId,
     readonly PrintSheet[]
@@ -58,7 +52,7 @@ export const printedCardAtom = atom((get) => {
 
 function sheetsOf(
   choice: PrintChoice,
-  { month, year }: { month: string; year: number },
+  month: string,
   kept: ReadonlySet<string> | null,
   language: LanguageId,
 ): readonly PrintSheet[] {
@@ -71,8 +65,10 @@ function sheetsOf(
   }
   if (choice.kind === 'poster') return [monthPoster(month, calendar)]
   if (choice.kind === 'desk')
-    return deskCalendar(year, { ...calendar, leaves: choice.leaves, hasMarks: choice.hasMarks }, (leaf) =>
-      chosenDay(leaf, kept),
+    return deskCalendar(
+      dateParts(`${month}-01`).year,
+      { ...calendar, leaves: choice.leaves, hasMarks: choice.hasMarks },
+      (leaf) => chosenDay(leaf, kept),
     )
   const keys =
     choice.subject === 'card'

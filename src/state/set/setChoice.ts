@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { DEFAULT_PATTERN, PATTERN_OF_QUOTES } from '../../card/set/fileNames'
 import { quoteOfMine, type MyQuote } from '../../card/myQuote'
 import { outputOf } from '../../card/set/outputs'
@@ -39,30 +39,30 @@ const FIRST_PLACES: readonly OutputId[] = [
 /** The outputs chosen in the Sizes tab, in the set's order. */
 export const placesAtom = atom<readonly OutputId[]>(FIRST_PLACES)
 
-const chosenPlacesOfDaysAtom = atom<readonly OutputId[] | null>(null)
+/** It is what is usual, until the visitor chooses. */
+function chosenAtom<Value>(usual: (get: Getter) => Value) {
+  const ownAtom = atom<{ value: Value } | null>(null)
+  return atom(
+    (get) => get(ownAtom)?.value ?? usual(get),
+    (_get, set, value: Value) => set(ownAtom, { value }),
+  )
+}
 
 /** Outputs of the days; initially the card's, or the day's own shape with its own look. */
-export const placesOfDaysAtom = atom(
-  (get): readonly OutputId[] => {
-    const chosen = get(chosenPlacesOfDaysAtom)
-    if (chosen) return chosen
-    const card = get(cardAtom)
-    return get(lookAtom) === 'day' || !card ? ['4:5'] : [outputOf(card.settings)]
-  },
-  (_get, set, places: readonly OutputId[] | null) => set(chosenPlacesOfDaysAtom, places),
-)
+export const placesOfDaysAtom = chosenAtom((get): readonly OutputId[] => {
+  const card = get(cardAtom)
+  return get(lookAtom) === 'day' || !card ? ['4:5'] : [outputOf(card.settings)]
+})
 
 export const lookAtom = atom<SetLook>('card')
 
 /** The first weekday; the page sets it by its language. */
 export const firstWeekdayAtom = atom<FirstWeekday>(0)
 
-const chosenRangeAtom = atom<DayRange | null>(null)
-
-export const rangeAtom = atom(
-  (get): DayRange => get(chosenRangeAtom) ?? { kind: 'month', month: todayOf(get).slice(0, 7) },
-  (_get, set, range: DayRange) => set(chosenRangeAtom, range),
-)
+export const rangeAtom = chosenAtom((get): DayRange => ({
+  kind: 'month',
+  month: todayOf(get).slice(0, 7),
+}))
 
 export const daysAtom = atom((get) => daysOfRange(get(rangeAtom), get(firstWeekdayAtom)))
 
@@ -79,19 +79,11 @@ export const setFormatAtom = atom(
   (get, set, format: SetFormat) => set(formatsAtom, { ...get(formatsAtom), [get(setTabAtom)]: format }),
 )
 
-const chosenScaleAtom = atom<1 | 2 | 3 | 4 | null>(null)
-
 /** × card size, for pictures without a target. */
-export const setScaleAtom = atom(
-  (get) => get(chosenScaleAtom) ?? get(exportOptionsAtom).scale,
-  (_get, set, scale: 1 | 2 | 3 | 4) => set(chosenScaleAtom, scale),
-)
+export const setScaleAtom = chosenAtom((get) => get(exportOptionsAtom).scale)
 
-const chosenPatternAtom = atom<string | null>(null)
-
-export const patternAtom = atom(
-  (get) => get(chosenPatternAtom) ?? (get(setTabAtom) === 'quotes' ? PATTERN_OF_QUOTES : DEFAULT_PATTERN),
-  (_get, set, pattern: string) => set(chosenPatternAtom, pattern),
+export const patternAtom = chosenAtom((get): string =>
+  get(setTabAtom) === 'quotes' ? PATTERN_OF_QUOTES : DEFAULT_PATTERN,
 )
 
 /** All choices, stored with a run; null in the Print tab, which has no set. */
@@ -144,9 +136,10 @@ export const loadQuotesAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 })
 
-const cardQuotesAtom = atom((get) =>
-  get(quotesToMakeAtom).map((mine) => quoteOfMine(mine, mine.day.length === 10 ? mine.day : todayOf(get))),
-)
+function quotesToMake(get: Getter): Quote[] {
+  const today = todayOf(get)
+  return get(quotesToMakeAtom).map((mine) => quoteOfMine(mine, mine.day.length === 10 ? mine.day : today))
+}
 
 export const setItemsAtom = atom((get): readonly SetItem[] => {
   const card = get(shownCardAtom)
@@ -162,7 +155,7 @@ export const setItemsAtom = atom((get): readonly SetItem[] => {
   if (!card || get(setTabAtom) === 'print') return []
   if (get(setTabAtom) === 'sizes') return itemsInPlaces(card, get(placesAtom), making)
   if (get(setTabAtom) === 'quotes')
-    return itemsOfQuotes(get(cardQuotesAtom), get(placesOfDaysAtom), get(lookAtom), card, making)
+    return itemsOfQuotes(quotesToMake(get), get(placesOfDaysAtom), get(lookAtom), card, making)
   const quotes = get(quoteOfDayAtom)
   if (!quotes) return []
   const days = get(daysAtom).days.map((day) => ({ day, quote: quotes.quoteOf(day) }))

@@ -48,9 +48,13 @@ const WAITING: ItemState = { status: 'waiting' }
 export const setRunAtom = atom<SetRun>(NO_RUN)
 
 /** One atom per picture, so that a display is not notified of other pictures. */
-export const itemStateAtom: (id: string) => Atom<ItemState> = memoByKey((id) =>
-  atom((get) => get(setRunAtom).states.get(id) ?? WAITING),
-)
+export function itemStateAtom(id: string): Atom<ItemState> {
+  const known = itemStateAtoms.get(id) ?? atom((get) => get(setRunAtom).states.get(id) ?? WAITING)
+  itemStateAtoms.set(id, known)
+  return known
+}
+
+const itemStateAtoms = new Map<string, Atom<ItemState>>()
 
 export interface RunProgress {
   total: number
@@ -87,15 +91,6 @@ export const runProgressAtom = atom((get): RunProgress => {
     leftMs: left === 0 ? null : timeLeftMs(tookMs, left),
   }
 })
-
-function memoByKey<Made extends {}>(make: (key: string) => Made): (key: string) => Made {
-  const made = new Map<string, Made>()
-  return (key) => {
-    let known = made.get(key)
-    if (known === undefined) made.set(key, (known = make(key)))
-    return known
-  }
-}
 
 const LEAST_DRAWN = 3
 const LATEST = 12 // pictures; the device's other load changes

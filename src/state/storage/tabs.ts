@@ -28,10 +28,7 @@ export const openNewerCardAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const theirs = readSavedState(get, set)
     if (theirs) openOverCurrent(get, set, theirs)
-    set(isOutdatedAtom, false)
-    set(saveAtom)
-    const view = get(storageViewAtom)
-    if (view) removeCopy(get, view.copyKey)
+    settle(get, set)
   })
 })
 
@@ -45,12 +42,16 @@ export const keepThisCardAtom = atom(null, (get, set) => {
         history: joinHistories(mine.history, withPendingApplied(theirs).history),
       })
     updateStorageView(get, set, { saved: EMPTY_EDITOR_STATE }) // It was saved, but only as a copy.
-    set(isOutdatedAtom, false)
-    set(saveAtom)
-    const view = get(storageViewAtom)
-    if (view) removeCopy(get, view.copyKey)
+    settle(get, set)
   })
 })
+
+function settle(get: Getter, set: Setter) {
+  set(isOutdatedAtom, false)
+  set(saveAtom)
+  const view = get(storageViewAtom)
+  if (view) removeCopy(get, view.copyKey)
+}
 
 const undecidedCopiesBaseAtom = atom<readonly string[]>([])
 

@@ -145,9 +145,7 @@ export function ImportView({ file, quotes, onClose }: ImportViewProps) {
           )}
         </div>
       }
-    >
-      {null}
-    </FullView>
+    />
   )
 }
 

@@ -72,8 +72,6 @@ export function QuoteView({ quote, onClose }: { quote: MyQuote; onClose: () => v
           />
         </div>
       }
-    >
-      {null}
-    </FullView>
+    />
   )
 }

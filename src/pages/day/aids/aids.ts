@@ -1,7 +1,7 @@
 /** Remembered in this browser. */
 import { atom } from 'jotai'
 import { isRecord } from '../../../scene/values'
-import { readStored, writeStored } from '../../browser/browserStorage'
+import { readStored, writeStored } from '../../../state/storage/stored'
 
 const KEY = 'quotidian-reading-aids'
 

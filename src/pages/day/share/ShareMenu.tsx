@@ -1,6 +1,6 @@
 import '../../../language/editorTexts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportActions, type ExportActionId } from '../../../export/actions/exportActions'
 import { thisBrowser } from '../../../export/actions/thisBrowser'
@@ -9,6 +9,7 @@ import { fileWords } from '../../shared/export/fileWords'
 import { WAY_ICONS } from '../../shared/export/exportActionIcons'
 import { runExportAction } from '../../shared/export/runExportAction'
 import { dayFileAtom, dayToExport, makeDayFileAtom } from './dayToExport'
+import type { MenuState } from '../../../ui/useMenu'
 
 const DAY_WAYS = [
   'device',
@@ -19,12 +20,7 @@ const DAY_WAYS = [
   'copyLink',
 ] as const satisfies readonly ExportActionId[]
 
-interface ShareMenuProps {
-  menuProps: ComponentProps<'div'>
-  onClose: () => void
-}
-
-export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
+export function ShareMenu({ menu }: { menu: MenuState }) {
   const { t } = useTranslation()
   const store = useStore()
   const [browserWays] = useState(() => exportActions(thisBrowser()))
@@ -50,11 +46,8 @@ export function ShareMenu({ menuProps, onClose }: ShareMenuProps) {
     <ActionMenu
       label={t('day.share')}
       items={actions}
-      menuProps={menuProps}
-      onChoose={(id) => {
-        onClose()
-        void runExportAction(id, ...dayToExport({ store, t, actions: browserWays }))
-      }}
+      menu={menu}
+      onChoose={(id) => void runExportAction(id, ...dayToExport({ store, t, actions: browserWays }))}
     />
   )
 }

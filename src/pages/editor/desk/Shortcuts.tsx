@@ -6,6 +6,7 @@ import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useDismiss } from '../../../ui/useDismiss'
 import { isTyping } from '../isTyping'
 import styles from './Shortcuts.module.css'
+import { useDocumentEvent } from '../../../ui/useDocumentEvent'
 
 /** Keys by action; `mod` is Ctrl or ⌘, by platform. */
 const GROUPS = {
@@ -42,16 +43,11 @@ export function Shortcuts() {
   const button = useRef<HTMLButtonElement>(null)
   useDismiss(box, isOpen, () => setOpen(false))
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      setOpen((wasOpen) => !wasOpen)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useDocumentEvent('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    event.preventDefault()
+    setOpen(!isOpen)
+  })
 
   useEffect(() => {
     if (isOpen) list.current?.focus()

@@ -1,5 +1,5 @@
 import { atom, type Atom } from 'jotai'
-import { readStored, writeStored } from '../../browser/browserStorage'
+import { readStored, writeStored } from '../../../state/storage/stored'
 
 const HINT_STORAGE_KEY = 'quotidian-hint'
 const SEEN = 'seen'
