@@ -117,12 +117,8 @@ function Failure() {
   )
 }
 
-interface SiteProps {
-  Router: ComponentType<{ children: ReactNode }>
-}
-
 /** `Router` is the browser's, or one with a fixed URL for a static page. */
-export function Site({ Router }: SiteProps) {
+export function Site({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [store] = useState(createStore)
   useHydratedMark()
   return (

@@ -20,7 +20,7 @@ interface CardPreviewProps {
   heightPx: number
   waitingFor?: string // content that the outline says is loading; default: today's quote
   onShown?: () => void // called when the card is drawn; until then the page shows something else in its place
-  Drawing: CardDrawing
+  Drawing?: CardDrawing
 }
 
 export interface DrawingProps {
@@ -36,15 +36,8 @@ export type CardDrawing = ComponentType<DrawingProps>
  * Until glyphs are loaded its outline has the final size. Offline, it keeps the last scene and reports what
  * is missing.
  */
-export function CardPreview({
-  atoms,
-  card,
-  widthPx,
-  heightPx,
-  waitingFor,
-  onShown,
-  Drawing,
-}: CardPreviewProps) {
+export function CardPreview(props: CardPreviewProps) {
+  const { atoms, card, widthPx, heightPx, waitingFor, onShown, Drawing = PaintedCard } = props
   const isShown = useAtomValue(atoms.isShownAtom)
   const fonts = useAtomValue(atoms.fontsAtom)
   const loadScene = useSetAtom(atoms.loadSceneAtom)
@@ -97,7 +90,7 @@ export function CardPreview({
 }
 
 /** The editor's is painted until its stage has loaded. */
-export function PaintedCard({ sceneAtom, ...props }: DrawingProps & { pixelRatio?: number }) {
+function PaintedCard({ sceneAtom, ...props }: DrawingProps & { pixelRatio?: number }) {
   const scene = useAtomValue(sceneAtom)
   return scene && <CardPicture {...props} scene={scene} />
 }

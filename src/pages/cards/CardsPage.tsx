@@ -53,6 +53,7 @@ export function CardsPage() {
 const QuoteList = lazy(() => import('./quotes/QuoteList').then((module) => ({ default: module.QuoteList })))
 
 const TABS = ['cards', 'days', 'quotes'] as const
+const KINDS = { cards: 'Cards', days: 'Days', quotes: 'Quotes' } as const
 
 function Kept() {
   const { t } = useTranslation()
@@ -69,7 +70,15 @@ function Kept() {
     holdPictures()
     void store.set(catchUpAtom)
   }, [store])
-  const isCounted = !cards.isReading || cards.count > 0
+  const counts = {
+    cards: cards.isReading && cards.count === 0 ? null : cards.count,
+    days: days?.length ?? null,
+    quotes: quotes?.length ?? null,
+  }
+  const nameOf = (id: keyof typeof counts) => {
+    const count = counts[id]
+    return count === null ? t(`cards.tab${KINDS[id]}Unread`) : t(`cards.tab${KINDS[id]}`, { count })
+  }
   return (
     <>
       <div className={styles.kept}>
@@ -77,20 +86,7 @@ function Kept() {
           label={t('cards.tabs')}
           value={tab}
           look="page"
-          tabs={[
-            {
-              id: 'cards',
-              label: isCounted ? t('cards.tabCards', { count: cards.count }) : t('cards.tabCardsUnread'),
-            },
-            {
-              id: 'days',
-              label: days ? t('cards.tabDays', { count: days.length }) : t('cards.tabDaysUnread'),
-            },
-            {
-              id: 'quotes',
-              label: quotes ? t('cards.tabQuotes', { count: quotes.length }) : t('cards.tabQuotesUnread'),
-            },
-          ]}
+          tabs={TABS.map((id) => ({ id, label: nameOf(id) }))}
           onChange={(id) => void navigate(`${pathname}?tab=${id}`, { replace: true })}
         >
           {tab === 'cards' && <KeptCardList kept={cards} />}
@@ -151,11 +147,9 @@ function FileButtons() {
         fail(error === 'full' || error === 'blocked' ? t(`cards.${error}`) : t(`cards.fileErrors.${error}`))
         return
       }
-      const added = [
-        outcome.cards > 0 && t('cards.importedCards', { count: outcome.cards }),
-        outcome.days > 0 && t('cards.importedDays', { count: outcome.days }),
-        outcome.quotes > 0 && t('cards.importedQuotes', { count: outcome.quotes }),
-      ].filter((text) => text !== false)
+      const added = TABS.filter((id) => outcome[id] > 0).map((id) =>
+        t(`cards.imported${KINDS[id]}`, { count: outcome[id] }),
+      )
       pushToast({ kind: 'done', text: added.length > 0 ? added.join(' ') : t('cards.importedNone') })
     })
   useOpenedFile((file) => void read(file))

@@ -115,12 +115,7 @@ function useHeadOfDay(dayName: string, quote: Quote | null, language: LanguageId
   }, [dayName, quote, language])
 }
 
-interface DayDateProps {
-  dayName: string
-  served: string | null
-}
-
-function DayDate({ dayName, served }: DayDateProps) {
+function DayDate({ dayName, served }: { dayName: string; served: string | null }) {
   const language = currentLanguage()
   const chinese = useChineseDay(dayName, served)
   const { title, figure, monthLine, weekday } = dayWords(dayName, language, chinese)

@@ -17,12 +17,7 @@ import { graphemesOf } from '../../text/graphemes'
 
 const OPENING = /[“‘「『《（(]/u
 
-interface DayTextProps {
-  dayName: string
-  quote: Quote | null
-}
-
-export function DayText({ dayName, quote }: DayTextProps) {
+export function DayText({ dayName, quote }: { dayName: string; quote: Quote | null }) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const aids = useAtomValue(aidsAtom)

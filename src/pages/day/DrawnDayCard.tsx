@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dayScene, shownDayCardAtom } from '../../state/dayCard'
-import { CardPreview, PaintedCard } from '../card/CardPreview'
+import { CardPreview } from '../card/CardPreview'
 
 interface DrawnDayCardProps {
   widthPx: number // CSS px
@@ -18,7 +18,6 @@ export function DrawnDayCard({ widthPx, heightPx }: DrawnDayCardProps) {
       widthPx={widthPx}
       heightPx={heightPx}
       waitingFor={t('day.loading')}
-      Drawing={PaintedCard}
     />
   )
 }

@@ -57,8 +57,7 @@ function Result({ found, onFollow }: { found: FoundQuote; onFollow: () => void }
   const language = currentLanguage()
   const { quote, hits } = found
   const day = almanacDay(quote.date)
-  const own = LEADING[language]
-  const lead = own.find(({ field }) => hits[field].length > 0) ?? own[0]!
+  const lead = shownOf(WORDS, hits, language)
   return (
     <li>
       <Link to={withLanguage(dayPath(day), language)} className={styles.result} onClick={onFollow}>
@@ -81,8 +80,7 @@ function Result({ found, onFollow }: { found: FoundQuote; onFollow: () => void }
 function Source({ found: { quote, hits } }: { found: FoundQuote }) {
   const { t } = useTranslation()
   const language = currentLanguage()
-  const names = AUTHORS[language]
-  const name = names.find(({ field }) => hits[field].length > 0) ?? names[0]!
+  const name = shownOf(AUTHORS, hits, language)
   const year = quote.citation?.year ?? null
   const part = (field: SearchedField, its: LanguageId) => (
     <span lang={langUnless(its, language)}>
@@ -103,27 +101,24 @@ function Source({ found: { quote, hits } }: { found: FoundQuote }) {
   )
 }
 
-/** Shows the first with hits, or the one in the page's language. */
-const LEADING = {
-  en: [
-    { field: 'content', language: 'en' },
-    { field: 'translation', language: 'zh' },
-  ],
-  zh: [
-    { field: 'translation', language: 'zh' },
-    { field: 'content', language: 'en' },
-  ],
-} as const
-const AUTHORS = {
-  en: [
-    { field: 'author', language: 'en' },
-    { field: 'authorZh', language: 'zh' },
-  ],
-  zh: [
-    { field: 'authorZh', language: 'zh' },
-    { field: 'author', language: 'en' },
-  ],
-} as const
+const WORDS = [
+  { field: 'content', language: 'en' },
+  { field: 'translation', language: 'zh' },
+] as const
+const AUTHORS = [
+  { field: 'author', language: 'en' },
+  { field: 'authorZh', language: 'zh' },
+] as const
+
+/** The one in the page's language, unless only another has hits. */
+function shownOf<Its extends (typeof WORDS | typeof AUTHORS)[number]>(
+  fields: readonly Its[],
+  hits: FoundQuote['hits'],
+  language: LanguageId,
+): Its {
+  const own = fields.find((its) => its.language === language)!
+  return hits[own.field].length > 0 ? own : (fields.find(({ field }) => hits[field].length > 0) ?? own)
+}
 
 function langUnless(language: LanguageId, pageLanguage: LanguageId): string | undefined {
   return language === pageLanguage ? undefined : LANGUAGES[language].htmlLang

@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom, useAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { cardDayAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { isOutdatedAtom } from '../../state/storage/storage'
-import { storageProblemAtom, type StorageProblem } from '../../state/storage/problems'
+import { storageProblemAtom } from '../../state/storage/problems'
 import {
   openUndecidedCopyAtom,
   keepThisCardAtom,
@@ -14,7 +14,7 @@ import {
 import { Notice } from '../../ui/ToastList'
 import { NewDayNotice } from '../shell/NewDayNotice'
 import { PictureNotice } from '../shared/pictures/PictureNotice'
-import { cardInPictureAtom } from './pictures/usePictureImport'
+import { cardInPictureAtom, type CardInPicture } from './pictures/usePictureImport'
 import { fetchOntoCardAtom } from './useEditorQuote'
 import { editorScene } from '../../state/editorScene'
 import { openCardAtom } from '../../state/openCard'
@@ -24,59 +24,33 @@ import { Toasts } from '../shared/Toasts'
 
 /** One waits at a time. */
 export function EditorNotices() {
+  const { t } = useTranslation()
+  const { set } = useStore()
   const trouble = useAtomValue(storageProblemAtom)
   const isOutdated = useAtomValue(isOutdatedAtom)
   const hasUndecidedCopy = useAtomValue(undecidedCopiesAtom).length > 0
-  const isAsked = useAtomValue(cardInPictureAtom) !== null
+  const cardInPicture = useAtomValue(cardInPictureAtom)
   const picturesToAsk = useAtomValue(editorScene.toAskAtom)
-  const loadPictures = useSetAtom(loadCardPicturesAtom)
-  if (isAsked) return <CardInPictureNotice />
-  if (trouble) return <StorageProblemNotice trouble={trouble} />
-  if (isOutdated) return <OutdatedNotice />
-  if (hasUndecidedCopy) return <UndecidedCopyNotice />
+  if (cardInPicture) return <CardInPictureNotice {...cardInPicture} />
+  if (trouble) {
+    const dismiss = { label: t('site.dismiss'), run: () => set(storageProblemAtom, null) }
+    return <Notice text={t(`kept.${trouble}`)} dismiss={dismiss} />
+  }
+  if (isOutdated) {
+    const takeNewer = { label: t('kept.takeNewer'), run: () => set(openNewerCardAtom) }
+    const keepMine = { label: t('kept.keepMine'), run: () => set(keepThisCardAtom) }
+    return <Notice text={t('kept.outdated')} actions={[takeNewer, keepMine]} />
+  }
+  if (hasUndecidedCopy) {
+    const bringBack = { label: t('kept.bringBack'), run: () => set(openUndecidedCopyAtom) }
+    const letGo = { label: t('kept.letGo'), run: () => set(discardUndecidedCopiesAtom) }
+    return <Notice text={t('kept.leftover')} actions={[bringBack, letGo]} />
+  }
   return (
     <>
-      <PictureNotice srcs={picturesToAsk} onLoad={loadPictures} />
+      <PictureNotice srcs={picturesToAsk} onLoad={(addressOf) => set(loadCardPicturesAtom, addressOf)} />
       <DayNotice />
     </>
-  )
-}
-
-function StorageProblemNotice({ trouble }: { trouble: StorageProblem }) {
-  const { t } = useTranslation()
-  const setProblem = useSetAtom(storageProblemAtom)
-  return (
-    <Notice text={t(`kept.${trouble}`)} dismiss={{ label: t('site.dismiss'), run: () => setProblem(null) }} />
-  )
-}
-
-function OutdatedNotice() {
-  const { t } = useTranslation()
-  const openNewer = useSetAtom(openNewerCardAtom)
-  const keepMine = useSetAtom(keepThisCardAtom)
-  return (
-    <Notice
-      text={t('kept.outdated')}
-      actions={[
-        { label: t('kept.takeNewer'), run: openNewer },
-        { label: t('kept.keepMine'), run: keepMine },
-      ]}
-    />
-  )
-}
-
-function UndecidedCopyNotice() {
-  const { t } = useTranslation()
-  const restoreCopy = useSetAtom(openUndecidedCopyAtom)
-  const discardCopy = useSetAtom(discardUndecidedCopiesAtom)
-  return (
-    <Notice
-      text={t('kept.leftover')}
-      actions={[
-        { label: t('kept.bringBack'), run: restoreCopy },
-        { label: t('kept.letGo'), run: discardCopy },
-      ]}
-    />
   )
 }
 
@@ -91,28 +65,25 @@ function DayNotice() {
   return <NewDayNotice shownDay={shownDay} onShow={showNewDay} />
 }
 
-function CardInPictureNotice() {
+function CardInPictureNotice({ card, takePicture }: CardInPicture) {
   const { t } = useTranslation()
-  const [given, setGiven] = useAtom(cardInPictureAtom)
-  const openCard = useSetAtom(openCardAtom)
-  const pushToast = useSetAtom(pushToastAtom)
-  if (!given) return null
-  const close = () => setGiven(null)
+  const { set } = useStore()
+  const close = () => set(cardInPictureAtom, null)
   const open = () => {
     close()
-    openCard(given.card)
-    pushToast({ kind: 'done', text: t('pictures.cardOpened') })
+    set(openCardAtom, card)
+    set(pushToastAtom, { kind: 'done', text: t('pictures.cardOpened') })
   }
-  const takePicture = () => {
+  const useIt = () => {
     close()
-    given.takePicture()
+    takePicture()
   }
   return (
     <Notice
       text={t('pictures.holdsCard')}
       actions={[
         { label: t('pictures.openCard'), run: open },
-        { label: t('pictures.usePicture'), run: takePicture },
+        { label: t('pictures.usePicture'), run: useIt },
       ]}
       dismiss={{ label: t('site.dismiss'), run: close }}
     />

@@ -1,5 +1,5 @@
 import '../../language/editorTexts'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
@@ -81,17 +81,14 @@ function NothingToEdit() {
 
 /** A rotated tablet's new layout keeps both. */
 function useClearSelection(): void {
-  const choose = useSetAtom(chosenBlockIdAtom)
-  const setEditedBlock = useSetAtom(editedBlockAtom)
-  const setCamera = useSetAtom(cameraAtom)
-  const settleCamera = useSetAtom(settleCameraAtom)
+  const { set } = useStore()
   useEffect(
     () => () => {
-      choose(null)
-      setEditedBlock(null)
-      setCamera(FITTED)
-      settleCamera()
+      set(chosenBlockIdAtom, null)
+      set(editedBlockAtom, null)
+      set(cameraAtom, FITTED)
+      set(settleCameraAtom)
     },
-    [choose, setEditedBlock, setCamera, settleCamera],
+    [set],
   )
 }

@@ -163,12 +163,7 @@ function placeWords(
   if (settings) set(openCardAtom, { kind: 'quote', quote, settings })
   else set(placeQuoteAtom, quote)
   if (!before) return
-  const undo = set(undoLaterAtom, () => set(openCardAtom, before, beforeId))
-  set(pushToastAtom, {
-    kind: 'done',
-    text: i18n.t('editor.placed'),
-    actions: [{ label: i18n.t('editor.undo'), ...undo }],
-  })
+  offerBack(set, i18n.t('editor.placed'), () => set(openCardAtom, before, beforeId))
 }
 
 async function openDay(get: Getter, set: Setter, day: string) {
@@ -190,12 +185,8 @@ function openWholeCard(get: Getter, set: Setter, card: Card, keptId?: string) {
   set(openCardAtom, card, keptId)
   set(showsActualRatioAtom, true)
   if (!shown || get(cardAtom) === before || (keptId !== undefined && beforeId !== undefined)) return
-  const undo = set(undoLaterAtom, () => set(openCardAtom, shown, beforeId))
-  set(pushToastAtom, {
-    kind: 'done',
-    text: i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened'),
-    actions: [{ label: i18n.t('editor.undo'), ...undo }],
-  })
+  const said = i18n.t(keptId === undefined ? 'editor.copyOpened' : 'cards.opened')
+  offerBack(set, said, () => set(openCardAtom, shown, beforeId))
 }
 
 /** If it replaces the visitor's own text, reports that and offers it back. */
@@ -204,12 +195,13 @@ function replaceQuote(get: Getter, set: Setter, quote: Quote) {
   const keptId = get(keptIdAtom)
   set(placeQuoteAtom, quote)
   if (before?.source !== 'own' || isSameWords(before, quote)) return
-  const undo = set(undoLaterAtom, () => set(placeQuoteAtom, before, keptId))
-  set(pushToastAtom, {
-    kind: 'done',
-    text: i18n.t(quote.source === 'own' ? 'editor.placed' : 'editor.replaced'),
-    actions: [{ label: i18n.t('editor.undo'), ...undo }],
-  })
+  const said = i18n.t(quote.source === 'own' ? 'editor.placed' : 'editor.replaced')
+  offerBack(set, said, () => set(placeQuoteAtom, before, keptId))
+}
+
+function offerBack(set: Setter, text: string, restore: () => void) {
+  const undo = set(undoLaterAtom, restore)
+  set(pushToastAtom, { kind: 'done', text, actions: [{ label: i18n.t('editor.undo'), ...undo }] })
 }
 
 function isSameWords(one: Quote, other: Quote): boolean {

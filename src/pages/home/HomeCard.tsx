@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { homeCardAtom, homeScene } from '../../state/homeScene'
-import { CardPreview, PaintedCard } from '../card/CardPreview'
+import { CardPreview } from '../card/CardPreview'
 import { useNarrowWindow } from '../browser/useWindowWidth'
 
 interface HomeCardProps {
@@ -19,7 +19,6 @@ export function HomeCard({ widthPx, heightPx, onShown }: HomeCardProps) {
       widthPx={widthPx}
       heightPx={heightPx}
       onShown={onShown}
-      Drawing={PaintedCard}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, atom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../card/card'
 import { loadLinkedPicturesAtom, cardOfLinkAtom } from '../../state/linkedCard'
-import { CardPreview, PaintedCard } from '../card/CardPreview'
+import { CardPreview } from '../card/CardPreview'
 import { PictureNotice } from '../shared/pictures/PictureNotice'
 import { Toasts } from '../shared/Toasts'
 import styles from './CardPage.module.css'
@@ -30,7 +30,6 @@ export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
         widthPx={widthPx}
         heightPx={heightPx}
         waitingFor={t('linked.loading')}
-        Drawing={PaintedCard}
       />
       <div className={styles.toasts}>
         <Toasts>

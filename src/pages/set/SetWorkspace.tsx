@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { atom, useSetAtom, useAtomValue, useAtom } from 'jotai'
+import { atom, useAtomValue, useAtom, useStore } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetLayout } from './useSetLayout'
@@ -73,9 +73,7 @@ export function SetWorkspace() {
 
 /** The set uses the editor's card, else today's. `?month=2026-11` selects that month's days. */
 function useSetOpening(): void {
-  const open = useSetAtom(openAtom)
-  const setFirstWeekday = useSetAtom(firstWeekdayAtom)
-  const takeLeftover = useSetAtom(takeLeftoverAtom)
+  const { set } = useStore()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const language = currentLanguage()
@@ -83,12 +81,12 @@ function useSetOpening(): void {
   const month = query.get(MONTH_NAME)
   const tab = query.get(TAB_NAME) === 'print' ? 'print' : 'days'
   useEffect(() => {
-    open(month, tab)
+    set(openAtom, month, tab)
     if (month !== null) void navigate(pathname, { replace: true }) // A reload starts normally.
-  }, [open, month, tab, navigate, pathname])
+  }, [set, month, tab, navigate, pathname])
   const [hasOwnChoice] = useState(month !== null || query.get(TAB_NAME) === 'quotes')
-  useEffect(() => void takeLeftover(hasOwnChoice), [takeLeftover, hasOwnChoice])
-  useEffect(() => setFirstWeekday(FIRST_WEEKDAY[language]), [setFirstWeekday, language])
+  useEffect(() => void set(takeLeftoverAtom, hasOwnChoice), [set, hasOwnChoice])
+  useEffect(() => set(firstWeekdayAtom, FIRST_WEEKDAY[language]), [set, language])
 }
 
 function ColumnsLayout() {

@@ -111,12 +111,7 @@ function AwaitedQuotes() {
   )
 }
 
-interface ContactSheetProps {
-  items: readonly SetItem[]
-  label: string
-}
-
-function ContactSheet({ items, label }: ContactSheetProps) {
+function ContactSheet({ items, label }: { items: readonly SetItem[]; label: string }) {
   const language = currentLanguage()
   // Not in each cell, so that pressing Export does not render a year of them.
   const look = classes(contactSheetStyles.sheet, useAtomValue(isRunShownAtom) && contactSheetStyles.running)

@@ -36,12 +36,7 @@ const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
   lang: LANGUAGES[id].htmlLang,
 })).reverse() // English first
 
-interface SiteHeaderProps {
-  hasNote: boolean
-  children?: ReactNode
-}
-
-export function SiteHeader({ hasNote, children }: SiteHeaderProps) {
+export function SiteHeader({ hasNote, children }: { hasNote: boolean; children?: ReactNode }) {
   const { t } = useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
@@ -154,13 +149,8 @@ function ThemeButton({ showsName }: { showsName?: boolean }) {
   return <IconButton label={t('site.theme')} title={title} icon={icon} onPress={toggleTheme} />
 }
 
-interface NoteMenuLinkProps {
-  className: string
-  onFollow: () => void
-}
-
 /** It expands the note. */
-function NoteMenuLink({ className, onFollow }: NoteMenuLinkProps) {
+function NoteMenuLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useTranslation()
   const show = useSetAtom(showNoteAtom)
   const setMinimised = useSetAtom(isNoteMinimisedAtom)

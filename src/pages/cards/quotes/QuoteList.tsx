@@ -190,12 +190,7 @@ function Rows({ quotes, chosen, onChoose, onOpen }: RowsProps) {
   )
 }
 
-interface SelectionDockProps {
-  selected: readonly MyQuote[]
-  onClear: () => void
-}
-
-function SelectionDock({ selected, onClear }: SelectionDockProps) {
+function SelectionDock({ selected, onClear }: { selected: readonly MyQuote[]; onClear: () => void }) {
   const { t } = useTranslation()
   const store = useStore()
   const navigate = useNavigate()

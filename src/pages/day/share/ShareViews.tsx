@@ -9,12 +9,6 @@ export function ShareViews() {
   const card = useAtomValue(shownDayCardAtom)
   const make = useSetAtom(makeDayFileAtom)
   const close = () => setView(null)
-  switch (view?.kind) {
-    case 'hold':
-      return <HeldPicture card={card} make={make} scale={FILE.scale} onClose={close} />
-    case 'text':
-      return <TextView text={view.text} onClose={close} />
-    default:
-      return null
-  }
+  if (view?.kind === 'hold') return <HeldPicture card={card} make={make} scale={FILE.scale} onClose={close} />
+  return view && <TextView text={view.text} onClose={close} />
 }

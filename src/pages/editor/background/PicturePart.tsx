@@ -55,20 +55,13 @@ function PictureFit() {
       <SegmentedRadio
         label={t('background.fit')}
         value={image.fit}
-        options={[
-          { id: 'cover', label: t('background.cover') },
-          { id: 'contain', label: t('background.contain') },
-        ]}
+        options={(['cover', 'contain'] as const).map((id) => ({ id, label: t(`background.${id}`) }))}
         onChange={(fit) => set({ fit })}
       />
       <SegmentedRadio
         label={t('background.veil')}
         value={image.veil}
-        options={[
-          { id: 'auto', label: t('background.auto') },
-          { id: 'light', label: t('background.light') },
-          { id: 'dark', label: t('background.dark') },
-        ]}
+        options={(['auto', 'light', 'dark'] as const).map((id) => ({ id, label: t(`background.${id}`) }))}
         onChange={(veil) => set({ veil })}
       />
     </>

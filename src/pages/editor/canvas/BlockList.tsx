@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useId, type KeyboardEvent, type Ref, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
@@ -25,11 +25,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const store = useStore()
   const blocks = useAtomValue(canvasBlocksAtom)
   const chosenId = useAtomValue(chosenBlockIdAtom)
-  const choose = useSetAtom(chosenBlockIdAtom)
-  const edit = useSetAtom(editBlockAtom)
-  const setKeyboardFocus = useSetAtom(hasKeyboardFocusAtom)
   const onBlock = useBlockActions()
-  const dismissHint = useSetAtom(dismissHintAtom)
   const isPointerLast = useIsPointerLast()
   const texts = blocks.toSorted((a, b) => Number(a.isPicture) - Number(b.isPicture))
   const tabStop = chosenId ?? texts[0]?.id
@@ -40,7 +36,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, id: PartId) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { nextElementSibling: next, previousElementSibling: previous, parentElement } = event.currentTarget
-    if (store.get(chosenBlockIdAtom) !== id) choose(id)
+    if (store.get(chosenBlockIdAtom) !== id) store.set(chosenBlockIdAtom, id)
     const items = {
       next,
       previous,
@@ -49,7 +45,7 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
     }
     pressKeyOnBlock(event, id, {
       ...onBlock,
-      edit,
+      edit: () => store.set(editBlockAtom, id),
       deselect: onDeselect,
       goTo: (where) => goTo(items[where]),
     })
@@ -67,13 +63,13 @@ export function BlockList({ ref, onOpen, onDeselect }: BlockListProps) {
             aria-pressed={id === chosenId}
             aria-describedby={hintId}
             onFocus={(event) => {
-              choose(id)
-              dismissHint()
+              store.set(chosenBlockIdAtom, id)
+              store.set(dismissHintAtom)
               const isByKey = event.currentTarget.matches(':focus-visible') && !isPointerLast.current
-              setKeyboardFocus(isByKey)
+              store.set(hasKeyboardFocusAtom, isByKey)
               if (isByKey) showBlock(store, id)
             }}
-            onBlur={() => setKeyboardFocus(false)}
+            onBlur={() => store.set(hasKeyboardFocusAtom, false)}
             onClick={() => onOpen(id)}
             onKeyDown={(event) => onKeyDown(event, id)}
           >

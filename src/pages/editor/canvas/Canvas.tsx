@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import type { PartId, Point } from '../../../scene/nodes'
@@ -31,28 +31,24 @@ export function Canvas({ aside }: { aside: DeskAside }) {
   const room = useDeskRoom()
   const surface = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const choose = useSetAtom(chosenBlockIdAtom)
-  const openSettings = useSetAtom(openSettingsAtom)
-  const edit = useSetAtom(editBlockAtom)
-
   const blockOf = (id: PartId) => list.current?.querySelector<HTMLElement>(`[data-block=${id}]`)
   // The desk itself has the focus until the list of blocks has loaded.
   const focusBlock = (id: PartId) => (blockOf(id) ?? surface.current)?.focus({ preventScroll: true })
   const deselect = () => {
-    choose(null)
+    store.set(chosenBlockIdAtom, null)
     surface.current?.focus({ preventScroll: true })
   }
   const actions = useRef({
     choose(id: PartId) {
-      choose(id)
+      store.set(chosenBlockIdAtom, id)
       focusBlock(id)
-      openSettings(id)
+      store.set(openSettingsAtom, id)
     },
     deselect,
     edit(id: PartId, point: Point) {
       const place = store.get(cardPlaceAtom)
-      choose(id)
-      edit(id, place ? onCard(place, point) : undefined)
+      store.set(chosenBlockIdAtom, id)
+      store.set(editBlockAtom, id, place ? onCard(place, point) : undefined)
     },
     fit: () => fitCamera(store),
   })

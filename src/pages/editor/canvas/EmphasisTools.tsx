@@ -7,13 +7,8 @@ import { toolbarPlace } from './geometry/toolbarPlace'
 import { cardPlaceAtom, deskRoomAtom, onDesk } from './state/canvasView'
 import { canvasBlocksAtom, editedBlockAtom } from './state/selection'
 
-interface EmphasisToolsProps {
-  words: Words
-  onLeave: () => void
-}
-
 /** Outside the text that is written, so that its marks are seen. */
-export function EmphasisTools({ words, onLeave }: EmphasisToolsProps) {
+export function EmphasisTools({ words, onLeave }: { words: Words; onLeave: () => void }) {
   const place = useAtomValue(cardPlaceAtom)
   const desk = useAtomValue(deskRoomAtom)?.desk
   const edited = useAtomValue(editedBlockAtom)

@@ -15,8 +15,18 @@ import { editBlockAtom, isWords } from './state/opening'
 import { sizeLimitAtom } from './state/sizeBlock'
 import { useBlockActions } from './useBlockActions'
 import { ALIGNMENTS } from '../../../text/alignments'
+import type { ReactNode } from 'react'
 
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
+
+function Group({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.group}>{children}</div>
+      <span className={styles.rule} />
+    </>
+  )
+}
 
 export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon: boolean }) {
   const { t } = useTranslation()
@@ -24,18 +34,15 @@ export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon
   if (!isWords(id)) return null
   const name = t('canvas.editText')
   return (
-    <>
-      <div className={styles.group}>
-        {isIcon ? (
-          <IconButton label={name} icon={TOOL_ICONS.pencil} onPress={() => edit(id)} />
-        ) : (
-          <Button look="bare" icon={TOOL_ICONS.pencil} onPress={() => edit(id)}>
-            {name}
-          </Button>
-        )}
-      </div>
-      <span className={styles.rule} />
-    </>
+    <Group>
+      {isIcon ? (
+        <IconButton label={name} icon={TOOL_ICONS.pencil} onPress={() => edit(id)} />
+      ) : (
+        <Button look="bare" icon={TOOL_ICONS.pencil} onPress={() => edit(id)}>
+          {name}
+        </Button>
+      )}
+    </Group>
   )
 }
 
@@ -47,31 +54,28 @@ export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: 
   if (!kindOf(block.id).keepsAlignment || hasOwnPlace) return null
   const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align
   return (
-    <>
-      <div className={styles.group}>
-        {isNarrow ? (
+    <Group>
+      {isNarrow ? (
+        <IconButton
+          label={t('canvas.named', {
+            name: t('text.alignment'),
+            words: ALIGNMENTS[align][currentLanguage()],
+          })}
+          icon={ALIGN_ICONS[align]}
+          onPress={() => setAlign(next)}
+        />
+      ) : (
+        ALIGNMENT_IDS.map((id) => (
           <IconButton
-            label={t('canvas.named', {
-              name: t('text.alignment'),
-              words: ALIGNMENTS[align][currentLanguage()],
-            })}
-            icon={ALIGN_ICONS[align]}
-            onPress={() => setAlign(next)}
+            key={id}
+            label={t(`canvas.align.${id}`)}
+            icon={ALIGN_ICONS[id]}
+            isChosen={id === align}
+            onPress={() => setAlign(id)}
           />
-        ) : (
-          ALIGNMENT_IDS.map((id) => (
-            <IconButton
-              key={id}
-              label={t(`canvas.align.${id}`)}
-              icon={ALIGN_ICONS[id]}
-              isChosen={id === align}
-              onPress={() => setAlign(id)}
-            />
-          ))
-        )}
-      </div>
-      <span className={styles.rule} />
-    </>
+        ))
+      )}
+    </Group>
   )
 }
 
@@ -83,26 +87,23 @@ export function Sizes({ block }: { block: CanvasBlock }) {
   const { picture, sizePx, id } = block
   if (!picture && sizePx === 0) return null
   return (
-    <>
-      <div className={styles.group}>
-        <IconButton
-          label={t('canvas.smaller')}
-          icon="minus"
-          whyNot={limit === 'smallest' ? reason : undefined}
-          onPress={() => step(id, -1)}
-        />
-        <span className={styles.size}>
-          {picture ? `${Math.round(picture.zoom * 100)}%` : Math.round(sizePx)}
-        </span>
-        <IconButton
-          label={t('canvas.larger')}
-          icon="plus"
-          whyNot={limit === 'smallest' ? undefined : reason}
-          onPress={() => step(id, 1)}
-        />
-      </div>
-      <span className={styles.rule} />
-    </>
+    <Group>
+      <IconButton
+        label={t('canvas.smaller')}
+        icon="minus"
+        whyNot={limit === 'smallest' ? reason : undefined}
+        onPress={() => step(id, -1)}
+      />
+      <span className={styles.size}>
+        {picture ? `${Math.round(picture.zoom * 100)}%` : Math.round(sizePx)}
+      </span>
+      <IconButton
+        label={t('canvas.larger')}
+        icon="plus"
+        whyNot={limit === 'smallest' ? undefined : reason}
+        onPress={() => step(id, 1)}
+      />
+    </Group>
   )
 }
 

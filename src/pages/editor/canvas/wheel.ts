@@ -75,14 +75,14 @@ export function listenToWheel(element: HTMLElement, { get, set }: Store): () => 
     zoom(pinch.scale / lastScale, pointOf(pinch))
     lastScale = pinch.scale
   }
-  element.addEventListener('wheel', onWheel, { passive: false })
-  element.addEventListener('gesturestart', onPinchStart)
-  element.addEventListener('gesturechange', onPinch)
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('wheel', onWheel, { passive: false, signal })
+  element.addEventListener('gesturestart', onPinchStart, { signal })
+  element.addEventListener('gesturechange', onPinch, { signal })
   return () => {
     clearTimeout(timer)
-    element.removeEventListener('wheel', onWheel)
-    element.removeEventListener('gesturestart', onPinchStart)
-    element.removeEventListener('gesturechange', onPinch)
+    listening.abort()
   }
 }
 

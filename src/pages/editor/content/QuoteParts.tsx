@@ -12,6 +12,7 @@ import styles from './ContentPanel.module.css'
 import { DayField, useQuoteField, DraftPicture } from './fields'
 import { QUOTE_LIMITS } from '../../../card/limits'
 import { EmphasisChoice } from '../EmphasisChoice'
+import { keysOf } from '../../../scene/values'
 
 const PARTS = { quoteContent: QuotePart, translation: TranslationPart, media: MediaPart }
 
@@ -25,11 +26,7 @@ export function QuoteParts() {
     <SubTabs
       label={t('content.parts')}
       value={part}
-      tabs={[
-        { id: 'quoteContent', label: t('content.quoteContent') },
-        { id: 'translation', label: t('content.translation') },
-        { id: 'media', label: t('content.media') },
-      ]}
+      tabs={keysOf(PARTS).map((id) => ({ id, label: t(`content.${id}`) }))}
       onChange={open}
     >
       <div className={styles.fields} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>

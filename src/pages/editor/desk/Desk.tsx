@@ -14,12 +14,7 @@ import { middleOf } from '../../../scene/box'
 
 const AT_REST = { a: 1, e: 0, f: 0 }
 
-interface DeskProps {
-  aside?: DeskAside
-  glides?: boolean
-}
-
-export function Desk({ aside = 'zoom', glides = false }: DeskProps) {
+export function Desk({ aside = 'zoom', glides = false }: { aside?: DeskAside; glides?: boolean }) {
   const { t } = useTranslation()
   const desk = useRef<HTMLElement>(null)
   useGlide(desk, glides)

@@ -17,12 +17,7 @@ import hardToReadStyles from './HardToRead.module.css'
 /** Content beside the source in the small print; `none` if there is no room. */
 export type DeskAside = 'zoom' | 'size' | 'none'
 
-interface SourceLineProps {
-  aside: DeskAside
-  hasRoomBelow: boolean
-}
-
-export function SourceLine({ aside, hasRoomBelow }: SourceLineProps) {
+export function SourceLine({ aside, hasRoomBelow }: { aside: DeskAside; hasRoomBelow: boolean }) {
   const { t } = useTranslation()
   const quote = useAtomValue(cardQuoteAtom)
   const isZoomed = useAtomValue(isZoomedAtom)

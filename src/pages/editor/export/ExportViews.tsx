@@ -27,16 +27,9 @@ import { useExportActions } from './useExportActions'
 export function ExportViews() {
   const [view, setView] = useAtom(exportViewAtom)
   const close = () => setView(null)
-  switch (view?.kind) {
-    case 'hold':
-      return <HoldView onClose={close} />
-    case 'text':
-      return <TextView text={view.text} onClose={close} />
-    case 'link':
-      return <LinkPreviewView link={view.link} preview={view.preview} onClose={close} />
-    default:
-      return null
-  }
+  if (view?.kind === 'hold') return <HoldView onClose={close} />
+  if (view?.kind === 'text') return <TextView text={view.text} onClose={close} />
+  return view && <LinkPreviewView link={view.link} preview={view.preview} onClose={close} />
 }
 
 interface LinkPreviewViewProps {
@@ -115,11 +108,11 @@ function HoldView({ onClose }: { onClose: () => void }) {
 function HeldFacts({ picture }: { picture: PictureFile }) {
   const { t } = useTranslation()
   const { width, height, format, size } = fileWords(picture)
-  const isSmaller = useIsSmaller()
+  const { widthPx, heightPx } = useAtomValue(exportSizeAtom)
   return (
     <p className={styles.facts}>
       {t('ways.heldFacts', { width, height, format, size })}
-      {isSmaller && <> · {t('ways.holdLimit')}</>}
+      {widthPx * heightPx > MAX_HOLD_AREA_PX && <> · {t('ways.holdLimit')}</>}
       {fileRemarks(t, picture).map((remark) => (
         <span key={remark} className={styles.remark}>
           {remark}
@@ -127,11 +120,6 @@ function HeldFacts({ picture }: { picture: PictureFile }) {
       ))}
     </p>
   )
-}
-
-function useIsSmaller(): boolean {
-  const { widthPx, heightPx } = useAtomValue(exportSizeAtom)
-  return widthPx * heightPx > MAX_HOLD_AREA_PX
 }
 
 function useHoldScale(): number {

@@ -3,18 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SET_PATH } from '../../../card/cardAddress'
-import { exportActions, type ExportActions, type ExportActionId } from '../../../export/actions/exportActions'
+import { exportActions, type ExportActionId } from '../../../export/actions/exportActions'
 import { thisBrowser } from '../../../export/actions/thisBrowser'
 import { currentLanguage } from '../../../language/i18n'
 import { withLanguage } from '../../../language/path'
 import { isWaitingAtom, runExportAction } from '../../shared/export/runExportAction'
 import { cardToExport } from './cardToExport'
 
-export function useExportActions(): {
-  actions: ExportActions
-  isWaiting: boolean
-  go: (exportAction: ExportActionId) => void
-} {
+export function useExportActions() {
   const { t } = useTranslation()
   const store = useStore()
   const [actions] = useState(() => exportActions(thisBrowser()))

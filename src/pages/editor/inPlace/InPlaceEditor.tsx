@@ -28,6 +28,7 @@ import { useWrappedField, type KeptSelection } from './useWrappedField'
 import { useColumnKeys } from './useColumnKeys'
 import { useTextPointer } from './useTextPointer'
 import { WordMarks } from './WordMarks'
+import { useDocumentEvent } from '../../../ui/useDocumentEvent'
 
 const CLEARANCE_PX = 24
 
@@ -90,10 +91,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
 
   const { undo, redo } = useCardHistory(field, words.onBeforeInput)
 
-  useLayoutEffect(() => {
-    document.addEventListener('selectionchange', readSelection)
-    return () => document.removeEventListener('selectionchange', readSelection)
-  }, [readSelection])
+  useDocumentEvent('selectionchange', readSelection)
 
   useAboveKeyboard(caret, selection.end)
   useFieldAtCaret(field, shownComposed && shownMap, shown)
@@ -181,19 +179,19 @@ function useCardHistory(
 ): { undo: () => void; redo: () => void } {
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
+  const onBeforeInput = useEffectEvent((event: InputEvent) => {
+    if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+      event.preventDefault()
+      if (event.inputType === 'historyUndo') undo()
+      else redo()
+    } else onOther(event)
+  })
   useLayoutEffect(() => {
     const { current } = field
-    if (!current) return
-    const onBeforeInput = (event: InputEvent) => {
-      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
-        event.preventDefault()
-        if (event.inputType === 'historyUndo') undo()
-        else redo()
-      } else onOther(event)
-    }
-    current.addEventListener('beforeinput', onBeforeInput)
-    return () => current.removeEventListener('beforeinput', onBeforeInput)
-  }, [field, undo, redo, onOther])
+    const listener = (event: InputEvent) => onBeforeInput(event)
+    current?.addEventListener('beforeinput', listener)
+    return () => current?.removeEventListener('beforeinput', listener)
+  }, [field])
   return { undo, redo }
 }
 

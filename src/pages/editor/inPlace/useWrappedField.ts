@@ -1,6 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
 import {
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -77,7 +76,7 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
     )
   }, [text, map, offsets])
 
-  const readSelection = useCallback(() => {
+  const readSelection = () => {
     const { current } = field
     if (!current) return null
     const next = {
@@ -87,25 +86,22 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
     }
     setSelection((last) => (isSame(last, next) ? last : next))
     return next
-  }, [field])
+  }
 
-  const select = useCallback(
-    (start: number, end: number, isAtLineEnd = false) => {
-      const position = (offset: number) =>
-        offset === end && isAtLineEnd
-          ? lineEndPosition(wrapped.current, offset)
-          : fieldPosition(wrapped.current, offset)
-      const [first, last] = [start, end].toSorted((a, b) => a - b) as [number, number]
-      field.current?.setSelectionRange(position(first), position(last), start > end ? 'backward' : 'forward')
-      readSelection()
-    },
-    [field, readSelection],
-  )
+  const select = (start: number, end: number, isAtLineEnd = false) => {
+    const position = (offset: number) =>
+      offset === end && isAtLineEnd
+        ? lineEndPosition(wrapped.current, offset)
+        : fieldPosition(wrapped.current, offset)
+    const [first, last] = [start, end].toSorted((a, b) => a - b) as [number, number]
+    field.current?.setSelectionRange(position(first), position(last), start > end ? 'backward' : 'forward')
+    readSelection()
+  }
 
-  const keepSelection = useCallback((): KeptSelection | null => {
+  const keepSelection = (): KeptSelection | null => {
     const kept = readSelection()
     return kept && { ...kept, isBackward: field.current?.selectionDirection === 'backward' }
-  }, [field, readSelection])
+  }
 
   useLayoutEffect(() => {
     const { current } = field
@@ -121,17 +117,14 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
     } else readSelection()
   })
 
-  const onBeforeInput = useCallback(
-    ({ inputType }: InputEvent) => {
-      edit.current = {
-        from: field.current?.selectionStart ?? 0,
-        isForwardDelete: /^delete.*Forward$/.test(inputType),
-      }
-    },
-    [field],
-  )
+  const onBeforeInput = ({ inputType }: InputEvent) => {
+    edit.current = {
+      from: field.current?.selectionStart ?? 0,
+      isForwardDelete: /^delete.*Forward$/.test(inputType),
+    }
+  }
 
-  const onInput = useCallback(() => {
+  const onInput = () => {
     const { current } = field
     if (!current) return
     const { value, selectionEnd: caret } = current
@@ -142,32 +135,26 @@ export function useWrappedField(id: WordsId, words: WordsId, field: RefObject<HT
     pendingCaret.current = caretAfterMark ?? pendingCaret.current
     readSelection()
     settle() // Restores a deleted line break even if the text is unchanged.
-  }, [field, words, store, readSelection])
+  }
 
   /** Copies the typed text, without the card's line breaks. */
-  const onCopy = useCallback(
-    (event: ClipboardEvent) => {
-      const { current } = field
-      if (!current) return
-      const { selectionStart, selectionEnd } = current
-      const [start, end] = [selectionStart, selectionEnd].map((at) => textOffset(wrapped.current, at))
-      const words = plainText(wrapped.current).slice(start, end)
-      if (words === '') return
-      event.preventDefault()
-      event.clipboardData.setData('text/plain', words)
-      if (event.type === 'cut') document.execCommand('delete') // as an undoable edit
-    },
-    [field],
-  )
+  const onCopy = (event: ClipboardEvent) => {
+    const { current } = field
+    if (!current) return
+    const { selectionStart, selectionEnd } = current
+    const [start, end] = [selectionStart, selectionEnd].map((at) => textOffset(wrapped.current, at))
+    const words = plainText(wrapped.current).slice(start, end)
+    if (words === '') return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', words)
+    if (event.type === 'cut') document.execCommand('delete') // as an undoable edit
+  }
 
-  const onComposition = useCallback(
-    (isUnderWay: boolean) => {
-      isComposing.current = isUnderWay
-      store.set(composeAtom, isUnderWay)
-      if (!isUnderWay) settle()
-    },
-    [store],
-  )
+  const onComposition = (isUnderWay: boolean) => {
+    isComposing.current = isUnderWay
+    store.set(composeAtom, isUnderWay)
+    if (!isUnderWay) settle()
+  }
   useEffect(
     () => () => {
       if (isComposing.current) store.set(composeAtom, false) // A removed field fires no compositionend.

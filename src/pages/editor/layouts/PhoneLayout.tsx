@@ -132,14 +132,14 @@ function useKeyboardRoom<E extends HTMLElement>() {
       if (isTyping(document.activeElement)) follow()
       else if (viewport.scale === 1) full = size()
     })
-    viewport.addEventListener('resize', follow)
-    document.addEventListener('focusin', followSoon)
-    document.addEventListener('focusout', followSoon)
+    const listening = new AbortController()
+    const { signal } = listening
+    viewport.addEventListener('resize', follow, { signal })
+    document.addEventListener('focusin', followSoon, { signal })
+    document.addEventListener('focusout', followSoon, { signal })
     return () => {
       clearTimeout(begun)
-      viewport.removeEventListener('resize', follow)
-      document.removeEventListener('focusin', followSoon)
-      document.removeEventListener('focusout', followSoon)
+      listening.abort()
     }
   }, [])
   return [ref, hasKeyboard] as const

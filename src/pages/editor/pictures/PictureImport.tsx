@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
@@ -30,10 +30,6 @@ import styles from './PictureImport.module.css'
 export function PictureImport() {
   const { t } = useTranslation()
   const store = useStore()
-  const pushToast = useSetAtom(pushToastAtom)
-  const setDragging = useSetAtom(isDraggingPictureAtom)
-  const askAbout = useSetAtom(cardInPictureAtom)
-  const pasteText = useSetAtom(pasteTextAtom)
   usePictureNotices()
   useReturningPictures()
   const { isImporting, importPicture } = usePictureImport({
@@ -42,7 +38,7 @@ export function PictureImport() {
       const fresh = withSource(backgroundImage, src, found)
       store.set(changeSettingsAtom, { backgroundType: 'image', backgroundImage: fresh })
     },
-    onRefused: (text) => pushToast({ kind: 'failure', text }),
+    onRefused: (text) => store.set(pushToastAtom, { kind: 'failure', text }),
   })
   useOpenedFile(importPicture)
   useSharedPicture(importPicture)
@@ -59,14 +55,14 @@ export function PictureImport() {
     const end = () => {
       isFromThisPage = false
       clearTimeout(leaving)
-      setDragging(false)
+      store.set(isDraggingPictureAtom, false)
     }
     const onDragOver = (event: DragEvent) => {
       if (!holds(event)) return
       event.preventDefault()
       clearTimeout(leaving)
       leaving = setTimeout(end, 300) // dragover fires about twenty times a second.
-      setDragging(true)
+      store.set(isDraggingPictureAtom, true)
     }
     const onDrop = (event: DragEvent) => {
       const isForUs = holds(event) && !event.defaultPrevented
@@ -77,7 +73,7 @@ export function PictureImport() {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       if (importFrom(event.clipboardData)) event.preventDefault()
-      else void pasteText(event.clipboardData?.getData('text/plain') ?? '')
+      else void store.set(pasteTextAtom, event.clipboardData?.getData('text/plain') ?? '')
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -89,9 +85,9 @@ export function PictureImport() {
     return () => {
       listening.abort()
       end()
-      askAbout(null)
+      store.set(cardInPictureAtom, null)
     }
-  }, [setDragging, askAbout, pasteText])
+  }, [store])
 
   const isFieldLeft = useAtomValue(importsLeftAtom).length > 0
   return isImporting || isFieldLeft ? <Busy words={t('pictures.taking')} /> : <Waiting />
@@ -134,9 +130,8 @@ function Busy({ words }: { words: string }) {
 function usePictureNotices(): void {
   const { t } = useTranslation()
   const store = useStore()
-  const pushToast = useSetAtom(pushToastAtom)
   const notify = useEffectEvent((what: 'notKept' | 'gone') =>
-    pushToast({ kind: 'failure', text: t(`pictures.${what}`) }),
+    store.set(pushToastAtom, { kind: 'failure', text: t(`pictures.${what}`) }),
   )
 
   useEffect(() => pictureStore.onTrouble(() => notify('notKept')), [])

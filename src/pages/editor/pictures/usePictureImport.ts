@@ -13,7 +13,12 @@ import { parsedHtml } from '../../../draw/trustedTypes'
 import { webAddress } from '../../../scene/values'
 
 /** A picture with an embedded card, until the visitor decides which of the two is meant. */
-export const cardInPictureAtom = atom<{ card: Card; takePicture: () => void } | null>(null)
+export interface CardInPicture {
+  card: Card
+  takePicture: () => void
+}
+
+export const cardInPictureAtom = atom<CardInPicture | null>(null)
 
 interface PictureImportCallbacks {
   onImported: (src: string, found: FoundSubject) => void

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanTemplateName, MY_TEMPLATE_LIMITS, type MyTemplate } from '../../../card/myTemplates'
 import { removeMyTemplateAtom, renameMyTemplateAtom } from '../../../state/myTemplates'
@@ -7,7 +7,7 @@ import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
 import { IconButton } from '../../../ui/IconButton'
 import { TextField } from '../../../ui/TextField'
 import { TOOL_ICONS, CARD_ICONS, DAY_ICONS } from '../../../ui/toolIcons'
-import { useFinishAtEnd } from '../useTypedText'
+import { useTypedText } from '../useTypedText'
 import styles from './MyTemplates.module.css'
 import iconButton from '../../../ui/IconButton.module.css'
 import { MenuButton } from '../../../ui/ActionMenu'
@@ -69,23 +69,16 @@ function NameField({ template: { id, name } }: { template: MyTemplate }) {
   const { t } = useTranslation()
   const rename = useSetAtom(renameMyTemplateAtom)
   const pushToast = useSetAtom(pushToastAtom)
-  const [text, setText] = useState<string | null>(null)
-  const finish = () => {
-    const isKept = text === null || cleanTemplateName(text) === name || rename(id, text)
-    if (!isKept)
+  const field = useTypedText(name, (text) => {
+    if (cleanTemplateName(text) !== name && !rename(id, text))
       pushToast({ kind: 'failure', text: t('templates.notKept', { said: t('templates.renamed') }) })
-    setText(null)
-  }
-  useFinishAtEnd(finish)
+  })
   return (
     <TextField
       label={t('templates.nameOf', { name })}
       isLabelHidden
-      value={text ?? name}
-      onChange={setText}
-      onBlur={finish}
-      onEnter={finish}
       maxLength={MY_TEMPLATE_LIMITS.name}
+      {...field}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useRef, useState } from 'react'
 import { batchesAtom, type ShareBatch } from '../../../state/set/shareBatches'
@@ -11,14 +11,12 @@ import styles from './SetDock.module.css'
 import { bytesInWords } from '../../../language/bytesInWords'
 import { cancelSetAtom, pauseSetAtom, resumeSetAtom } from '../../../state/set/setActions'
 import { Button } from '../../../ui/Button'
-import { DockBar, DockProgress } from '../../shared/workspace/Dock'
+import { DockBar, DockProgress, DockSpeech } from '../../shared/workspace/Dock'
 import { formatsInWords, timeLeftInWords, batchInWords } from '../setWords'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useSetActions } from '../useSetActions'
 import { currentLanguage } from '../../../language/i18n'
 import { Icon } from '../../../ui/Icon'
-
-const QUARTERS = 4
 
 export function SetDock() {
   const isPrint = useAtomValue(setTabAtom) === 'print'
@@ -44,22 +42,16 @@ function RunSpeech() {
   const { t } = useTranslation()
   const { phase } = useAtomValue(setRunAtom)
   const { total, drawn, failed } = useAtomValue(runProgressAtom)
-  const quarter = total === 0 ? 0 : Math.floor((QUARTERS * (drawn + failed.length)) / total)
   const isRunning = phase === 'drawing' || phase === 'paused'
-  return (
-    <span role="status" className="visuallyHidden">
-      {isRunning && quarter > 0 && t('set.quarter', { done: Math.ceil((quarter * total) / QUARTERS), total })}
-    </span>
-  )
+  const words = (done: number) => t('set.quarter', { done, total })
+  return <DockSpeech done={drawn + failed.length} total={isRunning ? total : 0} words={words} />
 }
 
 function RunDock({ isPaused }: { isPaused: boolean }) {
   const { t } = useTranslation()
   const { items } = useAtomValue(setRunAtom)
   const { total, drawn, failed, bytes, allBytes, leftMs } = useAtomValue(runProgressAtom)
-  const pause = useSetAtom(pauseSetAtom)
-  const resume = useSetAtom(resumeSetAtom)
-  const cancel = useSetAtom(cancelSetAtom)
+  const { set } = useStore()
   const hold = useRef<HTMLButtonElement>(null)
   useLostFocus(hold)
   const done = drawn + failed.length
@@ -79,10 +71,10 @@ function RunDock({ isPaused }: { isPaused: boolean }) {
           </>
         }
       >
-        <Button ref={hold} look="bare" onPress={isPaused ? resume : pause}>
+        <Button ref={hold} look="bare" onPress={() => set(isPaused ? resumeSetAtom : pauseSetAtom)}>
           {t(isPaused ? 'set.resume' : 'set.pause')}
         </Button>
-        <Button onPress={() => cancel()}>{t('set.cancel')}</Button>
+        <Button onPress={() => set(cancelSetAtom)}>{t('set.cancel')}</Button>
       </DockBar>
     </>
   )

@@ -11,7 +11,7 @@ import { printedCardAtom, printSheetsAtom } from '../../../state/print/printShee
 import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import styles from '../dock/SetDock.module.css'
-import { DockBar, DockProgress } from '../../shared/workspace/Dock'
+import { DockBar, DockProgress, DockSpeech } from '../../shared/workspace/Dock'
 import { paperName, usePrinting } from './printWords'
 
 export function PrintDock() {
@@ -84,15 +84,9 @@ function Progress({ drawn, total }: { drawn: number; total: number }) {
   )
 }
 
-/** Screen readers hear each quarter. */
 function PrintSpeech() {
   const { t } = useTranslation()
   const run = useAtomValue(printRunAtom)
-  const quarter = run.status === 'drawing' && run.total > 0 ? Math.floor((4 * run.drawn) / run.total) / 4 : 0
-  const done = run.status === 'drawing' ? Math.ceil(quarter * run.total) : 0
-  return (
-    <span role="status" className="visuallyHidden">
-      {run.status === 'drawing' && done > 0 && t('print.quarter', { done, total: run.total })}
-    </span>
-  )
+  const { drawn, total } = run.status === 'drawing' ? run : { drawn: 0, total: 0 }
+  return <DockSpeech done={drawn} total={total} words={(done) => t('print.quarter', { done, total })} />
 }

@@ -21,6 +21,7 @@ import { monthAfter } from '../../../calendar/monthGrid'
 import { monthInWords } from '../../../language/dateInWords'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { IconButton } from '../../../ui/IconButton'
+import { printsDaysAtom } from '../../../state/print/printSheets'
 
 const GRID = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => [57 + column * 13, 25 + row * 13]))
 
@@ -57,6 +58,7 @@ export function PrintPanel() {
   const { t } = useTranslation()
   const [choice, choose] = useAtom(printChoiceAtom)
   const { kind } = choice
+  const printsDays = useAtomValue(printsDaysAtom)
   return (
     <div className={styles.panel}>
       <div className={styles.column}>
@@ -76,8 +78,8 @@ export function PrintPanel() {
         />
         {kind === 'cards' && <CardsPart />}
         {kind === 'desk' && <LeavesPart />}
-        {(kind !== 'cards' || choice.subject === 'days') && <MonthWalker />}
-        {(kind !== 'cards' || choice.subject === 'days') && (
+        {printsDays && <MonthWalker />}
+        {printsDays && (
           <SegmentedRadio
             label={t('print.look')}
             value={choice.look}

@@ -216,13 +216,7 @@ export function SheetSteps() {
   )
 }
 
-interface ShownSheets {
-  sheets: readonly PrintSheet[]
-  at: number
-  show: (at: number) => void
-}
-
-function useShownSheet(): ShownSheets {
+function useShownSheet(): { sheets: readonly PrintSheet[]; at: number; show: (at: number) => void } {
   const sheets = useAtomValue(printSheetsAtom)[currentLanguage()]
   const [asked, show] = useAtom(shownSheetAtAtom)
   return { sheets, at: Math.min(asked, sheets.length - 1), show }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dateInWords } from '../../../language/dateInWords'
 import type { LanguageId } from '../../../language/languages'
@@ -69,20 +69,18 @@ export function usePrinting() {
   const sheets = useAtomValue(printSheetsAtom)[language]
   const choice = useAtomValue(printChoiceAtom)
   const month = useAtomValue(printMonthAtom)
-  const draw = useSetAtom(drawPdfAtom)
-  const printOnPaper = useSetAtom(printSheetsOnPaperAtom)
-  const say = useSetAtom(pushToastAtom)
+  const { set } = useStore()
   const title = pdfName(choice, month)
 
   const exportPdf = async () => {
-    const file = await draw({ sheets, title, language })
+    const file = await set(drawPdfAtom, { sheets, title, language })
     if (!file) return
     const name = `${title}.pdf`
     saveBlob(file, name)
-    say({ kind: 'done', text: t('print.downloading', { name }) })
+    set(pushToastAtom, { kind: 'done', text: t('print.downloading', { name }) })
   }
   return {
     exportPdf: () => void exportPdf(),
-    print: () => void printOnPaper({ sheets, title, language }),
+    print: () => void set(printSheetsOnPaperAtom, { sheets, title, language }),
   }
 }

@@ -43,3 +43,19 @@ export function DockProgress({ label, done, total, words }: DockProgressProps) {
     </div>
   )
 }
+
+interface DockSpeechProps {
+  done: number
+  total: number // 0 while nothing runs
+  words: (done: number) => string
+}
+
+/** Screen readers hear each quarter. */
+export function DockSpeech({ done, total, words }: DockSpeechProps) {
+  const quarters = total === 0 ? 0 : Math.floor((4 * done) / total)
+  return (
+    <span role="status" className="visuallyHidden">
+      {quarters > 0 && words(Math.ceil((quarters * total) / 4))}
+    </span>
+  )
+}
