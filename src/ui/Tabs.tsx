@@ -88,7 +88,3 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     </div>
   )
 }
-
-export function SubTabs<Id extends string>(props: Omit<TabsProps<Id>, 'look' | 'isPanelHidden'>) {
-  return <Tabs {...props} look="subTabs" />
-}

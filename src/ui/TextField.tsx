@@ -57,13 +57,3 @@ export function TextField(props: TextFieldProps) {
     </div>
   )
 }
-
-type DateFieldProps = Pick<
-  TextFieldProps,
-  'label' | 'value' | 'onChange' | 'min' | 'max' | 'isDisabled' | 'isReadOnly' | 'isLabelHidden'
->
-
-/** The browser's date field, with each device's calendar and date order. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />
-}

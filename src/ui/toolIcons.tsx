@@ -67,3 +67,10 @@ export const TOOL_ICONS = {
   print: <path d="M6 7V3h8v4M6 14H3.25V7h13.5v7H14M6 11.5h8V17H6z" />,
   toCorner: <path d="M4 16.5c6.5 0 9.5-3 10.5-11M10.5 8.5l4-4 3.5 4.25" />,
 } satisfies Record<string, ReactElement>
+
+/** By alignment. */
+export const ALIGN_ICONS = {
+  'text-left': TOOL_ICONS.alignLeft,
+  'text-center': TOOL_ICONS.alignCenter,
+  'text-right': TOOL_ICONS.alignRight,
+} as const

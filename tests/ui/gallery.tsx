@@ -18,11 +18,11 @@ import { Menu } from '../../src/ui/Menu'
 import { SegmentedRadio } from '../../src/ui/SegmentedRadio'
 import { Slider } from '../../src/ui/Slider'
 import { Spinner } from '../../src/ui/Spinner'
-import { SubTabs, Tabs } from '../../src/ui/Tabs'
+import { Tabs } from '../../src/ui/Tabs'
 import { Swatches } from '../../src/ui/Swatches'
 import { Switch } from '../../src/ui/Switch'
 import { TextArea } from '../../src/ui/TextArea'
-import { DateField, TextField } from '../../src/ui/TextField'
+import { TextField } from '../../src/ui/TextField'
 import { ThumbnailList } from '../../src/ui/ThumbnailList'
 import { ThumbnailRadio } from '../../src/ui/ThumbnailRadio'
 import { ToastList } from '../../src/ui/ToastList'
@@ -300,7 +300,8 @@ function Panels() {
       <Panel>
         <Try first="font">
           {(value, set) => (
-            <SubTabs
+            <Tabs
+              look="subTabs"
               label="Text"
               tabs={[
                 { id: 'font', label: say('Font', '字体') },
@@ -320,7 +321,7 @@ function Panels() {
                   />
                 )}
               </Try>
-            </SubTabs>
+            </Tabs>
           )}
         </Try>
         <Try first="left">
@@ -384,7 +385,7 @@ function Panels() {
           {(value, set) => <TextArea label={say('Quote', '句子')} value={value} onChange={set} rows={3} />}
         </Try>
         <Try first="2026-11-21">
-          {(value, set) => <DateField label={say('Date', '日期')} value={value} onChange={set} />}
+          {(value, set) => <TextField type="date" label={say('Date', '日期')} value={value} onChange={set} />}
         </Try>
         <TextField
           label={say('Share image URL', '分享图网址')}

@@ -6,12 +6,11 @@ import { currentLanguage } from '../../language/i18n'
 import type { Scene } from '../../scene/nodes'
 import { isCardShownAtom } from '../../state/edition'
 import type { SceneAtoms } from '../../state/scene'
-import { Button } from '../../ui/Button'
-import { ErrorNote } from '../../ui/ErrorNote'
 import { CardOutline } from './CardOutline'
 import styles from './CardPreview.module.css'
 import { cardWords } from './cardWords'
 import { CardPicture } from '../../draw/CardPicture'
+import { RetryNote } from '../shared/RetryNote'
 
 interface CardPreviewProps {
   atoms: SceneAtoms
@@ -59,12 +58,9 @@ export function CardPreview(props: CardPreviewProps) {
   }, [markCardShown, onShown])
 
   const offline = fonts.status === 'offline' && (
-    <ErrorNote
-      title={t('error.fonts')}
-      action={<Button onPress={() => setAttempt(attempt + 1)}>{t('error.tryAgain')}</Button>}
-    >
+    <RetryNote title={t('error.fonts')} onRetry={() => setAttempt(attempt + 1)}>
       {t('error.fontsNext')}
-    </ErrorNote>
+    </RetryNote>
   )
   const note = offline && <div className={styles.note}>{offline}</div>
   if (!isShown || !card) {

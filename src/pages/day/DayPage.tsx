@@ -7,8 +7,6 @@ import { daysAddress, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage, withoutLanguage } from '../../language/path'
 import { shownDayAtom } from '../../state/dayCard'
-import { Button } from '../../ui/Button'
-import { ErrorNote } from '../../ui/ErrorNote'
 import { aidsAtom, recallAidsAtom } from './aids/aids'
 import { DayActions } from './DayActions'
 import { DayBar } from './DayBar'
@@ -24,6 +22,7 @@ import type { LanguageId } from '../../language/languages'
 import { showsMineAtom } from '../../state/quote'
 import { MineNote } from '../shared/MineNote'
 import { showHead } from '../head/showHead'
+import { RetryNote } from '../shared/RetryNote'
 
 const TAKEN = 'input, textarea, select, [contenteditable], [role="menu"], [role="toolbar"], dialog'
 
@@ -64,12 +63,9 @@ function Day({ dayName }: { dayName: string }) {
           <DayDate dayName={dayName} served={served?.chinese ?? null} />
           {hasFailed ? (
             <div className={styles.words}>
-              <ErrorNote
-                title={t('error.quote')}
-                action={<Button onPress={() => void load(dayName)}>{t('error.tryAgain')}</Button>}
-              >
+              <RetryNote title={t('error.quote')} onRetry={() => void load(dayName)}>
                 {t('day.failedNext')}
-              </ErrorNote>
+              </RetryNote>
             </div>
           ) : (
             <DayText key={dayName} dayName={dayName} quote={quote} />

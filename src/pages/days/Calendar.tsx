@@ -7,8 +7,6 @@ import { monthOf } from '../../calendar/monthGrid'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage, withoutLanguage } from '../../language/path'
 import { mediaQuery } from '../../styles/media'
-import { Button } from '../../ui/Button'
-import { ErrorNote } from '../../ui/ErrorNote'
 import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './DaysPage.module.css'
 import { DaysMenus } from './DaysMenus'
@@ -21,6 +19,7 @@ import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { boundedMemo, whenAsked } from '../../scene/memo'
 import { loadMine, showsMineAtom } from '../../state/quote'
 import { MineNote } from '../shared/MineNote'
+import { RetryNote } from '../shared/RetryNote'
 
 interface AlmanacInBrowser {
   /** A quote has always the same object, so that its cell is not redrawn. */
@@ -85,9 +84,9 @@ export function Calendar({ today }: { today: string }) {
         onToday={() => setChosen(today)}
       />
       {retry && (
-        <ErrorNote title={t('days.failed')} action={<Button onPress={retry}>{t('error.tryAgain')}</Button>}>
+        <RetryNote title={t('days.failed')} onRetry={retry}>
           {t('days.failedNext')}
-        </ErrorNote>
+        </RetryNote>
       )}
       {isMine && <MineNote to={withLanguage(pathname, language)} />}
       <div id={placeId}>

@@ -8,7 +8,7 @@ import { withLanguage } from '../../language/path'
 import { isCalendarDay } from '../../quotes/dates'
 import { Button, ButtonLink } from '../../ui/Button'
 import { classes } from '../../ui/classes'
-import { DateField } from '../../ui/TextField'
+import { TextField } from '../../ui/TextField'
 import { IconButton, IconLink } from '../../ui/IconButton'
 import { SEARCH_ICON, SearchField } from '../../ui/SearchField'
 import styles from './MonthBar.module.css'
@@ -29,16 +29,8 @@ interface MonthBarProps {
   onToday: () => void // just before the page shows its month
 }
 
-export function MonthBar({
-  month,
-  today,
-  titleId,
-  placeId,
-  search,
-  hasMenus,
-  onGoTo,
-  onToday,
-}: MonthBarProps) {
+export function MonthBar(props: MonthBarProps) {
+  const { month, today, titleId, placeId, search, hasMenus, onGoTo, onToday } = props
   const { t } = useTranslation()
   const language = currentLanguage()
   const [isDateOpen, setDateOpen] = useState(false)
@@ -142,7 +134,8 @@ function GoToDate({ from, onGoTo }: { from: string; onGoTo: (day: string) => voi
   }
   return (
     <form className={styles.dateForm} onSubmit={submit}>
-      <DateField
+      <TextField
+        type="date"
         label={t('days.date')}
         isLabelHidden
         value={day}

@@ -3,6 +3,7 @@ import { TEXT_COLOURS, type TextColourId } from '../../look/palette'
 import { Swatches } from '../../ui/Swatches'
 import { optionsOf } from './optionsOf'
 import { keysOf } from '../../scene/values'
+import type { TFunction } from 'i18next'
 
 export type InkId = TextColourId | 'automatic'
 
@@ -18,11 +19,7 @@ interface InkSwatchesProps {
 
 export function InkSwatches({ label, value, onChange, columns = 4 }: InkSwatchesProps) {
   const { t } = useTranslation()
-  const presets = optionsOf(TEXT_COLOURS)
-  const options = [
-    { id: 'automatic' as const, label: t('text.automatic'), paint: AUTOMATIC_PAINT },
-    ...presets.map((option) => ({ ...option, paint: TEXT_COLOURS[option.id].hex })),
-  ]
+  const options = inkOptions(t, AUTOMATIC_PAINT)
   const chosen = options.find((option) => option.id === value)
   return (
     <Swatches<InkId>
@@ -34,6 +31,12 @@ export function InkSwatches({ label, value, onChange, columns = 4 }: InkSwatches
       aside={chosen?.label}
     />
   )
+}
+
+/** "Automatic by contrast", and the ten inks. */
+export function inkOptions<Paint>(t: TFunction, automatic: Paint) {
+  const presets = optionsOf(TEXT_COLOURS).map((option) => ({ ...option, paint: TEXT_COLOURS[option.id].hex }))
+  return [{ id: 'automatic' as const, label: t('text.automatic'), paint: automatic }, ...presets]
 }
 
 export function presetOf(hex: string): InkId | null {

@@ -1,9 +1,8 @@
 import { Component, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button'
-import { ErrorNote } from '../../ui/ErrorNote'
 import type { LookPanelId } from './lookPanels'
 import { PanelOutline } from './Outlines'
+import { RetryNote } from '../shared/RetryNote'
 
 const PATIENCE_MS = 2_000
 
@@ -45,8 +44,8 @@ export class LookPanel extends Component<{ id: LookPanelId }, { hasFailed: boole
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <ErrorNote title={t('error.page')} action={<Button onPress={onRetry}>{t('error.tryAgain')}</Button>}>
+    <RetryNote title={t('error.page')} onRetry={onRetry}>
       {t('error.pageNext')}
-    </ErrorNote>
+    </RetryNote>
   )
 }

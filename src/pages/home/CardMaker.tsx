@@ -46,8 +46,9 @@ export function CardMaker() {
   const generateButton = useRef<HTMLButtonElement>(null)
   const problemId = useId()
   const navigate = useNavigate()
+  const cancel = useSetAtom(cancelInputAtom)
   useTextTypedBeforeHydration(field)
-  useCancelInput()
+  useEffect(() => cancel, [cancel]) // A request would otherwise navigate to the editor from another page.
 
   const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
   const make = async () => {
@@ -117,12 +118,6 @@ function useTextTypedBeforeHydration(field: React.RefObject<HTMLTextAreaElement 
     const typed = field.current?.value ?? ''
     if (initialText.current === '' && typed !== '') setText(typed)
   }, [field, setText])
-}
-
-/** Leaving the page cancels the request, which would otherwise navigate to the editor. */
-function useCancelInput() {
-  const cancel = useSetAtom(cancelInputAtom)
-  useEffect(() => cancel, [cancel])
 }
 
 interface InputStatusProps {

@@ -22,6 +22,7 @@ import { sampleCardPath, sampleWords } from '../head/sharePicture'
 import { MineNote } from '../shared/MineNote'
 import { useElementSize } from '../browser/useElementSize'
 import styles from './TodaysQuote.module.css'
+import { RetryNote } from '../shared/RetryNote'
 
 // Requested in parallel with the quote, so that the large drawing engine does not delay the text. (A static
 // page has no window to draw for.)
@@ -46,12 +47,9 @@ export function TodaysQuote() {
       <div ref={frameRef} className={styles.frame}>
         {load.status === 'error' && !quote ? (
           <CardOutline>
-            <ErrorNote
-              title={t('error.quote')}
-              action={<Button onPress={() => void loadQuote('today')}>{t('error.tryAgain')}</Button>}
-            >
+            <RetryNote title={t('error.quote')} onRetry={() => void loadQuote('today')}>
               {t('error.quoteNext')}
-            </ErrorNote>
+            </RetryNote>
           </CardOutline>
         ) : (
           <>

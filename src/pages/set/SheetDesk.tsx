@@ -5,8 +5,6 @@ import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
 import { daysAtom, rangeAtom, setTabAtom, loadQuotesAtom, quoteOfDayAtom } from '../../state/set/setChoice'
 import { quoteLoadAtom } from '../../state/quote'
-import { Button } from '../../ui/Button'
-import { ErrorNote } from '../../ui/ErrorNote'
 import { Spinner } from '../../ui/Spinner'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { PrintPart } from './print/PrintPart'
@@ -19,6 +17,7 @@ import { monthInWords } from '../../language/dateInWords'
 import { classes } from '../../ui/classes'
 import contactSheetStyles from './sheet/ContactSheet.module.css'
 import { SheetCell } from './sheet/SheetCell'
+import { RetryNote } from '../shared/RetryNote'
 
 export function SheetDesk() {
   const tab = useAtomValue(setTabAtom)
@@ -81,12 +80,7 @@ function WhyNone() {
   const openAny = useSetAtom(openWithAnyQuoteAtom)
   const { problem } = useAtomValue(daysAtom)
   if (!hasCard && load.status === 'error')
-    return (
-      <ErrorNote
-        title={t('error.quote')}
-        action={<Button onPress={() => openAny()}>{t('error.tryAgain')}</Button>}
-      />
-    )
+    return <RetryNote title={t('error.quote')} onRetry={() => void openAny()} />
   if (!hasCard) return <Spinner label={t('site.loading')} />
   if (tab === 'days' && !hasQuotes) return <AwaitedQuotes />
   return <p className={styles.none}>{t(problem ? 'set.noDays' : 'set.noPlaces')}</p>
@@ -103,12 +97,7 @@ function AwaitedQuotes() {
     ask()
   }
   if (!hasFailed) return <Spinner label={t('site.loading')} />
-  return (
-    <ErrorNote
-      title={t('set.quotesFailed')}
-      action={<Button onPress={tryAgain}>{t('error.tryAgain')}</Button>}
-    />
-  )
+  return <RetryNote title={t('set.quotesFailed')} onRetry={tryAgain} />
 }
 
 function ContactSheet({ items, label }: { items: readonly SetItem[]; label: string }) {

@@ -16,6 +16,7 @@ import { Link } from '../../ui/Link'
 import { BUILT_DAY } from '../../calendar/builtDay'
 import siteFooterStyles from './SiteFooter.module.css'
 import { useHydrated } from '../browser/useHydrated'
+import { afterLoad } from '../browser/afterLoad'
 
 // Without language (DECISIONS.md, Addresses and language): routes.tsx adds the current one.
 const LINKS = [
@@ -108,20 +109,11 @@ function useWatchedEdition(awaitsCard: boolean): void {
   const mayStart = isCardShown || !awaitsCard
   useEffect(() => {
     if (!mayStart || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const start = () => {
-      timer = setTimeout(() => {
-        void import('./edition')
-          .then(({ watchEdition }) => watchEdition(store))
-          .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
-      }, START_DELAY_MS)
-    }
-    if (document.readyState === 'complete') start()
-    else window.addEventListener('load', start, { once: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('load', start)
-    }
+    return afterLoad(START_DELAY_MS, () => {
+      void import('./edition')
+        .then(({ watchEdition }) => watchEdition(store))
+        .catch((reason: unknown) => console.warn('The site is not stored for use offline.', reason))
+    })
   }, [store, mayStart])
 }
 

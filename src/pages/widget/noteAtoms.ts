@@ -2,6 +2,7 @@ import { atom, type Atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { mediaQuery } from '../../styles/media'
 import { readStored, writeStored } from '../../state/storage/stored'
+import { afterLoad } from '../browser/afterLoad'
 
 /** The note's delay after the page has loaded (DECISIONS.md, Developer's note). */
 export const NOTE_DELAY_MS = 2_000
@@ -36,16 +37,5 @@ export const isWorkspaceNoteOpenAtom = atom(false)
 
 export function useNoteDelay(): void {
   const show = useSetAtom(showNoteAtom)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      timer = setTimeout(show, NOTE_DELAY_MS)
-    }
-    if (document.readyState === 'complete') wait()
-    else window.addEventListener('load', wait, { once: true })
-    return () => {
-      window.removeEventListener('load', wait)
-      clearTimeout(timer)
-    }
-  }, [show])
+  useEffect(() => afterLoad(NOTE_DELAY_MS, show), [show])
 }

@@ -19,18 +19,15 @@ const ICONS: Record<CardAction, IconDrawing> = {
   delete: CARD_ICONS.trash,
 }
 
-/** `opensRight`: otherwise the menu would leave the window on the left. */
-export function CardMenu({
-  name,
-  opensRight,
-  isBusy,
-  onAction,
-}: {
+interface CardMenuProps {
   name: string
   opensRight: boolean
   isBusy: boolean
   onAction: (action: CardAction) => void
-}) {
+}
+
+/** `opensRight`: otherwise the menu would leave the window on the left. */
+export function CardMenu({ name, opensRight, isBusy, onAction }: CardMenuProps) {
   const { t } = useTranslation()
   const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem', true)
   return (

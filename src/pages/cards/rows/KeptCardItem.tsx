@@ -99,13 +99,11 @@ export function shownName(kept: KeptCard, { t, language }: Pick<KeptCardTools, '
 }
 
 /** Enter and blur accept, Esc cancels. */
-export function NameField({
-  name,
-  onDone,
-}: {
+export function NameField(props: {
   name: string
   onDone: (name: string | null, how: 'key' | 'left') => void
 }) {
+  const { name, onDone } = props
   const { t } = useTranslation()
   const [text, setText] = useState(name)
   const field = useRef<HTMLInputElement>(null)

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { exportActions, type ExportActionId } from '../../../export/actions/exportActions'
 import { thisBrowser } from '../../../export/actions/thisBrowser'
 import { ActionMenu } from '../../../ui/ActionMenu'
-import { fileWords } from '../../shared/export/fileWords'
-import { WAY_ICONS } from '../../shared/export/exportActionIcons'
+import { exportActionItems } from '../../shared/export/exportActionItems'
 import { runExportAction } from '../../shared/export/runExportAction'
 import { dayFileAtom, dayToExport, makeDayFileAtom } from './dayToExport'
 import type { MenuState } from '../../../ui/useMenu'
@@ -23,31 +22,18 @@ const DAY_WAYS = [
 export function ShareMenu({ menu }: { menu: MenuState }) {
   const { t } = useTranslation()
   const store = useStore()
-  const [browserWays] = useState(() => exportActions(thisBrowser()))
-  const { offered, main } = browserWays
-  const file = useAtomValue(dayFileAtom)
+  const [actions] = useState(() => exportActions(thisBrowser()))
+  const picture = useAtomValue(dayFileAtom)
   const makeFile = useSetAtom(makeDayFileAtom)
   useEffect(() => void makeFile(), [makeFile])
-  const details: Partial<Record<(typeof DAY_WAYS)[number], string>> = {
-    ...(file && { device: t('ways.fileNote', fileWords(file)) }),
-    share: t('ways.details.share'),
-    copyPicture: 'PNG',
-    copyCaption: t('ways.details.copyCaption'),
-    copyLink: t('day.thisPage'),
-  }
-  const actions = DAY_WAYS.filter((id) => offered.includes(id)).map((id) => ({
-    id,
-    label: t(`ways.names.${id}`),
-    icon: WAY_ICONS[id],
-    detail: details[id],
-    isMain: id === main,
-  }))
+  const ids = DAY_WAYS.filter((id) => actions.offered.includes(id))
+  const details = { copyLink: t('day.thisPage') }
   return (
     <ActionMenu
       label={t('day.share')}
-      items={actions}
+      items={exportActionItems({ actions, ids, picture, details }, t)}
       menu={menu}
-      onChoose={(id) => void runExportAction(id, ...dayToExport({ store, t, actions: browserWays }))}
+      onChoose={(id) => void runExportAction(id, ...dayToExport({ store, t, actions }))}
     />
   )
 }

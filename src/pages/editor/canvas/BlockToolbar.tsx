@@ -17,10 +17,8 @@ import { canvasBlocksAtom, chosenBlockAtom, editedBlockAtom } from './state/sele
 import { activeGestureAtom } from './state/session'
 import { Alignments, EditText, HideAndResetButtons, Sizes } from './ToolbarParts'
 import { palettePlace, toolbarPlace } from './geometry/toolbarPlace'
-import { TEXT_COLOURS } from '../../../look/palette'
 import { settingsAtom, changeSettingsAtom, changeTextSettingsAtom } from '../../../state/card'
-import { type InkId, hexOf, presetOf } from '../InkSwatches'
-import { optionsOf } from '../optionsOf'
+import { type InkId, hexOf, presetOf, inkOptions } from '../InkSwatches'
 import type { CardSettings } from '../../../card/settings'
 
 /** Date and watermark share one colour. */
@@ -171,10 +169,6 @@ function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
     const inputs = box.current?.querySelectorAll('input') ?? []
     ;([...inputs].find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true })
   }, [])
-  const inks: { id: InkId; label: string; paint: string | undefined }[] = [
-    { id: 'automatic', label: t('text.automatic'), paint: undefined },
-    ...optionsOf(TEXT_COLOURS).map((option) => ({ ...option, paint: TEXT_COLOURS[option.id].hex })),
-  ]
   return (
     <div
       ref={box}
@@ -189,7 +183,7 @@ function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
         onClose()
       }}
     >
-      {inks.map(({ id: inkId, label, paint }) => (
+      {inkOptions(t, undefined).map(({ id: inkId, label, paint }) => (
         <label key={inkId} className={styles.inkChoice} title={label}>
           <input
             type="radio"

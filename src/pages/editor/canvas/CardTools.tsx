@@ -6,15 +6,19 @@ import { BlockList } from './BlockList'
 import { BlockToolbar } from './BlockToolbar'
 import { chosenBlockIdAtom, editedBlockAtom, canvasBlocksAtom } from './state/selection'
 import { settingsAtom } from '../../../state/card'
-import { logicalSizeAtom, planAtom, cardPlaceAtom, deskRoomAtom } from './state/canvasView'
+import { logicalSizeAtom, planAtom, cardPlaceAtom, deskRoomAtom, onDesk } from './state/canvasView'
 import { opticalBox } from './geometry/geometry'
 import { lastAnnouncementAtom } from './state/announcements'
 import { middleOf } from '../../../scene/box'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
-import { EmphasisTools } from './EmphasisTools'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './Canvas.module.css'
+import toolbarStyles from './BlockToolbar.module.css'
 import { panIntoView } from './state/moveCamera'
+import type { Words } from '../../../card/emphasis'
+import { useElementSize } from '../../browser/useElementSize'
+import { EmphasisChoice } from '../EmphasisChoice'
+import { toolbarPlace } from './geometry/toolbarPlace'
 
 interface CardToolsProps {
   surface: RefObject<HTMLElement | null>
@@ -141,6 +145,29 @@ function EditedWords({ onDone }: { onDone: (id: PartId) => void }) {
           }}
         />
       </div>
+    </div>
+  )
+}
+
+/** Outside the text that is written, so that its marks are seen. */
+function EmphasisTools({ words, onLeave }: { words: Words; onLeave: () => void }) {
+  const place = useAtomValue(cardPlaceAtom)
+  const desk = useAtomValue(deskRoomAtom)?.desk
+  const edited = useAtomValue(editedBlockAtom)
+  const blocks = useAtomValue(canvasBlocksAtom)
+  const [size, measure] = useElementSize<HTMLDivElement>()
+  const block = blocks.find(({ id }) => id === edited?.id)
+  if (!place || !desk || !block) return null
+  const at = toolbarPlace(onDesk(place, block.box), [], desk, size ?? { width: 0, height: 0 })
+  const [x, y] = [at.x - place.box.x, at.y - place.box.y]
+  return (
+    <div
+      ref={measure}
+      className={toolbarStyles.emphasis}
+      style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }}
+      data-hidden={size === null || undefined}
+    >
+      <EmphasisChoice words={words} onLeave={onLeave} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { isSameJson } from '../../../scene/values'
 import { quoteDependenciesAtom, quoteLoadAtom } from '../../../state/quote'
 import { Button } from '../../../ui/Button'
 import styles from './ContentPanel.module.css'
-import { DateField } from '../../../ui/TextField'
+import { TextField } from '../../../ui/TextField'
 import { FieldNote } from '../../../ui/FieldNote'
 import { fetchOntoCardAtom } from '../useEditorQuote'
 import { citationInWords } from '../../../card/citationInWords'
@@ -110,7 +110,13 @@ function QuoteFinder() {
           if (date !== '' && !isEditing && !isLoading) void find()
         }}
       >
-        <DateField label={t('content.date')} value={date} onChange={pick} isDisabled={isEditing} />
+        <TextField
+          type="date"
+          label={t('content.date')}
+          value={date}
+          onChange={pick}
+          isDisabled={isEditing}
+        />
         <Button
           type="submit"
           isBusy={isLoading}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asterisksIn, type Words } from '../../../card/emphasis'
 import { emphasizeAtom, isEditingAtom } from '../../../state/draft'
-import { SubTabs } from '../../../ui/Tabs'
+import { Tabs } from '../../../ui/Tabs'
 import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { contentPartAtom } from '../editorTabs'
@@ -23,7 +23,8 @@ export function QuoteParts() {
   useHeldPrimaryText(useAtomValue(isEditingAtom) && isFocused)
   const Part = PARTS[part]
   return (
-    <SubTabs
+    <Tabs
+      look="subTabs"
       label={t('content.parts')}
       value={part}
       tabs={keysOf(PARTS).map((id) => ({ id, label: t(`content.${id}`) }))}
@@ -32,7 +33,7 @@ export function QuoteParts() {
       <div className={styles.fields} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         <Part />
       </div>
-    </SubTabs>
+    </Tabs>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   shownProductAtom,
   shownQuoteAtom,
 } from '../../../state/draft'
-import { DateField } from '../../../ui/TextField'
+import { TextField } from '../../../ui/TextField'
 import { PictureInput } from '../pictures/PictureInput'
 
 type QuoteField = 'content' | 'translation' | 'author' | 'date' | 'imageUrl' | 'originImageUrl'
@@ -39,7 +39,7 @@ interface DraftFieldProps {
 /** An emptied field names no day, so the card keeps its own. */
 export function DayField({ value, onChange, isReadOnly, label }: DraftFieldProps & { label: string }) {
   const change = (day: string) => day !== '' && onChange(day)
-  return <DateField label={label} value={value ?? ''} onChange={change} isReadOnly={isReadOnly} />
+  return <TextField type="date" label={label} value={value ?? ''} onChange={change} isReadOnly={isReadOnly} />
 }
 
 type DraftPictureProps = DraftFieldProps & { label: string; alt: string }

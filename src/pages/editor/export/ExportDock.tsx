@@ -11,7 +11,7 @@ import { ExportSettings } from './ExportSettings'
 import { ExportStatus, FileSummary } from './FileSummary'
 import { useExportActionItems } from './useExportActionItems'
 import { useExportActions } from './useExportActions'
-import { WAY_ICONS } from '../../shared/export/exportActionIcons'
+import { WAY_ICONS } from '../../shared/export/exportActionItems'
 
 /** The bar below the desk. Its tray covers a drawer rather than the card. */
 export function ExportDock({ isOverDrawer }: { isOverDrawer?: boolean }) {

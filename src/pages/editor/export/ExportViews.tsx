@@ -21,7 +21,7 @@ import { Icon } from '../../../ui/Icon'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { fileRemarks, fileWords } from '../../shared/export/fileWords'
 import { HeldPicture } from '../../shared/export/HeldPicture'
-import { WAY_ICONS } from '../../shared/export/exportActionIcons'
+import { WAY_ICONS } from '../../shared/export/exportActionItems'
 import { useExportActions } from './useExportActions'
 
 export function ExportViews() {

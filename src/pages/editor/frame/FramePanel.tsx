@@ -20,7 +20,7 @@ import { MadeForList } from './MadeForList'
 import { showsActualRatioAtom } from '../../../state/view'
 import { Switch } from '../../../ui/Switch'
 import { withFrame } from '../../../look/compositions'
-import { FRAMES, type FrameId } from '../../../look/frames'
+import { FRAMES } from '../../../look/frames'
 import { CardLooks } from '../thumbnails/CardLooks'
 
 const RATIO_OPTIONS = keysOf(RATIOS).map((id) => ({ id, label: id }))
@@ -144,12 +144,8 @@ function FrameStyles() {
       aside={t('frame.swipe', { number: options.length })}
       value={frame}
       options={options}
-      settingsOf={settingsOf}
+      settingsOf={(frameStyle) => ({ frameStyle })}
       onChange={(id) => change(withFrame(id, composition))}
     />
   )
-}
-
-function settingsOf(frameStyle: FrameId) {
-  return { frameStyle }
 }

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withComposition, type CompositionId } from '../../../look/compositions'
 import { changeSettingsAtom } from '../../../state/card'
@@ -12,7 +11,7 @@ export function CompositionPart() {
   const [composition] = useSetting('composition')
   const [frame] = useSetting('frameStyle')
   const change = useSetAtom(changeSettingsAtom)
-  const settingsOf = useCallback((id: CompositionId) => withComposition(id, frame), [frame])
+  const settingsOf = (id: CompositionId) => withComposition(id, frame)
   return (
     <CardLooks
       label={t('composition.label')}

@@ -11,11 +11,11 @@ import { FontRows } from '../../../ui/FontRows'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Switch } from '../../../ui/Switch'
-import { ALIGN_ICONS } from '../alignIcons'
 import { optionsOf, optionsOfLabels } from '../optionsOf'
 import { PanelParts } from '../PanelParts'
 import { useSetting, useTextSetting } from '../useSetting'
 import { ALIGNMENTS } from '../../../text/alignments'
+import { ALIGN_ICONS } from '../../../ui/toolIcons'
 
 const ITALIC = { fontFamily: 'var(--font-serif)', fontStyle: 'italic', fontSize: 16 } as const
 const BOLD = { fontWeight: 600 } as const

@@ -10,7 +10,7 @@ import {
   changeTextSettingsAtom,
 } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
-import { SubTabs } from '../../../ui/Tabs'
+import { Tabs } from '../../../ui/Tabs'
 import { textPartAtom } from '../editorTabs'
 import { LookPanel } from '../LookPanel'
 import { FontPart } from './FontPart'
@@ -87,9 +87,9 @@ export function TextPanel() {
     ...(isProduct ? [] : [{ id: 'composition' as const, label: t('composition.label') }]),
   ]
   return (
-    <SubTabs label={t('text.parts')} value={part} tabs={tabs} onChange={open}>
+    <Tabs look="subTabs" label={t('text.parts')} value={part} tabs={tabs} onChange={open}>
       <Part />
-    </SubTabs>
+    </Tabs>
   )
 }
 

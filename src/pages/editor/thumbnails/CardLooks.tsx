@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
 import { changedSettings } from '../../../card/frameDefaults'
 import type { CardSettings } from '../../../card/settings'
 import { cardSize } from '../../../layout/view'
@@ -8,7 +7,6 @@ import { targetAtom } from '../../../state/target'
 import { viewAtom } from '../../../state/view'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
 import { useEditorLayout } from '../useEditorLayout'
-import { useSetting } from '../useSetting'
 import { CardThumbnail } from './CardThumbnail'
 
 const SWIPE_HEIGHT_PX = 104
@@ -17,15 +15,7 @@ const LEAST_PX = 88
 const MAX_ASPECT = 16 / 9
 const MIN_ASPECT = 4 / 5
 
-export function CardLooks<Id extends string>({
-  label,
-  aside,
-  value,
-  options,
-  settingsOf,
-  onChange,
-  fills = false,
-}: {
+interface CardLooksProps<Id extends string> {
   label: string
   aside?: string | undefined // where they swipe
   value: Id
@@ -33,18 +23,21 @@ export function CardLooks<Id extends string>({
   settingsOf: (id: Id) => Partial<CardSettings>
   onChange: (id: Id) => void
   fills?: boolean // the panel, as nothing follows
-}) {
-  const [ratio] = useSetting('aspectRatio')
+}
+
+export function CardLooks<Id extends string>(props: CardLooksProps<Id>) {
+  const { label, aside, value, options, settingsOf, onChange, fills = false } = props
+  const settings = useAtomValue(settingsAtom)
   const target = useAtomValue(targetAtom)
   const view = useAtomValue(viewAtom)
   const layout = useEditorLayout()
-  const { width, height } = cardSize(ratio, view, target)
+  const { width, height } = cardSize(settings.aspectRatio, view, target)
   const isAcross = layout === 'phone' || layout === 'drawer'
   const swipes = isAcross && !fills
   const pictured = options.map((option) => ({
     ...option,
     aspect: Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, width / height)),
-    picture: <LookThumbnail id={option.id} settingsOf={settingsOf} />,
+    picture: <CardThumbnail settings={changedSettings(settings, settingsOf(option.id))} view={view} />,
   }))
   return (
     <ThumbnailRadio
@@ -60,17 +53,4 @@ export function CardLooks<Id extends string>({
       heightPx={SWIPE_HEIGHT_PX}
     />
   )
-}
-
-function LookThumbnail<Id extends string>({
-  id,
-  settingsOf,
-}: {
-  id: Id
-  settingsOf: (id: Id) => Partial<CardSettings>
-}) {
-  const settings = useAtomValue(settingsAtom)
-  const view = useAtomValue(viewAtom)
-  const looked = useMemo(() => changedSettings(settings, settingsOf(id)), [settings, settingsOf, id])
-  return <CardThumbnail settings={looked} view={view} />
 }

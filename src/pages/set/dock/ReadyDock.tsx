@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useId, useState, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesInWords } from '../../../language/bytesInWords'
-import { setFormatAtom, setTabAtom } from '../../../state/set/setChoice'
-import { estimateAtom } from '../../../state/set/setEstimate'
+import { setFormatAtom, setTabAtom, setItemsAtom } from '../../../state/set/setChoice'
+import { estimateAtom, weighSetAtom } from '../../../state/set/setEstimate'
 import { outletAtom } from '../../../state/set/destination'
 import { Button } from '../../../ui/Button'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
@@ -12,7 +12,6 @@ import { formatsInWords } from '../setWords'
 import { shownItemsAtom } from '../shownSet'
 import { useSetActions } from '../useSetActions'
 import { useSetLayout } from '../useSetLayout'
-import { useWeighing } from './useWeighing'
 import { Tray } from '../../../ui/Tray'
 import { useDismiss } from '../../../ui/useDismiss'
 import { WherePart, OUTLET_ICONS } from '../panels/FilesPart'
@@ -42,6 +41,22 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
       </Button>
     </DockBar>
   )
+}
+
+const REST_MS = 800
+
+/** It estimates the set's size once choosing pauses. */
+function useWeighing(): void {
+  const items = useAtomValue(setItemsAtom)
+  const weigh = useSetAtom(weighSetAtom)
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => void weigh(stop.signal), REST_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [items, weigh])
 }
 
 /** `PNG and JPG as each place wants · about 3.0 MB` */

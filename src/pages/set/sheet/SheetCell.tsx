@@ -17,15 +17,14 @@ import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 /** The drawing code loads after the page. */
 const importDrawing = importedOnce(() => import('./drawPicture'))
 
-export const SheetCell = memo(function SheetCell({
-  item,
-  namesPlace,
-  namesWords,
-}: {
+interface SheetCellProps {
   item: SetItem
   namesPlace: boolean
   namesWords: boolean
-}) {
+}
+
+export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
+  const { item } = props
   const state = useAtomValue(itemStateAtom(item.id))
   const { status } = state
   return (
@@ -41,17 +40,12 @@ export const SheetCell = memo(function SheetCell({
           <SheetPicture card={item.card} />
         )}
       </span>
-      <CellLabel item={item} namesPlace={namesPlace} namesWords={namesWords} status={status} />
+      <CellLabel {...props} status={status} />
     </li>
   )
 })
 
-interface CellLabelProps {
-  item: SetItem
-  namesPlace: boolean
-  namesWords: boolean
-  status: ItemState['status']
-}
+type CellLabelProps = SheetCellProps & { status: ItemState['status'] }
 
 /** `Instagram Post` with its pixels, or the day's number; also says if it failed. */
 function CellLabel({ item, namesPlace, namesWords, status }: CellLabelProps) {
