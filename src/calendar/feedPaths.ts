@@ -26,7 +26,7 @@ export const EMBED_PATH = '/embed'
 
 export function isOfServer(pathname: string): boolean {
   return (
-    /^\/(?:(?:api|embed)(?:\/|$)|(?:\w+\/)?feed\/author\/)/.test(pathname) ||
+    /^\/(?:(?:api|embed|\.well-known)(?:\/|$)|(?:\w+\/)?feed\/author\/|llms\.txt$)/.test(pathname) ||
     FEED_IDS.some((id) => pathname.replace(/^\/\w+(?=\/)/, '') === FEEDS[id].path)
   )
 }

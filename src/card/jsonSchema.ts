@@ -36,7 +36,7 @@ export function cardSchema(said: Record<'settings' | 'quote' | 'product', Descri
   }
 }
 
-function recordSchema(fields: Fields, said: Descriptions): JsonSchema {
+export function recordSchema(fields: Fields, said: Descriptions): JsonSchema {
   const properties = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, said, name)])
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
 }

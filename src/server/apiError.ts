@@ -1,62 +1,53 @@
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
-import type { SettingName } from '../card/namedSettings'
 
-type ApiErrorCode =
-  | 'bad-date'
-  | 'bad-at'
-  | 'bad-lang'
-  | 'bad-template'
-  | 'bad-ratio'
-  | 'bad-composition'
-  | `bad-${SettingName}`
-  | 'bad-art'
-  | 'bad-seed'
-  | 'bad-palette'
-  | 'bad-seal'
-  | 'bad-seal-text'
-  | 'bad-seal-style'
-  | 'bad-seal-place'
-  | 'bad-theme'
-  | 'bad-scale'
-  | 'bad-target'
-  | 'bad-w'
-  | 'bad-h'
-  | 'bad-view'
-  | 'bad-k'
-  | 'bad-look'
-  | 'bad-edition'
-  | 'bad-tz'
-  | 'bad-url'
-  | 'bad-format'
-  | 'bad-size'
-  | 'bad-method'
-  | 'not-found'
-  | 'unreachable'
-  | 'too-many'
-  | 'undrawable'
-  | 'internal'
+/** Each status of an error, with its codes and what developers are told. */
+export const ERRORS = {
+  400: { codes: [], says: 'A parameter is not as it must be; the message names what is allowed.' },
+  404: { codes: ['not-found'], says: 'There is no such thing here.' },
+  405: { codes: ['bad-method'], says: 'Only GET and HEAD are answered.' },
+  422: { codes: ['unreachable'], says: 'Nothing could be read at the address.' },
+  429: { codes: ['too-many'], says: 'Too many requests: wait as long as Retry-After says.' },
+  500: { codes: ['internal'], says: 'The server failed.' },
+  501: { codes: ['bad-format'], says: 'There is no such format.' },
+  503: {
+    codes: ['undrawable', 'unreachable'],
+    says: 'It cannot be made now: wait as long as Retry-After says.',
+  },
+} as const satisfies Record<number, { codes: readonly string[]; says: string }>
+
+export type ErrorStatus = keyof typeof ERRORS
+type RefusalCode = `bad-${string}` // and the parameter's name
+type CodeOf<Status extends ErrorStatus> = Status extends 400
+  ? RefusalCode
+  : (typeof ERRORS)[Status]['codes'][number]
 
 /** Only the log shows it; nginx also uses it for a client that closed the request. */
 export const LEFT = 499 as StatusCode
 
 /** Errors are `{error: {code, message, id}}`. The message quotes no input; the id finds it in the log. */
-export function apiError(
+export function apiError<Status extends ErrorStatus>(
   c: Context,
-  status: 400 | 404 | 405 | 422 | 429 | 500 | 501 | 503,
-  code: ApiErrorCode,
+  status: Status,
+  code: CodeOf<Status>,
   message: string,
 ): Response {
   c.header('cache-control', 'no-store')
   return c.json(errorBody(c, code, message), status)
 }
 
-export function errorBody(c: Context, code: ApiErrorCode, message: string) {
+export function errorBody(c: Context, code: CodeOf<ErrorStatus>, message: string) {
   return { error: { code, message, id: c.get('requestId') as string } }
 }
 
+/** Pages, feeds and endpoints are read only. */
+export function refuseMethod(c: Context): Response {
+  c.header('allow', 'GET, HEAD')
+  return apiError(c, 405, 'bad-method', 'ask with GET')
+}
+
 export interface QueryRefusal {
-  refusal: ApiErrorCode
+  refusal: RefusalCode
   message: string
 }
 
@@ -69,22 +60,4 @@ export function valuesIn({ req }: Context): ValuesOf {
 
 export function isRefusal(read: unknown): read is QueryRefusal {
   return typeof read === 'object' && read !== null && 'refusal' in read
-}
-
-type Refused<Code extends ApiErrorCode = ApiErrorCode> = Code extends `bad-${infer Name}` ? Name : never
-
-export const SWITCH = { on: true, off: false } as const
-
-export function notOneOf(name: Refused, choices: readonly string[]): QueryRefusal {
-  return {
-    refusal: `bad-${name}` as ApiErrorCode,
-    message: `${name} must be one of ${choices.join(', ')}`,
-  }
-}
-
-export function isKeyOf<Registry extends object>(
-  registry: Registry,
-  key: string,
-): key is keyof Registry & string {
-  return Object.hasOwn(registry, key)
 }

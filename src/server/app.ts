@@ -15,6 +15,7 @@ import { feedsEndpoint } from './feeds/endpoint'
 import { type LoggedRequest, logText, requestLog, stackInLog, withRequestId } from './log'
 import { type Meter, routeOf, meteredRequests } from './metrics/meter'
 import { oembedEndpoint } from './oembed'
+import { openApiEndpoint } from './openApi/endpoint'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
 import { providerFetch } from './providerFetch'
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions = {}): Hono {
   app.route('/', feedsEndpoint(world, findQuote, visitorOf, dear))
   app.route('/', embedEndpoint(world, findQuote, visitorOf))
   app.route('/api/oembed', oembedEndpoint(world, findQuote, visitorOf))
+  app.route('/', openApiEndpoint())
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   for (const path of FILLED_PATHS) app.use(path, compress())

@@ -15,16 +15,34 @@ import { initialLanguage, withoutLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
 import { webAddress } from '../scene/values'
 import { SITE } from '../site'
-import { apiError, isRefusal, valuesIn } from './apiError'
+import { apiError, isRefusal, refuseMethod, valuesIn } from './apiError'
 import { SIDE_PX } from './cardImage/sizeQuery'
 import { SITE_NAME } from './feeds/entries'
 import { htmlText, plainText } from '../export/xmlText'
 import { isCardPagePath } from './pagePaths'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from './quote'
 import type { Visitor } from './visitor'
-import { dayIn, zoneAsked } from './zones'
+import { anyText, oneOf, type Parameter, readParameters, wholeNumber, ZONE } from './parameters'
+import { dayIn } from './zones'
 
 const MAX_AGE_S = 3_600
+
+const MOST_PX = { min: 1, max: 999_999 }
+
+export const OEMBED_PARAMETERS = {
+  url: {
+    ...anyText(
+      'The address of a day’s page or of a link’s card.',
+      `${SITE.siteUrl}/en/days/2026-11-21`,
+      'uri',
+    ),
+    isRequired: true,
+  } satisfies Parameter<string>,
+  format: oneOf(['json', 'xml'], 'How the answer is written; without it, as JSON.'),
+  maxwidth: wholeNumber(MOST_PX, 'The most px that there is room for.', '800', ' of px'),
+  maxheight: wholeNumber(MOST_PX, 'The most px that there is room for.', '800', ' of px'),
+  tz: ZONE,
+}
 
 interface Photo {
   title: string
@@ -43,18 +61,16 @@ export function oembedEndpoint(
   return new Hono()
     .get('/', async (c) => {
       c.header('access-control-allow-origin', '*')
-      const format = c.req.query('format') ?? 'json'
-      if (format !== 'json' && format !== 'xml')
-        return apiError(c, 501, 'bad-format', 'format must be json or xml')
-      const [maxWidth, maxHeight] = ['maxwidth', 'maxheight'].map((name) => sideIn(c.req.query(name)))
-      if (maxWidth === null || maxHeight === null)
-        return apiError(c, 400, 'bad-size', 'maxwidth and maxheight must be whole numbers of px')
-      const read = zoneAsked(valuesIn(c))
-      if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
-      const page = pageAt(c.req.query('url') ?? '', new URL(c.req.url).host)
-      const photo = page && (await photoOf(page, dayIn(read.zone, now()), c))
+      const asked = readParameters(valuesIn(c), OEMBED_PARAMETERS)
+      if (isRefusal(asked))
+        return asked.refusal === 'bad-format'
+          ? apiError(c, 501, 'bad-format', asked.message) // as oembed.com has it
+          : apiError(c, 400, asked.refusal, asked.message)
+      const { url, format, maxwidth, maxheight, tz = null } = asked
+      const page = pageAt(url, new URL(c.req.url).host)
+      const photo = page && (await photoOf(page, dayIn(tz, now()), c))
       if (!photo) return apiError(c, 404, 'not-found', 'url must be of a day’s page or of a link’s card here')
-      const { title, author, path, maxAgeS, ...size } = fitting(photo, maxWidth, maxHeight)
+      const { title, author, path, maxAgeS, ...size } = fitting(photo, maxwidth, maxheight)
       const answer = {
         version: '1.0',
         type: 'photo',
@@ -68,17 +84,14 @@ export function oembedEndpoint(
         height: size.heightPx,
       }
       c.header('cache-control', `public, max-age=${maxAgeS}`)
-      if (format === 'json') return c.json(answer)
+      if (format !== 'xml') return c.json(answer)
       const fields = Object.entries(answer).map(
         ([name, value]) => `<${name}>${htmlText(String(value))}</${name}>`,
       )
       const xml = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`
       return c.body(xml, 200, { 'content-type': 'text/xml; charset=utf-8' })
     })
-    .all('/', (c) => {
-      c.header('allow', 'GET, HEAD')
-      return apiError(c, 405, 'bad-method', 'ask with GET')
-    })
+    .all('/', refuseMethod)
 
   async function photoOf({ path, query, language }: Page, today: string, c: Context): Promise<Photo | null> {
     const address = daysAddress(path)
@@ -119,12 +132,6 @@ function pageAt(address: string, host: string): Page | null {
   if (!url || ![site.host, host].includes(url.host)) return null
   const language = initialLanguage({ pathname: url.pathname, stored: null, browser: '' })
   return { path: withoutLanguage(url.pathname), query: url.searchParams, language }
-}
-
-/** Infinity if absent; null if not a length. */
-function sideIn(value: string | undefined): number | null {
-  if (value === undefined) return Infinity
-  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
 }
 
 /** At most the requested size, and drawn at it. */

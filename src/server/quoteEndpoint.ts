@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Quote } from '../card/quote'
 import { almanacQuote } from '../quotes/almanac'
-import { isCalendarDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { LANGUAGE_IDS, type LanguageId } from '../language/languages'
-import { apiError, isRefusal, notOneOf, type QueryRefusal, valuesIn } from './apiError'
+import { apiError, isRefusal, refuseMethod, valuesIn } from './apiError'
 import { etagOf, matchesEtag } from './caching'
+import { DATE, oneOf, readParameters, ZONE } from './parameters'
 import { type FindQuote, isStandIn, type QuoteDependencies } from './quote'
 import type { Visitor } from './visitor'
-import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER, zoneAsked } from './zones'
+import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from './zones'
 import { dayCard } from '../card/dayCard'
 import { linkWords, type SpokenText } from '../card/linkWords'
 import { plainText } from '../export/xmlText'
@@ -22,11 +22,20 @@ function keptFor(calendarDay: string, isDated: boolean, zone: string | null, now
 }
 
 /** By the path's end. */
-const TEXTS = {
+export const TEXTS = {
   '.txt': { type: 'text/plain', write: quoteText },
   '.md': { type: 'text/markdown', write: quoteMarkdown },
 } as const
-const TEXT_LANGUAGES: readonly TextLanguage[] = [...LANGUAGE_IDS, 'both']
+
+export const QUOTE_PARAMETERS = {
+  date: DATE,
+  tz: ZONE,
+  source: oneOf(['almanac'], 'Skips the quote service that the server may have.'),
+}
+export const TEXT_PARAMETERS = {
+  ...QUOTE_PARAMETERS,
+  lang: oneOf([...LANGUAGE_IDS, 'both'], 'The language of the words; without it, both.'),
+}
 
 /**
  * Undated, it is today in `tz=`, else in the server's zone. `lang=` is of texts; source=almanac skips the
@@ -43,11 +52,14 @@ export function quoteEndpoint(
       await next()
     })
     .get('/', async (c) => {
-      const asked = readAsked(c, dependencies.now())
+      const text = TEXTS[c.req.path.slice('/api/quote'.length) as keyof typeof TEXTS]
+      const asked = readParameters(valuesIn(c), TEXT_PARAMETERS)
       if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
-      const { calendarDay, isDated, zone, language } = asked
+      const { date, tz: zone = null, source, lang: language = 'both' } = asked
+      const calendarDay = date ?? dayIn(zone, dependencies.now())
+      const isDated = date !== undefined
       const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
-      const isOfAlmanac = c.req.query('source') === 'almanac' // as links to a day specify it
+      const isOfAlmanac = source === 'almanac' // as links to a day specify it
       const quote = isOfAlmanac ? almanacQuote(calendarDay) : await findQuote(calendarDay, asker)
       // An almanac quote may stand in for a provider that returns soon.
       const isFinal = isOfAlmanac || !isStandIn(quote, dependencies.providerUrl)
@@ -56,38 +68,12 @@ export function quoteEndpoint(
         isFinal ? keptFor(calendarDay, isDated, zone, dependencies.now()) : 'no-store',
       )
       if (!isDated) c.header(ZONE_HEADER, nameOfZone(zone))
-      const text = TEXTS[c.req.path.slice('/api/quote'.length) as keyof typeof TEXTS]
       const { body, etag } = text ? await tagged(text.write(quote, language)) : await written(quote)
       c.header('etag', etag)
       if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
       return c.body(body, 200, { 'content-type': text ? `${text.type}; charset=utf-8` : 'application/json' })
     })
-    .all('/', (c) => {
-      c.header('allow', 'GET, HEAD')
-      return apiError(c, 405, 'bad-method', 'ask with GET')
-    })
-}
-
-interface AskedQuote {
-  calendarDay: string // yyyy-mm-dd
-  isDated: boolean
-  zone: string | null
-  language: TextLanguage
-}
-
-function readAsked(c: Context, now: Date): AskedQuote | QueryRefusal {
-  const valuesOf = valuesIn(c)
-  const read = zoneAsked(valuesOf)
-  if (isRefusal(read)) return read
-  const dates = valuesOf('date')
-  const [calendarDay = dayIn(read.zone, now)] = dates
-  if (dates.length > 1) return { refusal: 'bad-date', message: 'date must be given once' }
-  if (!isCalendarDay(calendarDay))
-    return { refusal: 'bad-date', message: 'date must be a real calendar day, written YYYY-MM-DD' }
-  const [name = 'both', another] = valuesOf('lang')
-  const language = TEXT_LANGUAGES.find((id) => id === name)
-  if (!language || another !== undefined) return notOneOf('lang', TEXT_LANGUAGES)
-  return { calendarDay, isDated: dates.length > 0, zone: read.zone, language }
+    .all('/', refuseMethod)
 }
 
 interface WrittenQuote {

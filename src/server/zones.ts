@@ -1,7 +1,6 @@
 /** Visitors' time zones by IANA name; null: the server's. */
 import { LRUCache } from 'lru-cache'
 import { dayAfter, localDay, msToMidnight } from '../quotes/dates'
-import type { QueryRefusal, ValuesOf } from './apiError'
 
 const NAME = /^[A-Za-z][\w+\-/]{0,63}$/ // excludes offsets, which have no summer time
 const LONGEST_DAY_MS = 27 * 3_600_000
@@ -26,16 +25,6 @@ export function zoneNamed(name: string): string | null {
   } catch {
     return null
   }
-}
-
-/** Reads `tz=`, which chooses what today is; null without it. */
-export function zoneAsked(valuesOf: ValuesOf): { zone: string | null } | QueryRefusal {
-  const [name, another] = valuesOf('tz')
-  if (another !== undefined) return { refusal: 'bad-tz', message: 'tz must be given once' }
-  if (name === undefined) return { zone: null }
-  const zone = zoneNamed(name)
-  if (zone !== null) return { zone }
-  return { refusal: 'bad-tz', message: 'tz must be the name of a time zone, as in tz=Asia/Shanghai' }
 }
 
 /** Undated answers say in which zone it is today. */

@@ -51,8 +51,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   default: note,
   format: note,
   $ref: (value, rule: string, { root, path }) => {
-    const name = rule.replace('#/$defs/', '')
-    return faultsOf(value, (root['$defs'] as Record<string, JsonSchema>)[name]!, root, path)
+    const [, ...names] = rule.split('/')
+    const schema = names.reduce((at, name) => at[name] as JsonSchema, root)
+    return faultsOf(value, schema, root, path)
   },
   oneOf: (value, rule: JsonSchema[], { root, path }) => {
     const faults = rule.map((one) => faultsOf(value, one, root, path))

@@ -10,7 +10,7 @@ const CASES = SETTING_NAMES.flatMap((name) => choicesFor(name).map((choice) => (
 describe('a setting that command and address name', () => {
   it.each(CASES)('$name=$choice: is the same by both, and is kept when the card is', ({ name, choice }) => {
     const words: Readonly<Record<string, string>> = { template: TEMPLATE, [name]: choice }
-    const asked = readCardImageQuery((one) => (words[one] === undefined ? [] : [words[one]]), '2026-11-21')
+    const asked = readCardImageQuery(words, '2026-11-21')
     const option = choice === 'on' || choice === 'off' ? choice === 'on' : choice
     const { value } = parseLook({ template: TEMPLATE, [name]: option })
     expect(asked).toMatchObject({ settings: value })

@@ -130,7 +130,7 @@ describe('the script for home’s first card', () => {
     expect(asked.queries).toEqual([PHONE_QUERY])
     expect(picture.pathname).toBe('/api/card.webp')
     expect(homePicturePaths(DAY)).toContain(picture.pathname + picture.search)
-    expect(readCardImageQuery((name) => picture.searchParams.getAll(name), DAY)).toMatchObject({
+    expect(readCardImageQuery(Object.fromEntries(picture.searchParams), DAY)).toMatchObject({
       day: DAY,
       settings: HOME_SETTINGS,
       firstLook: 'home',

@@ -3,7 +3,7 @@
 export const SEAL_CHARACTERS = 4
 
 const HAN = /\p{Script=Han}/gu
-const CARVED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}0-9]/u
+export const CARVED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}0-9]/u
 
 /** '' if there are none. */
 export function sealWords(text: string): string {

@@ -4,13 +4,13 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import { queryValue } from '../../card/cardAddress'
-import { isList, SETTING_NAMES } from '../../card/namedSettings'
-import type { CardSettings } from '../../card/settings'
 import { decodeLook, type SharedCardProblem } from '../../card/shareCode'
 import { EDITION } from '../../draw/edition'
-import { dayIn, zoneAsked, zoneNamed } from '../zones'
-import { EDITION_NAME, ORDERED_NAMES, readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal, type QueryRefusal, valuesIn, type ValuesOf } from '../apiError'
+import { readParameters } from '../parameters'
+import { dayIn } from '../zones'
+import { CARD_PARAMETERS, EDITION_NAME, type AskedCard } from './parameters'
+import { readCardImageQuery, type CodeQuery, type DayQuery } from './query'
+import { isRefusal, type QueryRefusal, valuesIn } from '../apiError'
 
 const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/
@@ -27,40 +27,30 @@ export interface CardAsked {
   today: string // yyyy-mm-dd, in the zone
 }
 
-/** Parameters with several spellings for the same card. */
-const SPELLED: Readonly<Record<string, (value: string) => string>> = {
-  w: wholeNumber,
-  h: wholeNumber,
-  seed: wholeNumber,
-  tz: (name) => zoneNamed(name) ?? name,
-  ...Object.fromEntries(SETTING_NAMES.filter(isList).map((name) => [name, eachOnce])),
-}
-
 /** Responds 308 to a non-canonical URL; the endpoint reports invalid ones. */
 export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const valuesOf = valuesIn(c)
-    const asked = await cardAsked(valuesOf, now())
+    const given = readParameters(valuesIn(c), CARD_PARAMETERS)
+    const asked = await cardAsked(given, now())
     const { query } = asked
     c.set('cardAsked', asked)
-    if (isRefusal(query)) return next()
-    const search = canonicalSearch(valuesOf, query)
+    if (isRefusal(query) || isRefusal(given)) return next()
+    const search = canonicalSearch(given, query)
     if (search === new URL(c.req.url).search) return next()
     c.header('cache-control', `public, max-age=${REDIRECT_MAX_AGE_S}`)
     return c.redirect(path + search, 308)
   }
 }
 
-async function cardAsked(valuesOf: ValuesOf, now: Date): Promise<CardAsked> {
-  const read = zoneAsked(valuesOf)
-  const zone = isRefusal(read) ? null : read.zone
+async function cardAsked(given: AskedCard | QueryRefusal, now: Date): Promise<CardAsked> {
+  if (isRefusal(given)) return { query: given, zone: null, today: dayIn(null, now) }
+  const zone = given.tz ?? null
   const today = dayIn(zone, now)
-  const look = await lookAsked(valuesOf)
-  const refusal = [read, look].find(isRefusal)
-  const settings = isRefusal(look) ? null : look
-  return { query: refusal ?? readCardImageQuery(valuesOf, today, settings), zone, today }
+  const look = given.look === undefined ? null : await decodeLook(given.look)
+  if (look && 'problem' in look) return { query: refusedCode('look', look.problem), zone, today }
+  return { query: readCardImageQuery(given, today, look?.look), zone, today }
 }
 
 const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
@@ -76,28 +66,24 @@ export function refusedCode(name: 'k' | 'look', problem: SharedCardProblem): Que
   return { refusal: `bad-${name}`, message: `${name} ${CODE_PROBLEMS[problem]}` }
 }
 
-/** null without one */
-async function lookAsked(valuesOf: ValuesOf): Promise<CardSettings | null | QueryRefusal> {
-  const [code] = valuesOf('look')
-  if (code === undefined) return null
-  const read = await decodeLook(code)
-  return 'look' in read ? read.look : refusedCode('look', read.problem)
-}
-
 /** `?date=2026-11-21&template=sunny&edition=3f9a12bc`; '' without parameters. */
-export function canonicalSearch(valuesOf: ValuesOf, query: CodeQuery | DayQuery): string {
+export function canonicalSearch(
+  { [EDITION_NAME]: edition = '', tz, ...given }: AskedCard,
+  query: CodeQuery | DayQuery,
+): string {
   const isOfToday = 'day' in query && query.day === null
-  const pairs = ORDERED_NAMES.filter((name) => name !== 'tz' || isOfToday).flatMap((name) =>
-    valuesOf(name).map((value): [string, string] => [name, SPELLED[name]?.(value) ?? value]),
-  )
-  if (hasEdition(query)) pairs.push([EDITION_NAME, editionIn(valuesOf)])
+  const named = {
+    ...given,
+    ...(isOfToday && { tz }),
+    ...(hasEdition(query) && { [EDITION_NAME]: editionIn(edition) }),
+  }
+  const pairs = Object.entries(named).filter(([, value]) => value !== undefined)
   return pairs.length === 0
     ? ''
-    : `?${pairs.map(([name, value]) => `${name}=${queryValue(value)}`).join('&')}`
+    : `?${pairs.map(([name, value]) => `${name}=${queryValue(String(value))}`).join('&')}`
 }
 
-export function editionOf(valuesOf: ValuesOf): 'ours' | 'another' | 'none' {
-  const [edition] = valuesOf(EDITION_NAME)
+export function editionOf(edition: string | undefined): 'ours' | 'another' | 'none' {
   if (edition === undefined) return 'none'
   return edition === EDITION ? 'ours' : 'another'
 }
@@ -114,15 +100,6 @@ function hasEdition(query: CodeQuery | DayQuery): boolean {
  * Servers would else redirect to each other during a rolling update. This build draws another's card and
  * caches it shortly (endpoint.ts).
  */
-function editionIn(valuesOf: ValuesOf): string {
-  const [edition = ''] = valuesOf(EDITION_NAME)
+function editionIn(edition: string): string {
   return AN_EDITION.test(edition) ? edition : EDITION
-}
-
-function wholeNumber(digits: string): string {
-  return String(Number(digits))
-}
-
-function eachOnce(words: string): string {
-  return [...new Set(words.split(','))].join()
 }

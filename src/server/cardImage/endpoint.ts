@@ -7,7 +7,7 @@ import { cardSize, FULL_VIEW } from '../../layout/view'
 import { nearestRatio, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { isTodaySomewhere } from '../../quotes/dates'
-import { apiError, LEFT, isRefusal, type QueryRefusal, valuesIn } from '../apiError'
+import { apiError, LEFT, isRefusal, refuseMethod, type QueryRefusal } from '../apiError'
 import { matchesEtag } from '../caching'
 import { BusyError } from '../fairQueue'
 import { STAND_IN_MAX_AGE_S } from '../quote'
@@ -16,6 +16,7 @@ import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from '../zones'
 import { type CardAsked, editionOf, refusedCode } from './canonical'
 import { DEADLY_RETRY_AFTER_S, DeadlyCardError, DrawingStoppedError, isNewlyDeadly } from './deadlyCard'
 import { type CardImageDependencies, createCardImageFinder, type DrawCard, type WantedCard } from './finder'
+import { EDITION_NAME } from './parameters'
 import type { CardImageFormat, CodeQuery, DayQuery, Drawing } from './query'
 import { sizeBy } from './sizeQuery'
 
@@ -33,7 +34,6 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const valuesOf = valuesIn(c)
       const { query, today, zone } = c.get('cardAsked') // canonical.ts parsed it
       if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
       const { signal } = c.req.raw
@@ -53,7 +53,12 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
         const wanted = { ...asked, ...(format === 'type' ? TYPE : { scale, view, greys, target }), format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
         const isOfNoDay = 'day' in query && query.day === null
-        const kept = { ...image, today: isOfNoDay ? today : null, zone, edition: editionOf(valuesOf) }
+        const kept = {
+          ...image,
+          today: isOfNoDay ? today : null,
+          zone,
+          edition: editionOf(c.req.query(EDITION_NAME)),
+        }
         c.header('cache-control', cardCacheControl(kept, now()))
         if (isOfNoDay) c.header(ZONE_HEADER, nameOfZone(zone))
         c.header('etag', image.etag)
@@ -65,10 +70,7 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
         return signal.aborted ? new Response(null, { status: LEFT }) : refused(c, error)
       }
     })
-    .all('/', (c) => {
-      c.header('allow', 'GET, HEAD')
-      return apiError(c, 405, 'bad-method', 'ask with GET')
-    })
+    .all('/', refuseMethod)
 
   function refused(c: Context, error: unknown): Response {
     if (error instanceof BusyError) {

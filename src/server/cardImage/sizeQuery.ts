@@ -3,9 +3,10 @@
  * ratio.
  */
 import { RATIOS } from '../../look/ratios'
-import { type TargetId, TARGETS } from '../../look/targets'
+import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
-import { isKeyOf, notOneOf, type QueryRefusal, type ValuesOf } from '../apiError'
+import type { QueryRefusal } from '../apiError'
+import type { AskedCard } from './parameters'
 
 /** px, exact */
 export interface PictureSize {
@@ -14,16 +15,13 @@ export interface PictureSize {
 }
 
 /** The requested sides; the card's ratio gives a missing one. */
-export interface AskedSides {
-  w: number | null
-  h: number | null
-}
+export type AskedSides = Pick<AskedCard, 'w' | 'h'>
 
 /** At most the cost of the largest ratio at scale 2. */
 const LARGEST = { widthPx: RATIOS['21:9'].width * 2, heightPx: RATIOS['21:9'].height * 2 }
 export const SIDE_PX = { min: 64, max: LARGEST.widthPx }
-const MAX_AREA_PX = LARGEST.widthPx * LARGEST.heightPx
-const MAX_SHAPE = 4 // × the other side; longer lines are unreadable
+export const MAX_AREA_PX = LARGEST.widthPx * LARGEST.heightPx
+export const MAX_SHAPE = 4 // × the other side; longer lines are unreadable
 
 export const GREYS = { 2: 2, 4: 4, 16: 16 } as const
 export type Greys = keyof typeof GREYS
@@ -31,24 +29,6 @@ export type Greys = keyof typeof GREYS
 export const GREYS_MOST_BYTES = 90_000
 /** JPEG is for link previews, of which messengers drop heavier ones without a word. */
 export const JPEG_MOST_BYTES = 300_000
-
-export const SIZE_NAMES = ['w', 'h'] as const
-
-export function readSides(valuesOf: ValuesOf): AskedSides | QueryRefusal {
-  const sides: AskedSides = { w: null, h: null }
-  for (const name of SIZE_NAMES) {
-    const [value] = valuesOf(name)
-    if (value === undefined) continue
-    const px = /^\d{1,5}$/.test(value) ? Number(value) : 0
-    if (px < SIDE_PX.min || px > SIDE_PX.max)
-      return {
-        refusal: `bad-${name}`,
-        message: `${name} must be a whole number of px from ${SIDE_PX.min} to ${SIDE_PX.max}`,
-      }
-    sides[name] = px
-  }
-  return sides
-}
 
 /**
  * null: no size requested
@@ -58,7 +38,7 @@ export function sizeBy(
   { w, h }: AskedSides,
   card: { width: number; height: number },
 ): PictureSize | null | QueryRefusal {
-  if (w === null && h === null) return null
+  if (w === undefined && h === undefined) return null
   const shape = card.width / card.height
   const size = { widthPx: w ?? Math.round(h! * shape), heightPx: h ?? Math.round(w! / shape) }
   const sides = [size.widthPx, size.heightPx]
@@ -70,38 +50,20 @@ export function sizeBy(
     size.widthPx * size.heightPx <= MAX_AREA_PX
   if (isAllowed) return size
   return {
-    refusal: w === null ? 'bad-h' : 'bad-w',
+    refusal: w === undefined ? 'bad-h' : 'bad-w',
     message:
       `w and h must be from ${SIDE_PX.min} to ${SIDE_PX.max} px, at most ${MAX_AREA_PX} px in all, ` +
       `and neither more than ${MAX_SHAPE} times the other; this is ${size.widthPx} × ${size.heightPx}`,
   }
 }
 
-/** 4K, and A4 at 300 dpi */
+/** 4K, and A4 at 300 dpi; the command draws larger ones. */
 export const MOST_TARGET_PX = 9_000_000
-const DRAWN_HERE = keysOf(TARGETS).filter(
+export const DRAWN_HERE = keysOf(TARGETS).filter(
   (id) => TARGETS[id].widthPx * TARGETS[id].heightPx <= MOST_TARGET_PX,
 )
 
-/** `target=iphone`: a place's exact pixels, most bytes and clear zones. */
-export function readTarget(valuesOf: ValuesOf): TargetId | null | QueryRefusal {
-  const [id] = valuesOf('target')
-  if (id === undefined) return null
-  if (!isKeyOf(TARGETS, id)) return notOneOf('target', DRAWN_HERE)
-  if (DRAWN_HERE.includes(id)) return id
-  const { widthPx, heightPx } = TARGETS[id]
-  return {
-    refusal: 'bad-target',
-    message: `${id} has ${widthPx} × ${heightPx} px, and at most ${MOST_TARGET_PX} px are drawn here: the command draws it`,
-  }
-}
-
 /** `palette=2`, 4 or 16 mean greys; null for a painting's colours. */
-export function greysIn(palette: string | undefined): Greys | null | QueryRefusal {
-  if (palette === undefined || !/^\d+$/.test(palette)) return null
-  if (Object.hasOwn(GREYS, palette)) return Number(palette) as Greys
-  return {
-    refusal: 'bad-palette',
-    message: 'palette must be 2, 4 or 16 greys, or one of a painting’s palettes',
-  }
+export function greysIn(palette: string | undefined): Greys | null {
+  return palette !== undefined && Object.hasOwn(GREYS, palette) ? (Number(palette) as Greys) : null
 }

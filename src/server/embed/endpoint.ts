@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { dateOfDay, dayPath, isDayName, isOfAnyYear } from '../../calendar/dayPaths'
+import { dateOfDay, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
 import { EMBED_PATH } from '../../calendar/feedPaths'
 import { dayLook } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
@@ -9,26 +9,35 @@ import { withLanguage } from '../../language/path'
 import { almanacQuote } from '../../quotes/almanac'
 import { keysOf } from '../../scene/values'
 import { SITE } from '../../site'
-import { apiError, isKeyOf, isRefusal, notOneOf, valuesIn } from '../apiError'
+import { apiError, isRefusal, refuseMethod, valuesIn } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { dayIn, secondsLeftIn, zoneAsked } from '../zones'
+import { DAY_NAME, oneOf, readParameters, ZONE } from '../parameters'
+import { dayIn, secondsLeftIn } from '../zones'
 import { altText } from '../../card/caption'
 import type { QuoteCard } from '../../card/card'
 import { EDITION } from '../../draw/edition'
 import { dateInWords, dayInWords } from '../../language/dateInWords'
 import { RATIOS } from '../../look/ratios'
-import { EDITION_NAME } from '../cardImage/query'
+import { EDITION_NAME } from '../cardImage/parameters'
 import { htmlText } from '../../export/xmlText'
 import { EMBED_STYLE } from './style'
 
 const SCALE = 2
 const NAME: Label = { en: 'Quotidian', zh: '日签' }
 
-const THEMES = { light: true, dark: true, auto: true } satisfies Record<EmbedTheme, true>
 const LOOKS = { day: null, ...TEMPLATES }
-const NAMES = ['date', 'template', 'theme', 'tz'] as const
+
+export const EMBED_PARAMETERS = {
+  date: DAY_NAME,
+  template: oneOf(keysOf(LOOKS), 'The card’s look; without it, the day’s own sheet.'),
+  theme: oneOf(
+    ['light', 'dark', 'auto'] satisfies EmbedTheme[],
+    'Light or dark; without it, as the visitor has it.',
+  ),
+  tz: ZONE,
+}
 
 /** GET /embed/en?date=&template=&theme=&tz=: a day's card for a frame; today's without a date. */
 export function embedEndpoint(
@@ -39,30 +48,16 @@ export function embedEndpoint(
   const embeds = new Hono()
   for (const language of LANGUAGE_IDS) {
     embeds.get(`${EMBED_PATH}/${language}`, (c) => answer(c, language))
-    embeds.all(`${EMBED_PATH}/${language}`, (c) => {
-      c.header('allow', 'GET, HEAD')
-      return apiError(c, 405, 'bad-method', 'ask with GET')
-    })
+    embeds.all(`${EMBED_PATH}/${language}`, refuseMethod)
   }
   return embeds
 
   async function answer(c: Context, language: LanguageId): Promise<Response> {
-    const twice = NAMES.find((name) => (c.req.queries(name)?.length ?? 0) > 1)
-    if (twice) return apiError(c, 400, `bad-${twice}`, `${twice} must be given once`)
-    const read = zoneAsked(valuesIn(c))
-    if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
-    const { zone } = read
+    const asked = readParameters(valuesIn(c), EMBED_PARAMETERS)
+    if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
+    const { tz: zone = null, template = 'day', theme = 'auto' } = asked
     const time = now()
-    const dayName = c.req.query('date') ?? dayIn(zone, time)
-    if (!isDayName(dayName))
-      return apiError(c, 400, 'bad-date', 'date must be a real calendar day, written YYYY-MM-DD or MM-DD')
-    const template = c.req.query('template') ?? 'day'
-    const theme = c.req.query('theme') ?? 'auto'
-    const refusal = !isKeyOf(LOOKS, template)
-      ? notOneOf('template', keysOf(LOOKS))
-      : notOneOf('theme', keysOf(THEMES))
-    if (!isKeyOf(LOOKS, template) || !isKeyOf(THEMES, theme))
-      return apiError(c, 400, refusal.refusal, refusal.message)
+    const dayName = asked.date ?? dayIn(zone, time)
     const quote = await quoteOf(c, dayName)
     const settings = LOOKS[template]?.settings ?? dayLook(dayName)
     const html = embeddedDayPage({

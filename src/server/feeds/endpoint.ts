@@ -19,11 +19,12 @@ import { isCalendarDay, localDay } from '../../quotes/dates'
 import { AUTHORS_PATH } from '../../quotes/topicPaths'
 import { type Topic, topicAt } from '../../quotes/topics'
 import { SITE } from '../../site'
-import { apiError, isRefusal, valuesIn } from '../apiError'
+import { apiError, isRefusal, type QueryRefusal, refuseMethod, valuesIn } from '../apiError'
+import { type Asked, type Parameter, readParameters, ZONE } from '../parameters'
 import { etagOf, matchesEtag } from '../caching'
 import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
-import { dayIn, daysAround, secondsLeftIn, startOf, zoneAsked } from '../zones'
+import { dayIn, daysAround, secondsLeftIn, startOf } from '../zones'
 import { calendarFeed } from './calendar'
 import { dayUuid, type Feed, FEED_OF, FEED_TITLE, feedEntry } from './entries'
 import { almanacQuote } from '../../quotes/almanac'
@@ -39,6 +40,23 @@ const WRITERS: Readonly<Record<FeedId, (feed: Feed) => string | Promise<string>>
   atom: async (feed) => (await import('./webFeeds')).atomFeed(feed),
   json: async (feed) => (await import('./webFeeds')).jsonFeed(feed),
   calendar: calendarFeed,
+}
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+export const FEED_PARAMETERS = { tz: ZONE }
+export const CALENDAR_PARAMETERS = {
+  ...FEED_PARAMETERS,
+  at: {
+    says: 'When the calendar reminds of each day; without it, the days are whole.',
+    schema: { type: 'string', pattern: TIME.source },
+    allowed: 'a time from 00:00 to 23:59, as in at=07:30',
+    read: (written) => {
+      const [, hours, minutes] = TIME.exec(written) ?? []
+      return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+    },
+    example: '07:30',
+  } satisfies Parameter<number>,
 }
 
 interface AskedFeed {
@@ -73,10 +91,7 @@ export function feedsEndpoint(
       for (const path of [FEEDS[id].path, ofAuthors].map((one) => withLanguage(one, language))) {
         feeds.use(path, compress())
         feeds.get(path, (c) => answer(c, id, language))
-        feeds.all(path, (c) => {
-          c.header('allow', 'GET, HEAD')
-          return apiError(c, 405, 'bad-method', 'ask with GET')
-        })
+        feeds.all(path, refuseMethod)
       }
     }
   return feeds
@@ -87,12 +102,9 @@ export function feedsEndpoint(
     const author = name === undefined ? null : topicAt(`${AUTHORS_PATH}/${name}`)
     if (name !== undefined && !author)
       return apiError(c, 404, 'not-found', 'the almanac has no such author: /en/authors has them all')
-    const read = zoneAsked(valuesIn(c))
-    if (isRefusal(read)) return apiError(c, 400, read.refusal, read.message)
-    const { zone } = read
-    const remindAt = id === 'calendar' ? minutesIn(c.req.queries('at')) : null
-    if (Number.isNaN(remindAt))
-      return apiError(c, 400, 'bad-at', 'at must be a time from 00:00 to 23:59, given once, as in at=07:30')
+    const asked = readFeed(c, id)
+    if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
+    const { tz: zone = null, at: remindAt = null } = asked
     const time = now()
     const today = dayIn(zone, time)
     const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
@@ -101,11 +113,11 @@ export function feedsEndpoint(
     const { quotes, isFinal } = author
       ? { quotes: quotesOfAuthor(author, today, id === 'calendar'), isFinal: true }
       : await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
-    const asked = { id, author, language, zone, remindAt, today }
-    const known = keptOf(asked, quotes)
+    const feed = { id, author, language, zone, remindAt, today }
+    const known = keptOf(feed, quotes)
     const refusal = known ? undefined : await limit(c, async () => {})
     if (refusal) return refusal
-    const { body, etag } = known ?? (await written(asked, quotes))
+    const { body, etag } = known ?? (await written(feed, quotes))
     const seconds = secondsLeftIn(zone, time)
     c.header('cache-control', `public, max-age=${isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`)
     c.header('etag', etag)
@@ -148,6 +160,10 @@ export function feedsEndpoint(
   }
 }
 
+function readFeed(c: Context, id: FeedId): Asked<typeof CALENDAR_PARAMETERS> | QueryRefusal {
+  return readParameters(valuesIn(c), id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS)
+}
+
 function keyOf({ id, author, language, zone, remindAt }: AskedFeed): string {
   return JSON.stringify([id, author?.path, language, zone, remindAt])
 }
@@ -166,13 +182,6 @@ function quotesOfAuthor({ quotes }: Topic, today: string, isAhead: boolean): Quo
     return [dates.findLast((day) => day <= today), next].filter((day) => day !== undefined)
   })
   return days.toSorted().toReversed().map(almanacQuote)
-}
-
-/** null if absent; NaN if it is no time of day */
-function minutesIn(times: readonly string[] = []): number | null {
-  if (times.length === 0) return null
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(times.join()) ?? []
-  return Number(hours) * 60 + Number(minutes)
 }
 
 /** By identity: the cache shares a provider's quotes; the almanac has one per day. */

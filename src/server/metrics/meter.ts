@@ -30,7 +30,7 @@ const FILE = /\.[a-z\d]+$/
 
 /** Few names, so that invented paths cannot fill the memory. */
 export function routeOf(path: string): string {
-  const endpoint = /^\/api\/(quote|card|product|oembed)(?:$|[./])/.exec(path)?.[1]
+  const endpoint = /^\/api\/(quote|card|product|oembed|openapi)(?:$|[./])/.exec(path)?.[1]
   if (endpoint) return endpoint
   if (path.startsWith('/api')) return 'unknown'
   if (/^\/(?:healthz|readyz)$/.test(path)) return 'health'

@@ -1,12 +1,24 @@
 /** Refused and unresponsive addresses get the same error: a difference would reveal our network. */
 import { type Context, Hono } from 'hono'
-import { apiError } from '../apiError'
+import { apiError, isRefusal, refuseMethod, valuesIn } from '../apiError'
+import { type Parameter, readParameters } from '../parameters'
 import type { FindProduct, ProductDependencies } from './finder'
-import { boundedUrl } from '../safeFetch/address'
+import { boundedUrl, MAX_URL_LENGTH } from '../safeFetch/address'
 import type { Visitor } from '../visitor'
 
 const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: requesting ourselves would never end
 const RETRY_AFTER_S = 5
+
+export const PRODUCT_PARAMETERS = {
+  url: {
+    says: 'The address of the page.',
+    schema: { type: 'string', format: 'uri', maxLength: MAX_URL_LENGTH },
+    allowed: 'one whole address, such as https://example.com',
+    read: (written) => boundedUrl(written.trim()) ?? undefined,
+    example: 'https://example.com',
+    isRequired: true,
+  } satisfies Parameter<URL>,
+}
 
 interface EndpointDependencies extends ProductDependencies {
   visitorOf: (c: Context) => Visitor
@@ -16,16 +28,14 @@ export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependen
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {
-      const [text = '', ...more] = c.req.queries('url') ?? []
-      const url = more.length === 0 ? boundedUrl(text.trim()) : null
-      if (!url)
-        return apiError(c, 400, 'bad-url', 'url must be one whole address, such as https://example.com')
+      const asked = readParameters(valuesIn(c), PRODUCT_PARAMETERS)
+      if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
       if (OWN_USER_AGENT.test(c.req.header('user-agent') ?? '')) return unreachable(c)
       finder ??= loadedFinder(dependencies)
       const findProduct = await finder
       if (!findProduct) return apiError(c, 404, 'not-found', 'products are not looked up here')
       try {
-        const product = await findProduct(url, c.req.raw.signal, visitorOf(c))
+        const product = await findProduct(asked.url, c.req.raw.signal, visitorOf(c))
         c.header('cache-control', 'public, max-age=600')
         return c.json(product)
       } catch (error) {
@@ -34,10 +44,7 @@ export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependen
         return apiError(c, 429, 'too-many', 'too many look-ups at once; try again soon')
       }
     })
-    .all('/', (c) => {
-      c.header('allow', 'GET, HEAD')
-      return apiError(c, 405, 'bad-method', 'ask with GET')
-    })
+    .all('/', refuseMethod)
 }
 
 /** Imported late, because it needs Node's sockets; null: there are none. */

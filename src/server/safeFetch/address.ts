@@ -50,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const PORTS = ['', '80', '443'] // '': the scheme's default
-const MAX_URL_LENGTH = 2_048
+export const MAX_URL_LENGTH = 2_048
 
 /** Any scheme, unchecked; null if none or too long. */
 export function boundedUrl(text: string, base?: URL | string): URL | null {

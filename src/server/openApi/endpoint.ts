@@ -1,0 +1,75 @@
+/** The API says itself what it is: OpenAPI, RFC 9727 and llmstxt.org. */
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { LANGUAGE_IDS, LANGUAGES } from '../../language/languages'
+import { SITE } from '../../site'
+import { refuseMethod } from '../apiError'
+import { etagOf, matchesEtag } from '../caching'
+
+export const OPENAPI_PATH = '/api/openapi.json'
+const CATALOG_PATH = '/.well-known/api-catalog'
+const LLMS_PATH = '/llms.txt'
+const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+export function openApiEndpoint(): Hono {
+  const app = new Hono()
+  const serve = (path: string, type: string, write: () => string | Promise<string>) => {
+    let text: Promise<string> | null = null
+    app.use(path, compress())
+    app.get(path, async (c) => {
+      text ??= Promise.resolve(write())
+      return answered(c, await text, type)
+    })
+    app.all(path, refuseMethod)
+  }
+  serve(OPENAPI_PATH, 'application/json', async () =>
+    JSON.stringify((await import('./document')).openApiDocument(), null, 2),
+  )
+  serve(CATALOG_PATH, CATALOG_TYPE, apiCatalog)
+  serve(LLMS_PATH, 'text/plain; charset=utf-8', llmsText)
+  return app
+}
+
+async function answered(c: Context, text: string, type: string): Promise<Response> {
+  const etag = await etagOf(new TextEncoder().encode(text))
+  c.header('access-control-allow-origin', '*')
+  c.header('cache-control', 'public, max-age=3600')
+  c.header('etag', etag)
+  if (c.req.path === CATALOG_PATH) c.header('link', `<${CATALOG_PATH}>; rel="api-catalog"`) // RFC 9727, 2
+  if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
+  return c.body(text, 200, { 'content-type': type })
+}
+
+const ADDRESS = SITE.siteUrl
+const OPENAPI = { href: ADDRESS + OPENAPI_PATH, type: 'application/json' }
+const SCHEMA = { href: `${ADDRESS}/schema/card.json`, type: 'application/schema+json' }
+
+function apiCatalog(): string {
+  const pages = LANGUAGE_IDS.map((id) => ({
+    href: `${ADDRESS}/${id}/developers`,
+    type: 'text/html',
+    hreflang: [LANGUAGES[id].htmlLang],
+  }))
+  const links = { 'service-desc': [OPENAPI], 'service-doc': pages, 'service-meta': [SCHEMA] }
+  const catalog = { anchor: ADDRESS + CATALOG_PATH, item: [{ href: `${ADDRESS}/api/` }] }
+  return JSON.stringify({ linkset: [catalog, { anchor: `${ADDRESS}/api/`, ...links }] }, null, 2)
+}
+
+async function llmsText(): Promise<string> {
+  const { OPERATIONS, SUMMARY, TITLE } = await import('./document')
+  const link = (path: string, says: string) =>
+    `- [${path}](${ADDRESS}${path.replace('{language}', 'en')}): ${says}`
+  return [
+    `# ${TITLE}\n\n> ${SUMMARY} Free, without an account or a key.\n`,
+    link(OPENAPI_PATH, 'all parameters, answers and errors'),
+    link('/en/developers', 'examples that can be changed'),
+    link('/schema/card.json', 'the JSON Schema of a card'),
+    '\n## Endpoints\n',
+    ...OPERATIONS.map(({ path, says }) => link(path.replace('{format}', 'png'), says)),
+    '\n## Pages\n',
+    link('/en', 'the quote and the card of the day'),
+    link('/en/days', 'a calendar of all quotes, with search'),
+    link('/en/editor', 'any words as a card'),
+    link('/en/guide', 'how the editor is used\n'),
+  ].join('\n')
+}

@@ -1,0 +1,118 @@
+import { AUTHOR_FEEDS_PATH, EMBED_PATH, endOf, FEED_IDS, FEEDS } from '../../calendar/feedPaths'
+import type { JsonSchema } from '../../card/jsonSchema'
+import { FORMATS } from '../../export/formats'
+import { LANGUAGE_IDS } from '../../language/languages'
+import { AUTHORS_PATH } from '../../quotes/topicPaths'
+import { allTopics } from '../../quotes/topics'
+import { keysOf } from '../../scene/values'
+import type { ErrorStatus } from '../apiError'
+import { CARD_PARAMETERS } from '../cardImage/parameters'
+import { EMBED_PARAMETERS } from '../embed/endpoint'
+import { CALENDAR_PARAMETERS, FEED_PARAMETERS } from '../feeds/endpoint'
+import { OEMBED_PARAMETERS } from '../oembed'
+import { oneOf, type Parameters } from '../parameters'
+import { PRODUCT_PARAMETERS } from '../product/endpoint'
+import { QUOTE_PARAMETERS, TEXT_PARAMETERS, TEXTS } from '../quoteEndpoint'
+import { PHOTO, PRODUCT, QUOTE } from './schemas'
+
+export interface Operation {
+  path: string
+  id: string
+  says: string
+  inPath?: Parameters
+  parameters: Parameters
+  answers: Readonly<Record<string, JsonSchema | null>> // by media type; null: bytes
+  others?: Readonly<Record<number, string>> // by status, without a body
+  errors?: readonly ErrorStatus[] // besides 400, 405 and 500
+}
+
+const WORDS: JsonSchema = { type: 'string' }
+const JSON_FEED: JsonSchema = { description: 'As jsonfeed.org has it.', type: 'object' }
+const KEPT = { others: { 304: 'As it was.' } }
+const IN_LANGUAGE = {
+  inPath: { language: oneOf(LANGUAGE_IDS, 'The language of the words.') },
+  others: { ...KEPT.others, 404: 'There is no such language or author.' },
+}
+
+const AUTHORS = [...allTopics().values()].filter(({ kind }) => kind === 'authors')
+const AUTHOR = oneOf(
+  AUTHORS.map(({ path }) => path.slice(AUTHORS_PATH.length + 1)),
+  'An author of the almanac.',
+)
+
+/** All that others may ask for. */
+export const OPERATIONS: readonly Operation[] = [
+  {
+    path: '/api/quote',
+    id: 'quote',
+    says: 'The quote of a day, in English and Chinese, with its source.',
+    parameters: QUOTE_PARAMETERS,
+    answers: { 'application/json': QUOTE },
+    ...KEPT,
+  },
+  ...keysOf(TEXTS).map((end) => ({
+    path: `/api/quote${end}`,
+    id: `quote_${end.slice(1)}`,
+    says: `A day’s words alone, as ${TEXTS[end].type}.`,
+    parameters: TEXT_PARAMETERS,
+    answers: { [TEXTS[end].type]: WORDS },
+    ...KEPT,
+  })),
+  {
+    path: '/api/card.{format}',
+    id: 'card',
+    says: 'The card of a day or of a link as a picture, in which the editor finds the card.',
+    inPath: { format: oneOf(keysOf(FORMATS), 'The picture’s format; a JPEG has at most 300 KB.') },
+    parameters: CARD_PARAMETERS,
+    answers: Object.fromEntries(keysOf(FORMATS).map((id) => [FORMATS[id].mimeType, null])),
+    others: { ...KEPT.others, 308: 'Location has the one address of this card.' },
+    errors: [404, 429, 503],
+  },
+  {
+    path: '/api/product',
+    id: 'product',
+    says: 'What a page says about the product that it shows.',
+    parameters: PRODUCT_PARAMETERS,
+    answers: { 'application/json': PRODUCT },
+    errors: [404, 422, 429, 503],
+  },
+  {
+    path: '/api/oembed',
+    id: 'oembed',
+    says: 'The picture of a day’s page or of a link’s card, for sites that embed addresses (oembed.com).',
+    parameters: OEMBED_PARAMETERS,
+    answers: { 'application/json': PHOTO, 'text/xml': WORDS },
+    errors: [404, 429, 501],
+  },
+  ...FEED_IDS.flatMap((id) => {
+    const shared = {
+      ...IN_LANGUAGE,
+      parameters: id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS,
+      answers: { [FEEDS[id].type]: id === 'json' ? JSON_FEED : WORDS },
+      errors: [429] as const,
+    }
+    const days = {
+      path: `/{language}${FEEDS[id].path}`,
+      id: `feed_${id}`,
+      says: `The last 31 days as ${FEEDS[id].label}${id === 'calendar' ? ', and the next 30' : ''}.`,
+    }
+    const author = {
+      path: `/{language}${AUTHOR_FEEDS_PATH}/{author}${endOf(id)}`,
+      id: `author_${id}`,
+      says: `An author’s quotes, each when its day comes, as ${FEEDS[id].label}.`,
+      inPath: { ...IN_LANGUAGE.inPath, author: AUTHOR },
+    }
+    return [
+      { ...shared, ...days },
+      { ...shared, ...author },
+    ]
+  }),
+  {
+    path: `${EMBED_PATH}/{language}`,
+    id: 'embed',
+    says: 'A day’s card as a page for a frame, without scripts.',
+    ...IN_LANGUAGE,
+    parameters: EMBED_PARAMETERS,
+    answers: { 'text/html': WORDS },
+  },
+]
