@@ -118,6 +118,10 @@ export function shapeOf({ width, height }: { width: number; height: number }): S
   return ratio < SQUARE_TO ? 'square' : 'wide'
 }
 
+export function hasChinese({ words }: Pick<Sheet, 'words'>): boolean {
+  return words.lead.isHan || words.second?.isHan === true
+}
+
 /** Also true for 5:4 and 4:3. */
 export function isWideOrNearly({ width, height }: { width: number; height: number }): boolean {
   return width / height > SQUARE_ONLY_TO

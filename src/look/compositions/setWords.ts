@@ -1,4 +1,4 @@
-import type { BlockId, BlockParts, SceneNotice } from '../../scene/nodes'
+import type { BlockId, BlockParts, SceneNode, SceneNotice } from '../../scene/nodes'
 import { lineBreakCandidates } from '../../text/lineBreakCandidates'
 import { recentByMetrics } from '../../text/metrics/metrics'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
@@ -16,6 +16,12 @@ export interface TypeSpec {
   italic?: boolean
   trackingEm?: number // Latin
   hanTrackingEm?: number
+}
+
+/** Small print as it stands on the sheet. */
+export interface Printed {
+  parts: BlockParts[]
+  words: SetWords[] // what it was set as, for notices
 }
 
 export interface SetWords {
@@ -134,19 +140,33 @@ export function hasPinyin(sheet: Sheet, id: BlockId, text: string): boolean {
   return sheet.hasPinyin && (id === 'content' || id === 'translation') && isChinese(text)
 }
 
+/** Shrinks to the smallest size and is then truncated. */
 export function setLine(
   sheet: Sheet,
   id: BlockId,
   text: string,
   spec: TypeSpec,
-  { fromPx, toPx, measurePx, align = 'left' }: { fromPx: number; toPx: number } & Omit<Measure, 'maxLines'>,
+  px: number,
+  measurePx = Infinity,
+  align: TextAlign = 'left',
 ): SetWords {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim()
+  const fromPx = Math.max(SMALLEST_PX, px)
   const whole = setWords(sheet, id, oneLine, spec, fromPx, { measurePx: Infinity, align })
   const { widthPx } = whole.paragraph
   if (widthPx <= measurePx) return whole
-  const sizePx = Math.max(toPx, (fromPx * measurePx) / widthPx)
+  const sizePx = Math.max(SMALLEST_PX, (fromPx * measurePx) / widthPx)
   return setWords(sheet, id, oneLine, spec, sizePx, { measurePx, align, maxLines: 1 })
+}
+
+/** null for no text. */
+export function setShownLine(
+  sheet: Sheet,
+  id: BlockId,
+  text: string | null,
+  ...type: [spec: TypeSpec, px: number, measurePx?: number, align?: TextAlign]
+): SetWords | null {
+  return text === null || text.trim() === '' ? null : setLine(sheet, id, text, ...type)
 }
 
 export function madeByHand(
@@ -186,14 +206,33 @@ export function placeWords(
   return { block: blockOf(id, paragraph, bounds), nodes }
 }
 
+/** Words are aligned within the width. */
+export interface Baseline {
+  x: number
+  baselineY: number
+  width: number
+}
+
 export function placeOnBaseline(
   words: SetWords,
-  at: { x: number; baselineY: number; width: number },
+  at: Baseline,
   ink: string,
+  align: TextAlign = words.align,
 ): BlockParts {
   const y = at.baselineY - firstBaselinePx(words.paragraph.style)
-  return placeWords(words, { x: at.x, y, width: at.width }, ink)
+  return placeWords({ ...words, align }, { x: at.x, y, width: at.width }, ink)
 }
+
+export function partsOnBaseline(words: SetWords | null, ...at: BaselinePlace): BlockParts[] {
+  return words ? [placeOnBaseline(words, ...at)] : []
+}
+
+/** Printed text that is no block. */
+export function markOnBaseline(id: string, words: SetWords, ...at: BaselinePlace): SceneNode[] {
+  return placeOnBaseline(words, ...at).nodes.map((node) => ({ ...node, id }))
+}
+
+type BaselinePlace = [at: Baseline, ink: string, align?: TextAlign]
 
 /** The first baseline is on a whole px. */
 export function placeFromTop(

@@ -2,7 +2,16 @@ import { unionOf } from '../../scene/box'
 import type { BlockParts, SceneNode } from '../../scene/nodes'
 import { capitals, hasHan } from '../../text/characters'
 import type { Sheet } from './composition'
-import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec, placeFromTop } from './setWords'
+import {
+  partsOnBaseline,
+  placeFromTop,
+  setLine,
+  setShownLine,
+  type Baseline,
+  type Printed,
+  type SetWords,
+  type TypeSpec,
+} from './setWords'
 
 const CAPITALS: TypeSpec = { lineHeight: 1.6, weight: 600, trackingEm: 0.1 }
 const HAN_NAME: TypeSpec = { lineHeight: 1.6, weight: 500, hanTrackingEm: 0.06 }
@@ -16,28 +25,19 @@ export interface NameLine {
 
 /** Chinese is first, Latin in small capitals. */
 export function authorNames(sheet: Sheet, sizePx: number, measurePx: number): NameLine[] {
-  const { author, otherName, isAuthorAdded } = sheet.words
-  const names = [
-    { text: author, isAdded: isAuthorAdded },
-    { text: otherName, isAdded: !isAuthorAdded },
-  ].filter(({ text }) => text.trim() !== '')
-  return names
-    .map(({ text, isAdded }) => ({
-      isAdded,
-      isHan: hasHan(text),
-      set: setName(sheet, text, sizePx, measurePx),
-    }))
-    .toSorted((one, other) => Number(other.isHan) - Number(one.isHan))
+  const inHan = (text: string) => setLine(sheet, 'author', text, HAN_NAME, sizePx, measurePx)
+  const inCapitals = (text: string) =>
+    setLine(sheet, 'author', capitals(text), CAPITALS, sizePx * CAPITALS_SHARE, measurePx)
+  return shownNames(sheet)
+    .toSorted((one, other) => Number(hasHan(other.text)) - Number(hasHan(one.text)))
+    .map(({ text, isAdded }) => ({ isAdded, set: hasHan(text) ? inHan(text) : inCapitals(text) }))
 }
 
-function setName(sheet: Sheet, text: string, sizePx: number, measurePx: number): SetWords {
-  const isHan = hasHan(text)
-  const fromPx = Math.max(SMALLEST_PX, isHan ? sizePx : sizePx * CAPITALS_SHARE)
-  return setLine(sheet, 'author', isHan ? text : capitals(text), isHan ? HAN_NAME : CAPITALS, {
-    fromPx,
-    toPx: SMALLEST_PX,
-    measurePx,
-  })
+export function shownNames({ words }: Sheet): { text: string; isAdded: boolean }[] {
+  return [
+    { text: words.author, isAdded: words.isAuthorAdded },
+    { text: words.otherName, isAdded: !words.isAuthorAdded },
+  ].filter(({ text }) => text.trim() !== '')
 }
 
 /** Only the typed name is editable. */
@@ -83,19 +83,17 @@ export function asAddedName(part: BlockParts): BlockParts {
 export function smallPrintLine(
   sheet: Sheet,
   words: { date: string | null; watermark: string | null },
-  at: { x: number; baselineY: number; width: number },
+  at: Baseline,
   { sizePx, italicDate = false }: { sizePx: number; italicDate?: boolean },
-): { parts: BlockParts[]; words: SetWords[] } {
+): Printed {
   const isAlone = words.date === null || words.watermark === null
   const measurePx = isAlone ? at.width : at.width / 2 - sizePx
-  const line = (id: 'date' | 'watermark', text: string, spec: TypeSpec) =>
-    setLine(sheet, id, text, spec, { fromPx: Math.max(SMALLEST_PX, sizePx), toPx: SMALLEST_PX, measurePx })
-  const date = words.date === null ? null : line('date', words.date, { ...FOOT, italic: italicDate })
-  const watermark = words.watermark === null ? null : line('watermark', words.watermark, FOOT)
+  const date = setShownLine(sheet, 'date', words.date, { ...FOOT, italic: italicDate }, sizePx, measurePx)
+  const watermark = setShownLine(sheet, 'watermark', words.watermark, FOOT, sizePx, measurePx)
   return {
     parts: [
-      ...(date ? [placeOnBaseline(date, at, sheet.inks.small)] : []),
-      ...(watermark ? [placeOnBaseline({ ...watermark, align: 'right' }, at, sheet.inks.small)] : []),
+      ...partsOnBaseline(date, at, sheet.inks.small),
+      ...partsOnBaseline(watermark, at, sheet.inks.small, 'right'),
     ],
     words: [date, watermark].filter((set) => set !== null),
   }

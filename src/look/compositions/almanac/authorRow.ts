@@ -36,11 +36,7 @@ export function placeAuthorRow(
   let x = at.align === 'left' ? at.x : at.x + (at.width - widthPx) / 2
   return oneAuthor(
     names.map(({ set, isAdded }) => {
-      const parts = placeOnBaseline(
-        { ...set, align: 'left' },
-        { ...at, x, width: set.paragraph.widthPx },
-        ink,
-      )
+      const parts = placeOnBaseline(set, { ...at, x, width: set.paragraph.widthPx }, ink, 'left')
       x += set.paragraph.widthPx + gapPx
       return { parts, isAdded }
     }),

@@ -2,8 +2,8 @@ import { withAlpha } from '../../../scene/colour'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
 import type { Both } from '../bothLanguages'
-import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
-import { noticesOf, type SetWords } from '../setWords'
+import { hasChinese, isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
+import { noticesOf, type Printed } from '../setWords'
 import { smallPrintLine } from '../smallPrint'
 import { authorRow, placeAuthorRow, type AlmanacAuthorRow } from './authorRow'
 import { binding, leafEdges } from './binding'
@@ -129,10 +129,7 @@ function saidType({ shape, unitPx }: Sheet): SaidType {
   }
 }
 
-function footOf(
-  sheet: Sheet,
-  { x, width }: { x: number; width: number },
-): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
+function footOf(sheet: Sheet, { x, width }: { x: number; width: number }): Printed & { marks: SceneNode[] } {
   const { unitPx, words, inks } = sheet
   const baselineY = footBaseline(sheet)
   const sizePx = Math.max(FOOT.sizePx, FOOT.sizePx * unitPx)
@@ -144,8 +141,7 @@ function footOf(
   )
   if (words.date === null) return { parts: line.parts, marks: [], words: line.words }
   const number = dayLabels(words.date).dayOfYear
-  const isChinese = words.lead.isHan || words.second?.isHan
-  const text = isChinese ? `今年第 ${number} 日` : `Day ${number} of the year`
+  const text = hasChinese(sheet) ? `今年第 ${number} 日` : `Day ${number} of the year`
   const type = { fontId: sheet.fontId, sizePx, weight: 0 }
   const counted = dateLine(
     sheet,

@@ -1,8 +1,8 @@
 import type { BlockParts, SceneNode } from '../../../scene/nodes'
 import type { Inks } from '../../inks'
-import type { Sheet } from '../composition'
+import { hasChinese, type Sheet } from '../composition'
 import { dayLabels } from '../day/dayLabels'
-import { placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
+import { placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
 import { unionOf } from '../../../scene/box'
 
 const NUMERAL: TypeSpec = { lineHeight: 1.1, weight: 300 }
@@ -26,7 +26,7 @@ export function dateBelow(sheet: Sheet, x: number, top: number): CaptionDate | n
   const { words, unitPx } = sheet
   if (words.date === null) return null
   const { day, month, weekdayName } = dayLabels(words.date)
-  const small = isChinese(sheet)
+  const small = hasChinese(sheet)
     ? [month.zh, `${weekdayName.zh.replace('星期', '周')}`]
     : [month.en.slice(0, 3), weekdayName.en.slice(0, 3)]
   const scale = sheet.byHand('date').scale
@@ -52,7 +52,7 @@ export function dateBeside(sheet: Sheet, x: number, top: number): CaptionDate | 
   if (words.date === null) return null
   const { day, month, weekdayName, year } = dayLabels(words.date)
   const numeral = line(sheet, String(day), NUMERAL, NUMERAL_PX)
-  const first = isChinese(sheet)
+  const first = hasChinese(sheet)
     ? line(sheet, `${month.zh} ${weekdayName.zh.replace('星期', '周')}`, SMALL, SMALL_PX)
     : line(sheet, weekdayName.en, SMALL, SMALL_PX)
   const second = line(sheet, `${month.en} ${year}`, ITALIC, SMALL_PX)
@@ -73,13 +73,8 @@ export function dateBeside(sheet: Sheet, x: number, top: number): CaptionDate | 
   }
 }
 
-function isChinese({ words }: Sheet): boolean {
-  return words.lead.isHan || words.second?.isHan === true
-}
-
 function line(sheet: Sheet, text: string, spec: TypeSpec, px: number): SetWords {
-  const fromPx = Math.max(SMALLEST_PX, px * sheet.unitPx)
-  return setLine(sheet, 'date', text, spec, { fromPx, toPx: SMALLEST_PX, measurePx: MOST_PX * sheet.unitPx })
+  return setLine(sheet, 'date', text, spec, px * sheet.unitPx, MOST_PX * sheet.unitPx)
 }
 
 function placed(set: SetWords, x: number, baselineY: number, ink: string): BlockParts {

@@ -1,6 +1,6 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
-import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Box, SceneNode } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
 import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
 import { untouched } from '../fitSizes'
@@ -11,7 +11,7 @@ import {
   type LeadAndSecond,
   type LeadAndSecondSpec,
 } from '../leadAndSecond'
-import { noticesOf, placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
+import { noticesOf, partsOnBaseline, setShownLine, type Baseline, type Printed } from '../setWords'
 import { dateBelow, dateBeside, type CaptionDate } from './captionDate'
 import { captionPicture, paperOf, paperBox, pictureBox, RAISED } from './captionPicture'
 
@@ -101,48 +101,29 @@ function arrangedAt(sheet: Sheet, raised: number, fit: typeof fitLeadAndSecond):
   const dateWidthPx = date && !isBeside ? date.widthPx + (RULE.leftPx + RULE.rightPx) * unitPx : 0
   const x = Math.round(left + Math.min(dateWidthPx, 0.5 * (right - left)))
   const width = right - x
-  const foot = footOf(sheet, {
-    x,
-    width,
-    baselineY: Math.round(box.y + box.height - FOOT_PX[shape] * unitPx),
-  })
+  const baselineY = Math.round(box.y + box.height - FOOT_PX[shape] * unitPx)
+  const foot = footOf(sheet, { x, width, baselineY })
   const from = isBeside && date ? top + date.heightPx + BELOW_DATE_PX * unitPx : top
   const to = foot.words.length > 0 ? foot.top - CLEAR_PX * unitPx : foot.baselineY
   const said = fit(sheet, { ...WORDS, leadPx: LEAD_PX[shape] }, { widthPx: width, heightPx: to - from })
   return said && { picture, said, date, foot, x, width, y: isBeside ? to - said.heightPx : from }
 }
 
-interface Foot {
-  parts: BlockParts[]
-  words: SetWords[]
+interface Foot extends Printed {
   top: number
   baselineY: number
 }
 
-function footOf(sheet: Sheet, at: { x: number; width: number; baselineY: number }): Foot {
+function footOf(sheet: Sheet, at: Baseline): Foot {
   const { unitPx, inks, words } = sheet
   const gapPx = 16 * unitPx
-  const sized = (px: number) => ({ fromPx: Math.max(SMALLEST_PX, px * unitPx), toPx: SMALLEST_PX })
-  const watermark =
-    words.watermark === null
-      ? null
-      : setLine(sheet, 'watermark', words.watermark, WATERMARK.spec, {
-          ...sized(WATERMARK.sizePx),
-          measurePx: words.author.trim() === '' ? at.width : 0.5 * at.width - gapPx,
-          align: 'right',
-        })
-  const author =
-    words.author.trim() === ''
-      ? null
-      : setLine(sheet, 'author', words.author, AUTHOR.spec, {
-          ...sized(AUTHOR.sizePx),
-          measurePx: at.width - (watermark ? watermark.paragraph.widthPx + gapPx : 0),
-        })
+  const halfPx = words.author.trim() === '' ? at.width : 0.5 * at.width - gapPx
+  const markPx = WATERMARK.sizePx * unitPx
+  const watermark = setShownLine(sheet, 'watermark', words.watermark, WATERMARK.spec, markPx, halfPx, 'right')
+  const leftPx = at.width - (watermark ? watermark.paragraph.widthPx + gapPx : 0)
+  const author = setShownLine(sheet, 'author', words.author, AUTHOR.spec, AUTHOR.sizePx * unitPx, leftPx)
   return {
-    parts: [
-      ...(author ? [placeOnBaseline(author, at, inks.author)] : []),
-      ...(watermark ? [placeOnBaseline(watermark, at, inks.small)] : []),
-    ],
+    parts: [...partsOnBaseline(author, at, inks.author), ...partsOnBaseline(watermark, at, inks.small)],
     words: [author, watermark].filter((set) => set !== null),
     top: at.baselineY - AUTHOR.sizePx * unitPx,
     baselineY: at.baselineY,

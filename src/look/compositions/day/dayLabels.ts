@@ -8,13 +8,13 @@ import {
 } from '../../../calendar/chineseWords'
 import { dateParts, dayOfYear, weekdayOf } from '../../../calendar/day'
 import { dateInWords } from '../../../language/dateInWords'
-import type { BlockParts, Box, SceneNode, TextNode } from '../../../scene/nodes'
+import type { Box, SceneNode, TextNode } from '../../../scene/nodes'
 import type { FontId } from '../../../text/fonts'
 import type { TextAlign } from '../../../text/paragraph'
 import { columnNodes, columnsBox } from '../../../text/vertical/columnNodes'
 import { fitColumns } from '../../../text/vertical/fitColumns'
 import type { Sheet } from '../composition'
-import { placeOnBaseline, printing, setWords } from '../setWords'
+import { markOnBaseline, printing, setWords, type Baseline } from '../setWords'
 
 /** Facts are '' if unknown or none. */
 export interface DayLabels {
@@ -66,21 +66,16 @@ export function dateLine(
   id: string,
   text: string,
   { fontId, sizePx, weight, trackingEm = 0.01 }: DateType,
-  at: { x: number; width: number; baselineY: number; align: TextAlign },
+  at: Baseline & { align: TextAlign },
   ink: string,
 ): DateWords & { movedTo: (x: number) => SceneNode[] } {
   const spec = { lineHeight: 1.4, weight, trackingEm, hanTrackingEm: trackingEm }
-  const set = setWords(printing(sheet, fontId), 'date', text, spec, sizePx, {
-    measurePx: Infinity,
-  })
-  const place = (x: number, align: TextAlign): BlockParts => {
-    const parts = placeOnBaseline({ ...set, align }, { x, baselineY: at.baselineY, width: at.width }, ink)
-    return { ...parts, nodes: parts.nodes.map((node) => ({ ...node, id })) }
-  }
-  const { nodes } = place(at.x, at.align)
+  const set = setWords(printing(sheet, fontId), 'date', text, spec, sizePx, { measurePx: Infinity })
+  const place = (x: number, align: TextAlign) => markOnBaseline(id, set, { ...at, x }, ink, align)
+  const nodes = place(at.x, at.align)
   const { x } = nodes[0] as TextNode
   const box = { x, y: at.baselineY - sizePx, width: set.paragraph.widthPx, height: 1.3 * sizePx }
-  return { nodes: [...nodes], box, movedTo: (x) => [...place(x, 'left').nodes] }
+  return { nodes, box, movedTo: (x) => place(x, 'left') }
 }
 
 /** The column is centred on an axis; null if it does not fit. */

@@ -2,16 +2,18 @@ import { chineseDateOf, solarTermOf } from '../../../calendar/chineseCalendar'
 import { chineseDateInWords, wholeDateInChinese } from '../../../calendar/chineseWords'
 import { dateParts, dayOfYear } from '../../../calendar/day'
 import { dateInWords } from '../../../language/dateInWords'
-import type { BlockParts, SceneNode } from '../../../scene/nodes'
+import type { SceneNode } from '../../../scene/nodes'
 import { capitals, hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
-
-interface At {
-  x: number
-  width: number
-  baselineY: number
-}
+import {
+  markOnBaseline,
+  partsOnBaseline,
+  setLine,
+  setShownLine,
+  type Baseline,
+  type Printed,
+  type TypeSpec,
+} from '../setWords'
 
 const MASTHEAD = {
   sizePx: 14.4,
@@ -30,33 +32,19 @@ const FOLIO_DATE: TypeSpec = { lineHeight: 1.4, weight: 560, hanTrackingEm: 0.02
 const FOLIO_NUMBER: TypeSpec = { lineHeight: 1.4, weight: 700 }
 const FAINT = 0.45
 
-export function masthead(
-  sheet: Sheet,
-  at: At,
-): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
+export function masthead(sheet: Sheet, at: Baseline): Printed & { marks: SceneNode[] } {
   const { unitPx, inks, words, shape } = sheet
-  const sized = (px: number) => ({ fromPx: Math.max(SMALLEST_PX, px * unitPx), toPx: SMALLEST_PX })
   const day = words.date && (shape === 'square' ? dateInWords(words.date, 'en') : weekdayAndDate(words.date))
-  const date =
-    day === null
-      ? null
-      : setLine(sheet, 'date', day, DATE, { ...sized(MASTHEAD.datePx), measurePx: at.width * 0.6 })
+  const date = setShownLine(sheet, 'date', day, DATE, MASTHEAD.datePx * unitPx, at.width * 0.6)
   const leftPx = at.width - (date ? date.paragraph.widthPx + MASTHEAD.gapPx * unitPx : 0)
-  const title =
-    words.watermark === null
-      ? null
-      : setLine(sheet, 'watermark', capitals(words.watermark), TITLE, {
-          ...sized(hasHan(words.watermark) ? MASTHEAD.hanPx : MASTHEAD.sizePx),
-          measurePx: leftPx,
-        })
+  const titlePx = (hasHan(words.watermark ?? '') ? MASTHEAD.hanPx : MASTHEAD.sizePx) * unitPx
+  const name = words.watermark && capitals(words.watermark)
+  const title = setShownLine(sheet, 'watermark', name, TITLE, titlePx, leftPx)
   const top = Math.round(at.baselineY + MASTHEAD.ruleBelowPx * unitPx)
   const thickPx = MASTHEAD.thickPx * unitPx
   const rule = { type: 'rect' as const, x: at.x, width: at.width, fill: inks.quote }
   return {
-    parts: [
-      ...(title ? [placeOnBaseline(title, at, inks.quote)] : []),
-      ...(date ? [placeOnBaseline({ ...date, align: 'right' }, at, inks.small)] : []),
-    ],
+    parts: [...partsOnBaseline(title, at, inks.quote), ...partsOnBaseline(date, at, inks.small, 'right')],
     marks: [
       { ...rule, id: 'composition-rule-thick', y: top, height: thickPx },
       {
@@ -75,46 +63,29 @@ export function mastheadDepthPx(unitPx: number): number {
 }
 
 /** Empty without a date. */
-export function folio(sheet: Sheet, at: At): SceneNode[] {
+export function folio(sheet: Sheet, at: Baseline): SceneNode[] {
   const { unitPx, inks } = sheet
   const day = sheet.words.date
   if (day === null) return []
-  const sizePx = Math.max(SMALLEST_PX, FOLIO.sizePx * unitPx)
-  const line = (text: string, spec: TypeSpec) =>
-    setLine(sheet, 'date', text, spec, { fromPx: sizePx, toPx: SMALLEST_PX, measurePx: Infinity })
+  const line = (text: string, spec: TypeSpec) => setLine(sheet, 'date', text, spec, FOLIO.sizePx * unitPx)
   const left = line(wholeDateInChinese(day), FOLIO_DATE)
   const number = line(String(dayOfYear(day)), FOLIO_NUMBER)
   const right = line(chineseCalendarDay(day), FOLIO_DATE)
   const gapPx = FOLIO.gapPx * unitPx
-  const [leftPx, numberPx, rightPx] = [left, number, right].map(({ paragraph }) => paragraph.widthPx) as [
-    number,
-    number,
-    number,
-  ]
-  const sidePx = (at.width - numberPx) / 2 - gapPx
-  const fits = leftPx <= sidePx && rightPx <= sidePx
-  const placed = [
-    { set: left, align: 'left' as const },
-    { set: number, align: fits ? ('center' as const) : ('right' as const) },
-    ...(fits ? [{ set: right, align: 'right' as const }] : []),
-  ]
-  const named = ['date', 'number', 'chinese']
+  const sidePx = (at.width - number.paragraph.widthPx) / 2 - gapPx
+  const fits = [left, right].every(({ paragraph }) => paragraph.widthPx <= sidePx)
+  const ruleY = Math.round(at.baselineY - FOLIO.ruleAbovePx * unitPx)
   return [
-    hairline(
-      'composition-rule-folio',
-      at.x,
-      Math.round(at.baselineY - FOLIO.ruleAbovePx * unitPx),
-      at.width,
-      sheet,
+    hairline('composition-rule-folio', at.x, ruleY, at.width, sheet),
+    ...markOnBaseline('composition-folio-date', left, at, inks.small, 'left'),
+    ...markOnBaseline(
+      'composition-folio-number',
+      number,
+      at,
+      fits ? inks.quote : inks.small,
+      fits ? 'center' : 'right',
     ),
-    ...placed.flatMap(({ set, align }, index) =>
-      placeOnBaseline({ ...set, align }, at, align === 'center' ? inks.quote : inks.small).nodes.map(
-        (node) => ({
-          ...node,
-          id: `composition-folio-${named[index]}`,
-        }),
-      ),
-    ),
+    ...(fits ? markOnBaseline('composition-folio-chinese', right, at, inks.small, 'right') : []),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
-import { noticesOf, placeOnBaseline, setLine, SMALLEST_PX, type Noticed } from '../setWords'
+import { noticesOf, placeOnBaseline, setLine, type Noticed } from '../setWords'
 import { placeFoot, letterFoot, SECOND_TRIES, type LetterFoot, type SecondTry } from '../letter/letterFoot'
 import { heading, ruleColour } from '../letter/letterPage'
 import { writtenIn, penInks } from '../letter/pen'
 import { isForGrid, ruledPage } from '../letter/ruledPage'
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
-import type { BlockId, BlockParts, Box, PathNode, SceneNode } from '../../../scene/nodes'
+import type { BlockId, Box, PathNode, SceneNode } from '../../../scene/nodes'
 import { strokedPath } from '../../../scene/shapes'
 import { columnParts } from '../../../text/vertical/columnNodes'
 import type { ColumnText } from '../../../text/vertical/cells'
@@ -170,20 +170,9 @@ function watermarkAbove(sheet: Sheet, frame: Box) {
   const { unitPx, inks } = sheet
   const watermark = printedWatermark(sheet)
   if (watermark === null) return null
-  const set = setLine(
-    sheet,
-    'watermark',
-    watermark,
-    { lineHeight: 1.4 },
-    {
-      fromPx: Math.max(SMALLEST_PX, MARK.sizePx * unitPx),
-      toPx: SMALLEST_PX,
-      measurePx: frame.width,
-    },
-  )
+  const set = setLine(sheet, 'watermark', watermark, { lineHeight: 1.4 }, MARK.sizePx * unitPx, frame.width)
   const baselineY = Math.round(frame.y - MARK.abovePx * unitPx)
-  const parts: BlockParts = placeOnBaseline(set, { x: frame.x, width: frame.width, baselineY }, inks.small)
-  return { set, parts }
+  return { set, parts: placeOnBaseline(set, { x: frame.x, width: frame.width, baselineY }, inks.small) }
 }
 
 function columnLines({ frame, inner, count, pitchPx }: Ruled, colour: string, unitPx: number): SceneNode[] {

@@ -5,7 +5,17 @@ import type { Said, Sheet } from '../composition'
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { dateInWords } from '../../../language/dateInWords'
 import { capitals, hasHan } from '../../../text/characters'
-import { SMALLEST_PX, placeOnBaseline, setLine, setWords, type SetWords, type TypeSpec } from '../setWords'
+import type { TextAlign } from '../../../text/paragraph'
+import { shownNames } from '../smallPrint'
+import {
+  placeOnBaseline,
+  setLine,
+  setWords,
+  SMALLEST_PX,
+  type Baseline,
+  type SetWords,
+  type TypeSpec,
+} from '../setWords'
 
 const SIZE_PX = { capitals: 13, han: 14, date: 14, hanDate: 13 }
 const CAPITALS: TypeSpec = { lineHeight: 1.5, weight: 500, trackingEm: 0.1 }
@@ -110,11 +120,7 @@ export interface LeafLine {
 }
 
 export function leafNames(sheet: Sheet, isHan: readonly boolean[], measurePx: number): (LeafLine | null)[] {
-  const { author, otherName, isAuthorAdded } = sheet.words
-  const names = [
-    { text: author, isAdded: isAuthorAdded },
-    { text: otherName, isAdded: !isAuthorAdded },
-  ].filter(({ text }) => text.trim() !== '')
+  const names = shownNames(sheet)
   const own = isHan.map((han) => names.find(({ text }) => hasHan(text) === han) ?? null)
   const shown = own.every((name) => name === null) ? [names[0] ?? null] : own
   return isHan.map((_, at) => {
@@ -183,8 +189,7 @@ function lineOf(
   sizePx: number,
   measurePx: number,
 ): SetWords {
-  const fromPx = Math.max(SMALLEST_PX, sizePx * sheet.unitPx)
-  return setLine(sheet, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
+  return setLine(sheet, id, text, spec, sizePx * sheet.unitPx, measurePx)
 }
 
 export interface PlacedLine extends LeafLine {
@@ -193,13 +198,13 @@ export interface PlacedLine extends LeafLine {
 
 export function placeLeafLine(
   line: LeafLine,
-  at: { x: number; width: number; baselineY: number; isHead: boolean; align: 'left' | 'center' | 'right' },
+  at: Baseline & { isHead: boolean; align: TextAlign },
   ink: string,
 ): PlacedLine {
   const { lines, style } = line.set.paragraph
   const abovePx = at.isHead ? (lines.length - 1) * style.lineHeightPx : 0
   const baselineY = Math.round(at.baselineY - abovePx)
-  return { ...line, parts: placeOnBaseline({ ...line.set, align: at.align }, { ...at, baselineY }, ink) }
+  return { ...line, parts: placeOnBaseline(line.set, { ...at, baselineY }, ink, at.align) }
 }
 
 /** The typed text defines its box; the other language's moves with it. */

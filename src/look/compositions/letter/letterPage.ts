@@ -1,8 +1,17 @@
 import { dayOfYear } from '../../../calendar/day'
 import { withAlpha } from '../../../scene/colour'
-import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Box, SceneNode } from '../../../scene/nodes'
 import type { Sheet, SheetShape } from '../composition'
-import { accentInk, placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
+import { untouched } from '../fitSizes'
+import {
+  accentInk,
+  markOnBaseline,
+  partsOnBaseline,
+  setLine,
+  setShownLine,
+  type Printed,
+  type SetWords,
+} from '../setWords'
 import { letterFoot, type LetterFoot, type SecondTry } from './letterFoot'
 import { printed } from './pen'
 
@@ -37,29 +46,21 @@ export function pageRoom(sheet: Sheet, tried: SecondTry): PageRoom | null {
   }
 }
 
-export function heading(
-  sheet: Sheet,
-  frame: Box,
-): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
+export function heading(sheet: Sheet, frame: Box): Printed & { marks: SceneNode[] } {
   const { unitPx, words, inksByHand } = sheet
   const baselineY = Math.round(frame.y - HEADING.abovePx * unitPx)
   const folio =
     words.date === null
       ? null
       : label(sheet, words.lead.isHan ? `第 ${dayOfYear(words.date)} 页` : `Page ${dayOfYear(words.date)}`)
-  const name =
-    words.watermark === null
-      ? null
-      : setLine(printed(sheet), 'watermark', words.watermark, HEADING_TYPE, {
-          fromPx: Math.max(SMALLEST_PX, HEADING.sizePx * unitPx),
-          toPx: SMALLEST_PX,
-          measurePx: frame.width - (folio ? folio.paragraph.widthPx + HEADING.gapPx * unitPx : 0),
-        })
+  const leftPx = frame.width - (folio ? folio.paragraph.widthPx + HEADING.gapPx * unitPx : 0)
+  const headingPx = HEADING.sizePx * unitPx
+  const name = setShownLine(printed(sheet), 'watermark', words.watermark, HEADING_TYPE, headingPx, leftPx)
   const ink = inksByHand.small || accentInk(sheet)
   const at = { x: frame.x, width: frame.width, baselineY }
   return {
-    parts: name ? [placeOnBaseline(name, at, ink)] : [],
-    marks: folio ? labelNodes('folio', folio, at, accentInk(sheet)) : [],
+    parts: partsOnBaseline(name, at, ink),
+    marks: folio ? markOnBaseline('composition-folio', folio, at, accentInk(sheet), 'right') : [],
     words: name ? [name] : [],
   }
 }
@@ -78,7 +79,8 @@ export function cellCount(
   const isBeside =
     words !== null && words.paragraph.widthPx + set.paragraph.widthPx + LABEL.gapPx * unitPx < frame.width
   if (!isAbove && !isBeside) return []
-  return labelNodes('count', set, { x: frame.x, width: frame.width, baselineY }, accentInk(sheet))
+  const at = { x: frame.x, width: frame.width, baselineY }
+  return markOnBaseline('composition-count', set, at, accentInk(sheet), 'right')
 }
 
 /** The accent gives it unless the template has one. */
@@ -89,23 +91,5 @@ export function ruleColour({ colours, inks }: Sheet): string {
 /** Not a block, so it gets no scrim; omitted on pictures. */
 function label(sheet: Sheet, text: string): SetWords | null {
   if (sheet.hasPicture) return null
-  const sizePx = Math.max(SMALLEST_PX, LABEL.sizePx * sheet.unitPx)
-  const unchanged = { ...printed(sheet), byHand: () => ({ scale: 1, widthPx: 0 }) }
-  return setLine(unchanged, 'date', text, LABEL_TYPE, {
-    fromPx: sizePx,
-    toPx: SMALLEST_PX,
-    measurePx: Infinity,
-  })
-}
-
-function labelNodes(
-  name: string,
-  set: SetWords,
-  at: { x: number; baselineY: number; width: number },
-  ink: string,
-): SceneNode[] {
-  return placeOnBaseline({ ...set, align: 'right' }, at, ink).nodes.map((node) => ({
-    ...node,
-    id: `composition-${name}`,
-  }))
+  return setLine(untouched(printed(sheet)), 'date', text, LABEL_TYPE, LABEL.sizePx * sheet.unitPx)
 }

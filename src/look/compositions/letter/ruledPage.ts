@@ -5,7 +5,7 @@ import { kindOf } from '../../../text/characters'
 import { graphemesOf } from '../../../text/graphemes'
 import type { Sheet, SheetShape } from '../composition'
 import { bestFitting } from '../fitSizes'
-import { placeOnBaseline, setLine, setWords, SMALLEST_PX, type SetWords } from '../setWords'
+import { placeOnBaseline, setLine, setWords, type SetWords } from '../setWords'
 import { ruledLines } from './gridPaper'
 import type { LetterPage } from './gridPage'
 import { SECOND_TRIES } from './letterFoot'
@@ -88,19 +88,9 @@ function pageOf(sheet: Sheet, { foot }: PageRoom, frame: Box, lead: SetWords): L
   const measurePx = measureOf(sheet, frame)
   const inks = penInks(sheet)
   const tail = (id: BlockId, text: string, row: number, ink: string): { set: SetWords; part: BlockParts } => {
-    const set = setLine(
-      sheet,
-      id,
-      text,
-      { lineHeight: 1.4 },
-      {
-        fromPx: Math.max(SMALLEST_PX, TAIL_SHARE * sizePx),
-        toPx: SMALLEST_PX,
-        measurePx,
-        align: 'right',
-      },
-    )
-    return { set, part: placeOnBaseline(set, { x, baselineY: baselineY(row), width: measurePx }, ink) }
+    const set = setLine(sheet, id, text, { lineHeight: 1.4 }, TAIL_SHARE * sizePx, measurePx, 'right')
+    const at = { x, baselineY: baselineY(row), width: measurePx }
+    return { set, part: placeOnBaseline(set, at, ink) }
   }
   const day =
     words.date && (words.lead.isHan ? wholeDateInChinese(words.date) : dateInWords(words.date, 'en'))

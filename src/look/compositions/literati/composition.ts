@@ -6,7 +6,7 @@ import { FONTS } from '../../../text/fonts'
 import { sealNodes, sealSize, type Seal } from '../../seal/seal'
 import type { Both } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
-import { noticesOf, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
+import { noticesOf, SMALLEST_PX, type Baseline, type Printed, type TypeSpec } from '../setWords'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { dateColumn, dayLabels, type DayLabels } from '../day/dayLabels'
 import { footNames } from '../day/footNames'
@@ -239,11 +239,7 @@ function sealParts(
   return { ...none, ofDate: [...nodes], boxes: [{ ...corner, ...box }] }
 }
 
-function footLine(
-  sheet: Sheet,
-  watermark: string | null,
-  at: { x: number; width: number; baselineY: number },
-): { parts: BlockParts[]; marks: SceneNode[]; words: SetWords[] } {
+function footLine(sheet: Sheet, watermark: string | null, at: Baseline): Printed & { marks: SceneNode[] } {
   const { unitPx, inks, words } = sheet
   const sizePx = Math.max(SMALLEST_PX, FOOT_TYPE.sizePx * unitPx)
   const hasAuthor = words.author.trim() !== ''

@@ -1,13 +1,13 @@
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { dateInWords } from '../../../language/dateInWords'
 import { withAlpha } from '../../../scene/colour'
-import type { BlockParts, SceneNode } from '../../../scene/nodes'
+import type { BlockId, SceneNode } from '../../../scene/nodes'
+import type { TextAlign } from '../../../text/paragraph'
 import { rectNode } from '../../../scene/shapes'
-import type { Sheet } from '../composition'
-import { placeOnBaseline, setLine, SMALLEST_PX, type SetWords } from '../setWords'
+import { hasChinese, type Sheet } from '../composition'
+import { partsOnBaseline, placeOnBaseline, setLine, type Printed, type SetWords } from '../setWords'
 import { oneAuthor } from '../smallPrint'
 import type { PostcardPlaces } from './places'
-import { hasChinese } from './postmark'
 
 const NAME = { sizePx: 19, spec: { lineHeight: 1.5, hanTrackingEm: 0.04 } }
 const SMALL = { sizePx: 14.5, spec: { lineHeight: 1.5, hanTrackingEm: 0.04 } }
@@ -16,13 +16,7 @@ const RISE_PX = 11 // from a baseline to the line below it
 const RULE_ALPHA = 0.32
 const GAP_PX = 14
 
-export interface Address {
-  parts: BlockParts[]
-  marks: SceneNode[]
-  words: SetWords[]
-}
-
-export function addressOf(sheet: Sheet, places: PostcardPlaces): Address {
+export function addressOf(sheet: Sheet, places: PostcardPlaces): Printed & { marks: SceneNode[] } {
   const { inks, words, unitPx } = sheet
   const { lines, isBeside, text } = places
   const names = [words.author, words.otherName].filter((name) => name.trim() !== '')
@@ -38,18 +32,11 @@ export function addressOf(sheet: Sheet, places: PostcardPlaces): Address {
   const halfPx = lines.width * 0.5
   const add: { set: SetWords; row: number; align: 'left' | 'right'; ink: string }[] = []
   const line = (
-    id: 'author' | 'date' | 'watermark',
+    id: BlockId,
     shown: string,
     { sizePx, spec }: typeof NAME,
-    measurePx: number,
-    align: 'left' | 'right' = 'left',
-  ) =>
-    setLine(sheet, id, shown, spec, {
-      fromPx: Math.max(SMALLEST_PX, sizePx * unitPx),
-      toPx: SMALLEST_PX,
-      measurePx,
-      align,
-    })
+    ...measure: [measurePx: number, align?: TextAlign]
+  ) => setLine(sheet, id, shown, spec, sizePx * unitPx, ...measure)
   const hasTwo = names.length > 1
   if (names[0]) {
     const most = hasTwo && !isBeside ? halfPx : lines.width
@@ -69,45 +56,24 @@ export function addressOf(sheet: Sheet, places: PostcardPlaces): Address {
   const author = oneAuthor(
     add
       .map(({ set, row, align, ink }, at) => ({
-        parts: placeOnBaseline({ ...set, align }, { ...lines, baselineY: baselineY(row) }, ink),
+        parts: placeOnBaseline(set, { ...lines, baselineY: baselineY(row) }, ink, align),
         isAdded: (at === 0) === words.isAuthorAdded,
       }))
       .toSorted((one, other) => Number(one.isAdded) - Number(other.isAdded)),
   )
+  const belowText = { ...text, baselineY: lines.lastY + Math.round(11 * unitPx) }
+  const lastRow = { ...lines, baselineY: baselineY(rows - 1) }
+  const markPx = isBeside ? text.width : halfPx - GAP_PX * unitPx
+  const markAlign = isBeside ? 'left' : 'right'
   const watermark =
-    words.watermark === null
-      ? null
-      : line(
-          'watermark',
-          words.watermark,
-          WATERMARK,
-          isBeside ? text.width : halfPx - GAP_PX * unitPx,
-          isBeside ? 'left' : 'right',
-        )
-  const date =
-    day === null
-      ? null
-      : line(
-          'date',
-          day,
-          NAME,
-          isBeside || !watermark ? lines.width : lines.width - watermark.paragraph.widthPx - GAP_PX * unitPx,
-        )
+    words.watermark === null ? null : line('watermark', words.watermark, WATERMARK, markPx, markAlign)
+  const besidePx = isBeside || !watermark ? 0 : watermark.paragraph.widthPx + GAP_PX * unitPx
+  const date = day === null ? null : line('date', day, NAME, lines.width - besidePx)
   return {
     parts: [
       ...author,
-      ...(date ? [placeOnBaseline(date, { ...lines, baselineY: baselineY(rows - 1) }, inks.small)] : []),
-      ...(watermark
-        ? [
-            placeOnBaseline(
-              watermark,
-              isBeside
-                ? { ...text, baselineY: lines.lastY + Math.round(11 * unitPx) }
-                : { ...lines, baselineY: baselineY(rows - 1) },
-              inks.small,
-            ),
-          ]
-        : []),
+      ...partsOnBaseline(date, lastRow, inks.small),
+      ...partsOnBaseline(watermark, isBeside ? belowText : lastRow, inks.small),
     ],
     marks: Array.from({ length: rows }, (_, row) =>
       rectNode(

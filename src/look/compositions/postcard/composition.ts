@@ -2,14 +2,14 @@ import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
-import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
+import { hasChinese, type Composition, type SealRoom, type Sheet, type SheetShape } from '../composition'
 import { dayLabels } from '../day/dayLabels'
 import { fitLeadAndSecond, fitSmaller, placeLeadAndSecond, type LeadAndSecondSpec } from '../leadAndSecond'
-import { accentInk, noticesOf, placeOnBaseline, setLine, SMALLEST_PX, printing } from '../setWords'
+import { accentInk, markOnBaseline, noticesOf, setLine, printing } from '../setWords'
 import { addressOf } from './address'
 import { cardNodes, postcardPaper, stampNodes, stampPicture } from './cardPaper'
 import { postcardPlaces, type PostcardPlaces } from './places'
-import { hasChinese, postmarkNodes } from './postmark'
+import { postmarkNodes } from './postmark'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 32, portrait: 29, square: 24, wide: 29 }
 const WORDS: Omit<LeadAndSecondSpec, 'leadPx'> = {
@@ -83,15 +83,13 @@ function label(sheet: Sheet, { label: at, isBeside }: PostcardPlaces): SceneNode
   const right = isBeside ? english.paragraph.widthPx + LABEL.gapPx * unitPx : 0
   const ink = accentInk(sheet)
   return [
-    ...placeOnBaseline(english, { x: at.x, width: 0, baselineY: at.baselineY }, ink).nodes.map((node) => ({
-      ...node,
-      id: 'composition-label-en',
-    })),
-    ...placeOnBaseline(
+    ...markOnBaseline('composition-label-en', english, { ...at, width: 0 }, ink),
+    ...markOnBaseline(
+      'composition-label-zh',
       chinese,
       { x: at.x + right, width: 0, baselineY: Math.round(at.baselineY + below) },
       ink,
-    ).nodes.map((node) => ({ ...node, id: 'composition-label-zh' })),
+    ),
   ]
 }
 
@@ -108,22 +106,12 @@ function stampWords(sheet: Sheet, { stamp }: PostcardPlaces): SceneNode[] {
   const at = { x: picture.x, width: picture.width, baselineY }
   const fits = name.paragraph.widthPx + value.paragraph.widthPx + 4 * sheet.unitPx <= picture.width
   return [
-    ...(fits
-      ? placeOnBaseline(name, at, STAMP_INK).nodes.map((node) => ({ ...node, id: 'composition-stamp-name' }))
-      : []),
-    ...placeOnBaseline({ ...value, align: 'right' }, at, STAMP_INK).nodes.map((node) => ({
-      ...node,
-      id: 'composition-stamp-value',
-    })),
+    ...(fits ? markOnBaseline('composition-stamp-name', name, at, STAMP_INK) : []),
+    ...markOnBaseline('composition-stamp-value', value, at, STAMP_INK, 'right'),
   ]
 }
 
 function printed(sheet: Sheet, text: string, fontId: Sheet['fontId'] = 'font-sans', tracking = 0.12) {
-  const sizePx = Math.max(SMALLEST_PX, LABEL.sizePx * sheet.unitPx)
   const spec = { lineHeight: 1.4, weight: LABEL.weight, trackingEm: tracking, hanTrackingEm: tracking }
-  return setLine(printing(sheet, fontId), 'date', text, spec, {
-    fromPx: sizePx,
-    toPx: sizePx,
-    measurePx: Infinity,
-  })
+  return setLine(printing(sheet, fontId), 'date', text, spec, LABEL.sizePx * sheet.unitPx)
 }

@@ -2,7 +2,7 @@ import { boundedMemo } from '../../../scene/memo'
 import type { SceneNode } from '../../../scene/nodes'
 import { groupNode } from '../../../scene/shapes'
 import { capitals } from '../../../text/characters'
-import type { Sheet } from '../composition'
+import { hasChinese, type Sheet } from '../composition'
 import { dayLabels } from '../day/dayLabels'
 import { circle, px } from '../paintings/brush'
 import { setWords, printing } from '../setWords'
@@ -160,8 +160,4 @@ function waves({ x, y, radiusPx }: Circle): string {
     })
     return `M${px(fromX)} ${px(y + dy)}${halves.join('')}`
   }).join('')
-}
-
-export function hasChinese({ words }: Sheet): boolean {
-  return words.lead.isHan || words.second?.isHan === true
 }

@@ -1,7 +1,13 @@
-import type { BlockParts } from '../../../scene/nodes'
 import { hasHan } from '../../../text/characters'
 import type { Sheet } from '../composition'
-import { SMALLEST_PX, placeOnBaseline, setLine, type SetWords, type TypeSpec } from '../setWords'
+import {
+  partsOnBaseline,
+  setShownLine,
+  SMALLEST_PX,
+  type Baseline,
+  type Printed,
+  type TypeSpec,
+} from '../setWords'
 
 const SIZE_PX = 15
 const GAP_PX = 20
@@ -10,29 +16,17 @@ const CAPITAL_EM = 0.75
 const SPEC: TypeSpec = { lineHeight: 1.4, weight: 620 }
 const HAN_MARK: TypeSpec = { ...SPEC, hanTrackingEm: 0.16 }
 
-export function posterFoot(
-  sheet: Sheet,
-  { x, width, baselineY }: { x: number; width: number; baselineY: number },
-): { parts: BlockParts[]; words: SetWords[]; topY: number } {
+export function posterFoot(sheet: Sheet, { x, width, baselineY }: Baseline): Printed & { topY: number } {
   const { unitPx, inks, words } = sheet
   const gapPx = GAP_PX * unitPx
-  const fromPx = Math.max(SMALLEST_PX, SIZE_PX * unitPx)
-  const line = (
-    id: 'author' | 'date' | 'watermark',
-    text: string | null,
-    spec: TypeSpec,
-    measurePx: number,
-  ) =>
-    text === null || text.trim() === ''
-      ? null
-      : setLine(sheet, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
-  const watermark = line('watermark', words.watermark, HAN_MARK, WATERMARK_SHARE * width)
+  const px = SIZE_PX * unitPx
+  const watermark = setShownLine(sheet, 'watermark', words.watermark, HAN_MARK, px, WATERMARK_SHARE * width)
   const rightPx = watermark ? watermark.paragraph.widthPx + gapPx : 0
   const day = words.date?.replaceAll('-', '.') ?? null
-  const date = line('date', day, SPEC, (width - rightPx) / 2)
+  const date = setShownLine(sheet, 'date', day, SPEC, px, (width - rightPx) / 2)
   const datePx = date ? date.paragraph.widthPx + gapPx : 0
   const spec = hasHan(words.author) ? { ...SPEC, hanTrackingEm: 0.06 } : SPEC
-  const author = line('author', words.author, spec, width - rightPx - datePx)
+  const author = setShownLine(sheet, 'author', words.author, spec, px, width - rightPx - datePx)
   const at = { x, width, baselineY }
   const dateX = author
     ? Math.min(
@@ -42,11 +36,11 @@ export function posterFoot(
     : x
   return {
     parts: [
-      ...(author ? [placeOnBaseline(author, at, inks.author)] : []),
-      ...(date ? [placeOnBaseline(date, { ...at, x: dateX }, inks.small)] : []),
-      ...(watermark ? [placeOnBaseline({ ...watermark, align: 'right' }, at, inks.small)] : []),
+      ...partsOnBaseline(author, at, inks.author),
+      ...partsOnBaseline(date, { ...at, x: dateX }, inks.small),
+      ...partsOnBaseline(watermark, at, inks.small, 'right'),
     ],
     words: [author, date, watermark].filter((set) => set !== null),
-    topY: baselineY - CAPITAL_EM * fromPx,
+    topY: baselineY - CAPITAL_EM * Math.max(SMALLEST_PX, px),
   }
 }

@@ -1,19 +1,19 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
-import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Box, SceneNode } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
 import { hasHan } from '../../../text/characters'
 import { fitBothAnyhow, type Both, type BothSpec } from '../bothLanguages'
 import type { Composition, Sheet, SheetShape } from '../composition'
 import {
   accentInk,
+  markOnBaseline,
   noticesOf,
   placeOnBaseline,
   placeWords,
   printing,
   setLine,
-  SMALLEST_PX,
-  type SetWords,
+  type Printed,
   type TypeSpec,
 } from '../setWords'
 import { oneAuthor } from '../smallPrint'
@@ -102,15 +102,10 @@ function fitSaid(sheet: Sheet, measurePx: number, heightPx: number): Both {
 }
 
 /** It is on the right, if both fit. */
-function namesOf(
-  sheet: Sheet,
-  inner: { x: number; width: number },
-  baselineY: number,
-): { parts: BlockParts[]; words: SetWords[] } {
+function namesOf(sheet: Sheet, inner: { x: number; width: number }, baselineY: number): Printed {
   const { author, otherName, isAuthorAdded } = sheet.words
-  const fromPx = Math.max(SMALLEST_PX, NAME_PX * sheet.unitPx)
   const set = (text: string, measurePx: number) =>
-    setLine({ ...sheet, fontId: 'font-sans' }, 'author', text, NAME, { fromPx, toPx: SMALLEST_PX, measurePx })
+    setLine({ ...sheet, fontId: 'font-sans' }, 'author', text, NAME, NAME_PX * sheet.unitPx, measurePx)
   if (author.trim() === '') return { parts: [], words: [] }
   const whole = [author, otherName].map((text) => (text.trim() === '' ? null : set(text, Infinity)))
   const bothPx = whole.reduce((sum, one) => sum + (one?.paragraph.widthPx ?? 0), 0)
@@ -128,7 +123,7 @@ function namesOf(
   return {
     parts: oneAuthor(
       placed.map(({ words, align, isAdded }) => ({
-        parts: placeOnBaseline({ ...words, align }, { ...inner, baselineY }, sheet.inks.author),
+        parts: placeOnBaseline(words, { ...inner, baselineY }, sheet.inks.author, align),
         isAdded,
       })),
     ),
@@ -138,13 +133,8 @@ function namesOf(
 
 /** Labels are omitted if truncated. */
 function labelsOf(sheet: Sheet, inner: { x: number; width: number }, baselineY: number): SceneNode[] {
-  const sizePx = Math.max(SMALLEST_PX, HEAD.sizePx * sheet.unitPx)
   const set = (text: string) =>
-    setLine(printing(sheet, 'font-sans'), 'author', text, LABEL, {
-      fromPx: sizePx,
-      toPx: SMALLEST_PX,
-      measurePx: Infinity,
-    })
+    setLine(printing(sheet, 'font-sans'), 'author', text, LABEL, HEAD.sizePx * sheet.unitPx)
   const labels = [
     { id: 'composition-label-en', words: set('GOOD FOR ONE DAY'), align: 'left' as const },
     { id: 'composition-label-zh', words: set('当日有效'), align: 'right' as const },
@@ -152,10 +142,7 @@ function labelsOf(sheet: Sheet, inner: { x: number; width: number }, baselineY: 
   const widthPx = labels.reduce((sum, { words }) => sum + words.paragraph.widthPx, 0)
   const shown = widthPx + 24 <= inner.width ? labels : labels.slice(1)
   return shown.flatMap(({ id, words, align }) =>
-    placeOnBaseline({ ...words, align }, { ...inner, baselineY }, accentInk(sheet)).nodes.map((node) => ({
-      ...node,
-      id,
-    })),
+    markOnBaseline(id, words, { ...inner, baselineY }, accentInk(sheet), align),
   )
 }
 

@@ -3,7 +3,17 @@ import { unionOf } from '../../../scene/box'
 import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import { dayLabels } from '../day/dayLabels'
 import type { Sheet } from '../composition'
-import { accentInk, placeOnBaseline, setLine, SMALLEST_PX, type SetWords, type TypeSpec } from '../setWords'
+import {
+  accentInk,
+  partsOnBaseline,
+  placeOnBaseline,
+  setLine,
+  SMALLEST_PX,
+  type Baseline,
+  type Printed,
+  type SetWords,
+  type TypeSpec,
+} from '../setWords'
 import { barCode } from './bars'
 import type { Ticket } from './ticketPaper'
 
@@ -18,11 +28,7 @@ const NARROW_IN_PAIR = 16 // narrow bars per digit pair
 const BEARING_EM = 0.035
 const LABEL_FONT = 'font-sans'
 
-export interface Stub {
-  parts: BlockParts[]
-  marks: SceneNode[]
-  words: SetWords[]
-}
+type Stub = Printed & { marks: SceneNode[] }
 
 export function stubOf(sheet: Sheet, ticket: Ticket, sidePx: number): Stub {
   const inner = { x: ticket.stub.x + sidePx, width: ticket.stub.width - 2 * sidePx }
@@ -86,15 +92,7 @@ function lyingStub(sheet: Sheet, { y, height }: Box, inner: { x: number; width: 
           : []),
         ...lines,
       ]),
-      ...(watermark
-        ? [
-            placeOnBaseline(
-              { ...watermark, align: 'right' },
-              { ...inner, baselineY: firstY },
-              sheet.inks.quote,
-            ),
-          ]
-        : []),
+      ...partsOnBaseline(watermark, { ...inner, baselineY: firstY }, sheet.inks.quote, 'right'),
     ],
     marks: barMarks(sheet, bars),
     words: [numeral, ...set.map(({ words }) => words), watermark].filter((words) => words !== null),
@@ -145,34 +143,23 @@ function uprightStub(sheet: Sheet, { stub }: Ticket, sidePx: number): Stub {
         ...(numeral ? [middle(numeral, Math.round(numeralFoot))] : []),
         ...lines,
       ]),
-      ...(watermark
-        ? [
-            placeOnBaseline(
-              { ...watermark, align: 'center' },
-              { ...inner, baselineY: Math.round(footY) },
-              sheet.inks.quote,
-            ),
-          ]
-        : []),
+      ...partsOnBaseline(watermark, { ...inner, baselineY: Math.round(footY) }, sheet.inks.quote, 'center'),
     ],
     marks: barMarks(sheet, bars),
     words: [label, numeral, ...lines.map((one) => one.words), watermark].filter((set) => set !== null),
   }
 }
 
-interface PlacedWords {
+interface PlacedWords extends Baseline {
   words: SetWords
   isAccent: boolean
-  x: number
-  width: number
-  baselineY: number
   align: 'left' | 'center'
 }
 
 function dateBlock(sheet: Sheet, placed: readonly PlacedWords[]): BlockParts[] {
   if (placed.length === 0) return []
   const parts = placed.map(({ words, isAccent, align, ...at }) =>
-    placeOnBaseline({ ...words, align }, at, isAccent ? accentInk(sheet) : sheet.inks.quote),
+    placeOnBaseline(words, at, isAccent ? accentInk(sheet) : sheet.inks.quote, align),
   )
   return [
     {
@@ -202,8 +189,7 @@ function line(
   measurePx: number,
   fontId: Sheet['fontId'] = LABEL_FONT,
 ): SetWords {
-  const fromPx = Math.max(SMALLEST_PX, sizePx)
-  return setLine({ ...sheet, fontId }, id, text, spec, { fromPx, toPx: SMALLEST_PX, measurePx })
+  return setLine({ ...sheet, fontId }, id, text, spec, sizePx, measurePx)
 }
 
 /** They encode the date and a number derived from the quote. */

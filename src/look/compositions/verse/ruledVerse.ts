@@ -71,9 +71,5 @@ function onRule(
   { ruleY, pitchPx, ...at }: { x: number; width: number; ruleY: number; pitchPx: number },
   ink: string,
 ): BlockParts {
-  return placeOnBaseline(
-    { ...set, align: 'right' },
-    { ...at, baselineY: Math.round(ruleY - LIFT * pitchPx) },
-    ink,
-  )
+  return placeOnBaseline(set, { ...at, baselineY: Math.round(ruleY - LIFT * pitchPx) }, ink, 'right')
 }

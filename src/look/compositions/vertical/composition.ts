@@ -1,6 +1,6 @@
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import { withAlpha } from '../../../scene/colour'
-import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Box, SceneNode } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
 import { hasHan } from '../../../text/characters'
 import { columnParts } from '../../../text/vertical/columnNodes'
@@ -8,7 +8,7 @@ import type { ColumnText } from '../../../text/vertical/cells'
 import { couldFit, fitColumns } from '../../../text/vertical/fitColumns'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
-import { noticesOf, placeFromTop, setWords, type Noticed, type SetWords } from '../setWords'
+import { noticesOf, placeFromTop, setWords, type Noticed, type Printed, type SetWords } from '../setWords'
 import { smallPrintLine } from '../smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }
@@ -44,9 +44,7 @@ export const composition: Composition = {
   },
 }
 
-interface Foot {
-  parts: BlockParts[]
-  words: SetWords[]
+interface Foot extends Printed {
   top: number // top of its text; the sheet's bottom if the text is beside the field
 }
 

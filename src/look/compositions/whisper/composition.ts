@@ -124,9 +124,8 @@ function rowsAt(sheet: Sheet, sizePx: number, measurePx: number, mostPx = Infini
 }
 
 function authorOf(sheet: Sheet, measurePx: number): SetWords {
-  const fromPx = Math.max(AUTHOR.sizePx, AUTHOR.sizePx * sheet.unitPx)
   const spec = { lineHeight: 1.6, hanTrackingEm: 0.08 }
-  return setLine(sheet, 'author', sheet.words.author, spec, { fromPx, toPx: AUTHOR.sizePx, measurePx })
+  return setLine(sheet, 'author', sheet.words.author, spec, AUTHOR.sizePx * sheet.unitPx, measurePx)
 }
 
 function sealBeside(seal: SheetSeal | null, right: number, foot: number, { unitPx }: Sheet): BlockParts[] {
