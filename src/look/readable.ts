@@ -1,4 +1,4 @@
-import { luminance } from '../scene/colour'
+import { parseColour, luminance } from '../scene/colour'
 import { greyOf, levelOf, lumaOf, type SeenCell } from './luminanceMap'
 
 export type ScrimSide = 'dark' | 'light'
@@ -20,11 +20,7 @@ export function sideFor(ink: string): ScrimSide {
 }
 
 export function boundFor(side: ScrimSide, colour: string, { inks }: { inks: readonly string[] }): WordsBound {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ]
+  const { r, g, b } = parseColour(colour)!
   const level = side === 'dark' ? greyOf(r, g, b) : lumaOf(r, g, b)
   return {
     side,

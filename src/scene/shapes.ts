@@ -50,6 +50,10 @@ export function radialGradient(centre: Point, radiusPx: number, ...stops: readon
   return { type: 'radial', centre, radiusPx, stops: stops.map(colourStop) }
 }
 
+export function evenStops(colours: readonly string[]): ColourStop[] {
+  return colours.map((colour, index) => ({ at: index / (colours.length - 1), colour }))
+}
+
 function colourStop([at, colour]: Stop): ColourStop {
   return { at, colour }
 }

@@ -24,14 +24,15 @@ export function readJsonInput(option: OptionName, value: string): JsonFile {
   if (/^\s*\{/.test(value))
     return { name: `--${option}`, data: parseObject(`--${option}`, value), folder: '.' }
   const name = value === '-' ? 'stdin' : value
-  const data = parseObject(`--${option} ${name}`, textOf(option, value))
+  const data = parseObject(`--${option} ${name}`, textOfFile(option, value, MAX_BYTES))
   return { name, data, folder: dirname(value) }
 }
 
-function textOf(option: OptionName, file: string): string {
+/** @throws {CommandError} */
+export function textOfFile(option: OptionName, file: string, maxBytes: number): string {
   if (file === '') throw usageError(`--${option} is empty`)
   try {
-    const text = decoded(readBoundedFile(file, MAX_BYTES))
+    const text = decoded(readBoundedFile(file, maxBytes))
     if (text !== null) return text
   } catch (error) {
     throw usageError(`--${option} ${file}: ${reasonOf(error)}`)

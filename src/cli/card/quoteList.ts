@@ -4,9 +4,8 @@ import { readList } from '../../products/quoteList/readList'
 import { readRows, type ListRow } from '../../products/quoteList/quoteTable'
 import { almanacQuote } from '../../quotes/almanac'
 import { myDays, NEW_LOG } from '../../quotes/myDays'
-import { decoded, WHICH_ENCODINGS } from '../../text/decoded'
-import { readBoundedFile } from './boundedFile'
-import { reasonOf, usageError } from './commandError'
+import { usageError } from './commandError'
+import { textOfFile } from './jsonInput'
 
 const MAX_BYTES = 20_000_000
 const MOST_NAMED = 20
@@ -14,7 +13,7 @@ const MOST_NAMED = 20
 /** The list of --quotes: one each day, as the site shows a new list. @throws {CommandError} */
 export function readQuoteList(file: string): { quoteOn: (day: string) => Quote; warnings: string[] } {
   const place = `--quotes ${file}`
-  const list = readList(textOf(file), file)
+  const list = readList(textOfFile('quotes', file, MAX_BYTES), file)
   const rows: ListRow[] = []
   let step = list.next()
   for (; !step.done; step = list.next()) rows.push(step.value)
@@ -32,14 +31,4 @@ export function readQuoteList(file: string): { quoteOn: (day: string) => Quote; 
     return mine ? quoteOfMine(mine, day) : almanacQuote(day)
   }
   return { quoteOn, warnings: more > 0 ? [...warnings, `${place}: ${more} more left out`] : warnings }
-}
-
-function textOf(file: string): string {
-  try {
-    const text = decoded(readBoundedFile(file, MAX_BYTES))
-    if (text !== null) return text
-  } catch (error) {
-    throw usageError(`--quotes ${file}: ${reasonOf(error)}`)
-  }
-  throw usageError(`--quotes ${file}: ${WHICH_ENCODINGS}`)
 }

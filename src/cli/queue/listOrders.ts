@@ -23,7 +23,7 @@ const RUNS: Readonly<Record<OrderAction, Run>> = {
   dead: deadText,
   async retry({ queue }, batch) {
     let count = 0
-    for await (const id of deadIds(queue, batch)) {
+    for (const id of await deadIds(queue, batch)) {
       const job = await queue.getJob(id)
       await job?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
       if (job) count++
@@ -39,7 +39,7 @@ const RUNS: Readonly<Record<OrderAction, Run>> = {
     return 'orders are begun again\n'
   },
   async forget({ queue, batches }, batch) {
-    for await (const id of deadIds(queue, batch)) await (await queue.getJob(id))?.remove()
+    for (const id of await deadIds(queue, batch)) await (await queue.getJob(id))?.remove()
     await batches.forget(batch!.id)
     return `batch ${batch!.id} is forgotten: what waits of it is passed over\n`
   },
@@ -65,7 +65,7 @@ async function listText({ queue, batches }: { queue: OrderQueue; batches: Batche
   const all = await batches.all()
   const [isPaused, workers] = [await queue.isPaused(), await queue.getWorkersCount()]
   const dead = new Map<string, number>()
-  for await (const id of deadIds(queue, null)) dead.set(batchIn(id), (dead.get(batchIn(id)) ?? 0) + 1)
+  for (const id of await deadIds(queue, null)) dead.set(batchIn(id), (dead.get(batchIn(id)) ?? 0) + 1)
   const rows = await Promise.all(
     all.map(async ({ id, source, sentAt }) => {
       const { sent, drawn } = await batches.countsOf(id)
@@ -85,7 +85,7 @@ async function deadText(
 ): Promise<string> {
   const sources = new Map((await batches.all()).map(({ id, source }) => [id, source]))
   const lines: string[] = []
-  for await (const id of deadIds(queue, batch)) {
+  for (const id of await deadIds(queue, batch)) {
     const job = await queue.getJob(id)
     if (!job) continue
     const { line, batch: of } = job.data
@@ -96,14 +96,14 @@ async function deadText(
 }
 
 /** Reads pages, as there may be a million. */
-async function* deadIds(queue: OrderQueue, batch: Batch | null): AsyncGenerator<string> {
+async function deadIds(queue: OrderQueue, batch: Batch | null): Promise<string[]> {
   const ids: string[] = []
   for (let from = 0; ; from += AT_ONCE) {
     const some = await queue.getRanges(['failed'], from, from + AT_ONCE - 1, true)
     ids.push(...some)
     if (some.length < AT_ONCE) break
   }
-  for (const id of ids) if (batch === null || batchIn(id) === batch.id) yield id
+  return batch === null ? ids : ids.filter((id) => batchIn(id) === batch.id)
 }
 
 function batchIn(jobId: string): string {

@@ -144,14 +144,9 @@ export interface SentFile {
 /** @throws if it cannot be read */
 export async function readSentFile(file: string): Promise<SentFile> {
   const hash = createHash('sha256')
-  async function* hashedParts(): AsyncGenerator<Uint8Array> {
-    for await (const part of createReadStream(file)) {
-      hash.update(part as Uint8Array)
-      yield part as Uint8Array
-    }
-  }
+  const parts = createReadStream(file).on('data', (part) => hash.update(part))
   let takesQuoteOfToday = false
-  for await (const { text } of linesOf(hashedParts())) takesQuoteOfToday ||= isOfToday(text ?? '')
+  for await (const { text } of linesOf(parts)) takesQuoteOfToday ||= isOfToday(text ?? '')
   return { digest: hash.digest('hex'), takesQuoteOfToday }
 }
 

@@ -35,10 +35,8 @@ export async function nodePicture(
     MAX_PICTURE_SIDE_PX / Math.max(width, height),
     Math.sqrt(keptPixels / (width * height)),
   )
-  const [widthPx, heightPx] = [width, height].map((side) => Math.max(1, Math.round(side * shrink))) as [
-    number,
-    number,
-  ]
+  const shrunkPx = (side: number) => Math.max(1, Math.round(side * shrink))
+  const [widthPx, heightPx] = [shrunkPx(width), shrunkPx(height)]
   const canvas = createCanvas(widthPx, heightPx)
   const ctx = canvas.getContext('2d')
   ctx.imageSmoothingQuality = 'high'

@@ -27,14 +27,13 @@ export function measuredLuminanceMap(picture: Picture): LuminanceMap {
   const { width, height } = ctx.canvas
   const { data } = ctx.getImageData(0, 0, width, height)
   const [columns, rows] = [Math.min(CELLS, width), Math.min(CELLS, height)]
+  const leftOf = (column: number) => Math.floor((column * width) / columns)
+  const topOf = (row: number) => Math.floor((row * height) / rows)
   const luminanceMap = emptyLuminanceMap(columns, rows)
   for (let row = 0; row < rows; row++) {
-    const [top, bottom] = [row, row + 1].map((at) => Math.floor((at * height) / rows)) as [number, number]
+    const [top, bottom] = [topOf(row), topOf(row + 1)]
     for (let column = 0; column < columns; column++) {
-      const [left, right] = [column, column + 1].map((at) => Math.floor((at * width) / columns)) as [
-        number,
-        number,
-      ]
+      const [left, right] = [leftOf(column), leftOf(column + 1)]
       measureCell(data, width, { left, right, top, bottom }, luminanceMap, row * columns + column)
     }
   }

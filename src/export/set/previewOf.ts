@@ -9,10 +9,8 @@ export async function previewOf(
   heightPx: number,
 ): Promise<Blob> {
   const shrink = Math.min(1, PREVIEW.sidePx / Math.max(widthPx, heightPx))
-  const [width, height] = [widthPx, heightPx].map((px) => Math.max(1, Math.round(px * shrink))) as [
-    number,
-    number,
-  ]
+  const shrunkPx = (px: number) => Math.max(1, Math.round(px * shrink))
+  const [width, height] = [shrunkPx(widthPx), shrunkPx(heightPx)]
   const source = picture instanceof Blob ? await decoded(picture, width, height) : picture
   const ctx = newCanvas(width, height)
   ctx.fillStyle = '#ffffff'

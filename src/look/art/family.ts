@@ -11,12 +11,19 @@ export interface ArtPalette {
   colours: Readonly<Record<string, string>>
 }
 
-/** A palette lists its colours as hex, in the order of these names; only the last ones may be absent. */
+/** Reads colours from hex, in the order of these names; only the last ones may be absent. */
+export function coloursOf<Name extends string>(...names: readonly Name[]) {
+  return (hexes: string) =>
+    Object.fromEntries(hexes.split(' ').map((hex, at) => [names[at], `#${hex}`])) as Record<Name, string>
+}
+
 export function palettesOf<Name extends string>(...names: readonly Name[]) {
-  const inTheme = (theme: ArtPalette['theme']) => (en: string, zh: string, hexes: string) => {
-    const colours = hexes.split(' ').map((hex, at) => [names[at], `#${hex}`])
-    return { label: { en, zh }, theme, colours: Object.fromEntries(colours) as Record<Name, string> }
-  }
+  const colours = coloursOf(...names)
+  const inTheme = (theme: ArtPalette['theme']) => (en: string, zh: string, hexes: string) => ({
+    label: { en, zh },
+    theme,
+    colours: colours(hexes),
+  })
   return { light: inTheme('light'), dark: inTheme('dark') }
 }
 

@@ -1,3 +1,4 @@
+import { boundsOf, cornersOf } from '../../scene/box'
 import type { Box, GroupNode, Point } from '../../scene/nodes'
 
 /** x′ = a x + c y + e, y′ = b x + d y + f. */
@@ -37,14 +38,6 @@ export function matrixOf({ rotation, scale }: GroupNode): Matrix {
   return IDENTITY
 }
 
-export function boxAround({ x, y, width, height }: Box, matrix: Matrix): Box {
-  const corners = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ].map((corner) => applied(matrix, corner))
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+export function boxAround(box: Box, matrix: Matrix): Box {
+  return boundsOf(cornersOf(box).map((corner) => applied(matrix, corner)))
 }

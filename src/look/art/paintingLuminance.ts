@@ -2,7 +2,7 @@
  * It is like a picture's (`look/luminanceMap.ts`), without pixels: nodes are drawn on a coarse point grid;
  * blur and grain count only as far as they affect legibility.
  */
-import { intersectBoxes } from '../../scene/box'
+import { clockwiseCorners, intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
 import { polylines, type Polyline } from '../../scene/polylines'
 import { greyOf, lumaOf, type LuminanceMap } from '../luminanceMap'
@@ -16,10 +16,8 @@ const SHORT_SIDE_PX = 540
 
 export function luminanceMapOfNodes(nodes: readonly SceneNode[], box: Box): LuminanceMap {
   const cellPx = (CELL_PX * Math.min(box.width, box.height)) / SHORT_SIDE_PX
-  const [columns, rows] = [box.width, box.height].map((side) => Math.max(1, Math.round(side / cellPx))) as [
-    number,
-    number,
-  ]
+  const cellsOn = (side: number) => Math.max(1, Math.round(side / cellPx))
+  const [columns, rows] = [cellsOn(box.width), cellsOn(box.height)]
   const raster: Raster = {
     box,
     columns: columns * SIDE,
@@ -58,14 +56,7 @@ function drawRect(
   { fill, stroke, ...box }: RectNode,
   place: NodeTransform,
 ): void {
-  const { x, y, width, height } = box
-  const corners = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ]
-  const lines = [{ points: corners, isClosed: true }]
+  const lines = [{ points: clockwiseCorners(box), isClosed: true }]
   if (fill !== undefined) fillLines(raster, layer, lines, fill, place, false)
   if (stroke) strokeLines(raster, layer, lines, stroke.paint, stroke.widthPx, place)
 }

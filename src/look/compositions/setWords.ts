@@ -21,7 +21,7 @@ export interface TypeSpec {
 /** Small print as it stands on the sheet. */
 export interface Printed {
   parts: BlockParts[]
-  words: SetWords[] // what it was set as, for notices
+  words: SetWords[] // its lines, for notices
 }
 
 export interface SetWords {

@@ -195,6 +195,9 @@ export interface Frame<Colour extends string = string> {
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }
 
+/** Derived from the card's background or inks. */
+export const UNSET = { light: '', dark: '' }
+
 const SMALL_PRINT_PX = { width: 160, height: 20, size: 14 }
 
 export function frameSlotBox({ x, baselineY, align, maxWidthPx }: Slot, leastPx = 0): Box {

@@ -1,5 +1,5 @@
 import { boxesOverlap } from '../../scene/box'
-import type { Box, Point } from '../../scene/nodes'
+import type { Box } from '../../scene/nodes'
 
 /** Bright or large scenery avoids text. */
 export interface OccupiedBoxes {
@@ -12,10 +12,6 @@ const HEAD = 0.25 // × area height: small print above this is at the top
 
 export function isAmongWords({ text, lines }: OccupiedBoxes, box: Box): boolean {
   return [...(text ? [text] : []), ...lines].some((words) => boxesOverlap(words, box))
-}
-
-export function around({ x, y }: Point, rx: number, ry = rx): Box {
-  return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }
 }
 
 export function headPx(area: Box, lines: OccupiedBoxes['lines']): number {

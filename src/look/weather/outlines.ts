@@ -1,4 +1,5 @@
 import type { Box, LinearGradient, Point } from '../../scene/nodes'
+import { evenStops } from '../../scene/shapes'
 
 /** Clockwise, so that those in one path merge (nonzero rule). */
 
@@ -31,12 +32,7 @@ export function bar({ x, y, width, height }: Box): string {
 }
 
 export function downwards(fromY: number, toY: number, ...colours: readonly string[]): LinearGradient {
-  return {
-    type: 'linear',
-    from: { x: 0, y: fromY },
-    to: { x: 0, y: toY },
-    stops: colours.map((colour, index) => ({ at: index / (colours.length - 1), colour })),
-  }
+  return { type: 'linear', from: { x: 0, y: fromY }, to: { x: 0, y: toY }, stops: evenStops(colours) }
 }
 
 function at(x: number, y: number): string {

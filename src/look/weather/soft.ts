@@ -1,4 +1,4 @@
-import { intersectBoxes } from '../../scene/box'
+import { around, intersectBoxes } from '../../scene/box'
 import { withAlpha } from '../../scene/colour'
 import type {
   Box,
@@ -9,7 +9,6 @@ import type {
   RadialGradient,
   RectNode,
 } from '../../scene/nodes'
-import { around } from './occupiedBoxes'
 
 /**
  * No filters: light is a radial gradient, a blurred edge a few nested outlines. Both are cheap, equal in

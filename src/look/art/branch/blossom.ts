@@ -1,60 +1,20 @@
+import { coloursOf } from '../family'
 import type { PathNode, Point } from '../../../scene/nodes'
 import { mixOklab } from '../../../scene/oklab'
 import { dot, filled, from, lined, pick, radial, some, thread, uniform, type Pen } from '../pen'
 import { grownLimb, limbNodes, sitesOf } from './limbs'
 import { pose, far, type Plant, type Scenery } from './scenery'
 
-interface Bloom {
-  rim: string
-  petal: string
-  heart: string
-  line: string
-  stamen: string
-  calyx: string
-}
+const bloom = coloursOf('rim', 'petal', 'heart', 'line', 'stamen', 'calyx')
+type Bloom = ReturnType<typeof bloom>
 
 const BLOOMS = {
-  white: {
-    rim: '#fffefa',
-    petal: '#fbf5e8',
-    heart: '#dcd9a0',
-    line: '#bfae93',
-    stamen: '#b08427',
-    calyx: '#7c2f35',
-  },
-  red: {
-    rim: '#e2524f',
-    petal: '#cf323e',
-    heart: '#951a2c',
-    line: '#8f1d2c',
-    stamen: '#f6dc9c',
-    calyx: '#5e1622',
-  },
-  pink: {
-    rim: '#fbd3d8',
-    petal: '#f4a9b6',
-    heart: '#d5647e',
-    line: '#c8657d',
-    stamen: '#9e2f4a',
-    calyx: '#8d2a3c',
-  },
-  cherry: {
-    rim: '#fff3f4',
-    petal: '#fbd8de',
-    heart: '#e893a5',
-    line: '#dc98a5',
-    stamen: '#b23c5a',
-    calyx: '#8f3247',
-  },
-  dawn: {
-    rim: '#ffe9ee',
-    petal: '#f8bccb',
-    heart: '#dc6f8f',
-    line: '#d27f97',
-    stamen: '#a52f55',
-    calyx: '#8a2b46',
-  },
-} satisfies Record<string, Bloom>
+  white: bloom('fffefa fbf5e8 dcd9a0 bfae93 b08427 7c2f35'),
+  red: bloom('e2524f cf323e 951a2c 8f1d2c f6dc9c 5e1622'),
+  pink: bloom('fbd3d8 f4a9b6 d5647e c8657d 9e2f4a 8d2a3c'),
+  cherry: bloom('fff3f4 fbd8de e893a5 dc98a5 b23c5a 8f3247'),
+  dawn: bloom('ffe9ee f8bccb dc6f8f d27f97 a52f55 8a2b46'),
+}
 
 const PLUMS: Record<string, readonly (keyof typeof BLOOMS)[]> = {
   rice: ['red', 'pink', 'red'],

@@ -1,19 +1,13 @@
 import type { Box } from '../../../scene/nodes'
 import { ellipse, polygon } from '../../weather/outlines'
 import { hundredth, written } from '../strokes'
-import { middleOf } from '../../../scene/box'
+import { clockwiseCorners, middleOf } from '../../../scene/box'
 
 /** Path data filling a square cell. `turn`: 0..3 quarter turns. */
 export type Shape = (cell: Box, turn: number) => string
 
 export const SHAPES = {
-  square: ({ x, y, width }) =>
-    polygon([
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + width },
-      { x, y: y + width },
-    ]),
+  square: (cell) => polygon(clockwiseCorners(cell)),
   disc: (cell) => ellipse(middleOf(cell), cell.width / 2),
   ring: (cell) => ellipse(middleOf(cell), cell.width / 2) + hole(cell, cell.width * 0.25),
   quarter: (cell, turn) => {
@@ -47,12 +41,7 @@ export const SHAPES = {
         turn % 2 === 0
           ? { x, y: y + from + thick / 2, width, height: thick }
           : { x: x + from + thick / 2, y, width: thick, height: width }
-      return polygon([
-        { x: bar.x, y: bar.y },
-        { x: bar.x + bar.width, y: bar.y },
-        { x: bar.x + bar.width, y: bar.y + bar.height },
-        { x: bar.x, y: bar.y + bar.height },
-      ])
+      return polygon(clockwiseCorners(bar))
     }).join(''),
   dots: ({ x, y, width }) =>
     Array.from({ length: 9 }, (_, at) => {
@@ -85,13 +74,8 @@ export const SHAPES = {
 
 export type ShapeId = keyof typeof SHAPES
 
-function quarterCorners({ x, y, width }: Box, turn: number) {
-  const corners = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + width },
-    { x, y: y + width },
-  ]
+function quarterCorners(cell: Box, turn: number) {
+  const corners = clockwiseCorners(cell)
   return [0, 1, 2, 3].map((at) => corners[(turn + at) % 4]!)
 }
 

@@ -1,3 +1,4 @@
+import { clockwiseCorners } from '../../../scene/box'
 import type { Point } from '../../../scene/nodes'
 import { byAspect } from '../../weather/aspect'
 import { isWide, type Stage } from '../stage'
@@ -70,12 +71,7 @@ function plainPanes({ width, height, columns, rows, barPx }: PaneGrid, top: numb
   return Array.from({ length: columns * rows }, (_, at) => {
     const x = (at % columns) * (wide + barPx)
     const y = top + Math.floor(at / columns) * (high + barPx)
-    return [
-      { x, y },
-      { x: x + wide, y },
-      { x: x + wide, y: y + high },
-      { x, y: y + high },
-    ]
+    return clockwiseCorners({ x, y, width: wide, height: high })
   })
 }
 

@@ -6,7 +6,7 @@ import { sealNodes, sealSize } from '../../seal/seal'
 import { inStyle } from '../../seal/styles'
 import { SEAL_CHARACTERS } from '../../seal/occupiedBoxes'
 import { brushCircuit, strokeInset } from './circuit'
-import { grown, type Frame, type FrameContext, type Slot } from '../frame'
+import { grown, UNSET, type Frame, type FrameContext, type Slot } from '../frame'
 import { seededRandom } from '../../../scene/random'
 import { rectNode, strokedPath } from '../../../scene/shapes'
 
@@ -24,19 +24,14 @@ const BESIDE_SEAL_PX = 12 // to a watermark or date on its left
 const BESIDE_DATE_PX = 24 // from the date to a watermark on its right
 const LINE_PX = 22
 const WIDE_DATE = 0.62 // × width
-const INKS: FrameInks = {
-  quote: '#1C1917',
-  translation: '#57534E',
-  author: '#292524',
-  accent: '#B4281E',
-}
+const INKS: FrameInks = { quote: '#1C1917', translation: '#57534E', author: '#292524', accent: '#B4281E' }
 const COLOURED_FROM = 0.2
 
 /** In black ink it is calligraphy: Chinese is primary, without a quotation mark. */
 export const frame: Frame<Colour> = {
   colours: {
     ink: { light: BLACK, dark: BLACK },
-    secondInk: { light: '', dark: '' }, // left and bottom; default: the first
+    secondInk: UNSET, // left and bottom; default: the first
     seal: { light: '#B4281E', dark: '#B4281E' },
   },
   tinged: (grounds, reach) =>

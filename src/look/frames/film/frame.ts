@@ -1,7 +1,7 @@
 import { compositeOver, withAlpha, worstContrast } from '../../../scene/colour'
 import { rectNode } from '../../../scene/shapes'
 import type { FrameInks } from '../../inks'
-import { grown, type Frame, type Slot } from '../frame'
+import { grown, UNSET, type Frame, type Slot } from '../frame'
 import {
   arrow,
   holes,
@@ -30,8 +30,8 @@ export const frame: Frame<FilmColour> = {
     base: { light: '#12100E', dark: '#0D0C0B' },
     hole: { light: '#F3EBDD', dark: '#F3EBDD' },
     print: { light: '#F0A93C', dark: '#F0A93C' },
-    before: { light: '', dark: '' },
-    after: { light: '', dark: '' },
+    before: UNSET,
+    after: UNSET,
   },
   showsPhoto: true,
   page(_, below) {

@@ -9,12 +9,14 @@ import {
   worstContrast,
 } from '../../../scene/colour'
 import type { Box, LinearGradient, SceneNode } from '../../../scene/nodes'
-import { groupNode, rectNode } from '../../../scene/shapes'
+import { evenStops, groupNode, rectNode } from '../../../scene/shapes'
+import { downwards } from '../../weather/outlines'
 import { liftedShadows } from '../../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
 import {
   grown,
   frameSlotBox,
+  UNSET,
   type Frame,
   type FrameBelow,
   type FrameContext,
@@ -41,13 +43,12 @@ const WET = 0.13 // × height of a tall pane: space for drops at the top
 const HIGHLIGHT_PX = 12
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
 const SHADOWS = [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }]
-const BY_GROUND = { light: '', dark: '' }
 
 /** The background under the panel is really blurred. */
 export const frame: Frame<Colour> = {
   frost: FROST,
   hasSurface: true,
-  colours: { glass: BY_GROUND, discA: BY_GROUND, discB: BY_GROUND, discC: BY_GROUND, discD: BY_GROUND },
+  colours: { glass: UNSET, discA: UNSET, discB: UNSET, discC: UNSET, discD: UNSET },
   page({ theme, colours }, below) {
     const discs = discsOn(below, colours).flat()
     const page = glassPage(paneOver(below, discs, colours.glass, theme), below, discs)
@@ -95,7 +96,7 @@ export const frame: Frame<Colour> = {
         rectNode(
           'frame-glass-highlight-band',
           { ...panel, height: HIGHLIGHT_PX },
-          { fill: down(panel.y, HIGHLIGHT_PX, [white(top), white(0)]) },
+          { fill: downwards(panel.y, panel.y + HIGHLIGHT_PX, white(top), white(0)) },
         ),
       ]),
       rectNode('frame-glass-edge', insetBox(panel, EDGE_PX / 2), {
@@ -133,15 +134,7 @@ function clipped(id: string, clip: Box, children: SceneNode[]): SceneNode[] {
 }
 
 function across({ x, y, width, height }: Box, colours: string[]): LinearGradient {
-  return { type: 'linear', from: { x, y }, to: { x: x + width, y: y + height }, stops: stopsOf(colours) }
-}
-
-function down(y: number, heightPx: number, colours: string[]): LinearGradient {
-  return { type: 'linear', from: { x: 0, y }, to: { x: 0, y: y + heightPx }, stops: stopsOf(colours) }
-}
-
-function stopsOf(colours: readonly string[]) {
-  return colours.map((colour, at) => ({ at: at / (colours.length - 1), colour }))
+  return { type: 'linear', from: { x, y }, to: { x: x + width, y: y + height }, stops: evenStops(colours) }
 }
 
 interface Pane {

@@ -1,10 +1,10 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { Box } from '../../../scene/nodes'
-import { grown, type Frame } from '../frame'
+import { grown, UNSET, type Frame } from '../frame'
 
 export const frame: Frame<'rule'> = {
-  colours: { rule: { light: '', dark: '' } }, // '': a tint of the ink
+  colours: { rule: UNSET }, // '': a tint of the ink
   plan: ({ safe }) => {
     const rule = insetBox(safe, ruleInset(safe))
     const side = safe.width > safe.height * 1.2 ? grown(safe.width, 0.14, 72, 176) : 56

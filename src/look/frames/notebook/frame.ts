@@ -1,6 +1,7 @@
+import { around } from '../../../scene/box'
 import type { Box, Point, SceneNode } from '../../../scene/nodes'
 import { areReadable, inksOver, type FrameInks } from '../../inks'
-import { grown, type Frame, type FrameContext } from '../frame'
+import { grown, UNSET, type Frame, type FrameContext } from '../frame'
 import {
   averageColour,
   compositeOver,
@@ -34,20 +35,11 @@ const PITCHES = [
   { fromPx: 0, pitchPx: 28 },
 ]
 /** Fountain pen blue, if readable. */
-const PEN: FrameInks = {
-  quote: '#1F3563',
-  translation: '#3A4C78',
-  author: '#1F3563',
-  accent: '#B4322A',
-}
+const PEN: FrameInks = { quote: '#1F3563', translation: '#3A4C78', author: '#1F3563', accent: '#B4322A' }
 
 export const frame: Frame<LeafColour> = {
   // Unset colours are derived from the paper, the card's background.
-  colours: {
-    rule: { light: '', dark: '' },
-    margin: { light: '', dark: '' },
-    hole: { light: '', dark: '' },
-  },
+  colours: { rule: UNSET, margin: UNSET, hole: UNSET },
   tinged: grained,
   inks: (grounds, theme) => (areReadable(PEN, grounds) ? PEN : inksOver(grounds, theme)),
   plan({ bounds, safe }) {
@@ -138,19 +130,15 @@ function ruleOutline(bounds: Box, y: number): string {
 }
 
 function hole({ x, y }: Point, at: number, context: LeafContext): SceneNode {
-  return rectNode(
-    `frame-hole-${at}`,
-    { x: x - HOLE_PX / 2, y: y - HOLE_PX / 2, width: HOLE_PX, height: HOLE_PX },
-    {
-      radiusPx: HOLE_PX / 2,
-      fill: holeColour(context),
-      shadows: [
-        { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
-        { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
-        { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' },
-      ],
-    },
-  )
+  return rectNode(`frame-hole-${at}`, around({ x, y }, HOLE_PX / 2), {
+    radiusPx: HOLE_PX / 2,
+    fill: holeColour(context),
+    shadows: [
+      { dx: 0, dy: 3, blurPx: 8, spreadPx: 0, colour: 'rgba(40,34,24,0.42)', inset: true },
+      { dx: 0, dy: 0, blurPx: 1, spreadPx: 0.5, colour: 'rgba(40,34,24,0.28)', inset: true },
+      { dx: 0, dy: 1, blurPx: 0, spreadPx: 0, colour: 'rgba(255,255,255,0.35)' },
+    ],
+  })
 }
 
 function grain(bounds: Box): SceneNode {

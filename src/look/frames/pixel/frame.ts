@@ -3,7 +3,7 @@ import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { filledPath } from '../../../scene/shapes'
 import { inksOver, type FrameInks } from '../../inks'
-import { grown, type Frame, type FrameContext } from '../frame'
+import { grown, UNSET, type Frame, type FrameContext } from '../frame'
 
 /** Integers only, so that whole scales need no antialiasing. */
 
@@ -33,21 +33,16 @@ const HEART_ROOM_PX = 24
 const SMALL_PX = 12 // 1 px per font pixel
 const DATE_SHARE = 0.58
 const PAGE = { light: '#1A1D4E', dark: '#101225' }
-const INKS: FrameInks = {
-  quote: '#F8F7FF',
-  translation: '#C8C6F0',
-  author: '#FFD75E',
-  accent: '#FF7FA0',
-}
+const INKS: FrameInks = { quote: '#F8F7FF', translation: '#C8C6F0', author: '#FFD75E', accent: '#FF7FA0' }
 
 export const frame: Frame<Colour> = {
   colours: {
     page: PAGE,
     edge: { light: '#F4F1FF', dark: '#C9C4F0' },
     seam: { light: '#2B2F77', dark: '#23264F' },
-    shadow: { light: '', dark: '' },
+    shadow: UNSET,
     heart: { light: '#FF7FA0', dark: '#FF7FA0' },
-    dither: { light: '', dark: '' },
+    dither: UNSET,
   },
   hasSurface: true,
   cover: boxOn,

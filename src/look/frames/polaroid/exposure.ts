@@ -1,4 +1,5 @@
 import { averageColour, hslColour, hueOf, luminance, mixColours, withAlpha } from '../../../scene/colour'
+import { around } from '../../../scene/box'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { filledPath, groupNode, linearGradient, radialGradient, rectNode } from '../../../scene/shapes'
@@ -76,12 +77,7 @@ function haze({ x, y, width, height }: Box, colour: string): SceneNode {
 function sun({ x, y, width, height }: Box, colour: string): SceneNode[] {
   const radius = Math.round(Math.min(width, height) * SUN.radius)
   const centre = { x: Math.round(x + width * SUN.x), y: Math.round(y + height * SUN.y) }
-  const disc = (id: string, radiusPx: number) =>
-    rectNode(
-      id,
-      { x: centre.x - radiusPx, y: centre.y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx },
-      { radiusPx },
-    )
+  const disc = (id: string, radiusPx: number) => rectNode(id, around(centre, radiusPx), { radiusPx })
   return [
     {
       ...disc('frame-exposure-glow', radius * 4),

@@ -25,12 +25,7 @@ const LAST_LINE_PX = 31 // for name and date
 const SHADE = '#322314'
 const UNDER_PRINT = 0.34 // on the surface below a lifted print
 const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
-const INKS = {
-  quote: '#24232B',
-  translation: '#57524C',
-  author: '#2B2A33',
-  accent: '#A63A1E',
-}
+const INKS = { quote: '#24232B', translation: '#57524C', author: '#2B2A33', accent: '#A63A1E' }
 
 /** The print is tilted, with all text on its wide edge. */
 export const frame: Frame<Colour> = {

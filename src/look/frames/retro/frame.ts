@@ -1,9 +1,9 @@
-import { insetBox } from '../../../scene/box'
+import { around, insetBox } from '../../../scene/box'
 import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { rectNode, strokedPath } from '../../../scene/shapes'
 import { inksOver, type FrameInks } from '../../inks'
-import { grown, type CardTheme, type Frame, type FrameContext } from '../frame'
+import { grown, type CardTheme, UNSET, type Frame, type FrameContext } from '../frame'
 
 const NOTCH_PX = 22
 const RULES = { outer: { inset: 16, widthPx: 3.5 }, inner: { inset: 23, widthPx: 1 } }
@@ -17,21 +17,10 @@ const EDGE_PX = 1.5
 const BROWN = '#4A2A1A'
 const RUST = '#9E3B22'
 /** Unreadable ones are replaced. */
-const PRINTED: FrameInks = {
-  quote: '#3A2417',
-  translation: '#664A33',
-  author: '#4A2F1F',
-  accent: '#A63A1E',
-}
+const PRINTED: FrameInks = { quote: '#3A2417', translation: '#664A33', author: '#4A2F1F', accent: '#A63A1E' }
 
 export const frame: Frame<Colour> = {
-  colours: {
-    field: { light: '', dark: '' },
-    stripe: { light: '', dark: '' },
-    hard: { light: '', dark: '' },
-    rule: { light: '', dark: '' },
-    dot: { light: '', dark: '' },
-  },
+  colours: { field: UNSET, stripe: UNSET, hard: UNSET, rule: UNSET, dot: UNSET },
   // Text must be readable on the darkest and lightest specks.
   tinged: (grounds) =>
     grounds.flatMap((ground) => [
@@ -168,8 +157,7 @@ function dots({ x, y, width, height }: Box, fill: string): SceneNode[] {
   return [inset, width - inset].flatMap((dx, column) =>
     [inset, height - inset].map((dy, row): SceneNode => {
       const id = `frame-dot-${column}-${row}`
-      const at = { x: x + dx - radiusPx, y: y + dy - radiusPx }
-      return rectNode(id, { ...at, width: 2 * radiusPx, height: 2 * radiusPx }, { radiusPx, fill })
+      return rectNode(id, around({ x: x + dx, y: y + dy }, radiusPx), { radiusPx, fill })
     }),
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../scene/colour'
 import type { Box, Paint, SceneNode } from '../../../scene/nodes'
 import { linearGradient, rectNode } from '../../../scene/shapes'
-import { grown, type Frame, type FrameContext, type CardTheme } from '../frame'
+import { grown, UNSET, type Frame, type FrameContext, type CardTheme } from '../frame'
 import { liftedShadows } from '../../shadows'
 import { squircle, squircleHead } from './squircle'
 import { inksOver, isPaper, type FrameInks } from '../../inks'
@@ -46,7 +46,7 @@ const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, f
 
 /** Its field has the background's hue. */
 export const frame: Frame<'field' | 'border'> = {
-  colours: { field: { light: '', dark: '' }, border: { light: '', dark: '' } },
+  colours: { field: UNSET, border: UNSET },
   inks: softInks,
   tinged: (grounds) => [
     ...grounds,

@@ -1,4 +1,4 @@
-import { boxesOverlap, insetBox } from '../../../scene/box'
+import { around, boxesOverlap, insetBox } from '../../../scene/box'
 import { compositeOver, withAlpha } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
 import { filledPath, rectNode } from '../../../scene/shapes'
@@ -6,7 +6,7 @@ import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
 import { ellipse, bar, downwards } from '../outlines'
 import { seascape, SUNLIGHT, sunset, type DuskScene } from './sunset'
-import { around, isAmongWords } from '../occupiedBoxes'
+import { isAmongWords } from '../occupiedBoxes'
 
 const SEA_COLOURS = ['#6E2F5E', '#2A1640'] as const
 

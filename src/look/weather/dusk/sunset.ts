@@ -1,3 +1,4 @@
+import { around } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { Box, LinearGradient, PathNode, Point, SceneNode } from '../../../scene/nodes'
 import { filledPath, linearGradient, rectNode } from '../../../scene/shapes'
@@ -5,7 +6,7 @@ import { byAspect, type ByAspect } from '../aspect'
 import type { Stage } from '../mood'
 import { downwards, ellipse } from '../outlines'
 import { glow } from '../soft'
-import { around, isAmongWords } from '../occupiedBoxes'
+import { isAmongWords } from '../occupiedBoxes'
 
 export const SUNLIGHT = '#FFC08A'
 

@@ -1,4 +1,4 @@
-import { insetBox, boxesOverlap, outsetBox } from '../../../scene/box'
+import { around, insetBox, boxesOverlap, outsetBox } from '../../../scene/box'
 import { compositeOver, withAlpha } from '../../../scene/colour'
 import { byAspect, type ByAspect } from '../aspect'
 import type { Mood, Stage } from '../mood'
@@ -7,7 +7,7 @@ import type { Box, Point, SceneNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { filledPath, strokedPath } from '../../../scene/shapes'
 import { ellipse, polygon } from '../outlines'
-import { around, isAmongWords } from '../occupiedBoxes'
+import { isAmongWords } from '../occupiedBoxes'
 
 const GAP_PX = 4 // to text
 const STREAK = { areaPx: 3900, shortPx: 12, longPx: 64, slant: 0.24 }

@@ -1,4 +1,4 @@
-import { insetBox, outsetBox } from '../../../scene/box'
+import { around, insetBox, outsetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
 import { filledPath } from '../../../scene/shapes'
@@ -7,7 +7,7 @@ import type { Mood, Stage } from '../mood'
 import { gradientNoise } from '../noise'
 import { downwards, ellipse, polygon } from '../outlines'
 import { blurredDisc } from '../soft'
-import { around, footRoom, isAmongWords } from '../occupiedBoxes'
+import { footRoom, isAmongWords } from '../occupiedBoxes'
 
 const PER_PX = 1 / (960 * 540)
 const GAP_PX = 6 // between a flake and text
