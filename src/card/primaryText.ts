@@ -30,7 +30,7 @@ export interface ShownTexts {
 export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTexts {
   const { ledBy, isForChinese }: CompositionMeta = COMPOSITIONS[settings.composition]
   const suggested = isForChinese ? ledBy : texts.original || ledBy
-  const language = PRIMARY_LANGUAGES[settings.lead] ?? suggested
+  const language = PRIMARY_LANGUAGES[settings.lead].language ?? suggested
   const lead = settings.heldPrimary ?? (language === null ? 'content' : textIn(language, texts))
   const other = otherThan(lead)
   return { lead, second: showsBoth(settings) && isWritten(texts[other]) ? other : null }
@@ -65,6 +65,12 @@ function textIn(language: LanguageId, { content, translation }: Texts): TextId {
 export function hanShare(text: string): number {
   const letters = text.replaceAll(/\P{L}/gu, '').length
   return letters === 0 ? 0 : text.replaceAll(/\P{Script=Han}/gu, '').length / letters
+}
+
+/** The quote is primary without two texts, or with two in one script. */
+export function hasTwoLanguages({ content, translation }: Texts): boolean {
+  const areWritten = isWritten(content) && isWritten(translation)
+  return areWritten && hanShare(content) !== hanShare(translation)
 }
 
 export function isWritten(text: string): boolean {

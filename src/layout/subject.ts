@@ -1,5 +1,4 @@
-import type { SealRoom } from '../look/compositions/composition'
-import type { Patch } from '../look/compositions/patch'
+import type { Patch, SealRoom } from '../look/compositions/composition'
 import type { Inks } from '../look/inks'
 import type { Slot } from '../look/frames/frame'
 import type { LineGrid } from '../text/paragraph'

@@ -10,24 +10,26 @@ export interface Shadow {
   lift: number // sheet height, × the height the frame's shadow was drawn for
 }
 
+const UMBER = '#1C1917'
+
 export const SHADOWS = {
   none: { label: { en: 'None', zh: '无' }, matPx: 0, shadows: [], lift: 0 },
   sm: {
     label: { en: 'Small', zh: '小' },
     matPx: 16,
-    shadows: [outer(1, 2, 0.1), outer(2, 8, 0.08)],
+    shadows: dropShadows(UMBER, [1, 2, 0.1], [2, 8, 0.08]),
     lift: 0.5,
   },
   md: {
     label: { en: 'Medium', zh: '中' },
     matPx: 32,
-    shadows: [outer(2, 6, 0.1), outer(10, 28, 0.14)],
+    shadows: dropShadows(UMBER, [2, 6, 0.1], [10, 28, 0.14]),
     lift: 1,
   },
   lg: {
     label: { en: 'Large', zh: '大' },
     matPx: 48,
-    shadows: [outer(4, 10, 0.12), outer(22, 56, 0.22)],
+    shadows: dropShadows(UMBER, [4, 10, 0.12], [22, 56, 0.22]),
     lift: 1.5,
   },
   inner: {
@@ -40,6 +42,16 @@ export const SHADOWS = {
     lift: 0,
   },
 } satisfies Record<string, Shadow>
+
+/** Each falls straight down. */
+export function dropShadows(
+  colour: string,
+  ...drops: (readonly [dy: number, blurPx: number, alpha: number])[]
+): BoxShadow[] {
+  return drops.map(([dy, blurPx, alpha]) => {
+    return { dx: 0, dy, blurPx, spreadPx: 0, colour: withAlpha(colour, alpha) }
+  })
+}
 
 /** Around a card with an outer shadow, or under a frame's sheet. */
 export const MARGINS = {
@@ -77,8 +89,4 @@ export function shadowsOn(ground: string, shadows: readonly BoxShadow[]): readon
     const alpha = Math.min(NIGHT.max, alphaOf(shadow.colour) * NIGHT.times)
     return { ...shadow, colour: withAlpha(NIGHT.colour, alpha) }
   })
-}
-
-function outer(dy: number, blurPx: number, alpha: number): BoxShadow {
-  return { dx: 0, dy, blurPx, spreadPx: 0, colour: `rgba(28,25,23,${alpha})` }
 }

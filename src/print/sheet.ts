@@ -1,6 +1,7 @@
 import type { TargetShape } from '../look/target'
 import { outsetBox, unionOf, cornersOf } from '../scene/box'
 import type { Box, Point, Scene, SceneNode } from '../scene/nodes'
+import { blocklessScene } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
 
 /** Tenths of a millimetre, so that baselines on whole units are precise enough. */
@@ -65,14 +66,7 @@ export function printedShape(card: PlacedCard): TargetShape & { bleedPx: number 
 
 export function wordsScene({ widthMm, heightMm, words }: PrintSheet, metrics: TextMetrics): Scene {
   const size = { width: widthMm * UNITS_PER_MM, height: heightMm * UNITS_PER_MM }
-  return {
-    ...size,
-    still: [],
-    live: words(metrics),
-    blocks: [],
-    notices: [],
-    plan: { textBox: { x: 0, y: 0, ...size }, placedByFrame: [], colouredByFrame: [] },
-  }
+  return blocklessScene(size, { live: words(metrics) })
 }
 
 const GAP_MM = 1 // between the bleed and a mark

@@ -8,6 +8,7 @@ import type {
   Point,
   RadialGradient,
   RectNode,
+  Scene,
   SceneNode,
 } from './nodes'
 
@@ -56,4 +57,13 @@ export function evenStops(colours: readonly string[]): ColourStop[] {
 
 function colourStop([at, colour]: Stop): ColourStop {
   return { at, colour }
+}
+
+/** A drawing without movable blocks. */
+export function blocklessScene(
+  size: Pick<Scene, 'width' | 'height'>,
+  nodes: Partial<Pick<Scene, 'still' | 'live'>>,
+): Scene {
+  const plan = { textBox: { x: 0, y: 0, ...size }, placedByFrame: [], colouredByFrame: [] }
+  return { ...size, still: [], live: [], ...nodes, blocks: [], notices: [], plan }
 }

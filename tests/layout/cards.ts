@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Card, QuoteCard } from '../../src/card/card'
 import { EMPHASES, restoreMarks } from '../../src/card/emphasis'
 import { DATE_PART_IDS, DEFAULT_DATE_LINE } from '../../src/card/dateLine'
-import { LEADS } from '../../src/card/primaryLanguageChoices'
+import { PRIMARY_LANGUAGES } from '../../src/card/primaryLanguages'
 import { emptyQuote } from '../../src/card/quote'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -114,7 +114,7 @@ export const anySettings: fc.Arbitrary<CardSettings> = fc.record({
   accentColor: hexOrNone,
   smallColor: hexOrNone,
   textPosition: fc.constantFrom('middle', 'top'),
-  lead: oneOf(LEADS),
+  lead: oneOf(PRIMARY_LANGUAGES),
   showAuthor: fc.boolean(),
   showTranslation: fc.boolean(),
   showDate: fc.boolean(),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PrimaryLanguageId } from '../../src/card/primaryLanguages'
-import { LEADS } from '../../src/card/primaryLanguageChoices'
+import { PRIMARY_LANGUAGES, type PrimaryLanguageId } from '../../src/card/primaryLanguages'
 import type { Quote } from '../../src/card/quote'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
@@ -37,7 +36,7 @@ const LED = [
   ...combinations({ look: templates, lead: idsOf(TEXTS) }, { strength: 1 }),
 ]
 const SAID = {
-  lead: idsOf(LEADS),
+  lead: idsOf(PRIMARY_LANGUAGES),
   quote: [
     QUOTE,
     { ...QUOTE, content: QUOTE.translation, translation: QUOTE.content },
@@ -104,7 +103,7 @@ describe.each(looks)('%s', (_, look) => {
 })
 
 describe('a card with one text', () => {
-  it.each(idsOf(LEADS))('shows it, whichever language should lead: %s', (lead) => {
+  it.each(idsOf(PRIMARY_LANGUAGES))('shows it, whichever language should lead: %s', (lead) => {
     for (const content of [QUOTE.content, QUOTE.translation]) {
       const card = cardWith({ lead }, {}, { ...QUOTE, content, translation: '' })
       expect(textsIn(expectValidLayout(card))).toEqual(['content'])

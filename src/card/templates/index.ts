@@ -8,3 +8,7 @@ export type { Template, TemplateId }
 export const TEMPLATES: Readonly<Record<TemplateId, Template>> = inOrder(
   import.meta.glob<Template>('./*.ts', { import: 'template', eager: true }),
 )
+
+export const TEMPLATE_FONTS = new Set(
+  Object.values(TEMPLATES).map(({ settings }) => settings.textSettings.fontFamily),
+)

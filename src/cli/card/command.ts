@@ -9,7 +9,7 @@ import { helpText, type OptionValues, parseOptions } from './options'
 import { drawPrint, parsePrint, refuseWithoutPrint } from './print/printJob'
 import { drawJob, type ExitCode } from './run'
 import { DATE_PARTS } from '../../card/dateParts'
-import { LEADS } from '../../card/primaryLanguageChoices'
+import { PRIMARY_LANGUAGES } from '../../card/primaryLanguages'
 import { TEMPLATES } from '../../card/templates'
 import { ART_FAMILIES, type ArtFamilyId } from '../../look/art'
 import { paletteIdsOf } from '../../look/art/paletteIds'
@@ -29,7 +29,7 @@ const lists = {
   frames: (language) => listed(keysOf(FRAMES), (id) => FRAMES[id].label, language),
   compositions: (language) => listed(keysOf(COMPOSITIONS), (id) => COMPOSITIONS[id].label, language),
   art: artList,
-  leads: (language) => listed(keysOf(LEADS), (id) => LEADS[id].label, language),
+  leads: (language) => listed(keysOf(PRIMARY_LANGUAGES), (id) => PRIMARY_LANGUAGES[id].label, language),
   'date-line': (language) => listed(keysOf(DATE_PARTS), (id) => DATE_PARTS[id].label, language),
   'seal-styles': (language) => listed(keysOf(SEAL_STYLES), (id) => SEAL_STYLES[id].label, language),
   'seal-places': (language) => listed(keysOf(SEAL_PLACES), (id) => SEAL_PLACES[id].label, language),

@@ -5,6 +5,7 @@ import type { ArtFamily } from '../../look/art/family'
 import { THE_DAYS_OWN, type ArtChoice } from '../../look/art/choice'
 import { paletteOf, paintingOf } from '../../look/art/painting'
 import type { RatioId } from '../../look/ratios'
+import { blocklessScene } from '../../scene/shapes'
 import { keysOf } from '../../scene/values'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { almanacQuote } from '../../quotes/almanac'
@@ -111,14 +112,7 @@ function painted(
   const box = { x: 0, y: 0, ...size }
   return {
     name: `${id} ${day.slice(5)} ${paletteOf(family, chosen, day).id} ${chosen.seed || ''}`,
-    scene: {
-      ...size,
-      still: paintingOf(family, chosen, day, box).nodes,
-      live: [],
-      blocks: [],
-      notices: [],
-      plan: { textBox: box, placedByFrame: [], colouredByFrame: [] },
-    },
+    scene: blocklessScene(size, { still: paintingOf(family, chosen, day, box).nodes }),
   }
 }
 

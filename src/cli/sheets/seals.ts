@@ -2,8 +2,8 @@ import type { CardSettings } from '../../card/settings'
 import { nodeMetrics } from '../../draw/node/nodeCanvas'
 import { sealNodes, sealSize, type Seal } from '../../look/seal/seal'
 import { SEAL_STYLES } from '../../look/seal/styles'
+import { blocklessScene } from '../../scene/shapes'
 import { keysOf } from '../../scene/values'
-import type { Scene } from '../../scene/nodes'
 import { cell, type Cell, type SceneCell } from './cell'
 
 const PAPER = '#F7F1E3'
@@ -64,13 +64,9 @@ function sealCell(seal: Seal, sidePx: number, paper = PAPER): SceneCell {
   const { width, height } = sealSize(seal, sidePx)
   const room = { width: width + 40, height: sidePx * 1.9 + 40 }
   const corner = { x: 20, y: (room.height - height) / 2 }
-  const scene: Scene = {
-    ...room,
+  const scene = blocklessScene(room, {
     still: [{ type: 'rect', id: 'paper', x: 0, y: 0, ...room, fill: paper }],
     live: sealNodes('seal', seal, corner, sidePx, [paper], nodeMetrics),
-    blocks: [],
-    notices: [],
-    plan: { textBox: { x: 0, y: 0, ...room }, placedByFrame: [], colouredByFrame: [] },
-  }
+  })
   return { name: `${seal.shape} ${seal.wear ?? ''}`, scene }
 }

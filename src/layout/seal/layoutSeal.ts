@@ -1,7 +1,6 @@
-import type { SealRoom } from '../../look/compositions/composition'
+import { groundsOnPatch, type Patch, type SealRoom } from '../../look/compositions/composition'
 import { leafNodes } from '../../scene/leafNodes'
 import type { FramePlan, Slot } from '../../look/frames/frame'
-import { groundsOnPatch, type Patch } from '../../look/compositions/patch'
 import { showsPicture } from '../../look/frames/onPhoto'
 import { sealNodes, sealSize } from '../../look/seal/seal'
 import type { CardSeal } from '../../look/seal/style'

@@ -1,12 +1,11 @@
 import type { Label, LanguageId } from '../../language/languages'
-import type { BlockId, BlockParts, Box, SceneNode, SceneNotice } from '../../scene/nodes'
+import type { BlockId, BlockParts, Box, Point, SceneNode, SceneNotice } from '../../scene/nodes'
 import type { FontId } from '../../text/fonts'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { LineGrid } from '../../text/paragraph'
 import type { CardTheme, RuledLines } from '../frames/frame'
 import type { FrameId } from '../ids'
 import type { Inks } from '../inks'
-import type { Patch } from './patch'
 import type { CardSeal } from '../seal/style'
 
 /** up to 9:16, up to 4:5, about square up to 4:3, wider */
@@ -68,6 +67,11 @@ export interface Sheet extends Omit<SheetPlace, 'backgroundIn'> {
   byHand: (id: BlockId) => { scale: number; widthPx: number }
 }
 
+export interface Patch {
+  box: Box
+  colour: string
+}
+
 export interface Composed {
   parts: readonly BlockParts[]
   marks: readonly SceneNode[] // rules and ornaments below the text, in no block
@@ -125,6 +129,14 @@ export function hasChinese({ words }: Pick<Sheet, 'words'>): boolean {
 /** Also true for 5:4 and 4:3. */
 export function isWideOrNearly({ width, height }: { width: number; height: number }): boolean {
   return width / height > SQUARE_ONLY_TO
+}
+
+/** null if there is no paper. */
+export function groundsOnPatch(papers: readonly Patch[], { x, y }: Point): string[] | null {
+  const paper = papers.findLast(
+    ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+  )
+  return paper ? [paper.colour] : null
 }
 
 // Limits between 9:16 and 2:3, 4:5 and 1:1, 4:3 and 3:2; an inner box differs slightly from its card.

@@ -198,6 +198,19 @@ export interface Frame<Colour extends string = string> {
 /** Derived from the card's background or inks. */
 export const UNSET = { light: '', dark: '' }
 
+/** The date at the left end of a line and the watermark at its right end. */
+export function footLine(
+  { x, width }: Box,
+  side: number,
+  baselineY: number,
+): Pick<FramePlan, 'date' | 'watermark'> {
+  const line = { baselineY, maxWidthPx: width / 2 - side - 8 }
+  return {
+    date: { ...line, x: x + side, align: 'left' },
+    watermark: { ...line, x: x + width - side, align: 'right' },
+  }
+}
+
 const SMALL_PRINT_PX = { width: 160, height: 20, size: 14 }
 
 export function frameSlotBox({ x, baselineY, align, maxWidthPx }: Slot, leastPx = 0): Box {

@@ -2,7 +2,7 @@ import { insetBox } from '../../../scene/box'
 import { averageColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { filledPath, groupNode, rectNode } from '../../../scene/shapes'
-import { shadowsOn } from '../../shadows'
+import { dropShadows, shadowsOn } from '../../shadows'
 import type { SheetPlace, SheetSkin } from '../composition'
 import { px } from '../paintings/brush'
 import { painting } from '../paintings/painting'
@@ -13,7 +13,7 @@ const PAPER = { light: '#FAF5E8', dark: '#24272E' }
 const BORDER = { blue: '#2D4F94', red: '#C5432F' }
 const BAND = { pitchPx: 66, widthPx: 19, apartPx: 3 } // along an edge
 const RADIUS_PX = 4
-const SHADOWS = [shadow(1, 3, 0.18), shadow(6, 14, 0.14), shadow(18, 40, 0.24)]
+const SHADOWS = dropShadows('#0F172A', [1, 3, 0.18], [6, 14, 0.14], [18, 40, 0.24])
 const STAMP = { paper: '#FFFDF6', pitch: 14 / 132, hole: 5.2 / 132, side: 11 / 132, foot: 28 / 132 } // × its width
 
 export function postcardPaper({ theme, colours }: SheetSkin): string {
@@ -69,10 +69,7 @@ export function stampNodes(place: SheetPlace, { stamp }: PostcardPlaces): SceneN
   const holePx = STAMP.hole * stamp.width
   return [
     rectNode('composition-stamp-shadow', insetBox(stamp, holePx), {
-      shadows: [
-        { dx: 0, dy: unitPx, blurPx: 4 * unitPx, spreadPx: 0, colour: 'rgba(28,25,23,0.2)' },
-        { dx: 0, dy: 4 * unitPx, blurPx: 12 * unitPx, spreadPx: 0, colour: 'rgba(28,25,23,0.14)' },
-      ],
+      shadows: dropShadows('#1C1917', [unitPx, 4 * unitPx, 0.2], [4 * unitPx, 12 * unitPx, 0.14]),
     }),
     filledPath('composition-stamp', perforated(stamp, holePx), STAMP.paper),
     painting(stampPicture(stamp), day, 'composition-stamp-picture', nightPalette),
@@ -93,8 +90,4 @@ function perforated({ x, y, width, height }: Box, holePx: number): string {
     return bite.repeat(count)
   }
   return `M${px(x)} ${px(y)}${side(width, 1, 0)}${side(height, 0, 1)}${side(width, -1, 0)}${side(height, 0, -1)}Z`
-}
-
-function shadow(dy: number, blurPx: number, alpha: number) {
-  return { dx: 0, dy, blurPx, spreadPx: 0, colour: `rgba(15,23,42,${alpha})` }
 }

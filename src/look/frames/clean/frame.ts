@@ -1,4 +1,4 @@
-import { grown, type Frame } from '../frame'
+import { footLine, grown, type Frame } from '../frame'
 
 const POSTER_PX = 48 // large type gets a smaller margin, as on a poster
 
@@ -8,7 +8,6 @@ export const frame: Frame = {
     const side = isPoster ? grown(safe.width, 0.058, 40, 96) : grown(safe.width, 0.084, 48, 96)
     const baselineY = safe.y + safe.height - grown(safe.height, 0.088, 40, 56)
     const top = grown(safe.height, 0.1, 48, 72)
-    const foot = { baselineY, maxWidthPx: (safe.width - 2 * side) / 2 - 8 }
     return {
       textBox: {
         x: safe.x + side,
@@ -16,8 +15,7 @@ export const frame: Frame = {
         width: safe.width - 2 * side,
         height: baselineY - 36 - (safe.y + top),
       },
-      date: { ...foot, x: safe.x + side, align: 'left' },
-      watermark: { ...foot, x: safe.x + safe.width - side, align: 'right' },
+      ...footLine(safe, side, baselineY),
       author: 'dash',
       stepLift: 1.15,
     }

@@ -11,9 +11,10 @@ import {
 import type { Box, LinearGradient, SceneNode } from '../../../scene/nodes'
 import { evenStops, groupNode, rectNode } from '../../../scene/shapes'
 import { downwards } from '../../weather/outlines'
-import { liftedShadows } from '../../shadows'
+import { dropShadows, liftedShadows } from '../../shadows'
 import { discColours, discNodes, type DiscColours } from './discs'
 import {
+  footLine,
   grown,
   frameSlotBox,
   UNSET,
@@ -42,7 +43,7 @@ const EDGE_PX = 1.5
 const WET = 0.13 // × height of a tall pane: space for drops at the top
 const HIGHLIGHT_PX = 12
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
-const SHADOWS = [{ dx: 0, dy: 16, blurPx: 40, spreadPx: 0, colour: 'rgba(17,12,40,0.30)' }]
+const SHADOWS = dropShadows('#110C28', [16, 40, 0.3])
 
 /** The background under the panel is really blurred. */
 export const frame: Frame<Colour> = {
@@ -62,12 +63,10 @@ export const frame: Frame<Colour> = {
     const baselineY = panel.y + panel.height - 28
     const wetPx = context.panel?.onGlass && panel.height > panel.width * 1.2 ? WET * panel.height : 0
     const top = panel.y + grown(panel.height, 0.08, 28, 40) + wetPx
-    const line = { baselineY, maxWidthPx: panel.width / 2 - side - 8 }
     return {
       sheet: panel,
       textBox: { x: panel.x + side, y: top, width: panel.width - 2 * side, height: baselineY - 38 - top },
-      date: { ...line, x: panel.x + side, align: 'left' },
-      watermark: { ...line, x: panel.x + panel.width - side, align: 'right' },
+      ...footLine(panel, side, baselineY),
       author: 'dash',
       pictureRadiusPx: 14,
     }

@@ -1,7 +1,7 @@
 import { insetBox } from '../../../scene/box'
 import { withAlpha } from '../../../scene/colour'
 import type { Box } from '../../../scene/nodes'
-import { grown, UNSET, type Frame } from '../frame'
+import { footLine, grown, UNSET, type Frame } from '../frame'
 
 export const frame: Frame<'rule'> = {
   colours: { rule: UNSET }, // '': a tint of the ink
@@ -10,12 +10,10 @@ export const frame: Frame<'rule'> = {
     const side = safe.width > safe.height * 1.2 ? grown(safe.width, 0.14, 72, 176) : 56
     const baselineY = rule.y + rule.height - 20
     const top = safe.y + grown(safe.height, 0.1, 48, 72)
-    const foot = { baselineY, maxWidthPx: rule.width / 2 - 32 }
     return {
       sheet: rule,
       textBox: { x: safe.x + side, y: top, width: safe.width - 2 * side, height: baselineY - 34 - top },
-      date: { ...foot, x: rule.x + 24, align: 'left' },
-      watermark: { ...foot, x: rule.x + rule.width - 24, align: 'right' },
+      ...footLine(rule, 24, baselineY),
       author: 'ruled',
       pictureRadiusPx: 2,
     }

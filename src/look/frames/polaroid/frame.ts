@@ -3,7 +3,7 @@ import { mixColours, withAlpha } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { filledPath, groupNode, linearGradient, radialGradient, rectNode } from '../../../scene/shapes'
 import { inksOver } from '../../inks'
-import { liftedShadows } from '../../shadows'
+import { dropShadows, liftedShadows } from '../../shadows'
 import { type Frame, type FrameContext, grown, type FramePlan } from '../frame'
 import { photoNodes, showsPicture } from '../onPhoto'
 import { exposure } from './exposure'
@@ -24,7 +24,7 @@ const SEAL_INSET_PX = 18 // in the photo's corner
 const LAST_LINE_PX = 31 // for name and date
 const SHADE = '#322314'
 const UNDER_PRINT = 0.34 // on the surface below a lifted print
-const SHADOWS = [shadow(2, 4, 0.22), shadow(14, 34, 0.3)]
+const SHADOWS = dropShadows(SHADE, [2, 4, 0.22], [14, 34, 0.3])
 const INKS = { quote: '#24232B', translation: '#57524C', author: '#2B2A33', accent: '#A63A1E' }
 
 /** The print is tilted, with all text on its wide edge. */
@@ -124,10 +124,6 @@ function edge(photo: Box): SceneNode {
     radiusPx: RADIUS_PX.photo,
     stroke: { paint: 'rgba(20,14,10,0.22)', widthPx: 1 },
   })
-}
-
-function shadow(dy: number, blurPx: number, alpha: number) {
-  return { dx: 0, dy, blurPx, spreadPx: 0, colour: withAlpha(SHADE, alpha) }
 }
 
 /** Wide prints tilt left, square and tall ones right. */

@@ -3,7 +3,7 @@ import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { rectNode, strokedPath } from '../../../scene/shapes'
 import { inksOver, type FrameInks } from '../../inks'
-import { grown, type CardTheme, UNSET, type Frame, type FrameContext } from '../frame'
+import { footLine, grown, type CardTheme, UNSET, type Frame, type FrameContext } from '../frame'
 
 const NOTCH_PX = 22
 const RULES = { outer: { inset: 16, widthPx: 3.5 }, inner: { inset: 23, widthPx: 1 } }
@@ -35,12 +35,10 @@ export const frame: Frame<Colour> = {
     const side = grown(paper.width, 0.09, 44, 88)
     const baselineY = paper.y + paper.height - grown(paper.height, 0.095, 40, 46)
     const top = paper.y + grown(paper.height, 0.092, 36, 60)
-    const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
     return {
       sheet: insetBox(paper, NOTCHED_PX),
       textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 28 - top },
-      date: { ...line, x: paper.x + side, align: 'left' },
-      watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
+      ...footLine(paper, side, baselineY),
       author: 'divided',
       pictureRadiusPx: 2,
       authorCapitals: true,

@@ -14,8 +14,8 @@ import {
 } from '../../../scene/colour'
 import type { Box, Paint, SceneNode } from '../../../scene/nodes'
 import { linearGradient, rectNode } from '../../../scene/shapes'
-import { grown, UNSET, type Frame, type FrameContext, type CardTheme } from '../frame'
-import { liftedShadows } from '../../shadows'
+import { footLine, grown, UNSET, type Frame, type FrameContext, type CardTheme } from '../frame'
+import { dropShadows, liftedShadows } from '../../shadows'
 import { squircle, squircleHead } from './squircle'
 import { inksOver, isPaper, type FrameInks } from '../../inks'
 
@@ -40,7 +40,7 @@ const RADIUS_PX = 76 // circle just outside such a corner, hidden under the fiel
 /** Many outlines, to match the sheet's corners. */
 const SHADOW = { layers: 20, spreadPx: 26, dy: 10, alpha: 0.32 }
 const CONTACT = { spreadPx: 2, dy: 1 }
-const OPEN_SHADOW = { dx: 0, dy: 8, blurPx: 24, spreadPx: 0, colour: 'rgba(28,25,23,0.24)' }
+const OPEN_SHADOWS = dropShadows('#1C1917', [8, 24, 0.24])
 const RIM_PX = 3
 const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, foot: 0.08, sheen: 0.05 } }
 
@@ -59,7 +59,6 @@ export const frame: Frame<'field' | 'border'> = {
     const side = grown(body.width, 0.1, 56, 104) // keeps the bottom lines clear of the curve
     const top = body.y + grown(body.height, 0.1, 44, 64)
     const baselineY = body.y + body.height - 44
-    const line = { baselineY, maxWidthPx: body.width / 2 - side - 8 }
     return {
       sheet: insetBox(body, 12),
       bleed: {
@@ -68,8 +67,7 @@ export const frame: Frame<'field' | 'border'> = {
         head: (heightPx) => squircleHead(body, REACH_PX, heightPx),
       },
       textBox: { x: body.x + side, y: top, width: body.width - 2 * side, height: baselineY - 32 - top },
-      date: { ...line, x: body.x + side, align: 'left' },
-      watermark: { ...line, x: body.x + body.width - side, align: 'right' },
+      ...footLine(body, side, baselineY),
       author: 'dash',
       pictureRadiusPx: 24,
     }
@@ -77,7 +75,7 @@ export const frame: Frame<'field' | 'border'> = {
   // Without a field there is nothing to cut corners from, so they are circular.
   under({ safe, isSurfaceTransparent, lift }) {
     const shape = { ...bodyOf(safe), radiusPx: RADIUS_PX }
-    const shadows = liftedShadows([OPEN_SHADOW], lift)
+    const shadows = liftedShadows(OPEN_SHADOWS, lift)
     return isSurfaceTransparent ? [rectNode('frame-open-shadow', shape, { shadows })] : []
   },
   behind(context) {

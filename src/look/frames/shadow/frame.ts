@@ -4,7 +4,7 @@ import type { Box } from '../../../scene/nodes'
 import { groupNode, rectNode } from '../../../scene/shapes'
 import { liftedShadows, shadowsOn } from '../../shadows'
 import { cornerLight, surfaceLight } from '../surfaceLight'
-import { grown, type Frame } from '../frame'
+import { footLine, grown, type Frame } from '../frame'
 
 const RADIUS_PX = 3
 const LAY = { pale: '#786E60', dark: '#000000' } // shade of a lit page towards its far corner
@@ -24,12 +24,10 @@ export const frame: Frame<'sheet'> = {
     const side = grown(paper.width, paper.width > paper.height * 1.5 ? 0.12 : 0.084, 36, 120)
     const baselineY = paper.y + paper.height - 34
     const top = paper.y + grown(paper.height, 0.1, 40, 64)
-    const line = { baselineY, maxWidthPx: paper.width / 2 - side - 8 }
     return {
       sheet: paper,
       textBox: { x: paper.x + side, y: top, width: paper.width - 2 * side, height: baselineY - 32 - top },
-      date: { ...line, x: paper.x + side, align: 'left' },
-      watermark: { ...line, x: paper.x + paper.width - side, align: 'right' },
+      ...footLine(paper, side, baselineY),
       author: 'dash',
       pictureRadiusPx: 3,
     }

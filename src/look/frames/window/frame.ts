@@ -2,14 +2,14 @@ import { insetBox } from '../../../scene/box'
 import { averageColour } from '../../../scene/colour'
 import type { Box, SceneNode } from '../../../scene/nodes'
 import { groupNode, linearGradient, rectNode } from '../../../scene/shapes'
-import { liftedShadows, shadowsOn } from '../../shadows'
+import { dropShadows, liftedShadows, shadowsOn } from '../../shadows'
 import { surfaceLight } from '../surfaceLight'
 import { grown, type Frame } from '../frame'
 
 const BAR_PX = 44
 const RADIUS_PX = 14
 const LIGHTS = ['#FF5F57', '#FEBC2E', '#28C840']
-const SHADOWS = [shadow(2, 5, 0.16), shadow(10, 22, 0.16), shadow(24, 48, 0.2)]
+const SHADOWS = dropShadows('#0F172A', [2, 5, 0.16], [10, 22, 0.16], [24, 48, 0.2])
 /** A dark surface would hide a dark window without a light edge. */
 const LINES = {
   light: { bar: 'rgba(0,0,0,0.13)', edge: 'rgba(15,23,42,0.16)', edgeInset: -0.5 },
@@ -102,8 +102,4 @@ function light({ x, y }: Box, colour: string, at: number): SceneNode {
     { x: x + 24 + 22 * at - 7, y: y + BAR_PX / 2 - 7, width: 14, height: 14 },
     { radiusPx: 7, fill: colour, stroke: { paint: 'rgba(0,0,0,0.14)', widthPx: 1 } },
   )
-}
-
-function shadow(dy: number, blurPx: number, alpha: number) {
-  return { dx: 0, dy, blurPx, spreadPx: 0, colour: `rgba(15,23,42,${alpha})` }
 }

@@ -2,6 +2,7 @@ import type { ArtChoice } from '../../../look/art/choice'
 import { loadedFeatures } from '../../../layout/features'
 import type { Missing } from '../../../layout/world'
 import type { Box, Scene, SceneNode } from '../../../scene/nodes'
+import { blocklessScene } from '../../../scene/shapes'
 
 const SIZE = { width: 720, height: 540 }
 export const ART_BOX: Box = { x: 0, y: 0, ...SIZE }
@@ -14,8 +15,7 @@ export function artScene(choice: ArtChoice, date: string): Scene | Missing {
 }
 
 export function sceneOfNodes(still: readonly SceneNode[]): Scene {
-  const plan = { textBox: ART_BOX, placedByFrame: [], colouredByFrame: [] }
-  return { ...SIZE, still, live: [], blocks: [], notices: [], plan }
+  return blocklessScene(SIZE, { still })
 }
 
 export const ART_ASPECT = SIZE.width / SIZE.height

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { type CardKind, dayOf } from '../../../card/card'
-import { showsBoth, textsInOrder } from '../../../card/primaryText'
-import { withoutOnly, hasTwoLanguages, LEADS } from '../../../card/primaryLanguageChoices'
+import { hasTwoLanguages, showsBoth, textsInOrder } from '../../../card/primaryText'
+import { withoutOnly, PRIMARY_LANGUAGES } from '../../../card/primaryLanguages'
 import { isDisabled } from '../../../look/compositions'
 import { cardKindAtom, changeSettingsAtom, settingsAtom, cardAtom } from '../../../state/card'
 import { Switch } from '../../../ui/Switch'
@@ -24,7 +24,7 @@ import { currentLanguage } from '../../../language/i18n'
 import { LANGUAGES } from '../../../language/languages'
 import { CheckTiles } from '../../../ui/CheckTiles'
 
-const { auto, en, zh } = LEADS
+const { auto, en, zh } = PRIMARY_LANGUAGES
 const LABELS = { auto: auto.label, en: en.label, zh: zh.label }
 
 const SWITCHES = {

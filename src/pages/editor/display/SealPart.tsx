@@ -19,6 +19,7 @@ import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { sealNodes, sealSize } from '../../../look/seal/seal'
 import type { Scene } from '../../../scene/nodes'
+import { blocklessScene, rectNode } from '../../../scene/shapes'
 
 const PAPER = '#F0EBE1'
 const SIDE_PX = 100
@@ -109,17 +110,12 @@ function SealPlace() {
 }
 
 function sealScene(id: SealStyleId, words: string): Scene {
-  const paper = { x: 0, y: 0, width: SIDE_PX, height: SIDE_PX }
+  const size = { width: SIDE_PX, height: SIDE_PX }
   const { seal, sidePx } = inStyle(id, words, TALL_SIDE_PX)
   const { width, height } = sealSize(seal, sidePx)
   const corner = { x: (SIDE_PX - width) / 2, y: (SIDE_PX - height) / 2 }
-  return {
-    width: SIDE_PX,
-    height: SIDE_PX,
-    still: [{ type: 'rect', id: 'paper', ...paper, fill: PAPER }],
+  return blocklessScene(size, {
+    still: [rectNode('paper', { x: 0, y: 0, ...size }, { fill: PAPER })],
     live: sealNodes('seal', seal, corner, sidePx, [PAPER], browserMetrics),
-    blocks: [],
-    notices: [],
-    plan: { textBox: paper, placedByFrame: [], colouredByFrame: [] },
-  }
+  })
 }

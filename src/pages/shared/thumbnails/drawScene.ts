@@ -1,4 +1,4 @@
-import { TEMPLATE_FONTS } from '../../../card/templateFonts'
+import { TEMPLATE_FONTS } from '../../../card/templates'
 import { browserFonts } from '../../../draw/fonts/browserFonts'
 import { requestRules } from '../../../draw/fonts/requestRules'
 import { rasterPaintContext } from '../../../draw/rasterPaintContext'
