@@ -2,7 +2,7 @@ import { createInstance, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { COUNTS } from './counts'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
-import { isLanguageId } from './path'
+import { isLanguageId, withLanguage } from './path'
 
 /** A language's texts are loaded when first shown; the editor's ship with the editor. */
 export const i18n = createInstance()
@@ -70,4 +70,9 @@ export async function startTranslations(language: LanguageId): Promise<void> {
 
 export function currentLanguage(): LanguageId {
   return isLanguageId(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
+}
+
+/** `/en/about` of `/about`, in the language shown. */
+export function localPath(path: string): string {
+  return withLanguage(path, currentLanguage())
 }

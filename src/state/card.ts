@@ -114,10 +114,7 @@ const EXACT_RESETS: Partial<Record<keyof TextSettings, Partial<TextSettings>>> =
 export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextSettings>) => {
   const settings = get(settingsAtom)
   const blockOf = get(blockOfTextStyleRoleAtom)
-  const resets = Object.assign(
-    {},
-    ...Object.keys(patch).map((key) => EXACT_RESETS[key as keyof TextSettings]),
-  )
+  const resets = Object.assign({}, ...keysOf(patch).map((key) => EXACT_RESETS[key]))
   const resizedSteps = keysOf(SIZE_STEPS).filter((step) => Object.hasOwn(patch, step))
   const next = {
     ...settings,
@@ -136,18 +133,12 @@ export const chooseInksAutomaticallyAtom = atom(null, (get, set, blocks: readonl
 })
 
 /** Applies a template; lays the card out again if an orientation is given. */
-export const applyTemplateAtom = atom(
-  null,
-  (get, set, id: TemplateId, orientation: Orientation | null = null) => {
-    change(get, set, { settings: applyTemplate(id, get(settingsAtom), orientation) })
-  },
+export const applyTemplateAtom = atom(null, (get, set, id: TemplateId, orientation?: Orientation | null) =>
+  change(get, set, { settings: applyTemplate(id, get(settingsAtom), orientation) }),
 )
 
-export const applyLookAtom = atom(
-  null,
-  (get, set, look: CardSettings, orientation: Orientation | null = null) => {
-    change(get, set, { settings: applyLook(look, get(settingsAtom), orientation) })
-  },
+export const applyLookAtom = atom(null, (get, set, look: CardSettings, orientation?: Orientation | null) =>
+  change(get, set, { settings: applyLook(look, get(settingsAtom), orientation) }),
 )
 
 /**

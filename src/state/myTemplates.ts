@@ -41,10 +41,7 @@ export const saveMyTemplateAtom = atom(null, (get, set, name: string): MyTemplat
   const settings: CardSettings = { ...get(settingsAtom), target: 'anything' } // The target is not part of a look.
   const template: MyTemplate = { id: newId(get), name, settings }
   const isKept = change(get, set, (list) => {
-    template.name = unusedName(
-      name,
-      list.map((other) => other.name),
-    )
+    template.name = nameIn(list, name)
     return [template, ...list]
   })
   return { ...template, isKept }
@@ -92,17 +89,7 @@ export const addMyTemplatesAtom = atom(
         .slice(0, Math.max(0, room))
         .reduceRight<readonly MyTemplate[]>((all, { name, settings }) => {
           added += 1
-          return [
-            {
-              id: newId(get),
-              name: unusedName(
-                name,
-                all.map((known) => known.name),
-              ),
-              settings,
-            },
-            ...all,
-          ]
+          return [{ id: newId(get), name: nameIn(all, name), settings }, ...all]
         }, list)
     })
     return { added, isKept }
@@ -168,6 +155,13 @@ function listInStorage(get: Getter, set: Setter): readonly MyTemplate[] | null {
   if (Array.isArray(record.templates)) return restoreMyTemplates(record.templates)
   writeText(local, DAMAGED_KEY, text)
   return null
+}
+
+function nameIn(list: readonly MyTemplate[], name: string): string {
+  return unusedName(
+    name,
+    list.map((other) => other.name),
+  )
 }
 
 function newId(get: Getter): string {

@@ -17,8 +17,7 @@ import styles from './CardsPage.module.css'
 import { KeptCardList } from './KeptCardList'
 import { OfflineSwitch } from './OfflineSwitch'
 import { DAYS_PATH } from '../../calendar/dayPaths'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { EmptyState } from '../../ui/EmptyState'
 import { KeptDayRows } from './rows/KeptDayRows'
 import { ButtonLink, Button } from '../../ui/Button'
@@ -107,7 +106,7 @@ function KeptDayList({ days }: { days: readonly KeptDay[] | null }) {
   if (days.length > 0) return <KeptDayRows days={days} />
   return (
     <EmptyState level={2} title={t('cards.noDaysTitle')} text={t('cards.noDaysText')}>
-      <ButtonLink to={withLanguage(DAYS_PATH, currentLanguage())}>{t('cards.openDays')}</ButtonLink>
+      <ButtonLink to={localPath(DAYS_PATH)}>{t('cards.openDays')}</ButtonLink>
     </EmptyState>
   )
 }

@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf, type KeptCard } from '../../card/keptCard'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { currentLanguage, localPath } from '../../language/i18n'
 import {
   deleteKeptCardAtom,
   duplicateKeptCardAtom,
@@ -42,7 +41,7 @@ export function KeptCardList({ kept: { cards, count, isReading, problem, setAsid
       {isEmpty && !problem ? (
         <div className={isReading ? styles.thoughtEmpty : undefined}>
           <EmptyState level={2} title={t('cards.emptyTitle')} text={t('cards.emptyText')}>
-            <ButtonLink to={withLanguage('/editor', currentLanguage())} onIntent={preloadEditor}>
+            <ButtonLink to={localPath('/editor')} onIntent={preloadEditor}>
               {t('cards.openEditor')}
             </ButtonLink>
           </EmptyState>

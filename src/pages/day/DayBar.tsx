@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayNameAfter, isOfAnyYear, monthPath } from '../../calendar/dayPaths'
 import { dayAddresses, dayWords } from '../../card/dayWords'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { checkDayAtom, todayAtom } from '../../state/midnight'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
@@ -65,7 +64,7 @@ function useCalendarAddress(dayName: string, address: string): string {
     if (isOfAnyYear(dayName)) checkDay()
   }, [dayName, checkDay])
   if (!isOfAnyYear(dayName) || today === null) return address
-  return withLanguage(monthPath(`${today.slice(0, 4)}-${dayName}`), currentLanguage())
+  return localPath(monthPath(`${today.slice(0, 4)}-${dayName}`))
 }
 
 function KeepDay({ dayName }: { dayName: string }) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { setOfMonthPath } from '../../card/set/setOfMonth'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { MenuButton } from '../../ui/ActionMenu'
 import { TOOL_ICONS } from '../../ui/toolIcons'
 import { SubscribeMenu } from '../subscribe/SubscribeMenu'
@@ -23,7 +22,7 @@ export function DaysMenus({ month, opens }: { month: string; opens: 'down' | 'up
           { id: 'print', label: t('days.print'), icon: TOOL_ICONS.print },
         ]}
         opens={opens}
-        onChoose={(id) => void navigate(withLanguage(setOfMonthPath(month, TABS[id]), currentLanguage()))}
+        onChoose={(id) => void navigate(localPath(setOfMonthPath(month, TABS[id])))}
       />
     </>
   )

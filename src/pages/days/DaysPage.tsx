@@ -7,9 +7,8 @@ import { useMidnight } from '../shell/useMidnight'
 import { Calendar } from './Calendar'
 import styles from './DaysPage.module.css'
 import { almanacDays, dayPath } from '../../calendar/dayPaths'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { dayInWords, monthInWords } from '../../language/dateInWords'
-import { withLanguage } from '../../language/path'
 import { Link } from '../../ui/Link'
 import cell from './DayCell.module.css'
 import bar from './MonthBar.module.css'
@@ -80,7 +79,7 @@ function DaysOfTheYear() {
               .filter((day) => day.startsWith(month))
               .map((day) => (
                 <li key={day}>
-                  <Link to={withLanguage(dayPath(day), language)}>{dayInWords(day, language)}</Link>
+                  <Link to={localPath(dayPath(day))}>{dayInWords(day, language)}</Link>
                 </li>
               ))}
           </ol>

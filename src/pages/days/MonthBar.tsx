@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAYS_PATH, monthPath } from '../../calendar/dayPaths'
 import { monthAfter, monthOf } from '../../calendar/monthGrid'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { monthInWords } from '../../language/dateInWords'
-import { withLanguage } from '../../language/path'
 import { isCalendarDay } from '../../quotes/dates'
 import { Button, ButtonLink } from '../../ui/Button'
 import { classes } from '../../ui/classes'
@@ -51,7 +50,7 @@ export function MonthBar(props: MonthBarProps) {
     if (wasOpened) requestAnimationFrame(() => searchButton.current?.focus())
   }
   const todayLink = (
-    <ButtonLink to={withLanguage(DAYS_PATH, language)} look="bare" onFollow={onToday}>
+    <ButtonLink to={localPath(DAYS_PATH)} look="bare" onFollow={onToday}>
       {t('days.today')}
     </ButtonLink>
   )
@@ -119,9 +118,8 @@ export function MonthBar(props: MonthBarProps) {
 }
 
 function MonthLink({ label, icon, to }: { label: string; icon: 'back' | 'forward'; to: string | null }) {
-  const language = currentLanguage()
   if (to === null) return <span className={styles.noStep} />
-  return <IconLink label={label} icon={icon} to={withLanguage(monthPath(to), language)} />
+  return <IconLink label={label} icon={icon} to={localPath(monthPath(to))} />
 }
 
 /** A button navigates, since a typed date changes at every key. */

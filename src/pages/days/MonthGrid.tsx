@@ -3,14 +3,13 @@ import { useEffect, useRef, type RefObject, type KeyboardEvent, useState } from 
 import { useTranslation } from 'react-i18next'
 import { dayByKey, monthOf, weeksOf } from '../../calendar/monthGrid'
 import type { Quote } from '../../card/quote'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { FIRST_WEEKDAY, weekdayInWords, dateInWords } from '../../language/dateInWords'
 import { isDayKept, keptDaysAtom } from '../../state/kept/keptDays'
 import styles from './MonthGrid.module.css'
 import { dateParts } from '../../calendar/day'
 import { dayPath } from '../../calendar/dayPaths'
 import type { LanguageId } from '../../language/languages'
-import { withLanguage } from '../../language/path'
 import { classes } from '../../ui/classes'
 import { Link } from '../../ui/Link'
 import dayCellStyles from './DayCell.module.css'
@@ -120,7 +119,7 @@ function DayCell(props: DayCellProps) {
   return (
     <span role="gridcell" className={dayCellStyles.cell}>
       <Link
-        to={withLanguage(dayPath(day), language)}
+        to={localPath(dayPath(day))}
         data-day={day}
         onClick={() => onOpen(day)}
         tabIndex={isStop ? 0 : -1}

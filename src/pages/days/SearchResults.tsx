@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { almanacDay, dayPath } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { dayInWords } from '../../language/dateInWords'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { LANGUAGES, type LanguageId } from '../../language/languages'
-import { withLanguage } from '../../language/path'
 import {
   searchAlmanac,
   textOf,
@@ -60,7 +59,7 @@ function Result({ found, onFollow }: { found: FoundQuote; onFollow: () => void }
   const lead = shownOf(WORDS, hits, language)
   return (
     <li>
-      <Link to={withLanguage(dayPath(day), language)} className={styles.result} onClick={onFollow}>
+      <Link to={localPath(dayPath(day))} className={styles.result} onClick={onFollow}>
         <span className={styles.picture}>
           <DayPicture quote={quote} dayName={day} />
         </span>

@@ -2,8 +2,7 @@ import '../../language/editorTexts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { hasCardAtom } from '../../state/card'
 import { isCardShownAtom } from '../../state/edition'
 import { editorScene } from '../../state/editorScene'
@@ -70,7 +69,7 @@ function NothingToEdit() {
     <div className={styles.empty}>
       <QuoteError />
       <EmptyState title={t('editor.empty.title')} text={t('editor.empty.text')}>
-        <ButtonLink to={withLanguage('/', currentLanguage())}>{t('editor.backToHome')}</ButtonLink>
+        <ButtonLink to={localPath('/')}>{t('editor.backToHome')}</ButtonLink>
         <Button look="bare" onPress={() => void fetchQuote('today')}>
           {t('error.tryAgain')}
         </Button>

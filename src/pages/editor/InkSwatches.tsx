@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TEXT_COLOURS, type TextColourId } from '../../look/palette'
 import { Swatches } from '../../ui/Swatches'
-import { optionsOf } from './optionsOf'
 import { keysOf } from '../../scene/values'
 import type { TFunction } from 'i18next'
+import { optionsOf } from './useSetting'
 
 export type InkId = TextColourId | 'automatic'
 

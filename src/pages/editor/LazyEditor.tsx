@@ -2,8 +2,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../browser/useHydrated'
 import { importEditor } from '../importEditor'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { IconLink } from '../../ui/IconButton'
 import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
@@ -20,7 +19,7 @@ function EditorOutline() {
   const { t } = useTranslation()
   return (
     <WorkspaceOutline
-      back={<IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />}
+      back={<IconLink to={localPath('/')} icon="back" label={t('editor.backToHome')} />}
       title={t('editor.title')}
       text={t('meta.editor.description')}
       withoutScript={import.meta.env.SSR && t('editor.withoutScript')}

@@ -7,8 +7,7 @@ import { firstTypePath } from '../../card/dailyCard'
 import type { CardSettings } from '../../card/settings'
 import { emptyQuote, type Quote } from '../../card/quote'
 import { askForFirstType } from '../../draw/fonts/firstType'
-import { currentLanguage, i18n } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { i18n, localPath } from '../../language/i18n'
 import { localDay } from '../../quotes/dates'
 import { isSameJson } from '../../scene/values'
 import {
@@ -83,7 +82,7 @@ export function useEditorQuote(): void {
   useEffect(() => {
     if (words === undefined) return
     void navigate(pathname, { replace: true })
-    void placeAddressed(words).then((isLink) => isLink && navigate(withLanguage('/', currentLanguage())))
+    void placeAddressed(words).then((isLink) => isLink && navigate(localPath('/')))
   }, [words])
 }
 

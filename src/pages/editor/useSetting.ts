@@ -1,6 +1,8 @@
 import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom, textSettingsAtom } from '../../state/card'
+import { currentLanguage } from '../../language/i18n'
+import type { Label } from '../../language/languages'
 
 export function useSetting<Key extends keyof CardSettings>(key: Key) {
   const value = useAtomValue(atomOf(settingAtoms, settingsAtom, key)) as CardSettings[Key]
@@ -21,4 +23,22 @@ function atomOf<T extends object>(known: Map<string, Atom<unknown>>, whole: Atom
   const found = known.get(key) ?? atom((get) => get(whole)[key])
   known.set(key, found)
   return found
+}
+
+/** A registry as options of a control: ids in its order, labels in the page's language. */
+export function optionsOf<Registry extends Record<string, { label: Label }>>(
+  registry: Registry,
+): { id: keyof Registry & string; label: string }[] {
+  return labelled(Object.entries(registry).map(([id, { label }]) => [id, label]))
+}
+
+export function optionsOfLabels<Registry extends Record<string, Label>>(
+  labels: Registry,
+): { id: keyof Registry & string; label: string }[] {
+  return labelled(Object.entries(labels))
+}
+
+function labelled(entries: [id: string, label: Label][]) {
+  const language = currentLanguage()
+  return entries.map(([id, label]) => ({ id, label: label[language] }))
 }

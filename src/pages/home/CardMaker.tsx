@@ -2,8 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import {
   cancelInputAtom,
   generateCardAtom,
@@ -19,13 +18,13 @@ import { lookUpAtom } from '../../state/product'
 import { mediaQuery } from '../../styles/media'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
-import { TextArea } from '../../ui/TextArea'
 import { preloadEditor } from '../importEditor'
 import { holdKeyboard } from '../browser/heldKeyboard'
 import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
 import { FieldNote } from '../../ui/FieldNote'
 import { isComposing } from '../../ui/isComposing'
+import { TextArea } from '../../ui/TextField'
 
 const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
 
@@ -50,7 +49,7 @@ export function CardMaker() {
   useTextTypedBeforeHydration(field)
   useEffect(() => cancel, [cancel]) // A request would otherwise navigate to the editor from another page.
 
-  const openEditor = () => void navigate(withLanguage('/editor', currentLanguage()))
+  const openEditor = () => void navigate(localPath('/editor'))
   const make = async () => {
     if (isLookingUp) return
     preloadEditor()

@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayPath, DAYS_PATH } from '../../calendar/dayPaths'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { dayAfter } from '../../quotes/dates'
 import { todayAtom } from '../../state/midnight'
 import { loadedQuoteAtom, loadQuoteAtom } from '../../state/quote'
@@ -60,14 +59,11 @@ export function HomePage() {
 /** Only the browser knows which day yesterday was. */
 function OtherDays() {
   const { t } = useTranslation()
-  const language = currentLanguage()
   const today = useAtomValue(todayAtom)
   return (
     <p className={styles.otherDays}>
-      <Link to={withLanguage(DAYS_PATH, language)}>{t('home.calendar')}</Link>
-      {today !== null && (
-        <Link to={withLanguage(dayPath(dayAfter(today, -1)), language)}>{t('home.yesterday')}</Link>
-      )}
+      <Link to={localPath(DAYS_PATH)}>{t('home.calendar')}</Link>
+      {today !== null && <Link to={localPath(dayPath(dayAfter(today, -1)))}>{t('home.yesterday')}</Link>}
     </p>
   )
 }

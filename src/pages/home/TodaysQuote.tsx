@@ -2,9 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayPath } from '../../calendar/dayPaths'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { dateInWords } from '../../language/dateInWords'
-import { withLanguage } from '../../language/path'
 import { todayAtom } from '../../state/midnight'
 import {
   loadedQuoteAtom,
@@ -39,7 +38,6 @@ export function TodaysQuote() {
   const [isCardShown, setCardShown] = useState(false)
   const showCard = useCallback(() => setCardShown(true), [])
   const refreshButton = useRef<HTMLButtonElement>(null)
-  const language = currentLanguage()
 
   return (
     <section className={styles.region} aria-label={t('home.todaysQuoteRegion')}>
@@ -64,7 +62,7 @@ export function TodaysQuote() {
       </div>
       <div className={styles.actions}>
         <ButtonLink
-          to={withLanguage('/editor', language)}
+          to={localPath('/editor')}
           look="filled"
           fillsWidth
           onIntent={preloadEditor}
@@ -82,9 +80,7 @@ export function TodaysQuote() {
           {t('home.refresh')}
         </Button>
       </div>
-      {quote?.source === 'own' && (
-        <MineNote to={withLanguage('/', language)} onBack={() => void loadQuote('today')} />
-      )}
+      {quote?.source === 'own' && <MineNote to={localPath('/')} onBack={() => void loadQuote('today')} />}
       {load.status === 'error' && quote && (
         <ErrorNote title={t('error.quote')}>{t('error.quoteNext')}</ErrorNote>
       )}
@@ -116,7 +112,7 @@ function Caption({ shownDay, onLeave }: { shownDay: string | null; onLeave: () =
         </Button>
       )}
       {shownDay !== null && !isOther && (
-        <Link to={withLanguage(dayPath(shownDay), language)} className={styles.date}>
+        <Link to={localPath(dayPath(shownDay))} className={styles.date}>
           {dateInWords(shownDay, language, { weekday: true })}
           <Icon name="forward" sizePx={16} />
         </Link>

@@ -8,8 +8,7 @@ import { CARD_PAGE_PATH, codeInAddress } from '../../card/cardAddress'
 import { linkPreview } from '../../card/linkPreview'
 import { codeIn } from '../../card/packedText'
 import type { SharedCardProblem } from '../../card/shareCode'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { linkedCardAtom, readLinkAtom, type LinkedCard as LinkRead } from '../../state/linkedCard'
@@ -44,7 +43,6 @@ function LinkedCardView({ card }: { card: Card | null }) {
   const { t } = useTranslation()
   const requestEdit = useSetAtom(editRequestAtom)
   const [room, roomRef] = useElementSize<HTMLDivElement>()
-  const language = currentLanguage()
   const outline = <CardOutline label={t('linked.loading')} />
   const size = card && room ? fitted(card, room) : null
   return (
@@ -69,7 +67,7 @@ function LinkedCardView({ card }: { card: Card | null }) {
         <div className={styles.actions}>
           {card && (
             <ButtonLink
-              to={withLanguage('/editor', language)}
+              to={localPath('/editor')}
               look="filled"
               onIntent={preloadEditor}
               onFollow={() => requestEdit(card)}
@@ -77,7 +75,7 @@ function LinkedCardView({ card }: { card: Card | null }) {
               {t('linked.makeYours')}
             </ButtonLink>
           )}
-          <ButtonLink to={withLanguage('/', language)} look="bare">
+          <ButtonLink to={localPath('/')} look="bare">
             {t('linked.today')}
           </ButtonLink>
         </div>
@@ -89,15 +87,14 @@ function LinkedCardView({ card }: { card: Card | null }) {
 
 function Problem({ problem, onRetry }: { problem: SharedCardProblem; onRetry: () => void }) {
   const { t } = useTranslation()
-  const language = currentLanguage()
   return (
     <div className={styles.problem} role="alert">
       <EmptyState title={t(`linked.problem.${problem}.title`)} text={t(`linked.problem.${problem}.next`)}>
         {problem === 'no-quote' && <Button onPress={onRetry}>{t('error.tryAgain')}</Button>}
-        <ButtonLink to={withLanguage('/', language)} look={problem === 'no-quote' ? 'bare' : 'outline'}>
+        <ButtonLink to={localPath('/')} look={problem === 'no-quote' ? 'bare' : 'outline'}>
           {t('site.home')}
         </ButtonLink>
-        <ButtonLink to={withLanguage('/editor', language)} look="bare" onIntent={preloadEditor}>
+        <ButtonLink to={localPath('/editor')} look="bare" onIntent={preloadEditor}>
           {t('site.editor')}
         </ButtonLink>
       </EmptyState>

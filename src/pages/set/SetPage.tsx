@@ -2,8 +2,7 @@ import '../../language/setTexts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../browser/useHydrated'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { WorkspaceOutline } from '../shared/workspace/WorkspaceOutline'
 
@@ -21,7 +20,7 @@ function SetOutline() {
   return (
     <WorkspaceOutline
       back={
-        <ButtonLink to={withLanguage('/editor', currentLanguage())} look="bare" icon="back">
+        <ButtonLink to={localPath('/editor')} look="bare" icon="back">
           {t('set.back')}
         </ButtonLink>
       }

@@ -7,7 +7,7 @@ import { isDayName } from '../../calendar/dayPaths'
 import { hasMarkedPicture } from '../../card/cardPictures'
 import { MONTH_NAME, TAB_NAME } from '../../card/set/setOfMonth'
 import { FIRST_WEEKDAY } from '../../language/dateInWords'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
 import {
   firstWeekdayAtom,
@@ -28,7 +28,6 @@ import { Problems } from './sheet/Problems'
 import { SheetDesk } from './SheetDesk'
 import styles from './layouts/Layouts.module.css'
 import { BottomSheet } from '../../ui/BottomSheet'
-import { withLanguage } from '../../language/path'
 import { IconLink } from '../../ui/IconButton'
 import { ButtonLink } from '../../ui/Button'
 import { Toasts } from '../shared/Toasts'
@@ -125,7 +124,7 @@ function PhoneLayout() {
   return (
     <div className={styles.centre}>
       <div className={styles.titleBar}>
-        <IconLink label={t('set.back')} icon="back" to={withLanguage('/editor', currentLanguage())} />
+        <IconLink label={t('set.back')} icon="back" to={localPath('/editor')} />
         <span className={styles.title} aria-hidden="true">
           {t('set.title')}
         </span>
@@ -168,12 +167,7 @@ function BackBar() {
   const isPrint = useAtomValue(setTabAtom) === 'print'
   return (
     <div className={styles.bar}>
-      <ButtonLink
-        to={withLanguage('/editor', currentLanguage())}
-        look="bare"
-        icon="back"
-        onIntent={preloadEditor}
-      >
+      <ButtonLink to={localPath('/editor')} look="bare" icon="back" onIntent={preloadEditor}>
         {t('set.back')}
       </ButtonLink>
       {isPrint && <PrintPart part="Steps" />}

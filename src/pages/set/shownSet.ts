@@ -8,14 +8,10 @@ import { batchesAtom } from '../../state/set/shareBatches'
  * Whether the sheet shows a running set. A stopped one yields to new choices, and returns when chosen again.
  */
 export const isRunShownAtom = atom((get) => {
-  const { phase } = get(setRunAtom)
-  if (phase === 'stopped') return !get(isOtherChosenAtom) || get(isChoiceOfRunAtom)
+  const { phase, stoppedAt } = get(setRunAtom)
+  const isOtherChosen = stoppedAt !== null && !isSameJson(stoppedAt, get(setChoiceAtom))
+  if (phase === 'stopped') return !isOtherChosen || get(isChoiceOfRunAtom)
   return phase === 'drawing' || phase === 'paused' || get(batchesAtom).length > 0
-})
-
-const isOtherChosenAtom = atom((get) => {
-  const { stoppedAt } = get(setRunAtom)
-  return stoppedAt !== null && !isSameJson(stoppedAt, get(setChoiceAtom))
 })
 
 export const shownItemsAtom = atom((get) => (get(isRunShownAtom) ? get(setRunAtom).items : get(setItemsAtom)))

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetAtom } from 'jotai'
 import { DAYS_PATH } from '../../calendar/dayPaths'
 import { CARDS_PATH, SET_PATH } from '../../card/cardAddress'
-import { currentLanguage, preloadTexts } from '../../language/i18n'
+import { currentLanguage, preloadTexts, localPath } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage, withoutLanguage } from '../../language/path'
 import { classes } from '../../ui/classes'
@@ -61,7 +61,7 @@ export function SiteHeader({ hasNote, children }: { hasNote: boolean; children?:
         menuButton.current?.focus()
       }}
     >
-      <Link to={withLanguage('/', language)} className={styles.brand} onClick={close}>
+      <Link to={localPath('/')} className={styles.brand} onClick={close}>
         <Mark />
         <span>{t('site.name')}</span>
       </Link>
@@ -73,7 +73,7 @@ export function SiteHeader({ hasNote, children }: { hasNote: boolean; children?:
         {LINKS.map(({ page, path }) => (
           <Link
             key={page}
-            to={withLanguage(path, language)}
+            to={localPath(path)}
             aria-current={currentOf(path, withoutLanguage(pathname))}
             className={classes(styles.link)}
             onClick={close}

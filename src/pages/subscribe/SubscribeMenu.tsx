@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EVERYWHERE_PATH } from '../../card/cardAddress'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { SITE } from '../../site'
 import { MenuButton } from '../../ui/ActionMenu'
 import type { Subscription } from './SubscribeView'
@@ -44,7 +43,7 @@ export function SubscribeMenu({ dayName, opens = 'down', className }: SubscribeM
       ]}
       opens={opens}
       onChoose={(id) => {
-        if (id === 'lockScreen') void navigate(withLanguage(EVERYWHERE_PATH, currentLanguage()))
+        if (id === 'lockScreen') void navigate(localPath(EVERYWHERE_PATH))
         else show(id)
       }}
     >

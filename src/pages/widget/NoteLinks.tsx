@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage } from '../../language/path'
+import { localPath } from '../../language/i18n'
 import { SITE } from '../../site'
 import { Link } from '../../ui/Link'
 import styles from './Note.module.css'
@@ -9,7 +8,7 @@ export function NoteLinks() {
   const { t } = useTranslation()
   return (
     <p className={styles.links}>
-      <Link className={styles.link} to={withLanguage('/donate', currentLanguage())}>
+      <Link className={styles.link} to={localPath('/donate')}>
         {t('note.donate')}
       </Link>
       {SITE.widgetLinks.map(({ label, url }) => (

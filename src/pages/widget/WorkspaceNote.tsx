@@ -16,12 +16,12 @@ export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
   const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)
   useNoteDelay()
   return (
-    <span id={buttonId(bar)} className={isShown ? styles.workspaceButton : styles.waiting}>
+    <span id={`note-button-${bar}`} className={isShown ? styles.workspaceButton : styles.waiting}>
       <IconButton
         label={t('note.label')}
         icon="note"
         isExpanded={isOpen}
-        controls={isOpen ? lineId(bar) : undefined}
+        controls={isOpen ? `note-line-${bar}` : undefined}
         onPress={() => setOpen(!isOpen)}
       />
     </span>
@@ -35,11 +35,11 @@ export function WorkspaceNoteLine({ bar }: WorkspaceNoteProps) {
   if (!isOpen) return null
   const close = () => {
     setOpen(false)
-    document.getElementById(buttonId(bar))?.querySelector('button')?.focus()
+    document.getElementById(`note-button-${bar}`)?.querySelector('button')?.focus()
   }
   return (
     <aside
-      id={lineId(bar)}
+      id={`note-line-${bar}`}
       aria-label={t('note.label')}
       className={classes(styles.line, bar === 'header' && styles.underHeader)}
       onKeyDown={(event) => {
@@ -51,12 +51,4 @@ export function WorkspaceNoteLine({ bar }: WorkspaceNoteProps) {
       <IconButton label={t('note.minimise')} icon="minus" onPress={close} />
     </aside>
   )
-}
-
-function buttonId(bar: WorkspaceNoteProps['bar']): string {
-  return `note-button-${bar}`
-}
-
-function lineId(bar: WorkspaceNoteProps['bar']): string {
-  return `note-line-${bar}`
 }

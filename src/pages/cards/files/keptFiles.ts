@@ -22,10 +22,8 @@ import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
 import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 import { marked, withPictures } from '../../../card/cardPictures'
 import type { Card } from '../../../card/card'
-import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
-import { takePicture } from '../../../draw/pictures/takePicture'
-import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
+import { dataUrlOf, takenFrom } from '../../shared/pictures/dataUrls'
 
 type Store = ReturnType<typeof createStore>
 
@@ -131,10 +129,7 @@ async function withPicturesOf(
   const pictures = wanted.size > 0 ? picturesInKeptFile(textIn(file, encoding)) : []
   for await (const [src, dataUrl] of pictures) {
     if (!wanted.delete(src)) continue
-    const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
-      if (error instanceof PictureRefusal) return null // The card shows a blank, as for any missing picture.
-      throw error
-    })
+    const taken = await takenFrom(dataUrl)
     if (taken) names.set(src, taken)
   }
   return cards.map((inFile) => ({

@@ -21,10 +21,10 @@ import { FullView } from '../../../ui/FullView'
 import { Icon } from '../../../ui/Icon'
 import { Menu } from '../../../ui/Menu'
 import { Spinner } from '../../../ui/Spinner'
-import { TextArea } from '../../../ui/TextArea'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useFileInput } from '../../../ui/useFileInput'
 import styles from './Quotes.module.css'
+import { TextArea } from '../../../ui/TextField'
 
 const FILES = '.txt,.csv,.tsv,.json,.jsonl,.md,.markdown,text/plain,text/csv,application/json'
 const MOST_BYTES = 20_000_000

@@ -6,8 +6,7 @@ import { SET_PATH } from '../../../card/cardAddress'
 import { QUERY_LENGTH } from '../../../card/limits'
 import type { MyQuote } from '../../../card/myQuote'
 import { dayInWords } from '../../../language/dateInWords'
-import { currentLanguage } from '../../../language/i18n'
-import { withLanguage } from '../../../language/path'
+import { currentLanguage, localPath } from '../../../language/i18n'
 import { memoByObject } from '../../../scene/memo'
 import { deleteMyQuotesAtom, myQuotesAtom, putMyQuotesAtom } from '../../../state/kept/myQuotes'
 import { showsMineAtom } from '../../../state/quote'
@@ -198,7 +197,7 @@ function SelectionDock({ selected, onClear }: { selected: readonly MyQuote[]; on
   const make = () => {
     store.set(quotesToMakeAtom, selected)
     store.set(setTabAtom, 'quotes')
-    void navigate(withLanguage(`${SET_PATH}?tab=quotes`, currentLanguage()))
+    void navigate(localPath(`${SET_PATH}?tab=quotes`))
   }
   return (
     <section data-dock className={styles.dock} aria-label={t('cards.quotes.selection')}>

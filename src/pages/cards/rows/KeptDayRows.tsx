@@ -144,23 +144,16 @@ function useReleaseDay(
       next.current = (before[at + 1] ?? before[at - 1])?.day ?? null
       const push = (toast: Omit<ToastMessage, 'id'>) => store.set(pushToastAtom, toast)
       const tell = (problem: KeptProblem) => push({ kind: 'failure', text: t(`cards.${problem}`) })
+      const putBack = async (removed: KeptDay) => {
+        const added = await store.set(addKeptDaysAtom, [removed])
+        if (typeof added !== 'number') tell(added)
+      }
       void store.set(releaseDayAtom, day).then((problem) => {
         if (problem) return tell(problem)
         if (!kept) return
-        push({
-          kind: 'done',
-          text: t('cards.dayRemoved', { day: dayInWords(day, currentLanguage()) }),
-          lastsMs: OFFER_MS,
-          actions: [
-            {
-              label: t('cards.undo'),
-              run: () =>
-                void store.set(addKeptDaysAtom, [kept]).then((added) => {
-                  if (typeof added !== 'number') tell(added)
-                }),
-            },
-          ],
-        })
+        const text = t('cards.dayRemoved', { day: dayInWords(day, currentLanguage()) })
+        const undo = { label: t('cards.undo'), run: () => void putBack(kept) }
+        push({ kind: 'done', text, lastsMs: OFFER_MS, actions: [undo] })
       })
     },
     [store, t],

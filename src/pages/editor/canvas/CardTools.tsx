@@ -8,7 +8,6 @@ import { chosenBlockIdAtom, editedBlockAtom, canvasBlocksAtom } from './state/se
 import { settingsAtom } from '../../../state/card'
 import { logicalSizeAtom, planAtom, cardPlaceAtom, deskRoomAtom, onDesk } from './state/canvasView'
 import { opticalBox } from './geometry/geometry'
-import { lastAnnouncementAtom } from './state/announcements'
 import { middleOf } from '../../../scene/box'
 import { InPlaceEditor } from '../inPlace/InPlaceEditor'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
@@ -19,6 +18,7 @@ import type { Words } from '../../../card/emphasis'
 import { useElementSize } from '../../browser/useElementSize'
 import { EmphasisChoice } from '../EmphasisChoice'
 import { toolbarPlace } from './geometry/toolbarPlace'
+import { announcementAtom } from './state/session'
 
 interface CardToolsProps {
   surface: RefObject<HTMLElement | null>
@@ -83,7 +83,7 @@ const PAUSE_MS = 400 // merges ten nudges into one message
 function CanvasMessages() {
   const { t } = useTranslation()
   const store = useStore()
-  const announcement = useAtomValue(lastAnnouncementAtom)?.announcement
+  const announcement = useAtomValue(announcementAtom)
   const [message, setMessage] = useState('')
   useEffect(() => {
     if (!announcement) return

@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { SET_PATH } from '../../../card/cardAddress'
 import { exportActions, type ExportActionId } from '../../../export/actions/exportActions'
 import { thisBrowser } from '../../../export/actions/thisBrowser'
-import { currentLanguage } from '../../../language/i18n'
-import { withLanguage } from '../../../language/path'
+import { localPath } from '../../../language/i18n'
 import { isWaitingAtom, runExportAction } from '../../shared/export/runExportAction'
 import { cardToExport } from './cardToExport'
 
@@ -18,7 +17,7 @@ export function useExportActions() {
   const navigate = useNavigate()
   const go = (exportAction: ExportActionId) =>
     exportAction === 'set'
-      ? void navigate(withLanguage(SET_PATH, currentLanguage()))
+      ? void navigate(localPath(SET_PATH))
       : void runExportAction(exportAction, ...cardToExport({ store, t, actions }))
   return { actions, isWaiting, go }
 }

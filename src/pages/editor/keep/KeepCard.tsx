@@ -2,8 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { currentLanguage } from '../../../language/i18n'
-import { withLanguage } from '../../../language/path'
+import { localPath } from '../../../language/i18n'
 import { keptIdAtom } from '../../../state/card'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
 import { pushToastAtom } from '../../../state/toasts'
@@ -17,7 +16,7 @@ export function KeepCard() {
   const { t } = useTranslation()
   const store = useStore()
   const navigate = useNavigate()
-  const openCards = useCallback(() => void navigate(withLanguage('/cards', currentLanguage())), [navigate])
+  const openCards = useCallback(() => void navigate(localPath('/cards')), [navigate])
   const isKept = useAtomValue(isWorkingCardKeptAtom)
   const hasKeptId = useAtomValue(keptIdAtom) !== undefined
   useEffect(() => {

@@ -13,8 +13,7 @@ import { ON_SIDE_QUERY } from '../useEditorLayout'
 import styles from './Layouts.module.css'
 import { useKeptFocus } from './useKeptFocus'
 import { isTyping } from '../isTyping'
-import { currentLanguage } from '../../../language/i18n'
-import { withLanguage } from '../../../language/path'
+import { localPath } from '../../../language/i18n'
 import { IconLink } from '../../../ui/IconButton'
 import type { PhoneToolsProps } from './PhoneTools'
 
@@ -149,7 +148,7 @@ function PhoneBar(props: PhoneToolsProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.phoneBar}>
-      <IconLink to={withLanguage('/', currentLanguage())} icon="back" label={t('editor.backToHome')} />
+      <IconLink to={localPath('/')} icon="back" label={t('editor.backToHome')} />
       <PhoneTools {...props} />
     </div>
   )

@@ -5,7 +5,6 @@ import { ORIENTATIONS, orientationOf, RATIOS } from '../../../look/ratios'
 import { hasCardAtom, applyTemplateAtom, cardKindAtom, settingsAtom } from '../../../state/card'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { useEditorLayout } from '../useEditorLayout'
-import { optionsOfLabels, optionsOf } from '../optionsOf'
 import { MyTemplates } from './MyTemplates'
 import {
   templateFilterAtom,
@@ -27,6 +26,7 @@ import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { withCompositionName } from './compositionNames'
 import { lookPicture } from './LookThumbnail'
+import { optionsOfLabels, optionsOf } from '../useSetting'
 
 const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)
 

@@ -2,7 +2,7 @@
 import { TEMPLATES, type TemplateId } from '../../../card/templates'
 import { currentLanguage } from '../../../language/i18n'
 import { COMPOSITIONS, type CompositionId } from '../../../look/compositions'
-import { optionsOf } from '../optionsOf'
+import { optionsOf } from '../useSetting'
 
 interface NamedOption<Id> {
   id: Id

@@ -16,9 +16,7 @@ import { pushToastAtom } from '../../../state/toasts'
 import { useFileInput } from '../../../ui/useFileInput'
 import { marked, withBackground } from '../../../card/cardPictures'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
-import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
-import { takePicture } from '../../../draw/pictures/takePicture'
-import { blobOf, dataUrlOf } from '../../shared/pictures/dataUrls'
+import { dataUrlOf, takenFrom } from '../../shared/pictures/dataUrls'
 
 /** An invalid file is rejected with a message and changes nothing. */
 export function useTemplateFiles() {
@@ -95,10 +93,7 @@ async function unpackPictures(
   for (const src of new Set(looks.map(({ settings }) => settings.backgroundImage.src))) {
     const dataUrl = Object.hasOwn(pictures, src) ? pictures[src] : undefined
     if (dataUrl === undefined) continue // The file may contain unused pictures.
-    const taken = await takePicture(blobOf(dataUrl)).catch((error: unknown) => {
-      if (error instanceof PictureRefusal) return null // The look shows a blank, as for any missing picture.
-      throw error
-    })
+    const taken = await takenFrom(dataUrl)
     if (taken) names.set(src, taken)
   }
   return looks.map(({ name, settings }) => ({

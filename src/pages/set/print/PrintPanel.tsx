@@ -70,7 +70,11 @@ export function PrintPanel() {
           options={KINDS.map((id) => ({
             id,
             label: t(`print.kinds.${id}`),
-            picture: <PrintKindPicture kind={id} />,
+            picture: (
+              <svg viewBox="0 0 150 100" className={styles.kind} aria-hidden="true" focusable="false">
+                {PICTURES[id]}
+              </svg>
+            ),
             aspect: TILE_ASPECT,
             ground: 'var(--desk)',
           }))}
@@ -196,14 +200,6 @@ function CardsPart() {
         onChange={(chosen) => choose({ subject: chosen })}
       />
     </>
-  )
-}
-
-function PrintKindPicture({ kind }: { kind: PrintKind }) {
-  return (
-    <svg viewBox="0 0 150 100" className={styles.kind} aria-hidden="true" focusable="false">
-      {PICTURES[kind]}
-    </svg>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Card, QuoteCard } from '../../../../src/card/card'
 import type { World } from '../../../../src/layout/world'
 import { pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { HANDLES, type HandleId } from '../../../../src/pages/editor/canvas/geometry/handles'
-import { lastAnnouncementAtom } from '../../../../src/pages/editor/canvas/state/announcements'
+import { announcementAtom } from '../../../../src/pages/editor/canvas/state/session'
 import { handlesFor, selectionFrame } from '../../../../src/pages/editor/canvas/state/beginSession'
 import {
   cameraAtom,
@@ -61,7 +61,7 @@ export class CardOnDesk {
     return this.store.get(activeGestureAtom)
   }
   get announced() {
-    return this.store.get(lastAnnouncementAtom)?.announcement
+    return this.store.get(announcementAtom)
   }
 
   block(id: PartId) {

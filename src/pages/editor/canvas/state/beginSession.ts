@@ -16,12 +16,12 @@ import {
   guidesAtom,
   lineWidthBoxAtom,
   type BlockGesture,
+  announcementAtom,
 } from './session'
 import { sizeBlock, widenBlock } from './sizeBlock'
 import { beginStepAtom, cancelStepAtom, endStepAtom, settingsAtom } from '../../../../state/card'
 import { placeBlockAtom, placementOf, sharesOf } from './blockChanges'
 import { guidesOn, snapLines, snapShift } from '../geometry/snapping'
-import { announceAtom } from './announcements'
 
 const SNAP_PX = 6 // screen px
 
@@ -124,7 +124,7 @@ function onBlock(
     end() {
       if (id !== 'picture') set(placeBlockAtom, id, placementOf(get, id))
       set(endStepAtom)
-      set(announceAtom, { what: gesture.what, id })
+      set(announcementAtom, { what: gesture.what, id })
       rest()
     },
     cancel() {

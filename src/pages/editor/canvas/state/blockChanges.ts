@@ -19,8 +19,8 @@ import { kindOf } from '../geometry/blockKinds'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom, textStyleRoleIn } from './selection'
 import type { LayoutFunction } from '../geometry/sizing'
-import { announceAtom } from './announcements'
 import type { AlignmentId } from '../../../../text/alignments'
+import { announcementAtom } from './session'
 
 type TextId = SceneBlock['id']
 
@@ -67,7 +67,7 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
     set(placeBlockAtom, id, { ...placement, ...sharesOf(get, offset) })
     break
   }
-  set(announceAtom, { what: 'moved', id })
+  set(announcementAtom, { what: 'moved', id })
 })
 
 function blockOffset(
@@ -92,7 +92,7 @@ export const resetBlockAtom = atom(null, (get, set, id: PartId) => {
     const { backgroundImage } = get(settingsAtom)
     set(changeSettingsAtom, { backgroundImage: { ...backgroundImage, ...UNMOVED } })
   } else set(placeBlockAtom, id, null)
-  set(announceAtom, { what: 'reset', id })
+  set(announcementAtom, { what: 'reset', id })
 })
 
 export function isHidable(role: PartId): boolean {
@@ -103,7 +103,7 @@ export function isHidable(role: PartId): boolean {
 export const hideBlockAtom = atom(null, (get, set, id: PartId) => {
   const role = textStyleRoleIn(get, id)
   if (!isHidable(role)) return null
-  set(announceAtom, { what: 'hidden', id })
+  set(announcementAtom, { what: 'hidden', id })
   const settings = get(settingsAtom)
   const { shownBy } = kindOf(role)
   set(changeSettingsAtom, Object.fromEntries(shownBy.map((setting) => [setting, false])))

@@ -5,8 +5,7 @@ import type { Point, Box } from '../../../../scene/nodes'
 import type { CanvasBlock } from '../geometry/canvasBlocks'
 import { cardPlaceAtom, onCard } from './canvasView'
 import { minus } from '../geometry/geometry'
-import type { BlockGesture, GestureUpdate, Store } from './session'
-import { announceAtom } from './announcements'
+import { announcementAtom, type BlockGesture, type GestureUpdate, type Store } from './session'
 import { ZOOM } from '../../../../look/backgrounds'
 import { clamp } from '../../../../scene/values'
 
@@ -55,7 +54,7 @@ export function nudgePicture(
   if (!picture || typeof known !== 'object') return
   const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
   setFitting({ get, set }, draggedPicture(zoomed, block.box, known, by))
-  set(announceAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
+  set(announcementAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
 }
 
 function setFitting({ get, set }: Pick<Store, 'get' | 'set'>, { focus, zoom }: MovableFitting): void {

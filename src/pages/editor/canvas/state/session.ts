@@ -1,7 +1,6 @@
 import { atom, type createStore } from 'jotai'
-import type { Box, Point } from '../../../../scene/nodes'
+import type { Box, PartId, Point } from '../../../../scene/nodes'
 import type { Guide } from '../geometry/snapping'
-import type { Announcement } from './announcements'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -17,6 +16,14 @@ export interface GestureSession {
   end(): void
   cancel(): void
 }
+
+export interface Announcement {
+  what: 'moved' | 'sized' | 'widened' | 'reset' | 'hidden' | 'zoomed'
+  id: PartId
+}
+
+/** To be said to screen readers; another object is said again. */
+export const announcementAtom = atom<Announcement | null>(null)
 
 /** A gesture on a block, from when its step of undo has begun. */
 export interface BlockGesture {

@@ -11,9 +11,14 @@ import { minus, plus, pointAt } from '../geometry/geometry'
 import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
-import { lineWidthBoxAtom, type BlockGesture, type GestureUpdate, type Store } from './session'
+import {
+  lineWidthBoxAtom,
+  type BlockGesture,
+  type GestureUpdate,
+  type Store,
+  announcementAtom,
+} from './session'
 import { createRewrap, createSizing, type SizeLimit } from '../geometry/sizing'
-import { announceAtom } from './announcements'
 import type { AlignmentId } from '../../../../text/alignments'
 import { shownCardAtom } from '../../../../state/draft'
 import { viewAtom } from '../../../../state/view'
@@ -137,7 +142,7 @@ export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1)
   const { sized, limit } = createSizing(layoutOf(get), get(settingsAtom).placements, id).step(direction)
   if (sized) {
     set(placeBlockAtom, id, sized.placement)
-    set(announceAtom, { what: 'sized', id })
+    set(announcementAtom, { what: 'sized', id })
   }
   set(foundLimitAtom, limit ? { id, limit, card: get(shownCardAtom), view: get(viewAtom) } : null)
   return sized ? null : (limit ?? null)
