@@ -32,19 +32,13 @@ export const pushToastAtom = atom(null, (get, set, toast: Omit<ToastMessage, 'id
   set(listAtom, withinLimit([...others, { ...toast, id: lastId }]))
 })
 
-export const dismissToastAtom = atom(null, (get, set, id: number) => {
-  set(
-    listAtom,
-    get(listAtom).filter((toast) => toast.id !== id),
-  )
-})
+export const dismissToastAtom = atom(null, (_get, set, id: number) =>
+  set(listAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
+)
 
-export const dismissUndoneAtom = atom(null, (get, set, undone: object) => {
+export const dismissUndoneAtom = atom(null, (_get, set, undone: object) => {
   const isUndone = ({ actions }: ToastMessage) => actions?.some(({ undoes }) => undoes === undone)
-  set(
-    listAtom,
-    get(listAtom).filter((toast) => !isUndone(toast)),
-  )
+  set(listAtom, (toasts) => toasts.filter((toast) => !isUndone(toast)))
 })
 
 /** True if a message repeats another. Undo offers never do: two cards may have the same name. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './PanelParts.module.css'
+import { lazy, type ComponentType } from 'react'
 
 export function PanelParts({ children }: { children: ReactNode }) {
   return <div className={styles.parts}>{children}</div>
@@ -11,4 +12,14 @@ export function PanelPart({ children, isWide }: { children: ReactNode; isWide?: 
 
 export function PanelColumn({ children }: { children: ReactNode }) {
   return <div className={styles.column}>{children}</div>
+}
+
+/** A part whose code may fail to load: then another stands in its place. */
+export function lateOr(Other: ComponentType, importPart: () => Promise<ComponentType>) {
+  return lazy(() =>
+    importPart().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: Other }),
+    ),
+  )
 }

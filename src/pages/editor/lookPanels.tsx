@@ -2,7 +2,13 @@ import { BackgroundPanel } from './background/BackgroundPanel'
 import { SealPart } from './display/SealPart'
 import { FramePanel } from './frame/FramePanel'
 import { TemplatesPanel } from './templates/TemplatesPanel'
-import { CompositionPart } from './text/CompositionPart'
+import { useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { withComposition, type CompositionId } from '../../look/compositions'
+import { changeSettingsAtom } from '../../state/card'
+import { compositionOptions } from './templates/compositionNames'
+import { CardLooks } from './thumbnails/CardLooks'
+import { useSetting } from './useSetting'
 
 const PANELS = {
   templates: TemplatesPanel,
@@ -18,4 +24,22 @@ export type LookPanelId = keyof typeof PANELS
 export function LoadedLookPanel({ id }: { id: LookPanelId }) {
   const Panel = PANELS[id]
   return <Panel />
+}
+
+function CompositionPart() {
+  const { t } = useTranslation()
+  const [composition] = useSetting('composition')
+  const [frame] = useSetting('frameStyle')
+  const change = useSetAtom(changeSettingsAtom)
+  const settingsOf = (id: CompositionId) => withComposition(id, frame)
+  return (
+    <CardLooks
+      label={t('composition.label')}
+      value={composition}
+      options={compositionOptions()}
+      settingsOf={settingsOf}
+      fills
+      onChange={(id) => change(settingsOf(id))}
+    />
+  )
 }

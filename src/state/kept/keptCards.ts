@@ -110,11 +110,9 @@ export const readKeptCardsAtom = atom(null, async (get): Promise<KeptCard[]> => 
 })
 
 /** Reads the current state from storage. @throws {KeptError} */
-export const isCardKeptAtom = atom(
-  null,
-  async (get, _set, id: string): Promise<boolean> =>
-    (await get(keptRecordsAtom).read(CARD_PREFIX + id)) !== undefined,
-)
+export async function isCardKept(get: Getter, id: string): Promise<boolean> {
+  return (await get(keptRecordsAtom).read(CARD_PREFIX + id)) !== undefined
+}
 
 export function keptIdOfKey(key: string): string | null {
   return key.startsWith(CARD_PREFIX) ? key.slice(CARD_PREFIX.length) : null

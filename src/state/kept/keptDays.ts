@@ -108,9 +108,8 @@ export const addKeptDaysAtom = atom(
   },
 )
 
-export const readKeptDaysAtom = atom(null, (get) => readKeptDays(get))
-
-async function readKeptDays(get: Getter): Promise<KeptDay[]> {
+/** @throws {KeptError} */
+export async function readKeptDays(get: Getter): Promise<KeptDay[]> {
   const records = await get(keptRecordsAtom).between(KEPT_DAY_PREFIX, `${KEPT_DAY_PREFIX}\uffff`)
   return records
     .map(([key, value]) => ({

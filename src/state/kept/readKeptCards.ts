@@ -37,19 +37,15 @@ export async function readAll(get: Getter, set: Setter, signal: AbortSignal): Pr
       merge(get, set, untouched(), [])
     }
     const stored = new Set(read.map(({ id }) => id))
-    const gone = get(keptListAtom).cards.filter(({ id }) => !stored.has(id) && !touched.has(id))
+    const known = get(keptListAtom).cards.map(({ id }) => id)
+    const gone = known.filter((id) => !stored.has(id) && !touched.has(id))
     set(keptListAtom, (known) => ({
       ...known,
       isReading: false,
       problem: null,
       setAside: known.setAside + setAside,
     }))
-    merge(
-      get,
-      set,
-      untouched(),
-      gone.map(({ id }) => id),
-    )
+    merge(get, set, untouched(), gone)
     set(keptListAtom, (known) => ({ ...known, count: known.cards.length }))
   } catch (error) {
     if (!(error instanceof KeptError)) throw error
@@ -68,12 +64,9 @@ export async function readSome(get: Getter, set: Setter, keys: readonly string[]
     if (error instanceof KeptError) return []
     throw error
   })
-  update(
-    get,
-    set,
-    found.flatMap(({ kept }) => kept ?? []),
-    found.filter(({ kept }) => !kept).map(({ id }) => id),
-  )
+  const gone = found.filter(({ kept }) => !kept).map(({ id }) => id)
+  const put = found.flatMap(({ kept }) => kept ?? [])
+  update(get, set, put, gone)
 }
 
 /** Yields the records of these keys in blocks. Unreadable ones are moved to another key. */

@@ -11,7 +11,7 @@ import { checkOtherTabsAtom, isOutdatedAtom, openSavedCardAtom, SAVE_AFTER_MS } 
 import {
   changeKeptCardAtom,
   deleteKeptCardAtom,
-  isCardKeptAtom,
+  isCardKept,
   keepCardAtom,
   keptIdOfKey,
   type Deleted,
@@ -131,7 +131,7 @@ const lookUpAtom = atom(
   async (get, set, id: string | undefined = get(keptIdAtom)): Promise<boolean> => {
     if (id === undefined) return false
     try {
-      const isKept = await set(isCardKeptAtom, id)
+      const isKept = await isCardKept(get, id)
       if (get(keptIdAtom) === id) set(lookedUpAtom, { id, isKept })
       return isKept
     } catch (error) {

@@ -102,11 +102,10 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
     else if (destination.handle) await leaveInto(destination.handle, entries, now())
     else await leaveAsDownload(files, entries, `${name}.zip`, now(), save)
     if (count.drawn === count.total) await files.writeRecord('')
-    if (destination.outlet === 'folder')
-      return { status: 'written', outlet: 'folder', name: destination.folder.name, ...count }
-    if (destination.handle)
-      return { status: 'written', outlet: 'zip', name: destination.handle.name, ...count }
-    return { status: 'downloading', name: `${name}.zip`, ...count }
+    const place = destination.outlet === 'folder' ? destination.folder : destination.handle
+    return place
+      ? { status: 'written', outlet: destination.outlet, name: place.name, ...count }
+      : { status: 'downloading', name: `${name}.zip`, ...count }
   } catch (error) {
     console.error('the set could not be written', error)
     return isNoRoom(error)

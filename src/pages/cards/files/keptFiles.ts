@@ -15,7 +15,7 @@ import { saveBlob } from '../../../export/save'
 import { looksLikeGbk, utf16Of } from '../../../text/decoded'
 import { localDay } from '../../../quotes/dates'
 import { addKeptCardsAtom, readKeptCardsAtom } from '../../../state/kept/keptCards'
-import { addKeptDaysAtom, readKeptDaysAtom } from '../../../state/kept/keptDays'
+import { addKeptDaysAtom, readKeptDays } from '../../../state/kept/keptDays'
 import { addDayLog, putMyQuotesAtom, readDayLog, readMyQuotes } from '../../../state/kept/myQuotes'
 import { restoreLog } from '../../../quotes/myDays'
 import { KeptError, type KeptProblem } from '../../../state/kept/keptRecords'
@@ -33,7 +33,7 @@ export type ImportOutcome =
 /** Returns the problem if it could not be read. */
 export async function exportAll(store: Store): Promise<KeptProblem | null> {
   try {
-    const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), store.set(readKeptDaysAtom)])
+    const [cards, days] = await Promise.all([store.set(readKeptCardsAtom), readKeptDays(store.get)])
     const parts: Blob[] = []
     const mine = { quotes: await readMyQuotes(store.get), dayLog: await readDayLog(store.get) }
     for await (const piece of keptFile(cards, days, packedPictures(cards), mine))

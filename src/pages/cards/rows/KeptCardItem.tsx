@@ -1,35 +1,25 @@
-import type { TFunction } from 'i18next'
-import { memo, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../card/card'
 import { nameOf, type KeptCard, KEPT_NAME_LENGTH } from '../../../card/keptCard'
 import type { LanguageId } from '../../../language/languages'
 import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
-import { CardMenu, MoreButton, type CardAction } from './CardMenu'
+import { CardMenu, MoreButton } from './CardMenu'
 import styles from './KeptCardItem.module.css'
 import type { KeptCell } from './KeptRows'
 import { isComposing } from '../../../ui/isComposing'
 import { almanacDay } from '../../../calendar/dayPaths'
 import { dayInWords } from '../../../language/dateInWords'
+import type { KeptCardTools } from './useKeptCardTools'
+import { currentLanguage, localPath } from '../../../language/i18n'
+import { preloadEditor } from '../../importEditor'
+import { msUntilRest } from '../../browser/inputIdle'
 
 export interface KeptCardCell extends KeptCell {
   kept: KeptCard
   pictureWidthPx: number
   pictureHeightPx: number
-}
-
-/** All cards share this object. */
-export interface KeptCardTools {
-  t: TFunction
-  language: LanguageId
-  editorAddress: string
-  onOpen: (kept: KeptCard) => void // just before the page changes
-  onIntent: () => void // on hover or focus
-  onMenu: (kept: KeptCard) => void
-  onMenuKey: (kept: KeptCard, event: KeyboardEvent) => void
-  onAction: (kept: KeptCard, action: CardAction) => void
-  onNamed: (kept: KeptCard, name: string | null, how: 'key' | 'left') => void
 }
 
 interface KeptCardItemProps {
@@ -43,19 +33,22 @@ interface KeptCardItemProps {
 export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps) {
   const { cell, tools, opened, isBusy } = props
   const { kept, leftPx, widthPx, pictureWidthPx } = cell
-  const { t, language } = tools
-  const name = shownName(kept, tools)
+  const { t } = tools
+  const language = currentLanguage()
+  const name = nameOf(kept, language) || t('cards.nameless')
+  // Links passing below a resting pointer during scrolling show no intent.
+  const prepare = () => msUntilRest() === 0 && preloadEditor()
   const isNaming = opened === 'name'
   return (
     <>
       <Link
-        to={tools.editorAddress}
+        to={localPath('/editor')}
         className={styles.open}
         style={{ width: pictureWidthPx }}
         aria-label={t('cards.openNamed', { name })}
         onClick={() => tools.onOpen(kept)}
-        onPointerEnter={tools.onIntent}
-        onFocus={tools.onIntent}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <CardPicture card={kept.card} widthPx={pictureWidthPx} heightPx={cell.pictureHeightPx} />
       </Link>
@@ -81,7 +74,11 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
                 t={t}
                 aria-expanded={false}
                 onClick={() => tools.onMenu(kept)}
-                onKeyDown={(event) => tools.onMenuKey(kept, event)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+                  event.preventDefault()
+                  tools.onMenu(kept)
+                }}
               />
             )}
           </>
@@ -93,10 +90,6 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
 })
 
 const MENU_PX = 200 // menu width
-
-export function shownName(kept: KeptCard, { t, language }: Pick<KeptCardTools, 't' | 'language'>): string {
-  return nameOf(kept, language) || t('cards.nameless')
-}
 
 /** Enter and blur accept, Esc cancels. */
 export function NameField(props: {

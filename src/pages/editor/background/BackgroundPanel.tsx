@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetAtom } from 'jotai'
 import { BACKGROUNDS } from '../../../look/backgrounds'
 import { ErrorNote } from '../../../ui/ErrorNote'
 import { FittedRadio } from '../FittedRadio'
-import { PanelColumn, PanelParts, PanelPart } from '../PanelParts'
+import { PanelColumn, PanelParts, PanelPart, lateOr } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
 import { useSetting, optionsOf } from '../useSetting'
 import { PictureSliders, PictureSourcePart } from './PicturePart'
@@ -31,17 +31,10 @@ interface BackgroundParts {
 const PATTERN: BackgroundParts = { parts: [BackgroundColourPart, PatternPart], besideType: 1 }
 
 const importArt = () => import('./ArtPart')
-const ArtPart = lazy<ComponentType>(() =>
-  importArt().then(
-    (module) => ({ default: module.ArtPart }),
-    () => ({ default: ArtFailed }),
-  ),
-)
-const ArtPalettes = lazy<ComponentType>(() =>
-  importArt().then(
-    (module) => ({ default: module.ArtPalettes }),
-    () => ({ default: () => null }),
-  ),
+const ArtPart = lateOr(ArtFailed, async () => (await importArt()).ArtPart)
+const ArtPalettes = lateOr(
+  () => null,
+  async () => (await importArt()).ArtPalettes,
 )
 
 const PARTS = {

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMarked } from '../../../card/cardPictures'
 import { withSource, ZOOM, type BackgroundImage, type FoundSubject } from '../../../look/backgrounds'
@@ -7,18 +7,16 @@ import { settingsAtom } from '../../../state/card'
 import { editorScene } from '../../../state/editorScene'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Slider } from '../../../ui/Slider'
-import { PanelPart } from '../PanelParts'
+import { PanelPart, lateOr } from '../PanelParts'
 import { PictureInput } from '../pictures/PictureInput'
 import { useSetting } from '../useSetting'
 
 const MAX_BLUR_PX = 40
 const UNMEASURED_DIM = 0.6 // for a picture that has not loaded yet
 
-const PhotoPart = lazy<ComponentType>(() =>
-  import('./PhotoPart').then(
-    (module) => ({ default: module.PhotoPart }),
-    () => ({ default: () => null }),
-  ),
+const PhotoPart = lateOr(
+  () => null,
+  async () => (await import('./PhotoPart')).PhotoPart,
 )
 
 export function PictureSourcePart() {
