@@ -36,10 +36,7 @@ export const cardWithPrimaryTextAtom = atom<Card | null>((get) => {
 
 /** Returns the same object on every keystroke, because layout caches by settings object. */
 const settingsLedBy = latestByObject(
-  (settings: Card['settings'], heldPrimary: TextId): Card['settings'] & { heldPrimary: TextId } => ({
-    ...settings,
-    heldPrimary,
-  }),
+  (settings: Card['settings'], heldPrimary: TextId) => ({ ...settings, heldPrimary }),
   (_, heldPrimary) => heldPrimary,
 )
 

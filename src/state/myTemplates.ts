@@ -57,44 +57,32 @@ export const renameMyTemplateAtom = atom(null, (get, set, id: string, name: stri
 })
 
 /** Returns a function that restores it at its position, and whether the change persists beyond the page. */
-export const removeMyTemplateAtom = atom(
-  null,
-  (get, set, id: string): { putBack: () => void; isKept: boolean } => {
-    const at = get(listAtom).findIndex((template) => template.id === id)
-    const removed = get(listAtom)[at]
-    const isKept = change(get, set, (list) => list.filter((template) => template.id !== id))
-    const putBack = () => {
-      if (removed) change(get, set, (list) => list.toSpliced(at, 0, removed))
-    }
-    return { putBack, isKept }
-  },
-)
+export const removeMyTemplateAtom = atom(null, (get, set, id: string) => {
+  const at = get(listAtom).findIndex((template) => template.id === id)
+  const removed = get(listAtom)[at]
+  const isKept = change(get, set, (list) => list.filter((template) => template.id !== id))
+  const putBack = () => {
+    if (removed) change(get, set, (list) => list.toSpliced(at, 0, removed))
+  }
+  return { putBack, isKept }
+})
 
 /** Adds new looks, up to the limit; returns their number, and whether they persist beyond the page. */
-export const addMyTemplatesAtom = atom(
-  null,
-  (
-    get,
-    set,
-    looks: readonly { name: string; settings: CardSettings }[],
-  ): { added: number; isKept: boolean } => {
-    let added = 0
-    const isKept = change(get, set, (list) => {
-      const room = MY_TEMPLATE_LIMITS.count - list.length
-      const known = list.map(({ settings }) => withBackground(settings, unmarked))
-      const fresh = looks.filter(
-        ({ settings }) => !known.some((look) => isSameLook(look, withBackground(settings, unmarked))),
-      )
-      return fresh
-        .slice(0, Math.max(0, room))
-        .reduceRight<readonly MyTemplate[]>((all, { name, settings }) => {
-          added += 1
-          return [{ id: newId(get), name: nameIn(all, name), settings }, ...all]
-        }, list)
-    })
-    return { added, isKept }
-  },
-)
+export const addMyTemplatesAtom = atom(null, (get, set, looks: readonly Omit<MyTemplate, 'id'>[]) => {
+  let added = 0
+  const isKept = change(get, set, (list) => {
+    const room = MY_TEMPLATE_LIMITS.count - list.length
+    const known = list.map(({ settings }) => withBackground(settings, unmarked))
+    const fresh = looks.filter(
+      ({ settings }) => !known.some((look) => isSameLook(look, withBackground(settings, unmarked))),
+    )
+    return fresh.slice(0, Math.max(0, room)).reduceRight<readonly MyTemplate[]>((all, { name, settings }) => {
+      added += 1
+      return [{ id: newId(get), name: nameIn(all, name), settings }, ...all]
+    }, list)
+  })
+  return { added, isKept }
+})
 
 /** Other addresses for the looks' pictures. */
 const changeTemplatePicturesAtom = atom(null, (get, set, addressOf: (src: string) => string) => {
@@ -105,11 +93,7 @@ const changeTemplatePicturesAtom = atom(null, (get, set, addressOf: (src: string
 })
 
 /** Returns whether the list was written, and so persists. */
-function change(
-  get: Getter,
-  set: Setter,
-  act: (list: readonly MyTemplate[]) => readonly MyTemplate[],
-): boolean {
+function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => readonly MyTemplate[]) {
   const { list, stored } = readList(get, set)
   const next = act(list).slice(0, MY_TEMPLATE_LIMITS.count)
   set(listAtom, next)

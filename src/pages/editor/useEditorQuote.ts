@@ -150,12 +150,7 @@ export const pasteTextAtom = atom(null, async (get, set, text: string) => {
   placeWords(get, set, words)
 })
 
-function placeWords(
-  get: Getter,
-  set: Setter,
-  words: Partial<Quote>,
-  settings: CardSettings | null = null,
-): void {
+function placeWords(get: Getter, set: Setter, words: Partial<Quote>, settings: CardSettings | null = null) {
   set(saveDraftAtom)
   const [before, beforeId] = [get(cardAtom), get(keptIdAtom)]
   const quote = { ...emptyQuote(localDay(new Date())), ...words }

@@ -53,12 +53,7 @@ export function timeLeftInWords(leftMs: number, t: TFunction): string {
  * `12–21 November`, 12–21 日; for pictures without days `Pictures 1–10`. `before`: pictures in earlier
  * batches.
  */
-export function batchInWords(
-  items: readonly SetItem[],
-  before: number,
-  language: LanguageId,
-  t: TFunction,
-): string {
+export function batchInWords(items: readonly SetItem[], before: number, language: LanguageId, t: TFunction) {
   const [first, last] = [items[0]?.day, items.at(-1)?.day]
   if (!first || !last) return t('set.lots.pictures', { from: before + 1, to: before + items.length })
   if (first === last) return dayInWords(first.slice(5), language)

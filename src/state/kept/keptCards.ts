@@ -39,14 +39,11 @@ export const keepCardAtom = atom(null, (get, set, card: Card, name: string = '')
 })
 
 /** Keeps cards from a file with their original dates; all or none. */
-export const addKeptCardsAtom = atom(
-  null,
-  async (get, set, cards: readonly Omit<KeptCard, 'id'>[]): Promise<KeptProblem | null> => {
-    const { random } = get(keptDependenciesAtom)
-    const added = cards.map((card) => ({ ...card, id: newKeptId(card.keptAt, random) }))
-    return (await keepAll(get, set, added)).problem ?? null
-  },
-)
+export const addKeptCardsAtom = atom(null, async (get, set, cards: readonly Omit<KeptCard, 'id'>[]) => {
+  const { random } = get(keptDependenciesAtom)
+  const added = cards.map((card) => ({ ...card, id: newKeptId(card.keptAt, random) }))
+  return (await keepAll(get, set, added)).problem ?? null
+})
 
 /** '' restores the default name. Returns the problem if it was not written. */
 export const renameKeptCardAtom = atom(null, (get, set, id: string, name: string) =>
@@ -61,18 +58,15 @@ export const duplicateKeptCardAtom = atom(null, (get, set, id: string): Promise<
   return set(keepCardAtom, kept.card, kept.name === '' ? '' : unusedName(kept.name, taken))
 })
 
-export const changeKeptCardAtom = atom(
-  null,
-  async (get, set, id: string, card: Card): Promise<KeptProblem | 'gone' | null> => {
-    let isThere = false
-    const problem = await change(get, set, id, (kept) => {
-      isThere = true
-      const { now } = get(keptDependenciesAtom)
-      return isSameJson(kept.card, card) ? kept : { ...kept, card, changedAt: now() }
-    })
-    return problem ?? (isThere ? null : 'gone')
-  },
-)
+export const changeKeptCardAtom = atom(null, async (get, set, id: string, card: Card) => {
+  let isThere = false
+  const problem = await change(get, set, id, (kept) => {
+    isThere = true
+    const { now } = get(keptDependenciesAtom)
+    return isSameJson(kept.card, card) ? kept : { ...kept, card, changedAt: now() }
+  })
+  return problem ?? (isThere ? null : 'gone')
+})
 
 /** An undo function, or why nothing was deleted. */
 export type Deleted =
@@ -127,12 +121,7 @@ async function keepAll(get: Getter, set: Setter, cards: readonly KeptCard[]): Pr
   return { id: cards[0]?.id ?? '' }
 }
 
-async function change(
-  get: Getter,
-  set: Setter,
-  id: string,
-  changed: (kept: KeptCard) => KeptCard,
-): Promise<KeptProblem | null> {
+async function change(get: Getter, set: Setter, id: string, changed: (kept: KeptCard) => KeptCard) {
   const key = CARD_PREFIX + id
   let next: KeptCard | null = null
   const problem = await attempt(() =>

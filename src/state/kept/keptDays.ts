@@ -78,35 +78,26 @@ function keepingNames(day: string): string[] {
   return [...new Set([day, almanacDay(day)])]
 }
 
-function changed(
-  get: Getter,
-  names: readonly string[],
-  change: (stored: readonly unknown[]) => Changes,
-): Promise<KeptProblem | null> {
+function changed(get: Getter, names: readonly string[], change: (stored: readonly unknown[]) => Changes) {
   const [first = '', ...others] = names.map((name) => KEPT_DAY_PREFIX + name)
   const records = get(keptRecordsAtom)
   return attempt(() => records.update(first, (stored, rest) => change([stored, ...rest]), others))
 }
 
 /** Keeps new days from a file; returns their number, or the problem if none was written. */
-export const addKeptDaysAtom = atom(
-  null,
-  async (get, set, days: readonly KeptDay[]): Promise<number | KeptProblem> => {
-    let count = 0
-    const problem = await attempt(async () => {
-      const kept = new Set((await readKeptDays(get)).map(({ day }) => day))
-      const fresh = new Map<string, unknown>(
-        days
-          .filter(({ day }) => !kept.has(day))
-          .map(({ day, keptAt }) => [KEPT_DAY_PREFIX + day, { keptAt }]),
-      )
-      if (fresh.size > 0) await get(keptRecordsAtom).write(fresh)
-      set(listBaseAtom, await readKeptDays(get))
-      count = fresh.size
-    })
-    return problem ?? count
-  },
-)
+export const addKeptDaysAtom = atom(null, async (get, set, days: readonly KeptDay[]) => {
+  let count = 0
+  const problem = await attempt(async () => {
+    const kept = new Set((await readKeptDays(get)).map(({ day }) => day))
+    const fresh = new Map<string, unknown>(
+      days.filter(({ day }) => !kept.has(day)).map(({ day, keptAt }) => [KEPT_DAY_PREFIX + day, { keptAt }]),
+    )
+    if (fresh.size > 0) await get(keptRecordsAtom).write(fresh)
+    set(listBaseAtom, await readKeptDays(get))
+    count = fresh.size
+  })
+  return problem ?? count
+})
 
 /** @throws {KeptError} */
 export async function readKeptDays(get: Getter): Promise<KeptDay[]> {

@@ -18,12 +18,7 @@ export const keptListAtom = atom<KeptCards>(UNREAD)
 /** Cards changed during a full read, whose results may be older. */
 export const touchedAtom = atom(new Set<string>())
 
-export function update(
-  get: Getter,
-  set: Setter,
-  put: readonly KeptCard[],
-  gone: readonly string[] = [],
-): void {
+export function update(get: Getter, set: Setter, put: readonly KeptCard[], gone: readonly string[] = []) {
   for (const id of [...put.map((kept) => kept.id), ...gone]) get(touchedAtom).add(id)
   merge(get, set, put, gone)
 }

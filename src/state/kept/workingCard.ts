@@ -126,20 +126,17 @@ export const followAtom = atom(null, async (get, set): Promise<KeptProblem | nul
 })
 
 /** By default the editor's card, for its button. False if nothing can be read. */
-const lookUpAtom = atom(
-  null,
-  async (get, set, id: string | undefined = get(keptIdAtom)): Promise<boolean> => {
-    if (id === undefined) return false
-    try {
-      const isKept = await isCardKept(get, id)
-      if (get(keptIdAtom) === id) set(lookedUpAtom, { id, isKept })
-      return isKept
-    } catch (error) {
-      if (!(error instanceof KeptError)) throw error
-      return false
-    }
-  },
-)
+const lookUpAtom = atom(null, async (get, set, id: string | undefined = get(keptIdAtom)) => {
+  if (id === undefined) return false
+  try {
+    const isKept = await isCardKept(get, id)
+    if (get(keptIdAtom) === id) set(lookedUpAtom, { id, isKept })
+    return isKept
+  } catch (error) {
+    if (!(error instanceof KeptError)) throw error
+    return false
+  }
+})
 
 /** Before the list is shown, writes edits of the editor's card that a killed page could not write. */
 export const catchUpAtom = atom(null, (_get, set): Promise<KeptProblem | null> => {

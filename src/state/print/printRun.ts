@@ -50,12 +50,7 @@ export const printSheetsOnPaperAtom = atom(null, async (get, set, request: Print
   })
 })
 
-async function drawSheets(
-  get: Getter,
-  set: Setter,
-  request: PrintRequest,
-  draw: Draw<Blob | null>,
-): Promise<Blob | null> {
+async function drawSheets(get: Getter, set: Setter, request: PrintRequest, draw: Draw<Blob | null>) {
   if (get(controlAtom)) return null
   const { sheets, title, language } = request
   const control = new AbortController()

@@ -19,12 +19,7 @@ import { setWorldAtom } from './setWorld'
  * Draws queued pictures and stores each when finished; returns whether it completed. Once stopped it changes
  * nothing, since another run may have begun.
  */
-export async function drawItems(
-  get: Getter,
-  set: Setter,
-  items: readonly SetItem[],
-  stop: AbortController,
-): Promise<boolean> {
+export async function drawItems(get: Getter, set: Setter, items: readonly SetItem[], stop: AbortController) {
   const parts = get(setPartsAtom)
   parts.queue = [...items]
   const change = (patch: Partial<SetRun>) => {

@@ -189,11 +189,7 @@ async function showStored(get: Getter, set: Setter, signal: AbortSignal): Promis
   }
 }
 
-async function previewUrl(
-  get: Getter,
-  id: string,
-  size: { widthPx: number; heightPx: number },
-): Promise<string> {
+async function previewUrl(get: Getter, id: string, size: { widthPx: number; heightPx: number }) {
   const file = await (await doneFilesOf(get)).read(id)
   if (!file) return ''
   const preview = await get(setWorldAtom).previewOf(file, size.widthPx, size.heightPx)

@@ -65,13 +65,7 @@ export function readSavedState(get: Getter, set: Setter): EditorState | null {
 }
 
 /** Backs up a damaged text under another key, and writes the recovered part under its own. */
-function backUpUnreadable(
-  get: Getter,
-  set: Setter,
-  key: string,
-  text: string,
-  rest: EditorState | null,
-): void {
+function backUpUnreadable(get: Getter, set: Setter, key: string, text: string, rest: EditorState | null) {
   const { local } = get(storageDependenciesAtom)
   const copyKey = `${DAMAGED_PREFIX}${get(quoteDependenciesAtom).now().getTime()}`
   try {

@@ -119,11 +119,7 @@ async function* packedPictures(cards: readonly CardInFile[]): AsyncGenerator<[st
   }
 }
 
-async function withPicturesOf(
-  file: File,
-  encoding: string,
-  cards: readonly CardInFile[],
-): Promise<CardInFile[]> {
+async function withPicturesOf(file: File, encoding: string, cards: readonly CardInFile[]) {
   const names = new Map<string, string>()
   const wanted = ownPicturesOf(cards)
   const pictures = wanted.size > 0 ? picturesInKeptFile(textIn(file, encoding)) : []

@@ -18,10 +18,7 @@ interface TapActions {
   fit: () => void
 }
 
-export function useCanvasGestures(
-  surface: RefObject<HTMLElement | null>,
-  actions: RefObject<TapActions>,
-): void {
+export function useCanvasGestures(surface: RefObject<HTMLElement | null>, actions: RefObject<TapActions>) {
   const store = useStore()
   useEffect(
     () => (surface.current ? listenToGestures(surface.current, store, actions) : undefined),
@@ -33,11 +30,7 @@ export function useCanvasGestures(
  * Maps pointer input on the desk to selecting, dragging, resizing, panning and zooming. Lays out once per
  * frame; Esc reverts.
  */
-export function listenToGestures(
-  element: HTMLElement,
-  store: Store,
-  actions: RefObject<TapActions>,
-): () => void {
+export function listenToGestures(element: HTMLElement, store: Store, actions: RefObject<TapActions>) {
   const listening = new AbortController()
   const space = createSpaceKey()
   const runner = createGestureRunner((isBusy) => {

@@ -173,10 +173,7 @@ export function InPlaceEditor(props: InPlaceEditorProps) {
 }
 
 /** The card's own undo and redo, in place of the field's; `onOther` takes all other input before it is applied. */
-function useCardHistory(
-  field: RefObject<HTMLTextAreaElement | null>,
-  onOther: (event: InputEvent) => void,
-): { undo: () => void; redo: () => void } {
+function useCardHistory(field: RefObject<HTMLTextAreaElement | null>, onOther: (event: InputEvent) => void) {
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
   const onBeforeInput = useEffectEvent((event: InputEvent) => {

@@ -3,7 +3,6 @@ import { applyLook } from '../../../card/looks'
 import type { CardSettings } from '../../../card/settings'
 import { cardSize, type View } from '../../../layout/view'
 import { ratioIn, type Orientation } from '../../../look/ratios'
-import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { CardThumbnail } from '../thumbnails/CardThumbnail'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { useSetting } from '../useSetting'
@@ -15,10 +14,7 @@ interface LookShape {
 }
 
 /** A look as applied to a card without target. */
-export function lookPicture(
-  look: CardSettings,
-  { view, orientation, aspect: boxAspect }: LookShape,
-): Pick<ThumbnailOption<string>, 'aspect' | 'ground' | 'picture'> {
+export function lookPicture(look: CardSettings, { view, orientation, aspect: boxAspect }: LookShape) {
   const ratio = orientation ? ratioIn(orientation, look.aspectRatio) : look.aspectRatio
   const { width, height } = cardSize(ratio, view)
   const aspect = width / height

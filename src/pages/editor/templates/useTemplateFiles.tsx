@@ -85,10 +85,7 @@ async function packPictures(templates: readonly Look[]): Promise<Record<string, 
   return Object.fromEntries(packed.flat())
 }
 
-async function unpackPictures(
-  looks: readonly Look[],
-  pictures: Readonly<Record<string, string>>,
-): Promise<Look[]> {
+async function unpackPictures(looks: readonly Look[], pictures: Readonly<Record<string, string>>) {
   const names = new Map<string, string>()
   for (const src of new Set(looks.map(({ settings }) => settings.backgroundImage.src))) {
     const dataUrl = Object.hasOwn(pictures, src) ? pictures[src] : undefined

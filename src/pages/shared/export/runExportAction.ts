@@ -203,11 +203,6 @@ function sayFailure(
   say(ui, failureWords(t, code, source.options()), retry, 'failure')
 }
 
-function say(
-  { store }: ExportUi,
-  text: string,
-  action?: ToastAction,
-  kind: ToastMessage['kind'] = 'done',
-): void {
+function say({ store }: ExportUi, text: string, action?: ToastAction, kind: ToastMessage['kind'] = 'done') {
   store.set(pushToastAtom, { kind, text, ...(action && { actions: [action] }) })
 }

@@ -82,12 +82,7 @@ export async function drawScene(
 
 const luminanceMapOf = luminanceMapsOfPictures(pictures)
 
-export function drawThumbnail(
-  card: Card,
-  view: View,
-  box: ThumbnailBox,
-  turns: Turns,
-): Promise<DrawnThumbnail> {
+export function drawThumbnail(card: Card, view: View, box: ThumbnailBox, turns: Turns) {
   const world = browserWorld(view, luminanceMapOf)
   return drawScene(() => layoutCard(card, world), box, turns)
 }

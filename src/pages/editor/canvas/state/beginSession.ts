@@ -63,12 +63,7 @@ function handleUnder(block: CanvasBlock, point: Point, box: CanvasBlock['box']):
 }
 
 /** A drag resizes or moves a block (and selects it), moves the chosen picture, or pans. */
-export function dragSession(
-  store: Store,
-  from: Point,
-  kind: keyof typeof MIN_TARGET_PX,
-  isPanning: boolean,
-): GestureSession | null {
+export function dragSession(store: Store, from: Point, kind: keyof typeof MIN_TARGET_PX, isPanning: boolean) {
   const { get, set } = store
   const { handle, block } = targetAt(store, from, kind)
   const pan = () => (get(cameraAtom).zoom > FITTED.zoom ? moveCamera(store, from) : null)
