@@ -112,8 +112,7 @@ export const wordsAtom = atom((get): Record<WordsId, string> => {
  */
 export const writeWordsAtom = atom(null, (get, set, id: WordsId, text: string): number | null => {
   if (id === 'watermark') {
-    const patch: Partial<CardSettings> = { watermarkText: text }
-    set(changeSettingsAtom, patch)
+    set(changeSettingsAtom, { watermarkText: text })
   } else if (isOfProduct(id)) {
     if (get(productDraftAtom)) set(changeProductDraftAtom, { [id]: text })
     else set(changeProductWordsAtom, { [id]: text })

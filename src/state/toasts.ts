@@ -41,6 +41,11 @@ export const dismissUndoneAtom = atom(null, (_get, set, undone: object) => {
   set(listAtom, (toasts) => toasts.filter((toast) => !isUndone(toast)))
 })
 
+/** A message that it is done, which offers for a while to undo it. */
+export function undoable(text: string, label: string, run: () => void): Omit<ToastMessage, 'id'> {
+  return { kind: 'done', text, lastsMs: OFFER_MS, actions: [{ label, run }] }
+}
+
 /** True if a message repeats another. Undo offers never do: two cards may have the same name. */
 function isSaidAgain(shown: ToastMessage, toast: Omit<ToastMessage, 'id'>): boolean {
   if (toast.topic !== undefined) return shown.topic === toast.topic

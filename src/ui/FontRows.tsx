@@ -2,17 +2,10 @@ import { ChoiceGroup } from './ChoiceGroup'
 import styles from './FontRows.module.css'
 import { SteadyText } from './SteadyText'
 
-export interface FontRowOption<Id extends string> {
-  id: Id
-  label: string
-  fontFamily: string
-  fontWeight?: number | undefined
-}
-
 export interface FontRowsProps<Id extends string> {
   label: string
   value: Id
-  options: readonly FontRowOption<Id>[]
+  options: readonly { id: Id; label: string; fontFamily: string; fontWeight?: number | undefined }[]
   onChange: (id: Id) => void
 }
 

@@ -2,17 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Menu.module.css'
 import { useMenu } from './useMenu'
 
-export interface MenuOption<Id extends string> {
-  id: Id
-  label: string
-  lang?: string | undefined
-}
-
 export interface MenuProps<Id extends string> {
   label: string
   shows: ReactNode // shown in the button; not part of its name
   value: Id
-  options: readonly MenuOption<Id>[]
+  options: readonly { id: Id; label: string; lang?: string | undefined }[]
   onChange: (id: Id) => void
   onIntent?: () => void // on hover or focus, to prefetch
 }

@@ -5,16 +5,10 @@ import { SteadyText } from './SteadyText'
 import styles from './Tabs.module.css'
 import { useMoreBelow } from './useMoreBelow'
 
-export interface TabOption<Id extends string> {
-  id: Id
-  label: string
-  startsGroup?: boolean | undefined
-}
-
 export interface TabsProps<Id extends string> {
   label: string
   value: Id
-  tabs: readonly TabOption<Id>[]
+  tabs: readonly { id: Id; label: string; startsGroup?: boolean | undefined }[]
   onChange: (id: Id) => void
   children: ReactNode
   look?: 'tabs' | 'subTabs' | 'swipe' | 'page' | undefined // full width; small with a dot; scrolling sideways; for a page that scrolls as a whole

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { daysAddress, monthPath, almanacDays, dateOfDay } from '../../calendar/dayPaths'
 import { monthOf } from '../../calendar/monthGrid'
-import { currentLanguage } from '../../language/i18n'
-import { withLanguage, withoutLanguage } from '../../language/path'
+import { currentLanguage, localPath } from '../../language/i18n'
+import { withoutLanguage } from '../../language/path'
 import { mediaQuery } from '../../styles/media'
 import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './DaysPage.module.css'
@@ -63,14 +63,11 @@ export function Calendar({ today }: { today: string }) {
 
   const isSearching = search.query !== ''
   /** Gives the day the tab stop and focus, and shows its month. */
-  const goTo = useCallback(
-    (day: string) => {
-      setChosen(day)
-      wantsFocus.current = true
-      if (monthOf(day) !== month || isSearching) void navigate(withLanguage(monthPath(day), language))
-    },
-    [month, isSearching, navigate, language],
-  )
+  const goTo = (day: string) => {
+    setChosen(day)
+    wantsFocus.current = true
+    if (monthOf(day) !== month || isSearching) void navigate(localPath(monthPath(day)))
+  }
   return (
     <>
       <MonthBar
@@ -88,7 +85,7 @@ export function Calendar({ today }: { today: string }) {
           {t('days.failedNext')}
         </RetryNote>
       )}
-      {isMine && <MineNote to={withLanguage(pathname, language)} />}
+      {isMine && <MineNote to={localPath(pathname)} />}
       <div id={placeId}>
         {isSearching ? (
           <SearchResults

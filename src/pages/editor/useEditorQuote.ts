@@ -26,7 +26,7 @@ import { openSavedCardAtom, placeOpeningQuoteAtom } from '../../state/storage/st
 import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
 import { showsActualRatioAtom } from '../../state/view'
-import { OFFER_MS, pushToastAtom } from '../../state/toasts'
+import { pushToastAtom, undoable } from '../../state/toasts'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { editedBlockAtom } from './canvas/state/selection'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
@@ -56,12 +56,7 @@ function offerQuote(set: Setter, quote: Quote) {
     set(saveDraftAtom) // so that undo restores it
     set(placeQuoteAtom, quote)
   }
-  set(pushToastAtom, {
-    kind: 'done',
-    text: i18n.t('editor.quoteCame'),
-    lastsMs: OFFER_MS,
-    actions: [{ label: i18n.t('editor.useQuote'), run }],
-  })
+  set(pushToastAtom, undoable(i18n.t('editor.quoteCame'), i18n.t('editor.useQuote'), run))
 }
 
 /**

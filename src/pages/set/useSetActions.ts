@@ -1,5 +1,4 @@
 import { useStore, type WritableAtom } from 'jotai'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import {
@@ -19,34 +18,32 @@ type Action = WritableAtom<null, [], Promise<SetEnd>>
 export function useSetActions() {
   const store = useStore()
   const { t } = useTranslation()
-  return useMemo(() => {
-    const run = async (action: Action) => {
-      const said = endInWords(await store.set(action), t, writeZip)
-      if (said) store.set(pushToastAtom, said)
-    }
-    const writeZip = () => {
-      store.set(outletAtom, 'zip')
-      void run(exportDoneAtom)
-    }
-    const shareBatch = async (batch: number) => {
-      const outcome = await store.set(shareBatchAtom, batch)
-      if (outcome === 'late') store.set(pushToastAtom, { kind: 'done', text: t('set.end.ready') })
-      if (outcome !== 'refused') return
-      store.set(pushToastAtom, {
-        kind: 'failure',
-        text: t('set.end.notWritten.share'),
-        actions: [{ label: t('set.end.asZip'), run: writeZip }],
-      })
-    }
-    return {
-      start: () => void run(startSetAtom),
-      goOn: () => void run(goOnSetAtom),
-      tryAgain: () => void run(tryAgainAtom),
-      exportDone: () => void run(exportDoneAtom),
-      discard: () => void store.set(discardSetAtom),
-      shareBatch: (batch: number) => void shareBatch(batch),
-    }
-  }, [store, t])
+  const run = async (action: Action) => {
+    const said = endInWords(await store.set(action), t, writeZip)
+    if (said) store.set(pushToastAtom, said)
+  }
+  const writeZip = () => {
+    store.set(outletAtom, 'zip')
+    void run(exportDoneAtom)
+  }
+  const shareBatch = async (batch: number) => {
+    const outcome = await store.set(shareBatchAtom, batch)
+    if (outcome === 'late') store.set(pushToastAtom, { kind: 'done', text: t('set.end.ready') })
+    if (outcome !== 'refused') return
+    store.set(pushToastAtom, {
+      kind: 'failure',
+      text: t('set.end.notWritten.share'),
+      actions: [{ label: t('set.end.asZip'), run: writeZip }],
+    })
+  }
+  return {
+    start: () => void run(startSetAtom),
+    goOn: () => void run(goOnSetAtom),
+    tryAgain: () => void run(tryAgainAtom),
+    exportDone: () => void run(exportDoneAtom),
+    discard: () => void store.set(discardSetAtom),
+    shareBatch: (batch: number) => void shareBatch(batch),
+  }
 }
 
 type Toast = Omit<ToastMessage, 'id'>

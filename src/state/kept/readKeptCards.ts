@@ -70,10 +70,7 @@ export async function readSome(get: Getter, set: Setter, keys: readonly string[]
 }
 
 /** Yields the records of these keys in blocks. Unreadable ones are moved to another key. */
-export async function* restoredBlocks(
-  get: Getter,
-  keys: readonly string[],
-): AsyncGenerator<{ cards: KeptCard[]; setAside: number }> {
+export async function* restoredBlocks(get: Getter, keys: readonly string[]) {
   const today = todayOf(get)
   for (let at = 0; at < keys.length; at += BLOCK) {
     const block = keys.slice(at, at + BLOCK)

@@ -19,6 +19,8 @@ import {
 import { lookedUpAtom } from './isWorkingCardKept'
 import { KeptError, keptDependenciesAtom, keptRecordsAtom, type KeptProblem } from './keptRecords'
 
+type Store = ReturnType<typeof createStore>
+
 interface Asked {
   card: Card | null
   state: CardState
@@ -148,10 +150,7 @@ export const catchUpAtom = atom(null, (_get, set): Promise<KeptProblem | null> =
  * Writes the editor's edits to the kept card within SAVE_AFTER_MS. Calls `onProblem` for each edit not
  * written.
  */
-export function startFollowing(
-  store: ReturnType<typeof createStore>,
-  onProblem: (problem: KeptProblem) => void,
-): { followNow: () => void; stop: () => void } {
+export function startFollowing(store: Store, onProblem: (problem: KeptProblem) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const followNow = () => {
     clearTimeout(timer)

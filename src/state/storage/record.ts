@@ -6,7 +6,7 @@ import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'
 import { isRecord, parsedJson, isSameJson, ownValue } from '../../scene/values'
-import { MAX_STEPS, type History } from '../history'
+import { MAX_STEPS } from '../history'
 import { TYPED_SETTINGS } from '../draft'
 import { withTypingApplied, type EditorState, type CardState } from '../editorState'
 
@@ -106,10 +106,7 @@ function storedCards(first: unknown, patches: readonly unknown[]): unknown[] | n
 }
 
 /** null if the record's structure is invalid; `isWhole` is false if a value was invalid. */
-function restoreTimeline(
-  record: OldRecord,
-  today: string,
-): { history: History<CardState>; isWhole: boolean } | null {
+function restoreTimeline(record: OldRecord, today: string) {
   const { first, patches, at } = record
   if (!Array.isArray(patches) || patches.length > MAX_STEPS || !isIndex(at, patches.length)) return null
   if (!isRecord(first) || !isRecord(first['settings'])) return null

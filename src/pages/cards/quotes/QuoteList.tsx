@@ -11,7 +11,7 @@ import { memoByObject } from '../../../scene/memo'
 import { deleteMyQuotesAtom, myQuotesAtom, putMyQuotesAtom } from '../../../state/kept/myQuotes'
 import { showsMineAtom } from '../../../state/quote'
 import { quotesToMakeAtom, setTabAtom } from '../../../state/set/setChoice'
-import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
+import { pushToastAtom, undoable } from '../../../state/toasts'
 import { mediaQuery } from '../../../styles/media'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -228,12 +228,7 @@ export function useDeleteQuotes() {
     if (problem) return fail(problem)
     const run = () => void store.set(putMyQuotesAtom, quotes).then(fail)
     const text = t('cards.quotes.deleted', { count: quotes.length })
-    store.set(pushToastAtom, {
-      kind: 'done',
-      text,
-      lastsMs: OFFER_MS,
-      actions: [{ label: t('cards.undo'), run }],
-    })
+    store.set(pushToastAtom, undoable(text, t('cards.undo'), run))
   }
 }
 

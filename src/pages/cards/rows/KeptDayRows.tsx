@@ -19,7 +19,7 @@ import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
 import styles from './KeptDayRows.module.css'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
-import { OFFER_MS, pushToastAtom, type ToastMessage } from '../../../state/toasts'
+import { pushToastAtom, type ToastMessage, undoable } from '../../../state/toasts'
 
 const DAY_ASPECT = 4 / 5 // a day card's width ÷ height
 
@@ -124,10 +124,7 @@ function useDayCards(): (day: string) => QuoteCard | null {
   }, [almanacQuote])
 }
 
-function useReleaseDay(
-  list: RefObject<HTMLUListElement | null>,
-  days: readonly KeptDay[],
-): (day: string) => void {
+function useReleaseDay(list: RefObject<HTMLUListElement | null>, days: readonly KeptDay[]) {
   const { t } = useTranslation()
   const store = useStore()
   const next = useRef<string | null>(null)
@@ -137,7 +134,7 @@ function useReleaseDay(
     if (day) list.current?.querySelector<HTMLElement>(`[data-kept="${day}"] button`)?.focus()
   }, [days, list])
   return useCallback(
-    (day) => {
+    (day: string) => {
       const before = store.get(keptDayListAtom) ?? []
       const at = before.findIndex((kept) => kept.day === day)
       const kept = before[at]
@@ -152,8 +149,7 @@ function useReleaseDay(
         if (problem) return tell(problem)
         if (!kept) return
         const text = t('cards.dayRemoved', { day: dayInWords(day, currentLanguage()) })
-        const undo = { label: t('cards.undo'), run: () => void putBack(kept) }
-        push({ kind: 'done', text, lastsMs: OFFER_MS, actions: [undo] })
+        push(undoable(text, t('cards.undo'), () => void putBack(kept)))
       })
     },
     [store, t],

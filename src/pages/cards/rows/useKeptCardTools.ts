@@ -13,7 +13,7 @@ import {
 } from '../../../state/kept/keptCards'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
 import { editRequestAtom } from '../../../state/quote'
-import { OFFER_MS, pushToastAtom } from '../../../state/toasts'
+import { pushToastAtom, undoable } from '../../../state/toasts'
 import type { CardAction } from './CardMenu'
 
 /** All cards share this object, so that a row in view is not rendered while the list scrolls. */
@@ -74,8 +74,10 @@ export function useKeptCardTools(list: RefObject<HTMLElement | null>) {
         return tell(problem)
       }
       const text = t('cards.deleted', { name: shownName(kept) })
-      const undo = { label: t('cards.undo'), run: () => void putBack().then(tell) }
-      store.set(pushToastAtom, { kind: 'done', text, lastsMs: OFFER_MS, actions: [undo] })
+      store.set(
+        pushToastAtom,
+        undoable(text, t('cards.undo'), () => void putBack().then(tell)),
+      )
     }
     const actions = { duplicate, exportPicture, delete: remove }
     return {

@@ -132,10 +132,7 @@ function ExactWidth() {
  * Parses a typed width in px: null for an empty field. Accepts spaces, thousands separators, "px" and
  * full-width digits.
  */
-export function typedWidth(
-  text: string,
-  { min, max }: { min: number; max: number },
-): number | null | 'wrong' {
+export function typedWidth(text: string, { min, max }: { min: number; max: number }) {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/[\s,]/gu, '')

@@ -67,10 +67,7 @@ export interface FieldEdit {
  * A typed line break is part of the text; deleting a soft one deletes the adjacent character, since the break
  * is no visible character.
  */
-export function textAfterEdit(
-  before: WrappedText,
-  { value, caret, from, isForwardDelete }: FieldEdit,
-): WrappedText {
+export function textAfterEdit(before: WrappedText, { value, caret, from, isForwardDelete }: FieldEdit) {
   const tail = Math.min(value.length - caret, before.value.length)
   let end = before.value.length - tail
   let start = 0

@@ -15,7 +15,6 @@ import { useKeptFocus } from './useKeptFocus'
 import { isTyping } from '../isTyping'
 import { localPath } from '../../../language/i18n'
 import { IconLink } from '../../../ui/IconButton'
-import type { PhoneToolsProps } from './PhoneTools'
 
 const MIN_KEYBOARD_PX = 120 // Browsers' own toolbars also change the height, by less.
 
@@ -63,13 +62,16 @@ export function PhoneLayout() {
       data-sheet={isWriting ? 'away' : isTyping ? 'typing' : hasTray ? 'export' : stop}
       data-keyboard={hasKeyboard || undefined}
     >
-      <PhoneBar
-        trayId={trayId}
-        hasTray={hasTray}
-        isTyping={isTyping}
-        onTray={() => setTray(!hasTray)}
-        settingsButton={settingsButton}
-      />
+      <div className={styles.phoneBar}>
+        <IconLink to={localPath('/')} icon="back" label={t('editor.backToHome')} />
+        <PhoneTools
+          trayId={trayId}
+          hasTray={hasTray}
+          isTyping={isTyping}
+          onTray={() => setTray(!hasTray)}
+          settingsButton={settingsButton}
+        />
+      </div>
       <div className={styles.phoneDesk}>
         <WorkspaceNoteLine bar="phone" />
         <Desk aside={isTight ? 'none' : 'size'} glides />
@@ -142,14 +144,4 @@ function useKeyboardRoom<E extends HTMLElement>() {
     }
   }, [])
   return [ref, hasKeyboard] as const
-}
-
-function PhoneBar(props: PhoneToolsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.phoneBar}>
-      <IconLink to={localPath('/')} icon="back" label={t('editor.backToHome')} />
-      <PhoneTools {...props} />
-    </div>
-  )
 }

@@ -192,11 +192,7 @@ function TemplateList({ group, label, options, hint, areSets }: TemplateListProp
  * null without weather. The label names only what differs from neighbours: in a set the shape, else the
  * weather.
  */
-function weatherOption(
-  { id, label }: { id: TemplateId; label: string },
-  filter: TemplateFilter,
-  view: View,
-): Option | null {
+function weatherOption({ id, label }: { id: TemplateId; label: string }, filter: TemplateFilter, view: View) {
   const { weather, settings } = TEMPLATES[id]
   if (!weather) return null
   const orientation = orientationOf(settings.aspectRatio)

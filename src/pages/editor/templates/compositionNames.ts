@@ -19,13 +19,7 @@ export function compositionOptions(): NamedOption<CompositionId>[] {
   })
 }
 
-export function withCompositionName({
-  id,
-  label,
-}: {
-  id: TemplateId
-  label: string
-}): NamedOption<TemplateId> {
+export function withCompositionName({ id, label }: Omit<NamedOption<TemplateId>, 'otherName'>) {
   const { group, settings } = TEMPLATES[id]
   const composition = group === 'composed' ? labelOf(COMPOSITIONS[settings.composition]) : label
   return { id, label, otherName: composition === label ? undefined : composition }

@@ -1,18 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../../ui/Spinner'
 
-interface PrintParts {
-  Panel: ComponentType // shows the chosen options
-  Sheets: ComponentType
-  Steps: ComponentType
-  Dock: ComponentType
-}
+const importPrint = () => import('./printTab')
 
-const importPrint = (): Promise<PrintParts> => import('./printTab')
+type PartId = keyof Awaited<ReturnType<typeof importPrint>>
 
-const lazyPart = (part: keyof PrintParts) =>
-  lazy(() => importPrint().then((parts) => ({ default: parts[part] })))
+const lazyPart = (part: PartId) => lazy(() => importPrint().then((parts) => ({ default: parts[part] })))
 
 const PARTS = {
   Panel: lazyPart('Panel'),
@@ -21,7 +15,7 @@ const PARTS = {
   Steps: lazyPart('Steps'),
 }
 
-export function PrintPart({ part }: { part: keyof PrintParts }) {
+export function PrintPart({ part }: { part: PartId }) {
   const { t } = useTranslation()
   const Part = PARTS[part]
   return (

@@ -10,13 +10,6 @@ export interface Turns {
 
 export type Draw = (turns: Turns) => Promise<void>
 
-export interface QueueScheduler {
-  soon(run: () => void): void
-  later(run: () => void, ms: number): void
-  /** 0 when nobody types or drags. */
-  msUntilIdle(): number
-}
-
 interface Job {
   draw: Draw
   started: AbortController | null // created late: a slider cancels a dozen per step, and aborting is slow
@@ -32,8 +25,13 @@ export const IN_BACKGROUND = {
     if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'background' })
     else setTimeout(run, 10) // WebKit
   },
-  later: (run: () => void, ms: number) => void setTimeout(run, ms),
+  later(run: () => void, ms: number) {
+    setTimeout(run, ms)
+  },
 }
+
+/** `msUntilIdle` is 0 when nobody types or drags. */
+export type QueueScheduler = typeof IN_BACKGROUND & { msUntilIdle: () => number }
 
 const MAX_STARTED = 3 // A drawing mostly waits for its fonts.
 

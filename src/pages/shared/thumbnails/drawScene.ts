@@ -61,11 +61,7 @@ export function sharpBox({ widthPx, heightPx }: ThumbnailBox): ThumbnailBox {
 export type DrawnThumbnail = { canvas: HTMLCanvasElement; isWhole: boolean } | null
 
 /** Draws the largest scene that fits a box, never in a fallback font, however small. */
-export async function drawScene(
-  layout: () => Scene | Missing,
-  box: ThumbnailBox,
-  turns: Turns,
-): Promise<DrawnThumbnail> {
+export async function drawScene(layout: () => Scene | Missing, box: ThumbnailBox, turns: Turns) {
   const lay = async () => {
     await turns.next()
     return layout()

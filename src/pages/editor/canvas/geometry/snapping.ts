@@ -25,11 +25,7 @@ const RANK: Record<SnapLine['kind'], number> = { center: 0, margin: 1, block: 2,
 const RANK_WEIGHT = 0.25 // × snap reach: the card's centre attracts from slightly farther than a third
 const SIDES = { x: 'width', y: 'height' } as const
 
-export function snapLines(
-  card: { width: number; height: number },
-  margins: Box,
-  others: readonly Box[],
-): SnapLine[] {
+export function snapLines(card: { width: number; height: number }, margins: Box, others: readonly Box[]) {
   return (['x', 'y'] as const).flatMap((axis) => {
     const side = SIDES[axis]
     const [start, extent] = [margins[axis], margins[side]]

@@ -31,11 +31,7 @@ const MIN_TARGET_PX = { mouse: 16, pen: 44, touch: 44 }
 
 type TextBlock = CanvasBlock & { id: SceneBlock['id'] }
 
-export function targetAt(
-  { get }: Pick<Store, 'get'>,
-  point: Point,
-  kind: keyof typeof MIN_TARGET_PX,
-): { handle: HandleId | null; block: CanvasBlock | null } {
+export function targetAt({ get }: Pick<Store, 'get'>, point: Point, kind: keyof typeof MIN_TARGET_PX) {
   const place = get(cardPlaceAtom)
   if (!place) return { handle: null, block: null }
   const chosen = get(chosenBlockAtom)

@@ -1,6 +1,5 @@
 import { atom, type Getter } from 'jotai'
-import { NO_PLACEMENT, withPlacement, type Placement } from '../../../../card/placements'
-import type { CardSettings } from '../../../../card/settings'
+import { NO_PLACEMENT, withPlacement, type Placement, type Placements } from '../../../../card/placements'
 import { browserWorld } from '../../../../draw/browserWorld'
 import { isMissing } from '../../../../layout/world'
 import { UNMOVED } from '../../../../look/backgrounds'
@@ -70,12 +69,7 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
   set(announcementAtom, { what: 'moved', id })
 })
 
-function blockOffset(
-  lay: LayoutFunction,
-  placements: CardSettings['placements'],
-  id: TextId,
-  placement: Placement,
-) {
+function blockOffset(lay: LayoutFunction, placements: Placements, id: TextId, placement: Placement) {
   const block = lay(withPlacement(placements, id, placement)).blocks.find((laid) => laid.id === id)
   return block?.offset ?? { x: 0, y: 0 }
 }

@@ -43,18 +43,13 @@ export function movePicture(
   return { what: 'moved', move: (update) => setFitting({ get, set }, fittingFor(update)) }
 }
 
-export function nudgePicture(
-  { get, set }: Pick<Store, 'get' | 'set'>,
-  block: CanvasBlock,
-  by: Point,
-  times = 1,
-): void {
+export function nudgePicture(store: Pick<Store, 'get' | 'set'>, block: CanvasBlock, by: Point, times = 1) {
   const { picture } = block
   const known = picture && pictures.find(picture.src)
   if (!picture || typeof known !== 'object') return
   const zoomed = times === 1 ? picture : zoomedPicture(picture, block.box, known, times)
-  setFitting({ get, set }, draggedPicture(zoomed, block.box, known, by))
-  set(announcementAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
+  setFitting(store, draggedPicture(zoomed, block.box, known, by))
+  store.set(announcementAtom, { what: times === 1 ? 'moved' : 'sized', id: 'picture' })
 }
 
 function setFitting({ get, set }: Pick<Store, 'get' | 'set'>, { focus, zoom }: MovableFitting): void {
@@ -72,12 +67,7 @@ interface PictureSize {
 type MovableFitting = Fitting & { zoom: number }
 
 /** Moves by card px. Focus stays within 0..1, so a covering picture never leaves a gap. */
-export function draggedPicture(
-  fitting: MovableFitting,
-  box: Box,
-  picture: PictureSize,
-  by: Point,
-): MovableFitting {
+export function draggedPicture(fitting: MovableFitting, box: Box, picture: PictureSize, by: Point) {
   const laid = fittedBox({ ...box, ...fitting }, picture)
   return {
     ...fitting,
@@ -89,12 +79,7 @@ export function draggedPicture(
 }
 
 /** Zooms about the box's centre, as far as the edges allow. */
-export function zoomedPicture(
-  fitting: MovableFitting,
-  box: Box,
-  picture: PictureSize,
-  factor: number,
-): MovableFitting {
+export function zoomedPicture(fitting: MovableFitting, box: Box, picture: PictureSize, factor: number) {
   const zoom = clamp(fitting.zoom * factor, ZOOM.min, ZOOM.max)
   const laid = fittedBox({ ...box, ...fitting }, picture)
   const times = zoom / fitting.zoom

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { outsetBox, rotateVector } from '../../../../scene/box'
 import type { Point, SceneBlock } from '../../../../scene/nodes'
 import { clamp } from '../../../../scene/values'
@@ -95,18 +95,13 @@ export function widenBlock(
         ...(isAnchored ? sharesOf(get, offset) : {}),
         width: widthPx / card.width,
       })
-      set(lineWidthBoxAtom, lineWidthBox({ get, set }, block, widthPx, isCentred ? 0 : outwards))
+      set(lineWidthBoxAtom, lineWidthBox(get, block, widthPx, isCentred ? 0 : outwards))
     },
   }
 }
 
 /** As high as the text, as wide as the requested line width; extended to one side or both. */
-function lineWidthBox(
-  { get }: Pick<Store, 'get' | 'set'>,
-  block: TextBlock,
-  widthPx: number,
-  side: -1 | 0 | 1,
-) {
+function lineWidthBox(get: Getter, block: TextBlock, widthPx: number, side: -1 | 0 | 1) {
   const now = get(canvasBlocksAtom).find(({ id }) => id === block.id)?.box ?? block.box
   const grown = outsetBox(block.box, (widthPx - block.box.width) / 2, 0)
   return { ...grown, x: grown.x + (side * (widthPx - block.box.width)) / 2, y: now.y, height: now.height }
