@@ -36,7 +36,7 @@ import {
   withTypingApplied,
   type CardState,
 } from './editorState'
-import { dismissUndoneAtom, type ToastAction } from './toasts'
+import { dismissUndone, type ToastAction } from './toasts'
 
 const presentAtom = atom((get) => get(historyAtom).present)
 
@@ -194,7 +194,7 @@ export const composeAtom = atom(null, (get, set, isComposing: boolean) =>
 export const undoAtom = atom(null, (get, set) => {
   const editorState = withTypingApplied(withDraftSaved(get(editorStateAtom)))
   set(editorStateAtom, { ...editorState, history: undo(editorState.history) })
-  set(dismissUndoneAtom, editorState.history.present)
+  dismissUndone(set, editorState.history.present)
 })
 
 export const redoAtom = atom(null, (get, set) => {

@@ -85,12 +85,12 @@ export const addMyTemplatesAtom = atom(null, (get, set, looks: readonly Omit<MyT
 })
 
 /** Other addresses for the looks' pictures. */
-const changeTemplatePicturesAtom = atom(null, (get, set, addressOf: (src: string) => string) => {
+function changeTemplatePictures(get: Getter, set: Setter, addressOf: AddressOf) {
   const isOther = ({ settings: { backgroundImage } }: MyTemplate) =>
     addressOf(backgroundImage.src) !== backgroundImage.src
   const readdressed = (look: MyTemplate) => ({ ...look, settings: withBackground(look.settings, addressOf) })
   if (readList(get, set).list.some(isOther)) change(get, set, (list) => list.map(readdressed))
-})
+}
 
 /** Returns whether the list was written, and so persists. */
 function change(get: Getter, set: Setter, act: (list: readonly MyTemplate[]) => readonly MyTemplate[]) {
@@ -157,6 +157,6 @@ function newId(get: Getter): string {
 export const loadCardPicturesAtom = atom(null, (get, set, addressOf: AddressOf) => {
   const readdressed = (_key: string, value: unknown) => (typeof value === 'string' ? addressOf(value) : value)
   set(editorStateAtom, JSON.parse(JSON.stringify(get(editorStateAtom)), readdressed) as EditorState)
-  set(changeTemplatePicturesAtom, addressOf)
+  changeTemplatePictures(get, set, addressOf)
   set(saveAtom) // The page of sets does not save by itself.
 })

@@ -1,4 +1,4 @@
-import { atom, type Atom } from 'jotai'
+import { atom, type Atom, type Setter } from 'jotai'
 
 export interface ToastAction {
   label: string
@@ -36,10 +36,10 @@ export const dismissToastAtom = atom(null, (_get, set, id: number) =>
   set(listAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
 )
 
-export const dismissUndoneAtom = atom(null, (_get, set, undone: object) => {
+export function dismissUndone(set: Setter, undone: object) {
   const isUndone = ({ actions }: ToastMessage) => actions?.some(({ undoes }) => undoes === undone)
   set(listAtom, (toasts) => toasts.filter((toast) => !isUndone(toast)))
-})
+}
 
 /** A message that it is done, which offers for a while to undo it. */
 export function undoable(text: string, label: string, run: () => void): Omit<ToastMessage, 'id'> {

@@ -1,4 +1,4 @@
-import { atom, type createStore } from 'jotai'
+import { atom, type createStore, type Getter, type Setter } from 'jotai'
 import type { Quote } from '../../card/quote'
 import { isSameJson } from '../../scene/values'
 import { quoteDependenciesAtom, todayOf } from '../quote'
@@ -28,7 +28,7 @@ export const openSavedCardAtom = atom(null, (get, set) => {
   set(storageViewAtom, { key: CARD_KEY, copyKey, seen: null, saved: get(editorStateAtom), opening: null })
   tryStorage(set, () => {
     const editorState = readSavedState(get, set)
-    if (editorState) set(replaceEditorStateAtom, editorState)
+    if (editorState) replaceEditorState(get, set, editorState)
   })
 })
 
@@ -45,11 +45,11 @@ export const placeOpeningQuoteAtom = atom(null, (get, set, quote: Quote) => {
   updateStorageView(get, set, { opening: quote })
 })
 
-export const replaceEditorStateAtom = atom(null, (get, set, editorState: EditorState) => {
+function replaceEditorState(get: Getter, set: Setter, editorState: EditorState) {
   set(editorStateAtom, editorState)
   updateStorageView(get, set, { saved: get(editorStateAtom) })
   set(isOutdatedAtom, false)
-})
+}
 
 /** Checks whether another tab has written. Adopts its history silently if it shows the same card. */
 export const checkOtherTabsAtom = atom(null, (get, set) => {
@@ -65,7 +65,7 @@ export const checkOtherTabsAtom = atom(null, (get, set) => {
       isSameJson(theirs.history.present, mine.history.present) &&
       isSameJson(theirs.draft, mine.draft) &&
       isSameJson(theirs.productDraft, mine.productDraft)
-    if (isSameCard) set(replaceEditorStateAtom, { ...mine, history: theirs.history })
+    if (isSameCard) replaceEditorState(get, set, { ...mine, history: theirs.history })
     else set(isOutdatedAtom, true)
   })
 })

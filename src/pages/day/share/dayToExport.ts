@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { atom, type createStore } from 'jotai'
+import { atom, type createStore, type Getter, type Setter } from 'jotai'
 import type { QuoteCard } from '../../../card/card'
 import { ExportError, sceneToExport } from '../../../export/exportError'
 import type { ExportActions } from '../../../export/actions/exportActions'
@@ -26,13 +26,13 @@ export const makeDayFileAtom = atom(null, async (get, set): Promise<FileOutcome>
   const ahead = get(dayFileAtom)
   if (ahead) return { status: 'made', picture: ahead }
   const card = get(shownDayCardAtom)
-  const outcome = await set(drawDayAtom, FILE)
+  const outcome = await drawDay(get, set, FILE)
   if (outcome.status === 'made' && card && card === get(shownDayCardAtom))
     set(madeAtom, { card, picture: outcome.picture })
   return outcome
 })
 
-const drawDayAtom = atom(null, async (get, set, request: typeof FILE | typeof PNG): Promise<FileOutcome> => {
+async function drawDay(get: Getter, set: Setter, request: typeof FILE | typeof PNG): Promise<FileOutcome> {
   const card = get(shownDayCardAtom)
   if (!card) return { status: 'nothing' }
   try {
@@ -41,7 +41,7 @@ const drawDayAtom = atom(null, async (get, set, request: typeof FILE | typeof PN
   } catch (error) {
     return { status: 'failed', code: error instanceof ExportError ? error.code : 'empty', error }
   }
-})
+}
 
 interface Page {
   store: ReturnType<typeof createStore>
@@ -56,7 +56,7 @@ export function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
     card: () => store.get(shownDayCardAtom),
     madeFile: () => store.get(dayFileAtom),
     makeFile: () => store.set(makeDayFileAtom),
-    makePng: () => store.set(drawDayAtom, PNG),
+    makePng: () => drawDay(store.get, store.set, PNG),
     options: () => FILE,
     hasTags: () => false,
     link: async () => ({ url: location.origin + location.pathname, words: t('day.linkCopied') }),

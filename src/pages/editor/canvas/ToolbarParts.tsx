@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../language/i18n'
 import { keysOf } from '../../../scene/values'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { TOOL_ICONS, ALIGN_ICONS } from '../../../ui/toolIcons'
-import { alignAtom, isHidable, isPlacedAtom, resetBlockAtom } from './state/blockChanges'
+import { isHidable, isPlacedAtom, resetBlockAtom } from './state/blockChanges'
 import styles from './BlockToolbar.module.css'
 import { kindOf } from './geometry/blockKinds'
 import type { CanvasBlock } from './geometry/canvasBlocks'
@@ -15,6 +15,7 @@ import { sizeLimitAtom } from './state/sizeBlock'
 import { useBlockActions } from './useBlockActions'
 import { ALIGNMENTS } from '../../../text/alignments'
 import type { ReactNode } from 'react'
+import { useTextSetting } from '../useSetting'
 
 const ALIGNMENT_IDS = keysOf(ALIGNMENTS)
 
@@ -48,7 +49,7 @@ export function EditText({ block: { id }, isIcon }: { block: CanvasBlock; isIcon
 export function Alignments({ block, isNarrow }: { block: CanvasBlock; isNarrow: boolean }) {
   const { t } = useTranslation()
   const plan = useAtomValue(planAtom)
-  const [align, setAlign] = useAtom(alignAtom)
+  const [align, setAlign] = useTextSetting('align')
   const hasOwnPlace = plan?.placedByFrame.some((id) => id === block.id) !== false
   if (!kindOf(block.id).keepsAlignment || hasOwnPlace) return null
   const next = ALIGNMENT_IDS[(ALIGNMENT_IDS.indexOf(align) + 1) % ALIGNMENT_IDS.length] ?? align

@@ -3,11 +3,11 @@ import { useStore } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Point, PartId } from '../../../scene/nodes'
 import { pushToastAtom, toastsAtom } from '../../../state/toasts'
-import { hideBlockAtom, nudgeBlockAtom } from './state/blockChanges'
+import { hideBlock, nudgeBlock } from './state/blockChanges'
 import { nudgePicture } from './state/movePicture'
 import { chosenBlockAtom } from './state/selection'
 import type { Store } from './state/session'
-import { stepSizeAtom } from './state/sizeBlock'
+import { stepSize } from './state/sizeBlock'
 
 const PICTURE_STEP = 1.1
 
@@ -29,18 +29,18 @@ export function blockActions(store: Store, t: TFunction) {
   return {
     nudge(id: PartId, by: Point) {
       if (id === 'picture') ofPicture(by, 1)
-      else store.set(nudgeBlockAtom, id, by)
+      else nudgeBlock(store, id, by)
     },
     step(id: PartId, direction: 1 | -1) {
       if (id === 'picture') ofPicture({ x: 0, y: 0 }, PICTURE_STEP ** direction)
       else {
-        const limit = store.set(stepSizeAtom, id, direction)
+        const limit = stepSize(store, id, direction)
         if (limit) sayOnce(t(`canvas.limits.${limit}`))
       }
     },
     /** False if the card cannot be without the block. */
     hide(id: PartId): boolean {
-      const undo = store.set(hideBlockAtom, id)
+      const undo = hideBlock(store, id)
       if (!undo) return false
       const text = t('canvas.hidden', { name: t(`canvas.blocks.${id}`) })
       store.set(pushToastAtom, { kind: 'done', text, actions: [{ label: t('editor.undo'), ...undo }] })

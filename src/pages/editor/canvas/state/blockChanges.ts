@@ -5,12 +5,7 @@ import { isMissing } from '../../../../layout/world'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock, PartId } from '../../../../scene/nodes'
 import { keysOf } from '../../../../scene/values'
-import {
-  changeSettingsAtom,
-  changeTextSettingsAtom,
-  settingsAtom,
-  undoLaterAtom,
-} from '../../../../state/card'
+import { changeSettingsAtom, settingsAtom, undoLaterAtom } from '../../../../state/card'
 import { shownCardAtom } from '../../../../state/draft'
 import { layoutAtom } from '../../../../state/scene'
 import { viewAtom } from '../../../../state/view'
@@ -18,8 +13,7 @@ import { kindOf } from '../geometry/blockKinds'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom, textStyleRoleIn } from './selection'
 import type { LayoutFunction } from '../geometry/sizing'
-import type { AlignmentId } from '../../../../text/alignments'
-import { announcementAtom } from './session'
+import { announcementAtom, type Store } from './session'
 
 type TextId = SceneBlock['id']
 
@@ -53,7 +47,7 @@ export function layoutOf(get: Getter): LayoutFunction {
 const MAX_NUDGE_TIMES = 64 // ruled paper's rows are at most this many px high
 
 /** Moves a block by card px; on ruled paper at least to the next row. */
-export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
+export function nudgeBlock({ get, set }: Store, id: TextId, by: Point) {
   const lay = layoutOf(get)
   const before = placementOf(get, id)
   const { placements } = get(settingsAtom)
@@ -67,7 +61,7 @@ export const nudgeBlockAtom = atom(null, (get, set, id: TextId, by: Point) => {
     break
   }
   set(announcementAtom, { what: 'moved', id })
-})
+}
 
 function blockOffset(lay: LayoutFunction, placements: Placements, id: TextId, placement: Placement) {
   const block = lay(withPlacement(placements, id, placement)).blocks.find((laid) => laid.id === id)
@@ -94,7 +88,7 @@ export function isHidable(role: PartId): boolean {
 }
 
 /** Returns the undo; null if the card cannot be without the block. */
-export const hideBlockAtom = atom(null, (get, set, id: PartId) => {
+export function hideBlock({ get, set }: Store, id: PartId) {
   const role = textStyleRoleIn(get, id)
   if (!isHidable(role)) return null
   set(announcementAtom, { what: 'hidden', id })
@@ -103,9 +97,4 @@ export const hideBlockAtom = atom(null, (get, set, id: PartId) => {
   set(changeSettingsAtom, Object.fromEntries(shownBy.map((setting) => [setting, false])))
   const shown = Object.fromEntries(shownBy.map((setting) => [setting, settings[setting]]))
   return set(undoLaterAtom, () => set(changeSettingsAtom, shown))
-})
-
-export const alignAtom = atom(
-  (get) => get(settingsAtom).textSettings.align,
-  (_get, set, align: AlignmentId) => set(changeTextSettingsAtom, { align }),
-)
+}

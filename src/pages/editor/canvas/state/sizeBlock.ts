@@ -11,13 +11,7 @@ import { minus, plus, pointAt } from '../geometry/geometry'
 import { HANDLES, type HandleId } from '../geometry/handles'
 import { PLACEMENT_LIMITS } from '../../../../card/placements'
 import { canvasBlocksAtom, chosenBlockIdAtom } from './selection'
-import {
-  lineWidthBoxAtom,
-  type BlockGesture,
-  type GestureUpdate,
-  type Store,
-  announcementAtom,
-} from './session'
+import { lineWidthBoxAtom, type GestureUpdate, type Store, announcementAtom } from './session'
 import { createRewrap, createSizing, type SizeLimit } from '../geometry/sizing'
 import type { AlignmentId } from '../../../../text/alignments'
 import { shownCardAtom } from '../../../../state/draft'
@@ -29,12 +23,7 @@ const NOT_MOVED_PX = 0.5
 const MIN_ARM_PX = 8 // Without a minimum, a drag near the anchor would grow the block without limit.
 
 /** Resizes a block by a corner handle, or two fingers (`handle` null). */
-export function sizeBlock(
-  { get, set }: Store,
-  block: TextBlock,
-  handle: HandleId | null,
-  from: Point,
-): BlockGesture {
+export function sizeBlock({ get, set }: Store, block: TextBlock, handle: HandleId | null, from: Point) {
   const size = createSizing(layoutOf(get), get(settingsAtom).placements, block.id).to
   const anchorShare = anchorOf(get(settingsAtom).textSettings.align, block.id, handle)
   const anchor = pointAt(block, anchorShare)
@@ -49,8 +38,8 @@ export function sizeBlock(
     return 1 + (dragged.x * arm.x + dragged.y * arm.y) / armPx ** 2
   }
   return {
-    what: 'sized',
-    move(update) {
+    what: 'sized' as const,
+    move(update: GestureUpdate) {
       const sized = size(block.sizePx * Math.max(0.05, timesOf(update)))
       if (!sized) return
       const { offset = { x: 0, y: 0 }, box, turnDeg = 0 } = sized.block
@@ -63,12 +52,7 @@ export function sizeBlock(
   }
 }
 
-export function widenBlock(
-  { get, set }: Store,
-  block: TextBlock,
-  handle: HandleId,
-  from: Point,
-): BlockGesture {
+export function widenBlock({ get, set }: Store, block: TextBlock, handle: HandleId, from: Point) {
   const card = get(logicalSizeAtom)
   const maxPx = get(planAtom)?.textBox.width ?? card.width
   const start = get(cardPlaceAtom)
@@ -80,8 +64,8 @@ export function widenBlock(
   const { placements } = get(settingsAtom)
   const rewrapped = createRewrap(layoutOf(get), placements, block.id, block.box.width / card.width)
   return {
-    what: 'widened',
-    move({ at }) {
+    what: 'widened' as const,
+    move({ at }: GestureUpdate) {
       const place = get(cardPlaceAtom)
       if (!place || !start) return
       const dragged = rotateVector(minus(onCard(place, at), onCard(start, from)), -block.turnDeg)
@@ -133,7 +117,7 @@ export const sizeLimitAtom = atom<SizeLimit | null>((get) => {
 })
 
 /** Resizes by a step; returns why not if nothing changed. */
-export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1): SizeLimit | null => {
+export function stepSize({ get, set }: Store, id: TextId, direction: 1 | -1): SizeLimit | null {
   const { sized, limit } = createSizing(layoutOf(get), get(settingsAtom).placements, id).step(direction)
   if (sized) {
     set(placeBlockAtom, id, sized.placement)
@@ -141,4 +125,4 @@ export const stepSizeAtom = atom(null, (get, set, id: TextId, direction: 1 | -1)
   }
   set(foundLimitAtom, limit ? { id, limit, card: get(shownCardAtom), view: get(viewAtom) } : null)
   return sized ? null : (limit ?? null)
-})
+}
