@@ -24,7 +24,7 @@ import { useMediaQuery } from '../browser/useWindowWidth'
 import styles from './CardMaker.module.css'
 import { FieldNote } from '../../ui/FieldNote'
 import { isComposing } from '../../ui/isComposing'
-import { TextArea } from '../../ui/TextField'
+import { TextArea } from '../../ui/TextArea'
 
 const LINK_LIKE = /^\s*\S+\.\S+\s*$/u
 

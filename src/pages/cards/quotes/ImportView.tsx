@@ -24,7 +24,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import { useFileInput } from '../../../ui/useFileInput'
 import styles from './Quotes.module.css'
-import { TextArea } from '../../../ui/TextField'
+import { TextArea } from '../../../ui/TextArea'
 
 const FILES = '.txt,.csv,.tsv,.json,.jsonl,.md,.markdown,text/plain,text/csv,application/json'
 const MOST_BYTES = 20_000_000
