@@ -84,7 +84,7 @@ describe('a drag', () => {
     const before = editor.block('author').box
     editor.pointerDown(at).pointerMove(plus(at, 30, 0), { alt: true })
     editor.expectMovedBy('author', before, { x: 40, y: 0 })
-    expect([editor.gesture, editor.isHandBusy, editor.announced]).toEqual(['block', true, undefined])
+    expect([editor.gesture, editor.isHandBusy, editor.announced]).toEqual(['block', true, null])
     editor.pointerMove(plus(at, 60, 0), { alt: true }).pointerUp(plus(at, 60, 0))
     expect(editor.announced).toEqual({ what: 'moved', id: 'author' })
     editor.expectAtRest()
