@@ -102,13 +102,8 @@ export function isUntouched(editorState: EditorState, opening: Quote | null): bo
   )
 }
 
-export interface Autosave {
-  saveNow: () => void // Call before the page is hidden, frozen or closed.
-  stop: () => void
-}
-
 /** Saves editor changes within SAVE_AFTER_MS of the first. */
-export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
+export function startAutosave(store: ReturnType<typeof createStore>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const saveNow = () => {
     clearTimeout(timer)
@@ -121,7 +116,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): Autosave {
   const unsubscribe = store.sub(editorStateAtom, saveSoon)
   saveSoon() // Saves words chosen before the editor opened.
   return {
-    saveNow,
+    saveNow, // Call before the page is hidden, frozen or closed.
     stop: () => {
       unsubscribe()
       saveNow()

@@ -6,13 +6,11 @@ import { dateOfDay, dayPath } from '../../../calendar/dayPaths'
 import type { QuoteCard } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
 import type { Quote } from '../../../card/quote'
-import { currentLanguage } from '../../../language/i18n'
+import { currentLanguage, localPath } from '../../../language/i18n'
 import { loadAlmanac } from '../../../quotes/loadAlmanac'
 import { type KeptDay, addKeptDaysAtom, keptDayListAtom, releaseDayAtom } from '../../../state/kept/keptDays'
 import { KeptRows, type KeptCell, type KeptRow } from './KeptRows'
 import { dayInWords } from '../../../language/dateInWords'
-import type { LanguageId } from '../../../language/languages'
-import { withLanguage } from '../../../language/path'
 import { DAY_ICONS } from '../../../ui/toolIcons'
 import { IconButton } from '../../../ui/IconButton'
 import { Link } from '../../../ui/Link'
@@ -23,29 +21,26 @@ import { pushToastAtom, type ToastMessage, undoable } from '../../../state/toast
 
 const DAY_ASPECT = 4 / 5 // a day card's width ÷ height
 
-/** All days share this object. */
-interface KeptDayTools {
-  t: TFunction
-  language: LanguageId
-  onRelease: (day: string) => void
-}
-
 interface KeptDayItemProps {
   cell: KeptCell
   card: QuoteCard | null // null while the almanac loads
-  tools: KeptDayTools
+  t: TFunction
+  onRelease: (day: string) => void
 }
 
 /** Nearly without hooks, as KeptCardItem. */
-const KeptDayItem = memo(function KeptDayItem({ cell, card, tools }: KeptDayItemProps) {
+const KeptDayItem = memo(function KeptDayItem({ cell, card, t, onRelease }: KeptDayItemProps) {
   const { id: day, widthPx } = cell
   const heightPx = widthPx / DAY_ASPECT
-  const { t, language, onRelease } = tools
-  const words = dayInWords(day, language)
-  const address = withLanguage(dayPath(day), language)
+  const words = dayInWords(day, currentLanguage())
   return (
     <>
-      <Link to={address} className={styles.open} style={{ height: heightPx }} aria-label={words}>
+      <Link
+        to={localPath(dayPath(day))}
+        className={styles.open}
+        style={{ height: heightPx }}
+        aria-label={words}
+      >
         {card && <CardPicture card={card} widthPx={widthPx} heightPx={heightPx} />}
       </Link>
       <div className={styles.line}>
@@ -72,15 +67,13 @@ const PHONE_PX = 560
 
 export function KeptDayRows({ days }: { days: readonly KeptDay[] }) {
   const { t } = useTranslation()
-  const language = currentLanguage()
   const list = useRef<HTMLUListElement>(null)
   const cardOf = useDayCards()
   const onRelease = useReleaseDay(list, days)
-  const tools = useMemo((): KeptDayTools => ({ t, language, onRelease }), [t, language, onRelease])
   const rowsIn = useCallback((widthPx: number) => dayRows(days, widthPx), [days])
   return (
     <KeptRows list={list} label={t('cards.dayList')} count={days.length} belowPx={BELOW_PX} rowsIn={rowsIn}>
-      {(cell) => <KeptDayItem cell={cell} card={cardOf(cell.id)} tools={tools} />}
+      {(cell) => <KeptDayItem cell={cell} card={cardOf(cell.id)} t={t} onRelease={onRelease} />}
     </KeptRows>
   )
 }

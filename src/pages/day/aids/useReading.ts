@@ -15,16 +15,11 @@ export interface Reading {
   sentence: number
 }
 
-interface Reader {
-  reading: Reading | null
-  toggle: (language: LanguageId, text: string, voices: readonly SpeechSynthesisVoice[]) => void
-}
-
 /**
  * Reads until the day changes or the page is left.
  * @param onFailure if the device does not read after all
  */
-export function useReading(dayName: string, onFailure: (language: LanguageId) => void): Reader {
+export function useReading(dayName: string, onFailure: (language: LanguageId) => void) {
   const [reading, setReading] = useState<Reading | null>(null)
   const turn = useRef(0)
   const stop = useCallback(() => {
@@ -41,7 +36,7 @@ export function useReading(dayName: string, onFailure: (language: LanguageId) =>
     }
   }, [dayName, stop])
 
-  const toggle: Reader['toggle'] = (language, text, voices) => {
+  const toggle = (language: LanguageId, text: string, voices: readonly SpeechSynthesisVoice[]) => {
     const isStop = reading?.language === language
     stop()
     const voice = voiceFor(voices, language)

@@ -1,8 +1,6 @@
-import type { TFunction } from 'i18next'
-import { atom, type createStore, type Getter, type Setter } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import type { QuoteCard } from '../../../card/card'
 import { ExportError, sceneToExport } from '../../../export/exportError'
-import type { ExportActions } from '../../../export/actions/exportActions'
 import { dayScene, shownDayCardAtom } from '../../../state/dayCard'
 import type { FileOutcome } from '../../../state/exporting'
 import { drawnFile, type PictureFile } from '../../../state/pictureFile'
@@ -43,11 +41,7 @@ async function drawDay(get: Getter, set: Setter, request: typeof FILE | typeof P
   }
 }
 
-interface Page {
-  store: ReturnType<typeof createStore>
-  t: TFunction
-  actions: ExportActions
-}
+type Page = Omit<ExportUi, 'showPicture' | 'showText'>
 
 /** Its link is this page. */
 export function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {

@@ -1,8 +1,6 @@
-import type { TFunction } from 'i18next'
-import { type createStore, atom } from 'jotai'
+import { atom } from 'jotai'
 import { codeInAddress } from '../../../card/cardAddress'
 import type { CardLink } from '../../../card/cardLink'
-import type { ExportActions } from '../../../export/actions/exportActions'
 import { currentLanguage } from '../../../language/i18n'
 import { shownCardAtom } from '../../../state/draft'
 import {
@@ -17,11 +15,7 @@ import type { LinkPreview } from '../../../card/linkPreview'
 
 const LONG_LINK = 1_900 // characters; Teams cuts near 2,048, others document no limit
 
-interface Page {
-  store: ReturnType<typeof createStore>
-  t: TFunction
-  actions: ExportActions
-}
+type Page = Omit<ExportUi, 'showPicture' | 'showText'>
 
 /** The editor's card, and where the editor shows what an export has to show. */
 export function cardToExport(page: Page): [source: ExportSource, ui: ExportUi] {

@@ -93,14 +93,18 @@ export function PictureImport() {
   return isImporting || isFieldLeft ? <Busy words={t('pictures.taking')} /> : <Waiting />
 }
 
+function shownPictures(store: ReturnType<typeof useStore>): string[] {
+  const scene = store.get(editorScene.currentSceneAtom)
+  return scene ? picturesOf(scene) : []
+}
+
 /** A missing picture reappears when given again: its name, and so the card, stay the same. */
 function useReturningPictures(): void {
   const store = useStore()
   useEffect(
     () =>
       pictureStore.onKept((src) => {
-        const scene = store.get(editorScene.currentSceneAtom)
-        const prints = scene ? picturesOf(scene).filter((shown) => sourceOf(shown) === src) : []
+        const prints = shownPictures(store).filter((shown) => sourceOf(shown) === src)
         void pictures.load([src, ...prints].filter((shown) => pictures.find(shown) === 'failed'))
       }),
     [store],
@@ -139,10 +143,7 @@ function usePictureNotices(): void {
   useEffect(() => {
     const reported = new Set<string>()
     return pictures.subscribe(() => {
-      const scene = store.get(editorScene.currentSceneAtom)
-      const gone = scene
-        ? picturesOf(scene).filter((src) => isOwnPicture(src) && pictures.find(src) === 'failed')
-        : []
+      const gone = shownPictures(store).filter((src) => isOwnPicture(src) && pictures.find(src) === 'failed')
       const newlyGone = gone.filter((src) => !reported.has(src))
       for (const src of newlyGone) reported.add(src)
       if (newlyGone.length > 0) notify('gone')
