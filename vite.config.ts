@@ -50,7 +50,7 @@ const CHUNKS = [
   },
   {
     name: 'fields',
-    test: /src\/(ui\/(TextArea|TextField)|state\/midnight|pages\/shell\/(useMidnight|NewDayNotice))\b/,
+    test: /src\/(ui\/TextArea|state\/midnight|pages\/shell\/(useMidnight|NewDayNotice))\b/,
     priority: 2,
   },
 ]

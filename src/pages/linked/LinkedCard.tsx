@@ -11,26 +11,14 @@ import { luminanceMapsOfPictures } from '../../draw/pictures/luminanceMaps'
 import { FULL_VIEW } from '../../layout/view'
 import { createSceneAtoms } from '../../state/scene'
 
-interface LinkedCardProps {
-  card: Card
-  widthPx: number // CSS px
-  heightPx: number
-}
-
 /** In one chunk with the drawing engine. */
-export function LinkedCard({ card, widthPx, heightPx }: LinkedCardProps) {
+export function LinkedCard({ card, ...size }: { card: Card; widthPx: number; heightPx: number }) {
   const { t } = useTranslation()
   const toAsk = useAtomValue(linkedScene.toAskAtom)
   const loadPictures = useSetAtom(loadLinkedPicturesAtom)
   return (
     <>
-      <CardPreview
-        atoms={linkedScene}
-        card={card}
-        widthPx={widthPx}
-        heightPx={heightPx}
-        waitingFor={t('linked.loading')}
-      />
+      <CardPreview atoms={linkedScene} card={card} waitingFor={t('linked.loading')} {...size} />
       <div className={styles.toasts}>
         <Toasts>
           <PictureNotice srcs={toAsk} onLoad={loadPictures} />
