@@ -1,17 +1,13 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 
-interface FileInput {
-  input: ReactNode // to be placed on the page; it is not seen
-  choose: () => void // opens the system's dialog
-}
-
-/** A button's way to a file of the visitor's. */
+/** A button's way to a file of the visitor's: `choose` opens the system's dialog. */
 export function useFileInput(
   accept: string,
   onFile: (file: File) => void,
   label?: string, // the button's text
-): FileInput {
+) {
   const ref = useRef<HTMLInputElement>(null)
+  // to be placed on the page; it is not seen
   const input = (
     <input
       ref={ref}

@@ -21,11 +21,6 @@ import { KeptError, keptDependenciesAtom, keptRecordsAtom, type KeptProblem } fr
 
 type Store = ReturnType<typeof createStore>
 
-interface Asked {
-  card: Card | null
-  state: CardState
-}
-
 const keepingAtom = atom<{ state: CardState; isDone: Promise<KeptProblem | null> } | null>(null)
 
 /** If already kept, it stays the same kept card. Returns the problem if it failed. */
@@ -33,17 +28,17 @@ export const keepWorkingCardAtom = atom(null, (get, set): Promise<KeptProblem | 
   const keeping = get(keepingAtom)
   const { present: state } = get(editorStateAtom).history
   if (keeping && isSameCard(keeping.state, state)) return keeping.isDone
-  const asked = { card: storedCard(get), state } // Take the card now: by the time it is written, the editor may show another one.
+  const card = storedCard(get) // Take it now: by the time it is written, the editor may show another one.
   const isDone = (async () => {
     await keeping?.isDone.catch(() => {})
-    return keepNow(get, set, asked)
+    return keepNow(get, set, card, state)
   })()
   const mine = { state, isDone }
   set(keepingAtom, mine)
   return isDone.finally(() => set(keepingAtom, (latest) => (latest === mine ? null : latest)))
 })
 
-async function keepNow(get: Getter, set: Setter, { card, state }: Asked): Promise<KeptProblem | null> {
+async function keepNow(get: Getter, set: Setter, card: Card | null, state: CardState) {
   if (!card || (state.keptId !== undefined && (await set(lookUpAtom, state.keptId)))) return null
   const { id, problem } = await set(keepCardAtom, card)
   if (problem) return problem
