@@ -9,6 +9,7 @@ export const CARDS_PATH = '/cards'
 export const SET_PATH = '/set'
 /** the day's card for each device */
 export const EVERYWHERE_PATH = '/everywhere'
+export const DEVELOPERS_PATH = '/developers'
 /** in the query or, for a private link, in the fragment, which browsers never send */
 export const CODE_NAME = 'k'
 

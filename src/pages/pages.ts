@@ -1,4 +1,4 @@
-import { CARD_PAGE_PATH, CARDS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
 import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
@@ -51,6 +51,11 @@ export const PAGES = {
   everywhere: {
     path: EVERYWHERE_PATH,
     ...lazyPage(() => import('./everywhere/EverywherePage').then((module) => module.EverywherePage)),
+    layout: 'page',
+  },
+  developers: {
+    path: DEVELOPERS_PATH,
+    ...lazyPage(() => import('./developers/DevelopersPage').then((module) => module.DevelopersPage)),
     layout: 'page',
   },
   about: {

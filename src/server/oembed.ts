@@ -67,7 +67,7 @@ export function oembedEndpoint(
           ? apiError(c, 501, 'bad-format', asked.message) // as oembed.com has it
           : apiError(c, 400, asked.refusal, asked.message)
       const { url, format, maxwidth, maxheight, tz = null } = asked
-      const page = pageAt(url, new URL(c.req.url).host)
+      const page = pageAt(url!, new URL(c.req.url).host)
       const photo = page && (await photoOf(page, dayIn(tz, now()), c))
       if (!photo) return apiError(c, 404, 'not-found', 'url must be of a day’s page or of a link’s card here')
       const { title, author, path, maxAgeS, ...size } = fitting(photo, maxwidth, maxheight)

@@ -1,5 +1,5 @@
 import { almanacDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
-import { CARD_PAGE_PATH, CARDS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 
@@ -11,6 +11,7 @@ const PAGE_PATHS = [
   CARDS_PATH,
   SET_PATH,
   EVERYWHERE_PATH,
+  DEVELOPERS_PATH,
   '/about',
   '/guide',
   '/privacy',

@@ -17,15 +17,10 @@ export interface Parameter<Value = unknown> {
 
 export type Parameters = Readonly<Record<string, Parameter>>
 
-type ValueOf<One extends Parameter> = One extends Parameter<infer Value> ? Value : never
-type Required<Of extends Parameters> = {
-  [Name in keyof Of]: Of[Name] extends { isRequired: true } ? Name : never
-}[keyof Of]
-
-/** In the table's order. */
+/** In the table's order; what is required is there. */
 export type Asked<Of extends Parameters> = {
-  [Name in Required<Of>]: ValueOf<Of[Name]>
-} & { [Name in Exclude<keyof Of, Required<Of>>]?: ValueOf<Of[Name]> | undefined }
+  [Name in keyof Of]?: Of[Name] extends Parameter<infer Value> ? Value | undefined : never
+}
 
 /** Ignores unknown parameters: trackers add theirs to links. */
 export function readParameters<Of extends Parameters>(

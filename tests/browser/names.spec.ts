@@ -61,7 +61,7 @@ test(
     await expectNamed(page, { names: EVERYWHERE })
     await expectNamed(page, { names: HOME })
     const footer = page.getByRole('contentinfo')
-    for (const name of ['Home', 'Editor', 'About', 'Guide', 'Donate', 'Privacy', 'Terms'])
+    for (const name of ['Home', 'Editor', 'About', 'Guide', 'Developers', 'Donate', 'Privacy', 'Terms'])
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
     const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
     await expect(card).toHaveAccessibleName(CARD_OF_TODAY)

@@ -29,7 +29,17 @@ for (const [language, tag] of [
       zh: { product: '产品', example: '载入示例', export: '导出图片', image: '图片' },
     }[language]
     const expectAllowed = await watchPolicy(page)
-    for (const path of ['', '/everywhere', '/guide', '/about', '/privacy', '/terms', '/donate', '/none']) {
+    for (const path of [
+      '',
+      '/everywhere',
+      '/developers',
+      '/guide',
+      '/about',
+      '/privacy',
+      '/terms',
+      '/donate',
+      '/none',
+    ]) {
       const response = await page.goto(`/${language}${path}`)
       expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -18,10 +18,11 @@ const TITLES: Record<string, Record<Language, string>> = {
   '/guide': { en: 'Guide', zh: '指南' },
   '/privacy': { en: 'Privacy', zh: '隐私' },
   '/terms': { en: 'Terms of Use', zh: '使用条款' },
+  '/developers': { en: 'Developers', zh: '开发者' },
   '/donate': { en: 'Donate', zh: '赞助' },
   [MISSING]: { en: 'Page Not Found', zh: '没有这一页' },
 }
-const WALKED = ['about', 'guide', 'donate', 'privacy', 'terms'] as const
+const WALKED = ['about', 'guide', 'developers', 'donate', 'privacy', 'terms'] as const
 
 const withLanguage = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`
 const note = (page: Page) => page.getByRole('complementary', { name: /A note from the developer|开发者的话/ })
@@ -155,7 +156,16 @@ for (const language of LANGUAGES) {
       const footer = page.getByRole('contentinfo')
       const links = footer.getByRole('navigation').getByRole('link')
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(hrefs).toEqual(['/', '/editor', '/about', '/guide', '/donate', '/privacy', '/terms'])
+      expect(hrefs).toEqual([
+        '/',
+        '/editor',
+        '/about',
+        '/guide',
+        '/developers',
+        '/donate',
+        '/privacy',
+        '/terms',
+      ])
       await expect(footer.getByText(words.footer.description)).toBeVisible()
       await expect(footer.getByText(`© ${TODAY.slice(0, 4)}`)).toBeVisible()
       await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()

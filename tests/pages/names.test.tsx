@@ -42,7 +42,7 @@ it.each([...PAGES, ...(IS_FULL ? TEXTS : [])])(
         expectNamed({ names: EVERYWHERE })
         expectNamed(place)
         const footer = within(document.querySelector('footer')!)
-        for (const name of ['Home', 'Editor', 'About', 'Guide', 'Donate', 'Privacy', 'Terms'])
+        for (const name of ['Home', 'Editor', 'About', 'Guide', 'Developers', 'Donate', 'Privacy', 'Terms'])
           expect(footer.getByText(name).localName).toBe('a')
       }
       seen.push(controls())

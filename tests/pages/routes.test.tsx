@@ -141,6 +141,7 @@ describe('links', () => {
       '/editor',
       '/about',
       '/guide',
+      '/developers',
       '/donate',
       '/privacy',
       '/terms',

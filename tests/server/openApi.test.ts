@@ -6,6 +6,7 @@ import type { JsonSchema } from '../../src/card/jsonSchema'
 import { createApp, type AppOptions } from '../../src/server/app'
 import { DeadlyCardError } from '../../src/server/cardImage/deadlyCard'
 import { BusyError } from '../../src/server/fairQueue'
+import { SITE } from '../../src/site'
 import { faultsOf } from '../card/jsonSchemaFaults'
 import { runs } from '../fixtures/tier'
 import { html, startFakeNetwork } from './fakeNetwork'
@@ -368,6 +369,13 @@ describe('where the description is found', () => {
       ['/.well-known/api-catalog', '/llms.txt'].map(async (path) => (await app.request(path)).text()),
     )
     expect(catalog).toContain('/api/openapi.json"')
-    for (const { path } of OPERATIONS) expect(text).toContain(path.replace('{format}', 'png'))
+    for (const { path } of OPERATIONS) expect(text).toContain(`[${path}]`)
+    const named = [...text!.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) =>
+      address!.replace(SITE.siteUrl, ''),
+    )
+    for (const path of named.filter((one) =>
+      /^\/(?:api\/(?!product|oembed)|\w+\/(?:feed|cal)|embed)/.test(one),
+    ))
+      expect((await app.request(path)).status, path).toBe(200)
   })
 })

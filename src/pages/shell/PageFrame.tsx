@@ -24,6 +24,7 @@ const LINKS = [
   { page: 'editor', path: '/editor' },
   { page: 'about', path: '/about' },
   { page: 'guide', path: '/guide' },
+  { page: 'developers', path: '/developers' },
   { page: 'donate', path: '/donate' },
   { page: 'privacy', path: '/privacy' },
   { page: 'terms', path: '/terms' },

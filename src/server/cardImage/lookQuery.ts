@@ -90,12 +90,8 @@ function readArt(
 
 /** Any seal setting shows the seal unless it is switched off. */
 function sealIn(asked: AskedCard): Partial<CardSettings> {
-  const { seal, 'seal-text': text, 'seal-style': style, 'seal-place': place } = asked
-  const said = {
-    ...(text === undefined ? {} : { sealText: text }),
-    ...(style === undefined ? {} : { sealStyle: style }),
-    ...(place === undefined ? {} : { sealPlace: place }),
-  }
-  const isSaid = seal !== undefined || Object.keys(said).length > 0
-  return { ...said, ...(isSaid ? { showSeal: seal !== 'off' } : {}) }
+  const { seal, 'seal-text': sealText, 'seal-style': sealStyle, 'seal-place': sealPlace } = asked
+  const said = Object.entries({ sealText, sealStyle, sealPlace }).filter(([, one]) => one !== undefined)
+  const isSaid = seal !== undefined || said.length > 0
+  return { ...Object.fromEntries(said), ...(isSaid ? { showSeal: seal !== 'off' } : {}) }
 }

@@ -38,32 +38,21 @@ function settingParameter(name: SettingName): Parameter<string> {
   }
 }
 
+const SAID = Object.fromEntries(SETTING_NAMES.map((name) => [name, settingParameter(name)])) as Said
+type Said = Readonly<Record<SettingName, Parameter<string>>>
+
 /** `k` holds a whole card, so that these go without it. */
 export const OF_CARD = {
   date: DAY_NAME,
-  look: anyText(
-    'A look of one’s own, as the code that `/en/everywhere` writes; it stands for a template.',
-    '2Ti1bKzs_UM1LSqa6NBQA2U',
-  ),
-  template: oneOf(
-    keysOf(LOOKS),
-    'The card’s look; `day` is the day’s own sheet. Without it, `sunny` in 2:1.',
-  ),
+  look: anyText('A look of one’s own, by its code from `/en/everywhere`.', '2Ti1bKzs_UM1LSqa6NBQA2U'),
+  template: oneOf(keysOf(LOOKS), 'The look; `day` is the day’s own sheet. Without it, `sunny` in 2:1.'),
   ratio: oneOf(keysOf(RATIOS), 'Width to height; without it, the template’s.'),
   composition: oneOf(keysOf(COMPOSITIONS), 'How the words stand on the card; without it, the template’s.'),
-  ...(Object.fromEntries(SETTING_NAMES.map((name) => [name, settingParameter(name)])) as Record<
-    SettingName,
-    Parameter<string>
-  >),
+  ...SAID,
   seal: oneOf(SWITCH, 'Whether there is a seal; what else is said of a seal shows it too.'),
   'seal-text': {
     says: 'What is carved into the seal; without it, the watermark’s Chinese characters.',
-    schema: {
-      type: 'string',
-      minLength: 1,
-      maxLength: SEAL_CHARACTERS,
-      pattern: `^${CARVED.source}+$`,
-    },
+    schema: { type: 'string', minLength: 1, maxLength: SEAL_CHARACTERS, pattern: `^${CARVED.source}+$` },
     allowed: `one to ${SEAL_CHARACTERS} characters, letters or figures`,
     read: (written) => (fitsSeal(written) ? written : undefined),
     example: '知足',
@@ -71,51 +60,31 @@ export const OF_CARD = {
   'seal-style': oneOf(keysOf(SEAL_STYLES), 'How the seal is cut.'),
   'seal-place': oneOf(keysOf(SEAL_PLACES), 'Where the seal stands, unless the look has its own place.'),
   art: oneOf(keysOf(ART_FAMILIES), 'A painting as background, by the card’s day.'),
-  seed: {
-    ...wholeNumber({ min: 0, max: MAX_SEED }, 'Another of that day’s paintings; 0 is the day’s own.'),
-    needs: PAINTED,
-  },
-  theme: {
-    ...oneOf(keysOf(SHEETS), 'The day’s own sheet, pale or deep; without it, by the day.'),
-    needs: { template: 'day' },
-  },
+  seed: { ...wholeNumber({ min: 0, max: MAX_SEED }, 'Another painting; 0: the day’s own.'), needs: PAINTED },
+  theme: { ...oneOf(keysOf(SHEETS), 'The day’s own sheet, pale or deep.'), needs: { template: 'day' } },
   view: oneOf(keysOf(VIEWS), '`compact` is 4:5, as home shows it on a phone.'),
 } as const
 
 const SIZES = `a side that is not said follows the ratio, at most ${MAX_SHAPE} to 1 and ${MAX_AREA_PX} px in all`
-const PALETTES = keysOf(ART_FAMILIES).flatMap(paletteIdsOf)
+const PALETTES = [...keysOf(GREYS), ...new Set(keysOf(ART_FAMILIES).flatMap(paletteIdsOf))]
 
 /** Identifies the drawing code, so caches store a card until its drawing would change. */
 export const EDITION_NAME = 'edition'
 
 /** In the order of a card's one address. */
 export const CARD_PARAMETERS = {
-  [CODE_NAME]: anyText(
-    'The card of a link, by its code, in place of all but size, greys and target.',
-    '2fi1bKzs_UM1LSUUo0MjAyMzQ0MlKKBQAkc',
-  ),
+  [CODE_NAME]: anyText('A link’s whole card, by its code.', '2fi1bKzs_UM1LSUUo0MjAyMzQ0MlKKBQAkc'),
   ...OF_CARD,
   scale: oneOf(keysOf(SCALES), 'Times 540 px on the short side; without it, 2.'),
   w: wholeNumber(SIDE_PX, `The picture’s exact width; ${SIZES}.`, '800', ' of px'),
   h: wholeNumber(SIDE_PX, `The picture’s exact height; ${SIZES}.`, '480', ' of px'),
   palette: {
-    ...oneOf(
-      [...keysOf(GREYS), ...new Set(PALETTES)],
-      'A painting’s colours, with `art`; or, of a PNG, how many greys an e-ink screen has.',
-    ),
-    allowed: `${keysOf(GREYS)
-      .join(', ')
-      .replace(/, (?=\d+$)/, ' or ')} greys, or one of a painting’s palettes`,
+    ...oneOf(PALETTES, 'A painting’s colors, with `art`; or, of a PNG, how many greys a screen has.'),
+    allowed: '2, 4 or 16 greys, or one of a painting’s palettes',
   },
-  target: oneOf(
-    DRAWN_HERE,
-    'A place, whose exact pixels, most bytes and clear zones the picture has; larger ones the command draws.',
-  ),
+  target: oneOf(DRAWN_HERE, 'A place: its pixels, bytes and clear zones. The command draws larger ones.'),
   tz: ZONE,
-  [EDITION_NAME]: anyText(
-    'What draws the card: a redirect adds it, so that caches keep each drawing.',
-    '3f9a12bc',
-  ),
+  [EDITION_NAME]: anyText('What draws the card: a redirect adds it, for caches.', '3f9a12bc'),
 } as const
 
 export type AskedCard = Asked<typeof CARD_PARAMETERS>

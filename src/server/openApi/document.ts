@@ -19,10 +19,8 @@ const DESCRIPTION =
 
 export function openApiDocument(): Json {
   const license = { name: 'MIT', identifier: 'MIT' }
-  const shared = Object.keys(ERRORS).filter((status) => status !== '400') // which has each operation's codes
-  const responses = Object.fromEntries(
-    shared.map((status) => [status, refusal(Number(status) as ErrorStatus)]),
-  )
+  const statuses = Object.keys(ERRORS).map((status) => Number(status) as ErrorStatus)
+  const responses = statuses.slice(1).map((status) => [status, refusal(status)]) // 400 has each operation's codes
   return {
     openapi: '3.1.1',
     info: { title: TITLE, summary: SUMMARY, description: DESCRIPTION, version: '1.0.0', license },
@@ -30,17 +28,14 @@ export function openApiDocument(): Json {
     externalDocs: { url: `${SITE.siteUrl}/en/developers` },
     security: [],
     paths: Object.fromEntries(OPERATIONS.map((one) => [one.path, { get: described(one) }])),
-    components: { schemas: { Error: ERROR }, responses },
+    components: { schemas: { Error: ERROR }, responses: Object.fromEntries(responses) },
   }
 }
 
 function described(operation: Operation): Json {
-  const { id, says, inPath = {}, parameters, answers, others = {}, errors = [] } = operation
-  const contents = Object.entries(answers).map(([type, schema]) => [type, schema ? { schema } : {}])
-  const refusals = [405, 500, ...errors].map((status) => [
-    status,
-    { $ref: `#/components/responses/${status}` },
-  ])
+  const { id, says, inPath = {}, parameters, answers, others, errors = [] } = operation
+  const contents = Object.entries(answers).map(([type, schema]) => [type, { schema }])
+  const ref = (status: number) => [status, { $ref: `#/components/responses/${status}` }]
   return {
     operationId: id,
     summary: says,
@@ -50,9 +45,9 @@ function described(operation: Operation): Json {
     ],
     responses: {
       200: { description: says, content: Object.fromEntries(contents) },
-      ...Object.fromEntries(Object.entries(others).map(([status, description]) => [status, { description }])),
+      ...others,
       400: refusal(400, keysOf(parameters)),
-      ...Object.fromEntries(refusals),
+      ...Object.fromEntries([405, 500, ...errors].map(ref)),
     },
   }
 }
@@ -76,11 +71,8 @@ const RETRY_AFTER = { 'Retry-After': { description: 'In seconds.', schema: { typ
 function refusal(status: ErrorStatus, names: readonly string[] = []): Json {
   const { codes, says }: { codes: readonly string[]; says: string } = ERRORS[status]
   const own = names.map((name) => `bad-${name}`).filter((code) => code !== ERRORS[501].codes[0])
-  const code = names.length + codes.length > 0 && { enum: [...codes, ...own] }
-  const schema = {
-    $ref: '#/components/schemas/Error',
-    ...(code && { properties: { error: { properties: { code } } } }),
-  }
+  const code = { properties: { error: { properties: { code: { enum: [...codes, ...own] } } } } }
+  const schema = { $ref: '#/components/schemas/Error', ...code }
   const headers = (status === 429 || status === 503) && { headers: RETRY_AFTER }
   return { description: says, ...headers, content: { 'application/json': { schema } } }
 }

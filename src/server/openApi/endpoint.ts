@@ -1,32 +1,26 @@
 /** The API says itself what it is: OpenAPI, RFC 9727 and llmstxt.org. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { LANGUAGE_IDS, LANGUAGES } from '../../language/languages'
+import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '../../language/languages'
 import { SITE } from '../../site'
 import { refuseMethod } from '../apiError'
 import { etagOf, matchesEtag } from '../caching'
 
-export const OPENAPI_PATH = '/api/openapi.json'
+const OPENAPI_PATH = '/api/openapi.json'
 const CATALOG_PATH = '/.well-known/api-catalog'
-const LLMS_PATH = '/llms.txt'
 const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 export function openApiEndpoint(): Hono {
   const app = new Hono()
-  const serve = (path: string, type: string, write: () => string | Promise<string>) => {
+  const serve = (path: string, type: string, write: () => Promise<string>) => {
     let text: Promise<string> | null = null
     app.use(path, compress())
-    app.get(path, async (c) => {
-      text ??= Promise.resolve(write())
-      return answered(c, await text, type)
-    })
+    app.get(path, async (c) => answered(c, await (text ??= write()), type))
     app.all(path, refuseMethod)
   }
-  serve(OPENAPI_PATH, 'application/json', async () =>
-    JSON.stringify((await import('./document')).openApiDocument(), null, 2),
-  )
+  serve(OPENAPI_PATH, 'application/json', openApiText)
   serve(CATALOG_PATH, CATALOG_TYPE, apiCatalog)
-  serve(LLMS_PATH, 'text/plain; charset=utf-8', llmsText)
+  serve('/llms.txt', 'text/plain; charset=utf-8', llmsText)
   return app
 }
 
@@ -44,12 +38,16 @@ const ADDRESS = SITE.siteUrl
 const OPENAPI = { href: ADDRESS + OPENAPI_PATH, type: 'application/json' }
 const SCHEMA = { href: `${ADDRESS}/schema/card.json`, type: 'application/schema+json' }
 
-function apiCatalog(): string {
-  const pages = LANGUAGE_IDS.map((id) => ({
+async function openApiText(): Promise<string> {
+  return JSON.stringify((await import('./document')).openApiDocument(), null, 2)
+}
+
+async function apiCatalog(): Promise<string> {
+  const page = (id: LanguageId) => ({
     href: `${ADDRESS}/${id}/developers`,
-    type: 'text/html',
     hreflang: [LANGUAGES[id].htmlLang],
-  }))
+  })
+  const pages = LANGUAGE_IDS.map(page)
   const links = { 'service-desc': [OPENAPI], 'service-doc': pages, 'service-meta': [SCHEMA] }
   const catalog = { anchor: ADDRESS + CATALOG_PATH, item: [{ href: `${ADDRESS}/api/` }] }
   return JSON.stringify({ linkset: [catalog, { anchor: `${ADDRESS}/api/`, ...links }] }, null, 2)
@@ -57,15 +55,16 @@ function apiCatalog(): string {
 
 async function llmsText(): Promise<string> {
   const { OPERATIONS, SUMMARY, TITLE } = await import('./document')
-  const link = (path: string, says: string) =>
-    `- [${path}](${ADDRESS}${path.replace('{language}', 'en')}): ${says}`
+  const examples: Readonly<Record<string, string>> = { language: 'en', format: 'png', author: 'jane-austen' }
+  const filled = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => examples[name]!)
+  const link = (path: string, says: string) => `- [${path}](${ADDRESS}${filled(path)}): ${says}`
   return [
     `# ${TITLE}\n\n> ${SUMMARY} Free, without an account or a key.\n`,
     link(OPENAPI_PATH, 'all parameters, answers and errors'),
     link('/en/developers', 'examples that can be changed'),
     link('/schema/card.json', 'the JSON Schema of a card'),
     '\n## Endpoints\n',
-    ...OPERATIONS.map(({ path, says }) => link(path.replace('{format}', 'png'), says)),
+    ...OPERATIONS.map(({ path, says }) => link(path, says)),
     '\n## Pages\n',
     link('/en', 'the quote and the card of the day'),
     link('/en/days', 'a calendar of all quotes, with search'),

@@ -2,7 +2,6 @@ import { AUTHOR_FEEDS_PATH, EMBED_PATH, endOf, FEED_IDS, FEEDS } from '../../cal
 import type { JsonSchema } from '../../card/jsonSchema'
 import { FORMATS } from '../../export/formats'
 import { LANGUAGE_IDS } from '../../language/languages'
-import { AUTHORS_PATH } from '../../quotes/topicPaths'
 import { allTopics } from '../../quotes/topics'
 import { keysOf } from '../../scene/values'
 import type { ErrorStatus } from '../apiError'
@@ -21,24 +20,21 @@ export interface Operation {
   says: string
   inPath?: Parameters
   parameters: Parameters
-  answers: Readonly<Record<string, JsonSchema | null>> // by media type; null: bytes
-  others?: Readonly<Record<number, string>> // by status, without a body
+  answers: Readonly<Record<string, JsonSchema>> // by media type; {}: bytes
+  others?: Readonly<Record<number, { description: string }>> // by status, without a body
   errors?: readonly ErrorStatus[] // besides 400, 405 and 500
 }
 
 const WORDS: JsonSchema = { type: 'string' }
 const JSON_FEED: JsonSchema = { description: 'As jsonfeed.org has it.', type: 'object' }
-const KEPT = { others: { 304: 'As it was.' } }
+const KEPT = { others: { 304: { description: 'As it was.' } } }
 const IN_LANGUAGE = {
   inPath: { language: oneOf(LANGUAGE_IDS, 'The language of the words.') },
-  others: { ...KEPT.others, 404: 'There is no such language or author.' },
+  others: { ...KEPT.others, 404: { description: 'There is no such language or author.' } },
 }
 
-const AUTHORS = [...allTopics().values()].filter(({ kind }) => kind === 'authors')
-const AUTHOR = oneOf(
-  AUTHORS.map(({ path }) => path.slice(AUTHORS_PATH.length + 1)),
-  'An author of the almanac.',
-)
+const AUTHORS = [...allTopics().keys()].flatMap((path) => /^\/authors\/(.+)/.exec(path)?.[1] ?? [])
+const author = oneOf(AUTHORS, 'An author of the almanac.')
 
 /** All that others may ask for. */
 export const OPERATIONS: readonly Operation[] = [
@@ -64,8 +60,8 @@ export const OPERATIONS: readonly Operation[] = [
     says: 'The card of a day or of a link as a picture, in which the editor finds the card.',
     inPath: { format: oneOf(keysOf(FORMATS), 'The picture’s format; a JPEG has at most 300 KB.') },
     parameters: CARD_PARAMETERS,
-    answers: Object.fromEntries(keysOf(FORMATS).map((id) => [FORMATS[id].mimeType, null])),
-    others: { ...KEPT.others, 308: 'Location has the one address of this card.' },
+    answers: Object.fromEntries(keysOf(FORMATS).map((id) => [FORMATS[id].mimeType, {}])),
+    others: { ...KEPT.others, 308: { description: 'Location has this card’s one address.' } },
     errors: [404, 429, 503],
   },
   {
@@ -85,26 +81,21 @@ export const OPERATIONS: readonly Operation[] = [
     errors: [404, 429, 501],
   },
   ...FEED_IDS.flatMap((id) => {
+    const isCalendar = id === 'calendar'
+    const { path, type, label } = FEEDS[id]
     const shared = {
       ...IN_LANGUAGE,
-      parameters: id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS,
-      answers: { [FEEDS[id].type]: id === 'json' ? JSON_FEED : WORDS },
+      parameters: isCalendar ? CALENDAR_PARAMETERS : FEED_PARAMETERS,
+      answers: { [type]: id === 'json' ? JSON_FEED : WORDS },
       errors: [429] as const,
     }
-    const days = {
-      path: `/{language}${FEEDS[id].path}`,
-      id: `feed_${id}`,
-      says: `The last 31 days as ${FEEDS[id].label}${id === 'calendar' ? ', and the next 30' : ''}.`,
-    }
-    const author = {
-      path: `/{language}${AUTHOR_FEEDS_PATH}/{author}${endOf(id)}`,
-      id: `author_${id}`,
-      says: `An author’s quotes, each when its day comes, as ${FEEDS[id].label}.`,
-      inPath: { ...IN_LANGUAGE.inPath, author: AUTHOR },
-    }
+    const inPath = { ...IN_LANGUAGE.inPath, author }
+    const ofDays = `The last 31 days as ${label}${isCalendar ? ', and the next 30' : ''}.`
+    const ofAuthor = `An author’s quotes, each when its day comes, as ${label}.`
+    const authors = `/{language}${AUTHOR_FEEDS_PATH}/{author}${endOf(id)}`
     return [
-      { ...shared, ...days },
-      { ...shared, ...author },
+      { ...shared, path: `/{language}${path}`, id: `feed_${id}`, says: ofDays },
+      { ...shared, path: authors, id: `author_${id}`, says: ofAuthor, inPath },
     ]
   }),
   {

@@ -7,12 +7,8 @@ const TEXT: JsonSchema = { type: 'string' }
 const PICTURES: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: 1 }
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { const: null }] })
 
-function record(
-  properties: Readonly<Record<string, JsonSchema>>,
-  optional: readonly string[] = [],
-): JsonSchema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name))
-  return { type: 'object', properties, required, additionalProperties: false }
+function record(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
 export const ERROR = record({
@@ -53,18 +49,9 @@ export const PRODUCT: JsonSchema = {
 const PX: JsonSchema = { type: 'integer', minimum: 1 }
 const ADDRESS: JsonSchema = { type: 'string', format: 'uri' }
 
-export const PHOTO = record(
-  {
-    version: { const: '1.0' },
-    type: { const: 'photo' },
-    title: TEXT,
-    author_name: TEXT,
-    provider_name: TEXT,
-    provider_url: ADDRESS,
-    cache_age: { description: 'In seconds.', ...PX },
-    url: { description: 'The picture’s.', ...ADDRESS },
-    width: PX,
-    height: PX,
-  },
-  ['author_name'],
-)
+const ABOUT = { author_name: TEXT, provider_name: TEXT, provider_url: ADDRESS, cache_age: PX }
+const SHOWN = { version: { const: '1.0' }, type: { const: 'photo' }, title: TEXT, url: ADDRESS }
+export const PHOTO: JsonSchema = {
+  ...record({ ...SHOWN, width: PX, height: PX, ...ABOUT }),
+  required: ['version', 'type', 'title', 'url', 'width', 'height'],
+}

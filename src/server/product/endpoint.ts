@@ -35,7 +35,7 @@ export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependen
       const findProduct = await finder
       if (!findProduct) return apiError(c, 404, 'not-found', 'products are not looked up here')
       try {
-        const product = await findProduct(asked.url, c.req.raw.signal, visitorOf(c))
+        const product = await findProduct(asked.url!, c.req.raw.signal, visitorOf(c))
         c.header('cache-control', 'public, max-age=600')
         return c.json(product)
       } catch (error) {
