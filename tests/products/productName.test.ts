@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productName } from '../../src/products/parseLink'
+import { productName } from '../../src/products/productName'
 
 it.each([
   ['example.com', 'Example'],
