@@ -1,12 +1,17 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { atom, type Atom, type Getter } from 'jotai'
-import { StorageError, type StorageErrorCode } from '../storage/textStorage'
 
 /** full: no room; blocked: the browser stores nothing for this page. */
-export type KeptProblem = StorageErrorCode
+export type KeptProblem = 'full' | 'blocked'
 
-export class KeptError extends StorageError {
+export class KeptError extends Error {
   override name = 'KeptError'
+  constructor(
+    readonly code: KeptProblem,
+    cause: unknown,
+  ) {
+    super(`kept cards and days: the browser's storage is ${code}`, { cause })
+  }
 }
 
 /** Values to write by key; undefined deletes. */
