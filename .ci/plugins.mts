@@ -82,6 +82,7 @@ export function startedFiles(): Plugin {
     { of: 'src/server/main.ts', id: 'src/server/cardImage/process.ts', fileName: 'cardImageProcess.js' },
     { of: 'src/server/main.ts', id: 'src/server/metrics/statusThread.ts', fileName: 'statusThread.js' },
     { of: 'src/cli/main.ts', id: 'src/cli/card/drawing/process.ts', fileName: 'cardProcess.js' },
+    { of: 'src/cli/main.ts', id: 'src/engine/node.ts', fileName: 'engine.js' }, // shares the command's chunks
   ]
   return {
     name: 'started-files',
@@ -89,7 +90,7 @@ export function startedFiles(): Plugin {
     buildStart({ input }) {
       for (const { of, id, fileName } of files)
         if (Object.values(input).some((file) => file.endsWith(of)))
-          this.emitFile({ type: 'chunk', id, fileName })
+          this.emitFile({ type: 'chunk', id, fileName, preserveSignature: 'strict' })
     },
   }
 }

@@ -37,6 +37,11 @@ export function buildEdge() {
   return build('--config', '.ci/edge.config.mts')
 }
 
+/** Builds the engine for pages and workers as dist/engine; false if that fails. */
+export function buildEngine() {
+  return build('--config', '.ci/engine.config.mts')
+}
+
 function build(...args) {
   return runProgram('vite', 'bin/vite.js', ['build', ...args]) === 0
 }

@@ -1,6 +1,6 @@
 /**
  * Files import only from their own room or a lower floor, and floors 0-5 know nothing of the outside world;
- * type imports count. Exceptions: export → draw, cli → server for pictures, site.ts → scene to validate an
+ * type imports count. Exceptions: export → draw, engine → both, engine → server for pictures, site.ts → scene to validate an
  * owner's URLs.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['card'],
   ['layout'],
   ['print'],
-  ['draw', 'quotes', 'products', 'export'],
+  ['draw', 'quotes', 'products', 'export', 'engine'],
   ['state'],
   ['ui'],
   ['pages'],
@@ -22,6 +22,8 @@ const FLOORS: readonly (readonly string[])[] = [
 const DOORS: Readonly<Record<string, number>> = { 'main.tsx': 9, prerender: 9, offline: 7, server: 6, cli: 6 } // the highest floor they may import
 const SAME_FLOOR = [
   ['export', 'draw'],
+  ['engine', 'draw'],
+  ['engine', 'export'],
   ['site.ts', 'scene'],
 ]
 const GUARDED_FETCH = ['server/safeFetch/', 'server/remotePicture']
@@ -38,7 +40,8 @@ function floorOffences({ path, code }: Source): string[] {
     .filter((name) => name.startsWith('.'))
     .filter((name) => {
       const target = normalize(join(dirname(path), name))
-      const isGuardedFetch = path.startsWith('cli/') && GUARDED_FETCH.some((used) => target.startsWith(used))
+      const isGuardedFetch =
+        path.startsWith('engine/') && GUARDED_FETCH.some((used) => target.startsWith(used))
       return !isGuardedFetch && !mayImport(roomOf(path), roomOf(target))
     })
     .map((name) => `${path} imports ${name}`)

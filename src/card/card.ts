@@ -26,6 +26,12 @@ export function dayOf(card: Card): string {
   return card.kind === 'quote' ? card.quote.date : card.product.date
 }
 
+/** A document's: helps screen readers and file search. */
+export function titleOf(card: Card): { title: string; author: string } {
+  if (card.kind === 'product') return { title: card.product.name, author: '' }
+  return { title: card.quote.content.replaceAll('\n', ' '), author: card.quote.author }
+}
+
 /** for frames such as polaroid and film; '' if none or hidden */
 export function pictureOf(card: Card): string {
   if (card.kind === 'product') return card.settings.showPicture ? card.product.pictureUrl : ''

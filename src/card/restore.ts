@@ -5,7 +5,7 @@ import { restoreMarks } from './emphasis'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, SCALES, WIDTH_PX, type ExportOptions } from './exportOptions'
 import { PRODUCT_FIELDS, type Product } from './product'
 import { QUOTE_FIELDS, type Quote } from './quote'
-import { defaultsIn } from './frameDefaults'
+import { changedSettings, defaultsIn } from './frameDefaults'
 import { restored } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
 import { withTemplateInks } from './templateInks'
@@ -25,6 +25,14 @@ export function restoreCard(data: unknown, today: string): Card {
 export function restoreSettings(data: unknown): CardSettings {
   const given = withTemplateInks(data)
   return restored(SETTINGS, given, defaultsIn(restored(FRAME, given).frameStyle))
+}
+
+/** The data replaces the look's settings; another frame brings its defaults. */
+export function restoreOver(look: CardSettings, data: Record<string, unknown>): CardSettings {
+  const text = isRecord(data.textSettings) ? data.textSettings : {}
+  const { frameStyle } = restored(FRAME, { frameStyle: data.frameStyle ?? look.frameStyle })
+  const base = changedSettings(look, { frameStyle })
+  return restoreSettings({ ...base, ...data, textSettings: { ...base.textSettings, ...text } })
 }
 
 const FRAME = { frameStyle: SETTINGS.frameStyle }

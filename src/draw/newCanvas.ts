@@ -1,8 +1,9 @@
 import type { Picture } from './pictures/picture'
 
-let createElement = () => document.createElement('canvas')
+let createElement = () =>
+  globalThis.document?.createElement('canvas') ?? (new OffscreenCanvas(1, 1) as unknown as HTMLCanvasElement)
 
-/** The page's, or @napi-rs/canvas once nodeCanvas is imported. Throws if no 2d context is left. */
+/** The page's, a worker's, or @napi-rs/canvas once nodeCanvas is imported. Throws if no 2d context is left. */
 export function newCanvas(widthPx: number, heightPx: number): CanvasRenderingContext2D {
   const canvas = createCanvas()
   canvas.width = widthPx

@@ -15,7 +15,9 @@ import type { SceneNotice } from '../scene/nodes'
 import { embeddedCardOf } from './embedded/embeddedCardOf'
 import { withEmbeddedCard } from './embedded/embeddedCard'
 import { sceneToExport } from './exportError'
+import { isPictureFormat, type FormatId } from './formats'
 import { bufferOf, sceneFile, type SceneFile } from './sceneFile'
+import type { VectorFormat } from './vector/vectorCardFile'
 
 export interface CardFile extends SceneFile {
   notices: readonly SceneNotice[] // text that did not fit
@@ -38,6 +40,19 @@ export async function cardFile(
   const finish = (file: Buffer) => (embedded ? bufferOf(withEmbeddedCard(file, embedded)) : file)
   const file = sceneFile(scene, { ...options, target, finish }, pictures)
   return { ...file, notices: scene.notices, failedPictures }
+}
+
+/** Vectors are asked for seldom, so their code comes then. */
+export async function fileOfCard(
+  card: Card,
+  { format, ...options }: Omit<ExportOptions, 'format'> & { format: FormatId | VectorFormat },
+  pictures: Pictures,
+  view: View = FULL_VIEW,
+  target: TargetFile | null = targetOf(card.settings.target),
+): Promise<CardFile> {
+  if (isPictureFormat(format)) return cardFile(card, { ...options, format }, pictures, view, target)
+  const { vectorCardFile } = await import('./vector/vectorCardFile')
+  return vectorCardFile(card, format, { ...options, target }, pictures, view)
 }
 
 export async function sceneOfCard(card: Card, pictures: Pictures, view: View): Promise<ReadyScene> {

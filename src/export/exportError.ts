@@ -8,9 +8,9 @@ import type { Scene } from '../scene/nodes'
  */
 export type ExportErrorCode = 'fonts-offline' | 'empty' | 'tainted' | 'encode' | 'different' | 'aborted'
 
-export class ExportError extends Error {
+export class ExportError<Code extends string = ExportErrorCode> extends Error {
   constructor(
-    readonly code: ExportErrorCode,
+    readonly code: Code,
     message: string,
     options?: ErrorOptions,
   ) {

@@ -25,3 +25,7 @@ export function plainText(text: string): string {
 export function htmlText(text: string): string {
   return xmlText(text).trim().replaceAll("'", '&#39;')
 }
+
+export function svgTitle({ title, author }: { title: string; author: string }): string {
+  return `<title>${xmlText(author === '' ? title : `${title} — ${author}`)}</title>`
+}

@@ -1,6 +1,7 @@
 /**
  * `npm run test:nodes` installs, builds and tests a copy of this tree on every maintained Node version (npm's
- * `node` packages); `npm run test:nodes -- 22` tests one.
+ * `node` packages); `npm run test:nodes -- 22` tests one, `npm run test:nodes -- packages` only the examples of
+ * tests/packages, in this tree.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,14 +12,18 @@ import { ROOT } from '../../.ci/runProgram.mjs'
 
 const MAJORS = ['20', '22', '24']
 const CARD = ['--date', '2026-11-21', '--scale', '1', '--out', 'card.png']
-const STEPS = [
+const OF_TREE = [
   ['npm ci', (run) => run(['npm', 'ci'])],
   ['build', (run) => run(['npm', 'run', 'build'])],
   ['unit tests', (run) => run(['npx', 'vitest', 'run', '--project', 'node'])],
   ['command line', (run) => run(['node', 'dist/cli/main.js', ...CARD])],
 ]
 
-const asked = process.argv.slice(2)
+const OF_PACKAGE = [['examples', (run) => run(['node', 'tests/packages/run.mjs'])]]
+
+const asked = process.argv.slice(2).filter((word) => word !== 'packages')
+const isOfPackage = process.argv.includes('packages')
+const STEPS = isOfPackage ? OF_PACKAGE : OF_TREE
 const results = MAJORS.filter((major) => asked.length === 0 || asked.includes(major)).map(tryOn)
 console.log(['', ...STEPS.map(([name]) => name), 'card'].join('\t'))
 for (const { version, steps, card } of results) console.log([version, ...steps, card].join('\t'))
@@ -30,8 +35,8 @@ function tryOn(major) {
   const folder = mkdtempSync(join(tmpdir(), 'quotidian-node-'))
   try {
     const node = fetchNode(major, folder)
-    const tree = join(folder, 'tree')
-    copyTree(tree)
+    const tree = isOfPackage ? ROOT : join(folder, 'tree')
+    if (!isOfPackage) copyTree(tree)
     const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) }
     const run = ([command, ...args]) => spawnSync(command, args, { cwd: tree, env, encoding: 'utf8' })
     const version = run(['node', '--version']).stdout.trim()
@@ -41,7 +46,7 @@ function tryOn(major) {
       console.log(`${version}: ${name} …`)
       const { status, stdout, stderr } = act(run)
       isFine = status === 0
-      if (!isFine) console.log(`${stdout}\n${stderr}`)
+      if (!isFine || isOfPackage) console.log(`${stdout}\n${stderr}`)
       return isFine ? '✓' : '✗'
     })
     const card = join(tree, 'card.png')

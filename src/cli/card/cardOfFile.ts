@@ -3,7 +3,7 @@ import type { Card } from '../../card/card'
 import { unlessOnDisk, withPictures } from '../../card/cardPictures'
 import { MAX_PICTURE_BYTES } from '../../draw/pictures/pictureLimits'
 import { cardInFile } from '../../export/embedded/cardInFile'
-import { readBoundedFile } from './boundedFile'
+import { readBoundedFile } from '../../draw/node/boundedFile'
 import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { isDeeperThan, isRecord } from '../../scene/values'
 import { decoded, WHICH_ENCODINGS } from '../../text/decoded'
-import { readBoundedFile } from './boundedFile'
+import { readBoundedFile } from '../../draw/node/boundedFile'
 import { reasonOf, usageError } from './commandError'
 import type { OptionName } from './options'
 

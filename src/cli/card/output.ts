@@ -6,7 +6,7 @@ import { targetOf, type MadeFor } from '../../look/targets'
 import { usageError } from './commandError'
 import { parseKey } from './optionValues'
 import type { ExportFormat } from '../../export/format'
-import { FORMATS, type FormatId } from '../../export/formats'
+import { FORMATS } from '../../export/formats'
 import { keysOf } from '../../scene/values'
 
 export type Output = { formatOf: (target: MadeFor) => FileFormat } & (
@@ -122,7 +122,3 @@ const FORMAT_OF: Readonly<Record<string, FileFormat>> = Object.fromEntries(
     return [extension, ...otherExtensions].map((known) => [known, id])
   }),
 )
-
-export function isPictureFormat(format: FileFormat): format is FormatId {
-  return Object.hasOwn(FORMATS, format)
-}

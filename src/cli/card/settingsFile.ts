@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import { unlessOnDisk } from '../../card/cardPictures'
-import { changedSettings } from '../../card/frameDefaults'
+import { differences } from '../../card/differences'
 import { emptyProduct, type Product } from '../../card/product'
-import type { Field } from '../../card/fields'
-import { restoreProduct, restoreSettings } from '../../card/restore'
-import { SETTINGS, type CardSettings } from '../../card/settings'
-import { isRecord } from '../../scene/values'
+import { restoreOver, restoreProduct } from '../../card/restore'
+import type { CardSettings } from '../../card/settings'
 import { usageError } from './commandError'
 import { readJsonInput, type JsonInput } from './jsonInput'
 
@@ -24,11 +22,7 @@ export function readSettings(file: string, look: CardSettings): Restored<CardSet
 }
 
 export function settingsOver(input: JsonInput, look: CardSettings): Restored<CardSettings> {
-  const { data } = input
-  const text = isRecord(data.textSettings) ? data.textSettings : {}
-  const { frameStyle } = restoreSettings({ frameStyle: data.frameStyle ?? look.frameStyle })
-  const base = changedSettings(look, { frameStyle })
-  const value = restoreSettings({ ...base, ...data, textSettings: { ...base.textSettings, ...text } })
+  const value = restoreOver(look, input.data)
   return { value, warnings: warningsFor(input, value) }
 }
 
@@ -52,34 +46,7 @@ const MAX_WARNINGS = 12
 
 function warningsFor({ name, data }: JsonInput, taken: object): string[] {
   const warnings = differences(data, taken)
-  const shown = warnings.slice(0, MAX_WARNINGS).map((warning) => `${name}: ${warning}`)
+  const shown = warnings.slice(0, MAX_WARNINGS).map((words) => `${name}: ${words.join('; ')}`)
   const rest = warnings.length - shown.length
   return rest === 0 ? shown : [...shown, `${name}: ${rest} more of that kind`]
-}
-
-/** one line per unknown key and changed or rejected value */
-function differences(given: Record<string, unknown>, taken: object, path = ''): string[] {
-  return Object.entries(given).flatMap(([key, value]): string[] => {
-    const name = `${path}${key}`
-    if (!Object.hasOwn(taken, key)) return [`there is no "${brief(name)}"; it is ignored`]
-    const kept = (taken as Record<string, unknown>)[key]
-    if (JSON.stringify(value) === JSON.stringify(kept)) return []
-    if (isRecord(value) && isRecord(kept) && !FREE_FORM.includes(name))
-      return differences(value, kept, `${name}.`)
-    if (typeof value === 'string' && typeof kept === 'string' && value.length > 60 && value.startsWith(kept))
-      return [`"${name}" has ${value.length} characters; the first ${kept.length} are used`]
-    return [`"${name}" cannot be ${brief(shown(value))}; it is ${brief(shown(kept))}`]
-  })
-}
-
-const FREE_FORM = Object.entries<Field>(SETTINGS).flatMap(([name, { kind }]) =>
-  kind === 'colours' || kind === 'placements' ? [name] : [],
-)
-
-function shown(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing'
-}
-
-function brief(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -5,6 +5,7 @@ import { cssFont } from './typeSetting'
 import { unlessAborted } from '../unlessAborted'
 import { facesOf, hasAnyOf, rangesOf } from './familyRanges'
 import { faceKey, fontsOf, visibleOf, type FaceUse } from './fontsOf'
+import { fontSet } from './fontSet'
 import { holesFileOf, isHole, type FontHoles, type HolesFile } from './fontHoles'
 import type { Fonts } from '../readyScene'
 import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
@@ -144,12 +145,14 @@ async function leaveFirstType(family: string, signal: AbortSignal): Promise<void
 async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   const font = cssFont({ family, ...use, sizePx: 16 })
   for (;;) {
-    const answer = document.fonts.load(font, text).then(
-      () => true,
-      // load() keeps rejecting once a face has failed, so its twin decides.
-      () => twinsLoaded(family, text).then(() => true),
-    )
-    if (await resolvesOr(() => document.fonts.check(font, text), answer, signal)) return
+    const answer = fontSet()
+      .load(font, text)
+      .then(
+        () => true,
+        // load() keeps rejecting once a face has failed, so its twin decides.
+        () => twinsLoaded(family, text).then(() => true),
+      )
+    if (await resolvesOr(() => fontSet().check(font, text), answer, signal)) return
   }
 }
 

@@ -1,17 +1,22 @@
 import type { Font } from '../../scene/nodes'
 import { memoMetrics } from '../../text/metrics/memoMetrics'
+import { createCanvas } from '../newCanvas'
 import { covers, whenGlyphsCome } from './browserFonts'
 import { glyphInkEm } from './glyphInk'
-import { textWidthPx } from './typeSetting'
+import { lookForFontsAnew, textWidthPx } from './typeSetting'
 
 let context: CanvasRenderingContext2D | null = null
 
 export const browserMetrics = memoMetrics({ widthPx: measuredWidthPx, covers, inkEm: glyphInkEm })
 
-whenGlyphsCome(() => browserMetrics.clear()) // Earlier widths may be those of a fallback face.
+// Earlier widths may be those of a fallback face.
+whenGlyphsCome(() => {
+  lookForFontsAnew()
+  browserMetrics.clear()
+})
 
 function measuredWidthPx(text: string, font: Font, letterSpacingPx = 0): number {
-  context ??= document.createElement('canvas').getContext('2d')
+  context ??= createCanvas().getContext('2d')
   // If the engine has no canvas left, nothing can be drawn, so any width will do.
   return context ? textWidthPx(context, text, font, letterSpacingPx) : text.length * (font.sizePx / 2)
 }

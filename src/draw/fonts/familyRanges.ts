@@ -1,3 +1,4 @@
+import { fontSet } from './fontSet'
 import { isOfFirstType } from './firstType'
 import {
   isInRanges,
@@ -32,10 +33,11 @@ let allFaces = 0
  * the same characters.
  */
 export function facesOf(family: string): readonly FontFace[] {
-  if (document.fonts.size !== allFaces) {
-    allFaces = document.fonts.size
+  const all = fontSet()
+  if (all.size !== allFaces) {
+    allFaces = all.size
     facesByFamily = new Map()
-    for (const face of document.fonts) {
+    for (const face of all) {
       if (isOfFirstType(face)) continue
       const name = familyOf(face)
       facesByFamily.set(name, [...(facesByFamily.get(name) ?? []), face])

@@ -1,3 +1,4 @@
+import { fontSet } from './fontSet'
 import { familyOf, hasAnyOf } from './familyRanges'
 
 /**
@@ -24,7 +25,7 @@ export async function twinsLoaded(family: string, characters: string): Promise<v
 
 function failedFaces(family: string, characters: string): FontFace[] {
   const ours = new Set(twins.values())
-  return [...document.fonts].filter(
+  return [...fontSet()].filter(
     (face) =>
       face.status === 'error' && !ours.has(face) && familyOf(face) === family && hasAnyOf(face, characters),
   )
@@ -63,7 +64,7 @@ export async function reviveStylesheets(): Promise<void> {
 
 /** `src` with absolute URLs, because a FontFace resolves them against the page. */
 function sourceOf(face: FontFace): string | null {
-  for (const sheet of document.styleSheets) {
+  for (const sheet of globalThis.document?.styleSheets ?? []) {
     for (const rule of rulesOf(sheet)) {
       if (!(rule instanceof CSSFontFaceRule) || !isRuleOf(rule, face)) continue
       const base = sheet.href ?? document.baseURI

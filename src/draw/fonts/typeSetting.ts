@@ -9,6 +9,13 @@ const PROBE_TEXT = 'Hamburgefonstiv'
 const LINEAR_WITHIN = 0.002 // error: Chromium up to 0.0006, Firefox 0.004, WebKitGTK 0.02
 
 let isLinear: boolean | undefined
+let language = 'zh-Hans'
+let arrivals = 0
+
+/** In a worker Chromium 156 keeps the fallback of a font that came later, but asks anew in another language. */
+export function lookForFontsAnew(): void {
+  if ('WorkerGlobalScope' in globalThis) language = `zh-Hans-x-${(arrivals += 1)}`
+}
 
 /**
  * Returns the scale to draw at. Latin is kerned even with letter spacing; Chinese is not, as Firefox would
@@ -26,7 +33,7 @@ export function setType(ctx: CanvasRenderingContext2D, font: Font, letterSpacing
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
   ctx.direction = 'ltr'
-  if ('lang' in ctx) ctx.lang = 'zh-Hans'
+  if ('lang' in ctx) ctx.lang = language
   return scale
 }
 

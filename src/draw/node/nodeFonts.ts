@@ -1,4 +1,4 @@
-import { GlobalFonts, type FontKey } from '@napi-rs/canvas'
+import { clearAllCache, GlobalFonts, type FontKey } from '@napi-rs/canvas'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -23,8 +23,9 @@ export interface FontFile extends FileRule {
   name: string
 }
 
-interface FileRule {
+export interface FileRule {
   path: string
+  bytes?: Buffer // in place of a file: the path only names it
   italic: boolean
   weight: string
   ranges: readonly CodePointRange[]
@@ -44,16 +45,18 @@ export function registerFiles(face: Parameters<typeof faceKey>[0], characters: s
   const unseen = new Set<string>()
   for (const character of characters) if (!known.has(character)) unseen.add(character)
   if (unseen.size === 0) return
-  for (const character of unseen) known.add(character)
   const fresh = [...visibleOf([...unseen].join(''))]
   for (const character of fresh) {
     for (const file of filesWith(face, character)) {
       if (registered.has(file.path)) continue
-      const fontKey = GlobalFonts.registerFromPath(file.path, file.name)
-      if (!fontKey) throw new Error(`cannot read the font file ${file.path}`)
-      registered.set(file.path, fontKey)
+      const { path, bytes, name } = file
+      const fontKey = bytes ? GlobalFonts.register(bytes, name) : GlobalFonts.registerFromPath(path, name)
+      if (!fontKey)
+        throw Object.assign(new Error(`cannot read the font file ${path}`), { code: 'fonts-offline' })
+      registered.set(path, fontKey)
     }
   }
+  for (const character of unseen) known.add(character)
 }
 
 /** Also finds the glyphs that need another renderer. */
@@ -94,6 +97,13 @@ export function filesWith(
   return files
 }
 
+const MOST_FILES = 96 // about twenty cards; a hundred more take 50 MB
+
+/** Between cards; the engine's cache has 20 MB after a hundred. */
+export function keepFewFonts(): void {
+  if (forgetFonts(MOST_FILES)) clearAllCache()
+}
+
 /** Unregisters all files above `most`: each takes 0.4 MB per weight drawn. */
 export function forgetFonts(most: number): boolean {
   if (registered.size <= most) return false
@@ -114,10 +124,19 @@ export function shippedFamilies(): string[] {
   return [...new Set(SHIPPED_FACES.map(({ family }) => family))]
 }
 
+/** Families have the files of these rules from now on; null: the shipped ones. */
+export function setFontRules(rules: typeof ownRules): void {
+  ownRules = rules
+  for (const known of [filesByFamily, rangesByFamily, filesByCharacter]) known.clear()
+  forgetFonts(0)
+}
+
+let ownRules: (family: string) => readonly FileRule[] | null = () => null
+
 export function filesOf(family: string): readonly FontFile[] {
   let files = filesByFamily.get(family)
   if (!files) {
-    const rules = (STYLESHEETS[family] ?? []).flatMap(filesOfStylesheet)
+    const rules = ownRules(family) ?? (STYLESHEETS[family] ?? []).flatMap(filesOfStylesheet)
     const partOf = ({ italic, ranges }: FileRule) => `${italic} ${ranges.join()}`
     const parts = [...new Set(rules.map(partOf))]
     const nameOf = (rule: FileRule) =>

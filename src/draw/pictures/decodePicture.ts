@@ -9,6 +9,10 @@ export const MAX_PICTURE_SIDE_PX = 5_040
  * its first frame. Rejects if undecodable.
  */
 export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {
+  if (typeof Image === 'undefined') {
+    const bitmap = await createImageBitmap(blob) // in a worker; applies EXIF too
+    return copyOf(bitmap, bitmap.width, bitmap.height, maxSidePx)
+  }
   const url = URL.createObjectURL(blob)
   try {
     const image = new Image()

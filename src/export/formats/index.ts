@@ -7,3 +7,7 @@ export type { FormatId }
 export const FORMATS: Readonly<Record<FormatId, ExportFormat>> = inOrder(
   import.meta.glob<ExportFormat>('./*.ts', { import: 'format', eager: true }),
 )
+
+export function isPictureFormat(format: string): format is FormatId {
+  return Object.hasOwn(FORMATS, format)
+}

@@ -1,11 +1,9 @@
 /** An export's longest task runs off the page. It does not draw (DECISIONS.md, Sets). */
-import { setCanvasEngine, newCanvas } from '../../draw/newCanvas'
+import { newCanvas } from '../../draw/newCanvas'
 import { encodePicture, greysOf } from '../encodePicture'
 import { ExportError } from '../exportError'
 import { previewOf } from './previewOf'
 import type { EncodedPicture, EncodeTask, SetAnswer, SetGreeting, SetTask } from './setRenderer'
-
-setCanvasEngine(() => new OffscreenCanvas(1, 1) as unknown as HTMLCanvasElement)
 
 self.onmessage = async ({ data }: MessageEvent<SetTask>) => {
   const { id } = data
@@ -23,7 +21,7 @@ async function encoded({ bitmap, size, request }: EncodeTask): Promise<EncodedPi
   const ctx = newCanvas(bitmap.width, bitmap.height)
   ctx.drawImage(bitmap, 0, 0)
   bitmap.close()
-  const canvas = ctx.canvas as unknown as OffscreenCanvas // by the engine above
+  const canvas = ctx.canvas as unknown as OffscreenCanvas
   const { blob, width, height } = await encodePicture(canvas, size, request, [])
   const preview = await previewOf(greysOf(request) ? blob : canvas, width, height)
   canvas.width = 1 // frees its pixels at once

@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, SvgExportFlag } from '@napi-rs/canvas'
-import type { Card } from '../../card/card'
+import { titleOf, type Card } from '../../card/card'
 import type { Pictures } from '../../draw/pictures/images'
 import type { View } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize, type AskedSize } from '../fileSize'
 import { pdfFile } from './pdfFile'
-import { xmlText } from '../xmlText'
+import { svgTitle } from '../xmlText'
 import { createPaintContext } from '../../draw/paintContext'
 import { fontsOf } from '../../draw/fonts/fontsOf'
 import { drawnInNode } from '../../draw/node/nodeCanvas'
@@ -50,15 +50,9 @@ export async function vectorCardFile(
   const canvas = drawn(scene, ratio, pictures)
   const isPrint = targetOf(card.settings.target)?.group === 'print'
   const pxPerInch = isPrint ? PRINT_PX_PER_INCH : SCREEN_PX_PER_INCH
-  const bytes = VECTOR_FILES[format]({ canvas, pxPerInch, ...saidBy(card) })
+  const bytes = VECTOR_FILES[format]({ canvas, pxPerInch, ...titleOf(card) })
   canvas.width = canvas.height = 1 // frees its memory
   return { bytes, widthPx, heightPx, notices: scene.notices, failedPictures }
-}
-
-/** Helps screen readers and file search. */
-function saidBy(card: Card): { title: string; author: string } {
-  if (card.kind === 'product') return { title: card.product.name, author: '' }
-  return { title: card.quote.content.replaceAll('\n', ' '), author: card.quote.author }
 }
 
 /** Outlines need no fonts; the title contains the text. */
@@ -68,8 +62,7 @@ function svgFile({ canvas, pxPerInch, title, author }: DrawnVectors): Buffer {
   svg.getContext('2d').drawCanvas(canvas, 0, 0)
   const side = (px: number) =>
     pxPerInch === CSS_PX_PER_INCH ? String(px) : `${((px / pxPerInch) * MM_PER_INCH).toFixed(3)}mm`
-  const said = author === '' ? title : `${title} — ${author}`
-  const head = `width="${side(width)}" height="${side(height)}" viewBox="0 0 ${width} ${height}" role="img"><title>${xmlText(said)}</title>`
+  const head = `width="${side(width)}" height="${side(height)}" viewBox="0 0 ${width} ${height}" role="img">${svgTitle({ title, author })}`
   const text = svg.getContent().toString('utf8')
   return Buffer.from(withOwnIds(text.replace(/width="\d+" height="\d+">/, () => head)))
 }

@@ -1,9 +1,8 @@
-import { clearAllCache } from '@napi-rs/canvas'
 import { createPictures } from '../../draw/pictures/images'
 import { PictureFailure, type Picture } from '../../draw/pictures/picture'
 import { collectGarbage } from '../../draw/node/collectGarbage'
 import { NO_PICTURES } from '../../draw/node/nodeCanvas'
-import { forgetFonts } from '../../draw/node/nodeFonts'
+import { keepFewFonts } from '../../draw/node/nodeFonts'
 import { freeNodePicture, nodePicture } from '../../draw/node/nodePicture'
 import { firstTypeFile } from '../../draw/node/firstTypeFile'
 import { cardFile, sceneOfCard } from '../../export/cardFile'
@@ -16,7 +15,6 @@ import { GREYS_MOST_BYTES, JPEG_MOST_BYTES } from './sizeQuery'
 const MAX_PIXELS = 6_000_000 // decoding takes 60 MB
 const QUALITY = 0.9 // WebP: a third of PNG's bytes
 const FIRST_QUALITY = 0.8 // for home, a quarter smaller: invisible once the card replaces it
-const MAX_FONT_FILES = 96 // about twenty cards; a hundred more take 50 MB
 
 /** Fetches no pictures: those not passed are missing. */
 export const drawCardHere: DrawCard = async (request) => {
@@ -33,7 +31,7 @@ export const drawCardHere: DrawCard = async (request) => {
     return new Uint8Array(bytes) // copies, because a Buffer may be a view of a larger one
   } finally {
     free()
-    if (forgetFonts(MAX_FONT_FILES)) clearAllCache() // the engine's cache: 20 MB after a hundred cards
+    keepFewFonts()
   }
 }
 

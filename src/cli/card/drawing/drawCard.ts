@@ -1,21 +1,17 @@
-import { clearAllCache } from '@napi-rs/canvas'
 import type { Card } from '../../../card/card'
 import { cardLink } from '../../../card/cardLink'
 import { unlessOnDisk, withPictures } from '../../../card/cardPictures'
 import type { Pictures } from '../../../draw/pictures/images'
-import { forgetFonts } from '../../../draw/node/nodeFonts'
-import { cardFile } from '../../../export/cardFile'
+import { keepFewFonts } from '../../../draw/node/nodeFonts'
+import { fileOfCard } from '../../../export/cardFile'
 import { fileSize } from '../../../export/fileSize'
 import { cardSize, FULL_VIEW, type View } from '../../../layout/view'
 import { hasPicture, UNMOVED } from '../../../look/backgrounds'
 import { targetOf } from '../../../look/targets'
 import { keysOf } from '../../../scene/values'
-import { filePictures } from '../filePictures'
-import { isPictureFormat } from '../output'
+import { filePictures } from '../../../engine/filePictures'
 import type { DrawnCard, DrawRequest } from '../task'
 import { lackedGlyphs, problemsOf, weightProblem } from './problems'
-
-const MAX_FONT_FILES = 96 // enough for about twenty, as for the server's cards; a hundred more take 50 MB
 
 /** Keeps pictures that the next card shows too. */
 export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCard> {
@@ -39,15 +35,9 @@ export function createCardRenderer(): (request: DrawRequest) => Promise<DrawnCar
     const px = fileSize(logical, { scale: options.scale, target })
     const pictures = picturesFor(request, px.widthPx * px.heightPx)
     const card = request.isChosen ? await withSubject(request.card, pictures) : request.card
-    const { format } = options
-    const asked = { scale: options.scale, target }
-    const file = isPictureFormat(format)
-      ? await cardFile(card, { ...options, format }, pictures, view, target)
-      : await (
-          await import('../../../export/vector/vectorCardFile')
-        ).vectorCardFile(card, format, asked, pictures, view)
+    const file = await fileOfCard(card, options, pictures, view, target)
     const link = linkOrigin === null ? null : await linkOf(card, linkOrigin)
-    if (forgetFonts(MAX_FONT_FILES)) clearAllCache()
+    keepFewFonts()
     return {
       bytes: file.bytes,
       widthPx: file.widthPx,

@@ -131,7 +131,7 @@ export async function drawPrint(
   const count = sheets.reduce((sum, { cards }) => sum + cards.length, 0)
   const progress = isTerminal.stderr && !quiet ? progressLine({ write: writeError, nowMs, count }) : SILENT
   const { vectorPages } = await import('../../../export/vector/vectorPages')
-  const { filePictures } = await import('../filePictures')
+  const { filePictures } = await import('../../../engine/filePictures')
   let code: 0 | 3 = 0
   const bytes = await vectorPages(sheets, about, {
     cardOf,

@@ -1,8 +1,8 @@
 import { S3mini } from 's3mini'
-import { FORMATS } from '../../../export/formats'
+import { FORMATS, isPictureFormat } from '../../../export/formats'
 import { webAddress } from '../../../scene/values'
 import { reasonOf, usageError } from '../../card/commandError'
-import { isPictureFormat, type FileFormat } from '../../card/output'
+import type { FileFormat } from '../../card/output'
 import type { OutputStore } from './outputStore'
 
 const LIMIT_MS = 60_000 // per file

@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path'
-import { collectGarbage } from '../../draw/node/collectGarbage'
-import { createPictures, type Pictures } from '../../draw/pictures/images'
-import { nodePicture } from '../../draw/node/nodePicture'
-import { PictureFailure } from '../../draw/pictures/picture'
-import { webAddress } from '../../scene/values'
-import type { DialDependencies } from '../../server/safeFetch/dial'
-import type { SafeFetch } from '../../server/safeFetch/safeFetch'
-import { readBoundedFile } from './boundedFile'
+import { collectGarbage } from '../draw/node/collectGarbage'
+import { createPictures, type Pictures } from '../draw/pictures/images'
+import { nodePicture } from '../draw/node/nodePicture'
+import { PictureFailure } from '../draw/pictures/picture'
+import { webAddress } from '../scene/values'
+import type { DialDependencies } from '../server/safeFetch/dial'
+import type { SafeFetch } from '../server/safeFetch/safeFetch'
+import { readBoundedFile } from '../draw/node/boundedFile'
 
 /**
  * Keep any card below 300 MB (DECISIONS.md, Memory of the command). A decoder takes up to 12 bytes per pixel,
@@ -56,7 +56,7 @@ async function bytesOf(
   if (/^data:/i.test(src)) return dataBytes(src)
   const url = webAddress(src)
   if (!url) return readBoundedFile(resolve(folder, src), MAX_FILE_BYTES)
-  const { fetchRemotePicture } = await import('../../server/remotePicture')
+  const { fetchRemotePicture } = await import('../server/remotePicture')
   return (await fetchRemotePicture(url, await fetchSafely())).bytes
 }
 
@@ -73,7 +73,7 @@ function dataBytes(src: string): Uint8Array {
 function lazySafeFetch(dependencies: Partial<DialDependencies>): () => Promise<SafeFetch> {
   let fetching: Promise<SafeFetch> | null = null
   return () =>
-    (fetching ??= import('../../server/safeFetch/safeFetch').then(({ createSafeFetch }) =>
+    (fetching ??= import('../server/safeFetch/safeFetch').then(({ createSafeFetch }) =>
       createSafeFetch(dependencies),
     ))
 }

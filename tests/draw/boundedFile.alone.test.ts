@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { readBoundedFile } from '../../src/cli/card/boundedFile'
+import { readBoundedFile } from '../../src/draw/node/boundedFile'
 
 /** Replaces stdin, and defines what happens when it is empty. */
 const stdin = vi.hoisted(() => ({ descriptor: 0, whenEmpty: () => {} }))

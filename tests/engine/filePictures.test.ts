@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { filePictures } from '../../src/cli/card/filePictures'
+import { filePictures } from '../../src/engine/filePictures'
 import { type FakeNetwork, type Names, startFakeNetwork } from '../server/fakeNetwork'
-import { photo, png, progressiveJpeg, webpInSmallCanvas } from './hostilePictures'
+import { photo, png, progressiveJpeg, webpInSmallCanvas } from '../cli/hostilePictures'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-pictures-'))
 const PNG = png(20, 10, { depth: 8, type: 2 })
