@@ -87,7 +87,8 @@ function textsFor({ content, translation }: Quote, language: LanguageId): [own: 
   return language === 'zh' && lines[1] !== '' ? [lines[1], lines[0]] : lines
 }
 
-function shortened(text: string, width: number): string {
+/** @param width in Latin letters, as search results count */
+export function shortened(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   let length = text.length
   while (widthOf(text.slice(0, length)) > width - 1) length -= 1

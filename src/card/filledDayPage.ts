@@ -3,7 +3,7 @@
  * renders the same elements.
  */
 import { almanacDay, dayPath } from '../calendar/dayPaths'
-import { LANGUAGES, type LanguageId } from '../language/languages'
+import { type Label, LANGUAGES, type LanguageId } from '../language/languages'
 import { wordsByLanguage } from '../language/wordsByLanguage'
 import { withLanguage } from '../language/path'
 import { escaped, jsonInScript } from '../scene/values'
@@ -18,6 +18,13 @@ export interface ServedDay {
   day: string // yyyy-mm-dd, or mm-dd
   quote: unknown // as in /api/quote responses
   chinese: string // in the Chinese calendar; '' for a day of any year
+}
+
+/** Paths without a language. */
+export interface TopicsOfQuote {
+  author: string
+  work: string
+  subjects: readonly { path: string; names: Label }[]
 }
 
 export const TITLE = /(<title\b[^>]*>)[^<]*(?=<\/title>)/
@@ -40,6 +47,7 @@ export function filledDayPage(
   html: string,
   { day, quote, answer, chinese }: { day: string; quote: Quote; answer: unknown; chinese: string },
   language: LanguageId,
+  topics: TopicsOfQuote | null,
 ): string {
   const { title, description, picture, data = {} } = dayPreview(quote, day, language)
   const contents: Readonly<Record<string, string>> = {
@@ -64,10 +72,17 @@ export function filledDayPage(
     .replace(MAIN, (_, tag: string) => tag + inPage(words.title))
     .replace(OTHER_LANGUAGE, (_, start: string) => start + dayPath(day))
     .replace(PICTURE, dayPictureHtml(picture))
-  const named = { author, otherName, citation }
+  const link = (path: string | undefined, content: string) =>
+    path && content ? `<a href="${withLanguage(path, language)}">${content}</a>` : content
+  const named = {
+    author: link(topics?.author, spokenHtml(author)),
+    otherName: spokenHtml(otherName),
+    citation: link(topics?.work, spokenHtml(citation)),
+    subjects: (topics?.subjects ?? []).map(({ path, names }) => link(path, names[language])).join(''),
+  }
   const places: [name: string, content: string][] = [
     ...Object.entries({ ...words, ...texts }).map(([name, text]): [string, string] => [name, inPage(text)]),
-    ...Object.entries(named).map(([name, text]): [string, string] => [name, spokenHtml(text)]),
+    ...Object.entries(named),
   ]
   const withWords = places.reduce(
     (page, [name, content]) => page.replace(placeOf(name), (_, tag: string) => tag + content),

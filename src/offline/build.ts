@@ -70,6 +70,7 @@ export async function writeServiceWorker(root: string, folder: string): Promise<
       // All days but STORED_DAY.
       '*/days/01-{0[2-9],[123]?}/index.html',
       '*/days/{0[2-9],1[0-2]}-??/index.html',
+      '*/{authors,works,subjects}/*/index.html',
     ],
     dontCacheBustURLsMatching: /^assets\//,
     // Pages are listed by URL, not by file name.

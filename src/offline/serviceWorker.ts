@@ -19,6 +19,8 @@ import { almanacQuote } from '../quotes/almanac'
 import { quoteUrl } from '../quotes/chain'
 import { isCalendarDay, localDay } from '../quotes/dates'
 import { endpointAnswer, parseEndpointQuote } from '../quotes/endpoint'
+import { topicsOf } from '../quotes/topicPaths'
+import { topicAt } from '../quotes/topics'
 import { ASSET_CACHE, PICTURE_CACHE, SHARED_PICTURE, type WorkerMessage } from '../state/edition'
 
 interface Worker {
@@ -56,9 +58,10 @@ registerRoute(
     const path = withLanguage(withoutLanguage(url.pathname), language).replace(/\/+$/, '')
     const page = (await matchPrecache(path)) ?? (await dayPage(path, language))
     if (page) return page
-    // Any page's shell renders by URL; here it shows “not found”.
+    // Any page's shell renders by URL: an author's page, or “not found”.
     const shell = await matchPrecache(withLanguage('/', language))
-    return shell ? new Response(shell.body, { status: 404, headers: shell.headers }) : fetch(request)
+    const status = topicAt(withoutLanguage(path)) ? 200 : 404
+    return shell ? new Response(shell.body, { status, headers: shell.headers }) : fetch(request)
   },
 )
 
@@ -116,6 +119,7 @@ async function dayPage(path: string, language: LanguageId): Promise<Response | n
     await shell.text(),
     { day, quote, answer: endpointAnswer(quote), chinese },
     language,
+    topicsOf(quote),
   )
   return new Response(html, { headers: headersFrom(shell) })
 }

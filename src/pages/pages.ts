@@ -1,8 +1,14 @@
-import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
+import {
+  CARD_PAGE_PATH,
+  CARDS_PATH,
+  DEVELOPERS_PATH,
+  EVERYWHERE_PATH,
+  isTopicPath,
+  SET_PATH,
+} from '../card/cardAddress'
 import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
-import { NotFoundPage } from './shell/NotFoundPage'
 
 interface PageEntry extends PageCode {
   path: string
@@ -58,6 +64,13 @@ export const PAGES = {
     ...lazyPage(() => import('./developers/DevelopersPage').then((module) => module.DevelopersPage)),
     layout: 'page',
   },
+  authors: {
+    path: '/authors',
+    has: isTopicPath,
+    ...lazyPage(() => import('./authors/AuthorsPage').then((module) => module.AuthorsPage)),
+    hasOwnHead: true,
+    layout: 'page',
+  },
   about: {
     path: '/about',
     ...lazyPage(() => import('./info/AboutPage').then((module) => module.AboutPage)),
@@ -83,7 +96,11 @@ export const PAGES = {
     ...lazyPage(() => import('./info/DonatePage').then((module) => module.DonatePage)),
     layout: 'page',
   },
-  notFound: { path: '/404', Page: NotFoundPage, layout: 'page' },
+  notFound: {
+    path: '/404',
+    ...lazyPage(() => import('./shell/NotFoundPage').then((module) => module.NotFoundPage)),
+    layout: 'page',
+  },
 } satisfies Record<string, PageEntry>
 
 export type PageId = keyof typeof PAGES

@@ -1,12 +1,19 @@
 import { LANGUAGE_IDS } from '../language/languages'
 import { BUILT_DAY } from '../calendar/builtDay'
 import { alternates, isIndexed, pageUrl } from '../pages/head/pageHead'
-import { builtPaths } from '../pages/pageAddresses'
+import { almanacDays, dayPath } from '../calendar/dayPaths'
+import { allTopics } from '../quotes/topics'
 import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
 import { escaped } from '../scene/values'
 
 export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter(isIndexed)
+
+/** Paths built as static pages, without a language: each day, author, work and subject has its own. */
+export function builtPaths(id: PageId): readonly string[] {
+  if (id === 'day') return almanacDays().map(dayPath)
+  return id === 'authors' ? [PAGES.authors.path, ...allTopics().keys()] : [PAGES[id].path]
+}
 
 /** Lists every page and language with alternates (sitemaps.org, and Google's xhtml:link). */
 export function sitemapXml(): string {

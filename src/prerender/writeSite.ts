@@ -9,7 +9,6 @@ import { createHash } from 'node:crypto'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId, LANGUAGES } from '../language/languages'
 import { withLanguage } from '../language/path'
 import { manifestPath, pageWords } from '../pages/head/pageHead'
-import { builtPaths } from '../pages/pageAddresses'
 import { PAGES, type PageId } from '../pages/pages'
 import { sampleCardPath, sharePicturePath } from '../pages/head/sharePicture'
 import { FACE_STYLESHEET } from '../styles/faces'
@@ -17,20 +16,22 @@ import { clientFiles, stylesheetOf } from './clientFiles'
 import { documentHtml } from './document'
 import { iconFiles, ICONS } from './icons'
 import { sampleCardFile, sharePictureFile } from './pictures'
-import { robotsTxt, sitemapXml } from './sitemap'
+import { builtPaths, robotsTxt, sitemapXml } from './sitemap'
 import { dateOfDay, daysAddress } from '../calendar/dayPaths'
 import { dayPreview } from '../card/dayPreview'
 import { SERVED_DAY_ID, type ServedDay } from '../card/filledDayPage'
 import type { LinkPreview } from '../card/linkPreview'
+import { topicPreview } from '../pages/authors/topicPreview'
 import { serveDay } from '../pages/day/servedDay'
 import { almanacQuote } from '../quotes/almanac'
 import { endpointAnswer } from '../quotes/endpoint'
+import { topicAt } from '../quotes/topics'
 import { jsonInScript } from '../scene/values'
 import { HOME_PICTURE_PATH, TYPE_PATH } from '../card/dailyCard'
 import { quoteUrl } from '../quotes/chain'
 import { SITE } from '../site'
 import { attributesHtml } from './markup'
-import { i18n } from '../language/i18n'
+import { i18n, startTranslations } from '../language/i18n'
 
 const PAPER = '#f5f5f2' // as in tokens.css and index.html; a test keeps the three equal
 
@@ -57,13 +58,16 @@ export async function writeSite(folder: string): Promise<void> {
   const faces = stylesheetOf(manifest, FACE_STYLESHEET)
   const withoutScript = `<noscript><link rel="stylesheet" crossorigin href="${faces}"></noscript>`
   for (const language of LANGUAGE_IDS) {
+    await startTranslations(language)
     for (const pageId of Object.keys(PAGES) as PageId[]) {
       const hasPicture = pageId === 'home' && HAS_FIRST_PICTURE
       const files = clientFiles(manifest, pageId, language)
       const firstCard = hasPicture ? firstCardScript(scripts['first-card.js']) : ''
       for (const path of builtPaths(pageId)) {
         const day = pageId === 'day' ? builtDay(path, language) : null
-        const page = { pageId, path, language, preview: day?.preview }
+        const topic = topicAt(path)
+        const preview = topic ? topicPreview(topic, language) : day?.preview
+        const page = { pageId, path, language, preview }
         const headEnd = withoutScript + firstCard + (day?.script ?? '')
         const html = await documentHtml(template, page, files, headEnd, hasPicture ? 'picture' : 'paint')
         await save(`${withLanguage(path, language)}/index.html`, html)

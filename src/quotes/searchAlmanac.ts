@@ -5,14 +5,16 @@
 import { QUERY_LENGTH } from '../card/limits'
 import type { Quote } from '../card/quote'
 import { latestByObject } from '../scene/memo'
+import { subjectsOf } from './topicPaths'
 
 export interface Hit {
   from: number
   to: number
 }
 
-export const SEARCHED = ['content', 'translation', 'author', 'authorZh', 'work'] as const
+export const SEARCHED = ['content', 'translation', 'author', 'authorZh', 'work', 'subjects'] as const
 export type SearchedField = (typeof SEARCHED)[number]
+const OF_SUBJECTS = SEARCHED.indexOf('subjects')
 
 /** A quote matching every search word; each field's hits are sorted and disjoint. */
 export interface FoundQuote {
@@ -30,7 +32,12 @@ export function searchAlmanac(
   if (words.length === 0) return []
   return quotes.flatMap((quote) => {
     const fields = foldedFields(quote, formOf)
-    const found = words.map((word) => fields.map((field) => hitsOf(word, field)))
+    const found = words.map((word) =>
+      // A single character would find all subjects that have it.
+      fields.map((field, at) =>
+        at === OF_SUBJECTS && /^\p{Script=Han}$/u.test(word) ? [] : hitsOf(word, field),
+      ),
+    )
     if (found.some((byField) => byField.every((hits) => hits.length === 0))) return []
     const hits = SEARCHED.map((field, at) => [field, apart(found.flatMap((byField) => byField[at]!))])
     return [{ quote, hits: Object.fromEntries(hits) as FoundQuote['hits'] }]
@@ -45,6 +52,7 @@ const foldedFields = latestByObject(
 )
 
 export function textOf(quote: Quote, field: SearchedField): string {
+  if (field === 'subjects') return subjectsOf(quote.date).flatMap(Object.values).join(' ')
   return field === 'authorZh' || field === 'work' ? (quote.citation?.[field] ?? '') : quote[field]
 }
 

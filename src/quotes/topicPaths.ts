@@ -1,12 +1,11 @@
 /** Authors, works and subjects have pages: `/authors/jane-austen`. A day's page needs no almanac to link them. */
 import { almanacDay } from '../calendar/dayPaths'
+import type { TopicsOfQuote } from '../card/filledDayPage'
 import type { Quote } from '../card/quote'
 import type { Label } from '../language/languages'
 import subjectDays from './subjects.json'
 
-export const AUTHORS_PATH = '/authors'
-export const TOPIC_KINDS = ['authors', 'works', 'subjects'] as const
-export type TopicKind = (typeof TOPIC_KINDS)[number]
+export type TopicKind = 'authors' | 'works' | 'subjects'
 
 export const SUBJECTS = {
   nature: { en: 'Nature', zh: '自然' },
@@ -16,12 +15,7 @@ export const SUBJECTS = {
   courage: { en: 'Courage', zh: '勇气' },
   home: { en: 'Home', zh: '故园' },
 } satisfies Record<keyof typeof subjectDays, Label>
-export type SubjectId = keyof typeof SUBJECTS
-
-/** True for a well-formed path; only `topicAt` knows the names. */
-export function isTopicPath(path: string): boolean {
-  return /^\/(?:authors|(?:authors|works|subjects)\/[a-z\d-]+)$/.test(path)
-}
+type SubjectId = keyof typeof SUBJECTS
 
 /** Ends up in addresses, so it never changes: `Alice's Adventures` → `alices-adventures`. */
 export function slugOf(name: string): string {
@@ -34,13 +28,17 @@ export function slugOf(name: string): string {
   )
 }
 
-/** `source: 'almanac'` alone has topics: other quotes' authors have no page. */
-export function topicPathsOf(quote: Quote): { author: string; work: string; subjects: SubjectId[] } | null {
+/** Other quotes than the almanac's have none: their authors have no page. */
+export function topicsOf(quote: Quote): TopicsOfQuote | null {
   if (quote.source !== 'almanac' || !quote.citation) return null
   const { author, citation, date } = quote
   const isText = isAnonymous(quote)
   const work = topicPath('works', isText ? author : citation.work)
-  return { author: isText ? work : topicPath('authors', author), work, subjects: subjectsOf(date) }
+  return {
+    author: isText ? work : topicPath('authors', author),
+    work,
+    subjects: subjectsOf(date).map((names) => ({ path: topicPath('subjects', names.en), names })),
+  }
 }
 
 export function topicPath(kind: TopicKind, name: string): string {
@@ -52,7 +50,8 @@ export function isAnonymous({ citation }: Quote): boolean {
   return citation?.authorZh.startsWith('《') === true
 }
 
-export function subjectsOf(day: string): SubjectId[] {
+export function subjectsOf(day: string): Label[] {
   const name = almanacDay(day)
-  return (Object.keys(SUBJECTS) as SubjectId[]).filter((id) => subjectDays[id].includes(name))
+  const ids = Object.keys(SUBJECTS) as SubjectId[]
+  return ids.filter((id) => subjectDays[id].includes(name)).map((id) => SUBJECTS[id])
 }

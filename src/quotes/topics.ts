@@ -5,7 +5,9 @@ import type { Label, LanguageId } from '../language/languages'
 import { whenAsked } from '../scene/memo'
 import { almanacQuote } from './almanac'
 import authorYears from './authorYears.json'
-import { isAnonymous, SUBJECTS, topicPath, topicPathsOf, type TopicKind } from './topicPaths'
+import { isAnonymous, SUBJECTS, topicPath, topicsOf, type TopicKind } from './topicPaths'
+
+const LIVES: Readonly<Record<string, readonly number[]>> = authorYears
 
 export interface Topic {
   kind: TopicKind
@@ -27,21 +29,17 @@ export const allTopics = whenAsked((): ReadonlyMap<string, Topic> => {
   for (const day of almanacDays()) {
     const quote = almanacQuote(dateOfDay(day))
     const { author, citation } = quote
-    const paths = topicPathsOf(quote)
+    const paths = topicsOf(quote)
     if (!paths || !citation) continue
     const { work, authorZh, year } = citation
     const person = { en: author, zh: authorZh }
     const names = isAnonymous(quote) ? person : { en: work, zh: work }
     add(paths.work, 'works', names, year === null ? [] : [year]).push(quote)
-    if (!isAnonymous(quote)) add(paths.author, 'authors', person, lifeOf(author)).push(quote)
-    for (const id of paths.subjects) add(topicPath('subjects', id), 'subjects', SUBJECTS[id]).push(quote)
+    if (!isAnonymous(quote)) add(paths.author, 'authors', person, LIVES[author]).push(quote)
+    for (const { path, names } of paths.subjects) add(path, 'subjects', names).push(quote)
   }
   return topics
 })
-
-function lifeOf(author: string): readonly number[] {
-  return (authorYears as Record<string, number[]>)[author] ?? []
-}
 
 /** null for another path, and for a name that the almanac does not have */
 export function topicAt(path: string): Topic | null {
@@ -49,13 +47,7 @@ export function topicAt(path: string): Topic | null {
 }
 
 /** They are known, and filed, by their whole name. */
-const WHOLE_NAMES = [
-  'Dante Alighieri',
-  'Marcus Aurelius',
-  'Okakura Kakuzō',
-  'Omar Khayyám',
-  'Thomas à Kempis',
-]
+const WHOLE_NAMES = 'Dante Alighieri, Marcus Aurelius, Okakura Kakuzō, Omar Khayyám, Thomas à Kempis'
 /** The first syllable in pinyin of each letter, in the order of `co-pinyin`: no syllable begins with I, U or V. */
 const FIRST_OF_LETTER = [...'阿八嚓哒妸发旮哈讥咔垃妈拿噢妑七呥仨他屲夕丫帀']
 const PINYIN_LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ'

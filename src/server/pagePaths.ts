@@ -1,7 +1,15 @@
 import { almanacDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
-import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
+import {
+  AUTHORS_PATH,
+  CARD_PAGE_PATH,
+  CARDS_PATH,
+  DEVELOPERS_PATH,
+  EVERYWHERE_PATH,
+  SET_PATH,
+} from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
+import { topicAt } from '../quotes/topics'
 
 // pages/pages.ts may not be imported here (layering); tests/server/pages.test.ts compares both lists.
 const PAGE_PATHS = [
@@ -12,6 +20,7 @@ const PAGE_PATHS = [
   SET_PATH,
   EVERYWHERE_PATH,
   DEVELOPERS_PATH,
+  AUTHORS_PATH,
   '/about',
   '/guide',
   '/privacy',
@@ -22,7 +31,7 @@ const PAGE_PATHS = [
 /** With or without a language; ignores a trailing slash. */
 export function isPagePath(path: string): boolean {
   const page = pageOf(path)
-  return PAGE_PATHS.includes(page) || daysAddress(page) !== null
+  return PAGE_PATHS.includes(page) || daysAddress(page) !== null || topicAt(page) !== null
 }
 
 export function isCardPagePath(path: string): boolean {

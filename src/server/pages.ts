@@ -11,6 +11,7 @@ import { hasLanguagePrefix, initialLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
 import { localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
+import { topicsOf } from '../quotes/topicPaths'
 import { etagOf, matchesEtag } from './caching'
 import { dateAt, isCardPagePath, isPagePath, pageFile } from './pagePaths'
 import type { FindQuote } from './quote'
@@ -132,7 +133,8 @@ async function sendFile(
 
 function dayPage(html: string, day: string, quote: Quote, language: LanguageId): string {
   const chinese = language === 'zh' ? chineseDayInWords(day) : ''
-  return filledDayPage(html, { day, quote, answer: endpointAnswer(quote), chinese }, language)
+  const served = { day, quote, answer: endpointAnswer(quote), chinese }
+  return filledDayPage(html, served, language, topicsOf(quote))
 }
 
 /** The page is filled per link or date, so it is compressed on the fly (app.ts). */

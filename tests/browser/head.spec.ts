@@ -26,6 +26,7 @@ const PAGES = [
   'days',
   'cards',
   'set',
+  'authors',
   'guide',
   'about',
   'privacy',

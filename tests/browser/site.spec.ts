@@ -161,6 +161,7 @@ for (const language of LANGUAGES) {
         '/editor',
         '/about',
         '/guide',
+        '/authors',
         '/developers',
         '/donate',
         '/privacy',

@@ -9,14 +9,13 @@ import { startTranslations } from '../../src/language/i18n'
 import '../../src/language/prerenderTexts'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { withLanguage } from '../../src/language/path'
-import { loadPage, PAGES, type PageId } from '../../src/pages/pages'
+import { loadPage, pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { Site } from '../../src/pages/routes'
 
 const CLIENT = 'dist/client'
 const pathOf = (id: PageId) => (id === 'day' ? '/days/11-22' : PAGES[id].path)
-const ALL = LANGUAGE_IDS.flatMap((language) =>
-  (Object.keys(PAGES) as PageId[]).map((id) => [id, language] as const),
-)
+const PATHS = [...(Object.keys(PAGES) as PageId[]).map(pathOf), '/authors/plato', '/subjects/home']
+const ALL = LANGUAGE_IDS.flatMap((language) => PATHS.map((path) => [path, language] as const))
 
 beforeAll(() => {
   if (!existsSync(`${CLIENT}/index.html`)) throw new Error('npm run build comes first')
@@ -24,8 +23,9 @@ beforeAll(() => {
   vi.stubEnv('VITE_BUILT_DAY', builtDay)
 })
 
-it.each(ALL)('%s in %s', async (id, language) => {
-  const address = withLanguage(pathOf(id), language)
+it.each(ALL)('%s in %s', async (path, language) => {
+  const id = pageAt(path)
+  const address = withLanguage(path, language)
   const built = new DOMParser().parseFromString(
     readFileSync(`${CLIENT}${address}/index.html`, 'utf8'),
     'text/html',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { pageHead, pageWords, type HeadTag } from '../../src/pages/head/pageHead'
-import { builtPaths } from '../../src/pages/pageAddresses'
+import { builtPaths } from '../../src/prerender/sitemap'
 import { PAGES, type PageId } from '../../src/pages/pages'
 import { SITE } from '../../src/site'
 

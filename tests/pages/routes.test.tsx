@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
 import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/browserLanguage'
-import { builtPaths } from '../../src/pages/pageAddresses'
+import { builtPaths } from '../../src/prerender/sitemap'
 import { pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 import { combinations } from '../fixtures/combinations'
@@ -76,7 +76,9 @@ describe('every page in three forms', () => {
     for (const address of ['/zh/unknown', '/unknown', '/en/editor/more']) {
       await open(address)
       const main = within(screen.getByRole('main'))
-      expect(main.getByRole('heading', { level: 1 }).textContent).toMatch(/没有这一页|Page Not Found/)
+      expect((await main.findByRole('heading', { level: 1 })).textContent).toMatch(
+        /没有这一页|Page Not Found/,
+      )
       expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         expect.stringMatching(/^\/(zh|en)$/),
         expect.stringMatching(/^\/(zh|en)\/about$/),
@@ -141,6 +143,7 @@ describe('links', () => {
       '/editor',
       '/about',
       '/guide',
+      '/authors',
       '/developers',
       '/donate',
       '/privacy',

@@ -5,14 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from 'vite'
 import { startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
-import { builtPaths } from '../../src/pages/pageAddresses'
 import { PAGES, type PageId } from '../../src/pages/pages'
 import { SHARE_PICTURE } from '../../src/pages/head/sharePicture'
 import { clientFiles } from '../../src/prerender/clientFiles'
 import { ICONS, iconFiles } from '../../src/prerender/icons'
 import { escaped } from '../../src/scene/values'
 import { sampleCardFile, sharePictureFile } from '../../src/prerender/pictures'
-import { PUBLIC_PAGES, robotsTxt, sitemapXml } from '../../src/prerender/sitemap'
+import { builtPaths, PUBLIC_PAGES, robotsTxt, sitemapXml } from '../../src/prerender/sitemap'
 import { webManifest } from '../../src/prerender/writeSite'
 import { SITE } from '../../src/site'
 
@@ -39,7 +38,7 @@ describe('the sitemap', () => {
     for (const { alternates, loc, lastmod } of urls) {
       expect(alternates.map(([lang]) => lang)).toEqual([...LANGUAGE_IDS, 'x-default'])
       for (const [, href] of alternates) expect(locs).toContain(href)
-      expect(loc).toMatch(new RegExp(`^${SITE.siteUrl}/(zh|en)(/[a-z]+(/\\d\\d-\\d\\d)?)?$`))
+      expect(loc).toMatch(new RegExp(`^${SITE.siteUrl}/(zh|en)(/[a-z]+(/[a-z\\d-]+)?)?$`))
       expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
   })
@@ -100,7 +99,7 @@ describe('the manifest', () => {
 })
 
 describe('what a page asks for beside the entry', () => {
-  const pages = (Object.keys(PAGES) as PageId[]).filter((id) => id !== 'notFound')
+  const pages = Object.keys(PAGES) as PageId[]
   const manifest: Manifest = {
     'index.html': {
       file: 'assets/index.js',
@@ -138,12 +137,6 @@ describe('what a page asks for beside the entry', () => {
       })
     },
   )
-
-  it('the not-found page comes with the entry', () =>
-    expect(clientFiles(manifest, 'notFound', 'en')).toEqual({
-      scripts: ['/assets/shared.js', '/assets/en.js'],
-      styles: [],
-    }))
 
   it('stops the build where a page’s module is not found', () => {
     const texts = { 'src/language/locales/en.json': { file: 'assets/en.js' } }

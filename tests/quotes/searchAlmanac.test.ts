@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { almanacDays, dateOfDay } from '../../src/calendar/dayPaths'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { SEARCHED, searchAlmanac, textOf, type FoundQuote } from '../../src/quotes/searchAlmanac'
+import subjectDays from '../../src/quotes/subjects.json'
+import { SUBJECTS } from '../../src/quotes/topicPaths'
 import { inSimplified } from '../../src/text/traditional/loadSimplified'
 
 const QUOTES = almanacDays().map((day) => almanacQuote(dateOfDay(day)))
@@ -52,6 +54,18 @@ describe('a search of the almanac', () => {
     expect(keats).toContain('01-19')
     expect(daysOf(search('济慈'))).toEqual(keats)
     expect(daysOf(search('the republic'))).toContain('01-02')
+  })
+
+  it('finds the days of a subject by its name in either language', () => {
+    for (const [id, { en, zh }] of Object.entries(SUBJECTS))
+      for (const name of [en, zh])
+        expect(daysOf(search(name))).toEqual(
+          expect.arrayContaining(subjectDays[id as keyof typeof subjectDays].split(' ')),
+        )
+    const [inWords, bySubject] = ['光', '光阴'].map((query) => search(query))
+    expect(bySubject!.some(({ hits }) => hits.subjects.length > 0)).toBe(true)
+    expect(inWords!.filter(({ hits }) => hits.subjects.length > 0)).toEqual([])
+    expect(daysOf(search('keats nature'))).toContain('09-22')
   })
 
   it('finds days that have all words, wherever each is', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { almanacDays, dateOfDay } from '../../src/calendar/dayPaths'
+import { isTopicPath } from '../../src/card/cardAddress'
 import { almanacQuote } from '../../src/quotes/almanac'
 import authorYears from '../../src/quotes/authorYears.json'
 import subjectDays from '../../src/quotes/subjects.json'
-import { isTopicPath, slugOf, subjectsOf, SUBJECTS, topicPathsOf } from '../../src/quotes/topicPaths'
+import { slugOf, subjectsOf, SUBJECTS, topicsOf } from '../../src/quotes/topicPaths'
 import { allTopics, authorsByLetter, topicAt } from '../../src/quotes/topics'
 
 const QUOTES = almanacDays().map((day) => almanacQuote(dateOfDay(day)))
@@ -12,6 +13,8 @@ const ofKind = (kind: string) => topics.filter((topic) => topic.kind === kind)
 
 describe('addresses of authors, works and subjects', () => {
   it('are plain ASCII, and each is one name’s alone', () => {
+    for (const { path } of topics)
+      expect(path).toMatch(/^\/(authors|works|subjects)(\/[a-z\d]+(-[a-z\d]+)*)$/)
     for (const { path } of topics) expect(isTopicPath(path), path).toBe(true)
     const works = new Map(QUOTES.map((quote) => [`${quote.author}: ${quote.citation!.work}`, quote]))
     expect(ofKind('works')).toHaveLength(works.size)
@@ -30,20 +33,20 @@ describe('addresses of authors, works and subjects', () => {
 
   it('lead from each quote to pages that have it', () => {
     for (const quote of QUOTES) {
-      const { author, work, subjects } = topicPathsOf(quote)!
-      for (const path of [author, work, ...subjects.map((id) => `/subjects/${id}`)])
+      const { author, work, subjects } = topicsOf(quote)!
+      for (const path of [author, work, ...subjects.map((subject) => subject.path)])
         expect(topicAt(path)?.quotes, path).toContainEqual(quote)
     }
   })
 
   it('are none for a quote of elsewhere, and for names the almanac does not have', () => {
-    expect(topicPathsOf({ ...QUOTES[0]!, source: 'provider' })).toBeNull()
+    expect(topicsOf({ ...QUOTES[0]!, source: 'provider' })).toBeNull()
     for (const path of ['/authors/nobody', '/works/', '/authors', '/subjects/nature/x', '/constructor'])
       expect(topicAt(path), path).toBeNull()
   })
 
   it('of a text without an author are those of a work', () =>
-    expect(topicPathsOf(almanacQuote('2024-05-08'))).toMatchObject({
+    expect(topicsOf(almanacQuote('2024-05-08'))).toMatchObject({
       author: '/works/the-dhammapada',
       work: '/works/the-dhammapada',
     }))

@@ -7,6 +7,7 @@ import { loadTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { endpointAnswer } from '../../src/quotes/endpoint'
+import { topicsOf } from '../../src/quotes/topicPaths'
 import { builtDay } from '../../src/prerender/writeSite'
 import { documentHtml } from '../../src/prerender/document'
 import { createApp } from '../../src/server/app'
@@ -31,7 +32,7 @@ async function built(day: string, language: 'en' | 'zh'): Promise<string> {
 }
 
 const fill = (html: string, day: string, quote: Quote, language: 'en' | 'zh') =>
-  filledDayPage(html, { day, quote, answer: endpointAnswer(quote), chinese: '' }, language)
+  filledDayPage(html, { day, quote, answer: endpointAnswer(quote), chinese: '' }, language, topicsOf(quote))
 
 describe.each(LANGUAGE_IDS)('the page of a day, in %s', (language) => {
   it('is that of any other day, filled in', async () => {
@@ -50,6 +51,8 @@ describe.each(LANGUAGE_IDS)('the page of a day, in %s', (language) => {
       /George Bernard Shaw/,
       /萧伯纳/,
       /Maxims for Revolutionists, Liberty and Equality/,
+      /<a href="\/\w+\/authors\/george-bernard-shaw"><span/,
+      /<a href="\/\w+\/works\/maxims-for-revolutionists"><span/,
     ])
       expect(html.split('<body>')[1]).toMatch(words)
   })
@@ -65,6 +68,7 @@ describe.each(LANGUAGE_IDS)('the page of a day, in %s', (language) => {
     const html = fill(await built('11-22', language), '2026-11-22', quote, language)
     expect(html).toContain('>&lt;/script&gt;&lt;b&gt;&amp;amp; $&amp; $1 &quot;x&quot; it’s &#x27;s</p>')
     expect(html).not.toMatch(/<b>&|Liberty|<i>/)
+    expect(html).not.toMatch(/href="[^"]*\/(?:authors|works|subjects)\/[^"]/)
     const [, json = ''] = /id="served-day">([^<]*)<\/script>/.exec(html) ?? []
     expect(JSON.parse(json)).toMatchObject({ day: '2026-11-22', quote: { content: said.content } })
     const [, data = ''] = /ld\+json">([^<]*)<\/script>/.exec(html) ?? []

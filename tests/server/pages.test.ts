@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtPaths } from '../../src/pages/pageAddresses'
+import { builtPaths } from '../../src/prerender/sitemap'
 import { type PageId, PAGES } from '../../src/pages/pages'
 import { createApp } from '../../src/server/app'
 import { packFiles } from '../../src/server/files/packFiles'
 import { createStaticReader, PIECE_BYTES } from '../../src/server/files/staticFiles'
 
-const PATHS = (Object.keys(PAGES) as PageId[]).map((id) => builtPaths(id)[0]!)
+const PATHS = [...(Object.keys(PAGES) as PageId[]).map((id) => builtPaths(id)[0]!), '/authors/plato']
 const page = (path: string) => `<!doctype html><title>${path}</title>`
 const SCRIPT = `// ${'quotidian '.repeat(400)}`
 const LONG = Array.from({ length: PIECE_BYTES / 2 }, (_, n) => n.toString(36)).join(' ')
@@ -56,6 +56,21 @@ async function copied(name: string): Promise<string> {
   await cp(join(folder, 'client'), join(folder, name), { recursive: true })
   return join(folder, name)
 }
+
+describe('pages of authors', () => {
+  it.each([
+    ['/en/authors/plato', 200, '/authors/plato'],
+    ['/authors/plato/', 200, '/authors/plato'],
+    ['/en/authors/nobody', 404, '/404'],
+    ['/en/works/plato', 404, '/404'],
+    ['/en/authors/Plato', 404, '/404'],
+    ['/en/subjects', 404, '/404'],
+  ])('%s is %i', async (path, status, title) => {
+    const response = await app.request(path, { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(`${title}</title>`)
+  })
+})
 
 describe('files', () => {
   it.each([

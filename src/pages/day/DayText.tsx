@@ -3,9 +3,11 @@ import { useLayoutEffect, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteWords } from '../../card/dayWords'
 import type { Quote } from '../../card/quote'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { LANGUAGES, type LanguageId } from '../../language/languages'
+import { topicsOf } from '../../quotes/topicPaths'
 import { classes } from '../../ui/classes'
+import { Link } from '../../ui/Link'
 import { aidsAtom, areAidsRecalledAtom, giveUpRoom } from './aids/aids'
 import { AidsToolbar } from './aids/AidsToolbar'
 import { useReading } from './aids/useReading'
@@ -27,6 +29,7 @@ export function DayText({ dayName, quote }: { dayName: string; quote: Quote | nu
   const { content, translation, author, otherName, citation } = quote
     ? quoteWords(quote, language)
     : { content: '', translation: '', author: '', otherName: '', citation: '' }
+  const topics = quote && topicsOf(quote)
   const { readings, isAwaited } = usePinyin(translation, aids.pinyin && translation !== '')
   const isHidden = translation !== '' && !aids.translation && !isShownOnce
   const areAidsApplied = useAtomValue(areAidsRecalledAtom) && quote !== null && !isAwaited
@@ -63,7 +66,7 @@ export function DayText({ dayName, quote }: { dayName: string; quote: Quote | nu
         </blockquote>
         <p className={styles.authors}>
           <b data-day="author">
-            <MarkedWords text={author} />
+            <MarkedWords text={author} path={topics?.author} />
           </b>
           <bdi data-day="otherName">
             <MarkedWords text={otherName} />
@@ -72,8 +75,13 @@ export function DayText({ dayName, quote }: { dayName: string; quote: Quote | nu
         <p className={styles.citation}>
           <span>{t('day.source')}</span>
           <bdi data-day="citation">
-            <MarkedWords text={citation} />
+            <MarkedWords text={citation} path={topics?.work} />
           </bdi>
+        </p>
+        <p className={styles.subjects} data-day="subjects">
+          {topics?.subjects.map(({ path, names }) => (
+            <Link key={path} to={localPath(path)} children={names[language]} />
+          ))}
         </p>
       </section>
       <AidsToolbar
@@ -91,12 +99,13 @@ export function DayText({ dayName, quote }: { dayName: string; quote: Quote | nu
 }
 
 /** `card/filledDayPage.ts` writes the same elements. */
-function MarkedWords({ text }: { text: string }) {
-  return wordsByLanguage(text).map(({ text: words, language }, at) => (
+function MarkedWords({ text, path }: { text: string; path?: string | undefined }) {
+  const marked = wordsByLanguage(text).map(({ text: words, language }, at) => (
     <span key={at} lang={language === null ? undefined : LANGUAGES[language].htmlLang}>
       {words}
     </span>
   ))
+  return path ? <Link to={localPath(path)}>{marked}</Link> : marked
 }
 
 interface ReadTextProps {

@@ -1,4 +1,4 @@
-import { useMemo, useEffect, useState } from 'react'
+import { useMemo, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { almanacDay, dayPath } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
@@ -13,6 +13,7 @@ import {
   type Hit,
 } from '../../quotes/searchAlmanac'
 import { Link } from '../../ui/Link'
+import { useHydrated } from '../browser/useHydrated'
 import { DayPicture } from './DayPicture'
 import styles from './SearchResults.module.css'
 
@@ -44,30 +45,39 @@ export function SearchResults({ quotes, query, onFollow }: SearchResultsProps) {
         {found !== null && found.length > 0 && <span className={styles.here}> {t('days.here')}</span>}
       </p>
       <ol className={styles.list}>
-        {found?.map((hit) => (
-          <Result key={hit.quote.id} found={hit} onFollow={onFollow} />
-        ))}
+        {found?.map((hit) => {
+          const { quote, hits } = hit
+          const lead = shownOf(WORDS, hits, currentLanguage()).field
+          const source = <Source found={hit} />
+          return <QuoteRow key={quote.id} {...{ quote, lead, source, onFollow }} hits={hits[lead]} />
+        })}
       </ol>
     </>
   )
 }
 
-function Result({ found, onFollow }: { found: FoundQuote; onFollow: () => void }) {
+interface QuoteRowProps {
+  quote: Quote
+  lead: 'content' | 'translation'
+  hits?: readonly Hit[]
+  source: ReactNode
+  onFollow?: () => void
+}
+
+/** Static pages have it too, without the card, which only scripts draw. */
+export function QuoteRow({ quote, lead, hits = [], source, onFollow }: QuoteRowProps) {
   const language = currentLanguage()
-  const { quote, hits } = found
+  const isHydrated = useHydrated()
   const day = almanacDay(quote.date)
-  const lead = shownOf(WORDS, hits, language)
   return (
     <li>
       <Link to={localPath(dayPath(day))} className={styles.result} onClick={onFollow}>
-        <span className={styles.picture}>
-          <DayPicture quote={quote} dayName={day} />
-        </span>
+        <span className={styles.picture}>{isHydrated && <DayPicture quote={quote} dayName={day} />}</span>
         <span className={styles.words}>
-          <span className={styles.quote} lang={langUnless(lead.language, language)}>
-            <MarkedText text={quote[lead.field]} hits={hits[lead.field]} />
+          <span className={styles.quote} lang={langUnless(lead === 'content' ? 'en' : 'zh', language)}>
+            <MarkedText text={quote[lead]} hits={hits} />
           </span>
-          <Source found={found} />
+          <span className={styles.source}>{source}</span>
         </span>
         <span className={styles.date}>{dayInWords(day, language)}</span>
       </Link>
@@ -81,22 +91,18 @@ function Source({ found: { quote, hits } }: { found: FoundQuote }) {
   const language = currentLanguage()
   const name = shownOf(AUTHORS, hits, language)
   const year = quote.citation?.year ?? null
-  const part = (field: SearchedField, its: LanguageId) => (
-    <span lang={langUnless(its, language)}>
+  const part = (field: SearchedField, its: LanguageId | null) => (
+    <span key={field} lang={langUnless(its, language)}>
       <MarkedText text={textOf(quote, field)} hits={hits[field]} />
     </span>
   )
   return (
-    <span className={styles.source}>
+    <>
       {part(name.field, name.language)}
-      {hits.work.length > 0 && (
-        <>
-          {t('days.comma')}
-          {part('work', 'en')}
-        </>
-      )}
+      {hits.work.length > 0 && [t('days.comma'), part('work', 'en')]}
+      {hits.subjects.length > 0 && [t('days.comma'), part('subjects', null)]}
       {year !== null && t('days.comma') + t(year < 0 ? 'days.yearBc' : 'days.year', { year: Math.abs(year) })}
-    </span>
+    </>
   )
 }
 
@@ -119,8 +125,8 @@ function shownOf<Its extends (typeof WORDS | typeof AUTHORS)[number]>(
   return hits[own.field].length > 0 ? own : (fields.find(({ field }) => hits[field].length > 0) ?? own)
 }
 
-function langUnless(language: LanguageId, pageLanguage: LanguageId): string | undefined {
-  return language === pageLanguage ? undefined : LANGUAGES[language].htmlLang
+function langUnless(language: LanguageId | null, pageLanguage: LanguageId): string | undefined {
+  return language === null || language === pageLanguage ? undefined : LANGUAGES[language].htmlLang
 }
 
 /** Joins verse lines by a slash. */

@@ -1,4 +1,4 @@
-import { FEEDS } from '../../calendar/feedPaths'
+import { authorFeedPath, FEEDS } from '../../calendar/feedPaths'
 import '../../language/headTexts'
 import type { LinkPreview } from '../../card/linkPreview'
 import { i18n } from '../../language/i18n'
@@ -41,7 +41,7 @@ export function pageHead(
     ...shareTags(title, description, language, isFound ? pageUrl(pageId, language, path) + query : null),
     ...pictureTags(preview?.picture ?? pictureOf(pageId, language)),
     link('manifest', manifestPath(language)),
-    ...(WITH_FEEDS.includes(pageId) ? feedLinks(language) : []),
+    ...(WITH_FEEDS.includes(pageId) || AUTHOR.test(path) ? feedLinks(language, path) : []),
     ...(WITH_OEMBED.includes(pageId) ? oembedLink(SITE.siteUrl + withLanguage(path, language) + query) : []),
     ...(pageId === 'home' ? [dataTag(siteData(description, language))] : []),
     ...(preview?.data ? [dataTag(preview.data)] : []),
@@ -49,14 +49,16 @@ export function pageHead(
 }
 
 const WITH_FEEDS: readonly PageId[] = ['home', 'days', 'day']
+const AUTHOR = /^\/authors\/./
 const WITH_OEMBED: readonly PageId[] = ['day', 'card']
 
 /** Feed discovery. With an external quote provider there may be no server to write feeds. */
-function feedLinks(language: LanguageId): HeadTag[] {
+function feedLinks(language: LanguageId, pagePath: string): HeadTag[] {
   if (!SITE.quoteEndpoint.startsWith('/')) return []
   const name = i18n.getFixedT(language)('site.name')
   return (['atom', 'json'] as const).map((id) => {
-    const { type, path, label } = FEEDS[id]
+    const { type, label } = FEEDS[id]
+    const path = AUTHOR.test(pagePath) ? authorFeedPath(id, pagePath) : FEEDS[id].path
     const attributes = { rel: 'alternate', type, title: `${name} (${label})` }
     return { name: 'link', attributes: { ...attributes, href: SITE.siteUrl + withLanguage(path, language) } }
   })

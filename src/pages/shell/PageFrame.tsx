@@ -20,14 +20,15 @@ import { afterLoad } from '../browser/afterLoad'
 
 // Without language (DECISIONS.md, Addresses and language): routes.tsx adds the current one.
 const LINKS = [
-  { page: 'home', path: '/' },
-  { page: 'editor', path: '/editor' },
-  { page: 'about', path: '/about' },
-  { page: 'guide', path: '/guide' },
-  { page: 'developers', path: '/developers' },
-  { page: 'donate', path: '/donate' },
-  { page: 'privacy', path: '/privacy' },
-  { page: 'terms', path: '/terms' },
+  'home',
+  'editor',
+  'about',
+  'guide',
+  'authors',
+  'developers',
+  'donate',
+  'privacy',
+  'terms',
 ] as const
 
 const START_DELAY_MS = 3_000 // The card and the visitor's first actions have priority.
@@ -125,8 +126,8 @@ function SiteFooter() {
       <div className={siteFooterStyles.inner}>
         <p>{t('footer.description')}</p>
         <nav aria-label={t('footer.navigation')} className={siteFooterStyles.links}>
-          {LINKS.map(({ page, path }) => (
-            <Link key={page} to={path} className={siteFooterStyles.link}>
+          {LINKS.map((page) => (
+            <Link key={page} to={page === 'home' ? '/' : `/${page}`} className={siteFooterStyles.link}>
               {t(`footer.${page}`)}
             </Link>
           ))}

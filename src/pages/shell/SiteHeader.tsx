@@ -2,8 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSetAtom } from 'jotai'
-import { DAYS_PATH } from '../../calendar/dayPaths'
-import { CARDS_PATH, SET_PATH } from '../../card/cardAddress'
+import { SET_PATH } from '../../card/cardAddress'
 import { currentLanguage, preloadTexts, localPath } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage, withoutLanguage } from '../../language/path'
@@ -21,14 +20,7 @@ import { Button } from '../../ui/Button'
 import { chooseTheme, useTheme } from '../browser/theme'
 import { isNoteMinimisedAtom, NOTE_ID, showNoteAtom } from '../widget/noteAtoms'
 
-const LINKS = [
-  { page: 'home', path: '/' },
-  { page: 'days', path: DAYS_PATH },
-  { page: 'editor', path: '/editor' },
-  { page: 'cards', path: CARDS_PATH },
-  { page: 'guide', path: '/guide' },
-  { page: 'about', path: '/about' },
-] as const
+const LINKS = ['home', 'days', 'editor', 'cards', 'guide', 'about'] as const
 
 const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({
   id,
@@ -70,18 +62,21 @@ export function SiteHeader({ hasNote, children }: { hasNote: boolean; children?:
         aria-label={t('site.navigation')}
         className={classes(styles.nav, isOpen && styles.open)}
       >
-        {LINKS.map(({ page, path }) => (
-          <Link
-            key={page}
-            to={localPath(path)}
-            aria-current={currentOf(path, withoutLanguage(pathname))}
-            className={classes(styles.link)}
-            onClick={close}
-            {...(page === 'editor' && { onPointerEnter: preloadEditor, onFocus: preloadEditor })}
-          >
-            <SteadyText>{t(`site.${page}`)}</SteadyText>
-          </Link>
-        ))}
+        {LINKS.map((page) => {
+          const path = page === 'home' ? '/' : `/${page}`
+          return (
+            <Link
+              key={page}
+              to={localPath(path)}
+              aria-current={currentOf(path, withoutLanguage(pathname))}
+              className={classes(styles.link)}
+              onClick={close}
+              {...(page === 'editor' && { onPointerEnter: preloadEditor, onFocus: preloadEditor })}
+            >
+              <SteadyText>{t(`site.${page}`)}</SteadyText>
+            </Link>
+          )
+        })}
         {hasNote && <NoteMenuLink className={classes(styles.link, styles.noteInMenu)} onFollow={close} />}
         <span className={styles.themeInMenu}>
           <ThemeButton showsName />

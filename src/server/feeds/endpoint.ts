@@ -12,11 +12,11 @@ import {
   type FeedId,
   FEEDS,
 } from '../../calendar/feedPaths'
+import { AUTHORS_PATH } from '../../card/cardAddress'
 import type { Quote } from '../../card/quote'
 import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { isCalendarDay, localDay } from '../../quotes/dates'
-import { AUTHORS_PATH } from '../../quotes/topicPaths'
 import { type Topic, topicAt } from '../../quotes/topics'
 import { SITE } from '../../site'
 import { apiError, isRefusal, type QueryRefusal, refuseMethod, valuesIn } from '../apiError'

@@ -6,7 +6,7 @@ import { cells } from '../setPage'
 import { MAIN, type Walk } from './visit'
 
 const cardIn = (page: Page) => page.locator('main').getByRole('img').first()
-const READ = ['about', 'guide', 'developers', 'donate', 'privacy', 'terms'] as const
+const READ = ['about', 'guide', 'authors', 'developers', 'donate', 'privacy', 'terms'] as const
 
 export const home: Walk = async ({ page, language, words, look }) => {
   await page.goto(`/${language}`)
@@ -48,6 +48,10 @@ export const pagesToRead: Walk = async ({ page, language, words, look }) => {
     const title = words.meta[name].title.split(' · ')[0]!
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     if (name === 'developers') await expect(page.locator('pre')).toHaveCount(2)
+    await look()
+  }
+  for (const path of ['authors/plato', 'subjects/home']) {
+    await page.goto(`/${language}/${path}`)
     await look()
   }
 }
