@@ -51,8 +51,9 @@ export interface FileOptions extends DrawOptions, Partial<Omit<ExportOptions, 'w
 /** `card`: the schema refuses it; `option`: there is no such; `canvas`: it cannot be drawn on, or be as large. */
 export type EngineErrorCode = ExportErrorCode | 'card' | 'option' | 'canvas' | 'code-offline'
 
-export const EngineError = ExportError<EngineErrorCode>
-export type EngineError = InstanceType<typeof EngineError>
+export type EngineError = ExportError<EngineErrorCode>
+type Given = ConstructorParameters<typeof ExportError<EngineErrorCode>>
+export const EngineError: new (...given: Given) => EngineError = ExportError
 
 /** @throws {EngineError} card, option */
 export function cardOf(input: CardInput, { template }: CardOptions = {}): Card {
