@@ -4,8 +4,13 @@ import { textStyleRoleOf, shownTexts, type HeldPrimaryText, type TextId } from '
 import type { Quote } from '../../card/quote'
 import { sealOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
-import type { Composition, Said, SealRoom, SheetWords } from '../../look/compositions/composition'
-import { asAddedName } from '../../look/compositions/smallPrint'
+import {
+  asAddedName,
+  type Composition,
+  type Said,
+  type SealRoom,
+  type SheetWords,
+} from '../../look/compositions/composition'
 import { leafNodes } from '../../scene/leafNodes'
 import { insetBox } from '../../scene/box'
 import type { BlockParts, Box } from '../../scene/nodes'

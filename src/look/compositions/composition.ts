@@ -144,3 +144,12 @@ const TALL_TO = 0.61
 const PORTRAIT_TO = 0.9
 const SQUARE_ONLY_TO = 1.13
 const SQUARE_TO = 1.42
+
+/** Nothing is typed, so it has no editable lines. */
+export function asAddedName(part: BlockParts): BlockParts {
+  const { block, nodes } = part
+  const { lines: _drawn, cells: _stops, ...rest } = block
+  const added = (node: SceneNode, index: number): SceneNode =>
+    node.type === 'text' ? { ...node, id: `author-other-${index}`, isAdded: true } : node
+  return { ...part, block: rest, nodes: nodes.map(added) }
+}

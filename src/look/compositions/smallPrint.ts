@@ -1,7 +1,7 @@
 import { unionOf } from '../../scene/box'
-import type { BlockParts, SceneNode } from '../../scene/nodes'
+import type { BlockParts } from '../../scene/nodes'
 import { capitals, hasHan } from '../../text/characters'
-import type { Sheet } from './composition'
+import { asAddedName, type Sheet } from './composition'
 import {
   partsOnBaseline,
   placeFromTop,
@@ -69,15 +69,6 @@ export function oneAuthor(names: readonly { parts: BlockParts; isAdded: boolean 
       nodes: placed.flatMap(({ nodes }) => nodes),
     },
   ]
-}
-
-/** Nothing is typed, so it has no editable lines. */
-export function asAddedName(part: BlockParts): BlockParts {
-  const { block, nodes } = part
-  const { lines: _drawn, cells: _stops, ...rest } = block
-  const added = (node: SceneNode, index: number): SceneNode =>
-    node.type === 'text' ? { ...node, id: `author-other-${index}`, isAdded: true } : node
-  return { ...part, block: rest, nodes: nodes.map(added) }
 }
 
 export function smallPrintLine(
