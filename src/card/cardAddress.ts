@@ -11,12 +11,6 @@ export const SET_PATH = '/set'
 export const EVERYWHERE_PATH = '/everywhere'
 export const DEVELOPERS_PATH = '/developers'
 export const AUTHORS_PATH = '/authors'
-
-/** `/authors`, `/works/emma`: only `quotes/topics.ts` knows which there are. */
-export function isTopicPath(path: string): boolean {
-  return /^\/(?:authors|works|subjects)(?:\/|$)/.test(path)
-}
-
 /** in the query or, for a private link, in the fragment, which browsers never send */
 export const CODE_NAME = 'k'
 

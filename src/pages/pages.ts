@@ -1,14 +1,8 @@
-import {
-  CARD_PAGE_PATH,
-  CARDS_PATH,
-  DEVELOPERS_PATH,
-  EVERYWHERE_PATH,
-  isTopicPath,
-  SET_PATH,
-} from '../card/cardAddress'
+import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
 import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
+import { NotFoundPage } from './shell/NotFoundPage'
 
 interface PageEntry extends PageCode {
   path: string
@@ -66,7 +60,7 @@ export const PAGES = {
   },
   authors: {
     path: '/authors',
-    has: isTopicPath,
+    has: (path) => /^\/(?:authors|works|subjects)(?:\/|$)/.test(path), // the page knows which there are
     ...lazyPage(() => import('./authors/AuthorsPage').then((module) => module.AuthorsPage)),
     hasOwnHead: true,
     layout: 'page',
@@ -96,11 +90,7 @@ export const PAGES = {
     ...lazyPage(() => import('./info/DonatePage').then((module) => module.DonatePage)),
     layout: 'page',
   },
-  notFound: {
-    path: '/404',
-    ...lazyPage(() => import('./shell/NotFoundPage').then((module) => module.NotFoundPage)),
-    layout: 'page',
-  },
+  notFound: { path: '/404', Page: NotFoundPage, layout: 'page' },
 } satisfies Record<string, PageEntry>
 
 export type PageId = keyof typeof PAGES

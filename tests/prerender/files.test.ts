@@ -99,7 +99,7 @@ describe('the manifest', () => {
 })
 
 describe('what a page asks for beside the entry', () => {
-  const pages = Object.keys(PAGES) as PageId[]
+  const pages = (Object.keys(PAGES) as PageId[]).filter((id) => id !== 'notFound')
   const manifest: Manifest = {
     'index.html': {
       file: 'assets/index.js',
@@ -137,6 +137,12 @@ describe('what a page asks for beside the entry', () => {
       })
     },
   )
+
+  it('the not-found page comes with the entry', () =>
+    expect(clientFiles(manifest, 'notFound', 'en')).toEqual({
+      scripts: ['/assets/shared.js', '/assets/en.js'],
+      styles: [],
+    }))
 
   it('stops the build where a page’s module is not found', () => {
     const texts = { 'src/language/locales/en.json': { file: 'assets/en.js' } }
