@@ -20,6 +20,16 @@ async function groundOfFirst(page: Page): Promise<{ red: number; green: number; 
   return { red, green, blue }
 }
 
+/** The fonts of a kept card come after it is kept, if it was shown without them. */
+async function hasStoredChinese(): Promise<boolean> {
+  const faces = [...document.fonts].filter(({ family }) => family.includes('Noto Sans SC'))
+  const loaded = faces.filter(({ status }) => status === 'loaded').length
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const stored = (await Promise.all(stores.map((store) => store.keys()))).flat()
+  const files = stored.filter(({ url }) => /noto-sans-sc-(?:\d|latin)/.test(url)).length
+  return files > 0 && files >= loaded && faces.every(({ status }) => status !== 'loading')
+}
+
 function redPicture(): Buffer {
   const png = new PNG({ width: 60, height: 60 })
   for (let at = 0; at < png.data.length; at += 4) png.data.set([220, 10, 10, 255], at)
@@ -90,6 +100,7 @@ test.describe('without a network', () => {
       await openEditor(page)
       await page.waitForFunction(() => performance.getEntriesByName('stored-for-offline').length > 0)
       await keep(page)
+      await expect.poll(() => page.evaluate(hasStoredChinese)).toBe(true)
       await context.setOffline(true)
 
       await openCards(page)

@@ -76,7 +76,7 @@ export async function drawScene(layout: () => Scene | Missing, box: ThumbnailBox
   return { canvas: paintedScene(scene, KIT, grid.ratio), isWhole: failedPictures.length === 0 }
 }
 
-const luminanceMapOf = luminanceMapsOfPictures(pictures)
+const luminanceMapOf = luminanceMapsOfPictures(thumbnailPictures)
 
 export function drawThumbnail(card: Card, view: View, box: ThumbnailBox, turns: Turns) {
   const world = browserWorld(view, luminanceMapOf)
