@@ -111,6 +111,14 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
   return without.length > 0 ? { status: 'missing-glyphs', characters: without } : { status: 'ready' }
 }
 
+/** Fetches what the first type spares a card, so that it can be drawn without a network later. */
+export async function loadOwnFiles(scene: Pick<Scene, 'still' | 'live'>): Promise<void> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  const spared = fontsOf(scene).filter(({ family }) => partsOf(family).length > 0)
+  await unlessAborted(Promise.all(spared.map((use) => fetchFace(use, use.characters, limit))), limit)
+  for (const { family } of spared) await leaveFirstType(family, limit)
+}
+
 async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   await importRules(use, signal)
   const seen = visibleOf(text)

@@ -2,6 +2,9 @@ import '../../../language/cardsTexts'
 import type { createStore } from 'jotai'
 import { nameOf } from '../../../card/keptCard'
 import { currentLanguage, i18n } from '../../../language/i18n'
+import { loadOwnFiles } from '../../../draw/fonts/browserFonts'
+import { savesData } from '../../browser/savesData'
+import { editorScene } from '../../../state/editorScene'
 import { shownCardAtom } from '../../../state/draft'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
@@ -20,6 +23,8 @@ export async function keepOrAsk(store: Store, openCards: () => void): Promise<vo
   const wasKept = store.get(isWorkingCardKeptAtom)
   const problem = wasKept ? null : await store.set(keepWorkingCardAtom)
   if (problem) return tell(store, problem, openCards)
+  const scene = store.get(editorScene.readySceneAtom)
+  if (scene && !savesData()) loadOwnFiles(scene).catch(() => {}) // Offline: they come with a later visit.
   const copy = { label: i18n.t('cards.keepCopy'), run: () => void keepCopy(store, openCards) }
   const remove = { label: i18n.t('pictures.remove'), run: () => void release(store, openCards) }
   say(store, i18n.t(wasKept ? 'cards.keptAlready' : 'cards.keptNow'), wasKept ? [copy, remove] : [copy])
