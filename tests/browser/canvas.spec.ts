@@ -112,10 +112,11 @@ test.describe('by touch', { tag: ['@touch'] }, () => {
         await expectPageUnmoved(page)
         await button(page, 'Zoom out').click()
         await expect.poll(widthTimes).toBeCloseTo(2.5 / 1.5, 1)
-        // Beside and above the words, which can be as wide as the desk.
         const desk = (await preview(page).boundingBox())!
-        const top = Math.max(desk.y, (await card(page).boundingBox())!.y)
-        await fingers.doubleTap({ x: desk.x + 3, y: top + 8 })
+        const { y: top } = (await card(page).boundingBox())!
+        // Across, the words are as wide as the desk.
+        const y = orientation === 'across' ? top + 8 : desk.y + desk.height / 2
+        await fingers.doubleTap({ x: desk.x + 3, y })
         await expect.poll(widthTimes).toBeCloseTo(1, 2)
       })
     })

@@ -78,8 +78,8 @@ test.describe('this card in many sizes', () => {
       const names = page.getByRole('textbox', { name: 'File names' })
       await names.fill('{number} {target}')
       await expect(names).toHaveAccessibleDescription(/^The first is 1 instagram-post\.jpg\.$/)
-      await names.fill('{author}')
-      await expect(names).toHaveAccessibleDescription(/^\{author\} is not a known placeholder\./)
+      await names.fill('{weather}')
+      await expect(names).toHaveAccessibleDescription(/^\{weather\} is not a known placeholder\./)
     },
   )
 

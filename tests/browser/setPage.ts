@@ -18,7 +18,10 @@ export async function openSet(page: Page, query = ''): Promise<void> {
 
 export async function withOptions(page: Page, choose: () => Promise<void>): Promise<void> {
   const handle = button(page, 'Resize the panel')
-  if (isPhone(page)) await handle.press('ArrowUp')
+  if (isPhone(page)) {
+    await handle.press('ArrowUp')
+    await handle.click({ trial: true }) // once the sheet stands still
+  }
   await choose()
   if (isPhone(page)) await handle.press('Escape')
 }
