@@ -3,13 +3,12 @@ import { titleOf, type Card } from '../card/card'
 import { browserWorld } from '../draw/browserWorld'
 import { pictures } from '../draw/pictures/images'
 import { luminanceMapsOfPictures } from '../draw/pictures/luminanceMaps'
-import { rasterPaintContext } from '../draw/rasterPaintContext'
 import { readyCard } from '../draw/readyCard'
 import { canvasHolds } from '../export/canvasHolds'
-import { encodePicture, greysOf } from '../export/encodePicture'
+import { dataUrlOfFile } from '../export/dataUrl'
+import { encodePicture } from '../export/encodePicture'
 import type { ReadyScene } from '../draw/readyScene'
 import { sceneToExport } from '../export/exportError'
-import { FORMATS } from '../export/formats'
 import { svgTitle } from '../export/xmlText'
 import { layoutCard as laidOut } from '../layout/layoutCard'
 import { FULL_VIEW } from '../layout/view'
@@ -61,10 +60,8 @@ export async function toBlob(input: CardInput, options: FileOptions = {}): Promi
 export async function toSvg(input: CardInput, options: DrawOptions = {}): Promise<string> {
   const card = cardOf(input, options)
   const { blob, width, height } = await pictureOf(card, { ...options, format: 'png', opensAgain: false })
-  let bytes = ''
-  for (const byte of new Uint8Array(await blob.arrayBuffer())) bytes += String.fromCharCode(byte)
   const size = `width="${width}" height="${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" role="img">${svgTitle(titleOf(card))}<image ${size} href="data:image/png;base64,${btoa(bytes)}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" role="img">${svgTitle(titleOf(card))}<image ${size} href="${await dataUrlOfFile(blob)}"/></svg>`
 }
 
 /** In Node its text is text; here a page shows the picture, with its words as title. */
@@ -81,16 +78,13 @@ export async function toPdf(input: CardInput, options: DrawOptions = {}): Promis
 }
 
 const PT_PER_PX = 72 / 96
-const PAPER = '#ffffff' // how greyscale screens show transparency
 const NEVER = new AbortController().signal
 
 async function drawnOn(canvas: CardCanvas, card: Card, options: FileOptions) {
-  const { size, asked } = sizeFor(card, fileOptions(options), canvasHolds)
+  const file = sizeFor(card, fileOptions(options), canvasHolds)
   const { scene, failedPictures } = await readyScene(card, options)
-  const { gradients, backgroundColour } = FORMATS[asked.format]
-  const under = greysOf(asked) ? PAPER : (backgroundColour ?? undefined)
-  paintOn(canvas, scene, size, rasterPaintContext(gradients, pictures), under)
-  return { scene, failedPictures, size, asked }
+  paintOn(canvas, scene, file, pictures)
+  return { scene, failedPictures, ...file }
 }
 
 async function pictureOf(card: Card, options: FileOptions) {

@@ -4,7 +4,6 @@ import { parseUnicodeRange } from '../draw/fonts/unicodeRanges'
 import { nodeMetrics } from '../draw/node/nodeCanvas'
 import { keepFewFonts, setFontRules, type FileRule } from '../draw/node/nodeFonts'
 import { nodeWorld } from '../draw/node/nodeWorld'
-import { rasterPaintContext } from '../draw/rasterPaintContext'
 import { fileOfCard, sceneOfCard } from '../export/cardFile'
 import { FORMATS } from '../export/formats'
 import type { VectorFormat } from '../export/vector/vectorCardFile'
@@ -29,10 +28,10 @@ export const readyScene: typeof browser.readyScene = (input, options = {}) =>
 export const drawCard: typeof browser.drawCard = (canvas, input, options = {}) =>
   inTurn(options, async () => {
     const card = cardOf(input, options)
-    const { size, asked } = sizeFor(card, fileOptions(options))
-    const pictures = filePictures(undefined, size.widthPx * size.heightPx)
+    const file = sizeFor(card, fileOptions(options))
+    const pictures = filePictures(undefined, file.size.widthPx * file.size.heightPx)
     const { scene, failedPictures } = await sceneOfCard(card, pictures, FULL_VIEW)
-    paintOn(canvas, scene, size, rasterPaintContext(FORMATS[asked.format].gradients, pictures))
+    paintOn(canvas, scene, file, pictures)
     return { scene, failedPictures }
   })
 

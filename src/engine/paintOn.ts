@@ -1,9 +1,10 @@
 import type { Card } from '../card/card'
 import type { ExportOptions } from '../card/exportOptions'
 import { paintNodes } from '../draw/paint/paintNodes'
-import type { PaintContext } from '../draw/paintContext'
-import { fileSize, type SafeRatio } from '../export/fileSize'
-import { FORMATS } from '../export/formats'
+import type { Pictures } from '../draw/pictures/images'
+import { rasterPaintContext } from '../draw/rasterPaintContext'
+import { fileSize } from '../export/fileSize'
+import { FORMATS, groundUnder } from '../export/formats'
 import { cardSize, FULL_VIEW } from '../layout/view'
 import { targetOf } from '../look/targets'
 import type { Scene } from '../scene/nodes'
@@ -31,19 +32,20 @@ export function sizeFor(
 export function paintOn(
   canvas: CardCanvas,
   scene: Scene,
-  size: SafeRatio,
-  context: PaintContext,
-  under = CLEAR,
+  { size, asked }: ReturnType<typeof sizeFor>,
+  pictures: Pictures,
 ): void {
   const ctx = canvas.getContext('2d') as CanvasRenderingContext2D | null
   if (!ctx) throw new EngineError('canvas', 'the canvas has no 2d context')
   canvas.width = size.widthPx // also empties it
   canvas.height = size.heightPx
-  ctx.fillStyle = under
+  ctx.fillStyle = groundUnder(asked) ?? 'transparent'
   ctx.fillRect(0, 0, size.widthPx, size.heightPx)
   ctx.scale(size.ratio, size.ratio)
-  paintNodes(ctx, [...scene.still, ...scene.live], context)
+  paintNodes(
+    ctx,
+    [...scene.still, ...scene.live],
+    rasterPaintContext(FORMATS[asked.format].gradients, pictures),
+  )
   ctx.setTransform(1, 0, 0, 1, 0, 0)
 }
-
-const CLEAR = 'transparent'

@@ -6,7 +6,7 @@ import { ExportError } from './exportError'
 import { type AskedSize, dpiOf, type SafeRatio } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
 import { type ExportFormat, isEncodedByEngine } from './format'
-import { FORMATS, type FormatId } from './formats'
+import { FORMATS, greysOf, type FormatId } from './formats'
 import type { ExportStage } from '../draw/konva/exportStage'
 import { blobOfDataUrl, mimeTypeOf } from './dataUrl'
 import { greyPng, greyRows, type GreyLook } from './greyPng'
@@ -66,11 +66,6 @@ export async function encodePicture(
     throw new ExportError('different', `promised ${width}×${height} ${type}, got ${found}`)
   }
   return { blob, width, height, type, facts, limitedBy, failedPictures }
-}
-
-/** Returns undefined for colour files. */
-export function greysOf({ format, target }: EncodeRequest): number | undefined {
-  return format === 'png' ? target?.greys : undefined
 }
 
 async function smallestThatFits<Way>(

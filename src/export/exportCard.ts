@@ -5,17 +5,15 @@ import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
 import type { ReadyScene } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
 import { canvasHolds } from './canvasHolds'
-import { encodePicture, greysOf, type EncodeRequest, type ExportedCard } from './encodePicture'
+import { encodePicture, type EncodeRequest, type ExportedCard } from './encodePicture'
 import { ExportError } from './exportError'
 import { fileSize, type SafeRatio } from './fileSize'
 import type { ExportFormat } from './format'
-import { FORMATS } from './formats'
+import { FORMATS, groundUnder } from './formats'
 
 interface ExportRequest extends EncodeRequest {
   images?: Pictures
 }
-
-const PAPER = '#ffffff' // how greyscale screens show transparency
 
 /**
  * Exactly width × scale by height × scale pixels, or the target's, unless `limitedBy` is set.
@@ -40,11 +38,10 @@ export async function stageForFile(
 ): Promise<{ stage: ExportStage; size: SafeRatio }> {
   const format: ExportFormat = FORMATS[request.format]
   const size = fileSize(scene, request, format.maxSidePx, canvasHolds)
-  const under = greysOf(request) ? PAPER : (format.backgroundColour ?? undefined)
   const paintContext = rasterPaintContext(format.gradients, request.images ?? ownPictures)
   await nextTask() // drawing and encoding are one long task: the page answers before it
   try {
-    return { stage: exportStage(scene, paintContext, under), size }
+    return { stage: exportStage(scene, paintContext, groundUnder(request)), size }
   } catch (cause) {
     throw new ExportError('empty', 'the browser could not draw the card', { cause })
   }

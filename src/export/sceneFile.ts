@@ -10,7 +10,7 @@ import { withResolution } from './embedded/embeddedCard'
 import { dpiOf, fileSize, type AskedSize } from './fileSize'
 import { greysWithin, qualitiesWithin } from './fitBytes'
 import type { ExportFormat } from './format'
-import { FORMATS, type FormatId } from './formats'
+import { FORMATS, greysOf, groundUnder, type FormatId } from './formats'
 import { greyPng, greyRows } from './greyPng'
 
 interface SceneFileOptions extends AskedSize {
@@ -26,7 +26,6 @@ export interface SceneFile {
   heightPx: number
 }
 
-const PAPER = '#ffffff'
 const sizeOf = (file: Buffer) => file.length
 
 /** It is synchronous, so that only one card's pixels are in memory. */
@@ -35,12 +34,12 @@ export function sceneFile(
   { format, quality = 0.92, gradients, finish = (file) => file, ...asked }: SceneFileOptions,
   pictures: Pictures = NO_PICTURES,
 ): SceneFile {
-  const { mimeType, backgroundColour, maxSidePx, ...own }: ExportFormat = FORMATS[format]
+  const { mimeType, maxSidePx, ...own }: ExportFormat = FORMATS[format]
   const size = fileSize(scene, asked, maxSidePx)
   const { widthPx, heightPx, ratio } = size
   const paintContext = rasterPaintContext(gradients ?? own.gradients, pictures)
-  const greys = format === 'png' ? asked.target?.greys : undefined
-  const canvas = drawnInNode(scene, ratio, paintContext, greys ? PAPER : (backgroundColour ?? undefined))
+  const greys = greysOf({ ...asked, format })
+  const canvas = drawnInNode(scene, ratio, paintContext, groundUnder({ ...asked, format }))
   const mostBytes = asked.target?.mostBytes ?? null
   if (greys) return { bytes: greyFile(canvas, greys, { mostBytes, finish }), widthPx, heightPx }
   const finishAll = (file: Buffer) => finish(bufferOf(withResolution(file, dpiOf(asked.target, size))))

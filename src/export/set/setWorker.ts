@@ -1,7 +1,8 @@
 /** An export's longest task runs off the page. It does not draw (DECISIONS.md, Sets). */
 import { newCanvas } from '../../draw/newCanvas'
-import { encodePicture, greysOf } from '../encodePicture'
+import { encodePicture } from '../encodePicture'
 import { ExportError } from '../exportError'
+import { greysOf } from '../formats'
 import { previewOf } from './previewOf'
 import type { EncodedPicture, EncodeTask, SetAnswer, SetGreeting, SetTask } from './setRenderer'
 
