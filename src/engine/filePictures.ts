@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { collectGarbage } from '../draw/node/collectGarbage'
+import { oneAtATime } from '../draw/oneAtATime'
 import { createPictures, type Pictures } from '../draw/pictures/images'
 import { nodePicture } from '../draw/node/nodePicture'
 import { PictureFailure } from '../draw/pictures/picture'
@@ -76,13 +77,4 @@ function lazySafeFetch(dependencies: Partial<DialDependencies>): () => Promise<S
     (fetching ??= import('../server/safeFetch/safeFetch').then(({ createSafeFetch }) =>
       createSafeFetch(dependencies),
     ))
-}
-
-function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let before: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = before.then(work, work)
-    before = done
-    return done
-  }
 }

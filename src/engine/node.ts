@@ -4,6 +4,7 @@ import { parseUnicodeRange } from '../draw/fonts/unicodeRanges'
 import { nodeMetrics } from '../draw/node/nodeCanvas'
 import { keepFewFonts, setFontRules, type FileRule } from '../draw/node/nodeFonts'
 import { nodeWorld } from '../draw/node/nodeWorld'
+import { oneAtATime } from '../draw/oneAtATime'
 import { fileOfCard, sceneOfCard } from '../export/cardFile'
 import { FORMATS } from '../export/formats'
 import type { VectorFormat } from '../export/vector/vectorCardFile'
@@ -58,18 +59,16 @@ function fileOf(
   })
 }
 
-let before: Promise<unknown> = Promise.resolve()
+const inOrder = oneAtATime() // Each card takes up to 300 MB.
 
-/** One card at a time: each takes up to 300 MB. */
 function inTurn<T>({ fonts, signal }: CardOptions, work: () => Promise<T>): Promise<T> {
-  const turn = async () => {
+  return inOrder(async () => {
     if (signal?.aborted) throw new EngineError('aborted', 'it was aborted', { cause: signal.reason })
     chooseFonts(fonts)
     const done = await work()
     keepFewFonts()
     return done
-  }
-  return (before = before.then(turn, turn)) as Promise<T>
+  })
 }
 
 const SHIPPED: FontSource = {}

@@ -1,4 +1,11 @@
-import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
+import {
+  AUTHORS_PATH,
+  CARD_PAGE_PATH,
+  CARDS_PATH,
+  DEVELOPERS_PATH,
+  EVERYWHERE_PATH,
+  SET_PATH,
+} from '../card/cardAddress'
 import { dayPath, DAYS_PATH, daysAddress } from '../calendar/dayPaths'
 import { LazyEditor } from './editor/LazyEditor'
 import { lazyPage, type PageCode } from './lazyPage'
@@ -59,7 +66,7 @@ export const PAGES = {
     layout: 'page',
   },
   authors: {
-    path: '/authors',
+    path: AUTHORS_PATH,
     has: (path) => /^\/(?:authors|works|subjects)(?:\/|$)/.test(path), // the page knows which there are
     ...lazyPage(() => import('./authors/AuthorsPage').then((module) => module.AuthorsPage)),
     hasOwnHead: true,

@@ -1,5 +1,12 @@
 import { almanacDay, dayPath, DAYS_PATH, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
-import { CARD_PAGE_PATH, CARDS_PATH, DEVELOPERS_PATH, EVERYWHERE_PATH, SET_PATH } from '../card/cardAddress'
+import {
+  AUTHORS_PATH,
+  CARD_PAGE_PATH,
+  CARDS_PATH,
+  DEVELOPERS_PATH,
+  EVERYWHERE_PATH,
+  SET_PATH,
+} from '../card/cardAddress'
 import type { LanguageId } from '../language/languages'
 import { withLanguage, withoutLanguage } from '../language/path'
 import { topicAt } from '../quotes/topics'
@@ -13,7 +20,7 @@ const PAGE_PATHS = [
   SET_PATH,
   EVERYWHERE_PATH,
   DEVELOPERS_PATH,
-  '/authors',
+  AUTHORS_PATH,
   '/about',
   '/guide',
   '/privacy',

@@ -117,7 +117,7 @@ test(
   { tag: ['@full', '@full-phone'] },
   async ({ page }) => {
     await openWeek(page, 2)
-    await withOptions(page, () => radio(page, 'Resolution', '4x').click({ force: true }))
+    await withOptions(page, () => radio(page, 'Resolution', '4x').check({ force: true }))
     const { files } = await zipFrom(page, exportButton(page))
     for (const name of pictures(files)) {
       const [width, height] = [16, 20].map((at) => files.get(name)!.readUInt32BE(at)) // offsets in a PNG's first chunk

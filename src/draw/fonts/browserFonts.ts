@@ -99,10 +99,8 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
     remember(use, text)
     return { status: 'ready' }
   }
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   try {
-    await unlessAborted(fetchFace(use, text, limit), limit)
-    await leaveFirstType(use.family, limit)
+    await loadOwn(use, text)
   } catch (cause) {
     return { status: 'offline', families: [use.family], cause }
   }
@@ -113,10 +111,14 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
 
 /** Fetches what the first type spares a card, so that it can be drawn without a network later. */
 export async function loadOwnFiles(scene: Pick<Scene, 'still' | 'live'>): Promise<void> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
   const spared = fontsOf(scene).filter(({ family }) => partsOf(family).length > 0)
-  await unlessAborted(Promise.all(spared.map((use) => fetchFace(use, use.characters, limit))), limit)
-  for (const { family } of spared) await leaveFirstType(family, limit)
+  await Promise.all(spared.map((use) => loadOwn(use, use.characters)))
+}
+
+async function loadOwn(use: FaceUse, text: string): Promise<void> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  await unlessAborted(fetchFace(use, text, limit), limit)
+  await leaveFirstType(use.family, limit)
 }
 
 async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promise<void> {

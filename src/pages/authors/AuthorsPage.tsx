@@ -74,8 +74,11 @@ function SubjectLinks({ shown }: { shown?: string }) {
     <nav aria-label={t('authors.subjects')} className={styles.subjects}>
       {Object.values(SUBJECTS).map((names) => {
         const path = topicPath('subjects', names.en)
-        const [to, current] = [localPath(path), path === shown ? 'page' : undefined] as const
-        return <Link key={to} to={to} aria-current={current} children={names[language]} />
+        return (
+          <Link key={path} to={localPath(path)} aria-current={path === shown ? 'page' : undefined}>
+            {names[language]}
+          </Link>
+        )
       })}
     </nav>
   )
@@ -119,8 +122,12 @@ function TopicView({ kind, path, names, years, quotes }: Topic) {
       </p>
       <ol className={rows.list}>
         {quotes.map((quote) => {
-          const [said, citation] = [quoteWords(quote, language).author, quote.citation!]
-          const source = { authors: citedWork(citation), works: citation.locator, subjects: said }[kind]
+          const citation = quote.citation!
+          const source = {
+            authors: citedWork(citation),
+            works: citation.locator,
+            subjects: quoteWords(quote, language).author,
+          }[kind]
           const lead = language === 'zh' ? 'translation' : 'content'
           return (
             <QuoteRow
@@ -143,6 +150,7 @@ function OtherName({ names }: Pick<Topic, 'names'>) {
 
 function Years({ years }: Pick<Topic, 'years'>) {
   const { t } = useTranslation()
-  const words = t(years.at(-1)! < 0 ? 'days.yearBc' : 'days.year', { year: years.map(Math.abs).join('–') })
-  return years.length > 0 && <span>{words}</span>
+  const last = years.at(-1)
+  if (last === undefined) return null
+  return <span>{t(last < 0 ? 'days.yearBc' : 'days.year', { year: years.map(Math.abs).join('–') })}</span>
 }
