@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
+import { forgetLostGlyphs } from '../../src/draw/node/nodeLostGlyphs'
 import { createCardRenderer } from '../../src/cli/card/drawing/drawCard'
 import { DEFAULT_EXPORT_OPTIONS } from '../../src/card/exportOptions'
 import { restoreCard } from '../../src/card/restore'
@@ -55,6 +56,14 @@ describe('fonts', () => {
     expect(byPath.equals(shipped)).toBe(false)
     expect(await png({ 'Inter Variable': [{ src: new Uint8Array(readFileSync(FILE)) }] })).toEqual(byPath)
     expect(await png()).toEqual(shipped)
+  })
+
+  it('of one’s own say nothing of which glyphs the shipped ones lose', async () => {
+    const card = { quote: { content: 'Đ Й é ñ ß Ž wonder $ & — Ø Å Þ ð Ł' } }
+    await engine.toBlob(card, { fonts: { 'Inter Variable': [{ src: FILE }] } })
+    const shipped = await bytesOf(engine.toBlob(card))
+    forgetLostGlyphs()
+    expect((await bytesOf(engine.toBlob(card))).equals(shipped)).toBe(true)
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { STYLESHEETS } from '../../text/stylesheets'
 import { isHole } from '../fonts/fontHoles'
 import { faceKey, visibleOf } from '../fonts/fontsOf'
 import { fontFaceRules } from '../fonts/fontFaceRules'
-import { findLostGlyphs } from './nodeLostGlyphs'
+import { findLostGlyphs, forgetLostGlyphs } from './nodeLostGlyphs'
 import { isInRanges, mergeRanges, type CodePointRange } from '../fonts/unicodeRanges'
 import others from '../../text/fontHoles/others.json'
 import sans from '../../text/fontHoles/sans.json'
@@ -129,6 +129,7 @@ export function setFontRules(rules: typeof ownRules): void {
   ownRules = rules
   for (const known of [filesByFamily, rangesByFamily, filesByCharacter]) known.clear()
   forgetFonts(0)
+  forgetLostGlyphs()
 }
 
 let ownRules: (family: string) => readonly FileRule[] | null = () => null

@@ -32,6 +32,12 @@ export function findLostGlyphs(face: Face, characters: readonly string[]): void 
   for (const character of fresh.length > 0 ? lostOnes(face, fresh) : []) known.lost.add(character)
 }
 
+/** Families have other files from now on. */
+export function forgetLostGlyphs(): void {
+  probedByFace.clear()
+  outlines.clear()
+}
+
 /** `texts` have one glyph each; returns those that only the other renderer draws. */
 export function lostOnes(face: Face, texts: readonly string[]): string[] {
   const wasReadable = isReadable
