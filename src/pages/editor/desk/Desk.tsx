@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue } from 'jotai'
@@ -7,7 +8,7 @@ import { DropFrame } from '../pictures/DropFrame'
 import styles from './Desk.module.css'
 import { QuoteError } from './QuoteError'
 import type { DeskAside } from './SourceLine'
-import type { Box } from '../../../scene/nodes'
+import type { Box, SceneNotice } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { middleOf } from '../../../scene/box'
@@ -51,24 +52,28 @@ function Notices() {
       className={styles.notices}
       data-warns={notices.length > 0 || undefined}
     >
-      {notices.map((notice) =>
-        notice.code === 'truncated' ? (
-          <p key={notice.block}>
-            {t(`editor.shortened.${areBothCut && notice.block === 'content' ? 'both' : notice.block}`)}
-          </p>
-        ) : notice.code === 'language-left-out' ? (
-          <p key={notice.language}>{t(`editor.leftOut.${notice.language}`)}</p>
-        ) : notice.code === 'small-type' ? (
-          <p key={notice.code}>{t('editor.smallType')}</p>
-        ) : notice.code === 'no-room-for-pinyin' ? (
-          <p key={notice.code}>{t('display.pinyinNoRoom')}</p>
-        ) : (
-          <p key="missing-glyphs">{t('editor.missingGlyphs', { characters: notice.characters.join(' ') })}</p>
-        ),
-      )}
+      {notices.map((notice) => {
+        const text = textOf(notice, areBothCut, t)
+        return <p key={text}>{text}</p>
+      })}
       {notices.length > 0 && <Remedies notices={all} status={status} />}
     </div>
   )
+}
+
+function textOf(notice: Exclude<SceneNotice, { code: 'hard-to-read' }>, areBothCut: boolean, t: TFunction) {
+  switch (notice.code) {
+    case 'truncated':
+      return t(`editor.shortened.${areBothCut && notice.block === 'content' ? 'both' : notice.block}`)
+    case 'language-left-out':
+      return t(`editor.leftOut.${notice.language}`)
+    case 'small-type':
+      return t('editor.smallType')
+    case 'no-room-for-pinyin':
+      return t('display.pinyinNoRoom')
+    case 'missing-glyphs':
+      return t('editor.missingGlyphs', { characters: notice.characters.join(' ') })
+  }
 }
 
 /**
