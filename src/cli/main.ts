@@ -2,15 +2,16 @@
 /** The CLI; `npm run build` makes dist/cli/main.js. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { rendererProcess } from '../draw/node/drawingProcess'
 import { keepYoungHeapSmall } from '../draw/node/processFlags'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'
-import { rendererProcess } from './card/drawing/renderer'
 
 keepYoungHeapSmall()
 
 const DRAWING_PROCESS = new URL('./cardProcess.js', import.meta.url)
+const DRAWING_LIMITS = { ms: 300_000 } // A thousand times most cards: 8K on a busy machine takes many seconds.
 
 // With a handler, a signal takes effect between cards and never interrupts a file.
 let end: (() => void) | null = null // first signal: finish current work; second: exit
@@ -28,7 +29,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   isTerminal: { stdout: process.stdout.isTTY ?? false, stderr: process.stderr.isTTY ?? false },
   today: localDay(new Date()),
   nowMs: () => performance.now(),
-  processes: { cores: availableParallelism(), start: () => rendererProcess(DRAWING_PROCESS) },
+  processes: { cores: availableParallelism(), start: () => rendererProcess(DRAWING_PROCESS, DRAWING_LIMITS) },
   version: packageVersion(),
   environment: process.env,
   now: () => new Date(),

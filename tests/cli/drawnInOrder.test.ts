@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { type Renderer, RendererGoneError, rendererProcess } from '../../src/cli/card/drawing/renderer'
-import { drawnInOrder, createWorkerPool, type WorkerPool } from '../../src/cli/card/drawing/workerPool'
+import {
+  type CardRenderer,
+  drawnInOrder,
+  createWorkerPool,
+  type WorkerPool,
+} from '../../src/cli/card/drawing/workerPool'
 import type { DrawnCard, DrawRequest, Item } from '../../src/cli/card/task'
+import { RendererGoneError, rendererProcess } from '../../src/draw/node/drawingProcess'
 import { drawnAs, fakeRenderers, numberedTask } from './fakeDrawers'
 
 async function* given(items: readonly Item[]) {
@@ -111,8 +116,8 @@ describe('cards drawn by several processes', () => {
 describe('renderers that are killed while they have nothing to do', () => {
   /** Renderers that can all be killed. The command is told so one turn later, of the last one first. */
   function mortalRenderers() {
-    const renderers: (Renderer & { kill: () => void })[] = []
-    const start = (): Renderer => {
+    const renderers: (CardRenderer & { kill: () => void })[] = []
+    const start = (): CardRenderer => {
       let isKilled = false
       let isAlive = true
       let fail: (error: Error) => void = () => {}
@@ -196,8 +201,8 @@ describe('drawing that is ended before its time', () => {
   })
 
   it('leaves no card to wait for, and no timer that keeps the command from ending', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const renderer = rendererProcess(file)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const renderer = rendererProcess(file, { ms: 60_000 })
     const drawing = Promise.allSettled([renderer.draw(request)])
     expect(vi.getTimerCount()).toBe(1)
     renderer.end()
@@ -207,7 +212,7 @@ describe('drawing that is ended before its time', () => {
 
   it('has one listener for the end of the command, however many processes there are', () => {
     const before = process.listenerCount('exit')
-    const renderers = Array.from({ length: 3 }, () => rendererProcess(file))
+    const renderers = Array.from({ length: 3 }, () => rendererProcess(file, { ms: 60_000 }))
     expect(process.listenerCount('exit')).toBe(before)
     for (const renderer of renderers) renderer.end()
   })

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
-import { type Renderer, RendererGoneError } from '../../src/cli/card/drawing/renderer'
+import type { CardRenderer } from '../../src/cli/card/drawing/workerPool'
 import type { DrawnCard, DrawRequest, Task } from '../../src/cli/card/task'
+import { RendererGoneError } from '../../src/draw/node/drawingProcess'
 import { almanacQuote } from '../../src/quotes/almanac'
 
 export function numberedTask(nth: number): Task {
@@ -37,7 +38,7 @@ export function fakeRenderers(
 ) {
   const times = new Map<number, number>()
   const counts = { started: 0, atOnce: 0, mostAtOnce: 0, ended: 0 }
-  const start = (): Renderer => {
+  const start = (): CardRenderer => {
     counts.started++
     return {
       async draw(request) {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Renderer } from '../../src/cli/card/drawing/renderer'
+import type { CardRenderer } from '../../src/cli/card/drawing/workerPool'
 import type { DrawRequest } from '../../src/cli/card/task'
 import { deferred } from '../fixtures/deferred'
 import { RUN_TODAY, runCard } from '../fixtures/runCard'
@@ -36,7 +36,7 @@ interface Behaviour {
 function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviour = {}) {
   const drawn: string[] = []
   const times = new Map<string, number>()
-  const start = (): Renderer => ({
+  const start = (): CardRenderer => ({
     async draw(request) {
       const words = request.card.kind === 'quote' ? request.card.quote.content : ''
       const time = (times.get(words) ?? 0) + 1
@@ -63,7 +63,7 @@ function fakeDrawers({ draws = () => {}, lacksPictures = () => false }: Behaviou
 
 async function run(
   args: string[],
-  start: () => Renderer = fakeDrawers().start,
+  start: () => CardRenderer = fakeDrawers().start,
   url = redis.url,
   today = RUN_TODAY,
 ) {
@@ -292,7 +292,7 @@ describe('orders', () => {
     const { start } = fakeDrawers()
     const { promise: mayDraw, resolve: letDraw } = deferred<void>()
     let hasBegun = false
-    const slow = (): Renderer => ({
+    const slow = (): CardRenderer => ({
       ...start(),
       async draw(request) {
         hasBegun = true

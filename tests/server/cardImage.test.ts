@@ -740,7 +740,7 @@ describe('/api/card.png', () => {
     let isUp = false
     const { ask } = appWith({
       drawCard: async () => {
-        if (!isUp) throw new DrawingStoppedError('ended', false, 'ended')
+        if (!isUp) throw new DrawingStoppedError('ended')
         return new Uint8Array([1])
       },
       warn: () => {},

@@ -12,9 +12,10 @@ process.on('message', ({ pictures, scale }) => {
   if (deed === 'exits' || (deed === 'exits once' && readFileSync(file).length === 1)) process.exit(1)
   if (deed === 'is killed') process.kill(process.pid, 'SIGSEGV')
   else if (deed === 'never ends') for (;;);
+  else if (deed === 'waits') return
   else if (deed === 'meets another') while (readFileSync(file).length < 2);
   if (deed === 'fails') process.send({ failure: 'no such glyph' })
   else if (deed === 'names its process')
-    process.send({ bytes: new TextEncoder().encode(String(process.pid)) })
-  else process.send({ bytes: new Uint8Array([scale]) })
+    process.send({ drawn: new TextEncoder().encode(String(process.pid)) })
+  else process.send({ drawn: new Uint8Array([scale]) })
 })

@@ -63,27 +63,50 @@ describe('the drawing process', () => {
     expect(await draw(card(2, 'drawn').request)).toEqual(new Uint8Array([2]))
   })
 
-  it('is killed when a drawing does not end, and the cards in the queue are drawn', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const draw = createRendererPool(PROCESS, 1) // A second process would run out of time too.
+  it('is killed when a card takes too much of a processor, and the cards in the queue are drawn', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const draw = createRendererPool(PROCESS, 1, () => {}, { processorMs: 100, ms: Infinity })
     const endless = card(1, 'never ends')
-    const first = expect(draw(endless.request)).rejects.toThrow(
-      new DeadlyCardError('died', 'a card was not drawn within 15000 ms'),
-    )
+    let refusal: unknown = null
+    const first = draw(endless.request).catch((error: unknown) => (refusal = error))
     const second = draw(card(2, 'drawn').request)
     while (endless.tries() === 0) await new Promise(setImmediate)
     await new Promise(setImmediate) // The process's earlier messages have arrived.
-    vi.advanceTimersByTime(15_000)
+    while (refusal === null) {
+      vi.advanceTimersByTime(1_000)
+      await new Promise(setImmediate)
+    }
     await first
+    expect(refusal).toEqual(new DeadlyCardError('died', 'it was not drawn within 0.1 s'))
     expect(await second).toEqual(new Uint8Array([2]))
     expect(endless.tries()).toBe(1)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'is killed when a card is late on a busy machine, which is not held against the card',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+      const draw = createRendererPool(PROCESS, 1)
+      const starved = card(1, 'waits')
+      const failed = draw(starved.request).catch((error: unknown) => error)
+      while (starved.tries() === 0) await new Promise(setImmediate)
+      await new Promise(setImmediate) // The process's earlier messages have arrived.
+      vi.advanceTimersByTime(30_000)
+      expect(await failed).toMatchObject({
+        name: 'DrawingStoppedError',
+        message: 'it was not drawn within 30 s',
+      })
+      expect(starved.tries()).toBe(1)
+      expect(await draw(card(2, 'drawn').request)).toEqual(new Uint8Array([2]))
+    },
+  )
+
   it('is not held against a card when it did not even come up', async () => {
     const draw = createRendererPool(PROCESS)
     vi.stubEnv('NO_DRAWING', 'yes')
     const failed = await draw(card(1, 'drawn').request).catch((error: unknown) => error)
     vi.unstubAllEnvs()
-    expect(failed).toMatchObject({ name: 'DrawingStoppedError', hadBegun: false })
+    expect(failed).toMatchObject({ name: 'DrawingStoppedError' })
     expect(await draw(card(2, 'drawn').request)).toEqual(new Uint8Array([2]))
   })
 

@@ -2,7 +2,7 @@ import { LANGUAGES, type Label, type LanguageId } from '../../language/languages
 import type { QueueCommand } from '../queue/command'
 import { readCard } from './cardOfFile'
 import { CommandError, reasonOf, usageError } from './commandError'
-import type { Renderer } from './drawing/renderer'
+import type { CardRenderer } from './drawing/workerPool'
 import { parseJob } from './job'
 import { parseKey } from './optionValues'
 import { helpText, type OptionValues, parseOptions } from './options'
@@ -43,7 +43,7 @@ export interface CommandDependencies {
   today: string
   nowMs: () => number
   version: string
-  processes?: { cores: number; start: () => Renderer } // absent: this process renders
+  processes?: { cores: number; start: () => CardRenderer } // absent: this process renders
   environment?: Readonly<Record<string, string | undefined>>
   now?: () => Date
   onStop?: (end: () => void) => void // called instead of exiting when the user stops the command

@@ -3,21 +3,12 @@ import { LRUCache } from 'lru-cache'
 const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
 
-/** The process exited, or was killed for taking too long. */
+/** No process drew the card, which is not to blame. */
 export class DrawingStoppedError extends Error {
   override readonly name = 'DrawingStoppedError'
-
-  constructor(
-    readonly code: 'ended' | 'too-slow',
-    readonly hadBegun: boolean, // true: it received the card, which may be to blame
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
-/** Two processes died of this card, or one timed out: no retry for a while. */
+/** Two processes died of this card, or it took too much of one: no retry for a while. */
 export class DeadlyCardError extends Error {
   override readonly name = 'DeadlyCardError'
 

@@ -8,7 +8,7 @@ import { ServerSettingError } from '../environment'
 /** @param address the visitor's, for the origin's rate limits */
 export type AskOrigin = (c: Context, address: string) => Promise<Response>
 
-const LIMIT_MS = 40_000 // the origin queues for 20 s and draws for 15
+const LIMIT_MS = 40_000 // the origin queues for 20 s; a card takes less than one, on an overloaded machine more
 export const RETRY_AFTER_S = 5
 const NAME = 'quotidian-edge'
 

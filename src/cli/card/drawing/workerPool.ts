@@ -1,6 +1,13 @@
+import { type Renderer, RendererGoneError } from '../../../draw/node/drawingProcess'
 import { CommandError, reasonOf } from '../commandError'
 import { type DrawnCard, type DrawRequest, isLeftOut, type Item, type LeftOut, type Task } from '../task'
-import { type Renderer, RendererGoneError } from './renderer'
+
+export type CardRenderer = Renderer<DrawRequest, DrawnCard>
+
+export function rendererHere(): CardRenderer {
+  const drawing = import('./drawCard').then(({ createCardRenderer }) => createCardRenderer())
+  return { draw: async (request) => (await drawing)(request), isAlive: () => true, end: () => {} }
+}
 
 export interface WorkerPool {
   /**
@@ -14,26 +21,26 @@ export interface WorkerPool {
 }
 
 /** @param most renderers, started as they are needed */
-export function createWorkerPool(most: number, start: () => Renderer): WorkerPool {
-  const all = new Set<Renderer>()
-  let idle: Renderer[] = []
-  const waiting: ((renderer: Renderer | null) => void)[] = [] // null: the pool has ended
+export function createWorkerPool(most: number, start: () => CardRenderer): WorkerPool {
+  const all = new Set<CardRenderer>()
+  let idle: CardRenderer[] = []
+  const waiting: ((renderer: CardRenderer | null) => void)[] = [] // null: the pool has ended
   let hasEnded = false
 
-  function startOne(): Renderer {
+  function startOne(): CardRenderer {
     const renderer = start()
     all.add(renderer)
     return renderer
   }
 
   /** A renderer that died idle does not count as a try. */
-  function takeIdle(): Renderer | undefined {
+  function takeIdle(): CardRenderer | undefined {
     for (const renderer of idle) if (!renderer.isAlive()) all.delete(renderer)
     idle = idle.filter((renderer) => renderer.isAlive())
     return idle.pop()
   }
 
-  function nextFree(): Renderer | null | Promise<Renderer | null> {
+  function nextFree(): CardRenderer | null | Promise<CardRenderer | null> {
     if (hasEnded) return null
     return takeIdle() ?? (all.size < most ? startOne() : new Promise((resolve) => waiting.push(resolve)))
   }
@@ -87,7 +94,7 @@ const WAITING_PER_DRAWER = 2 // finished cards in memory while an earlier one is
 export async function* drawnInOrder(
   items: AsyncIterable<Item>,
   renderers: number,
-  start: () => Renderer,
+  start: () => CardRenderer,
   stopItems: () => void = () => {},
 ): AsyncGenerator<Outcome> {
   const pool = createWorkerPool(renderers, start)
