@@ -45,13 +45,19 @@ export function createSceneAtoms(
   viewAtom: Atom<View>,
   luminanceMapOf: LuminanceMapOf = () => null,
 ) {
+  /** Lays out a card as the scene's would be. */
+  const layoutOfAtom = atom((get) => {
+    const { layoutCard } = get(layoutAtom)
+    const world = browserWorld(get(viewAtom), luminanceMapOf)
+    return (card: Card) => layoutCard(card, world)
+  })
   const laidAtom = atom((get): CardLayout | null => {
     get(arrivalsAtom)
     const card = get(cardAtom)
     if (!card) return null
     if (showsPictures(card)) get(picturesEpochAtom)
     const { covers } = browserMetrics
-    return { answer: get(layoutAtom).layoutCard(card, browserWorld(get(viewAtom), luminanceMapOf)), covers }
+    return { answer: get(layoutOfAtom)(card), covers }
   })
   const currentSceneAtom = atom((get) => sceneOf(get(laidAtom)))
 
@@ -102,7 +108,16 @@ export function createSceneAtoms(
     },
   )
 
-  return { currentSceneAtom, readySceneAtom, isShownAtom, toAskAtom, awaitedAtom, fontsAtom, loadSceneAtom }
+  return {
+    layoutOfAtom,
+    currentSceneAtom,
+    readySceneAtom,
+    isShownAtom,
+    toAskAtom,
+    awaitedAtom,
+    fontsAtom,
+    loadSceneAtom,
+  }
 }
 
 function sceneOf(cardLayout: CardLayout | null): Scene | null {

@@ -7,6 +7,8 @@ import type { CardSeal } from '../../look/seal/style'
 import { fitsSeal } from '../../look/seal/occupiedBoxes'
 import type { BlockParts, SceneNode, SceneNotice } from '../../scene/nodes'
 import { footLine, type FootLine } from '../footLine'
+import { memoByObject } from '../../scene/memo'
+import { recentByMetrics } from '../../text/metrics/metrics'
 import { MIN_INSET_PX } from '../placeByHand'
 import { missingNotice } from '../quote/block'
 import { layoutQuoteSubject } from '../quote/layoutQuoteSubject'
@@ -26,7 +28,21 @@ export interface TextLayout {
   notices: readonly SceneNotice[]
 }
 
+const recentWords = memoByObject((_backdrop: Backdrop) => recentByMetrics<TextLayout>(8))
+
+/** Words moved by hand are as they were, so that a drag lays out none, and a pinch each size once. */
 export function layoutWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
+  const { metrics, settings } = card
+  const subject = card.card.kind === 'quote' ? card.card.quote : card.card.product
+  const sized = Object.entries(settings.placements).filter(
+    ([, { scale, width }]) => scale !== 1 || width !== 0,
+  )
+  const sizes = sized.map(([id, { scale, width }]) => [id, scale, width])
+  const key = JSON.stringify([subject, sizes, inks])
+  return recentWords(backdrop)(metrics, key, () => wordsBesideSeal(card, backdrop, inks))
+}
+
+function wordsBesideSeal(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout {
   const textLayout = wordsIn(card, backdrop, inks)
   const asked = card.seal && sealOf(card.settings)
   const isDrawn = [...textLayout.marks, ...textLayout.subject.parts].some(({ block }) => block.isSeal)

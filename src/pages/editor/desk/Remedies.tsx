@@ -1,4 +1,4 @@
-import { useSetAtom, useStore, atom, type Getter } from 'jotai'
+import { useAtomValue, useSetAtom, useStore, atom, type Getter } from 'jotai'
 import { useEffect, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneNotice, BlockId } from '../../../scene/nodes'
@@ -17,8 +17,9 @@ import { layoutAtom } from '../../../state/scene'
 import { showsActualRatioAtom, viewAtom } from '../../../state/view'
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
+import { activeGestureAtom } from '../canvas/state/session'
 
-const PAUSE_MS = 300 // Each remedy is tried by a layout, which should not slow typing down.
+const PAUSE_MS = 300 // Each remedy is tried by a layout, which should slow no typing and no gesture down.
 
 interface RemediesProps {
   notices: readonly SceneNotice[] // new whenever the card is laid out again
@@ -29,11 +30,13 @@ export function Remedies({ notices, status }: RemediesProps) {
   const { t } = useTranslation()
   const store = useStore()
   const remedy = useSetAtom(remedyAtom)
-  const [helping, setHelping] = useState(() => remediesOf(store.get))
+  const isIdle = useAtomValue(activeGestureAtom) === 'idle'
+  const [helping, setHelping] = useState<readonly RemedyId[]>([])
   useEffect(() => {
+    if (!isIdle) return undefined
     const timer = setTimeout(() => setHelping(remediesOf(store.get)), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [notices, store])
+  }, [isIdle, notices, store])
   return helping.map((id) => (
     <button
       key={id}

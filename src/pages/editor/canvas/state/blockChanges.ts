@@ -1,14 +1,11 @@
 import { atom, type Getter } from 'jotai'
 import { NO_PLACEMENT, withPlacement, type Placement, type Placements } from '../../../../card/placements'
-import { browserWorld } from '../../../../draw/browserWorld'
 import { isMissing } from '../../../../layout/world'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock, PartId } from '../../../../scene/nodes'
 import { keysOf } from '../../../../scene/values'
 import { changeSettingsAtom, settingsAtom, undoLaterAtom } from '../../../../state/card'
-import { shownCardAtom } from '../../../../state/draft'
-import { layoutAtom } from '../../../../state/scene'
-import { viewAtom } from '../../../../state/view'
+import { cardWithPrimaryTextAtom, editorScene } from '../../../../state/editorScene'
 import { kindOf } from '../geometry/blockKinds'
 import { logicalSizeAtom } from './canvasView'
 import { canvasBlocksAtom, chosenBlockIdAtom, textStyleRoleIn } from './selection'
@@ -35,12 +32,11 @@ export function sharesOf(get: Getter, { x, y }: Point): Pick<Placement, 'dx' | '
 }
 
 export function layoutOf(get: Getter): LayoutFunction {
-  const card = get(shownCardAtom)
-  const { layoutCard } = get(layoutAtom)
-  const world = browserWorld(get(viewAtom))
+  const card = get(cardWithPrimaryTextAtom)
+  const layout = get(editorScene.layoutOfAtom)
   return (placements) => {
-    const laid = card && layoutCard({ ...card, settings: { ...card.settings, placements } }, world)
-    return laid && !isMissing(laid) ? laid : { blocks: [], notices: [], plan: null }
+    const laid = card && layout({ ...card, settings: { ...card.settings, placements } })
+    return laid && !isMissing(laid) ? laid : { blocks: [], notices: [] }
   }
 }
 
