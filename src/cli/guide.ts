@@ -5,12 +5,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { sceneOfCard } from '../export/cardFile'
-import { sceneFile } from '../export/sceneFile'
+import { sceneOfCard, sceneFile } from '../export/cardFile'
 import type { Label } from '../language/languages'
 import { exampleProduct } from '../products/exampleProduct'
 import { GUIDE_PICTURES } from './guide/pictures'
-import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
+import { SAMPLE_PHOTO, samplePictures } from './sheets/cell'
 
 const FOLDER = join('public', 'guide')
 const LIST_FILE = join('src', 'pages', 'info', 'guidePictures.json')

@@ -8,13 +8,12 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { SCENE_SHEETS, SHEETS } from './sheets'
 import { nodeWorld } from '../draw/node/nodeWorld'
 import { luminanceMapsOfPictures } from '../draw/pictures/luminanceMaps'
-import { sceneFile } from '../export/sceneFile'
+import { sceneFile } from '../export/cardFile'
 import { layoutCard } from '../layout/layoutCard'
 import { exampleProduct } from '../products/exampleProduct'
 import { readyScene } from '../draw/readyScene'
-import type { Cell, SceneCell } from './sheets/cell'
+import { type Cell, type SceneCell, SAMPLE_PHOTO, samplePictures } from './sheets/cell'
 import type { Scene } from '../scene/nodes'
-import { SAMPLE_PHOTO, samplePictures } from './sheets/samplePhoto'
 
 const ALL = { ...SHEETS, ...SCENE_SHEETS }
 const FOLDER = join('dist', 'sheets')

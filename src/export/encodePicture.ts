@@ -1,6 +1,6 @@
 import type { Card } from '../card/card'
 import type { PictureFailure } from '../draw/pictures/picture'
-import { embeddedCardOf } from './embedded/embeddedCardOf'
+import { embeddedCardOf } from './embedded/cardInFile'
 import { withEmbeddedCard, withResolution, type EmbeddedCard } from './embedded/embeddedCard'
 import { ExportError } from './exportError'
 import { type AskedSize, dpiOf, type SafeRatio } from './fileSize'

@@ -3,7 +3,7 @@ import { monthOf, weeksOf } from '../calendar/monthGrid'
 import type { Box, SceneNode } from '../scene/nodes'
 import { rectNode } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
-import { besideCard, type CalendarLeaf } from './leaf'
+import { besideCard, type CalendarLeaf } from './papers'
 import {
   chineseMonth,
   englishMonth,

@@ -2,10 +2,9 @@ import { dateParts, dayNamed, daysInMonth, weekdayOf } from '../calendar/day'
 import type { FirstWeekday } from '../calendar/monthGrid'
 import type { Box } from '../scene/nodes'
 import { cropMarks, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
-import { cardIn, LEAF_MM, type CalendarLeaf } from './leaf'
+import { cardIn, LEAF_MM, type CalendarLeaf, PAPERS, paperSize, type PaperId } from './papers'
 import { monthLeafNodes, weekLeafNodes } from './calendarLeaves'
 import type { CalendarChoice } from './months'
-import { PAPERS, paperSize, type PaperId } from './papers'
 
 export interface DeskChoice extends CalendarChoice {
   paper: PaperId

@@ -4,10 +4,9 @@
  */
 import { citationOf, type Citation, type Quote } from '../card/quote'
 import { cleanText } from '../text/clean'
-import { extractAuthors } from './attribution'
+import { extractAuthors, withoutQuotationMarks } from './attribution'
 import { splitByLanguage } from './languageLines'
 import { parseLink } from './parseLink'
-import { withoutQuotationMarks } from './quotationMarks'
 import { QUOTE_LIMITS } from '../card/limits'
 
 export type InputErrorCode =

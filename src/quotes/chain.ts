@@ -4,8 +4,7 @@ import { builtInQuote } from './builtIn'
 import { isCalendarDay, localDay } from './dates'
 import { parseEndpointQuote } from './endpoint'
 import type { ParsedQuote } from './provider'
-import { QuoteError } from './quoteError'
-import { abortError, readAnswer, throwIfAborted, parseJson } from './readAnswer'
+import { QuoteError, abortError, readAnswer, throwIfAborted, parseJson } from './readAnswer'
 import { isRecord } from '../scene/values'
 
 export const TRY_LIMIT_MS = 4_000
@@ -103,4 +102,21 @@ export function unwrapProxyAnswer(answer: unknown): unknown {
   if (status !== undefined && !(typeof code === 'number' && code >= 200 && code <= 299))
     throw new QuoteError('http-status', `proxy status: not 200 to 299 but ${String(code)}`)
   return parseJson(contents)
+}
+
+/** This site's own endpoint, whatever the source of daily quotes; offline the service worker responds. */
+export function almanacUrl(date: string): string {
+  return `/api/quote?date=${date}&source=almanac`
+}
+
+/** @throws if there is no answer, or none that is a quote */
+export async function endpointQuote(
+  url: string,
+  date: string,
+  today: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Quote> {
+  const parsed = parseEndpointQuote(await readAnswer(url, { fetch, limitMs: TRY_LIMIT_MS }), date, today)
+  if (parsed.ok) return parsed.quote
+  throw parsed.error
 }

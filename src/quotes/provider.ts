@@ -4,7 +4,7 @@
  */
 import type { Quote } from '../card/quote'
 import { cleanLine, cleanText } from '../text/clean'
-import { QuoteError, type QuoteErrorCode } from './quoteError'
+import { QuoteError, type QuoteErrorCode } from './readAnswer'
 import { writtenDay } from './dates'
 import { isRecord, webAddress } from '../scene/values'
 import { QUOTE_LIMITS } from '../card/limits'

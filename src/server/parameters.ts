@@ -2,7 +2,7 @@
 import { isDayName } from '../calendar/dayPaths'
 import type { JsonSchema } from '../card/jsonSchema'
 import { isCalendarDay } from '../quotes/dates'
-import type { QueryRefusal, ValuesOf } from './apiError'
+import type { QueryRefusal, ValuesOf } from './answers'
 import { zoneNamed } from './zones'
 
 export interface Parameter<Value = unknown> {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { apiError, LEFT } from './apiError'
+import { apiError, LEFT } from './answers'
 import type { Visitor } from './visitor'
 
 const MAX_VISITORS = 20_000 // 15 MB at 60 requests each, 25 MB at 120

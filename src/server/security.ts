@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { EMBED_PATH } from '../calendar/feedPaths'
-import { EMBED_STYLE_HASH } from './embed/style'
+import { EMBED_STYLE_HASH } from './embed/endpoint'
 
 /**
  * Reasons: DECISIONS.md, What pages may do. One policy for all pages, because a visitor who goes on to the

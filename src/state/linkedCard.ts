@@ -5,7 +5,7 @@ import type { Quote } from '../card/quote'
 import { decodeShareCode, type SharedCardProblem } from '../card/shareCode'
 import { localDay } from '../quotes/dates'
 import { quoteDependenciesAtom } from './quote'
-import { almanacUrl, endpointQuote } from '../quotes/endpointQuote'
+import { almanacUrl, endpointQuote } from '../quotes/chain'
 
 export type LinkedCard =
   | { status: 'reading' }

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { sceneFile } from '../../src/export/sceneFile'
+import { sceneFile } from '../../src/export/cardFile'
 import { richScene, typicalScene } from '../draw/fixtures'
 import { pictureFile } from '../fixtures/pictureFile'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { s3FromEnvironment, s3Place } from '../../src/cli/queue/outputs/s3'
+import { s3FromEnvironment, s3Place } from '../../src/cli/queue/outputStore'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'quotidian-s3-'))
 let server: S3rver
@@ -31,8 +31,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('an S3 address', () => {
   it.each(['cards/card.png', 'cards/2026/十一月/a card (1) + ’é’.png'])('takes %s as it is', async (file) => {
-    await place().put(file, bytes('a picture'), 'png', false)
-    await place().put(file, bytes('the same again'), 'png', true)
+    await (await place()).put(file, bytes('a picture'), 'png', false)
+    await (await place()).put(file, bytes('the same again'), 'png', true)
     const answer = await fetch(`${endpoint}/${file.split('/').map(encodeURIComponent).join('/')}`)
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
       200,
@@ -42,11 +42,11 @@ describe('an S3 address', () => {
   })
 
   it('says why it takes none', async () => {
-    await expect(place().put('none/card.png', bytes('x'), 'png', false)).rejects.toThrow(
+    await expect((await place()).put('none/card.png', bytes('x'), 'png', false)).rejects.toThrow(
       /none\/card\.png cannot be put into the store: S3 returned 404/,
     )
     await expect(
-      place({ AWS_ACCESS_KEY_ID: 'nobody' }).put('cards/x.png', bytes('x'), 'png', false),
+      (await place({ AWS_ACCESS_KEY_ID: 'nobody' })).put('cards/x.png', bytes('x'), 'png', false),
     ).rejects.toThrow(/S3 returned 403/)
   })
 })

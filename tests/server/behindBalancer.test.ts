@@ -9,7 +9,7 @@ import { BusyError } from '../../src/server/fairQueue'
 import { endGently } from '../../src/server/http/httpServer'
 import { routeOf, meteredDrawing, meteredProvider } from '../../src/server/metrics/meter'
 import { createPromMeter } from '../../src/server/metrics/promMeter'
-import { serveStatus } from '../../src/server/metrics/statusServer'
+import { serveStatus } from '../../src/server/metrics/statusPort'
 import { deferred } from '../fixtures/deferred'
 import { runs } from '../fixtures/tier'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesEtag } from '../../src/server/caching'
+import { matchesEtag } from '../../src/server/answers'
 
 const ETAG = '"5f1a90b2"'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AppOptions, createApp } from '../../src/server/app'
-import { assetsReader } from '../../src/server/edge/assets'
+import { assetsReader } from '../../src/server/edge/world'
 import {
   type AnswerCache,
   freshSeconds,

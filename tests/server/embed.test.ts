@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { createApp, type AppOptions } from '../../src/server/app'
-import { EMBED_STYLE, EMBED_STYLE_HASH } from '../../src/server/embed/style'
+import { EMBED_STYLE, EMBED_STYLE_HASH } from '../../src/server/embed/endpoint'
 import { SITE } from '../../src/site'
 
 const NOON = new Date(2026, 10, 21, 12)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app'
-import { EMBED_STYLE_HASH } from '../../src/server/embed/style'
+import { EMBED_STYLE_HASH } from '../../src/server/embed/endpoint'
 import type { LoggedRequest } from '../../src/server/log'
 import { securityHeaders } from '../../src/server/security'
 

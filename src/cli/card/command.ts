@@ -1,6 +1,6 @@
 import { LANGUAGES, type Label, type LanguageId } from '../../language/languages'
 import type { QueueCommand } from '../queue/command'
-import { readCard } from './cardOfFile'
+import { readCard } from './inputFiles'
 import { CommandError, reasonOf, usageError } from './commandError'
 import type { CardRenderer } from './drawing/workerPool'
 import { parseJob } from './job'

@@ -8,14 +8,19 @@ import {
 } from '../../card/exportOptions'
 import { type CardSettings, DEFAULT_SETTINGS } from '../../card/settings'
 import { type TargetId, nearestRatio, TARGETS, targetOf, type MadeFor } from '../../look/targets'
-import { isSameFile, NOT_WITH_CARD } from './cardOfFile'
+import {
+  isSameFile,
+  NOT_WITH_CARD,
+  readProduct,
+  readSettings,
+  type Restored,
+  readQuoteList,
+} from './inputFiles'
 import { usageError } from './commandError'
 import { isRangeOfDays, parseDays } from './days'
 import type { OptionName, OptionValues } from './options'
 import { parseOutput, type Output, type Placeholder } from './output'
 import { parseKey, parseNumber, parseChoice, quotesFrom } from './optionValues'
-import { readQuoteList } from './quoteList'
-import { readProduct, readSettings, type Restored } from './settingsFile'
 import { changedSettings } from '../../card/frameDefaults'
 import { choicesFor, isList, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
 import { TEMPLATES } from '../../card/templates'

@@ -14,8 +14,7 @@ import { almanacQuote } from '../../quotes/almanac'
 import almanac from '../../quotes/almanac.json'
 import { FONTS } from '../../text/fonts'
 import { keysOf } from '../../scene/values'
-import { cell, DATE, productCell, type Cell } from '../sheets/cell'
-import { SAMPLE_PHOTO } from '../sheets/samplePhoto'
+import { cell, DATE, productCell, type Cell, SAMPLE_PHOTO } from '../sheets/cell'
 
 export interface GuidePicture {
   name?: Label // the subject shown

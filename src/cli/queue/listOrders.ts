@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 import { usageError } from '../card/commandError'
-import { createBatches, type Batch, type Batches } from './batches'
-import { openQueue, type OrderQueue } from './orderQueue'
+import { createBatches, type Batch, type Batches, openQueue, type OrderQueue } from './orderQueue'
 
 const AT_ONCE = 1_000
 

@@ -12,10 +12,17 @@ import { linesOf, countLines, orderLines } from '../card/orders/readOrders'
 import { progressLine, SILENT } from '../card/progress'
 import type { ExitCode } from '../card/run'
 import { isLeftOut } from '../card/task'
-import { type Batch, type Batches, createBatches } from './batches'
+import {
+  type Batch,
+  type Batches,
+  createBatches,
+  countDead,
+  jobIdOf,
+  openQueue,
+  type OrderJob,
+} from './orderQueue'
 import type { QueueDependencies } from './command'
 import { needsOf } from './workOrders'
-import { countDead, jobIdOf, openQueue, type OrderJob } from './orderQueue'
 import { isFolderOfMany } from '../card/output'
 
 const S3 = 's3://'

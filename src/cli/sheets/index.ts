@@ -9,9 +9,18 @@ import { MARGINS, SHADOWS } from '../../look/shadows'
 import { WEATHER } from '../../look/weather'
 import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
-import { cell, inRowsOf, QUOTES, type Cell, type SceneCell, DATE, productCell, type Words } from './cell'
+import {
+  cell,
+  inRowsOf,
+  QUOTES,
+  type Cell,
+  type SceneCell,
+  DATE,
+  productCell,
+  type Words,
+  SAMPLE_PHOTO,
+} from './cell'
 import { ART_CARD_SHEETS, ART_SHEETS } from './art'
-import { SAMPLE_PHOTO } from './samplePhoto'
 import { sealCardRows, sealRows } from './seals'
 import { dayNamed, daysInMonth } from '../../calendar/day'
 import { dayCard } from '../../card/dayCard'

@@ -74,3 +74,49 @@ function isInOtherApp(browser: Browser): boolean {
   if (/; wv\)/.test(userAgent)) return true
   return isAppleMobile(browser) && !isStandalone && !/\bSafari\//.test(userAgent)
 }
+
+export function thisBrowser(): Browser {
+  return {
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    isStandalone:
+      matchMedia('(display-mode: standalone)').matches ||
+      ('standalone' in navigator && navigator.standalone === true), // Safari's own property
+    sharesFiles: sharesFiles(),
+    copiesPictures: typeof ClipboardItem === 'function' && 'write' in (navigator.clipboard ?? {}),
+    prints: typeof window.print === 'function',
+  }
+}
+
+function sharesFiles(): boolean {
+  if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false
+  const picture = new File([new Uint8Array(1)], 'picture.png', { type: 'image/png' })
+  try {
+    return navigator.canShare({ files: [picture] })
+  } catch {
+    return false
+  }
+}
+
+export const OUTLETS = ['zip', 'folder', 'share'] as const
+export type OutletId = (typeof OUTLETS)[number]
+
+interface OutletBrowser {
+  actions: ExportActions // for a single picture
+  picksFolders: boolean
+}
+
+/** The default comes first: on a phone the share sheet. One zip if nothing is known. */
+export function offeredOutlets({ actions, picksFolders }: OutletBrowser): OutletId[] {
+  const downloads = actions.offered.includes('device')
+  const shares = actions.offered.includes('share')
+  const isTouch = actions.offered.includes('hold')
+  const offered: [OutletId, boolean][] = [
+    ['share', shares && isTouch],
+    ['zip', downloads],
+    ['folder', picksFolders],
+    ['share', shares && !isTouch && !downloads],
+  ]
+  const ids = offered.filter(([, isOffered]) => isOffered).map(([id]) => id)
+  return ids.length > 0 ? ids : ['zip']
+}

@@ -1,4 +1,4 @@
-import '../ways/printPicture.css'
+import './printPicture.css'
 
 const REMOVE_AFTER_MS = 60_000 // where no browser says that printing has ended
 

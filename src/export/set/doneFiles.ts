@@ -73,3 +73,144 @@ export async function pour(content: ReadableStream<Uint8Array>, handle: FileSyst
     throw isNoRoom(cause) ? new NoRoomError('no room for the file', { cause }) : cause
   }
 }
+
+const RECORD = 'record.json'
+const ZIP = /^set-\d+\.zip$/
+/** `{id}~{width}x{height}~{bytes}`: an unfinished file has fewer bytes. `~blank`: with placeholders. */
+const NAME = /^(?<id>.+)~(?<width>\d+)x(?<height>\d+)~(?<bytes>\d+)(?<blank>~blank)?$/
+
+const ROOT = 'sets'
+/** A folder without a lock was left behind. */
+const lockOf = (name: string) => `quotidian-set ${name}`
+
+export interface Leftover {
+  record: string
+  adopt: () => DoneFiles
+  forget: () => Promise<void>
+}
+
+export async function openDoneFiles(name: string): Promise<DoneFiles> {
+  try {
+    const root = await rootFolder()
+    const folder = await root.getDirectoryHandle(name, { create: true })
+    const probe = await folder.getFileHandle('probe', { create: true })
+    if (typeof probe.createWritable !== 'function') return filesInMemory() // Safari before 26
+    await folder.removeEntry('probe')
+    hold(name)
+    return filesInFolder(folder, () => removed(root, name))
+  } catch (error) {
+    console.warn('pictures of sets stay in memory', error)
+    return filesInMemory()
+  }
+}
+
+/** Deletes folders without a record. null if the browser has no locks. */
+export async function findLeftover(own: string): Promise<Leftover | null> {
+  if (!navigator.locks) return null // Other tabs' folders could not be recognised.
+  try {
+    const root = await rootFolder()
+    for await (const [name, handle] of root.entries()) {
+      if (name === own || handle.kind !== 'directory' || !(await isFree(name))) continue
+      const folder = handle as FileSystemDirectoryHandle
+      const record = await recordIn(folder)
+      const forget = () => removed(root, name)
+      if (record === '') await forget()
+      else return { record, forget, adopt: () => (hold(name), filesInFolder(folder, forget)) }
+    }
+  } catch (error) {
+    console.warn('nothing of an earlier set can be read', error)
+  }
+  return null
+}
+
+async function rootFolder(): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(ROOT, { create: true })
+}
+
+async function removed(root: FileSystemDirectoryHandle, name: string): Promise<void> {
+  await root.removeEntry(name, { recursive: true }).catch(() => {}) // the next visit tries again
+}
+
+function hold(name: string): void {
+  void navigator.locks?.request(lockOf(name), () => new Promise(() => {})) // until the page is closed
+}
+
+async function isFree(name: string): Promise<boolean> {
+  return navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => lock !== null)
+}
+
+/** A file replaces the old one when closed. */
+export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
+  const known = new Map<string, DoneFile & { name: string }>()
+  let hasRead = false
+  let zipCount = 0 // unique: one zip may still be on its way to the disk
+
+  async function readNames(): Promise<void> {
+    if (hasRead) return
+    hasRead = true
+    const broken: string[] = []
+    for await (const [name, handle] of folder.entries()) {
+      const { id, width, height, bytes, blank } = NAME.exec(name)?.groups ?? {}
+      if (id === undefined || handle.kind !== 'file') continue
+      const file = await (handle as FileSystemFileHandle).getFile()
+      if (file.size !== Number(bytes)) broken.push(name)
+      else
+        known.set(id, {
+          name,
+          widthPx: Number(width),
+          heightPx: Number(height),
+          bytes: file.size,
+          isWhole: blank === undefined,
+        })
+    }
+    for (const name of broken) await folder.removeEntry(name).catch(() => {})
+  }
+
+  return {
+    async write(id, file, { widthPx, heightPx, isWhole }) {
+      await readNames()
+      const name = `${id}~${widthPx}x${heightPx}~${file.size}${isWhole ? '' : '~blank'}`
+      const before = known.get(id)
+      await writeWhole(folder, name, file)
+      known.set(id, { name, widthPx, heightPx, bytes: file.size, isWhole })
+      if (before && before.name !== name) await folder.removeEntry(before.name).catch(() => {})
+    },
+    async read(id) {
+      await readNames()
+      const entry = known.get(id)
+      if (!entry) return null
+      const file = await folder.getFileHandle(entry.name).then((handle) => handle.getFile())
+      return file.size === entry.bytes ? file : null
+    },
+    async list() {
+      await readNames()
+      return known
+    },
+    async keepOnly(ids) {
+      await readNames()
+      for (const [id, { name }] of known) {
+        if (ids.has(id)) continue
+        known.delete(id)
+        await folder.removeEntry(name).catch(() => {})
+      }
+      const zips: string[] = [] // downloaded long ago
+      for await (const name of folder.keys()) if (ZIP.test(name)) zips.push(name)
+      for (const name of zips) await folder.removeEntry(name).catch(() => {})
+    },
+    writeRecord: (text) =>
+      text === '' ? folder.removeEntry(RECORD).catch(() => {}) : writeWhole(folder, RECORD, new Blob([text])),
+    async zipFile() {
+      const handle = await folder.getFileHandle(`set-${(zipCount += 1)}.zip`, { create: true })
+      return { sink: await handle.createWritable(), whole: () => handle.getFile() }
+    },
+    remove,
+  }
+}
+
+export async function recordIn(folder: FileSystemDirectoryHandle): Promise<string> {
+  try {
+    return await (await (await folder.getFileHandle(RECORD)).getFile()).text()
+  } catch {
+    return '' // does not exist
+  }
+}

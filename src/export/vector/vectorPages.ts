@@ -9,8 +9,7 @@ import type { Box, Scene } from '../../scene/nodes'
 import { sceneOfCard, type CardFile } from '../cardFile'
 import { fileSize } from '../fileSize'
 import { PT_PER_MM, setSheetBoxes } from '../print/printedPdf'
-import { drawnForPdf } from './vectorCardFile'
-import { editedPdf, engineEdits } from './pdfFile'
+import { drawnForPdf, editedPdf, engineEdits } from './vectorCardFile'
 
 const MARK_MM = 0.25 / PT_PER_MM // a quarter of a point
 const DPI = 300

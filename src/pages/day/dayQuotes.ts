@@ -2,10 +2,9 @@ import { atom, type Atom } from 'jotai'
 import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
-import { quoteUrl } from '../../quotes/chain'
+import { quoteUrl, almanacUrl, endpointQuote } from '../../quotes/chain'
 import { localDay, isCalendarDay } from '../../quotes/dates'
 import { loadMine, quoteDependenciesAtom, showsMineAtom } from '../../state/quote'
-import { almanacUrl, endpointQuote } from '../../quotes/endpointQuote'
 
 const ofAllAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const ofMineAtom = atom<ReadonlyMap<string, Quote>>(new Map())

@@ -10,7 +10,7 @@ import { readParameters } from '../parameters'
 import { dayIn } from '../zones'
 import { CARD_PARAMETERS, EDITION_NAME, type AskedCard } from './parameters'
 import { readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal, type QueryRefusal, valuesIn } from '../apiError'
+import { isRefusal, type QueryRefusal, valuesIn } from '../answers'
 
 const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/

@@ -7,7 +7,7 @@ import { withComposition } from '../../look/compositions'
 import type { RatioId } from '../../look/ratios'
 import { chosenArt } from '../../look/art/choice'
 import { paletteIdsOf } from '../../look/art/paletteIds'
-import { isRefusal, type QueryRefusal } from '../apiError'
+import { isRefusal, type QueryRefusal } from '../answers'
 import { oneOf, refused } from '../parameters'
 import type { AskedCard } from './parameters'
 

@@ -5,7 +5,7 @@
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
-import type { QueryRefusal } from '../apiError'
+import type { QueryRefusal } from '../answers'
 import type { AskedCard } from './parameters'
 
 /** px, exact */

@@ -4,8 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { isOfServer } from '../../calendar/feedPaths'
-import { errorBody } from '../apiError'
-import { matchesEtag } from '../caching'
+import { errorBody, matchesEtag } from '../answers'
 import { RETRY_AFTER_S } from './origin'
 
 export interface KeptAnswer {

@@ -2,10 +2,9 @@
 import type { ExecutionContext } from 'hono'
 import { createApp } from '../app'
 import { settingsFromEnvironment } from '../environment'
-import { assetsReader } from './assets'
+import { assetsReader, denoWorld, isDeno, workerWorld, type EdgeWorld } from './world'
 import { keepAnswers } from './keepAnswers'
 import { cardOrigin, createOriginAsker } from './origin'
-import { denoWorld, isDeno, workerWorld, type EdgeWorld } from './world'
 
 type App = ReturnType<typeof createApp>
 

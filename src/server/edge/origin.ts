@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { webAddress } from '../../scene/values'
-import { apiError } from '../apiError'
+import { apiError } from '../answers'
 import { ServerSettingError } from '../environment'
 
 /** @param address the visitor's, for the origin's rate limits */

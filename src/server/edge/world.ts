@@ -2,6 +2,9 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { AnswerCache, KeptAnswer } from './keepAnswers'
 import { SITE } from '../../site'
+import { getMimeType } from 'hono/utils/mime'
+import { etagOf } from '../answers'
+import type { StaticReader } from '../pages'
 
 /** null: no such file ('/assets/main-x1.js') */
 export type ReadAsset = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -129,4 +132,32 @@ function memoryCache(): AnswerCache {
     find: async (key) => kept.get(key) ?? null,
     keep: async (key, answer, freshS) => void kept.set(key, answer, { ttl: freshS * 1_000 }),
   }
+}
+
+/**
+ * Files from the platform's assets, tagged by content like the Node server's; the platform compresses them.
+ */
+export function assetsReader(readAsset: ReadAsset): StaticReader {
+  return async (path) => {
+    if (!isFilePath(path)) return null
+    const bytes = await readAsset(path)
+    if (!bytes) return null
+    return {
+      type: getMimeType(path) ?? 'application/octet-stream',
+      etag: await etagOf(bytes),
+      encoding: null,
+      sizeBytes: bytes.byteLength,
+      read: () => Promise.resolve(bytes),
+    }
+  }
+}
+
+/** Excludes hidden and packed files, folders (no extension) and paths outside the client. */
+function isFilePath(path: string): boolean {
+  const names = path.split('/').slice(1)
+  return (
+    /[^/]\.\w+$/.test(path) &&
+    !/[\\\0]|\.(?:br|gz)$/.test(path) &&
+    !names.some((name) => name === '' || name.startsWith('.'))
+  )
 }

@@ -19,9 +19,16 @@ import { withLanguage } from '../../language/path'
 import { isCalendarDay, localDay } from '../../quotes/dates'
 import { type Topic, topicAt } from '../../quotes/topics'
 import { SITE } from '../../site'
-import { apiError, isRefusal, type QueryRefusal, refuseMethod, valuesIn } from '../apiError'
+import {
+  apiError,
+  isRefusal,
+  type QueryRefusal,
+  refuseMethod,
+  valuesIn,
+  etagOf,
+  matchesEtag,
+} from '../answers'
 import { type Asked, type Parameter, readParameters, ZONE } from '../parameters'
-import { etagOf, matchesEtag } from '../caching'
 import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
 import { dayIn, daysAround, secondsLeftIn, startOf } from '../zones'

@@ -1,7 +1,6 @@
 /** The thread that statusPort.ts starts: a busy main thread delays none of its answers but /metrics. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { BEATS, READINESS, READINESS_AT } from './statusPort'
-import { serveStatus } from './statusServer'
+import { BEATS, READINESS, READINESS_AT, serveStatus } from './statusPort'
 
 export interface StatusThreadData {
   port: number

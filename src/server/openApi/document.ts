@@ -1,10 +1,9 @@
 /** OpenAPI 3.1 from the tables by which the endpoints read their parameters. */
 import { keysOf } from '../../scene/values'
 import { SITE } from '../../site'
-import { ERRORS, type ErrorStatus } from '../apiError'
+import { ERRORS, type ErrorStatus } from '../answers'
 import type { Parameter } from '../parameters'
-import { type Operation, OPERATIONS } from './operations'
-import { ERROR } from './schemas'
+import { type Operation, OPERATIONS, ERROR } from './operations'
 
 export { OPERATIONS }
 

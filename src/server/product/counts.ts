@@ -3,7 +3,7 @@
  */
 import { parsedCount } from '../../card/product'
 import type { PageFacts } from './pageFacts'
-import { lastPart, own, textOf, thingsOf, type Thing } from './jsonLd'
+import { lastPart, own, textOf, thingsOf, type Thing } from './schemaOrg'
 import { PRODUCT_LIMITS } from '../../card/limits'
 import { isRecord } from '../../scene/values'
 

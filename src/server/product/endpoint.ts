@@ -1,6 +1,6 @@
 /** Refused and unresponsive addresses get the same error: a difference would reveal our network. */
 import { type Context, Hono } from 'hono'
-import { apiError, isRefusal, refuseMethod, valuesIn } from '../apiError'
+import { apiError, isRefusal, refuseMethod, valuesIn } from '../answers'
 import { type Parameter, readParameters } from '../parameters'
 import type { FindProduct, ProductDependencies } from './finder'
 import { boundedUrl, MAX_URL_LENGTH } from '../safeFetch/address'

@@ -8,7 +8,17 @@ import { webAddress } from '../../scene/values'
 import { cleanLine, cleanText } from '../../text/clean'
 import { cutToLength } from '../../text/graphemes'
 import type { PageFacts, PageLink } from './pageFacts'
-import { addressOf, lastPart, own, textOf, textsOf, type Thing, thingsIn, thingsOf, typesOf } from './jsonLd'
+import {
+  addressOf,
+  lastPart,
+  own,
+  textOf,
+  textsOf,
+  type Thing,
+  thingsIn,
+  thingsOf,
+  typesOf,
+} from './schemaOrg'
 import { countsOf } from './counts'
 import { titleParts } from './title'
 import { isPublicTarget, boundedUrl } from '../safeFetch/address'

@@ -3,10 +3,9 @@
  * (DECISIONS.md, Strangers' addresses).
  */
 import { SITE } from '../../site'
-import { ACCEPTED_ENCODINGS, decodedBody } from './body'
+import { ACCEPTED_ENCODINGS, decodedBody, sendRequest, redirectTarget } from './httpRequest'
 import { dialByNet, type DialDependencies, lookupByDns, openConnection } from './dial'
 import { SafeFetchError } from './error'
-import { sendRequest, redirectTarget } from './httpRequest'
 import { BusyError, FairQueue, type Waiters } from '../fairQueue'
 import { isPublicTarget } from './address'
 

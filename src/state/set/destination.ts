@@ -1,5 +1,5 @@
 import { type Getter, type Setter, atom } from 'jotai'
-import { type OutletId, offeredOutlets } from '../../export/set/outlets'
+import { type OutletId, offeredOutlets } from '../../export/actions/exportActions'
 import { setPartsAtom, type Destination, doneFilesOf, setRunAtom, runProgressAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 import { manifest, MANIFEST_NAME, type DrawnFacts } from '../../card/set/manifest'

@@ -1,10 +1,8 @@
 import { atom } from 'jotai'
-import { openDoneFiles, findLeftover } from '../../export/set/openDoneFiles'
-import { shareFile, type ShareOutcome } from '../../export/actions/shareFile'
+import { openDoneFiles, findLeftover } from '../../export/set/doneFiles'
+import { shareFile, type ShareOutcome, saveBlob } from '../../export/save'
 import type { SetRenderer } from '../../export/set/setRenderer'
-import { saveBlob } from '../../export/save'
-import { exportActions } from '../../export/actions/exportActions'
-import { thisBrowser } from '../../export/actions/thisBrowser'
+import { exportActions, thisBrowser } from '../../export/actions/exportActions'
 
 export const setWorldAtom = atom({
   renderer: async (): Promise<SetRenderer> => {

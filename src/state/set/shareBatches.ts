@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { batchesOf } from '../../card/set/shareBatches'
 import type { SetItem } from '../../card/set/setItem'
-import type { ShareOutcome } from '../../export/actions/shareFile'
+import type { ShareOutcome } from '../../export/save'
 import { FORMATS } from '../../export/formats'
 import { doneFilesOf, setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoRoomError } from '../../../src/export/set/doneFiles'
-import { filesInFolder, recordIn } from '../../../src/export/set/openDoneFiles'
+import { NoRoomError, filesInFolder, recordIn } from '../../../src/export/set/doneFiles'
 import { createDisk } from '../../fixtures/fakeDisk'
 
 const SIZE = { widthPx: 10, heightPx: 20, isWhole: true }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { editedPdf, editsOf } from '../../../src/export/vector/pdfFile'
+import { editedPdf, editsOf } from '../../../src/export/vector/vectorCardFile'
 
 function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'

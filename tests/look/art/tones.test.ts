@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { sceneFile } from '../../../src/export/sceneFile'
+import { sceneFile } from '../../../src/export/cardFile'
 import { ART_FAMILIES } from '../../../src/look/art'
 import { artFamily } from '../../layout/laidOut'
 import { paintingOf } from '../../../src/look/art/painting'

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { exportActions, type ExportActionId } from '../../../../src/export/actions/exportActions'
-import { thisBrowser } from '../../../../src/export/actions/thisBrowser'
+import { exportActions, type ExportActionId, thisBrowser } from '../../../../src/export/actions/exportActions'
 import { startTranslations } from '../../../../src/language/i18n'
 import '../../../../src/language/editorTexts'
 import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport'

@@ -4,7 +4,7 @@ import {
   nextAction,
   type Browser,
   type MainAction,
-} from '../../../src/export/actions/exportActions'
+} from '../../src/export/actions/exportActions'
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IPAD_MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,9 +1,46 @@
-import { S3mini } from 's3mini'
-import { FORMATS, isPictureFormat } from '../../../export/formats'
-import { webAddress } from '../../../scene/values'
-import { reasonOf, usageError } from '../../card/commandError'
-import type { FileFormat } from '../../card/output'
-import type { OutputStore } from './outputStore'
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { writeFileAtomically } from '../card/atomicWrite'
+import { reasonOf, usageError } from '../card/commandError'
+import type { FileFormat } from '../card/output'
+import type { Batch } from './orderQueue'
+import { FORMATS, isPictureFormat } from '../../export/formats'
+import { webAddress } from '../../scene/values'
+
+export interface OutputStore {
+  /** All or nothing, idempotent. @throws {Error} whose message is the reason */
+  put(file: string, bytes: Uint8Array, format: FileFormat, isAgain: boolean): Promise<void>
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Loads the S3 client for the first such batch. @throws {CommandError} if its keys are missing */
+export async function outputStoreOf(
+  { place }: Pick<Batch, 'place'>,
+  environment: Environment,
+): Promise<OutputStore> {
+  if (place === 'folder') return folderPlace
+  return s3Place(s3FromEnvironment(environment))
+}
+
+/** May be shared by several machines. */
+export const folderPlace: OutputStore = {
+  async put(file, bytes, _format, isAgain) {
+    try {
+      writeFileAtomically(file, bytes)
+    } catch (cause) {
+      throw new Error(reasonOf(cause), { cause }) // Only this file fails: the next may have room.
+    }
+    if (isAgain) removeBegun(file)
+  },
+}
+
+/** Removes what a machine that was switched off left. */
+function removeBegun(file: string): void {
+  const start = `.${basename(file)}.`
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(start) && name.endsWith('.part')) rmSync(join(dirname(file), name), { force: true })
+}
 
 const LIMIT_MS = 60_000 // per file
 
@@ -34,13 +71,14 @@ export function s3FromEnvironment(environment: Readonly<Record<string, string | 
 }
 
 /** A path starts with the bucket. A store shows only complete files. */
-export function s3Place({
+export async function s3Place({
   endpoint,
   region,
   accessKeyId,
   secretAccessKey,
   sessionToken,
-}: S3Settings): OutputStore {
+}: S3Settings): Promise<OutputStore> {
+  const { S3mini } = await import('s3mini')
   const session = sessionToken ? { 'x-amz-security-token': sessionToken } : {}
 
   /** A client serves one bucket. */

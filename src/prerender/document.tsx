@@ -1,11 +1,16 @@
 import type { LinkPreview } from '../card/linkPreview'
 import { LANGUAGES, type LanguageId } from '../language/languages'
 import { pageHead } from '../pages/head/pageHead'
-import type { PageId } from '../pages/pages'
+import { type PageId, loadPage } from '../pages/pages'
 import { escaped } from '../scene/values'
 import { attributesHtml, tagHtml } from './markup'
-import { pageHtml } from './page'
 import type { ClientFiles } from './clientFiles'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { startTranslations } from '../language/i18n'
+import '../language/prerenderTexts'
+import { withLanguage } from '../language/path'
+import { Site } from '../pages/routes'
 
 /**
  * Vertically centred pages would jump when their footer is parsed, so the browser must not paint before.
@@ -78,4 +83,14 @@ function fill(template: string, places: Record<string, string>): string {
     if (!html.includes(place)) throw new Error(`index.html lacks the placeholder ${place}`)
     return html.replace(place, () => content)
   }, template)
+}
+
+/** Equals the browser's first render at the URL. */
+export async function pageHtml(pageId: PageId, path: string, language: LanguageId): Promise<string> {
+  await startTranslations(language)
+  await loadPage(pageId)
+  const address = withLanguage(path, language)
+  return renderToString(
+    <Site Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
+  )
 }
