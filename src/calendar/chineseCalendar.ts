@@ -1,8 +1,10 @@
+import { EARLIEST_TERMS, FIRST_YEAR, LAST_YEAR, MONTHS, TERMS } from './chineseTable'
+import { chineseDateInWords } from './chineseWords'
+
 /**
  * The calendar (农历) and solar terms (节气) come from a table (DECISIONS.md, Chinese calendar). Only code that
  * shows such dates loads it.
  */
-import { EARLIEST_TERMS, FIRST_YEAR, LAST_YEAR, MONTHS, TERMS } from './chineseTable'
 
 export interface ChineseDate {
   year: number // 2026 starts on 17 February 2026
@@ -79,4 +81,12 @@ function bitsAt(letters: string, at: number): number {
 /** Counts in UTC, where each day has 24 hours. */
 function dayNumber(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / DAY_MS
+}
+
+/** Includes a solar term starting then: 十月十四 小雪; '' outside the table. */
+export function chineseDayInWords(calendarDay: string): string {
+  const date = chineseDateOf(calendarDay)
+  return [date ? chineseDateInWords(date) : '', solarTermOf(calendarDay) ?? '']
+    .filter((part) => part !== '')
+    .join('　')
 }

@@ -5,8 +5,7 @@ import type { Card } from './card'
 import { isTime, timeOfId } from './keptId'
 import { isWritten } from './primaryText'
 import { restoreCard } from './restore'
-import { storedCard, type StoredCard } from './stored'
-import { isUnchanged } from './unchanged'
+import { storedCard, isUnchanged, type StoredCard } from './stored'
 
 export interface KeptCard {
   id: string // starts with the creation time, to sort

@@ -1,10 +1,11 @@
-/** Stored cards omit defaults; `restoreCard` adds them. */
 import { memoByObject } from '../scene/memo'
 import { isRecord, isSameJson } from '../scene/values'
 import type { Card } from './card'
 import type { Fields } from './fields'
 import { defaultsIn } from './frameDefaults'
 import { DEFAULT_SETTINGS, SETTINGS, type CardSettings } from './settings'
+
+/** Stored cards omit defaults; `restoreCard` adds them. */
 
 export type StoredSettings = Readonly<Record<string, unknown>>
 
@@ -36,3 +37,11 @@ function chosenIn(fields: Fields, values: Values, byDefault: Values): Record<str
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+/** Added defaults do not count. */
+export function isUnchanged(stored: unknown, restored: unknown): boolean {
+  if (!isRecord(stored) || !isRecord(restored)) return isSameJson(stored, restored)
+  return Object.keys(restored).every(
+    (key) => !Object.hasOwn(stored, key) || isUnchanged(stored[key], restored[key]),
+  )
+}

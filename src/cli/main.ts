@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { rendererProcess } from '../draw/node/drawingProcess'
-import { keepYoungHeapSmall } from '../draw/node/processFlags'
+import { keepYoungHeapSmall } from '../draw/node/memory'
 import { localDay } from '../quotes/dates'
 import { runCommand } from './card/command'
 import { CommandError, reasonOf } from './card/commandError'

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { collectGarbage } from '../draw/node/collectGarbage'
+import { collectGarbage } from '../draw/node/memory'
 import { oneAtATime } from '../draw/oneAtATime'
 import { createPictures, type Pictures } from '../draw/pictures/images'
 import { nodePicture } from '../draw/node/nodePicture'

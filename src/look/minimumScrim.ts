@@ -8,8 +8,17 @@ import { latestByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
 import type { Seen, SeenCell } from './luminanceMap'
 import { boundFor, extremeOf, isReadable, sideFor, type ScrimSide, type WordsBound } from './readable'
-import { opacityOf, opacityOfPatch, type OpacityAt, type Scrim, type ScrimPatch } from './scrim'
-import { colourOf, lightest, meanOf, type Rgb } from './scrimColour'
+import {
+  opacityOf,
+  opacityOfPatch,
+  colourOf,
+  lightest,
+  meanOf,
+  type OpacityAt,
+  type Scrim,
+  type ScrimPatch,
+  type Rgb,
+} from './scrim'
 import { boxesOf, rowsOf, stretchedOver, stretchesOf } from './stretches'
 
 export interface WordsOnPicture {

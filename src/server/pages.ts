@@ -1,6 +1,6 @@
 import { escaped } from '../scene/values'
 import { Hono, type Context } from 'hono'
-import { chineseDayInWords } from '../calendar/chineseDay'
+import { chineseDayInWords } from '../calendar/chineseCalendar'
 import { CODE_NAME } from '../card/cardAddress'
 import { filledDayPage, META, sharedAs, TITLE } from '../card/filledDayPage'
 import { codeIn } from '../card/packedText'

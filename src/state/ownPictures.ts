@@ -30,7 +30,7 @@ export const collectOwnPicturesAtom = atom(null, (get, set) => {
   const used = set(picturesInUseAtom)
   if (!used) return
   const ofKeptCards = async () => {
-    const { readKeptTextAtom } = await import('./kept/keptText')
+    const { readKeptTextAtom } = await import('./kept/keptRecords')
     return new Set((await set(readKeptTextAtom)).match(OWN_PICTURE))
   }
   void collectPictures(used, ofKeptCards).catch((error) =>

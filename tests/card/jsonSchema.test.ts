@@ -6,7 +6,7 @@ import { cardSchema, type Descriptions, type JsonSchema } from '../../src/card/j
 import { restoreCard, restoreSettings } from '../../src/card/restore'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
-import { isUnchanged } from '../../src/card/unchanged'
+import { isUnchanged } from '../../src/card/stored'
 import { isRecord } from '../../src/scene/values'
 import { runs } from '../fixtures/tier'
 import { anyCard } from '../layout/cards'

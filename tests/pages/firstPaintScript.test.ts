@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { monthInWords } from '../../src/language/dateInWords'
 import { LANGUAGE_IDS, LANGUAGE_STORAGE_KEY, LANGUAGES } from '../../src/language/languages'
 import { weeksOf } from '../../src/calendar/monthGrid'
-import { hasKeptCards, noteKeptCards } from '../../src/state/kept/hasKept'
+import { hasKeptCards, noteKeptCards } from '../../src/state/kept/keptList'
 import { hasLanguagePrefix, initialLanguage, languageOfPath, withLanguage } from '../../src/language/path'
 
 const SCRIPT = readFileSync('public/first-paint.js', 'utf8')

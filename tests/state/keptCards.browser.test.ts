@@ -17,7 +17,7 @@ import {
 } from '../../src/state/kept/keptCards'
 import { isWorkingCardKeptAtom, lookedUpAtom } from '../../src/state/kept/isWorkingCardKept'
 import { followAtom, keepWorkingCardAtom, releaseWorkingCardAtom } from '../../src/state/kept/workingCard'
-import { readKeptTextAtom } from '../../src/state/kept/keptText'
+import { readKeptTextAtom } from '../../src/state/kept/keptRecords'
 import { openCardAtom } from '../../src/state/openCard'
 import { storageDependenciesAtom } from '../../src/state/storage/textStorage'
 import { FakeStorage } from '../fixtures/fakeStorage'

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from './processFlags'
+import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from './memory'
 
 /** Draws one card at a time. */
 export interface Renderer<Request, Drawn> {

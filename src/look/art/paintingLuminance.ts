@@ -7,8 +7,7 @@ import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../..
 import { polylines, type Polyline } from '../../scene/polylines'
 import { greyOf, lumaOf, type LuminanceMap } from '../luminanceMap'
 import { boxAround, matrixOf, multiplied, IDENTITY, type Matrix, applied } from './matrix'
-import { blurred, emptyLayer, lay, type Layer, type Raster, dabs } from './raster'
-import { inkOf } from './ink'
+import { blurred, emptyLayer, lay, dabs, inkOf, type Layer, type Raster } from './raster'
 
 const CELL_PX = 12 // on a card whose short side is 540
 const SIDE = 3 // points across a cell

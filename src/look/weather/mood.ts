@@ -2,16 +2,17 @@ import type { Label } from '../../language/languages'
 import type { Box, SceneNode } from '../../scene/nodes'
 import type { PanelRequest } from '../frames/frame'
 import type { OccupiedBoxes } from './occupiedBoxes'
+import { mean } from '../../scene/values'
 
 /** OKLCH. Source: CSS Color 4, 9.2. */
-export interface SeenColour {
+interface SeenColour {
   lightness: number // 0..1
   chroma: number // 0..0.4
   hueDeg: number
 }
 
 /** All stops, and whether they form a gradient (DECISIONS.md, Weather from colours). */
-export interface SeenGround {
+interface SeenGround {
   stops: readonly SeenColour[]
   isGradient: boolean
 }
@@ -53,4 +54,31 @@ export interface Mood {
   panel?: (bounds: Box) => PanelRequest
   /** Omitted if a composition leaves its sun no space. */
   needsClearing?: boolean
+}
+
+/** Both ends included. */
+type Range = readonly [low: number, high: number]
+
+interface MeanRule {
+  hueDeg: Range // hue of the most saturated stop
+  chroma: Range // mean
+  lightness: Range // mean
+}
+
+/** The most saturated stop's hue, and means of the rest (DECISIONS.md, Weather from colours). */
+export function suitsMean({ stops }: SeenGround, rule: MeanRule): boolean {
+  const loudest = stops.reduce<SeenColour | null>(
+    (most, stop) => (most && most.chroma >= stop.chroma ? most : stop),
+    null,
+  )
+  return (
+    loudest !== null &&
+    within(loudest.hueDeg, rule.hueDeg) &&
+    within(mean(stops.map(({ chroma }) => chroma)), rule.chroma) &&
+    within(mean(stops.map(({ lightness }) => lightness)), rule.lightness)
+  )
+}
+
+export function within(value: number, [low, high]: Range): boolean {
+  return value >= low && value <= high
 }

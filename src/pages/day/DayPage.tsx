@@ -143,7 +143,7 @@ function useChineseDay(dayName: string, served: string | null): string {
   useEffect(() => {
     if (!isWanted || served) return
     let isLeft = false
-    import('../../calendar/chineseDay').then(
+    import('../../calendar/chineseCalendar').then(
       ({ chineseDayInWords }) => {
         if (!isLeft) setKnown({ dayName, words: chineseDayInWords(dayName) })
       },

@@ -1,6 +1,6 @@
 import { createPictures } from '../../draw/pictures/images'
 import { PictureFailure, type Picture } from '../../draw/pictures/picture'
-import { collectGarbage } from '../../draw/node/collectGarbage'
+import { collectGarbage } from '../../draw/node/memory'
 import { NO_PICTURES } from '../../draw/node/nodeCanvas'
 import { keepFewFonts } from '../../draw/node/nodeFonts'
 import { freeNodePicture, nodePicture } from '../../draw/node/nodePicture'

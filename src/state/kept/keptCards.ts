@@ -4,8 +4,7 @@ import { cleanCardName, readKeptRecord, recordOf, type KeptCard } from '../../ca
 import { newKeptId } from '../../card/keptId'
 import { unusedName } from '../../card/myTemplates'
 import { isSameJson } from '../../scene/values'
-import { noteKeptCards } from './hasKept'
-import { keptListAtom, update, type KeptCards } from './keptList'
+import { keptListAtom, update, noteKeptCards, type KeptCards } from './keptList'
 import { keptDependenciesAtom, keptRecordsAtom, type KeptProblem, attempt } from './keptRecords'
 import { CARD_PREFIX, DAMAGED_PREFIX, readAll, readSome, restoredBlocks, todayOf } from './readKeptCards'
 

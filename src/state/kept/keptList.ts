@@ -2,6 +2,17 @@ import { atom, type Getter, type Setter } from 'jotai'
 import type { KeptCard } from '../../card/keptCard'
 import { isSameJson } from '../../scene/values'
 import type { KeptProblem } from './keptRecords'
+import { readStored, writeStored } from '../storage/stored'
+
+/**
+ * Lets the kept cards' page know before first paint whether there are any, ahead of IndexedDB. Also read by
+ * public/first-paint.js.
+ */
+const KEY = 'quotidian-keeps'
+
+export const hasKeptCards = () => readStored(KEY) !== null
+
+export const noteKeptCards = (areKept: boolean) => writeStored(KEY, areKept ? '1' : null)
 
 export interface KeptCards {
   cards: readonly KeptCard[] // newest first

@@ -192,3 +192,9 @@ function withTimeout<T>(promise: Promise<T>, onTimeout: () => void): Promise<T> 
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/** Includes set-aside and later-version records, to search for references. @throws {KeptError} */
+export const readKeptTextAtom = atom(null, async (get): Promise<string> => {
+  const records = await get(keptRecordsAtom).between('', '\uffff')
+  return JSON.stringify(records)
+})

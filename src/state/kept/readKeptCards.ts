@@ -2,8 +2,7 @@ import type { Getter, Setter } from 'jotai'
 import { readKeptRecord, type KeptCard } from '../../card/keptCard'
 import { isKeptId } from '../../card/keptId'
 import { localDay } from '../../quotes/dates'
-import { noteKeptCards } from './hasKept'
-import { keptListAtom, merge, touchedAtom, update } from './keptList'
+import { keptListAtom, merge, touchedAtom, update, noteKeptCards } from './keptList'
 import { KeptError, keptDependenciesAtom, keptRecordsAtom, attempt } from './keptRecords'
 
 /** Key prefixes of kept cards (`card:<id>`) and of unreadable records, stored unchanged. */

@@ -1,7 +1,6 @@
 import { withTemplateInks } from '../../card/templateInks'
-import { isUnchanged } from '../../card/unchanged'
 import { restoreProduct, restoreQuote, restoreSettings } from '../../card/restore'
-import { storedSettings, type StoredSettings } from '../../card/stored'
+import { storedSettings, isUnchanged, type StoredSettings } from '../../card/stored'
 import type { Product } from '../../card/product'
 import type { Quote } from '../../card/quote'
 import { latestByObject, memoByObject } from '../../scene/memo'

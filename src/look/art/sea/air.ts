@@ -7,7 +7,7 @@ import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import { exact, mixedDownwards, mixedGradient } from '../gradients'
 import { written } from '../strokes'
-import type { Seascape } from './seascape'
+import type { Seascape } from './swell'
 
 export function air(scape: Seascape): SceneNode[] {
   const { box, stage, unit, water, sun, radiusPx, palette, isDark, stream } = scape

@@ -10,8 +10,7 @@ import { cutTo, hundredth, written } from '../strokes'
 import { air, sail, lens } from './air'
 import { isles } from './isles'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
-import { type Seascape, lightAt } from './seascape'
-import { swell } from './swell'
+import { swell, lightAt, type Seascape } from './swell'
 import { gradientNoise } from '../../weather/noise'
 
 const RINGS = [0.97, 0.74, 0.51, 0.28] // × radius

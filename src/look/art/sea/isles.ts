@@ -4,7 +4,7 @@ import { filledPath } from '../../../scene/shapes'
 import { gradientNoise, type Noise } from '../../weather/noise'
 import { mixedDownwards } from '../gradients'
 import { smoothLine, written } from '../strokes'
-import type { Seascape } from './seascape'
+import type { Seascape } from './swell'
 
 const STEP_PX = 5
 const CLIFFS = 0.55 // share of capes

@@ -2,7 +2,7 @@ import { averageColour, luminance, mixColours, withAlpha, worstContrast } from '
 import type { SceneNode } from '../../../scene/nodes'
 import { filledPath, rectNode } from '../../../scene/shapes'
 import type { Sheet, SheetPlace } from '../composition'
-import { redOf } from './dayInks'
+import { redOf } from './leafHead'
 
 const BINDING = { px: 28, edgePx: 2.5, staple: { widthPx: 38, heightPx: 5, downPx: 8 } }
 const STAPLES = { narrow: [0.26, 0.74], wide: [0.175, 0.375, 0.625, 0.825] } // × width

@@ -1,11 +1,10 @@
 import { withAlpha } from '../../../scene/colour'
-import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
+import type { Box, SceneNode, BlockParts } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
 import type { Both } from '../bothLanguages'
-import { hasChinese, isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
-import { noticesOf, type Printed } from '../setWords'
-import { smallPrintLine } from '../smallPrint'
-import { authorRow, placeAuthorRow, type AlmanacAuthorRow } from './authorRow'
+import { hasChinese, isWideOrNearly, type Composition, type SheetShape, type Sheet } from '../composition'
+import { noticesOf, placeOnBaseline, type Printed, type SetWords } from '../setWords'
+import { smallPrintLine, authorNames, oneAuthor, type NameLine } from '../smallPrint'
 import { binding, leafEdges } from './binding'
 import { dateLine, dayLabels } from '../day/dayLabels'
 import { leafOf } from './leaf'
@@ -178,4 +177,44 @@ function authorHeightPx(sheet: Sheet): number {
 
 function tailPx(sheet: Sheet, author: AlmanacAuthorRow | null): number {
   return author ? AUTHOR.abovePx * sheet.unitPx + authorHeightPx(sheet) : 0
+}
+
+/** Only the primary language's is left if both do not fit. */
+interface AlmanacAuthorRow {
+  names: NameLine[]
+  gapPx: number
+  widthPx: number
+  sets: SetWords[]
+}
+
+const GAP_EM = 0.6
+
+function authorRow(sheet: Sheet, sizePx: number, measurePx: number): AlmanacAuthorRow | null {
+  const both = authorNames(sheet, sizePx, measurePx)
+  if (both.length === 0) return null
+  const gapPx = GAP_EM * sizePx
+  const row = (names: NameLine[]): AlmanacAuthorRow => ({
+    names,
+    gapPx,
+    widthPx: names.reduce((sum, { set }, at) => sum + (at > 0 ? gapPx : 0) + set.paragraph.widthPx, 0),
+    sets: names.map(({ set }) => set),
+  })
+  const whole = row(both)
+  const led = both.filter(({ isAdded }) => isAdded === sheet.words.isAuthorAdded)
+  return whole.widthPx <= measurePx ? whole : row(led)
+}
+
+function placeAuthorRow(
+  { names, gapPx, widthPx }: AlmanacAuthorRow,
+  at: { x: number; baselineY: number; width: number; align: 'left' | 'center' },
+  ink: string,
+): BlockParts[] {
+  let x = at.align === 'left' ? at.x : at.x + (at.width - widthPx) / 2
+  return oneAuthor(
+    names.map(({ set, isAdded }) => {
+      const parts = placeOnBaseline(set, { ...at, x, width: set.paragraph.widthPx }, ink, 'left')
+      x += set.paragraph.widthPx + gapPx
+      return { parts, isAdded }
+    }),
+  )
 }

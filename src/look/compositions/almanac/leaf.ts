@@ -3,8 +3,7 @@ import type { BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Sheet } from '../composition'
 import { SMALLEST_PX } from '../setWords'
 import { dateColumn, type DateWords, type DayLabels } from '../day/dayLabels'
-import { dayInk } from './dayInks'
-import { headLine, BAND_PX, weekdayBand } from './leafHead'
+import { headLine, BAND_PX, weekdayBand, dayInk } from './leafHead'
 import { LEAF_FACE, leafNumeralPx, numeralNode, numeralOf, numeralSizePx } from '../day/numeral'
 
 const NUMERAL_ROOM = { besidePx: 108, heightShare: 0.76, mostShare: 0.94 }

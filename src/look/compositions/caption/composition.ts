@@ -1,8 +1,8 @@
 import { insetBox } from '../../../scene/box'
-import { withAlpha } from '../../../scene/colour'
-import type { Box, SceneNode } from '../../../scene/nodes'
+import { withAlpha, averageColour, mixColours } from '../../../scene/colour'
+import type { SceneNode, Box } from '../../../scene/nodes'
 import { rectNode } from '../../../scene/shapes'
-import type { Composition, SealRoom, Sheet, SheetShape } from '../composition'
+import type { Composition, SealRoom, Sheet, SheetPlace, SheetSkin, SheetShape } from '../composition'
 import { untouched } from '../fitSizes'
 import {
   fitLeadAndSecond,
@@ -13,7 +13,9 @@ import {
 } from '../leadAndSecond'
 import { noticesOf, partsOnBaseline, setShownLine, type Baseline, type Printed } from '../setWords'
 import { dateBelow, dateBeside, type CaptionDate } from './captionDate'
-import { captionPicture, paperOf, paperBox, pictureBox, RAISED } from './captionPicture'
+import { areReadable, inksOver } from '../../inks'
+import { painting } from '../paintings/painting'
+import { paletteFor, type Palette } from '../paintings/palettes'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 30, portrait: 27, square: 25, wide: 29 }
 const WORDS: Omit<LeadAndSecondSpec, 'leadPx'> = {
@@ -147,4 +149,62 @@ function rule({ inks, unitPx, shape }: Sheet, x: number, picture: Box, baselineY
       { fill: withAlpha(inks.quote, RULE.alpha) },
     ),
   ]
+}
+
+const PICTURE_SHARE: Record<SheetShape, number> = { tall: 0.66, portrait: 0.635, square: 0.575, wide: 0.57 }
+const NARROWER = { toRatio: 1.6, share: 0.53 } // 3:2, whose column would be narrow
+/** picture shares to try if the text does not fit */
+const RAISED = [1, 0.86, 0.72, 0.6]
+
+/** Under a picture, the paper takes a trace of the card's colour. */
+const PAPERS = { light: { colour: '#FAF7F0', share: 0.91 }, dark: { colour: '#15181B', share: 0.86 } }
+
+/** A picture, scenery or gradient gets another. null on a frame's page. */
+function paperOf({ theme, background, hasPicture, hasWeather, hasPage, colours }: SheetSkin): string | null {
+  if (hasPage) return null
+  if (colours.paper) return colours.paper
+  if (!hasPicture && !hasWeather && background.length === 1) return readable(background[0]!, theme)
+  const { colour, share } = PAPERS[theme]
+  return mixColours(averageColour(background), colour, share)
+}
+
+/** A mid grey is unreadable under both inks, so it is shifted. */
+function readable(paper: string, theme: SheetSkin['theme']): string {
+  const shades = [0, 0.05, 0.1, 0.15].map((share) => mixColours(paper, PAPERS[theme].colour, share))
+  return shades.find((shade) => areReadable(inksOver([shade], theme), [shade])) ?? paper
+}
+
+/** A card without a picture gets one painted for its day. */
+function captionPicture(place: SheetPlace): SceneNode[] {
+  const box = pictureBox(place)
+  if (place.hasPicture || place.hasWeather) return place.backgroundIn(box, 'composition-picture')
+  return [painting(box, place.day, 'composition-picture', (chance) => paletteOf(place, chance))]
+}
+
+function paletteOf({ background }: SheetSkin, chance: number): Palette {
+  const palette = paletteFor(background, chance)
+  const [top, foot] = [background[0]!, background.at(-1)!]
+  return background.length > 1 ? { ...palette, sky: [top, foot] } : palette
+}
+
+/** `raised` is one of `RAISED`. */
+function pictureBox(place: Pick<SheetPlace, 'box' | 'bleed' | 'shape'>, raised = 1): Box {
+  const { box, bleed, shape } = place
+  const isNarrower = shape === 'wide' && box.width / box.height < NARROWER.toRatio
+  const share = (isNarrower ? NARROWER.share : PICTURE_SHARE[shape]) * raised
+  if (shape === 'wide') {
+    const right = Math.round(box.x + share * box.width)
+    return { ...bleed, width: right - bleed.x }
+  }
+  const foot = Math.round(box.y + share * box.height)
+  return { ...bleed, height: foot - bleed.y }
+}
+
+function paperBox({ bleed, shape }: Pick<SheetPlace, 'bleed' | 'shape'>, picture: Box): Box {
+  if (shape === 'wide') {
+    const x = picture.x + picture.width
+    return { ...bleed, x, width: bleed.x + bleed.width - x }
+  }
+  const y = picture.y + picture.height
+  return { ...bleed, y, height: bleed.y + bleed.height - y }
 }

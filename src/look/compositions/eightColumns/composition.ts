@@ -1,8 +1,16 @@
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
 import { noticesOf, placeOnBaseline, setLine, type Noticed } from '../setWords'
-import { placeFoot, letterFoot, SECOND_TRIES, type LetterFoot, type SecondTry } from '../letter/letterFoot'
-import { heading, ruleColour } from '../letter/letterPage'
-import { writtenIn, penInks } from '../letter/pen'
+import {
+  heading,
+  ruleColour,
+  placeFoot,
+  letterFoot,
+  SECOND_TRIES,
+  writtenIn,
+  penInks,
+  type LetterFoot,
+  type SecondTry,
+} from '../letter/letterPage'
 import { isForGrid, ruledPage } from '../letter/ruledPage'
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import type { BlockId, Box, PathNode, SceneNode } from '../../../scene/nodes'

@@ -5,9 +5,15 @@ import type { Noticed } from '../setWords'
 import { gridParts, type GridPlace } from './gridNodes'
 import { gridPaper, paperLines, type GridPaper } from './gridPaper'
 import { gridText, shortGridText, type GridText, type GridWriting } from './gridRows'
-import { SECOND_TRIES, type LetterFoot } from './letterFoot'
-import { cellCount, pageRoom, ruleColour, type PageRoom } from './letterPage'
-import { penInks } from './pen'
+import {
+  cellCount,
+  pageRoom,
+  ruleColour,
+  SECOND_TRIES,
+  penInks,
+  type PageRoom,
+  type LetterFoot,
+} from './letterPage'
 
 const CELL_PX: Record<SheetShape, number> = { tall: 42, portrait: 42, square: 38, wide: 44 }
 const LEAST_CELL = { px: 24, forLatinPx: 20.5 } // the second: its Latin letters are 13 px

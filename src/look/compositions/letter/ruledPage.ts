@@ -8,9 +8,7 @@ import { bestFitting } from '../fitSizes'
 import { placeOnBaseline, setLine, setWords, type SetWords } from '../setWords'
 import { ruledLines } from './gridPaper'
 import type { LetterPage } from './gridPage'
-import { SECOND_TRIES } from './letterFoot'
-import { pageRoom, ruleColour, type PageRoom } from './letterPage'
-import { penInks } from './pen'
+import { pageRoom, ruleColour, SECOND_TRIES, penInks, type PageRoom } from './letterPage'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 33, portrait: 33, square: 36, wide: 56 }
 const INSIDE_PX = 22 // from the frame to the text

@@ -1,9 +1,7 @@
 import { isWideOrNearly, type Composition } from '../composition'
 import { noticesOf } from '../setWords'
 import { gridPage } from '../letter/gridPage'
-import { placeFoot } from '../letter/letterFoot'
-import { heading } from '../letter/letterPage'
-import { writtenIn } from '../letter/pen'
+import { heading, placeFoot, writtenIn } from '../letter/letterPage'
 import { isForGrid, ruledPage } from '../letter/ruledPage'
 
 /** 稿纸: one character per cell, paragraphs indented by two; Latin text goes on ruled lines. */

@@ -1,5 +1,4 @@
-import type { MoodMeta } from '../mood'
-import { within } from '../seen'
+import { within, type MoodMeta } from '../mood'
 
 export const meta: MoodMeta = {
   order: 50,

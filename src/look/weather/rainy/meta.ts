@@ -1,5 +1,4 @@
-import type { MoodMeta } from '../mood'
-import { suitsMean } from '../seen'
+import { suitsMean, type MoodMeta } from '../mood'
 
 export const meta: MoodMeta = {
   order: 20,

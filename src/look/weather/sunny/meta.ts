@@ -1,5 +1,4 @@
-import type { MoodMeta } from '../mood'
-import { suitsMean, within } from '../seen'
+import { suitsMean, within, type MoodMeta } from '../mood'
 
 export const meta: MoodMeta = {
   order: 10,
