@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { answersAs, installByApt, onPath } from './programs.mjs'
+import { answersAs, foundOrInstalled, onPath } from './programs.mjs'
 
 const VARIABLE = 'QUOTIDIAN_FIREFOX'
 const VERSIONS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']
@@ -15,12 +15,7 @@ export const HOW_TO_INSTALL_FIREFOX = `No Firefox was found, and none could be i
   Debian       sudo apt-get install firefox-esr
   or set ${VARIABLE} to the path of a Firefox.`
 
-export function obtainFirefox() {
-  const found = findFirefox()
-  if (found) return found
-  installByApt(['firefox-esr', 'fonts-noto-cjk'])
-  return findFirefox()
-}
+export const obtainFirefox = () => foundOrInstalled(findFirefox, ['firefox-esr', 'fonts-noto-cjk'])
 
 export function findFirefox() {
   const named = process.env[VARIABLE]
@@ -46,12 +41,8 @@ export const HOW_TO_INSTALL_WEBKIT = `No WebKit was found, and none could be ins
   Debian       sudo apt-get install webkit2gtk-driver xvfb
   It needs WebKitWebDriver and Xvfb on the PATH, and WebKitGTK's MiniBrowser.`
 
-export function obtainWebkit() {
-  const found = findWebkit()
-  if (found) return found
-  installByApt(['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'])
-  return findWebkit()
-}
+export const obtainWebkit = () =>
+  foundOrInstalled(findWebkit, ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'])
 
 /** null if one is missing */
 export function findWebkit() {

@@ -28,6 +28,14 @@ export function installByApt(packages) {
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], APT_LIMIT_MS)
 }
 
+/** Asks `find` again once Debian's packages are installed. */
+export function foundOrInstalled(find, packages) {
+  const found = find()
+  if (found) return found
+  installByApt(packages)
+  return find()
+}
+
 export function attempt(command, args, limitMs) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const stdio = ['ignore', 'inherit', 'inherit']
@@ -47,12 +55,7 @@ export function findRedis() {
   return onPath(['redis-server'])[0] ?? null
 }
 
-export function obtainRedis() {
-  const found = findRedis()
-  if (found) return found
-  installByApt(['redis-server'])
-  return findRedis()
-}
+export const obtainRedis = () => foundOrInstalled(findRedis, ['redis-server'])
 
 /** Programs that judge the files we write, and their packages: tests skip those that are missing. */
 const FILE_CHECKERS = {

@@ -61,7 +61,7 @@ export async function encodePicture(
   const { widthPx: width, heightPx: height, limitedBy } = size
   const type = format.mimeType
   const facts = await fileFacts(blob)
-  if (brokenPromise(facts, { mimeType: type, widthPx: width, heightPx: height })) {
+  if (facts.mimeType !== type || facts.widthPx !== width || facts.heightPx !== height) {
     const found = `${facts.widthPx}×${facts.heightPx} ${facts.mimeType}`
     throw new ExportError('different', `promised ${width}×${height} ${type}, got ${found}`)
   }
@@ -200,13 +200,4 @@ async function fileFacts(file: Blob): Promise<FileFacts> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 }
   return { mimeType: `image/${pictureKind(head)}`, widthPx, heightPx, bytes: file.size }
-}
-
-/** Returns the first difference from the request. */
-function brokenPromise(
-  facts: FileFacts,
-  promised: { mimeType: string; widthPx: number; heightPx: number },
-): 'type' | 'size' | null {
-  if (facts.mimeType !== promised.mimeType) return 'type'
-  return facts.widthPx === promised.widthPx && facts.heightPx === promised.heightPx ? null : 'size'
 }

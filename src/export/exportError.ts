@@ -1,5 +1,6 @@
 import type { ReadyScene, SceneOutcome } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'
+import { CodedError } from '../scene/values'
 
 /**
  * `empty`: too little memory, or a canvas beyond its limits; `tainted`: a picture forbids reading the canvas;
@@ -8,15 +9,8 @@ import type { Scene } from '../scene/nodes'
  */
 export type ExportErrorCode = 'fonts-offline' | 'empty' | 'tainted' | 'encode' | 'different' | 'aborted'
 
-export class ExportError<Code extends string = ExportErrorCode> extends Error {
-  constructor(
-    readonly code: Code,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-    this.name = 'ExportError'
-  }
+export class ExportError<Code extends string = ExportErrorCode> extends CodedError<Code> {
+  override readonly name = 'ExportError'
 }
 
 /** @throws {ExportError} if fonts did not load, waiting was aborted, or there is no card */

@@ -1,7 +1,6 @@
 import { dateParts, weekdayOf } from '../calendar/day'
 import { monthOf, weeksOf } from '../calendar/monthGrid'
 import type { Box, SceneNode } from '../scene/nodes'
-import { rectNode } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { besideCard, type CalendarLeaf } from './papers'
 import {
@@ -12,8 +11,7 @@ import {
   type CalendarChoice,
   weekdayHead,
 } from './months'
-import { INKS, printedLine, endMm } from './printedLine'
-import { UNITS_PER_MM } from './sheet'
+import { INKS, printedLine, printedRule, printedTitle, type PrintedTitle } from './printedLine'
 import { chineseDateOf, solarTermOf } from '../calendar/chineseCalendar'
 import { chineseDateInWords } from '../calendar/chineseWords'
 
@@ -27,7 +25,7 @@ const TITLE = {
 } as const
 
 /** Distance from the top of the day area to the first day. */
-export const LEAF_TITLE_MM = TITLE.ruleMm
+const LEAF_TITLE_MM = TITLE.ruleMm
 
 const GRID = { headsMm: 7, headSizeMm: 2.9, top: 10, numberMm: 5, numberDown: 6.2, dayMm: 2.7, dayDown: 10.4 }
 
@@ -55,18 +53,13 @@ function gridNodes(month: string, room: Box, choice: CalendarChoice, metrics: Te
   const rowMm = (room.y + room.height - top - GRID.top) / Math.max(5, weeks.length)
   const centred = { align: 'center' } as const
   const heads = weekdayHeads(choice).flatMap((head, at) =>
-    printedLine(
-      `${month}-head-${at}`,
-      head,
-      {
-        ...centred,
-        xMm: middleMm(at),
-        baselineMm: top + GRID.headsMm,
-        sizeMm: GRID.headSizeMm,
-        ink: INKS.quiet,
-      },
-      metrics,
-    ),
+    printedLine(metrics, `${month}-head-${at}`, head, {
+      ...centred,
+      xMm: middleMm(at),
+      baselineMm: top + GRID.headsMm,
+      sizeMm: GRID.headSizeMm,
+      ink: INKS.quiet,
+    }),
   )
   const days = weeks.flatMap((week, row) =>
     week.flatMap((day, at) => {
@@ -75,68 +68,32 @@ function gridNodes(month: string, room: Box, choice: CalendarChoice, metrics: Te
       const at0 = { ...centred, xMm: middleMm(at) }
       const y = top + GRID.top + row * rowMm
       return [
-        ...printedLine(
-          `${day}-number`,
-          number,
-          { ...at0, baselineMm: y + GRID.numberDown, sizeMm: GRID.numberMm },
-          metrics,
-        ),
-        ...printedLine(
-          `${day}-chinese`,
-          chinese,
-          {
-            ...at0,
-            baselineMm: y + GRID.dayDown,
-            sizeMm: GRID.dayMm,
-            ink: isTerm ? INKS.seal : INKS.quiet,
-          },
-          metrics,
-        ),
+        ...printedLine(metrics, `${day}-number`, number, {
+          ...at0,
+          baselineMm: y + GRID.numberDown,
+          sizeMm: GRID.numberMm,
+        }),
+        ...printedLine(metrics, `${day}-chinese`, chinese, {
+          ...at0,
+          baselineMm: y + GRID.dayDown,
+          sizeMm: GRID.dayMm,
+          ink: isTerm ? INKS.seal : INKS.quiet,
+        }),
       ]
     }),
   )
   return [...heads, ...days]
 }
 
-export function leafTitle(
-  id: string,
-  words: { english: string; chinese: string; right: string },
-  { x, y, width }: Box,
-  metrics: TextMetrics,
-): SceneNode[] {
-  const baselineMm = y + TITLE.baselineMm
-  const english = printedLine(
-    `leaf-${id}-title`,
-    words.english,
-    { xMm: x, baselineMm, sizeMm: TITLE.sizeMm },
-    metrics,
-  )
-  const chineseXMm = endMm(english, x) + TITLE.gapMm
-  return [
-    ...english,
-    ...printedLine(
-      `leaf-${id}-chinese`,
-      words.chinese,
-      { xMm: chineseXMm, baselineMm, sizeMm: TITLE.chineseMm },
-      metrics,
-    ),
-    ...printedLine(
-      `leaf-${id}-right`,
-      words.right,
-      { xMm: x + width, baselineMm, sizeMm: TITLE.chineseMm, align: 'right' },
-      metrics,
-    ),
-    rectNode(
-      `leaf-${id}-rule`,
-      {
-        x: x * UNITS_PER_MM,
-        y: (y + TITLE.ruleMm) * UNITS_PER_MM,
-        width: width * UNITS_PER_MM,
-        height: TITLE.ruleWidthMm * UNITS_PER_MM,
-      },
-      { fill: INKS.ink },
-    ),
-  ]
+function leafTitle(id: string, words: PrintedTitle, { x, y, width }: Box, metrics: TextMetrics): SceneNode[] {
+  const { baselineMm, sizeMm, chineseMm, gapMm, ruleMm, ruleWidthMm } = TITLE
+  return printedTitle(metrics, `leaf-${id}`, words, {
+    box: { x, width },
+    baselineMm: y + baselineMm,
+    sizesMm: { english: sizeMm, chinese: chineseMm, right: chineseMm },
+    gapMm,
+    rule: { y: y + ruleMm, height: ruleWidthMm },
+  })
 }
 
 const ROW = { numberMm: 7, wordsMm: 3.3, numberRoomMm: 13, feetMm: 5, hairMm: 0.15 } as const
@@ -180,33 +137,22 @@ function dayRow(day: string, row: Box, { isChinese }: CalendarChoice, metrics: T
   const words = { baselineMm, sizeMm: ROW.wordsMm }
   const heads = [weekdayHead(weekday, 'en'), `周${weekdayHead(weekday, 'zh')}`].join('\u3000')
   return [
-    ...printedLine(
-      `${day}-number`,
-      String(dateParts(day).day),
-      { xMm: row.x, baselineMm, sizeMm: ROW.numberMm },
-      metrics,
-    ),
-    ...printedLine(
-      `${day}-weekday`,
-      heads,
-      { ...words, xMm: row.x + ROW.numberRoomMm, ink: INKS.quiet },
-      metrics,
-    ),
-    ...printedLine(
-      `${day}-chinese`,
-      term ?? (date ? chineseDateInWords(date) : ''),
-      { ...words, xMm: rightMm, align: 'right', ink: term ? INKS.seal : INKS.quiet },
-      metrics,
-    ),
-    rectNode(
-      `${day}-hair`,
-      {
-        x: row.x * UNITS_PER_MM,
-        y: (row.y + row.height) * UNITS_PER_MM,
-        width: row.width * UNITS_PER_MM,
-        height: ROW.hairMm * UNITS_PER_MM,
-      },
-      { fill: INKS.hair },
-    ),
+    ...printedLine(metrics, `${day}-number`, String(dateParts(day).day), {
+      xMm: row.x,
+      baselineMm,
+      sizeMm: ROW.numberMm,
+    }),
+    ...printedLine(metrics, `${day}-weekday`, heads, {
+      ...words,
+      xMm: row.x + ROW.numberRoomMm,
+      ink: INKS.quiet,
+    }),
+    ...printedLine(metrics, `${day}-chinese`, term ?? (date ? chineseDateInWords(date) : ''), {
+      ...words,
+      xMm: rightMm,
+      align: 'right',
+      ink: term ? INKS.seal : INKS.quiet,
+    }),
+    printedRule(`${day}-hair`, { ...row, y: row.y + row.height, height: ROW.hairMm }, INKS.hair),
   ]
 }

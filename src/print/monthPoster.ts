@@ -1,12 +1,11 @@
 import { weeksOf } from '../calendar/monthGrid'
 import { dateParts } from '../calendar/day'
 import type { SceneNode } from '../scene/nodes'
-import { rectNode } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import { chineseMonth, englishMonth, printedDay, weekdayHeads, type CalendarChoice } from './months'
 import { paperSize, type PaperId } from './papers'
-import { endMm, INKS, printedLine } from './printedLine'
-import { UNITS_PER_MM, type PlacedCard, type PrintSheet } from './sheet'
+import { INKS, printedLine, printedTitle } from './printedLine'
+import { type PlacedCard, type PrintSheet } from './sheet'
 
 export interface PosterChoice extends CalendarChoice {
   paper: PaperId
@@ -90,47 +89,25 @@ function titleNodes(
   { paper, k }: PosterGrid,
   metrics: TextMetrics,
 ): SceneNode[] {
-  const leftMm = AT_MM.margin * k
-  const rightMm = paper.widthMm - leftMm
-  const baselineMm = AT_MM.titleBaseline * k
-  const english = printedLine(
-    'title',
-    englishMonth(month),
-    { xMm: leftMm, baselineMm, sizeMm: AT_MM.title * k },
-    metrics,
-  )
-  const chineseMm = endMm(english, leftMm) + AT_MM.titleGap * k
-  return [
-    ...english,
-    ...printedLine(
-      'title-chinese',
-      chineseMonth(month, choice),
-      { xMm: chineseMm, baselineMm, sizeMm: AT_MM.chinese * k },
-      metrics,
-    ),
-    ...printedLine(
-      'title-year',
-      String(dateParts(`${month}-01`).year),
-      { xMm: rightMm, baselineMm, sizeMm: AT_MM.year * k, align: 'right' },
-      metrics,
-    ),
-    rectNode(
-      'title-rule',
-      {
-        x: leftMm * UNITS_PER_MM,
-        y: AT_MM.rule * k * UNITS_PER_MM,
-        width: (rightMm - leftMm) * UNITS_PER_MM,
-        height: AT_MM.ruleWidth * k * UNITS_PER_MM,
-      },
-      { fill: INKS.ink },
-    ),
-  ]
+  const { margin, titleBaseline, title, chinese, year, titleGap, rule, ruleWidth } = AT_MM
+  const words = {
+    english: englishMonth(month),
+    chinese: chineseMonth(month, choice),
+    right: String(dateParts(`${month}-01`).year),
+  }
+  return printedTitle(metrics, 'title', words, {
+    box: { x: margin * k, width: paper.widthMm - 2 * margin * k },
+    baselineMm: titleBaseline * k,
+    sizesMm: { english: title * k, chinese: chinese * k, right: year * k },
+    gapMm: titleGap * k,
+    rule: { y: rule * k, height: ruleWidth * k },
+  })
 }
 
 function headNodes(choice: PosterChoice, { columnsMm, k }: PosterGrid, metrics: TextMetrics): SceneNode[] {
   const look = { baselineMm: AT_MM.headsBaseline * k, sizeMm: AT_MM.heads * k, ink: INKS.quiet }
   return weekdayHeads(choice).flatMap((head, at) =>
-    printedLine(`head-${at}`, head, { ...look, xMm: columnsMm[at]! }, metrics),
+    printedLine(metrics, `head-${at}`, head, { ...look, xMm: columnsMm[at]! }),
   )
 }
 
@@ -144,18 +121,13 @@ function dayNodes(
   const baselineMm = trim.y + (AT_MM.numberBaseline - AT_MM.cardTop) * k
   const rightMm = trim.x + trim.width
   return [
-    ...printedLine(`${key}-number`, number, { xMm: trim.x, baselineMm, sizeMm: AT_MM.number * k }, metrics),
-    ...printedLine(
-      `${key}-chinese`,
-      chinese,
-      {
-        xMm: rightMm,
-        baselineMm,
-        sizeMm: AT_MM.day * k,
-        align: 'right',
-        ink: isTerm ? INKS.seal : INKS.quiet,
-      },
-      metrics,
-    ),
+    ...printedLine(metrics, `${key}-number`, number, { xMm: trim.x, baselineMm, sizeMm: AT_MM.number * k }),
+    ...printedLine(metrics, `${key}-chinese`, chinese, {
+      xMm: rightMm,
+      baselineMm,
+      sizeMm: AT_MM.day * k,
+      align: 'right',
+      ink: isTerm ? INKS.seal : INKS.quiet,
+    }),
   ]
 }

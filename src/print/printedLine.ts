@@ -1,4 +1,5 @@
-import type { TextNode } from '../scene/nodes'
+import type { Box, SceneNode, TextNode } from '../scene/nodes'
+import { rectNode } from '../scene/shapes'
 import type { TextMetrics } from '../text/metrics/metrics'
 import type { TextAlign, TypeStyle } from '../text/paragraph'
 import { lineStart } from '../text/textNodes'
@@ -20,10 +21,10 @@ interface LineLook {
 
 /** Uses sheet units; [] without text. */
 export function printedLine(
+  metrics: TextMetrics,
   id: string,
   words: string,
   { xMm, baselineMm, sizeMm, align = 'left', ink = INKS.ink }: LineLook,
-  metrics: TextMetrics,
 ): TextNode[] {
   const sizePx = sizeMm * UNITS_PER_MM
   const { lines } = wrapLines(words, styleAt(sizePx), ENDLESS, metrics, {
@@ -60,4 +61,47 @@ function styleAt(sizePx: number): TypeStyle {
     latinTrackingEm: 0,
     hanTrackingEm: 0,
   }
+}
+
+/** A rectangle in mm. */
+export function printedRule(id: string, { x, y, width, height }: Box, fill: string = INKS.ink): SceneNode {
+  const [left, top, wide, high] = [x, y, width, height].map((mm) => mm * UNITS_PER_MM) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return rectNode(id, { x: left, y: top, width: wide, height: high }, { fill })
+}
+
+export interface PrintedTitle {
+  english: string
+  chinese: string
+  right: string
+}
+
+interface TitleLook {
+  box: Pick<Box, 'x' | 'width'>
+  baselineMm: number
+  sizesMm: Readonly<Record<keyof PrintedTitle, number>>
+  gapMm: number // between English and Chinese
+  rule: { y: number; height: number }
+}
+
+/** The Chinese follows the English; a rule is below. */
+export function printedTitle(
+  metrics: TextMetrics,
+  id: string,
+  { english, chinese, right }: PrintedTitle,
+  { box: { x, width }, baselineMm, sizesMm, gapMm, rule }: TitleLook,
+): SceneNode[] {
+  const first = printedLine(metrics, id, english, { xMm: x, baselineMm, sizeMm: sizesMm.english })
+  const xMm = endMm(first, x) + gapMm
+  const atRight = { xMm: x + width, baselineMm, sizeMm: sizesMm.right, align: 'right' } as const
+  return [
+    ...first,
+    ...printedLine(metrics, `${id}-chinese`, chinese, { xMm, baselineMm, sizeMm: sizesMm.chinese }),
+    ...printedLine(metrics, `${id}-right`, right, atRight),
+    printedRule(`${id}-rule`, { x, width, ...rule }),
+  ]
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '../scene/values'
+
 export type ProductErrorCode =
   | 'unreachable'
   | 'time-limit'
@@ -7,15 +9,6 @@ export type ProductErrorCode =
   | 'no-page'
   | 'no-details'
 
-/** `message` is for developers; visitors see a translation of `code`. */
-export class ProductError extends Error {
+export class ProductError extends CodedError<ProductErrorCode> {
   override readonly name = 'ProductError'
-
-  constructor(
-    readonly code: ProductErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }

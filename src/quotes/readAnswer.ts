@@ -1,4 +1,5 @@
 /** All quote sources, in browser and server, have these limits on time and size. */
+import { CodedError } from '../scene/values'
 
 export type QuoteErrorCode =
   | 'bad-date' // not a real calendar day
@@ -15,17 +16,8 @@ export type QuoteErrorCode =
   | 'too-long'
   | 'other-day' // its assign_date is not the requested day
 
-/** `message` is for developers; visitors see a translation of `code`. */
-export class QuoteError extends Error {
+export class QuoteError extends CodedError<QuoteErrorCode> {
   override readonly name = 'QuoteError'
-
-  constructor(
-    readonly code: QuoteErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export interface AnswerRequest {

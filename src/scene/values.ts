@@ -109,3 +109,14 @@ export function escaped(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 }
+
+/** `message` is for developers; visitors see words for `code`. */
+export class CodedError<Code extends string> extends Error {
+  constructor(
+    readonly code: Code,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

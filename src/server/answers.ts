@@ -47,20 +47,21 @@ export function refuseMethod(c: Context): Response {
   return apiError(c, 405, 'bad-method', 'ask with GET')
 }
 
-export interface QueryRefusal {
-  refusal: RefusalCode
-  message: string
+/** Answered with 400. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 
-/** [] if absent */
-export type ValuesOf = (name: string) => readonly string[]
-
-export function valuesIn({ req }: Context): ValuesOf {
-  return (name) => req.queries(name) ?? []
-}
-
-export function isRefusal(read: unknown): read is QueryRefusal {
-  return typeof read === 'object' && read !== null && 'refusal' in read
+/** @param why goes on after the parameter's name */
+export function refused(name: string, why: string): RefusedError {
+  return new RefusedError(`bad-${name}`, `${name} ${why}`)
 }
 
 /** A proxy that compresses adds one to a tag: `"x-gzip"`, `"x;br"`, `"x--gzip"`. */
@@ -74,8 +75,17 @@ export function matchesEtag(etag: string, ifNoneMatch = ''): boolean {
   })
 }
 
-/** Returns a hash of the bytes: `"5f1a…"`. */
-export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Returns a hash of the content: `"5f1a…"`. */
+export async function etagOf(content: Uint8Array<ArrayBuffer> | string): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return `"${hexOf(digest.subarray(0, 12))}"`
+}
+
+/** Who has the content already is answered 304. */
+export async function answerTagged(c: Context, body: string, type: string, etag?: string): Promise<Response> {
+  const tag = etag ?? (await etagOf(body))
+  c.header('etag', tag)
+  if (matchesEtag(tag, c.req.header('if-none-match'))) return c.body(null, 304)
+  return c.body(body, 200, { 'content-type': type })
 }

@@ -1,10 +1,11 @@
 /** It has no Node modules, for Node, tests and any fetch runtime. main.ts adds port and files. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { DAYS_PATH } from '../calendar/dayPaths'
+import { dateOfDay, DAYS_PATH, isOfAnyYear } from '../calendar/dayPaths'
 import { CARD_PAGE_PATH } from '../card/cardAddress'
+import { almanacQuote } from '../quotes/almanac'
 import { SITE } from '../site'
-import { apiError } from './answers'
+import { apiError, RefusedError } from './answers'
 import { toCanonicalAddress } from './cardImage/canonical'
 import { cardImageEndpoint } from './cardImage/endpoint'
 import type { DrawCard } from './cardImage/finder'
@@ -19,7 +20,7 @@ import { openApiEndpoint } from './openApi/endpoint'
 import { pages, type StaticReader } from './pages'
 import { productEndpoint } from './product/endpoint'
 import { providerFetch } from './providerFetch'
-import { createQuoteFinder, DEFAULT_PROVIDER_DAYS, type ProviderDays } from './quote'
+import { createQuoteFinder, DEFAULT_PROVIDER_DAYS, type ProviderDays, type QuoteFor } from './quote'
 import { quoteEndpoint } from './quoteEndpoint'
 import { rateLimit, type RateLimit, type Take } from './rateLimit'
 import type { Dial, Lookup } from './safeFetch/dial'
@@ -98,22 +99,27 @@ export function createApp(options: AppOptions = {}): Hono {
   if (askOrigin) app.on('GET', [CARD_PATH, '/api/product'], (c) => askOrigin(c, addressOf(c)))
   app.use('/api/product', compress()) // other /api responses are small or compressed
   const findQuote = createQuoteFinder(world)
+  const quoteFor: QuoteFor = async (c, dayName) =>
+    isOfAnyYear(dayName)
+      ? almanacQuote(dateOfDay(dayName))
+      : findQuote(dayName, { visitor: visitorOf(c).id, requestId: c.get('requestId') })
   const dialling = { ...(world.lookup && { lookup: world.lookup }), ...(world.dial && { dial: world.dial }) }
   const loadPicture = createPictureLoader(dialling)
-  const quotes = quoteEndpoint(world, findQuote, visitorOf)
+  const quotes = quoteEndpoint(world, quoteFor)
   for (const end of ['', '.txt', '.md']) app.route(`/api/quote${end}`, quotes)
   app.route(CARD_PATH, cardImageEndpoint({ ...world, drawCard, findQuote, loadPicture, visitorOf }))
   app.route('/api/product', productEndpoint({ now, visitorOf, ...dialling }))
-  app.route('/', feedsEndpoint(world, findQuote, visitorOf, dear))
-  app.route('/', embedEndpoint(world, findQuote, visitorOf))
-  app.route('/api/oembed', oembedEndpoint(world, findQuote, visitorOf))
+  app.route('/', feedsEndpoint(world, quoteFor, dear))
+  app.route('/', embedEndpoint(world, quoteFor))
+  app.route('/api/oembed', oembedEndpoint(world, quoteFor))
   app.route('/', openApiEndpoint())
   app.all('/api/*', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   app.all('/api', (c) => apiError(c, 404, 'not-found', 'there is no such endpoint'))
   for (const path of FILLED_PATHS) app.use(path, compress())
-  if (readStatic) app.route('/', pages(readStatic, now, findQuote, visitorOf))
+  if (readStatic) app.route('/', pages(readStatic, now, quoteFor))
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
+    if (error instanceof RefusedError) return apiError(c, 400, error.code, error.message)
     const { method, path } = c.req
     warn(`${logText(`${method} ${path}`)} failed. ${stackInLog(error)} [request ${c.get('requestId')}]`)
     return apiError(c, 500, 'internal', 'the server failed; try again')

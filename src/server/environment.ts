@@ -31,28 +31,28 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
   const { back, ahead } = DEFAULT_PROVIDER_DAYS
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
+  const number = (name: string, usual: number, max: number, min = 0) =>
+    wholeNumber(name, valueOf(name) || String(usual), max, min)
+  const numberOrNull = (name: string, max: number, min = 0) =>
+    valueOf(name) ? wholeNumber(name, valueOf(name), max, min) : null
   return {
-    port: wholeNumber('PORT', valueOf('PORT') || '4173', 65_535),
+    port: number('PORT', 4173, 65_535),
     host: hostName('HOST', valueOf('HOST')),
     providerUrl: providerAddress(valueOf('QUOTE_PROVIDER_URL')),
     providerDays: {
-      back: wholeNumber('QUOTE_DAYS_BACK', valueOf('QUOTE_DAYS_BACK') || String(back), MAX_DAYS),
-      ahead: wholeNumber('QUOTE_DAYS_AHEAD', valueOf('QUOTE_DAYS_AHEAD') || String(ahead), MAX_DAYS),
+      back: number('QUOTE_DAYS_BACK', back, MAX_DAYS),
+      ahead: number('QUOTE_DAYS_AHEAD', ahead, MAX_DAYS),
     },
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', valueOf('TRUSTED_PROXIES') || '0', 100),
-    metricsPort: valueOf('METRICS_PORT')
-      ? wholeNumber('METRICS_PORT', valueOf('METRICS_PORT'), 65_535)
-      : null,
+    trustedProxies: number('TRUSTED_PROXIES', 0, 100),
+    metricsPort: numberOrNull('METRICS_PORT', 65_535),
     metricsHost: hostName('METRICS_HOST', valueOf('METRICS_HOST')) ?? LOOPBACK,
-    drainMs: wholeNumber('DRAIN_SECONDS', valueOf('DRAIN_SECONDS') || '0', 300) * 1_000,
-    drawingProcesses: valueOf('DRAWING_PROCESSES')
-      ? wholeNumber('DRAWING_PROCESSES', valueOf('DRAWING_PROCESSES'), 64, 1)
-      : null,
+    drainMs: number('DRAIN_SECONDS', 0, 300) * 1_000,
+    drawingProcesses: numberOrNull('DRAWING_PROCESSES', 64, 1),
     redisUrl: redisUrl(valueOf('REDIS_URL')),
   }
 }
 
-function wholeNumber(name: string, value: string, max: number, min = 0): number {
+function wholeNumber(name: string, value: string, max: number, min: number): number {
   if (/^\d{1,6}$/.test(value) && Number(value) <= max && Number(value) >= min) return Number(value)
   throw new ServerSettingError(`${name} is "${value}": it must be a whole number from ${min} to ${max}`)
 }

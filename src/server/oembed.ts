@@ -3,7 +3,7 @@
  * markup.
  */
 import { type Context, Hono } from 'hono'
-import { dateOfDay, daysAddress, isOfAnyYear } from '../calendar/dayPaths'
+import { daysAddress, isOfAnyYear } from '../calendar/dayPaths'
 import type { Card } from '../card/card'
 import { CODE_NAME, DAY_PICTURE, dayCardPath } from '../card/cardAddress'
 import { dayCard } from '../card/dayCard'
@@ -15,13 +15,12 @@ import { initialLanguage, withoutLanguage } from '../language/path'
 import { almanacQuote } from '../quotes/almanac'
 import { webAddress } from '../scene/values'
 import { SITE } from '../site'
-import { apiError, isRefusal, refuseMethod, valuesIn } from './answers'
+import { apiError, RefusedError, refuseMethod } from './answers'
 import { SIDE_PX } from './cardImage/sizeQuery'
 import { SITE_NAME } from './feeds/entries'
 import { htmlText, plainText } from '../export/xmlText'
 import { isCardPagePath } from './pagePaths'
-import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from './quote'
-import type { Visitor } from './visitor'
+import { isStandIn, type QuoteDependencies, type QuoteFor, STAND_IN_MAX_AGE_S } from './quote'
 import { anyText, oneOf, type Parameter, readParameters, wholeNumber, ZONE } from './parameters'
 import { dayIn } from './zones'
 
@@ -55,17 +54,12 @@ interface Photo {
 
 export function oembedEndpoint(
   { providerUrl, now }: Pick<QuoteDependencies, 'providerUrl' | 'now'>,
-  findQuote: FindQuote,
-  visitorOf: (c: Context) => Visitor,
+  quoteFor: QuoteFor,
 ): Hono {
   return new Hono()
     .get('/', async (c) => {
       c.header('access-control-allow-origin', '*')
-      const asked = readParameters(valuesIn(c), OEMBED_PARAMETERS)
-      if (isRefusal(asked))
-        return asked.refusal === 'bad-format'
-          ? apiError(c, 501, 'bad-format', asked.message) // as oembed.com has it
-          : apiError(c, 400, asked.refusal, asked.message)
+      const asked = readParameters(c.req, OEMBED_PARAMETERS)
       const { url, format, maxwidth, maxheight, tz = null } = asked
       const page = pageAt(url!, new URL(c.req.url).host)
       const photo = page && (await photoOf(page, dayIn(tz, now()), c))
@@ -92,15 +86,17 @@ export function oembedEndpoint(
       return c.body(xml, 200, { 'content-type': 'text/xml; charset=utf-8' })
     })
     .all('/', refuseMethod)
+    .onError((error, c) => {
+      if (!(error instanceof RefusedError) || error.code !== 'bad-format') throw error
+      return apiError(c, 501, 'bad-format', error.message) // as oembed.com has it
+    })
 
   async function photoOf({ path, query, language }: Page, today: string, c: Context): Promise<Photo | null> {
     const address = daysAddress(path)
     if (address?.kind === 'day') {
       const { day } = address
-      const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
-      const isOfAlmanac = isOfAnyYear(day)
-      const quote = isOfAlmanac ? almanacQuote(dateOfDay(day)) : await findQuote(day, asker)
-      const maxAgeS = !isOfAlmanac && isStandIn(quote, providerUrl) ? STAND_IN_MAX_AGE_S : MAX_AGE_S
+      const quote = await quoteFor(c, day)
+      const maxAgeS = !isOfAnyYear(day) && isStandIn(quote, providerUrl) ? STAND_IN_MAX_AGE_S : MAX_AGE_S
       const { widthPx, heightPx } = DAY_PICTURE
       return { ...wordsOf(dayCard(quote, day), language), path: dayCardPath(day), widthPx, heightPx, maxAgeS }
     }

@@ -12,10 +12,9 @@ import { almanacQuote } from '../quotes/almanac'
 import { localDay } from '../quotes/dates'
 import { endpointAnswer } from '../quotes/endpoint'
 import { topicsOf } from '../quotes/topicPaths'
-import { etagOf, matchesEtag } from './answers'
+import { answerTagged, matchesEtag } from './answers'
 import { dateAt, isCardPagePath, isPagePath, pageFile } from './pagePaths'
-import type { FindQuote } from './quote'
-import type { Visitor } from './visitor'
+import type { QuoteFor } from './quote'
 import type { Card } from '../card/card'
 import { linkPreview } from '../card/linkPreview'
 import { linkWords, type SpokenText } from '../card/linkWords'
@@ -52,12 +51,7 @@ export type StaticReader = (
  * Without a language prefix the browser's preferred language decides; public/first-paint.js applies a stored
  * choice.
  */
-export function pages(
-  readStatic: StaticReader,
-  now: () => Date,
-  findQuote: FindQuote,
-  visitorOf: (c: Context) => Visitor,
-): Hono {
+export function pages(readStatic: StaticReader, now: () => Date, quoteFor: QuoteFor): Hono {
   return new Hono().get('*', async (c) => {
     const path = decodedPath(c.req.path)
     if (path === null) return c.text('Bad address', 400)
@@ -87,7 +81,7 @@ export function pages(
     const date = dateAt(path)
     const plainDay = date === null ? null : await readStatic(pageFile(path, language), '')
     if (date !== null && plainDay) {
-      const quote = await findQuote(date, { visitor: visitorOf(c).id, requestId: c.get('requestId') })
+      const quote = await quoteFor(c, date)
       return sendFilledPage(c, dayPage(await textOf(plainDay), date, quote, language))
     }
     // Both languages share this address and could have equal tags.
@@ -138,12 +132,10 @@ function dayPage(html: string, day: string, quote: Quote, language: LanguageId):
 }
 
 /** The page is filled per link or date, so it is compressed on the fly (app.ts). */
-async function sendFilledPage(c: Context, html: string): Promise<Response> {
-  const etag = await etagOf(new TextEncoder().encode(html))
+function sendFilledPage(c: Context, html: string): Promise<Response> {
   c.header('cache-control', 'no-cache')
-  c.header('etag', etag)
   c.header('vary', 'accept-encoding', { append: true })
-  return matchesEtag(etag, c.req.header('if-none-match')) ? c.body(null, 304) : c.html(html)
+  return answerTagged(c, html, 'text/html; charset=UTF-8')
 }
 
 async function textOf(file: StaticFile): Promise<string> {

@@ -2,7 +2,8 @@
 import { isDayName } from '../calendar/dayPaths'
 import type { JsonSchema } from '../card/jsonSchema'
 import { isCalendarDay } from '../quotes/dates'
-import type { QueryRefusal, ValuesOf } from './answers'
+import type { HonoRequest } from 'hono'
+import { refused } from './answers'
 import { zoneNamed } from './zones'
 
 export interface Parameter<Value = unknown> {
@@ -22,26 +23,18 @@ export type Asked<Of extends Parameters> = {
   [Name in keyof Of]?: Of[Name] extends Parameter<infer Value> ? Value | undefined : never
 }
 
-/** Ignores unknown parameters: trackers add theirs to links. */
-export function readParameters<Of extends Parameters>(
-  valuesOf: ValuesOf,
-  parameters: Of,
-): Asked<Of> | QueryRefusal {
+/** Ignores unknown parameters: trackers add theirs to links. @throws {RefusedError} */
+export function readParameters<Of extends Parameters>(request: HonoRequest, parameters: Of): Asked<Of> {
   const asked: Record<string, unknown> = {}
   for (const [name, { read, allowed, isRequired }] of Object.entries<Parameter>(parameters)) {
-    const [written, another] = valuesOf(name)
-    if (another !== undefined) return refused(name, 'must be given once')
+    const [written, another] = request.queries(name) ?? []
+    if (another !== undefined) throw refused(name, 'must be given once')
     if (written === undefined && !isRequired) continue
     const value = written === undefined ? undefined : read(written)
-    if (value === undefined) return refused(name, `must be ${allowed}`)
+    if (value === undefined) throw refused(name, `must be ${allowed}`)
     asked[name] = value
   }
   return asked as Asked<Of>
-}
-
-/** @param why goes on after the name */
-export function refused(name: string, why: string): QueryRefusal {
-  return { refusal: `bad-${name}`, message: `${name} ${why}` }
 }
 
 export function oneOf<Choice extends string>(choices: readonly Choice[], says: string): Parameter<Choice> {

@@ -2,6 +2,7 @@
  * The almanac answers if the provider fails or is rationed. A quote stays until the provider gives another.
  * Visitors share one call per day.
  */
+import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'
 import { restoreQuote } from '../card/restore'
@@ -49,6 +50,9 @@ export interface Asker {
   visitor: string
   requestId: string // '' if none
 }
+
+/** Also the almanac's, for a day of any year (mm-dd). */
+export type QuoteFor = (c: Context, dayName: string) => Promise<Quote>
 
 export type FindQuote = (calendarDay: string, asker?: Asker) => Promise<Quote>
 

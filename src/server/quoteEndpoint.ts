@@ -1,16 +1,16 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Quote } from '../card/quote'
 import { almanacQuote } from '../quotes/almanac'
 import { endpointAnswer } from '../quotes/endpoint'
 import { LANGUAGE_IDS, type LanguageId } from '../language/languages'
-import { apiError, isRefusal, refuseMethod, valuesIn, etagOf, matchesEtag } from './answers'
+import { answerTagged, etagOf, refuseMethod } from './answers'
 import { DATE, oneOf, readParameters, ZONE } from './parameters'
-import { type FindQuote, isStandIn, type QuoteDependencies } from './quote'
-import type { Visitor } from './visitor'
+import { isStandIn, type QuoteDependencies, type QuoteFor } from './quote'
 import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from './zones'
 import { dayCard } from '../card/dayCard'
 import { linkWords, type SpokenText } from '../card/linkWords'
 import { plainText } from '../export/xmlText'
+import { memoByObject } from '../scene/memo'
 
 const HOUR_S = 3_600
 
@@ -40,11 +40,7 @@ export const TEXT_PARAMETERS = {
  * Undated, it is today in `tz=`, else in the server's zone. `lang=` is of texts; source=almanac skips the
  * provider.
  */
-export function quoteEndpoint(
-  dependencies: QuoteDependencies,
-  findQuote: FindQuote,
-  visitorOf: (c: Context) => Visitor,
-): Hono {
+export function quoteEndpoint(dependencies: QuoteDependencies, quoteFor: QuoteFor): Hono {
   return new Hono()
     .use(async (c, next) => {
       c.header('access-control-allow-origin', '*') // other sites may ask
@@ -52,14 +48,12 @@ export function quoteEndpoint(
     })
     .get('/', async (c) => {
       const text = TEXTS[c.req.path.slice('/api/quote'.length) as keyof typeof TEXTS]
-      const asked = readParameters(valuesIn(c), TEXT_PARAMETERS)
-      if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
+      const asked = readParameters(c.req, TEXT_PARAMETERS)
       const { date, tz: zone = null, source, lang: language = 'both' } = asked
       const calendarDay = date ?? dayIn(zone, dependencies.now())
       const isDated = date !== undefined
-      const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') }
       const isOfAlmanac = source === 'almanac' // as links to a day specify it
-      const quote = isOfAlmanac ? almanacQuote(calendarDay) : await findQuote(calendarDay, asker)
+      const quote = isOfAlmanac ? almanacQuote(calendarDay) : await quoteFor(c, calendarDay)
       // An almanac quote may stand in for a provider that returns soon.
       const isFinal = isOfAlmanac || !isStandIn(quote, dependencies.providerUrl)
       c.header(
@@ -67,37 +61,18 @@ export function quoteEndpoint(
         isFinal ? keptFor(calendarDay, isDated, zone, dependencies.now()) : 'no-store',
       )
       if (!isDated) c.header(ZONE_HEADER, nameOfZone(zone))
-      const { body, etag } = text ? await tagged(text.write(quote, language)) : await written(quote)
-      c.header('etag', etag)
-      if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
-      return c.body(body, 200, { 'content-type': text ? `${text.type}; charset=utf-8` : 'application/json' })
+      if (text) return answerTagged(c, text.write(quote, language), `${text.type}; charset=utf-8`)
+      const { body, etag } = await written(quote)
+      return answerTagged(c, body, 'application/json', etag)
     })
     .all('/', refuseMethod)
 }
 
-interface WrittenQuote {
-  body: string // too small to compress
-  etag: string // the body's
-}
-
-/** Runs once per quote object: a thousand requests a second may ask. */
-const writtenQuotes = new WeakMap<Quote, Promise<WrittenQuote>>()
-
-function written(quote: Quote): Promise<WrittenQuote> {
-  const known = writtenQuotes.get(quote)
-  if (known) return known
-  const writing = write(quote)
-  writtenQuotes.set(quote, writing)
-  return writing
-}
-
-function write(quote: Quote): Promise<WrittenQuote> {
-  return tagged(JSON.stringify(endpointAnswer(quote)))
-}
-
-async function tagged(body: string): Promise<WrittenQuote> {
-  return { body, etag: await etagOf(new TextEncoder().encode(body)) }
-}
+/** Runs once per quote object: a thousand requests a second may ask. The body is too small to compress. */
+const written = memoByObject(async (quote: Quote) => {
+  const body = JSON.stringify(endpointAnswer(quote))
+  return { body, etag: await etagOf(body) }
+})
 
 /** A day's words as plain text or Markdown. */
 type TextLanguage = LanguageId | 'both'

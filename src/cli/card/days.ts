@@ -1,11 +1,10 @@
-import { isCalendarDay } from '../../quotes/dates'
+import { dayAfter, isCalendarDay } from '../../quotes/dates'
 import { usageError } from './commandError'
 import type { CardJob } from './job'
 import { parseDay } from './optionValues'
 import type { OptionValues } from './options'
 import type { Task } from './task'
 
-const DAY_MS = 86_400_000
 const MAX_DAYS = 3_653 // more is probably a mistake, and would fill the disk
 
 export function isRangeOfDays({ from, to, days }: OptionValues): boolean {
@@ -22,10 +21,9 @@ export function parseDays(values: OptionValues, otherwise: string): string[] {
 }
 
 export function daysBetween(from: string, to: string): string[] {
-  const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number]
-  return Array.from({ length: Math.max(0, Math.round((last - first) / DAY_MS) + 1) }, (_, nth) =>
-    new Date(first + nth * DAY_MS).toISOString().slice(0, 10),
-  )
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day)
+  return days
 }
 
 interface Range {

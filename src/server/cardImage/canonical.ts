@@ -2,7 +2,7 @@
  * Caches store each card once: fixed order and spelling, no redundant parameters, the edition if a day is
  * named.
  */
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { queryValue } from '../../card/cardAddress'
 import { decodeLook, type SharedCardProblem } from '../../card/shareCode'
 import { EDITION } from '../../draw/edition'
@@ -10,19 +10,20 @@ import { readParameters } from '../parameters'
 import { dayIn } from '../zones'
 import { CARD_PARAMETERS, EDITION_NAME, type AskedCard } from './parameters'
 import { readCardImageQuery, type CodeQuery, type DayQuery } from './query'
-import { isRefusal, type QueryRefusal, valuesIn } from '../answers'
+import { refused, type RefusedError } from '../answers'
 
 const REDIRECT_MAX_AGE_S = 300 // short: the next build may have another edition
 const AN_EDITION = /^\w{1,16}$/
 
 declare module 'hono' {
   interface ContextVariableMap {
-    cardAsked: CardAsked
+    cardAsked: Promise<CardAsked>
   }
 }
 
 export interface CardAsked {
-  query: CodeQuery | DayQuery | QueryRefusal
+  given: AskedCard
+  query: CodeQuery | DayQuery
   zone: string | null // the visitor's; null: the server's
   today: string // yyyy-mm-dd, in the zone
 }
@@ -32,25 +33,23 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const given = readParameters(valuesIn(c), CARD_PARAMETERS)
-    const asked = await cardAsked(given, now())
-    const { query } = asked
-    c.set('cardAsked', asked)
-    if (isRefusal(query) || isRefusal(given)) return next()
-    const search = canonicalSearch(given, query)
-    if (search === new URL(c.req.url).search) return next()
+    const asking = cardAsked(c, now())
+    c.set('cardAsked', asking)
+    const search = await asking.then(canonicalSearch, () => null)
+    if (search === null || search === new URL(c.req.url).search) return next()
     c.header('cache-control', `public, max-age=${REDIRECT_MAX_AGE_S}`)
     return c.redirect(path + search, 308)
   }
 }
 
-async function cardAsked(given: AskedCard | QueryRefusal, now: Date): Promise<CardAsked> {
-  if (isRefusal(given)) return { query: given, zone: null, today: dayIn(null, now) }
+/** @throws {RefusedError} */
+async function cardAsked({ req }: Context, now: Date): Promise<CardAsked> {
+  const given = readParameters(req, CARD_PARAMETERS)
   const zone = given.tz ?? null
   const today = dayIn(zone, now)
   const look = given.look === undefined ? null : await decodeLook(given.look)
-  if (look && 'problem' in look) return { query: refusedCode('look', look.problem), zone, today }
-  return { query: readCardImageQuery(given, today, look?.look), zone, today }
+  if (look && 'problem' in look) throw refusedCode('look', look.problem)
+  return { given, query: readCardImageQuery(given, today, look?.look), zone, today }
 }
 
 const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
@@ -62,15 +61,13 @@ const CODE_PROBLEMS: Readonly<Record<SharedCardProblem, string>> = {
   'no-quote': 'names a day whose words cannot be had',
 }
 
-export function refusedCode(name: 'k' | 'look', problem: SharedCardProblem): QueryRefusal {
-  return { refusal: `bad-${name}`, message: `${name} ${CODE_PROBLEMS[problem]}` }
+export function refusedCode(name: 'k' | 'look', problem: SharedCardProblem): RefusedError {
+  return refused(name, CODE_PROBLEMS[problem])
 }
 
 /** `?date=2026-11-21&template=sunny&edition=3f9a12bc`; '' without parameters. */
-export function canonicalSearch(
-  { [EDITION_NAME]: edition = '', tz, ...given }: AskedCard,
-  query: CodeQuery | DayQuery,
-): string {
+function canonicalSearch({ given: asked, query }: CardAsked): string {
+  const { [EDITION_NAME]: edition = '', tz, ...given } = asked
   const isOfToday = 'day' in query && query.day === null
   const named = {
     ...given,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { CodedError } from '../../scene/values'
 
 const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
@@ -8,17 +9,9 @@ export class DrawingStoppedError extends Error {
   override readonly name = 'DrawingStoppedError'
 }
 
-/** Two processes died of this card, or it took too much of one: no retry for a while. */
-export class DeadlyCardError extends Error {
+/** Two processes died of this card, or it took too much of one: no retry for a while. `remembered`: not tried. */
+export class DeadlyCardError extends CodedError<'died' | 'remembered'> {
   override readonly name = 'DeadlyCardError'
-
-  constructor(
-    readonly code: 'died' | 'remembered', // remembered: failed recently, so not tried
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }
 
 export function isNewlyDeadly(error: unknown): boolean {
@@ -26,19 +19,12 @@ export function isNewlyDeadly(error: unknown): boolean {
 }
 
 /** Keys of cards, and of pictures by bytes, not to be drawn for ten minutes. */
-export interface DeadlyMemory {
-  has(key: string): boolean
-  add(key: string): void
-}
-
-export const DEADLY_RETRY_AFTER_S = REMEMBERED_MS / 1_000
-
-export function createDeadlyMemory(now: () => Date): DeadlyMemory {
-  const known = new LRUCache<string, true>({
+export const createDeadlyMemory = (now: () => Date) =>
+  new LRUCache<string, true>({
     max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
     perf: { now: () => now().getTime() },
     ttlResolution: 0, // read the clock each time: tests change it
   })
-  return { has: (key) => known.has(key), add: (key) => void known.set(key, true) }
-}
+
+export const DEADLY_RETRY_AFTER_S = REMEMBERED_MS / 1_000

@@ -7,7 +7,7 @@ import { cardSize, FULL_VIEW } from '../../layout/view'
 import { nearestRatio, targetOf } from '../../look/targets'
 import { almanacQuote } from '../../quotes/almanac'
 import { isTodaySomewhere } from '../../quotes/dates'
-import { apiError, LEFT, isRefusal, refuseMethod, type QueryRefusal, matchesEtag } from '../answers'
+import { apiError, LEFT, matchesEtag, RefusedError, refuseMethod } from '../answers'
 import { BusyError } from '../fairQueue'
 import { STAND_IN_MAX_AGE_S } from '../quote'
 import type { Visitor } from '../visitor'
@@ -33,21 +33,19 @@ export function cardImageEndpoint({ drawCard, visitorOf, ...dependencies }: Endp
   return new Hono()
     .get('/', async (c) => {
       if (!findCardImage) return apiError(c, 404, 'not-found', 'cards are not drawn here')
-      const { query, today, zone } = c.get('cardAsked') // canonical.ts parsed it
-      if ('refusal' in query) return apiError(c, 400, query.refusal, query.message)
+      const { query, today, zone } = await c.get('cardAsked') // canonical.ts parses it
       const { signal } = c.req.raw
       const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as CardImageFormat
       if (query.greys && format !== 'png')
-        return apiError(c, 400, 'bad-palette', 'pictures of 2, 4 or 16 greys are PNG: ask card.png')
+        throw new RefusedError('bad-palette', 'pictures of 2, 4 or 16 greys are PNG: ask card.png')
       const { scale, view, greys, target } = query
       const taken: readonly string[] | undefined = target && targetOf(target)?.takes.formats
       if (taken && !taken.includes(format))
-        return apiError(c, 400, 'bad-target', `${target} takes ${taken.join(', ')}: ask card.${taken[0]}`)
+        throw new RefusedError('bad-target', `${target} takes ${taken.join(', ')}: ask card.${taken[0]}`)
       if (format === 'type' && !('day' in query && query.firstLook))
-        return apiError(c, 400, 'bad-format', 'card.type is of template=home or editor alone')
+        throw new RefusedError('bad-format', 'card.type is of template=home or editor alone')
       const asked =
         'code' in query ? await cardInLink(query, today) : daysCard(query, { today, zone }, format)
-      if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
       try {
         const wanted = { ...asked, ...(format === 'type' ? TYPE : { scale, view, greys, target }), format }
         const image = await findCardImage(wanted, visitorOf(c), signal, c.get('requestId'))
@@ -95,13 +93,12 @@ const TYPE: Drawing = { scale: 1, view: 'full', size: null, greys: null }
 async function cardInLink(
   { code, sides, target }: CodeQuery,
   today: string,
-): Promise<Pick<WantedCard, 'of' | 'size'> | QueryRefusal> {
+): Promise<Pick<WantedCard, 'of' | 'size'>> {
   const shared = await decodeShareCode(code, { today, almanacQuote })
-  if (!('card' in shared)) return refusedCode('k', shared.problem)
+  if (!('card' in shared)) throw refusedCode('k', shared.problem)
   const { card } = shared
   const { settings } = card
   const size = sizeBy(sides, cardSize(settings.aspectRatio, FULL_VIEW, targetOf(settings.target)))
-  if (isRefusal(size)) return size
   const shape = size ?? targetOf(target)
   if (shape === null) return { of: card, size }
   const made: CardSettings = { ...settings, aspectRatio: nearestRatio(shape), target: target ?? 'anything' }

@@ -195,7 +195,7 @@ function createDrawing({ drawCard, loadPicture, now, warn }: CardImageDependenci
     try {
       return await drawCard(request, turn)
     } catch (error) {
-      if (error instanceof DeadlyCardError) deadly.add(key)
+      if (error instanceof DeadlyCardError) deadly.set(key, true)
       throw error
     }
   }

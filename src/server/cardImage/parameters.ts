@@ -1,6 +1,9 @@
 import { CODE_NAME } from '../../card/cardAddress'
+import { dayLook } from '../../card/dayCard'
 import { type ExportScale, RESOLUTIONS } from '../../card/exportOptions'
 import { choicesFor, isList, isSaid, SETTING_NAMES, type SettingName } from '../../card/namedSettings'
+import { DEFAULT_SETTINGS, HOME_SETTINGS } from '../../card/settings'
+import { TEMPLATES } from '../../card/templates'
 import type { View } from '../../layout/view'
 import { ART_FAMILIES } from '../../look/art'
 import { MAX_SEED } from '../../look/art/choice'
@@ -12,12 +15,21 @@ import { SEAL_PLACES } from '../../look/seal/style'
 import { SEAL_STYLES } from '../../look/seal/styles'
 import { keysOf } from '../../scene/values'
 import { anyText, DAY_NAME, oneOf, type Asked, type Parameter, wholeNumber, ZONE } from '../parameters'
-import { LOOKS, SHEETS } from './lookQuery'
 import { DRAWN_HERE, GREYS, MAX_AREA_PX, MAX_SHAPE, SIDE_PX } from './sizeQuery'
 
 /** Networks request twice the size; more would let two visitors delay a third. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
 const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
+/** The cards that home and editor show to a first visitor. */
+export const FIRST_LOOKS = { home: () => HOME_SETTINGS, editor: () => DEFAULT_SETTINGS }
+/** Includes looks that are no templates: the first ones, and the day's own sheet. */
+export const LOOKS: Readonly<Record<string, typeof dayLook>> = {
+  ...Object.fromEntries(Object.entries(TEMPLATES).map(([id, { settings }]) => [id, () => settings])),
+  ...FIRST_LOOKS,
+  day: dayLook,
+}
+export const SHEETS = { light: 'pale', dark: 'deep' } as const
+
 const SWITCH = ['on', 'off'] as const
 const PAINTED = { art: 'moon' }
 

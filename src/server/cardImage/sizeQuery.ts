@@ -5,7 +5,7 @@
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
-import type { QueryRefusal } from '../answers'
+import { RefusedError } from '../answers'
 import type { AskedCard } from './parameters'
 
 /** px, exact */
@@ -31,13 +31,10 @@ export const GREYS_MOST_BYTES = 90_000
 export const JPEG_MOST_BYTES = 300_000
 
 /**
- * null: no size requested
+ * null: no size requested. @throws {RefusedError}
  * @param card a size in the card's shape, for a missing side
  */
-export function sizeBy(
-  { w, h }: AskedSides,
-  card: { width: number; height: number },
-): PictureSize | null | QueryRefusal {
+export function sizeBy({ w, h }: AskedSides, card: { width: number; height: number }): PictureSize | null {
   if (w === undefined && h === undefined) return null
   const shape = card.width / card.height
   const size = { widthPx: w ?? Math.round(h! * shape), heightPx: h ?? Math.round(w! / shape) }
@@ -49,12 +46,11 @@ export function sizeBy(
     long <= short * MAX_SHAPE &&
     size.widthPx * size.heightPx <= MAX_AREA_PX
   if (isAllowed) return size
-  return {
-    refusal: w === undefined ? 'bad-h' : 'bad-w',
-    message:
-      `w and h must be from ${SIDE_PX.min} to ${SIDE_PX.max} px, at most ${MAX_AREA_PX} px in all, ` +
+  throw new RefusedError(
+    w === undefined ? 'bad-h' : 'bad-w',
+    `w and h must be from ${SIDE_PX.min} to ${SIDE_PX.max} px, at most ${MAX_AREA_PX} px in all, ` +
       `and neither more than ${MAX_SHAPE} times the other; this is ${size.widthPx} × ${size.heightPx}`,
-  }
+  )
 }
 
 /** 4K, and A4 at 300 dpi; the command draws larger ones. */

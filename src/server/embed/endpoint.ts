@@ -1,17 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { dateOfDay, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
+import { dayPath, isOfAnyYear } from '../../calendar/dayPaths'
 import { EMBED_PATH } from '../../calendar/feedPaths'
 import { dayLook } from '../../card/dayCard'
-import type { Quote } from '../../card/quote'
 import { TEMPLATES } from '../../card/templates'
 import { LANGUAGE_IDS, type LanguageId, LANGUAGES, type Label } from '../../language/languages'
 import { withLanguage } from '../../language/path'
-import { almanacQuote } from '../../quotes/almanac'
 import { keysOf } from '../../scene/values'
 import { SITE } from '../../site'
-import { apiError, isRefusal, refuseMethod, valuesIn, etagOf, matchesEtag } from '../answers'
-import { type FindQuote, isStandIn, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
-import type { Visitor } from '../visitor'
+import { answerTagged, refuseMethod } from '../answers'
+import { isStandIn, type QuoteDependencies, type QuoteFor, STAND_IN_MAX_AGE_S } from '../quote'
 import { DAY_NAME, oneOf, readParameters, ZONE } from '../parameters'
 import { dayIn, secondsLeftIn } from '../zones'
 import { altText } from '../../card/caption'
@@ -40,8 +37,7 @@ export const EMBED_PARAMETERS = {
 /** GET /embed/en?date=&template=&theme=&tz=: a day's card for a frame; today's without a date. */
 export function embedEndpoint(
   { providerUrl, now }: Pick<QuoteDependencies, 'providerUrl' | 'now'>,
-  findQuote: FindQuote,
-  visitorOf: (c: Context) => Visitor,
+  quoteFor: QuoteFor,
 ): Hono {
   const embeds = new Hono()
   for (const language of LANGUAGE_IDS) {
@@ -51,12 +47,11 @@ export function embedEndpoint(
   return embeds
 
   async function answer(c: Context, language: LanguageId): Promise<Response> {
-    const asked = readParameters(valuesIn(c), EMBED_PARAMETERS)
-    if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
+    const asked = readParameters(c.req, EMBED_PARAMETERS)
     const { tz: zone = null, template = 'day', theme = 'auto' } = asked
     const time = now()
     const dayName = asked.date ?? dayIn(zone, time)
-    const quote = await quoteOf(c, dayName)
+    const quote = await quoteFor(c, dayName)
     const settings = LOOKS[template]?.settings ?? dayLook(dayName)
     const html = embeddedDayPage({
       card: { kind: 'quote', quote, settings },
@@ -68,16 +63,9 @@ export function embedEndpoint(
     })
     const standsIn = !isOfAnyYear(dayName) && isStandIn(quote, providerUrl)
     const seconds = standsIn ? STAND_IN_MAX_AGE_S : secondsLeftIn(zone, time)
-    const etag = await etagOf(new TextEncoder().encode(html))
     c.header('cache-control', `public, max-age=${seconds}`)
-    c.header('etag', etag)
     c.header('content-language', LANGUAGES[language].htmlLang)
-    return matchesEtag(etag, c.req.header('if-none-match')) ? c.body(null, 304) : c.html(html)
-  }
-
-  async function quoteOf(c: Context, dayName: string): Promise<Quote> {
-    if (isOfAnyYear(dayName)) return almanacQuote(dateOfDay(dayName))
-    return findQuote(dayName, { visitor: visitorOf(c).id, requestId: c.get('requestId') as string })
+    return answerTagged(c, html, 'text/html; charset=UTF-8')
   }
 }
 

@@ -19,18 +19,9 @@ import { withLanguage } from '../../language/path'
 import { isCalendarDay, localDay } from '../../quotes/dates'
 import { type Topic, topicAt } from '../../quotes/topics'
 import { SITE } from '../../site'
-import {
-  apiError,
-  isRefusal,
-  type QueryRefusal,
-  refuseMethod,
-  valuesIn,
-  etagOf,
-  matchesEtag,
-} from '../answers'
+import { answerTagged, apiError, etagOf, refuseMethod } from '../answers'
 import { type Asked, type Parameter, readParameters, ZONE } from '../parameters'
-import { type FindQuote, isAskedFor, type QuoteDependencies, STAND_IN_MAX_AGE_S } from '../quote'
-import type { Visitor } from '../visitor'
+import { isAskedFor, type QuoteDependencies, type QuoteFor, STAND_IN_MAX_AGE_S } from '../quote'
 import { dayIn, daysAround, secondsLeftIn, startOf } from '../zones'
 import { calendarFeed } from './calendar'
 import { dayUuid, type Feed, FEED_OF, FEED_TITLE, feedEntry } from './entries'
@@ -85,8 +76,7 @@ type FeedDependencies = Pick<QuoteDependencies, 'providerUrl' | 'providerDays' |
 
 export function feedsEndpoint(
   dependencies: FeedDependencies,
-  findQuote: FindQuote,
-  visitorOf: (c: Context) => Visitor,
+  quoteFor: QuoteFor,
   limit: MiddlewareHandler, // counts feeds that must be written
 ): Hono {
   const { providerUrl, providerDays, now } = dependencies
@@ -109,17 +99,14 @@ export function feedsEndpoint(
     const author = name === undefined ? null : topicAt(`${AUTHORS_PATH}/${name}`)
     if (name !== undefined && !author)
       return apiError(c, 404, 'not-found', 'the almanac has no such author: /en/authors has them all')
-    const asked = readFeed(c, id)
-    if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
-    const { tz: zone = null, at: remindAt = null } = asked
+    const { tz: zone = null, at: remindAt = null } = readFeed(c, id)
     const time = now()
     const today = dayIn(zone, time)
-    const asker = { visitor: visitorOf(c).id, requestId: c.get('requestId') as string }
     const days = daysAround(today, DAYS_BACK, id === 'calendar' ? daysAhead() : 0)
     const isProviders = (day: string) => providerUrl !== null && isAskedFor(day, localDay(time), providerDays)
     const { quotes, isFinal } = author
       ? { quotes: quotesOfAuthor(author, today, id === 'calendar'), isFinal: true }
-      : await quotesOfDays(days, (day) => findQuote(day, asker), isProviders)
+      : await quotesOfDays(days, (day) => quoteFor(c, day), isProviders)
     const feed = { id, author, language, zone, remindAt, today }
     const known = keptOf(feed, quotes)
     const refusal = known ? undefined : await limit(c, async () => {})
@@ -127,10 +114,8 @@ export function feedsEndpoint(
     const { body, etag } = known ?? (await written(feed, quotes))
     const seconds = secondsLeftIn(zone, time)
     c.header('cache-control', `public, max-age=${isFinal ? seconds : Math.min(seconds, STAND_IN_MAX_AGE_S)}`)
-    c.header('etag', etag)
     c.header('vary', 'Accept-Encoding') // compress() omits it from a 304
-    if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
-    return c.body(body, 200, { 'content-type': `${FEEDS[id].type}; charset=utf-8` })
+    return answerTagged(c, body, `${FEEDS[id].type}; charset=utf-8`, etag)
   }
 
   /** null if it must be written: there is none, or a quote changed. */
@@ -156,7 +141,7 @@ export function feedsEndpoint(
         quotes.map((quote) => feedEntry(quote, language, zone, author ? almanacDay(quote.date) : quote.date)),
       ),
     })
-    const feed = { quotes, body, etag: await etagOf(new TextEncoder().encode(body)) }
+    const feed = { quotes, body, etag: await etagOf(body) }
     kept.set(keyOf(asked), feed)
     return feed
   }
@@ -167,8 +152,8 @@ export function feedsEndpoint(
   }
 }
 
-function readFeed(c: Context, id: FeedId): Asked<typeof CALENDAR_PARAMETERS> | QueryRefusal {
-  return readParameters(valuesIn(c), id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS)
+function readFeed(c: Context, id: FeedId): Asked<typeof CALENDAR_PARAMETERS> {
+  return readParameters(c.req, id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS)
 }
 
 function keyOf({ id, author, language, zone, remindAt }: AskedFeed): string {

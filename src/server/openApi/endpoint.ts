@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '../../language/languages'
 import { SITE } from '../../site'
-import { refuseMethod, etagOf, matchesEtag } from '../answers'
+import { answerTagged, refuseMethod } from '../answers'
 
 const OPENAPI_PATH = '/api/openapi.json'
 const CATALOG_PATH = '/.well-known/api-catalog'
@@ -23,14 +23,11 @@ export function openApiEndpoint(): Hono {
   return app
 }
 
-async function answered(c: Context, text: string, type: string): Promise<Response> {
-  const etag = await etagOf(new TextEncoder().encode(text))
+function answered(c: Context, text: string, type: string): Promise<Response> {
   c.header('access-control-allow-origin', '*')
   c.header('cache-control', 'public, max-age=3600')
-  c.header('etag', etag)
   if (c.req.path === CATALOG_PATH) c.header('link', `<${CATALOG_PATH}>; rel="api-catalog"`) // RFC 9727, 2
-  if (matchesEtag(etag, c.req.header('if-none-match'))) return c.body(null, 304)
-  return c.body(text, 200, { 'content-type': type })
+  return answerTagged(c, text, type)
 }
 
 const ADDRESS = SITE.siteUrl

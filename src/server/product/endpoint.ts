@@ -1,9 +1,10 @@
 /** Refused and unresponsive addresses get the same error: a difference would reveal our network. */
 import { type Context, Hono } from 'hono'
-import { apiError, isRefusal, refuseMethod, valuesIn } from '../answers'
+import { apiError, refuseMethod } from '../answers'
 import { type Parameter, readParameters } from '../parameters'
 import type { FindProduct, ProductDependencies } from './finder'
 import { boundedUrl, MAX_URL_LENGTH } from '../safeFetch/address'
+import { SafeFetchError } from '../safeFetch/error'
 import type { Visitor } from '../visitor'
 
 const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: requesting ourselves would never end
@@ -28,18 +29,17 @@ export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependen
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {
-      const asked = readParameters(valuesIn(c), PRODUCT_PARAMETERS)
-      if (isRefusal(asked)) return apiError(c, 400, asked.refusal, asked.message)
+      const { url } = readParameters(c.req, PRODUCT_PARAMETERS)
       if (OWN_USER_AGENT.test(c.req.header('user-agent') ?? '')) return unreachable(c)
       finder ??= loadedFinder(dependencies)
       const findProduct = await finder
       if (!findProduct) return apiError(c, 404, 'not-found', 'products are not looked up here')
       try {
-        const product = await findProduct(asked.url!, c.req.raw.signal, visitorOf(c))
+        const product = await findProduct(url!, c.req.raw.signal, visitorOf(c))
         c.header('cache-control', 'public, max-age=600')
         return c.json(product)
       } catch (error) {
-        if (!isBusy(error)) return unreachable(c)
+        if (!(error instanceof SafeFetchError && error.code === 'busy')) return unreachable(c)
         c.header('retry-after', String(RETRY_AFTER_S))
         return apiError(c, 429, 'too-many', 'too many look-ups at once; try again soon')
       }
@@ -59,8 +59,4 @@ async function loadedFinder(dependencies: ProductDependencies): Promise<FindProd
 
 function unreachable(c: Context): Response {
   return apiError(c, 422, 'unreachable', 'nothing could be read at this address')
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'busy'
 }

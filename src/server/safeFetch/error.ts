@@ -1,3 +1,5 @@
+import { CodedError } from '../../scene/values'
+
 /** For developers: visitors get one message for all. */
 export type SafeFetchErrorCode =
   | 'refused' // the target is not on the public web
@@ -9,14 +11,6 @@ export type SafeFetchErrorCode =
   | 'time-limit'
   | 'busy' // the queue is full
 
-export class SafeFetchError extends Error {
+export class SafeFetchError extends CodedError<SafeFetchErrorCode> {
   override readonly name = 'SafeFetchError'
-
-  constructor(
-    readonly code: SafeFetchErrorCode,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
 }

@@ -2,6 +2,7 @@
  * Each redirect is checked and dialled anew; one timeout covers everything
  * (DECISIONS.md, Strangers' addresses).
  */
+import { unlessAborted } from '../../draw/unlessAborted'
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody, sendRequest, redirectTarget } from './httpRequest'
 import { dialByNet, type DialDependencies, lookupByDns, openConnection } from './dial'
@@ -71,28 +72,20 @@ async function withTimeout<T>(
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const attempt = new AbortController()
-  const abandon = () => attempt.abort(caller?.reason)
-  if (caller?.aborted) abandon()
-  const stop = () =>
-    attempt.abort(new SafeFetchError('time-limit', `no answer within ${FETCH_TIMEOUT_MS} ms`))
-  const timer = setTimeout(stop, FETCH_TIMEOUT_MS)
-  caller?.addEventListener('abort', abandon, { once: true })
-  const stopped = new Promise<never>((_, reject) => {
-    attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason), { once: true })
-  })
+  const limit = new AbortController()
+  const late = new SafeFetchError('time-limit', `no answer within ${FETCH_TIMEOUT_MS} ms`)
+  const timer = setTimeout(() => limit.abort(late), FETCH_TIMEOUT_MS)
+  const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
   try {
-    attempt.signal.throwIfAborted()
-    return await Promise.race([work(attempt.signal), stopped])
+    signal.throwIfAborted()
+    return await unlessAborted(work(signal), signal)
   } catch (error) {
-    if (attempt.signal.aborted) throw attempt.signal.reason
+    signal.throwIfAborted()
     if (error instanceof SafeFetchError) throw error
     throw new SafeFetchError('unreachable', 'no complete response', { cause: error })
   } finally {
     clearTimeout(timer)
-    caller?.removeEventListener('abort', abandon)
-    stopped.catch(() => {})
-    attempt.abort()
+    limit.abort()
   }
 }
 

@@ -215,15 +215,9 @@ const PRINTS = {
   },
 } as const satisfies Record<string, Print>
 
-export const PRINT_OPTIONS = [
-  'paper',
-  'per-sheet',
-  'leaves',
-  'week-starts',
-  'without-bleed',
-  'without-marks',
-  'without-lunar',
-] as const satisfies readonly OptionName[]
+export const PRINT_OPTIONS: readonly OptionName[] = [
+  ...new Set(Object.values<Print>(PRINTS).flatMap(({ options }) => options)),
+]
 
 function yearOf(day: string): number {
   return dateParts(day).year

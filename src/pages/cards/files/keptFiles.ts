@@ -23,7 +23,8 @@ import { readCardInPicture } from '../../shared/pictures/readCardInPicture'
 import { marked, withPictures } from '../../../card/cardPictures'
 import type { Card } from '../../../card/card'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
-import { dataUrlOf, takenFrom } from '../../shared/pictures/dataUrls'
+import { dataUrlOfFile } from '../../../export/dataUrl'
+import { takenFrom } from '../../shared/pictures/dataUrls'
 
 type Store = ReturnType<typeof createStore>
 
@@ -115,7 +116,7 @@ async function encodingOf(file: File, head: Uint8Array): Promise<string | null> 
 async function* packedPictures(cards: readonly CardInFile[]): AsyncGenerator<[string, string]> {
   for (const src of ownPicturesOf(cards)) {
     const picture = await pictureStore.find(src)
-    if (picture) yield [src, await dataUrlOf(picture.blob)]
+    if (picture) yield [src, await dataUrlOfFile(picture.blob)]
   }
 }
 

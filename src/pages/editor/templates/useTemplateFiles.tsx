@@ -16,7 +16,8 @@ import { pushToastAtom } from '../../../state/toasts'
 import { useFileInput } from '../../../ui/useFileInput'
 import { marked, withBackground } from '../../../card/cardPictures'
 import { isOwnPicture, pictureStore } from '../../../draw/pictures/pictureStore'
-import { dataUrlOf, takenFrom } from '../../shared/pictures/dataUrls'
+import { dataUrlOfFile } from '../../../export/dataUrl'
+import { takenFrom } from '../../shared/pictures/dataUrls'
 
 /** An invalid file is rejected with a message and changes nothing. */
 export function useTemplateFiles() {
@@ -79,7 +80,7 @@ async function packPictures(templates: readonly Look[]): Promise<Record<string, 
   const packed = await Promise.all(
     [...names].map(async (src) => {
       const picture = await pictureStore.find(src)
-      return picture ? [[src, await dataUrlOf(picture.blob)] as const] : []
+      return picture ? [[src, await dataUrlOfFile(picture.blob)] as const] : []
     }),
   )
   return Object.fromEntries(packed.flat())
